@@ -1,0 +1,59 @@
+import js from '@eslint/js'
+import a11y from 'eslint-plugin-jsx-a11y'
+import hooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import ts from 'typescript-eslint'
+
+const SET_UP = ['app/set-up/**', 'tests/**', '*.{js,ts}']
+
+export default ts.config(
+  { ignores: ['build/', 'data/', 'node_modules/', 'test-results/', 'playwright-report/'] },
+  js.configs.recommended,
+  ...ts.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    languageOptions: { globals: globals.node },
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Configuration is read and checked in app/env.server.ts only.',
+        },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    // A write that nobody waits for is lost without a word.
+    rules: { '@typescript-eslint/no-floating-promises': 'error' },
+  },
+  {
+    files: ['app/**/*.tsx'],
+    ...a11y.flatConfigs.recommended,
+  },
+  {
+    files: ['app/**/*.tsx'],
+    plugins: { 'react-hooks': hooks },
+    rules: hooks.configs.recommended.rules,
+  },
+  {
+    files: ['app/entry.client.ts', 'app/**/*.client.ts', 'public/**/*.js'],
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    files: SET_UP,
+    rules: { 'no-console': 'off', 'no-restricted-properties': 'off' },
+  },
+  {
+    // The entry hands the environment to readConfig; nothing else sees it.
+    files: ['app/env.server.ts', 'app/server/main.ts'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+)

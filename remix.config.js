@@ -1,0 +1,376 @@
+/**
+ * The site's table of contents: every URL, its name in the specification, its rule and the screen that answers it.
+ * Remix builds its routes from it, the server's guard reads the rules, redirects and menus are checked against it.
+ *
+ * rule  public      anyone
+ *       guest-only  a signed-in person is sent Home
+ *       login       without a stored token one is sent to /login and comes back after signing in
+ *       desk        the building's staff; others are sent to /desk/sign-in
+ *       demo        exists only with demo data
+ *
+ * A route without a screen belongs to a room that is still to be built and shares one screen that says so.
+ */
+
+/** @typedef {'public' | 'guest-only' | 'login' | 'desk' | 'demo'} Rule */
+/** @typedef {{ name: string, path: string, rule: Rule, screen?: string }} SiteRoute */
+
+const BEING_PREPARED = 'domains/app-shell/screens/being-prepared.tsx'
+
+/** @type {Record<string, SiteRoute[]>} */
+export const SITE_MAP = {
+  building: [
+    { name: 'Home', path: '/', rule: 'public', screen: 'domains/building/screens/home.tsx' },
+    {
+      name: 'TermsOfService',
+      path: '/terms-of-service',
+      rule: 'public',
+      screen: 'domains/building/screens/terms-of-service.tsx',
+    },
+    {
+      name: 'PrivacyPolicy',
+      path: '/privacy-policy',
+      rule: 'public',
+      screen: 'domains/building/screens/privacy-policy.tsx',
+    },
+    {
+      name: 'EmailProhibited',
+      path: '/email-prohibited',
+      rule: 'public',
+      screen: 'domains/building/screens/email-prohibited.tsx',
+    },
+    { name: 'AboutBuilding', path: '/about', rule: 'public' },
+    { name: 'AboutGallery', path: '/gallery', rule: 'public' },
+    { name: 'Location', path: '/location', rule: 'public' },
+    { name: 'Contact', path: '/contact', rule: 'public' },
+    { name: 'CustomerCenter', path: '/customer-center', rule: 'public' },
+    { name: 'AmenitiesHome', path: '/amenities', rule: 'public' },
+    { name: 'LoungeHome', path: '/lounge', rule: 'public' },
+  ],
+  account: [
+    { name: 'Login', path: '/login', rule: 'guest-only', screen: 'domains/account/screens/login.tsx' },
+    {
+      name: 'SignUpTerms',
+      path: '/signup-terms',
+      rule: 'guest-only',
+      screen: 'domains/account/screens/signup-terms.tsx',
+    },
+    { name: 'FindId', path: '/find-id', rule: 'guest-only', screen: 'domains/account/screens/find-id.tsx' },
+    {
+      name: 'FindPassword',
+      path: '/find-password',
+      rule: 'guest-only',
+      screen: 'domains/account/screens/find-password.tsx',
+    },
+    { name: 'SignUp', path: '/sign-up', rule: 'guest-only', screen: 'domains/account/screens/sign-up.tsx' },
+    {
+      name: 'SignUpComplete',
+      path: '/sign-up-complete',
+      rule: 'guest-only',
+      screen: 'domains/account/screens/sign-up-complete.tsx',
+    },
+    // The one-time link of an account that somebody else made (decisions §5).
+    {
+      name: 'Invitation',
+      path: '/invitation/:token',
+      rule: 'public',
+      screen: 'domains/account/screens/invitation.tsx',
+    },
+    { name: 'Logout', path: '/logout', rule: 'public', screen: 'domains/account/screens/logout.tsx' },
+  ],
+  members: [
+    {
+      name: 'MyPage',
+      path: '/my-page',
+      rule: 'login',
+      screen: 'domains/members/screens/my-page.tsx',
+    },
+    {
+      name: 'EditInfo',
+      path: '/my-page/edit-info',
+      rule: 'login',
+      screen: 'domains/members/screens/edit-info.tsx',
+    },
+    {
+      name: 'MemberInfoView',
+      path: '/my-page/member-edit-view',
+      rule: 'login',
+      screen: 'domains/members/screens/member-info.tsx',
+    },
+    {
+      name: 'EmployeeManagement',
+      path: '/my-page/employee-management',
+      rule: 'login',
+      screen: 'domains/members/screens/employee-management.tsx',
+    },
+    {
+      name: 'EmployeeRegistration',
+      path: '/my-page/employee-registration',
+      rule: 'login',
+      screen: 'domains/members/screens/employee-registration.tsx',
+    },
+    {
+      name: 'EditEmployee',
+      path: '/my-page/edit-employee/:id',
+      rule: 'login',
+      screen: 'domains/members/screens/edit-employee.tsx',
+    },
+    {
+      name: 'AdministratorRights',
+      path: '/my-page/administrator-rights',
+      rule: 'login',
+      screen: 'domains/members/screens/administrator-rights.tsx',
+    },
+    {
+      name: 'EmployeeExport',
+      path: '/my-page/employee-export',
+      rule: 'login',
+      screen: 'domains/members/screens/employee-export.tsx',
+    },
+    {
+      name: 'Withdrawal',
+      path: '/my-page/withdrawal',
+      rule: 'login',
+      screen: 'domains/members/screens/withdrawal.tsx',
+    },
+    { name: 'AmenityReservationView', path: '/my-page/amenity-reservation', rule: 'login' },
+  ],
+  visitors: [
+    {
+      name: 'IndividualVisitor',
+      path: '/individual-visitor',
+      rule: 'public',
+      screen: 'domains/visitors/screens/individual-visitor.tsx',
+    },
+    { name: 'OrganizationVisitor', path: '/organization-visitor', rule: 'login' },
+    {
+      name: 'VisitorReservationDetails',
+      path: '/visitor-reservation-details/:id/:groupId?/:type?/:additional?',
+      rule: 'public',
+      screen: 'domains/visitors/screens/visitor-reservation-details.tsx',
+    },
+    {
+      name: 'VisitorInformationSave',
+      path: '/visitor-information-save/:id/:groupId?/:type?/:additional?',
+      rule: 'public',
+      screen: 'domains/visitors/screens/visitor-information-save.tsx',
+    },
+    {
+      name: 'MyVisitor',
+      path: '/my-visitor',
+      rule: 'login',
+      screen: 'domains/visitors/screens/my-visitor.tsx',
+    },
+    {
+      name: 'VisitingReservationHistory',
+      path: '/visiting-reservation-history',
+      rule: 'login',
+      screen: 'domains/visitors/screens/visiting-reservation-history.tsx',
+    },
+    {
+      name: 'VisitorQR',
+      path: '/gate-pass/:code',
+      rule: 'public',
+      screen: 'domains/visitors/screens/gate-pass.tsx',
+    },
+    {
+      name: 'DeskVisits',
+      path: '/desk/visits',
+      rule: 'desk',
+      screen: 'domains/visitors/screens/desk-visits.tsx',
+    },
+  ],
+  'tenant-qr': [
+    { name: 'TenantQR', path: '/tenant-qr/:userId', rule: 'public' },
+    { name: 'TenantQRForm', path: '/tenant-qr-form', rule: 'public' },
+  ],
+  parking: [
+    { name: 'ParkingRegistration', path: '/parking-registration', rule: 'login' },
+    { name: 'VisitorParkingDetails', path: '/parking-registration/visitor-details/:id', rule: 'login' },
+  ],
+  'meeting-rooms': [
+    { name: 'FullCalendar', path: '/full-calendar', rule: 'public' },
+    { name: 'MettingRoomReservation', path: '/metting-room-reservation/:type', rule: 'login' },
+    { name: 'VIPZoneSchedule', path: '/vip-zone-schedule', rule: 'public' },
+    { name: 'VIPMeetingRoomReservation', path: '/vip-meeting-room', rule: 'public' },
+    { name: 'ConferenceRoomReservationList', path: '/my-page/conference-room-list', rule: 'login' },
+    { name: 'ConferenceRoomDetails', path: '/my-page/conference-room-details/:id', rule: 'login' },
+    { name: 'VIPReservationList', path: '/my-page/vip-reservation-list', rule: 'login' },
+    { name: 'VIPRoomDetails', path: '/my-page/vip-room-details/:id/:type', rule: 'login' },
+  ],
+  'listening-bar': [
+    { name: 'VIPListeningRoomReservation', path: '/vip-listening-room-reservation', rule: 'public' },
+    { name: 'ListeningBarLeaseInquiry', path: '/listening-bar-lease-inquiry', rule: 'public' },
+    { name: 'ListeningEvent', path: '/listening-event', rule: 'public' },
+  ],
+  'refresh-room': [
+    { name: 'WellnesszoneReservation', path: '/refresh-zone-reservation', rule: 'public' },
+    { name: 'WellnessReservationList', path: '/my-page/wellness-reservation-list', rule: 'login' },
+    { name: 'MassageRoomDetails', path: '/my-page/massage-room-details/:id', rule: 'login' },
+  ],
+  fitness: [
+    { name: 'Fitnesspage', path: '/fitness', rule: 'login' },
+    { name: 'GXFitness', path: '/gx-fitness', rule: 'login' },
+    { name: 'GXProgramInformation', path: '/amenity/gx-program-information/:id', rule: 'login' },
+    { name: 'PurchaseMonthlyPass', path: '/amenity/purchase-monthly-pass', rule: 'login' },
+    { name: 'PTReservation', path: '/amenity/pt-reservation', rule: 'login' },
+    { name: 'PersonalLockerReservation', path: '/amenity/personal-locker-reservation', rule: 'login' },
+    { name: 'PublicLockerList', path: '/amenity/public-locker-list', rule: 'login' },
+    { name: 'FitnessReservationList', path: '/my-page/fitness-reservation-list', rule: 'login' },
+    {
+      name: 'FitnessReservationDetails',
+      path: '/my-page/fitness-reservation-details/:id/:type',
+      rule: 'login',
+    },
+  ],
+  complaints: [
+    { name: 'ComplaintSubmission', path: '/complaint-submission', rule: 'login' },
+    { name: 'ComplaintSubmissionDetails', path: '/complaint-submission-details', rule: 'login' },
+    { name: 'InquiryDetails', path: '/inquiry-details/:id', rule: 'login' },
+  ],
+  heating: [
+    { name: 'HeatingCoolingApplication', path: '/heating-application', rule: 'login' },
+    { name: 'HeatingCoolingDetails', path: '/heating-application-details', rule: 'login' },
+    { name: 'RequestDetails', path: '/request-details/:id', rule: 'login' },
+  ],
+  lease: [
+    { name: 'LeaseInquiryTerms', path: '/lease-inquiry', rule: 'public' },
+    { name: 'LeaseInquiry', path: '/lease-inquiry/lease-inquiry-query', rule: 'public' },
+  ],
+  notices: [
+    { name: 'NoticeBoard', path: '/notice', rule: 'public', screen: 'domains/notices/screens/notice.tsx' },
+    {
+      name: 'NoticeBoardDetails',
+      path: '/notice-details/:id',
+      rule: 'public',
+      screen: 'domains/notices/screens/notice-details.tsx',
+    },
+  ],
+  'app-shell': [
+    {
+      name: 'AppUpdate',
+      path: '/update-app',
+      rule: 'public',
+      screen: 'domains/app-shell/screens/update-app.tsx',
+    },
+    { name: 'Language', path: '/language', rule: 'public', screen: 'domains/app-shell/screens/language.tsx' },
+    {
+      name: 'Outbox',
+      path: '/development/outbox',
+      rule: 'demo',
+      screen: 'domains/app-shell/screens/development-outbox.tsx',
+    },
+    {
+      name: 'Kit',
+      path: '/development/kit',
+      rule: 'demo',
+      screen: 'domains/app-shell/screens/development-kit.tsx',
+    },
+  ],
+  // What somebody does at the lobby kiosk; the first stands at / there (decisions §10).
+  kiosk: [
+    { name: 'Kiosk', path: '/kiosk', rule: 'public', screen: 'domains/kiosk/screens/kiosk.tsx' },
+    {
+      name: 'KioskGatePass',
+      path: '/kiosk/gate-pass',
+      rule: 'public',
+      screen: 'domains/kiosk/screens/gate-pass.tsx',
+    },
+    {
+      name: 'KioskFloors',
+      path: '/kiosk/floors',
+      rule: 'public',
+      screen: 'domains/kiosk/screens/floors.tsx',
+    },
+    {
+      name: 'KioskParking',
+      path: '/kiosk/parking',
+      rule: 'public',
+      screen: 'domains/kiosk/screens/parking.tsx',
+    },
+    { name: 'KioskHelp', path: '/kiosk/help', rule: 'public', screen: 'domains/kiosk/screens/help.tsx' },
+    {
+      name: 'KioskDisplay',
+      path: '/kiosk/display',
+      rule: 'public',
+      screen: 'domains/kiosk/screens/display.tsx',
+    },
+    { name: 'KioskReset', path: '/kiosk/reset', rule: 'public', screen: 'domains/kiosk/screens/reset.tsx' },
+  ],
+  desk: [
+    { name: 'DeskSignIn', path: '/desk/sign-in', rule: 'public', screen: 'domains/desk/screens/sign-in.tsx' },
+    {
+      name: 'DeskFirstAdministrator',
+      path: '/desk/first-administrator',
+      rule: 'public',
+      screen: 'domains/desk/screens/first-administrator.tsx',
+    },
+    {
+      name: 'DeskSignOut',
+      path: '/desk/sign-out',
+      rule: 'public',
+      screen: 'domains/desk/screens/sign-out.tsx',
+    },
+    { name: 'Desk', path: '/desk', rule: 'desk', screen: 'domains/desk/screens/desk.tsx' },
+    {
+      name: 'DeskMembers',
+      path: '/desk/members',
+      rule: 'desk',
+      screen: 'domains/members/screens/desk-members.tsx',
+    },
+    {
+      name: 'DeskMember',
+      path: '/desk/members/:id',
+      rule: 'desk',
+      screen: 'domains/members/screens/desk-member.tsx',
+    },
+    {
+      name: 'DeskCompanies',
+      path: '/desk/companies',
+      rule: 'desk',
+      screen: 'domains/desk/screens/companies.tsx',
+    },
+    {
+      name: 'DeskNewCompany',
+      path: '/desk/companies/new',
+      rule: 'desk',
+      screen: 'domains/desk/screens/new-company.tsx',
+    },
+    {
+      name: 'DeskCompany',
+      path: '/desk/companies/:id',
+      rule: 'desk',
+      screen: 'domains/desk/screens/company.tsx',
+    },
+    {
+      name: 'DeskAccessRecords',
+      path: '/desk/access-records',
+      rule: 'desk',
+      screen: 'domains/desk/screens/access-records.tsx',
+    },
+  ],
+}
+
+/** Every route with its room, in the order above. */
+export const SITE_ROUTES = Object.entries(SITE_MAP).flatMap(([room, routes]) =>
+  routes.map((route) => ({ ...route, room })),
+)
+
+/** What answers a path that no route has: the server's guard decides between Home and a 404 page before it. */
+const NOT_FOUND = { name: 'NotFound', path: '*', screen: 'domains/app-shell/screens/not-found.tsx' }
+
+export default {
+  appDirectory: 'app',
+  ignoredRouteFiles: ['**/*'],
+  /** @param {import('@remix-run/dev/dist/config/routes').DefineRoutesFunction} defineRoutes */
+  routes(defineRoutes) {
+    return defineRoutes((route) => {
+      // Around every screen, so that what an action throws still has the shell's data: a boundary's own loader never runs.
+      route('', 'domains/app-shell/screens/boundary.tsx', { id: 'Boundary' }, () => {
+        for (const { name, path, screen } of [...SITE_ROUTES, NOT_FOUND]) {
+          const options = { id: name, index: path === '/' }
+          route(path === '/' ? '/' : path.replace(/^\//, ''), screen ?? BEING_PREPARED, options)
+        }
+      })
+    })
+  },
+}

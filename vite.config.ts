@@ -1,0 +1,33 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import autoprefixer from 'autoprefixer'
+import path from 'node:path'
+import tailwindcss from 'tailwindcss'
+import { defineConfig } from 'vite'
+import { fonts } from './app/set-up/fonts.js'
+import { kioskStyles } from './app/set-up/kiosk-styles.js'
+import { scalableText } from './app/set-up/scalable-text.js'
+import remixConfig from './remix.config.js'
+
+export default defineConfig({
+  plugins: [
+    fonts(),
+    remix({
+      ...remixConfig,
+      buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_lazyRouteDiscovery: true,
+        // Needs TextEncoderStream and a decoder with an open advisory (stack, 2).
+        v3_singleFetch: false,
+      },
+    }),
+  ],
+  resolve: { alias: { '~': path.resolve('app'), locales: path.resolve('locales') } },
+  // Lobby kiosks run browsers of 2018 (stack, 3).
+  // Small files stay files: the pages' policy has no room for fonts inside the styles.
+  build: { target: 'es2017', cssTarget: 'chrome61', assetsInlineLimit: 0 },
+  css: { postcss: { plugins: [tailwindcss(), autoprefixer(), kioskStyles(), scalableText()] } },
+  server: { host: 'localhost' },
+})
