@@ -1,0 +1,32 @@
+import { createMiddleware } from 'hono/factory'
+import { findSessionActor } from '../domains/account/api/sessions.server'
+import type { Actor } from '../rules/permissions'
+import type { ApiContext, ApiEnv } from './context.server'
+import { Problem } from './problem'
+import { sha256 } from './secrets.server'
+
+/**
+ * Turns the bearer token into an actor; no token means a guest. Rights are read from the account on every
+ * request, so a demotion or rejection counts from the next one (decisions §4).
+ * @throws Problem 401 for an unknown, expired or revoked token
+ */
+export const authenticate = createMiddleware<ApiEnv>(async (c, next) => {
+  const header = c.req.header('authorization')
+  c.set('actor', { kind: 'guest' })
+  if (header !== undefined) {
+    const token = /^Bearer ([\w.~+/=-]{20,200})$/i.exec(header)?.[1]
+    const tokenHash = token && sha256(token)
+    const actor = tokenHash ? await recognise(c, tokenHash) : undefined
+    if (!actor) throw new Problem(401, 'sessionExpired')
+    c.set('actor', actor)
+    c.set('tokenHash', tokenHash)
+  }
+  await next()
+})
+
+/** Who holds the session; asked once for all the calls that share what they recognised. */
+function recognise({ env, var: { deps } }: ApiContext, tokenHash: string): Promise<Actor | undefined> {
+  const found = env?.recognised?.get(tokenHash) ?? findSessionActor(deps.db, tokenHash, deps.clock())
+  env?.recognised?.set(tokenHash, found)
+  return found
+}

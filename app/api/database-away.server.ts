@@ -1,0 +1,17 @@
+/** Codes of PostgreSQL's connection failures, shutdowns and time-outs, and of the sockets beneath. */
+const AWAY = /^(08|53|57P0|57014|25P03|55P03|ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH)/
+
+/** Whether an error says that the database cannot be reached now, rather than that a query is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, cause, errors } = error as Error & { code?: unknown; errors?: unknown[] }
+  if (typeof code === 'string' && AWAY.test(code)) return true
+  // pg reports some of these without a code.
+  if (
+    /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|pool after calling end/i.test(
+      error.message,
+    )
+  )
+    return true
+  return isDatabaseAway(cause) || (errors ?? []).some(isDatabaseAway)
+}

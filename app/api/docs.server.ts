@@ -1,0 +1,57 @@
+import { html } from 'hono/html'
+
+interface Operation {
+  summary?: string
+  security?: object[]
+  responses?: Record<string, { description?: string }>
+}
+interface Document {
+  info: { title: string; version: string }
+  paths?: Record<string, Record<string, Operation>>
+}
+
+/** The calls of openapi.json as one plain page for people; needs no script and nothing from elsewhere. */
+export function renderDocs(document: object) {
+  const { info, paths = {} } = document as Document
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase(),
+      ...operation,
+    })),
+  )
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${info.title} API v${info.version}</title>
+        <link rel="stylesheet" href="/api-docs.css" />
+      </head>
+      <body>
+        <h1>${info.title} API v${info.version}</h1>
+        <p>Schemas and fields: <a href="openapi.json">openapi.json</a></p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Call</th>
+              <th scope="col">What it does</th>
+              <th scope="col">Needs</th>
+              <th scope="col">Answers</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${calls.map(
+              (call) =>
+                html`<tr>
+                  <th scope="row"><code>${call.method} ${call.path}</code></th>
+                  <td>${call.summary ?? ''}</td>
+                  <td>${call.security ? 'bearer token' : ''}</td>
+                  <td>${Object.keys(call.responses ?? {}).join(' ')}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </body>
+    </html>`
+}

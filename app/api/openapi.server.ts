@@ -1,0 +1,110 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { messageCode, parseMessageCode } from './message-code'
+import { MESSAGE_KEYS, type MessageKey } from './message-keys'
+import type { ApiEnv } from './context.server'
+import { Problem, type FieldError, type ProblemStatus } from './problem'
+
+// What zod itself finds wrong becomes a code too, so no English sentence of a library reaches anyone.
+z.config({
+  customError: (issue) => {
+    if (issue.code === 'invalid_type') return issue.input === undefined ? 'required' : 'malformed'
+    if (issue.code === 'too_big' && issue.origin === 'string')
+      return messageCode('tooLong', { max: String(issue.maximum) })
+    if (issue.code === 'too_small' && issue.origin === 'string')
+      return messageCode('tooShort', { min: String(issue.minimum) })
+    return 'malformed'
+  },
+})
+
+const known = new Set<string>(MESSAGE_KEYS)
+
+/** `['visitors', 0, 'name']` → `visitors[0].name`, the name of the form field. */
+export const fieldPath = (path: readonly PropertyKey[]) =>
+  path.reduce<string>((name, part) => {
+    if (typeof part === 'number') return `${name}[${part}]`
+    return name ? `${name}.${String(part)}` : String(part)
+  }, '')
+
+const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>
+  issues.map((issue) => {
+    const { messageKey, params } = parseMessageCode(issue.message)
+    return {
+      path: fieldPath(issue.path),
+      ...(known.has(messageKey) ? { messageKey, params } : { messageKey: 'malformed' }),
+    }
+  })
+
+/**
+ * A room's part of the API. Input that does not fit its schema is refused before the handler: an id that can
+ * be no id is simply not found, anything else is 422 with the fields.
+ */
+export const createRouter = () =>
+  new OpenAPIHono<ApiEnv>({
+    defaultHook: (result) => {
+      if (result.success) return
+      if (result.target === 'param') throw new Problem(404, 'notFound')
+      const errors = fieldErrors(result.error.issues)
+      const first = errors[0]!
+      throw new Problem(422, first.messageKey as MessageKey, { params: first.params, errors })
+    },
+  })
+
+/** The body of a success: `{ "data": … }` (decisions §3). */
+export const dataOf = <T extends z.ZodType>(schema: T) => z.object({ data: schema })
+
+/** A page of a list (decisions §3): `current` and `total` are page numbers, `count` is rows in all. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    page: z.object({ current: z.int(), total: z.int(), size: z.int(), count: z.int() }),
+  })
+
+/** A documented JSON answer. */
+export const json = <T extends z.ZodType>(schema: T, description = 'Success') => ({
+  description,
+  content: { 'application/json': { schema: dataOf(schema) } },
+})
+
+/** A JSON request body. */
+export const body = <T extends z.ZodType>(schema: T) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+})
+
+const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    detail: z.string(),
+    status: z.int(),
+    messageKey: z.string(),
+    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    errors: z
+      .array(
+        z.object({
+          path: z.string(),
+          messageKey: z.string(),
+          params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+        }),
+      )
+      .optional(),
+  })
+  .openapi('Problem')
+
+/** Failures every call can have: malformed, a bearer that is none, too large, wrong type, our fault, database away. */
+const ALWAYS: ProblemStatus[] = [400, 401, 413, 415, 422, 429, 500, 503]
+
+/**
+ * Documents the failures of a call. They are thrown, never returned, so handlers' types stay about success:
+ * hence the empty type.
+ */
+export const problems = (...statuses: ProblemStatus[]): object =>
+  Object.fromEntries(
+    [...ALWAYS, ...statuses].map((status) => [
+      status,
+      { description: 'Problem', content: { 'application/problem+json': { schema: problemSchema } } },
+    ]),
+  )
+
+/** For routes that need a bearer token. */
+export const signedIn: { bearer: string[] }[] = [{ bearer: [] }]

@@ -1,0 +1,39 @@
+import type { MessageKey } from './message-keys'
+
+/** Statuses /api/v1 fails with, and what each is for (decisions §3). */
+export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+
+export type MessageParams = Record<string, string | number>
+
+/** One field that broke a rule: `path` as in the request body (`visitors[0].name`), message as a code. */
+export interface FieldError {
+  path: string
+  messageKey: string
+  params?: MessageParams
+}
+
+/** The body of a failure: RFC 9457 with a code, so that callers never compare sentences (decisions §3). */
+export interface ProblemBody {
+  type: 'about:blank'
+  title: string
+  detail: string
+  status: number
+  messageKey: MessageKey
+  params?: MessageParams
+  errors?: FieldError[]
+}
+
+/** Thrown by handlers for every failure they foresee; `create-api` turns it into problem+json. */
+export class Problem extends Error {
+  constructor(
+    readonly status: ProblemStatus,
+    readonly messageKey: MessageKey,
+    readonly more: { params?: MessageParams; errors?: FieldError[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(messageKey)
+  }
+}
+
+/** A rule broken by one field: 422 with the same code in general and at the field. */
+export const fieldProblem = (path: string, messageKey: MessageKey, params?: MessageParams) =>
+  new Problem(422, messageKey, { params, errors: [{ path, messageKey, params }] })

@@ -1,0 +1,49 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+
+/** 256 random bits, base64url: a bearer token. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+/** 128 random bits, base64url (22 characters): an id in a public link (decisions §6). */
+export const newPublicId = () => randomBytes(16).toString('base64url')
+
+/** SHA-256, hex: how tokens are stored. */
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** A hash nobody without the key can recompute: for short secrets and for personal data used as a key. */
+export const keyedHash = (secret: string, ...parts: string[]) =>
+  createHmac('sha256', secret).update(parts.join('\u0000')).digest('base64url')
+
+/** No 0/O, 1/I/L: read aloud and typed at the desk without mistakes. */
+const DESK_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** The 8 characters a visitor may say at the desk (decisions §6). */
+export const newDeskCode = () =>
+  Array.from({ length: 8 }, () => DESK_ALPHABET[randomInt(DESK_ALPHABET.length)]).join('')
+
+/** Compares without telling by its time where two texts differ. */
+export function isSameSecret(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/**
+ * A statement that only holders of the key can make, true until `expiresAt`: `subject.expiry.signature`.
+ * Needs no storage, so it works across processes.
+ */
+export function signStatement(secret: string, purpose: string, subject: string, expiresAt: Date): string {
+  const body = `${Buffer.from(subject).toString('base64url')}.${Math.floor(expiresAt.getTime() / 1000)}`
+  return `${body}.${keyedHash(secret, purpose, body)}`
+}
+
+/** The subject of a statement that is genuine and not over; undefined otherwise. */
+export function readStatement(
+  secret: string,
+  purpose: string,
+  statement: string,
+  now: Date,
+): string | undefined {
+  const [subject, expiry, signature] = statement.split('.')
+  if (!subject || !expiry || !signature) return undefined
+  if (!isSameSecret(signature, keyedHash(secret, purpose, `${subject}.${expiry}`))) return undefined
+  return Number(expiry) * 1000 > now.getTime() ? Buffer.from(subject, 'base64url').toString() : undefined
+}

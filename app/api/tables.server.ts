@@ -1,0 +1,47 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, rowId } from '../db/columns.server'
+
+/** Answers of successful writes, replayed when the same request comes again (decisions §3). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    key: text('key').notNull(),
+    actor: text('actor').notNull(),
+    route: text('route').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    status: integer('status'),
+    response: jsonb('response'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.actor, table.route] }),
+    index('idempotency_keys_created').on(table.createdAt),
+  ],
+)
+
+/** Counters of the rate limits; the key is a keyed hash, so no phone or address is stored (decisions §11). */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    count: integer('count').notNull(),
+    windowEndsAt: instant('window_ends_at').notNull(),
+  },
+  (table) => [index('rate_limits_window').on(table.windowEndsAt)],
+)
+
+/** Who looked at or exported whose data, when, from where, why: append-only, 2 years (decisions §11). */
+export const accessRecords = pgTable(
+  'access_records',
+  {
+    id: rowId(),
+    actor: text('actor').notNull(),
+    companyId: integer('company_id'),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    reason: text('reason'),
+    address: text('address'),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('access_records_at').on(table.at)],
+)

@@ -1,0 +1,115 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { lockFolder } from './folder-lock.server'
+
+/** A connection or a transaction on either database: what every query takes first. */
+export type Db = PgDatabase<PgQueryResultHKT>
+
+/** An open database with its migrations applied. */
+export interface Database {
+  db: Db
+  kind: 'pglite' | 'postgresql'
+  /** True when the database answers within two seconds; for /readyz. */
+  isReady(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** What the portal's connections call themselves: a restore waits for none of them to be left. */
+export const APPLICATION_NAME = 'tenant-portal'
+
+const MIGRATIONS_LOCK = 7_001
+/** A page must say that the database is away within five seconds, so nothing waits longer than this (ms). */
+const PATIENCE = 4_000
+
+/** The folder in DATA_DIR that PGlite keeps its files in. */
+export const PGLITE_FOLDER = 'pglite'
+
+/**
+ * Opens PostgreSQL at `databaseUrl`, or the embedded PGlite in `dataDir` (`'memory:'` for tests), and migrates it.
+ * @throws DatabaseInUseError when another process holds the PGlite folder
+ */
+export async function openDatabase(options: {
+  databaseUrl?: string
+  dataDir: string
+  migrationsDir: string
+  onError: (error: Error) => void
+}): Promise<Database> {
+  return options.databaseUrl
+    ? openPostgresql(options.databaseUrl, options.migrationsDir, options.onError)
+    : openPglite(options.dataDir, options.migrationsDir)
+}
+
+async function openPostgresql(
+  connectionString: string,
+  migrationsFolder: string,
+  onError: (error: Error) => void,
+): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString,
+    application_name: APPLICATION_NAME,
+    max: 12,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+    statement_timeout: PATIENCE,
+    idle_in_transaction_session_timeout: 15_000,
+    // Dates stay the text they are: a calendar date has no time zone to be shifted by.
+    types: {
+      getTypeParser: (oid, format) =>
+        oid === pg.types.builtins.DATE ? (value: string) => value : pg.types.getTypeParser(oid, format),
+    } as pg.CustomTypesConfig,
+  })
+  // An idle connection that breaks must not end the process; the next query opens another.
+  pool.on('error', onError)
+  // Nor must one that is in use: the query under way fails, and that is told where it was asked.
+  pool.on('connect', (client) => client.on('error', onError))
+  const migrations = new pg.Client({ connectionString })
+  await migrations.connect()
+  try {
+    // Two processes may start at once: one migrates, the other waits and finds nothing to do.
+    await migrations.query('select pg_advisory_lock($1)', [MIGRATIONS_LOCK])
+    await migratePg(drizzlePg(migrations), { migrationsFolder })
+  } finally {
+    await migrations.end()
+  }
+  const isReady = async () => {
+    const probe = pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    return Promise.race([probe, new Promise<boolean>((done) => setTimeout(done, 2_000, false).unref())])
+  }
+  return { db: drizzlePg(pool) as unknown as Db, kind: 'postgresql', isReady, close: () => pool.end() }
+}
+
+async function openPglite(dataDir: string, migrationsFolder: string): Promise<Database> {
+  const inMemory = dataDir === 'memory:'
+  const folder = path.resolve(dataDir, PGLITE_FOLDER)
+  if (!inMemory) mkdirSync(folder, { recursive: true })
+  const lock = inMemory ? undefined : await lockFolder(path.dirname(folder))
+  try {
+    const client = await PGlite.create(inMemory ? undefined : folder)
+    const db = drizzlePglite(client)
+    await migratePglite(db, { migrationsFolder })
+    lock?.offerCopies(async () => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()))
+    const close = async () => {
+      await client.close()
+      lock?.release()
+    }
+    const isReady = () =>
+      client.query('select 1').then(
+        () => true,
+        () => false,
+      )
+    return { db: db as unknown as Db, kind: 'pglite', isReady, close }
+  } catch (error) {
+    lock?.release()
+    throw error
+  }
+}

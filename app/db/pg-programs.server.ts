@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+
+/** Something whoever runs a backup or a restore can act on; its message is for the console. */
+export class BackupError extends Error {
+  override name = 'BackupError'
+}
+
+type Env = NodeJS.ProcessEnv
+
+/** Writes the whole database to a file in PostgreSQL's own archive format. @throws BackupError */
+export async function dumpPostgresql(databaseUrl: string, file: string, env: Env): Promise<void> {
+  const dump = start('pg_dump', ['--format=custom', `--file=${file}`], databaseUrl, env)
+  await dump.over
+}
+
+/**
+ * Puts a dump in the place of all that is in the database: everything happens, or nothing.
+ * @param before SQL that runs first
+ * @param after SQL that runs last
+ * @throws BackupError
+ */
+export async function loadPostgresql(
+  databaseUrl: string,
+  file: string,
+  { before, after, env }: { before: string; after: string; env: Env },
+): Promise<void> {
+  const script = start('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file], undefined, env)
+  const load = start(
+    'psql',
+    ['-X', '-q', '--set=ON_ERROR_STOP=1', '--single-transaction', '-c', before, '-f', '-', '-c', after],
+    databaseUrl,
+    env,
+  )
+  script.child.stdout.pipe(load.child.stdin, { end: false })
+  // Half a script would be carried out as if it were whole, so its end is only told when there was one.
+  script.over.then(
+    () => load.child.stdin.end(),
+    () => load.child.kill('SIGKILL'),
+  )
+  await script.over
+  await load.over
+}
+
+function start(program: string, parameters: string[], databaseUrl: string | undefined, env: Env) {
+  // A password among the parameters could be read by everybody on the machine.
+  const url = databaseUrl === undefined ? undefined : new URL(databaseUrl)
+  const password = decodeURIComponent(url?.password ?? '')
+  if (url) url.password = ''
+  const child = spawn(program, [...parameters, ...(url ? ['-d', url.href] : [])], {
+    env: { ...env, ...(password && { PGPASSWORD: password }) },
+  })
+  let words = ''
+  child.stderr.on('data', (text: Buffer) => (words += text.toString()))
+  // What it says when it ends early is in its outcome.
+  child.stdin.on('error', () => undefined)
+  const over = new Promise<void>((resolve, reject) => {
+    child.once('error', () => reject(new BackupError(`${program} is not installed, or not on PATH.`)))
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new BackupError(`${program} failed:\n${words.trim()}`)),
+    )
+  })
+  over.catch(() => undefined)
+  return { child, over }
+}

@@ -1,0 +1,116 @@
+import { existsSync, openAsBlob } from 'node:fs'
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { mergeLedger } from '../jobs/ledger.server'
+import {
+  CONTENTS,
+  DATABASE_FILES,
+  LEDGER,
+  sha256Of,
+  UPLOADS,
+  type BackupContents,
+  type BackupOptions,
+} from './backup.server'
+import { APPLICATION_NAME, openDatabase, PGLITE_FOLDER } from './database.server'
+import { DatabaseInUseError, lockFolder } from './folder-lock.server'
+import { BackupError, loadPostgresql } from './pg-programs.server'
+
+/** The next start finds this in the ledger and settles what may not be undone (jobs/settle-restored.server.ts). */
+const MARK = `insert into public.ledger (subject, key_hash, status, at) values ('restore', '', 'restored', now())`
+
+/** Everything a portal of any version made: what the dump does not know must not stay and be in the way. */
+const EMPTY = `
+  set client_min_messages = warning;
+  do $$ declare it record; begin
+    for it in
+      select format('drop table %I.%I cascade', schemaname, tablename) as statement
+      from pg_tables where schemaname in ('public', 'drizzle')
+    loop execute it.statement; end loop;
+    for it in
+      select format('drop routine %s cascade', oid::regprocedure) as statement from pg_proc
+      where pronamespace = 'public'::regnamespace
+        and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')
+    loop execute it.statement; end loop;
+  end $$;
+  drop schema if exists drizzle cascade`
+
+/**
+ * Puts a backup in the place of what is there: database, uploads, and whatever its ledger knows that ours does not.
+ * The portal must not run; its next start settles what happened since the backup before it lets anybody in.
+ * @throws BackupError when the portal runs or the backup is not whole, or is one of another kind of database
+ */
+export async function restore(options: BackupOptions, backup: string): Promise<BackupContents> {
+  const { config, env } = options
+  const contents = await readContents(backup)
+  const file = path.join(backup, DATABASE_FILES[contents.kind])
+  if (contents.kind !== (config.databaseUrl ? 'postgresql' : 'pglite'))
+    throw new BackupError(
+      contents.kind === 'pglite'
+        ? 'This is a backup of the embedded database: restore it without DATABASE_URL.'
+        : 'This is a backup of PostgreSQL: set DATABASE_URL.',
+    )
+  if ((await sha256Of(file)) !== contents.sha256) throw new BackupError('The backup is damaged.')
+
+  // First, so that what the portal knew at the backup is known even when what follows is interrupted.
+  await mergeLedger(config.ledgerDir, path.join(backup, LEDGER))
+  if (config.databaseUrl) {
+    if (await isInUse(config.databaseUrl)) throw stopFirst()
+    await loadPostgresql(config.databaseUrl, file, { before: EMPTY, after: MARK, env })
+  } else {
+    const lock = await lockFolder(config.dataDir).catch((error) => {
+      throw error instanceof DatabaseInUseError ? stopFirst() : error
+    })
+    await loadPglite(options, file).finally(() => lock.release())
+  }
+  const uploads = path.join(config.dataDir, UPLOADS)
+  await rm(uploads, { recursive: true, force: true })
+  if (existsSync(path.join(backup, UPLOADS)))
+    await cp(path.join(backup, UPLOADS), uploads, { recursive: true })
+  return contents
+}
+
+const stopFirst = () => new BackupError('The portal is running on this data: stop it first.')
+
+async function readContents(backup: string): Promise<BackupContents> {
+  try {
+    return JSON.parse(await readFile(path.join(backup, CONTENTS), 'utf8')) as BackupContents
+  } catch {
+    throw new BackupError(`There is no backup in ${path.resolve(backup)}.`)
+  }
+}
+
+/** Made ready beside the present one, which is replaced only by something that was opened and marked. */
+async function loadPglite({ config: { dataDir }, migrationsDir }: BackupOptions, file: string) {
+  const beside = path.join(dataDir, 'restoring')
+  await rm(beside, { recursive: true, force: true })
+  await mkdir(beside, { recursive: true })
+  const loaded = await PGlite.create({
+    dataDir: path.join(beside, PGLITE_FOLDER),
+    loadDataDir: await openAsBlob(file),
+  })
+  await loaded.close()
+  const database = await openDatabase({ dataDir: beside, migrationsDir, onError: () => undefined })
+  await database.db.execute(sql.raw(MARK))
+  await database.close()
+  const present = path.join(dataDir, PGLITE_FOLDER)
+  if (existsSync(present)) await rename(present, path.join(beside, 'replaced'))
+  await rename(path.join(beside, PGLITE_FOLDER), present)
+  await rm(beside, { recursive: true, force: true })
+}
+
+async function isInUse(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query(
+      'select 1 from pg_stat_activity where datname = current_database() and application_name = $1',
+      [APPLICATION_NAME],
+    )
+    return rowCount! > 0
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,58 @@
+import type { consents } from '../../domains/account/api/tables.server'
+import { CONSENT_POLICIES } from '../../domains/account/schemas'
+import type { memberEvents, members } from '../../domains/members/api/tables.server'
+import type { MemberEvent } from '../../domains/members/schemas'
+import { FIRST_VERSION } from './policies'
+
+type Member = typeof members.$inferSelect
+
+const HOUR = 3_600_000
+
+/** Hours after signing up at which each step was taken, and why. */
+const STEPS: Record<Member['status'], readonly [event: MemberEvent, hours: number, reason?: string][]> = {
+  request_for_approval: [],
+  approved: [['approved', 5]],
+  rejected: [['rejected', 7, '소속 부서에서 확인되지 않았습니다.']],
+  deleted: [
+    ['approved', 3],
+    ['deleted', 500, '퇴사'],
+  ],
+  withdrawal_pending: [
+    ['approved', 6],
+    ['withdrawalRequested', 600],
+  ],
+  withdrawn: [],
+}
+
+/** How an account came to its status, decided by the company's master. */
+export function accountEvents(
+  member: Member,
+  masterId: number,
+): Omit<typeof memberEvents.$inferInsert, 'id'>[] {
+  const manager = { by: 'manager', actor: `member:${masterId}` } as const
+  const self = { by: 'self', actor: null } as const
+  const steps: [MemberEvent, number, string?][] = [
+    [member.isInvited ? 'invited' : 'signedUp', 0],
+    ...STEPS[member.status],
+  ]
+  return steps.map(([event, hours, reason]) => ({
+    memberId: member.id,
+    event,
+    ...(['signedUp', 'withdrawalRequested'].includes(event) ? self : manager),
+    reason,
+    at:
+      event === 'withdrawalRequested'
+        ? member.withdrawalRequestedAt!
+        : new Date(member.createdAt.getTime() + hours * HOUR),
+  }))
+}
+
+/** What somebody agreed to when signing up; two of three also agree to the optional one. */
+export const accountConsents = (member: Member): (typeof consents.$inferInsert)[] =>
+  Object.entries(CONSENT_POLICIES).map(([answer, type]) => ({
+    memberId: member.id,
+    type,
+    version: FIRST_VERSION,
+    agreed: answer !== 'agreeThirdParty' || member.id % 3 !== 0,
+    at: member.createdAt,
+  }))

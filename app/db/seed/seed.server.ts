@@ -1,0 +1,194 @@
+import { eq, sql } from 'drizzle-orm'
+import { sha256 } from '../../api/secrets.server'
+import { loginIdKey } from '../../rules/login-id'
+import { holidays, policies, settings } from '../../domains/building/api/tables.server'
+import { SETTINGS } from '../../domains/building/api/settings.server'
+import type { Places } from '../../domains/building/schemas'
+import { staff } from '../../domains/desk/api/tables.server'
+import { consents, invitations } from '../../domains/account/api/tables.server'
+import { finishWithdrawals } from '../../domains/members/api/jobs.server'
+import { companies, companyFloors, memberEvents, members } from '../../domains/members/api/tables.server'
+import { notices } from '../../domains/notices/api/tables.server'
+import { visitEvents, visitors, visits } from '../../domains/visitors/api/tables.server'
+import type { Db } from '../database.server'
+import { accountConsents, accountEvents } from './account-history'
+import { COMPANIES } from './companies'
+import { HOLIDAYS } from './holidays'
+import { demoNotices } from './notices'
+import { PEOPLE, STAFF, type Person } from './people'
+import { POLICIES } from './policies'
+import { createRandom, demoPublicId } from './random'
+import { demoVisits } from './visits'
+
+/** Two processes that start at once: one fills the database, the other waits and finds it filled. */
+const SEED_LOCK = 7_002
+
+const PASSWORD = 'Nuri-2026!'
+
+/** One account of each kind, for the lines printed at start and the demo's sign-in page. */
+export const DEMO_SIGN_INS = [
+  { who: 'master', loginId: 'hanbit01', password: PASSWORD },
+  { who: 'visitor', loginId: 'hanbit06', password: PASSWORD },
+  { who: 'membership', loginId: 'hanbit05', password: PASSWORD },
+  { who: 'parking', loginId: 'hanbit03', password: PASSWORD },
+  { who: 'amenity', loginId: 'hanbit04', password: PASSWORD },
+  { who: 'ordinary', loginId: 'hanbit02', password: PASSWORD },
+  { who: 'vip', loginId: 'hanbit10', password: PASSWORD },
+  { who: 'deskFront', loginId: 'frontdesk', password: PASSWORD },
+  { who: 'deskAdministrator', loginId: 'officehead', password: PASSWORD },
+] as const
+
+/** Where the demo building's rooms are. */
+const DEMO_PLACES: Places = { lounge: 24, vipZone: 20, meetingRooms: 16, refreshRoom: 11, fitness: 6 }
+
+/** What every portal needs: policies to agree to, holidays to be closed on, settings to edit. Fills only what is empty. */
+export const seedEssentials = (db: Db, now: Date) =>
+  whenAlone(db, async (tx) => {
+    if (await isEmpty(tx, policies)) await tx.insert(policies).values(POLICIES)
+    if (await isEmpty(tx, holidays)) await tx.insert(holidays).values([...HOLIDAYS])
+    if (await isEmpty(tx, settings)) {
+      const unset = Object.entries(SETTINGS).map(([name, { unset: value }]) => ({
+        name,
+        value,
+        changedAt: now,
+      }))
+      await tx.insert(settings).values(unset)
+    }
+  })
+
+/**
+ * A believable building, put in once, while there is no company. The same day gives the same rows. All accounts have
+ * one password and one hash of it: argon2 is slow on purpose, and sixty of them would be half of the first start.
+ */
+export const seedDemo = (db: Db, now: Date, { hash }: { hash: (password: string) => Promise<string> }) =>
+  whenAlone(db, async (tx) => {
+    if (!(await isEmpty(tx, companies))) return
+    const passwordHash = await hash(PASSWORD)
+    const companyIds = await addCompanies(tx)
+    const hosts = await addMembers(tx, companyIds, passwordHash, now)
+    await addStaff(tx, passwordHash, now)
+    await tx.insert(notices).values(demoNotices(now))
+    await tx
+      .update(settings)
+      .set({ value: DEMO_PLACES, changedAt: now })
+      .where(eq(settings.name, 'building.places'))
+    await addVisits(tx, now, hosts)
+  })
+
+async function whenAlone(db: Db, fill: (tx: Db) => Promise<void>): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Db
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    await fill(tx)
+  })
+}
+
+const isEmpty = async (
+  tx: Db,
+  table: typeof policies | typeof holidays | typeof settings | typeof companies,
+) =>
+  (
+    await tx
+      .select({ one: sql`1` })
+      .from(table)
+      .limit(1)
+  ).length === 0
+
+/** @returns ids in the order of COMPANIES */
+async function addCompanies(tx: Db): Promise<number[]> {
+  const rows = await tx
+    .insert(companies)
+    .values(
+      COMPANIES.map(({ nameKo, nameEn, floors }) => ({
+        nameKo,
+        nameEn,
+        // 100 hours of parking and 10 of rooms per floor and month.
+        parkingMinutes: floors.length * 6000,
+        freeRoomMinutes: floors.length * 600,
+      })),
+    )
+    .returning({ id: companies.id, nameKo: companies.nameKo })
+  const ids = COMPANIES.map(({ nameKo }) => rows.find((row) => row.nameKo === nameKo)!.id)
+  await tx
+    .insert(companyFloors)
+    .values(
+      COMPANIES.flatMap(({ floors }, place) => floors.map((floor) => ({ companyId: ids[place]!, floor }))),
+    )
+  return ids
+}
+
+/** @returns those who can be visited */
+async function addMembers(tx: Db, companyIds: number[], passwordHash: string, now: Date) {
+  const random = createRandom(20_261_122)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const rows = PEOPLE.map((person) => {
+    const { company, flags, status, joinedDaysAgo, ...columns } = person
+    const id = demoPublicId(random)
+    const age = 30 + random.below(400)
+    return {
+      ...columns,
+      ...Object.fromEntries(flags.map((flag) => [flag, true])),
+      // Whoever has gone went by the job that sees to it, below.
+      status: status === 'withdrawn' ? ('withdrawal_pending' as const) : status,
+      withdrawalRequestedAt: WITHDRAWAL_AGE[status] === undefined ? null : daysAgo(WITHDRAWAL_AGE[status]),
+      publicId: id,
+      companyId: companyIds[company]!,
+      loginIdKey: loginIdKey(person.loginId),
+      passwordHash,
+      createdAt: daysAgo(joinedDaysAgo ?? age),
+    }
+  })
+  const added = await tx.insert(members).values(rows).returning()
+  await addAccountHistory(tx, added)
+  await finishWithdrawals(tx, now)
+  return added
+    .filter(({ status }) => status === 'approved')
+    .sort((a, b) => a.loginId.localeCompare(b.loginId))
+}
+
+/** Days since somebody asked to withdraw. */
+const WITHDRAWAL_AGE: Partial<Record<Person['status'], number>> = { withdrawal_pending: 3, withdrawn: 8 }
+
+async function addAccountHistory(tx: Db, added: (typeof members.$inferSelect)[]): Promise<void> {
+  const masterOf = new Map(added.filter(({ total }) => total).map(({ companyId, id }) => [companyId, id]))
+  await tx
+    .insert(memberEvents)
+    .values(added.flatMap((member) => accountEvents(member, masterOf.get(member.companyId)!)))
+  const signedUp = added.filter(({ isInvited }) => !isInvited)
+  await tx.insert(consents).values(signedUp.flatMap(accountConsents))
+  const invited = added.filter(({ isInvited }) => isInvited)
+  await tx.insert(invitations).values(
+    invited.map((member) => ({
+      // Nobody has this link; sending it again makes one that works.
+      tokenHash: sha256(`demo invitation ${member.publicId}`),
+      memberId: member.id,
+      kind: 'employee' as const,
+      invitedBy: `member:${masterOf.get(member.companyId)!}`,
+      createdAt: member.createdAt,
+      expiresAt: new Date(member.createdAt.getTime() + 7 * 86_400_000),
+    })),
+  )
+}
+
+const addStaff = (tx: Db, passwordHash: string, now: Date) =>
+  tx.insert(staff).values(
+    STAFF.map((person) => ({
+      ...person,
+      loginIdKey: loginIdKey(person.loginId),
+      passwordHash,
+      createdAt: now,
+    })),
+  )
+
+async function addVisits(tx: Db, now: Date, hosts: Parameters<typeof demoVisits>[1]): Promise<void> {
+  const all = demoVisits(now, hosts)
+  const rows = await tx
+    .insert(visits)
+    .values(all.map(({ visit }) => visit))
+    .returning({ id: visits.id, publicId: visits.publicId })
+  const ids = new Map(rows.map(({ id, publicId }) => [publicId, id]))
+  const ofVisit = <T>(choose: (visit: (typeof all)[number]) => T[]) =>
+    all.flatMap((one) => choose(one).map((row) => ({ ...row, visitId: ids.get(one.visit.publicId)! })))
+  await tx.insert(visitors).values(ofVisit((one) => one.visitors))
+  await tx.insert(visitEvents).values(ofVisit((one) => one.events))
+}

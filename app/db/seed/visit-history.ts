@@ -1,0 +1,91 @@
+import { NO_SHOW, type VisitStatus } from '../../rules/statuses'
+import type { VisitEvent } from '../../domains/visitors/schemas'
+import type { Random } from './random'
+import type { Course, DemoVisit } from './visits'
+
+interface Story {
+  course: Course
+  /** Of the visitors, by number. */
+  statuses: readonly VisitStatus[]
+  madeByHost: boolean
+  isGroup: boolean
+  language: 'ko' | 'en'
+  /** When the visit begins, and the midnight that ends its day. */
+  start: Date
+  endOfDay: Date
+  now: Date
+  random: Random
+}
+
+type Step = DemoVisit['events'][number] & { event: VisitEvent }
+
+const REASONS = {
+  rejected: {
+    ko: '담당자가 그날 외부 일정이 있습니다. 다른 날로 다시 예약해 주십시오.',
+    en: 'The host is out that day. Please choose another one.',
+  },
+  cancelledByGuest: { ko: '일정이 바뀌었습니다.', en: 'Our plans have changed.' },
+  cancelledByHost: { ko: '회의가 화상 회의로 바뀌었습니다.', en: 'The meeting will be held online.' },
+} as const
+
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+const later = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * MINUTE)
+const earlier = (a: Date, b: Date) => (a < b ? a : b)
+
+/** What happened to a visit until now, step by step, and when its visitors came and went. */
+export function history({
+  course,
+  statuses,
+  madeByHost,
+  isGroup,
+  language,
+  start,
+  endOfDay,
+  now,
+  random,
+}: Story) {
+  const requestedAt = new Date(earlier(start, now).getTime() - DAY - random.below(9 * 1440) * MINUTE)
+  const decidedAt = later(requestedAt, 20 + random.below(580))
+  const changedAt = later(decidedAt, 30 + random.below(270))
+  const answeredAt = later(changedAt, 10 + random.below(90))
+  const decider = isGroup ? 'manager' : random.below(4) === 0 ? 'manager' : 'host'
+
+  const events: Step[] = []
+  const add = (
+    event: VisitEvent,
+    by: Step['by'],
+    at: Date,
+    reason: string | null = null,
+    visitorNumber: number | null = null,
+  ) => events.push({ event, by, at, reason, visitorNumber })
+
+  add('requested', madeByHost ? 'host' : 'guest', requestedAt)
+  if (course === 'unanswered') add('rejected', 'job', endOfDay)
+  if (course === 'rejected') add('rejected', decider, decidedAt, REASONS.rejected[language])
+  if (!['waiting', 'rejected', 'unanswered'].includes(course)) {
+    if (madeByHost && !isGroup) add('approved', 'host', requestedAt)
+    else add('approved', decider, decidedAt)
+  }
+  if (['cancelledByGuest', 'cancellationRequested', 'kept'].includes(course)) {
+    add('cancellationRequested', 'guest', changedAt, REASONS.cancelledByGuest[language])
+  }
+  if (course === 'kept') add('kept', decider, answeredAt)
+  if (course === 'cancelledByGuest') add('cancelled', decider, answeredAt)
+  if (course === 'cancelledByHost') add('cancelled', decider, changedAt, REASONS.cancelledByHost[language])
+
+  const times = statuses.map((status, number) => {
+    if (status !== 'using' && status !== 'visit_completed') return {}
+    const checkedInAt = earlier(later(start, random.below(16)), now)
+    add('checkedIn', 'desk', checkedInAt, null, number)
+    if (status === 'using') return { checkedInAt }
+    const checkedOutAt = earlier(later(checkedInAt, 30 + random.below(90)), now)
+    add('checkedOut', 'desk', checkedOutAt, null, number)
+    return { checkedInAt, checkedOutAt }
+  })
+  const missing = course === 'completed' || course === 'noShow' ? statuses.indexOf('cancelled') : -1
+  if (missing >= 0) add('notVisited', 'job', endOfDay, NO_SHOW, course === 'noShow' ? null : missing)
+
+  events.sort((a, b) => a.at.getTime() - b.at.getTime())
+  return { createdAt: requestedAt, events, times }
+}

@@ -1,0 +1,9 @@
+/**
+ * Whether a write failed because of this unique index: of two writers at once the second is told so by the database
+ * alone.
+ */
+export function isUniqueViolation(error: unknown, index: string): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, constraint, cause } = error as Error & { code?: unknown; constraint?: unknown }
+  return (code === '23505' && constraint === index) || isUniqueViolation(cause, index)
+}

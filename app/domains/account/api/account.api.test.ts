@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { makeCompany, makeMember, makeStaff, PASSWORD } from '../../../../tests/factories/people'
+import { TODAY, useApi } from '../../../../tests/support/api'
+import { members } from '../../members/api/tables.server'
+import { parkedForms, sessions } from './tables.server'
+
+const api = useApi()
+const login = (loginId: string, password = PASSWORD, headers: Record<string, string> = {}) =>
+  api.call('POST', '/auth/login', { body: { loginId, password }, headers })
+
+async function someone(given: Partial<typeof members.$inferInsert> = {}) {
+  const company = await makeCompany(api.db)
+  return makeMember(api.db, company.id, { loginId: 'hanbit01', ...given })
+}
+
+describe('POST /auth/login', () => {
+  test('gives a token that is valid for two days, and keeps only its hash', async () => {
+    const member = await someone()
+    const answer = await login('hanbit01')
+    expect(answer.status).toBe(200)
+    expect(answer.data.userId).toBe(member.publicId)
+    expect(Date.parse(answer.data.expires) - api.now.getTime()).toBe(2 * 86_400_000)
+    expect(Buffer.from(answer.data.token, 'base64url')).toHaveLength(32)
+    const [session] = await api.db.select().from(sessions)
+    expect(JSON.stringify(session)).not.toContain(answer.data.token)
+  })
+
+  test('does not mind case, width or spaces of the ID', async () => {
+    await someone()
+    expect((await login(' HanBit01 ')).status).toBe(200)
+    expect((await login('ｈａｎｂｉｔ０１')).status).toBe(200)
+  })
+
+  test.each([
+    ['an unknown ID', 'nobody99', PASSWORD],
+    ['a wrong password', 'hanbit01', 'Wrong-2026!'],
+    ['SQL instead of an ID', "' or 1=1 --", PASSWORD],
+  ])('answers %s alike: 422, not 401', async (_case, loginId, password) => {
+    await someone()
+    const answer = await login(loginId, password, { 'accept-language': 'en' })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({
+      messageKey: 'invalidCredentials',
+      title: 'Invalid username or password',
+    })
+    expect(answer.body.errors).toBeUndefined()
+  })
+
+  test.each([
+    ['request_for_approval', 'pendingAccount'],
+    ['rejected', 'rejectedAccount'],
+    ['withdrawal_pending', 'withdrawalPending'],
+    ['deleted', 'userDeleted'],
+  ] as const)('tells a %s account its status only after the right password', async (status, messageKey) => {
+    await someone({ status })
+    expect((await login('hanbit01')).body).toMatchObject({ status: 422, messageKey })
+    expect((await login('hanbit01', 'Wrong-2026!')).body.messageKey).toBe('invalidCredentials')
+    expect(await api.countRows(sessions)).toBe(0)
+  })
+
+  test('knows no withdrawn person', async () => {
+    await someone({ status: 'withdrawn' })
+    expect((await login('hanbit01')).body.messageKey).toBe('invalidCredentials')
+  })
+
+  test('counts tries per account whatever its spelling, parallel ones too, and recovers with time', async () => {
+    await someone()
+    const spellings = ['hanbit01', 'HANBIT01', ' hanbit01', 'ｈanbit01']
+    const guesses = await Promise.all(
+      Array.from({ length: 14 }, (_, n) => login(spellings[n % 4]!, 'Wrong-2026!')),
+    )
+    const refused = guesses.filter((guess) => guess.status === 429)
+    expect(refused).toHaveLength(4)
+    expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await login('hanbit01')).status).toBe(429)
+    api.setTime(TODAY, 611)
+    expect((await login('hanbit01')).status).toBe(200)
+  })
+
+  test('names every missing field', async () => {
+    const answer = await api.call('POST', '/auth/login', { body: {} })
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors.map((error: { path: string }) => error.path)).toEqual(['loginId', 'password'])
+  })
+})
+
+describe('a session', () => {
+  test('is the signed-in user with permissions, loaded anew on every request', async () => {
+    const member = await someone({ visitor: true })
+    const token = await api.signIn({ memberId: member.id })
+    const me = () => api.call('GET', '/auth/me', { token })
+    expect((await me()).data).toMatchObject({
+      loginId: 'hanbit01',
+      fullName: member.name,
+      userPermissions: { total: false, visitor: true },
+    })
+    await api.db.update(members).set({ visitor: false }).where(eq(members.id, member.id))
+    expect((await me()).data.userPermissions.visitor).toBe(false)
+    await api.db.update(members).set({ status: 'rejected' }).where(eq(members.id, member.id))
+    expect((await me()).body).toMatchObject({ status: 401, messageKey: 'sessionExpired' })
+  })
+
+  test('ends after two days to the second', async () => {
+    const member = await someone()
+    const token = await api.signIn({ memberId: member.id })
+    const started = api.now.getTime()
+    api.now = new Date(started + 2 * 86_400_000 - 1000)
+    expect((await api.call('GET', '/auth/me', { token })).status).toBe(200)
+    api.now = new Date(started + 2 * 86_400_000)
+    expect((await api.call('GET', '/auth/me', { token })).status).toBe(401)
+  })
+
+  test('dies with signing out', async () => {
+    const member = await someone()
+    const token = await api.signIn({ memberId: member.id })
+    expect((await api.call('POST', '/auth/logout', { token })).status).toBe(200)
+    expect((await api.call('GET', '/auth/me', { token })).status).toBe(401)
+  })
+
+  test('is 401 for guests and nonsense, 403 for building staff', async () => {
+    const staff = await makeStaff(api.db, ['front'])
+    const me = (token?: string) => api.call('GET', '/auth/me', { token })
+    expect((await me()).status).toBe(401)
+    expect((await me('x'.repeat(43))).status).toBe(401)
+    expect((await me(await api.signIn({ staffId: staff.id }))).status).toBe(403)
+    const basic = await api.call('GET', '/auth/companies', { headers: { authorization: 'Basic abc' } })
+    expect(basic.status).toBe(401)
+  })
+
+  test('never comes from a cookie', async () => {
+    const member = await someone()
+    const token = await api.signIn({ memberId: member.id })
+    const cookie = `accessTokenT=${encodeURIComponent(JSON.stringify({ token, expires: '2099-01-01' }))}`
+    expect((await api.call('GET', '/auth/me', { headers: { cookie } })).status).toBe(401)
+  })
+})
+
+describe('companies and floors', () => {
+  test('are public, in Korean order, without those that left', async () => {
+    await makeCompany(api.db, { nameKo: '하늘물산', nameEn: 'Haneul', floors: [5] })
+    const first = await makeCompany(api.db, { nameKo: '가온데이터', nameEn: 'Gaon', floors: [9, -1, 3] })
+    const gone = await makeCompany(api.db, { nameKo: '나루', nameEn: 'Naru', active: false })
+    const companies = await api.call('GET', '/auth/companies')
+    expect(companies.data.map((company: { ko: string }) => company.ko)).toEqual(['가온데이터', '하늘물산'])
+    expect((await api.call('GET', `/home/tenant-company/${first.id}/floors`)).data).toEqual([-1, 3, 9])
+    for (const id of [gone.id, 999_999, 'x', 0, '99999999999999']) {
+      expect((await api.call('GET', `/home/tenant-company/${id}/floors`)).status).toBe(404)
+    }
+  })
+})
+
+describe('a parked form', () => {
+  const browser = 'browser-browser-1'
+  const path = '/individual-visitor'
+  const park = (userId: string) =>
+    api.call('POST', '/parked-forms', { body: { userId, browser, path, content: 'encrypted' } })
+  const take = (token: string, given = {}) =>
+    api.call('POST', '/parked-forms/take', { token, body: { browser, path, ...given } })
+
+  test('is given once, to the same person, in the same browser, for the same page, for 30 minutes', async () => {
+    const member = await someone()
+    const other = await makeMember(api.db, member.companyId)
+    const token = await api.signIn({ memberId: member.id })
+    expect((await park(member.publicId)).status).toBe(201)
+    expect((await take(await api.signIn({ memberId: other.id }))).data.content).toBeNull()
+    expect((await take(token, { browser: 'browser-browser-2' })).data.content).toBeNull()
+    expect((await take(token, { path: '/my-visitor' })).data.content).toBeNull()
+    expect((await take(token)).data.content).toBe('encrypted')
+    expect((await take(token)).data.content).toBeNull()
+    await park(member.publicId)
+    api.setTime(TODAY, 630)
+    expect((await take(token)).data.content).toBeNull()
+  })
+
+  test('is not kept for nobody, without saying so', async () => {
+    expect((await park('x'.repeat(22))).status).toBe(201)
+    expect(await api.countRows(parkedForms)).toBe(0)
+  })
+})
+
+test('a member’s language is remembered for messages', async () => {
+  const member = await someone()
+  const token = await api.signIn({ memberId: member.id })
+  const put = (language: string) => api.call('PUT', '/auth/me/language', { token, body: { language } })
+  expect((await put('en')).status).toBe(200)
+  expect((await put('fr')).status).toBe(422)
+  expect((await api.db.select().from(members))[0]!.language).toBe('en')
+})

@@ -1,0 +1,179 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { ApiContext } from '../../../api/context.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import { countTry, countTryFromAddress, type Limit } from '../../../api/rate-limit.server'
+import { isSameSecret, keyedHash, newToken, sha256 } from '../../../api/secrets.server'
+import type { Db } from '../../../db/database.server'
+import { queueMessages } from '../../../messaging/outbox.server'
+import { MINUTES_PER_DAY, seoulDate, seoulInstant } from '../../../rules/local-time'
+import { CODE_MINUTES, RESEND_SECONDS } from '../one-time-code'
+import type { PhonePurpose } from '../schemas'
+import { oneTimeCodes, phoneProofs } from './tables.server'
+
+/** One-time codes (decisions §5): 3 minutes, 5 tries, another one after 60 seconds, 10 a day for one phone. */
+const TRIES = 5
+const RESEND: Limit = { max: 1, windowSeconds: RESEND_SECONDS }
+const CODES_A_DAY = 10
+const PROOF_MINUTES = 30
+/** A lobby shares an address; the phone's own limits are the strict ones. */
+const PER_ADDRESS: Limit = { max: 100, windowSeconds: 600 }
+
+/** What a code or proof is about. It counts for nothing else: not for another phone, purpose or holder. */
+export interface PhoneSubject {
+  purpose: PhonePurpose
+  mobile: string
+  /** The member or invitation it is for, where there is one already. */
+  holder?: string
+}
+
+const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+const hashOf = (secret: string, { purpose, mobile, holder = '' }: PhoneSubject) =>
+  keyedHash(secret, 'phone', purpose, mobile, holder)
+
+/**
+ * Sends a code to the phone; it replaces the one before. The phone may be unknown: nothing tells.
+ * @throws Problem 429 `tooManyRequests` before a minute is over, `tooManyCodes` after the tenth of a Seoul day
+ */
+export async function sendCode(c: ApiContext, subject: PhoneSubject) {
+  const { db, clock, secret } = c.var.deps
+  const now = clock()
+  const subjectHash = hashOf(secret, subject)
+  await countTryFromAddress(c, 'code', PER_ADDRESS)
+  await countTry(c, 'code-resend', subjectHash, RESEND)
+  await countCodeOfDay(c, subject.mobile)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const expires = later(now, CODE_MINUTES)
+  const purpose = `phone:${subject.purpose}`
+  await db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Db
+    await tx
+      .delete(oneTimeCodes)
+      .where(and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subjectHash, subjectHash)))
+    const [row] = await tx
+      .insert(oneTimeCodes)
+      .values({
+        purpose,
+        subjectHash,
+        codeHash: keyedHash(secret, 'code', subjectHash, code),
+        createdAt: now,
+        expiresAt: expires,
+      })
+      .returning({ id: oneTimeCodes.id })
+    await queueMessages(
+      tx,
+      [
+        {
+          dedupeKey: `code:${row!.id}`,
+          channel: 'sms',
+          recipient: subject.mobile,
+          language: c.var.language,
+          template: 'verificationCode',
+          params: { code, minutes: String(CODE_MINUTES) },
+        },
+      ],
+      now,
+    )
+  })
+  return {
+    expires: expires.toISOString(),
+    resendAfter: new Date(now.getTime() + RESEND.windowSeconds * 1000).toISOString(),
+  }
+}
+
+/** Counts over all purposes until Seoul's midnight. */
+async function countCodeOfDay(c: ApiContext, mobile: string): Promise<void> {
+  const now = c.var.deps.clock()
+  const midnight = seoulInstant(seoulDate(now), MINUTES_PER_DAY)
+  const windowSeconds = Math.ceil((midnight.getTime() - now.getTime()) / 1000)
+  try {
+    await countTry(c, 'code-day', mobile, { max: CODES_A_DAY, windowSeconds })
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    throw new Problem(429, 'tooManyCodes', { retryAfterSeconds: windowSeconds })
+  }
+}
+
+/**
+ * Compares a code. The try is counted, and committed, before anything is compared, so that parallel guesses count.
+ * @returns the code's number, for `useCode`
+ * @throws Problem 422 at `code`
+ */
+export async function checkCode(c: ApiContext, subject: PhoneSubject, code: string): Promise<number> {
+  const { db, clock, secret } = c.var.deps
+  await countTryFromAddress(c, 'code-check', PER_ADDRESS)
+  const subjectHash = hashOf(secret, subject)
+  const [row] = await db
+    .update(oneTimeCodes)
+    .set({ tries: sql`least(${oneTimeCodes.tries} + 1, 1000)` })
+    .where(
+      and(
+        eq(oneTimeCodes.purpose, `phone:${subject.purpose}`),
+        eq(oneTimeCodes.subjectHash, subjectHash),
+        isNull(oneTimeCodes.usedAt),
+      ),
+    )
+    .returning()
+  if (!row || row.expiresAt <= clock()) throw fieldProblem('code', 'codeExpired')
+  if (row.tries > TRIES) throw fieldProblem('code', 'tooManyTries')
+  if (!isSameSecret(row.codeHash, keyedHash(secret, 'code', subjectHash, code)))
+    throw fieldProblem('code', 'codeMismatch')
+  return row.id
+}
+
+/** Takes a compared code, in the transaction of what it is for. @throws Problem 422 when a parallel request had it */
+export async function useCode(tx: Db, id: number, now: Date): Promise<void> {
+  const taken = await tx
+    .update(oneTimeCodes)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)))
+    .returning({ id: oneTimeCodes.id })
+  if (taken.length === 0) throw fieldProblem('code', 'codeExpired')
+}
+
+/** Turns a right code into a proof of the phone, for half an hour and one use. @throws Problem 422 at `code` */
+export async function provePhone(c: ApiContext, subject: PhoneSubject, code: string) {
+  const { db, clock, secret } = c.var.deps
+  const id = await checkCode(c, subject, code)
+  const now = clock()
+  const proof = newToken()
+  const expiresAt = later(now, PROOF_MINUTES)
+  await db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Db
+    await useCode(tx, id, now)
+    await tx.insert(phoneProofs).values({
+      tokenHash: sha256(proof),
+      purpose: subject.purpose,
+      subjectHash: hashOf(secret, subject),
+      expiresAt,
+    })
+  })
+  return { proof, expires: expiresAt.toISOString() }
+}
+
+/** Takes a proof, in the transaction of what it is for. @throws Problem 422 at `path` unless it is for this very subject */
+export async function takeProof(
+  c: ApiContext,
+  tx: Db,
+  subject: PhoneSubject,
+  proof: string,
+  path: string,
+): Promise<void> {
+  const { clock, secret } = c.var.deps
+  const now = clock()
+  const taken = await tx
+    .update(phoneProofs)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(phoneProofs.tokenHash, sha256(proof)),
+        eq(phoneProofs.purpose, subject.purpose),
+        eq(phoneProofs.subjectHash, hashOf(secret, subject)),
+        isNull(phoneProofs.usedAt),
+        gt(phoneProofs.expiresAt, now),
+      ),
+    )
+    .returning({ purpose: phoneProofs.purpose })
+  if (taken.length === 0) throw fieldProblem(path, 'phoneNotVerified')
+}

@@ -1,0 +1,92 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { requireMember } from '../../../api/context.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { countTryFromAddress } from '../../../api/rate-limit.server'
+import { deviceForm, deviceLogoutForm, deviceShape, deviceTokenForm, signUpDeviceForm } from '../schemas'
+import { changeDeviceToken, findDevice, removeDevice, saveDevice } from './devices.server'
+import { findPending } from './queries.server'
+import { readTicket } from './sign-up.server'
+
+const params = z.object({ deviceKey: z.string().max(200) })
+
+/** Phones that get push messages (specification §3, §7). A device belongs to the person who registered it. */
+export const deviceApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/device/create-from-login-id',
+      summary: 'Register the device somebody signed up with',
+      request: { body: body(signUpDeviceForm) },
+      responses: { 201: json(deviceShape, 'Registered'), ...problems() },
+    }),
+    async (c) => {
+      const { db, clock } = c.var.deps
+      await countTryFromAddress(c, 'device', { max: 60, windowSeconds: 600 })
+      const { ticket, ...device } = c.req.valid('json')
+      const userId = readTicket(c, ticket)
+      const pending = userId === undefined ? undefined : await findPending(db, userId)
+      if (!pending) throw new Problem(422, 'invalidId')
+      return c.json({ data: await saveDevice(db, pending.id, device, clock()) }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/device/{deviceKey}',
+      summary: 'One’s own device; `invalidId` means that it should be registered',
+      security: signedIn,
+      request: { params },
+      responses: { 200: json(deviceShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      const found = await findDevice(c.var.deps.db, requireMember(c).id, c.req.valid('param').deviceKey)
+      if (!found) throw new Problem(404, 'invalidId')
+      return c.json({ data: found }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/device/{deviceKey}',
+      summary: 'Replace the token push messages are sent to',
+      security: signedIn,
+      request: { params, body: body(deviceTokenForm) },
+      responses: { 200: json(deviceShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      const { db, clock } = c.var.deps
+      const device = { deviceId: c.req.valid('param').deviceKey, ...c.req.valid('json') }
+      const changed = await changeDeviceToken(db, requireMember(c).id, device, clock())
+      if (!changed) throw new Problem(404, 'invalidId')
+      return c.json({ data: changed }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/device',
+      summary: 'Register one’s own device, or replace what is known about it',
+      security: signedIn,
+      request: { body: body(deviceForm) },
+      responses: { 201: json(deviceShape, 'Registered'), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { db, clock } = c.var.deps
+      return c.json({ data: await saveDevice(db, requireMember(c).id, c.req.valid('json'), clock()) }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/device/logout',
+      summary: 'Stop push messages to a device of one’s own',
+      security: signedIn,
+      request: { body: body(deviceLogoutForm) },
+      responses: { 200: json(z.object({})), ...problems(401, 403) },
+    }),
+    async (c) => {
+      await removeDevice(c.var.deps.db, requireMember(c).id, c.req.valid('json').deviceId)
+      return c.json({ data: {} }, 200)
+    },
+  )

@@ -1,0 +1,15 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** argon2id, 19 MiB, two passes, one lane (decisions §5). */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export const hashPassword = (password: string) => hash(password, COST)
+
+/** Made once, verified for unknown ids: they must take the same work as known ones. */
+const dummyHash = hashPassword('no account has this password')
+
+/** Whether the password is right; an unknown account (`undefined`) does the same work and is always wrong. */
+export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  const right = await verify(passwordHash ?? (await dummyHash), password)
+  return right && passwordHash !== undefined
+}

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { EMPLOYEE } from '../../../../tests/factories/employees'
+import { PASSWORD } from '../../../../tests/factories/people'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { useApi, type Answer } from '../../../../tests/support/api'
+import { verifyPassword } from './password.server'
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+})
+
+const login = (loginId: string, password: string, headers: Record<string, string> = {}) =>
+  api.call('POST', '/auth/login', { body: { loginId, password }, headers })
+
+describe('guessing a password', () => {
+  test('rotating addresses, spellings, normal forms and restarts share one counter', async () => {
+    const { loginId } = tenants.host
+    const spellings = [
+      loginId,
+      loginId.toUpperCase(),
+      ` ${loginId} `,
+      loginId.replace('m', 'ｍ'),
+      loginId.normalize('NFD'),
+    ]
+    const answers = []
+    for (let n = 0; n < 12; n++) {
+      if (n === 6) api.restart()
+      answers.push(await login(spellings[n % 5]!, 'Wrong-2026!', { 'x-portal-address': `203.0.113.${n}` }))
+    }
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(422), 429, 429])
+  })
+
+  test('backs off: after ten a pause, after sixty until the next day', async () => {
+    const { loginId } = tenants.host
+    const start = api.now.getTime()
+    for (let window = 0; window < 6; window++) {
+      api.now = new Date(start + window * 600_000)
+      for (let n = 0; n < 10; n++) expect((await login(loginId, 'Wrong-2026!')).status).toBe(422)
+      expect((await login(loginId, PASSWORD)).status).toBe(429)
+    }
+    api.now = new Date(start + 6 * 600_000)
+    const paused = await login(loginId, PASSWORD)
+    expect(paused.status).toBe(429)
+    expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(80_000)
+    api.now = new Date(start + 86_400_000)
+    expect((await login(loginId, PASSWORD)).status).toBe(200)
+  }, 60_000)
+
+  test('holds nobody up who knows the password: signing in often is no guessing', async () => {
+    const start = api.now.getTime()
+    for (let n = 0; n < 70; n++) {
+      api.now = new Date(start + n * 61_000)
+      expect((await login(tenants.host.loginId, PASSWORD)).status).toBe(200)
+    }
+  }, 60_000)
+
+  test('of an unknown ID is answered and limited like that of a known one', async () => {
+    const known: Answer[] = []
+    const unknown: Answer[] = []
+    for (let n = 0; n < 11; n++) {
+      known.push(await login(tenants.host.loginId, 'Wrong-2026!'))
+      unknown.push(await login('nobody99', 'Wrong-2026!'))
+    }
+    const seen = (answers: typeof known) =>
+      answers.map(({ status, body }) => [status, body.messageKey, body.title, body.errors])
+    expect(seen(unknown)).toEqual(seen(known))
+  })
+
+  test('takes the same work for both: one hash, whether there is an account or not', async () => {
+    // Processor time, as a clock would measure how busy the machine is.
+    const work = async (passwordHash?: string) => {
+      const before = process.cpuUsage()
+      for (let n = 0; n < 8; n++) await verifyPassword(passwordHash, 'Wrong-2026!')
+      const { user, system } = process.cpuUsage(before)
+      return user + system
+    }
+    await work()
+    const [known, unknown] = [await work(tenants.host.passwordHash), await work()]
+    expect(unknown).toBeGreaterThan(known / 2)
+    expect(known).toBeGreaterThan(unknown / 2)
+  })
+
+  test('an invited account has no password yet, whatever is tried', async () => {
+    await api.call('POST', '/employees', { token: tenants.clerk.token, body: EMPLOYEE })
+    for (const password of [PASSWORD, '!', 'undefined', 'none'])
+      expect((await login(EMPLOYEE.loginId, password)).body.messageKey).toBe('invalidCredentials')
+  })
+})

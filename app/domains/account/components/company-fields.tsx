@@ -1,0 +1,60 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { formatFloor } from '~/i18n/format'
+import { StepButton } from '~/ui/button'
+import { RadioField } from '~/ui/choice-field'
+import { FieldGroup, SelectField, type Choice, type FieldMeta } from '~/ui/field'
+import { useLanguage } from '~/ui/use-language'
+
+interface Props {
+  fields: Record<'companyId' | 'floor' | 'accountType', FieldMeta>
+  companies: Choice[] | null
+  /** Of the chosen company: none before one is chosen; null when they cannot be fetched. */
+  floors: number[] | null
+}
+
+/** Where somebody works, and as what. */
+export function CompanyFields({ fields: { companyId, floor, accountType }, companies, floors }: Props) {
+  const { t } = useTranslation('account')
+  const language = useLanguage()
+  const chosen = typeof companyId.initialValue === 'string' && companyId.initialValue
+  // What was chosen stays chosen while the list cannot be fetched.
+  const known = companies ?? (chosen ? [{ value: chosen, label: t('signUp.chosenCompany') }] : [])
+  return (
+    <FieldGroup legend={t('signUp.companyGroup')}>
+      <SelectField
+        field={companyId}
+        label={t('field.company')}
+        placeholder={t('signUp.chooseCompany')}
+        options={known}
+        beside={
+          <StepButton
+            step="load-floors"
+            label={t('signUp.loadFloors')}
+            at={floor.id}
+            className="whitespace-nowrap"
+          />
+        }
+      />
+      <SelectField
+        field={floor}
+        label={t('field.floor')}
+        width="short"
+        placeholder={t('signUp.chooseFloor')}
+        hint={floors?.length ? undefined : t('signUp.floorHint')}
+        options={(floors ?? []).map((number) => ({
+          value: String(number),
+          label: formatFloor(number, language),
+        }))}
+      />
+      <RadioField
+        field={accountType}
+        label={t('field.accountType')}
+        options={(['employee', 'vip'] as const).map((type) => ({
+          value: type,
+          label: t(`accountType.${type}`),
+          hint: t(`accountType.${type}Hint`),
+        }))}
+      />
+    </FieldGroup>
+  )
+}

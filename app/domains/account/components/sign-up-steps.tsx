@@ -1,0 +1,16 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { Steps } from '~/ui/steps'
+
+const STEPS = ['terms', 'information', 'complete'] as const
+
+/** Where somebody is on the way to an account. */
+export function SignUpSteps({ current }: { current: (typeof STEPS)[number] }) {
+  const { t } = useTranslation('account')
+  return (
+    <Steps
+      label={t('steps.label')}
+      steps={STEPS.map((step) => t(`steps.${step}`))}
+      current={STEPS.indexOf(current)}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { findBridge, introduceApp, readMessage } from './bridge'
+
+const own = 'https://portal.example'
+const post = { postMessage: () => {} }
+
+test('an app is recognised by any of its objects, a browser by none', () => {
+  expect(findBridge({})).toBeUndefined()
+  expect(findBridge({ webkit: {} })).toBeUndefined()
+  expect(findBridge({ ReactNativeWebView: post })).toBe(post)
+  expect(findBridge({ webkit: { messageHandlers: { app: post } } })).toBe(post)
+  expect(findBridge({ AndroidBridge: post })).toBe(post)
+})
+
+describe('a message', () => {
+  test.each(['loadApp', 'exitApp', 'lastHistory', 'hasHistory'])(
+    'of type %s is read as text or object',
+    (type) => {
+      const message = { type, payload: { version: '1.2.0' } }
+      expect(readMessage({ origin: own, data: message }, own)).toEqual(message)
+      expect(readMessage({ origin: '', data: JSON.stringify(message) }, own)).toEqual(message)
+    },
+  )
+
+  test.each(['https://evil.example', 'http://portal.example', 'null', 'https://portal.example.evil.example'])(
+    'from %s is not read',
+    (origin) => {
+      expect(readMessage({ origin, data: { type: 'exitApp' } }, own)).toBeNull()
+    },
+  )
+
+  test.each([
+    undefined,
+    null,
+    7,
+    'exitApp',
+    '{',
+    '[]',
+    {},
+    { type: 'open' },
+    { type: ['exitApp'] },
+    { type: 'toString' },
+  ])('of another shape is not read: %j', (data) => {
+    expect(readMessage({ origin: own, data }, own)).toBeNull()
+  })
+})
+
+test('the app introduces itself on the page it is at', () => {
+  expect(introduceApp(`${own}/my-page?tab=1#top`, { platform: 'iOS', version: '1.2.0' })).toBe(
+    `${own}/my-page?tab=1&app=on&platform=iOS&version=1.2.0#top`,
+  )
+  expect(introduceApp(`${own}/`, { platform: 7, version: null })).toBe(`${own}/?app=on`)
+})
+
+test('the app introduces itself once, and again after an update', () => {
+  const said = { platform: 'iOS', version: '1.2.0' }
+  expect(introduceApp(`${own}/login`, said, 'iOS 1.2.0')).toBeNull()
+  expect(introduceApp(`${own}/login`, undefined, ' ')).toBeNull()
+  expect(introduceApp(`${own}/login`, said, 'iOS 1.1.0')).toContain('version=1.2.0')
+  expect(introduceApp(`${own}/login`, said, ' ')).toContain('platform=iOS')
+  // Where cookies are refused, the address it was led to is the last.
+  expect(introduceApp(`${own}/?app=on`, undefined)).toBeNull()
+})

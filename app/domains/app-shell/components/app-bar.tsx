@@ -1,0 +1,29 @@
+import { Headset, House, LayoutGrid, Search, Users, type LucideIcon } from 'lucide-react'
+import { useTranslation } from '~/i18n/use-translation'
+import type { MenuItem } from '~/rules/menu'
+import { BottomBar } from '~/ui/bottom-bar'
+import { useShell } from '../use-shell'
+
+const ICONS: Record<string, LucideIcon> = {
+  home: House,
+  visitSearch: Search,
+  myVisitors: Users,
+  customerCenter: Headset,
+  amenities: LayoutGrid,
+}
+
+/** In the mobile app's “my page” the footer is this bar; whose items they are is decided by rules/menu.ts. */
+export function AppBar({ items }: { items: readonly MenuItem[] }) {
+  const { t } = useTranslation()
+  return (
+    <BottomBar
+      label={t('shell:bottomBar')}
+      current={useShell()?.pathname}
+      items={items.map(({ key, path }) => ({
+        label: t(`shell:menu.${key}` as 'shell:menu.home'),
+        to: path,
+        icon: ICONS[key] ?? House,
+      }))}
+    />
+  )
+}

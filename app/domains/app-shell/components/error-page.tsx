@@ -1,0 +1,49 @@
+import { useContext } from 'react'
+import { Drawing } from '~/domains/building/drawing'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button, ButtonLink } from '~/ui/button'
+import { Page } from '~/ui/page'
+import { PageContext } from '~/ui/page-context'
+import type { ErrorStatus } from '../error-status'
+import { useShell } from '../use-shell'
+
+/** Errors that may be over in a moment. */
+const PASSING: ErrorStatus[] = [429, 500, 503]
+
+/**
+ * What went wrong, in words, and one way on: a form that was lost to it can be sent again.
+ * Below, the lobby, where there is always somebody to ask.
+ */
+export function ErrorPage({ status }: { status: ErrorStatus }) {
+  const { t } = useTranslation()
+  const shell = useShell()
+  const { isAnswer } = useContext(PageContext)
+  const text =
+    status === 403 && shell?.isDesk ? t('shell:error.403.deskText') : t(`shell:error.${status}.text`)
+  const canResend = isAnswer && PASSING.includes(status) && Boolean(shell?.resendable.length)
+  return (
+    <Page title={t(`shell:error.${status}.title`)} lead={text}>
+      {canResend && <Resend />}
+      <ButtonLink to={shell?.isDesk ? '/desk' : '/'} look={canResend ? 'secondary' : undefined}>
+        {t('shell:error.home')}
+      </ButtonLink>
+      {!shell?.kiosk && <Drawing name="lobby" isOrnament isLater className="mt-16 w-full" />}
+    </Page>
+  )
+}
+
+/** The form as it was sent, but for passwords and codes, which its page asks for again. */
+function Resend() {
+  const { t } = useTranslation()
+  const { here, csrf, resendable } = useShell()!
+  return (
+    <form method="post" action={here} className="mb-6">
+      <input type="hidden" name="csrf" value={csrf} />
+      {resendable.map(([name, value], place) => (
+        <input key={place} type="hidden" name={name} value={value} />
+      ))}
+      <p className="mb-4 max-w-text">{t('shell:error.kept')}</p>
+      <Button>{t('shell:error.resend')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from '~/i18n/use-translation'
+import { Mark } from '../mark'
+
+const LINK = 'inline-flex min-h-target items-center underline underline-offset-4'
+
+/** Address, copyright, and the three texts the law asks for (specification §2). */
+export function Footer() {
+  const { t } = useTranslation()
+  return (
+    <footer className="on-dark mt-auto bg-pine-9 text-white print:hidden">
+      <div className="page-margins py-12 md:flex md:justify-between">
+        <div>
+          <p className="flex items-center text-h3 font-semibold">
+            <Mark isOnDark />
+            <span className="ml-3">{t('shell:building')}</span>
+          </p>
+          <address className="mt-3 not-italic text-table text-celadon-100">
+            {t('shell:footer.address')}
+          </address>
+          <p className="mt-1 text-table text-celadon-100">{t('shell:footer.copyright')}</p>
+        </div>
+        <ul className="mt-6 text-table md:mt-0 md:flex">
+          <li className="md:mr-6">
+            <Link to="/terms-of-service" className={LINK}>
+              {t('shell:footer.terms')}
+            </Link>
+          </li>
+          <li className="md:mr-6">
+            <Link to="/privacy-policy" className={`${LINK} font-semibold`}>
+              {t('shell:footer.privacy')}
+            </Link>
+          </li>
+          <li>
+            <Link to="/email-prohibited" className={LINK}>
+              {t('shell:footer.emailProhibited')}
+            </Link>
+          </li>
+        </ul>
+      </div>
+    </footer>
+  )
+}

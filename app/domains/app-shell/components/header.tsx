@@ -1,0 +1,104 @@
+import { Link } from '@remix-run/react'
+import { LogIn, Menu, QrCode } from 'lucide-react'
+import { useTranslation } from '~/i18n/use-translation'
+import { ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { Mark } from '../mark'
+import { useShell } from '../use-shell'
+import { LanguageToggle } from './language-toggle'
+import { MainNavigation } from './main-navigation'
+import { SlideMenu } from './slide-menu'
+
+const ITEM =
+  'flex min-h-target items-center whitespace-nowrap px-2 text-table underline-offset-4 hover:underline xl:px-3'
+
+/** The top bar: home, the groups on wide screens, language, the one link that fits the reader, the menu (specification §2). */
+export function Header() {
+  const shell = useShell()
+  return (
+    <header
+      className="site-header sticky top-0 z-40 border-b border-line-2 bg-white print:hidden"
+      data-site-header
+    >
+      <div className="page-margins flex h-full items-center justify-between">
+        <HomeLink />
+        {shell?.isDesk ? (
+          <LanguageToggle className={ITEM} />
+        ) : (
+          <div className="flex min-w-0 items-center">
+            <MainNavigation />
+            <LanguageToggle className={ITEM} />
+            {shell?.isSignedIn ? <TenantLinks /> : <GuestLinks />}
+            <MenuButton />
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function HomeLink() {
+  const { t } = useTranslation()
+  const shell = useShell()
+  const isDesk = shell?.isDesk ?? false
+  // The tenant QR needs the room that the longer English name takes on a phone, and some beside the Korean one.
+  const besideQr = shell?.language === 'en' ? 'sr-only md:not-sr-only md:ml-3' : 'ml-2 md:ml-3'
+  const name = shell?.isSignedIn && !isDesk ? besideQr : 'ml-3'
+  return (
+    <Link to={isDesk ? '/desk' : '/'} className="flex min-h-target shrink-0 items-center">
+      <Mark />
+      <span className={`${name} whitespace-nowrap text-body font-semibold`}>{t('shell:building')}</span>
+      {isDesk && (
+        <span className="ml-3 border-l border-line-2 pl-3 text-table text-ink-2">{t('shell:desk')}</span>
+      )}
+    </Link>
+  )
+}
+
+function GuestLinks() {
+  const { t } = useTranslation()
+  const shell = useShell()
+  return (
+    <>
+      <Link to="/login" className={`${ITEM} hidden md:flex`}>
+        <Icon of={LogIn} className="mr-2 lg:hidden" />
+        {t('shell:menu.login')}
+      </Link>
+      {shell?.topBar.map(({ key, path }) => (
+        <div key={key} className="hidden px-2 md:block">
+          <ButtonLink to={path} className="!min-h-target whitespace-nowrap text-table">
+            {t(`shell:menu.${key}` as 'shell:menu.home')}
+          </ButtonLink>
+        </div>
+      ))}
+    </>
+  )
+}
+
+function TenantLinks() {
+  const { t } = useTranslation()
+  const shell = useShell()
+  return (
+    <>
+      {shell?.topBar.map(({ key, path }) => (
+        <Link key={key} to={path} className={ITEM}>
+          <Icon of={QrCode} className="mr-1 md:mr-2" />
+          {t(`shell:menu.${key}` as 'shell:menu.home')}
+        </Link>
+      ))}
+    </>
+  )
+}
+
+function MenuButton() {
+  const { t } = useTranslation()
+  return (
+    <details className="slide-menu" data-slide-menu>
+      <summary className={`${ITEM} !pr-0`}>
+        <Icon of={Menu} size={24} className="mr-2" />
+        {t('shell:menu.menu')}
+      </summary>
+      <SlideMenu />
+    </details>
+  )
+}

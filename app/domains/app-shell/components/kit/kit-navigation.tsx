@@ -1,0 +1,53 @@
+import { Headset, House, LayoutGrid, Users } from 'lucide-react'
+import { useTranslation } from '~/i18n/use-translation'
+import { BottomBar } from '~/ui/bottom-bar'
+import { FilterBar, FilterSelect, FilterText } from '~/ui/filter-bar'
+import { Fold } from '~/ui/fold'
+import { Steps } from '~/ui/steps'
+import { Tabs } from '~/ui/tabs'
+import { KitPart } from './kit-part'
+
+export function KitNavigation() {
+  const { t } = useTranslation('kit')
+  return (
+    <KitPart title={t('group.navigation')}>
+      <Tabs
+        label={t('nav.tabs')}
+        current="#calendar"
+        tabs={(['calendar', 'list', 'vip', 'mine'] as const).map((view) => ({
+          label: t(`nav.${view}`),
+          to: `#${view}`,
+        }))}
+      />
+      <Steps
+        label={t('nav.steps')}
+        steps={(['input', 'check', 'finish'] as const).map((step) => t(`nav.${step}`))}
+        current={1}
+      />
+      <FilterBar path="/development/kit" isFiltered>
+        <FilterText name="name" label={t('field.name')} />
+        <FilterText name="from" label={t('field.date')} type="date" />
+        <FilterSelect
+          name="purpose"
+          label={t('field.purpose')}
+          options={[{ value: 'meeting', label: t('field.meeting') }]}
+        />
+      </FilterBar>
+      <Fold summary={t('button.quiet')} isBoxed isOpen className="mb-8 max-w-form">
+        {t('message.doneText')}
+      </Fold>
+      <div className="max-w-field border-x border-line-2">
+        <BottomBar
+          label={t('nav.bar')}
+          current="/my-visitor"
+          items={[
+            { label: t('shell:menu.home'), to: '/', icon: House },
+            { label: t('shell:menu.myVisitors'), to: '/my-visitor', icon: Users },
+            { label: t('shell:menu.customerCenter'), to: '/customer-center', icon: Headset },
+            { label: t('shell:menu.amenities'), to: '/amenities', icon: LayoutGrid },
+          ]}
+        />
+      </div>
+    </KitPart>
+  )
+}

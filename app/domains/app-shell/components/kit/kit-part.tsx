@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { FieldMeta } from '~/ui/field'
+
+/** A group of pieces under its name. */
+export const KitPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="mb-18">
+    <h2 className="mb-6 border-b-2 border-ink pb-2 text-h2-s font-semibold md:text-h2">{title}</h2>
+    {children}
+  </section>
+)
+
+/** A field as a form would give it. */
+export const sample = (name: string, given: Partial<FieldMeta> = {}): FieldMeta => ({
+  id: `kit-${name}`,
+  name,
+  ...given,
+})

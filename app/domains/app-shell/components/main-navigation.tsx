@@ -1,0 +1,32 @@
+import { Link, useMatches } from '@remix-run/react'
+import { useTranslation } from '~/i18n/use-translation'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useShell } from '../use-shell'
+
+/** The menu's groups in a row, on screens wide enough for them; the one the page belongs to is marked. */
+export function MainNavigation() {
+  const { t } = useTranslation()
+  const shell = useShell()
+  const section = (useMatches().at(-1)?.handle as ScreenHandle | undefined)?.section
+  if (!shell) return null
+  return (
+    <nav
+      aria-label={t('shell:mainNavigation')}
+      className="mr-3 hidden h-full border-r border-line-2 pr-3 lg:block xl:mr-5 xl:pr-5"
+    >
+      <ul className="flex">
+        {shell.menu.map(({ group, path }) => (
+          <li key={group}>
+            <Link
+              to={path}
+              aria-current={shell.pathname === path ? 'page' : section === group ? 'true' : undefined}
+              className="main-navigation-item"
+            >
+              {t(`shell:menuGroup.${group}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

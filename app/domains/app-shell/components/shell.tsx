@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { KioskFrame } from '~/domains/kiosk/components/kiosk-frame'
+import { useTranslation } from '~/i18n/use-translation'
+import { useShell } from '../use-shell'
+import { AppBar } from './app-bar'
+import { Footer } from './footer'
+import { Header } from './header'
+import { Toast } from './toast'
+
+/**
+ * The frame around every page, in its variants: header and footer in a browser, the bottom bar in place of the footer
+ * on “my page” in the app, the kiosk's own frame, and nothing around a bare page.
+ */
+export function Shell({ children }: { children: ReactNode }) {
+  const shell = useShell()
+  return (
+    <>
+      <SkipLink />
+      {shell?.kiosk ? (
+        <KioskFrame toast={<Toast />}>{children}</KioskFrame>
+      ) : (
+        <div className="flex min-h-screen flex-col">
+          {!shell?.isBare && <Header />}
+          <Toast />
+          <main id="main" tabIndex={-1} className="flex-1" data-main>
+            {children}
+          </main>
+          {!shell?.isBare && <Foot />}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The desk has no footer: its pages are tools. */
+function Foot() {
+  const shell = useShell()
+  if (shell?.isDesk) return null
+  return shell && shell.bottomBar.length > 0 ? <AppBar items={shell.bottomBar} /> : <Footer />
+}
+
+function SkipLink() {
+  const { t } = useTranslation()
+  return (
+    <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-white focus:p-4">
+      {t('shell:skipToContent')}
+    </a>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from '~/i18n/use-translation'
+import { PortalForm } from '~/ui/form'
+import { useShell } from '../use-shell'
+import { LanguageToggle } from './language-toggle'
+
+const ROW = 'flex min-h-target w-full items-center text-left underline-offset-4 hover:underline'
+
+/** Every place the reader may go, by group; what is shown is decided by rules/menu.ts. Works as <details> without script. */
+export function SlideMenu() {
+  const { t } = useTranslation()
+  const shell = useShell()
+  if (!shell) return null
+  const label = (key: string) => t(`shell:menu.${key}` as 'shell:menu.home')
+  return (
+    <div className="slide-menu-panel absolute left-0 right-0 top-full border-b-2 border-t-2 border-ink bg-white">
+      <nav aria-label={t('shell:menu.menu')} className="page-margins py-6">
+        <div className="md:flex md:flex-wrap">
+          {shell.menu.map(({ group, items }) => (
+            <section key={group} className="mb-6 md:w-1/3 md:pr-6 lg:w-1/6">
+              <h2 className="border-b-2 border-ink pb-2 text-table font-semibold">
+                {t(`shell:menuGroup.${group}`)}
+              </h2>
+              <ul className="mt-2 flex flex-wrap md:block">
+                {items.map(({ key, path, hash }) => (
+                  <li key={key} className="w-1/2 pr-2 md:w-auto">
+                    <Link
+                      to={`${path}${hash ?? ''}`}
+                      className={`${ROW} text-table`}
+                      aria-current={shell.pathname === path && !hash ? 'page' : undefined}
+                    >
+                      {label(key)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <div className="border-t border-line-2 pt-4 md:flex md:items-center">
+          {shell.user && (
+            <p className="mr-6 font-semibold">{t('shell:signedInAs', { name: shell.user.name })}</p>
+          )}
+          {shell.isSignedIn ? (
+            <PortalForm action="/logout" className="mr-6">
+              <button type="submit" className={ROW}>
+                {label('logout')}
+              </button>
+            </PortalForm>
+          ) : (
+            <>
+              <Link to="/login" className={`${ROW} mr-6 md:w-auto`}>
+                {label('login')}
+              </Link>
+              <Link to="/signup-terms" className={`${ROW} mr-6 md:w-auto`}>
+                {label('signUp')}
+              </Link>
+              {shell.topBar.map(({ key, path }) => (
+                <Link key={key} to={path} className={`${ROW} mr-6 md:hidden`}>
+                  {label(key)}
+                </Link>
+              ))}
+            </>
+          )}
+          {shell.isSignedIn &&
+            shell.topBar.map(({ key, path }) => (
+              <Link key={key} to={path} className={`${ROW} mr-6 md:hidden`}>
+                {label(key)}
+              </Link>
+            ))}
+          <LanguageToggle className={ROW} />
+        </div>
+      </nav>
+    </div>
+  )
+}

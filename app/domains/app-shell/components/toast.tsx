@@ -1,0 +1,19 @@
+import { ToastBox } from '~/ui/toast-box'
+import { useMessage } from '~/ui/use-message'
+import { useShell } from '../use-shell'
+
+/**
+ * A message carried over a redirect. With script it stands top right for 2000 ms with a progress bar
+ * (specification §4); without, it is a still notice under the header.
+ */
+export function Toast() {
+  const shell = useShell()
+  const message = useMessage()
+  const toast = shell?.toast
+  if (!toast) return null
+  return (
+    <div role="status" data-toast={toast.key} className="toast page-margins mb-4 mt-4 w-full print:hidden">
+      <ToastBox tone={toast.tone}>{message(toast.key)}</ToastBox>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { json, redirect, type AppLoadContext } from '@remix-run/node'
+import { parseMessageCode } from '~/api/message-code'
+import { MESSAGE_KEYS } from '~/api/message-keys'
+import { buildingClient } from '~/domains/building/client.server'
+import { actorOf } from '~/domains/account/actor-of'
+import type { Me } from '~/domains/account/schemas'
+import { bottomBarItems, hasBottomBar, menuItems, topBarItems } from '~/rules/menu'
+import { seoulDate, seoulMinutes } from '~/rules/local-time'
+import { isUpdateDue } from './app-update.server'
+import { previousPage, walkTo } from './rules/kiosk-trail'
+
+/** The app-update screen stands without header and footer (specification §2). */
+const UPDATE_PAGE = '/update-app'
+/** The kiosk's home, which the server shows at / (server/portal.server.ts). */
+const KIOSK_HOME = '/kiosk'
+
+/**
+ * What header, menus, footer and forms need, for each place the portal is shown. It never fails: an error page needs
+ * its shell most when the API is away, so what cannot be asked is left out.
+ */
+export async function loadShell(request: Request, context: AppLoadContext) {
+  const url = new URL(request.url)
+  const pathname = url.pathname === KIOSK_HOME ? '/' : url.pathname
+  const isRead = request.method === 'GET'
+  const here = isRead ? pathname + url.search : pathname
+  const isDesk = pathname === '/desk' || pathname.startsWith('/desk/')
+  const isBare = pathname === UPDATE_PAGE
+  if (isRead && !isBare && (await isUpdateDue(context)))
+    throw redirect(UPDATE_PAGE, { headers: { 'Set-Cookie': context.cookies.wayBack(here) } })
+
+  const hasMenu = !isDesk && !context.kiosk
+  const [me, leaseVisible] = hasMenu
+    ? await Promise.all([findMe(context), isLeaseVisible(context)])
+    : [null, false]
+  const actor = actorOf(me, context.signedIn && hasMenu)
+  return json({
+    language: context.language,
+    pathname,
+    here,
+    isDesk,
+    isBare,
+    isSignedIn: context.signedIn,
+    user: me && { name: me.fullName, company: me.company },
+    csrf: context.csrf,
+    resendable: context.resendable(),
+    demo: context.demo,
+    menu: menuItems(actor, { leaseVisible }),
+    topBar: topBarItems(actor, { userId: me?.userId }),
+    isApp: context.app !== null,
+    /** What the app has said of itself (bridge.ts compares it). */
+    app: context.app && `${context.app.platform ?? ''} ${context.app.version ?? ''}`,
+    bottomBar: context.app && hasBottomBar(pathname) ? bottomBarItems(actor) : [],
+    kiosk: kioskShell(context, here, isRead),
+    toast:
+      context.flash && isMessage(context.flash.key)
+        ? { key: context.flash.key, tone: context.flash.tone }
+        : null,
+  })
+}
+
+/** What the kiosk's frame shows; null elsewhere. A page that is read is added to the trail behind “previous”. */
+function kioskShell(context: AppLoadContext, here: string, isRead: boolean) {
+  if (!context.kiosk) return null
+  const passed = (context.jar.trail ?? '').split(' ').filter((page) => context.safeTarget(page) === page)
+  const isPlace = isRead && context.safeTarget(here) === here
+  const trail = isPlace ? walkTo(here, passed) : passed
+  if (isPlace) context.setCookies.push(context.cookies.trail(trail.join(' ')))
+  return {
+    ...context.kiosk,
+    previous: previousPage(here, trail),
+    date: seoulDate(context.now),
+    minutes: seoulMinutes(context.now),
+  }
+}
+
+const isMessage = (code: string) =>
+  (MESSAGE_KEYS as readonly string[]).includes(parseMessageCode(code).messageKey)
+
+/** The signed-in user; null also when the API is away. A session that ended still ends here, as a redirect. */
+async function findMe(context: AppLoadContext): Promise<Me | null> {
+  try {
+    return await context.me()
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.status < 400) throw thrown
+    return null
+  }
+}
+
+async function isLeaseVisible(context: AppLoadContext): Promise<boolean> {
+  try {
+    const answer = await buildingClient(context.api).lease.view.$get()
+    return answer.ok && (await answer.json()).data.show
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,32 @@
+import { KitButtons } from '~/domains/app-shell/components/kit/kit-buttons'
+import { KitCalendars } from '~/domains/app-shell/components/kit/kit-calendars'
+import { KitCards } from '~/domains/app-shell/components/kit/kit-cards'
+import { KitChoices } from '~/domains/app-shell/components/kit/kit-choices'
+import { KitFields } from '~/domains/app-shell/components/kit/kit-fields'
+import { KitLists } from '~/domains/app-shell/components/kit/kit-lists'
+import { KitMessages } from '~/domains/app-shell/components/kit/kit-messages'
+import { KitNavigation } from '~/domains/app-shell/components/kit/kit-navigation'
+import { useTranslation } from '~/i18n/use-translation'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('kit:title') }
+
+/** Every piece of app/ui in every state, to look at and for tests. Nothing here does anything. */
+export default function DevelopmentKit() {
+  const { t } = useTranslation('kit')
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <KitButtons />
+      <form action="#kit" noValidate>
+        <KitFields />
+        <KitChoices />
+      </form>
+      <KitMessages />
+      <KitLists />
+      <KitNavigation />
+      <KitCalendars />
+      <KitCards />
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Drawing } from '~/domains/building/drawing'
+import { read } from '~/api/client.server'
+import { OutboxMessages } from '~/domains/app-shell/components/outbox-messages'
+import { useTranslation } from '~/i18n/use-translation'
+import { developmentClient } from '~/messaging/client.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('shell:outbox.title') }
+
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  messages: await read(developmentClient(context.api).development.outbox.$get()),
+})
+
+/** What people got from the demo portal, which sends nothing (decisions §5). */
+export default function DevelopmentOutbox() {
+  const { t } = useTranslation()
+  const { messages } = useLoaderData<typeof loader>()
+  return (
+    <Page title={t('shell:outbox.title')} lead={t('shell:outbox.lead')}>
+      {messages.length > 0 ? (
+        <OutboxMessages messages={messages} />
+      ) : (
+        <EmptyState drawing={<Drawing name="no-inquiries" isOrnament isLater />}>
+          {t('messages:noData')}
+        </EmptyState>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Download } from 'lucide-react'
+import { z } from 'zod'
+import { findAppUpdate } from '~/domains/app-shell/app-update.server'
+import { Mark } from '~/domains/app-shell/mark'
+import { receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { seoulDate } from '~/rules/local-time'
+import { Button, ButtonLink } from '~/ui/button'
+import { Fact, Facts } from '~/ui/facts'
+import { PortalForm } from '~/ui/form'
+import { Icon } from '~/ui/icon'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('shell:updateApp.title') }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const update = await findAppUpdate(context)
+  const platform = context.app?.platform
+  return { ...update, store: (platform && context.stores[platform]) ?? null }
+}
+
+/** Skips the update for some days (specification §4); one that blocks cannot be skipped. */
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const posted = await receive(args, z.object({}))
+  const { required } = await findAppUpdate(context)
+  if (posted.kind !== 'complete' || required === 'blocking') return seeOther('/update-app')
+  return seeOther(
+    context.safeTarget(context.jar.wayBack),
+    context.cookies.updateSkipped(seoulDate(context.now)),
+    context.cookies.noWayBack(),
+  )
+}
+
+/** Stands alone, without header and footer (specification §2). */
+export default function UpdateApp() {
+  const { t } = useTranslation()
+  const { required, installed, latest, store } = useLoaderData<typeof loader>()
+  return (
+    <div className="mx-auto max-w-update px-6 pb-16 pt-16 md:pt-24">
+      <p className="flex items-center">
+        <Mark />
+        <span className="ml-3 font-semibold">{t('shell:building')}</span>
+      </p>
+      <h1 className="mt-8 text-h1-s font-semibold md:text-h1">{t(`shell:updateApp.${required}.title`)}</h1>
+      <div className="ground-line mt-4" aria-hidden="true" />
+      <p className="mt-6">{t(`shell:updateApp.${required}.text`)}</p>
+      {latest && (
+        <div className="mt-8">
+          <Facts>
+            <Fact term={t('shell:updateApp.latest')}>
+              <strong className="font-semibold">{latest}</strong>
+            </Fact>
+            {installed && <Fact term={t('shell:updateApp.installed')}>{installed}</Fact>}
+          </Facts>
+        </div>
+      )}
+      <div className="mt-8">
+        {required === 'none' ? (
+          <ButtonLink to="/">{t('shell:error.home')}</ButtonLink>
+        ) : (
+          <UpdateNow store={store} />
+        )}
+        {required === 'skippable' && (
+          <PortalForm submitLabel={t('shell:updateApp.skip')} className="mt-3">
+            <Button look="secondary" className="md:w-full">
+              {t('shell:updateApp.skip')}
+            </Button>
+          </PortalForm>
+        )}
+        {required === 'blocking' && (
+          <Button
+            type="button"
+            look="secondary"
+            data-bridge="exitApp"
+            className="needs-script mt-3 md:w-full"
+          >
+            {t('shell:updateApp.exit')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The app opens its store (bridge.ts); without script the link does, where the store is known. */
+function UpdateNow({ store }: { store: string | null }) {
+  const { t } = useTranslation()
+  const face = (
+    <>
+      <Icon of={Download} className="mr-2" />
+      {t('shell:updateApp.now')}
+    </>
+  )
+  if (store)
+    return (
+      <ButtonLink to={store} data-bridge="loadApp" className="md:w-full">
+        {face}
+      </ButtonLink>
+    )
+  return (
+    <>
+      <Button type="button" data-bridge="loadApp" className="needs-script md:w-full">
+        {face}
+      </Button>
+      <p className="without-script mt-2 text-table text-ink-2">{t('shell:updateApp.searchStore')}</p>
+    </>
+  )
+}

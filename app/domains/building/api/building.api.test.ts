@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { useApi } from '../../../../tests/support/api'
+import { seedEssentials } from '../../../db/seed/seed.server'
+import { POLICY_TYPES } from '../schemas'
+import { policies, settings } from './tables.server'
+
+const api = useApi()
+
+const policy = (version: string, inForceFrom: string) => ({
+  type: 'lease',
+  version,
+  inForceFrom,
+  titleKo: `임대 ${version}`,
+  titleEn: `Lease ${version}`,
+  bodyKo: '본문',
+  bodyEn: 'Body',
+})
+const set = (name: string, value: unknown) =>
+  api.db.insert(settings).values({ name, value, changedAt: api.now })
+
+describe('GET /home/policies/{type}', () => {
+  test.each(POLICY_TYPES)('%s is there from the first start, in both languages', async (type) => {
+    await seedEssentials(api.db, api.now)
+    const ko = await api.call('GET', `/home/policies/${type}`)
+    const en = await api.call('GET', `/home/policies/${type}`, { headers: { 'accept-language': 'en-GB,en' } })
+    expect(ko.data).toMatchObject({ type, version: '1.0' })
+    expect(ko.data.title).toMatch(/[가-힣]/)
+    expect(en.data.title).not.toMatch(/[가-힣]/)
+    expect(en.data.body).not.toBe(ko.data.body)
+  })
+
+  test('the newest that has begun counts, from midnight in Seoul', async () => {
+    await api.db
+      .insert(policies)
+      .values([policy('1.0', '2024-01-01'), policy('3.0', '2026-11-24'), policy('2.0', '2026-01-01')])
+    const version = async () => (await api.call('GET', '/home/policies/lease')).data.version
+    expect(await version()).toBe('2.0')
+    api.setTime('2026-11-23', 1439)
+    expect(await version()).toBe('2.0')
+    api.setTime('2026-11-24', 0)
+    expect(await version()).toBe('3.0')
+  })
+
+  test('an unknown type, and one without a text, is not found', async () => {
+    expect((await api.call('GET', '/home/policies/nonsense')).status).toBe(404)
+    expect((await api.call('GET', '/home/policies/lease')).status).toBe(404)
+    expect((await api.call('GET', '/home/policies/__proto__')).status).toBe(404)
+  })
+})
+
+describe('settings', () => {
+  const first = {
+    latest_android_version: '1.0.0',
+    minimum_android_version: '1.0.0',
+    latest_ios_version: '1.0.0',
+    minimum_ios_version: '1.0.0',
+    is_force_update: false,
+  }
+
+  const nowhere = { lounge: null, vipZone: null, meetingRooms: null, refreshRoom: null, fitness: null }
+
+  test('have values before anybody sets them', async () => {
+    expect((await api.call('GET', '/lease/view')).data).toEqual({ show: true })
+    expect((await api.call('GET', '/app-settings/version')).data).toEqual(first)
+    expect((await api.call('GET', '/home/places')).data).toEqual(nowhere)
+  })
+
+  test('the floors of rooms are within the tower, or the setting counts as unset', async () => {
+    await set('building.places', { ...nowhere, lounge: 24 })
+    expect((await api.call('GET', '/home/places')).data).toEqual({ ...nowhere, lounge: 24 })
+    await api.db.delete(settings)
+    await set('building.places', { ...nowhere, lounge: 25 })
+    expect((await api.call('GET', '/home/places')).data).toEqual(nowhere)
+  })
+
+  test('are what the owner set', async () => {
+    await set('lease.show', { show: false })
+    await set('app.version', { ...first, latest_ios_version: '1.10.0', is_force_update: true })
+    expect((await api.call('GET', '/lease/view')).data).toEqual({ show: false })
+    expect((await api.call('GET', '/app-settings/version')).data).toMatchObject({
+      latest_ios_version: '1.10.0',
+      is_force_update: true,
+    })
+  })
+
+  test.each([{ show: 'no' }, 7, 'on', {}])(
+    'a value without the right shape (%j) counts as unset',
+    async (value) => {
+      await api.db.insert(settings).values({ name: 'lease.show', value, changedAt: api.now })
+      await set('app.version', { ...first, latest_ios_version: 'newest' })
+      expect((await api.call('GET', '/lease/view')).data).toEqual({ show: true })
+      expect((await api.call('GET', '/app-settings/version')).data).toEqual(first)
+    },
+  )
+})

@@ -1,0 +1,33 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { desc, eq } from 'drizzle-orm'
+import { createRouter, json, problems } from '../../../api/openapi.server'
+import type { Db } from '../../../db/database.server'
+import { companies, companyFloors } from '../../members/api/tables.server'
+import { directoryFloorShape, type DirectoryFloor } from '../schemas'
+
+/** Which tenants are on which floor: the board in the lobby, in one call. */
+export const directoryApi = createRouter().openapi(
+  createRoute({
+    method: 'get',
+    path: '/home/directory',
+    summary: 'Floors with tenants, highest first; below ground is negative',
+    responses: { 200: json(z.array(directoryFloorShape)), ...problems() },
+  }),
+  async (c) => c.json({ data: await listDirectory(c.var.deps.db) }, 200),
+)
+
+/** Names in Korean order, as the database's own collation is C. */
+async function listDirectory(db: Db): Promise<DirectoryFloor[]> {
+  const rows = await db
+    .select({ floor: companyFloors.floor, ko: companies.nameKo, en: companies.nameEn })
+    .from(companyFloors)
+    .innerJoin(companies, eq(companies.id, companyFloors.companyId))
+    .where(eq(companies.active, true))
+    .orderBy(desc(companyFloors.floor))
+  const floors = new Map<number, DirectoryFloor['companies']>()
+  for (const { floor, ...name } of rows) floors.set(floor, [...(floors.get(floor) ?? []), name])
+  return [...floors].map(([floor, names]) => ({
+    floor,
+    companies: names.sort((a, b) => a.ko.localeCompare(b.ko, 'ko')),
+  }))
+}

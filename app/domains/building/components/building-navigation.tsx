@@ -1,0 +1,25 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { useShell } from '~/domains/app-shell/use-shell'
+import { Tabs } from '~/ui/tabs'
+
+const PAGES = [
+  { path: '/about', key: 'shell:menu.overview' },
+  { path: '/gallery', key: 'shell:menu.gallery' },
+  { path: '/location', key: 'shell:menu.directions' },
+  { path: '/contact', key: 'shell:buildingNavigation.contact' },
+  { path: '/customer-center', key: 'shell:buildingNavigation.customerCenter' },
+] as const
+
+/** The building pages' own navigation: contact and customer centre are reached here only (decisions §1). */
+export function BuildingNavigation() {
+  const { t } = useTranslation()
+  const here = useShell()?.pathname
+  if (!PAGES.some(({ path }) => path === here)) return null
+  return (
+    <Tabs
+      label={t('shell:buildingNavigation.label')}
+      current={here ?? ''}
+      tabs={PAGES.map(({ path, key }) => ({ label: t(key), to: path }))}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { useLoaderData } from '@remix-run/react'
+import { PolicyPage } from '~/domains/building/components/policy-page'
+import { loadPolicy } from '~/domains/building/load-policy.server'
+import type { Policy } from '~/domains/building/schemas'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle<Policy> = { title: (_, policy) => policy.title }
+
+export const loader = loadPolicy('privacy-policy')
+
+export default function PrivacyPolicy() {
+  return <PolicyPage policy={useLoaderData<typeof loader>()} />
+}

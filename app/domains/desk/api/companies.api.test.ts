@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { lastInvitation, makeSignUpPolicies, provePhone } from '../../../../tests/factories/accounts'
+import { EMPLOYEE, makeEmployee } from '../../../../tests/factories/employees'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { useApi } from '../../../../tests/support/api'
+import { countAllQueries } from '../../../../tests/support/count-queries'
+import { members } from '../../members/api/tables.server'
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+  await makeSignUpPolicies(api)
+})
+
+const COMPANY = {
+  nameKo: '가람소재',
+  nameEn: 'Garam Materials',
+  floors: [7, -1, 7],
+  parkingMinutes: 6000,
+  freeRoomMinutes: '1200',
+}
+const PERSON = (({ accountType: _, permissions: __, ...person }) => ({ ...person, floor: 7 }))(EMPLOYEE)
+const PASSWORD = 'Nuri-2026!'
+
+const call = (method: string, path: string, body?: unknown) =>
+  api.call(method, `/desk/companies${path}`, { token: tenants.administrator.token, body })
+const add = (given = {}) => call('POST', '', { ...COMPANY, ...given })
+const masterOf = async (id: number) => (await call('GET', `/${id}`)).data.master
+
+describe('companies', () => {
+  test('are listed in Korean order with floors, allowances, people and master', async () => {
+    await makeEmployee(api, tenants.company.id, 'request_for_approval')
+    await makeEmployee(api, tenants.company.id, 'deleted')
+    const { data } = await call('GET', '')
+    expect(data.map(({ ko }: { ko: string }) => ko)).toEqual(['세림물산', '한빛전자'])
+    expect(data[1]).toEqual({
+      id: tenants.company.id,
+      ko: '한빛전자',
+      en: 'Hanbit Electronics',
+      active: true,
+      floors: [-2, 12, 13],
+      parkingMinutes: 0,
+      freeRoomMinutes: 0,
+      members: { approved: 5, waiting: 1 },
+      master: { id: tenants.master.publicId, name: '정하윤', isInvited: false },
+    })
+  })
+
+  test('are listed in as many queries whatever their number', async () => {
+    const list = () => call('GET', '')
+    const few = await countAllQueries(api, list)
+    for (let n = 0; n < 5; n++) await add({ nameKo: `회사 ${n}` })
+    expect(await countAllQueries(api, list)).toBe(few)
+    expect(few).toBe(4)
+  })
+
+  test('are added, and can be joined and visited at once', async () => {
+    const { status, data } = await add()
+    expect([status, data]).toMatchObject([
+      201,
+      {
+        ko: '가람소재',
+        floors: [-1, 7],
+        parkingMinutes: 6000,
+        freeRoomMinutes: 1200,
+        active: true,
+        master: null,
+      },
+    ])
+    expect((await api.call('GET', `/home/tenant-company/${data.id}/floors`)).data).toEqual([-1, 7])
+  })
+
+  test('change, and leave the lists when they are no longer here', async () => {
+    const { id } = tenants.company
+    const change = (given: object) => call('PUT', `/${id}`, { ...COMPANY, ...given })
+    expect((await change({ active: true, floors: '9' })).data).toMatchObject({ ko: '가람소재', floors: [9] })
+    expect((await change({ active: '' })).data.active).toBe(false)
+    const companies = await api.call('GET', '/auth/companies')
+    expect(companies.data.map(({ ko }: { ko: string }) => ko)).toEqual(['세림물산'])
+    expect((await call('PUT', '/999999', COMPANY)).status).toBe(404)
+    expect((await call('GET', '/x')).status).toBe(404)
+  })
+
+  test.each([
+    [{ nameKo: ' ' }, 'nameKo', 'nameKoRequired'],
+    [{ nameEn: 'x'.repeat(101) }, 'nameEn', 'tooLong'],
+    [{ floors: [] }, 'floors', 'floorRequired'],
+    [{ floors: [25] }, 'floors[0]', 'choiceInvalid'],
+    [{ floors: [5, 0] }, 'floors[1]', 'choiceInvalid'],
+    [{ parkingMinutes: '' }, 'parkingMinutes', 'parkingMinutesRequired'],
+    [{ parkingMinutes: -1 }, 'parkingMinutes', 'numberOutsideRange'],
+    [{ freeRoomMinutes: 44_641 }, 'freeRoomMinutes', 'numberOutsideRange'],
+    [{ freeRoomMinutes: 1.5 }, 'freeRoomMinutes', 'freeRoomMinutesRequired'],
+  ])('refuses %j', async (given, path, messageKey) => {
+    const answer = await add(given)
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toContainEqual(expect.objectContaining({ path, messageKey }))
+  })
+})
+
+describe('the first master', () => {
+  const name = (companyId: number, given = {}) =>
+    call('POST', `/${companyId}/first-master`, { ...PERSON, ...given })
+  async function accept(mobile = PERSON.mobile) {
+    const link = await lastInvitation(api, mobile)
+    const phoneProof = await provePhone(api, 'invitation', mobile, { invitation: link })
+    return api.call('POST', `/invitations/${link}/accept`, {
+      body: {
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+        phoneProof,
+        agreeTerms: true,
+        agreePersonalInformation: true,
+      },
+    })
+  }
+
+  test('gets a link, and is the master who may sign in once it is accepted', async () => {
+    const company = (await add()).data
+    const { status, data } = await name(company.id)
+    expect([status, data.status]).toEqual([201, 'request_for_approval'])
+    expect(await masterOf(company.id)).toEqual({ id: data.id, name: '한지우', isInvited: true })
+    const link = await api.call('GET', `/invitations/${await lastInvitation(api, PERSON.mobile)}`)
+    expect(link.data.kind).toBe('firstMaster')
+    expect((await accept()).data).toEqual({ loginId: 'newperson1', status: 'approved' })
+    const login = await api.call('POST', '/auth/login', {
+      body: { loginId: 'newperson1', password: PASSWORD },
+    })
+    const me = await api.call('GET', '/auth/me', { token: login.data.token })
+    expect(me.data).toMatchObject({ company: { id: company.id }, userPermissions: { total: true } })
+  })
+
+  test('is one: two named at once, or another later, are refused', async () => {
+    const company = (await add()).data
+    const answers = await Promise.all([
+      name(company.id),
+      name(company.id, { loginId: 'newperson2', mobile: '01055550002' }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    const later = await name(company.id, { loginId: 'newperson3', mobile: '01055550003' })
+    expect(later.body).toMatchObject({ status: 409, messageKey: 'masterExists' })
+    expect((await name(tenants.company.id)).body.messageKey).toBe('masterExists')
+  })
+
+  test('who never accepts is rejected by the desk; then another can be named', async () => {
+    const company = (await add()).data
+    const { id } = (await name(company.id)).data
+    const reject = (status: string) =>
+      api.call('PUT', `/desk/members/${id}/status`, {
+        token: tenants.administrator.token,
+        body: { status, reason: '퇴사' },
+      })
+    expect((await reject('approved')).body.messageKey).toBe('invitationNotAccepted')
+    expect((await reject('rejected')).data.status).toBe('rejected')
+    expect(await masterOf(company.id)).toBeNull()
+    expect((await name(company.id, { loginId: 'newperson2' })).status).toBe(201)
+    // Reconsidered, the first is an employee like others, not a second master; the phone is taken now.
+    expect((await reject('request_for_approval')).body.messageKey).toBe('phoneTaken')
+    const [first] = await api.db.select().from(members).where(eq(members.publicId, id))
+    expect(first!.total).toBe(false)
+  })
+
+  test('can get the link again, to a corrected number', async () => {
+    const company = (await add()).data
+    const { id } = (await name(company.id)).data
+    const again = await api.call('POST', `/desk/members/${id}/invitation`, {
+      token: tenants.front.token,
+      body: { mobile: '01055559999' },
+    })
+    expect(again.status).toBe(200)
+    expect((await accept('01055559999')).data.status).toBe('approved')
+  })
+
+  test.each([
+    [{ floor: 8 }, 'floor', 'choiceInvalid'],
+    [{ loginId: '' }, 'loginId', 'loginIdRequired'],
+    [{ mobile: 'x' }, 'mobile', 'numbersOnly'],
+  ])('with %j is refused', async (given, path, messageKey) => {
+    const company = (await add()).data
+    const answer = await name(company.id, given)
+    expect(answer.body).toMatchObject({ status: 422, errors: [{ path, messageKey }] })
+    expect(await masterOf(company.id)).toBeNull()
+  })
+
+  test('of no company is nobody', async () => {
+    expect((await name(999_999)).status).toBe(404)
+  })
+})

@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ApiContext } from '../../../api/context.server'
+import { Problem } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
+import { companies, companyFloors, members } from '../../members/api/tables.server'
+import { invite } from '../../members/api/employees.server'
+import type { companyEditForm, DeskCompany, FirstMaster } from '../schemas'
+
+type CompanyEdit = z.output<typeof companyEditForm>
+
+/** Statuses in which a person counts as the company's (decisions §5). */
+const LIVING = ['request_for_approval', 'approved', 'withdrawal_pending'] as const
+
+/** Companies with floors, people and master, in Korean order: three queries whatever their number. */
+export async function listCompanies(db: Db, id?: number): Promise<DeskCompany[]> {
+  const rows = await db
+    .select()
+    .from(companies)
+    .where(id === undefined ? undefined : eq(companies.id, id))
+  const floors = await db
+    .select()
+    .from(companyFloors)
+    .where(id === undefined ? undefined : eq(companyFloors.companyId, id))
+    .orderBy(asc(companyFloors.floor))
+  const people = await db
+    .select({
+      companyId: members.companyId,
+      approved: sql<number>`count(*) filter (where ${members.status} = 'approved')::int`,
+      waiting: sql<number>`count(*) filter (where ${members.status} = 'request_for_approval')::int`,
+      // At most one: the database keeps a company to one living master.
+      master: sql<{ id: string; name: string; isInvited: boolean } | null>`
+        (json_agg(json_build_object('id', ${members.publicId}, 'name', ${members.name}, 'isInvited', ${members.isInvited}))
+          filter (where ${members.total}))->0`,
+    })
+    .from(members)
+    .where(
+      and(inArray(members.status, [...LIVING]), id === undefined ? undefined : eq(members.companyId, id)),
+    )
+    .groupBy(members.companyId)
+  return rows
+    .sort((a, b) => a.nameKo.localeCompare(b.nameKo, 'ko'))
+    .map((company) => {
+      const counted = people.find(({ companyId }) => companyId === company.id)
+      return {
+        id: company.id,
+        ko: company.nameKo,
+        en: company.nameEn,
+        active: company.active,
+        floors: floors.filter(({ companyId }) => companyId === company.id).map(({ floor }) => floor),
+        parkingMinutes: company.parkingMinutes,
+        freeRoomMinutes: company.freeRoomMinutes,
+        members: { approved: counted?.approved ?? 0, waiting: counted?.waiting ?? 0 },
+        master: counted?.master ?? null,
+      }
+    })
+}
+
+/** One of them. @throws Problem 404 */
+export async function requireCompany(db: Db, id: number): Promise<DeskCompany> {
+  const [company] = await listCompanies(db, id)
+  if (!company) throw new Problem(404, 'notFound')
+  return company
+}
+
+/** Adds a company. */
+export async function addCompany(tx: Db, form: Omit<CompanyEdit, 'active'>): Promise<DeskCompany> {
+  const { floors, ...columns } = form
+  const [added] = await tx.insert(companies).values(columns).returning()
+  await setFloors(tx, added!.id, floors)
+  return requireCompany(tx, added!.id)
+}
+
+/** Changes a company. @throws Problem 404 */
+export async function changeCompany(tx: Db, id: number, form: CompanyEdit): Promise<DeskCompany> {
+  const { floors, ...columns } = form
+  const [changed] = await tx.update(companies).set(columns).where(eq(companies.id, id)).returning()
+  if (!changed) throw new Problem(404, 'notFound')
+  await tx.delete(companyFloors).where(eq(companyFloors.companyId, id))
+  await setFloors(tx, id, floors)
+  return requireCompany(tx, id)
+}
+
+const setFloors = (tx: Db, companyId: number, floors: number[]) =>
+  tx.insert(companyFloors).values([...new Set(floors)].map((floor) => ({ companyId, floor })))
+
+/**
+ * Names the person a company begins with. The company is locked, so that of two at once one is told that there is a
+ * master already.
+ * @throws Problem 404, 409 `masterExists`, 422 at the field that does not fit
+ */
+export async function nameFirstMaster(
+  c: ApiContext,
+  tx: Db,
+  companyId: number,
+  person: FirstMaster,
+  passwordHash: string,
+) {
+  await tx.select().from(companies).where(eq(companies.id, companyId)).for('update')
+  const { master } = await requireCompany(tx, companyId)
+  if (master) throw new Problem(409, 'masterExists')
+  return invite(c, tx, companyId, person, { kind: 'firstMaster', passwordHash })
+}

@@ -1,0 +1,90 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { requireDesk } from '../../members/api/access.server'
+import { noPassword } from '../../members/api/employees.server'
+import { memberHeadShape } from '../../members/schemas'
+import { companyEditForm, companyForm, deskCompanyShape, firstMasterForm } from '../schemas'
+import { addCompany, changeCompany, listCompanies, nameFirstMaster, requireCompany } from './companies.server'
+
+const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+const one = { 200: json(deskCompanyShape), ...problems(401, 403, 404, 409) }
+
+/** Tenant companies with their floors and allowances, and the person each begins with (decisions §5, §9). */
+export const companyApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/companies',
+      summary: 'All tenant companies, in Korean order',
+      security: signedIn,
+      responses: { 200: json(z.array(deskCompanyShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'companies:manage')
+      return c.json({ data: await listCompanies(c.var.deps.db) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/companies',
+      summary: 'Add a tenant company',
+      security: signedIn,
+      request: { body: body(companyForm) },
+      responses: { 201: json(deskCompanyShape, 'Added'), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      requireDesk(c, 'companies:manage')
+      const form = c.req.valid('json')
+      return c.json({ data: await writeOnce(c, form, (tx) => addCompany(tx, form)) }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/companies/{id}',
+      summary: 'A tenant company',
+      security: signedIn,
+      request: { params },
+      responses: one,
+    }),
+    async (c) => {
+      requireDesk(c, 'companies:manage')
+      return c.json({ data: await requireCompany(c.var.deps.db, c.req.valid('param').id) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/desk/companies/{id}',
+      summary: 'Change names, floors and allowances, or whether the company is still here',
+      security: signedIn,
+      request: { params, body: body(companyEditForm) },
+      responses: one,
+    }),
+    async (c) => {
+      requireDesk(c, 'companies:manage')
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      return c.json({ data: await writeOnce(c, form, (tx) => changeCompany(tx, id, form)) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/companies/{id}/first-master',
+      summary: 'Name a company’s first administrator, who gets a one-time link',
+      security: signedIn,
+      request: { params, body: body(firstMasterForm) },
+      responses: { 201: json(memberHeadShape, 'Invited'), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      requireDesk(c, 'administratorRights:assign')
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const passwordHash = await noPassword()
+      const data = await writeOnce(c, form, (tx) => nameFirstMaster(c, tx, id, form, passwordHash))
+      return c.json({ data }, 201)
+    },
+  )

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { makeCompany, makeMember, makeStaff, PASSWORD } from '../../../../tests/factories/people'
+import { TEST_SECRET, useApi } from '../../../../tests/support/api'
+import { oneTimeCodes, sessions } from '../../account/api/tables.server'
+import { issueFirstAdministratorCode } from './first-administrator.server'
+import { staff } from './tables.server'
+
+const api = useApi()
+
+const signIn = (loginId: string, password = PASSWORD) =>
+  api.call('POST', '/desk/login', { body: { loginId, password } })
+const later = (minutes: number) => void (api.now = new Date(api.now.getTime() + minutes * 60_000))
+
+describe('signing in at the desk', () => {
+  test('gives a token for two days, whatever the case of the id', async () => {
+    await makeStaff(api.db, ['front', 'parking'], { loginId: 'frontdesk', name: '유하린' })
+    const { status, data } = await signIn(' FrontDesk ')
+    expect(status).toBe(200)
+    expect(new Date(data.expires).getTime() - api.now.getTime()).toBe(2 * 86_400_000)
+    const me = await api.call('GET', '/desk/me', { token: data.token })
+    expect(me.data).toEqual({ staffId: 1, loginId: 'frontdesk', name: '유하린', roles: ['front', 'parking'] })
+    later(2 * 1440)
+    expect((await api.call('GET', '/desk/me', { token: data.token })).status).toBe(401)
+  })
+
+  test.each([
+    ['a wrong password', 'frontdesk', 'Wrong-2026!'],
+    ['an unknown id', 'nobody', PASSWORD],
+    ['an inactive account', 'formerdesk', PASSWORD],
+    ['a tenant', 'hanbit01', PASSWORD],
+    ['SQL', "' or 1=1 --", "' or 1=1 --"],
+  ])('refuses %s in the same words', async (_, loginId, password) => {
+    const company = await makeCompany(api.db)
+    await makeMember(api.db, company.id, { loginId: 'hanbit01' })
+    await makeStaff(api.db, ['front'], { loginId: 'frontdesk' })
+    await makeStaff(api.db, ['administrator'], { loginId: 'formerdesk', active: false })
+    const { status, body } = await signIn(loginId, password)
+    expect([status, body.messageKey, body.errors]).toEqual([422, 'invalidCredentials', undefined])
+    expect(await api.countRows(sessions)).toBe(0)
+  })
+
+  test('asks for what is missing', async () => {
+    const { status, body } = await api.call('POST', '/desk/login', { body: { loginId: ' ', password: '' } })
+    expect(status).toBe(422)
+    expect(body.errors).toEqual([
+      { path: 'loginId', messageKey: 'loginIdRequired' },
+      { path: 'password', messageKey: 'passwordRequired' },
+    ])
+  })
+
+  test('is limited to ten tries in ten minutes for one account, the right password included', async () => {
+    await makeStaff(api.db, ['front'], { loginId: 'frontdesk' })
+    const tries = await Promise.all(Array.from({ length: 10 }, () => signIn('frontdesk', 'Wrong-2026!')))
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([422]))
+    const refused = await signIn('frontdesk')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600'])
+    later(10)
+    expect((await signIn('frontdesk')).status).toBe(200)
+  })
+
+  test('ends at sign-out, for this token only', async () => {
+    const person = await makeStaff(api.db, ['front'])
+    const [here, there] = [await api.signIn({ staffId: person.id }), await api.signIn({ staffId: person.id })]
+    expect((await api.call('POST', '/desk/logout', { token: here })).status).toBe(200)
+    expect((await api.call('GET', '/desk/me', { token: here })).status).toBe(401)
+    expect((await api.call('GET', '/desk/me', { token: there })).status).toBe(200)
+  })
+
+  test('is not for tenants, nor is the portal for staff', async () => {
+    const company = await makeCompany(api.db)
+    const member = await makeMember(api.db, company.id, { flags: ['total'] })
+    const person = await makeStaff(api.db, ['administrator'])
+    expect(
+      (await api.call('GET', '/desk/me', { token: await api.signIn({ memberId: member.id }) })).status,
+    ).toBe(403)
+    expect(
+      (await api.call('GET', '/auth/me', { token: await api.signIn({ staffId: person.id }) })).status,
+    ).toBe(403)
+    expect((await api.call('GET', '/desk/me')).status).toBe(401)
+  })
+})
+
+describe('the first administrator', () => {
+  const issue = () => issueFirstAdministratorCode(api.db, TEST_SECRET, api.now)
+  const form = (code: string, more = {}) => ({
+    code,
+    loginId: 'officehead',
+    name: '기태준',
+    password: 'Tower-2026!',
+    confirmPassword: 'Tower-2026!',
+    ...more,
+  })
+  const make = (body: object, headers = {}) =>
+    api.call('POST', '/desk/first-administrator', { body, headers })
+
+  test('is made with the printed code, once, and can sign in', async () => {
+    const code = (await issue())!
+    expect(code).toMatch(/^(?:[2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}$/)
+    expect((await make(form(` ${code.toLowerCase().replaceAll('-', ' ')} `))).status).toBe(201)
+    expect((await signIn('officehead', 'Tower-2026!')).status).toBe(200)
+    const again = await make(form(code, { loginId: 'secondhead' }))
+    expect([again.status, again.body.messageKey]).toEqual([409, 'administratorExists'])
+    expect((await api.db.select().from(staff)).map(({ roles }) => roles)).toEqual([['administrator']])
+    expect(await issue()).toBeUndefined()
+  })
+
+  test('its code is stored only as a hash', async () => {
+    const code = (await issue())!
+    const stored = JSON.stringify(await api.db.select().from(oneTimeCodes))
+    expect(stored).not.toContain(code)
+    expect(stored).not.toContain(code.replaceAll('-', ''))
+  })
+
+  test('needs a code that is right and not older than a day', async () => {
+    const code = (await issue())!
+    const wrong = await make(form('AAAA-BBBB-CCCC-DDDD'))
+    expect([wrong.status, wrong.body.errors]).toEqual([422, [{ path: 'code', messageKey: 'codeMismatch' }]])
+    later(24 * 60)
+    expect((await make(form(code))).body.messageKey).toBe('codeMismatch')
+    const fresh = (await issue())!
+    later(24 * 60 - 1)
+    expect((await make(form(fresh))).status).toBe(201)
+  })
+
+  test('two codes used at the same moment make one administrator', async () => {
+    const [first, second] = [(await issue())!, (await issue())!]
+    const answers = await Promise.all([make(form(first)), make(form(second, { loginId: 'secondhead' }))])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(await api.countRows(staff)).toBe(1)
+  })
+
+  test('follows the rules for ids and passwords, and a corrected form may use the same code', async () => {
+    const code = (await issue())!
+    const bad: [object, string, string][] = [
+      [{ loginId: '1head' }, 'loginId', 'loginIdInvalid'],
+      [{ name: ' ' }, 'name', 'nameRequired'],
+      [{ name: '가'.repeat(51) }, 'name', 'tooLong'],
+      [{ password: 'tower-2026!', confirmPassword: 'tower-2026!' }, 'password', 'passwordUpperCase'],
+      [{ password: 'Officehead-1', confirmPassword: 'Officehead-1' }, 'password', 'passwordContainsId'],
+      [{ confirmPassword: 'Tower-2027!' }, 'confirmPassword', 'passwordConfirmMismatch'],
+      [{ code: ' - ' }, 'code', 'otpRequired'],
+    ]
+    for (const [change, path, messageKey] of bad) {
+      const { status, body } = await make(form(code, change))
+      expect([status, body.errors[0].path, body.errors[0].messageKey]).toEqual([422, path, messageKey])
+    }
+    expect(await api.countRows(staff)).toBe(0)
+    expect((await make(form(code))).status).toBe(201)
+  })
+
+  test('an id that a former colleague had is taken, and the code stays good', async () => {
+    await makeStaff(api.db, ['front'], { loginId: 'OfficeHead', active: false })
+    const code = (await issue())!
+    expect((await make(form(code))).body.errors).toEqual([{ path: 'loginId', messageKey: 'idNotAvailable' }])
+    expect((await make(form(code, { loginId: 'newhead' }))).status).toBe(201)
+  })
+
+  test('can be guessed at ten times in ten minutes from one address', async () => {
+    const headers = { 'x-portal-address': '203.0.113.9' }
+    for (let i = 0; i < 10; i++) expect((await make(form('AAAABBBBCCCCDDDD'), headers)).status).toBe(422)
+    expect((await make(form((await issue())!), headers)).status).toBe(429)
+    expect((await make(form((await issue())!), { 'x-portal-address': '203.0.113.10' })).status).toBe(201)
+  })
+})

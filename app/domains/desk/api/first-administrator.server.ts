@@ -1,0 +1,62 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { keyedHash, newDeskCode } from '../../../api/secrets.server'
+import type { Db } from '../../../db/database.server'
+import { oneTimeCodes } from '../../account/api/tables.server'
+import { hasAdministrator } from './queries.server'
+
+const PURPOSE = 'first-administrator'
+const VALID_HOURS = 24
+
+/** Two people with a code each must not both become the first. */
+const LOCK = 7_003
+
+const hashOf = (secret: string, code: string) => keyedHash(secret, PURPOSE, code)
+
+/**
+ * A fresh code for the desk's first administrator, to be printed at start; undefined once there is one. Codes of
+ * earlier starts stay good until their day is over: another process may have printed one.
+ */
+export async function issueFirstAdministratorCode(
+  db: Db,
+  secret: string,
+  now: Date,
+): Promise<string | undefined> {
+  if (await hasAdministrator(db)) return undefined
+  // 16 of 31 characters, about 79 bits: nobody guesses it, and it can be read off a screen.
+  const code = newDeskCode() + newDeskCode()
+  await db.insert(oneTimeCodes).values({
+    purpose: PURPOSE,
+    subjectHash: hashOf(secret, PURPOSE),
+    codeHash: hashOf(secret, code),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + VALID_HOURS * 3_600_000),
+  })
+  return code.match(/.{4}/g)!.join('-')
+}
+
+/**
+ * Takes the code, in the transaction that makes the administrator.
+ * @returns why not: `taken` once there is an administrator, `unknown` for a wrong, used or old code
+ */
+export async function takeFirstAdministratorCode(
+  tx: Db,
+  secret: string,
+  code: string,
+  now: Date,
+): Promise<'taken' | 'unknown' | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+  if (await hasAdministrator(tx)) return 'taken'
+  const found = await tx
+    .update(oneTimeCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeCodes.purpose, PURPOSE),
+        eq(oneTimeCodes.codeHash, hashOf(secret, code)),
+        isNull(oneTimeCodes.usedAt),
+        gt(oneTimeCodes.expiresAt, now),
+      ),
+    )
+    .returning({ id: oneTimeCodes.id })
+  return found.length === 0 ? 'unknown' : undefined
+}

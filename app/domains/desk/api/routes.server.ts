@@ -1,0 +1,102 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { requireStaff } from '../../../api/context.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import { countTry, countTryFromAddress } from '../../../api/rate-limit.server'
+import type { Db } from '../../../db/database.server'
+import { loginIdKey } from '../../../rules/login-id'
+import { hashPassword, verifyPassword } from '../../account/api/password.server'
+import { openSession, revokeSession } from '../../account/api/sessions.server'
+import { deskMeShape, firstAdministratorForm, staffSessionShape, staffSignInForm } from '../schemas'
+import { accessRecordApi } from './access-record-routes.server'
+import { companyApi } from './company-routes.server'
+import { takeFirstAdministratorCode } from './first-administrator.server'
+import { addStaff, findStaff, findStaffAccount } from './queries.server'
+
+const PER_ACCOUNT = { max: 10, windowSeconds: 600 }
+const PER_ADDRESS = { max: 300, windowSeconds: 600 }
+/** The code has 79 bits; this only keeps the log and the processor quiet. */
+const PER_CODE_ADDRESS = { max: 10, windowSeconds: 600 }
+
+const nothing = z.object({})
+
+/** The desk's own sign-in, its first administrator, companies and access records (decisions §9); the rest is in other rooms. */
+export const deskApi = createRouter()
+  .route('/', companyApi)
+  .route('/', accessRecordApi)
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/login',
+      summary: 'Sign in at the desk',
+      request: { body: body(staffSignInForm) },
+      responses: { 200: json(staffSessionShape, 'A bearer token, valid for two days'), ...problems() },
+    }),
+    async (c) => {
+      const { db, clock } = c.var.deps
+      const { loginId, password } = c.req.valid('json')
+      const key = loginIdKey(loginId)
+      await countTryFromAddress(c, 'desk-login', PER_ADDRESS)
+      await countTry(c, 'desk-login', key, PER_ACCOUNT)
+      const account = await findStaffAccount(db, key)
+      const isRight = await verifyPassword(account?.passwordHash, password)
+      if (!isRight || !account?.active) throw new Problem(422, 'invalidCredentials')
+      const { token, expires } = await openSession(db, { staffId: account.id }, clock(), c.var.address)
+      return c.json({ data: { token, expires: expires.toISOString() } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/me',
+      summary: 'The signed-in staff person',
+      security: signedIn,
+      responses: { 200: json(deskMeShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const found = await findStaff(c.var.deps.db, requireStaff(c).id)
+      if (!found) throw new Problem(401, 'sessionExpired')
+      const { id: staffId, loginId, name, roles } = found
+      return c.json({ data: { staffId, loginId, name, roles } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/logout',
+      summary: 'Sign out: the token dies at once',
+      security: signedIn,
+      responses: { 200: json(nothing), ...problems(401) },
+    }),
+    async (c) => {
+      if (c.var.tokenHash) await revokeSession(c.var.deps.db, c.var.tokenHash, c.var.deps.clock())
+      return c.json({ data: {} }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/first-administrator',
+      summary: "Make the desk's first administrator with the code the set-up printed",
+      request: { body: body(firstAdministratorForm) },
+      responses: { 201: json(nothing, 'The account may sign in'), ...problems(409) },
+    }),
+    async (c) => {
+      const { db, clock, secret } = c.var.deps
+      const { code, loginId, name, password } = c.req.valid('json')
+      await countTryFromAddress(c, 'first-administrator', PER_CODE_ADDRESS)
+      const passwordHash = await hashPassword(password)
+      await db.transaction(async (transaction) => {
+        const tx = transaction as unknown as Db
+        const refused = await takeFirstAdministratorCode(tx, secret, code, clock())
+        if (refused === 'taken') throw new Problem(409, 'administratorExists')
+        if (refused === 'unknown') throw fieldProblem('code', 'codeMismatch')
+        const person = { loginId, loginIdKey: loginIdKey(loginId), passwordHash, name, createdAt: clock() }
+        const added = await addStaff(tx, { ...person, roles: ['administrator'] })
+        if (!added) throw fieldProblem('loginId', 'idNotAvailable')
+      })
+      return c.json({ data: {} }, 201)
+    },
+  )
+
+export type DeskApi = typeof deskApi

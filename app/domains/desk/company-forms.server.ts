@@ -1,0 +1,36 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { read, send, type Outcome } from '~/api/client.server'
+import { deskClient } from './client.server'
+import { companyEditForm, firstMasterForm } from './schemas'
+
+/** The number of the company a page is about. */
+export function companyIdOf({ id }: { id?: string }): string {
+  if (!/^[1-9]\d{0,9}$/.test(id ?? '')) throw new Response(null, { status: 404 })
+  return id!
+}
+
+export const findCompany = ({ api }: AppLoadContext, id: string) =>
+  read(deskClient(api).desk.companies[':id'].$get({ param: { id } }))
+
+/** The forms of a company's page: change it, and name the person it begins with. */
+export const companyPageForm = z.discriminatedUnion('part', [
+  companyEditForm.extend({ part: z.literal('edit') }),
+  firstMasterForm.extend({ part: z.literal('firstMaster') }),
+])
+
+/** What each is answered with. */
+export const DONE = { edit: 'companySaved', firstMaster: 'invitationSent' } as const
+
+/** Does what the form says. */
+export async function carryOut(
+  { api }: AppLoadContext,
+  id: string,
+  { part: _part, ...form }: z.output<typeof companyPageForm>,
+  headers: { headers?: Record<string, string> },
+): Promise<Outcome<unknown>> {
+  const company = deskClient(api).desk.companies[':id']
+  return 'floors' in form
+    ? send(company.$put({ param: { id }, json: form }, headers))
+    : send(company['first-master'].$post({ param: { id }, json: form }, headers))
+}

@@ -1,0 +1,67 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import {
+  carryOut,
+  companyIdOf,
+  companyPageForm,
+  DONE,
+  findCompany,
+} from '~/domains/desk/company-forms.server'
+import { CompanyForm } from '~/domains/desk/components/company-form'
+import { CompanyMaster, needsMaster } from '~/domains/desk/components/company-master'
+import { DeskFrame } from '~/domains/desk/desk-frame'
+import { loadDesk } from '~/domains/desk/load-desk.server'
+import { deskPaths } from '~/domains/desk/paths'
+import { parkedResult } from '~/forms/parked-result.server'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:company.title') }
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const [staff, company] = await Promise.all([loadDesk(context), findCompany(context, companyIdOf(params))])
+  return { staff, company, parked: await parkedResult(context) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { params, context } = args
+  const id = companyIdOf(params)
+  const posted = await receive(args, companyPageForm)
+  if (posted.kind !== 'complete')
+    return posted.kind === 'invalid' ? posted.answer : posted.show((payload) => payload)
+  const done = await carryOut(context, id, posted.value, once(posted))
+  if (!done.ok) return posted.refuse(done.problem)
+  const said = context.cookies.flash({ key: DONE[posted.value.part], tone: 'done' })
+  return seeOther(deskPaths.company({ id: Number(id) }), said)
+}
+
+/** One company: what it may use, and its people. */
+export default function Company() {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const { staff, company, parked } = useLoaderData<typeof loader>()
+  const result = (useActionData<typeof action>() ?? parked ?? undefined) as
+    SubmissionResult<string[]> | undefined
+  const part = result?.initialValue?.part
+  // Somebody was faster: the form the answer is for is gone.
+  const isForNone = part !== 'edit' && !(part === 'firstMaster' && needsMaster(company))
+  return (
+    <DeskFrame
+      staff={staff}
+      title={company[language]}
+      list={{ label: t('companies.title'), to: deskPaths.companies() }}
+    >
+      {isForNone && <ErrorSummary form={{ id: 'company', allErrors: errorsOf(result) }} />}
+      <div className="max-w-ticket">
+        <CompanyMaster company={company} result={part === 'firstMaster' ? result : undefined} />
+        <h2 className="mb-2 mt-14 text-h2-s font-semibold md:text-h2">{t('company.title')}</h2>
+        <CompanyForm company={company} result={part === 'edit' ? result : undefined} />
+      </div>
+    </DeskFrame>
+  )
+}

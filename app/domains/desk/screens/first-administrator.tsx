@@ -1,0 +1,69 @@
+import { useForm } from '@conform-to/react'
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { Link, useActionData } from '@remix-run/react'
+import type { z } from 'zod'
+import { send } from '~/api/client.server'
+import { deskClient } from '~/domains/desk/client.server'
+import { deskPaths } from '~/domains/desk/paths'
+import { firstAdministratorForm } from '~/domains/desk/schemas'
+import { receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:firstAdministrator.title') }
+
+export async function action(args: ActionFunctionArgs) {
+  const { api, cookies } = args.context
+  const posted = await receive(args, firstAdministratorForm)
+  if (posted.kind !== 'complete')
+    return posted.kind === 'invalid' ? posted.answer : posted.show((payload) => payload)
+  const made = await send(deskClient(api).desk['first-administrator'].$post({ json: posted.value }))
+  if (!made.ok) return posted.refuse(made.problem)
+  return seeOther(deskPaths.signIn(), cookies.flash({ key: 'administratorMade', tone: 'done' }))
+}
+
+export default function FirstAdministrator() {
+  const { t } = useTranslation('desk')
+  const [form, fields] = useForm<z.input<typeof firstAdministratorForm>>({
+    id: 'first-administrator',
+    lastResult: useActionData<typeof action>(),
+  })
+  const newPassword = { type: 'password', autoComplete: 'new-password' } as const
+  return (
+    <Page title={t('firstAdministrator.title')} lead={t('firstAdministrator.lead')}>
+      <PortalForm form={form} submitLabel={t('firstAdministrator.submit')} className="max-w-form">
+        <TextField
+          field={fields.code}
+          label={t('field.code')}
+          hint={t('firstAdministrator.codeHint')}
+          autoComplete="off"
+        />
+        <TextField
+          field={fields.loginId}
+          label={t('field.loginId')}
+          hint={t('firstAdministrator.loginIdHint')}
+          autoComplete="username"
+        />
+        <TextField field={fields.name} label={t('field.name')} autoComplete="name" />
+        <TextField
+          field={fields.password}
+          label={t('field.password')}
+          hint={t('firstAdministrator.passwordHint')}
+          {...newPassword}
+        />
+        <TextField field={fields.confirmPassword} label={t('field.confirmPassword')} {...newPassword} />
+        <Button className="mt-8">{t('firstAdministrator.submit')}</Button>
+      </PortalForm>
+      <p className="mt-6">
+        <Link to={deskPaths.signIn()} className="link inline-flex min-h-target items-center">
+          {t('signIn.title')}
+        </Link>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { send } from '~/api/client.server'
+import { deskClient } from '~/domains/desk/client.server'
+import { CompanyForm } from '~/domains/desk/components/company-form'
+import { DeskFrame } from '~/domains/desk/desk-frame'
+import { loadDesk } from '~/domains/desk/load-desk.server'
+import { deskPaths } from '~/domains/desk/paths'
+import { companyForm } from '~/domains/desk/schemas'
+import { parkedResult } from '~/forms/parked-result.server'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:companies.add') }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { staff: await loadDesk(context, 'companies:manage'), parked: await parkedResult(context) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api, cookies } = args.context
+  const posted = await receive(args, companyForm)
+  if (posted.kind !== 'complete')
+    return posted.kind === 'invalid' ? posted.answer : posted.show((payload) => payload)
+  const added = await send(deskClient(api).desk.companies.$post({ json: posted.value }, once(posted)))
+  if (!added.ok) return posted.refuse(added.problem)
+  return seeOther(deskPaths.company(added.data), cookies.flash({ key: 'companySaved', tone: 'done' }))
+}
+
+/** A company that moves in; its first master is named once it is there. */
+export default function NewCompany() {
+  const { t } = useTranslation('desk')
+  const { staff, parked } = useLoaderData<typeof loader>()
+  const result = (useActionData<typeof action>() ?? parked ?? undefined) as
+    SubmissionResult<string[]> | undefined
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('companies.add')}
+      list={{ label: t('companies.title'), to: deskPaths.companies() }}
+    >
+      <CompanyForm result={result} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { deskClient } from '~/domains/desk/client.server'
+import { deskPaths } from '~/domains/desk/paths'
+import { receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+
+/** Opened as a page there is nothing to see: signing out is a post. */
+export const loader = () => redirect(deskPaths.home())
+
+/** Ends the desk's session here and at the API; with the API away it ends here. */
+export async function action(args: ActionFunctionArgs) {
+  const { api, cookies, signedIn } = args.context
+  const posted = await receive(args, z.object({}))
+  if (posted.kind !== 'complete') return seeOther(deskPaths.home())
+  if (signedIn) {
+    try {
+      await deskClient(api).desk.logout.$post()
+    } catch (thrown) {
+      // An ended session is what was wanted.
+      if (!(thrown instanceof Response)) throw thrown
+    }
+  }
+  return seeOther(
+    deskPaths.signIn(),
+    cookies.noSession('staff'),
+    cookies.flash({ key: 'signedOut', tone: 'done' }),
+  )
+}
+
+export default function DeskSignOut() {
+  return null
+}

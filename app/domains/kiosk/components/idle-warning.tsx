@@ -1,0 +1,48 @@
+import { useContext } from 'react'
+import { Clock } from 'lucide-react'
+import { useShell } from '~/domains/app-shell/use-shell'
+import { useTranslation } from '~/i18n/use-translation'
+import { StepButton } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { PageContext } from '~/ui/page-context'
+import { WARNING_SECONDS } from '../idle-time'
+
+const SECONDS = Array.from({ length: WARNING_SECONDS }, (_, i) => WARNING_SECONDS - i)
+
+/**
+ * Appears by itself before the kiosk starts over (kiosk.css), with a button that begins the time anew: on a page with
+ * a form it belongs to that form, so what was typed comes back (`receive`); elsewhere it opens the page again.
+ */
+export function IdleWarning() {
+  const { t } = useTranslation('kiosk')
+  const shell = useShell()
+  const { ownForm } = useContext(PageContext)
+  return (
+    <div role="alert" className={`kiosk-idle ${ownForm ? 'kiosk-idle-form' : ''}`}>
+      <p className="flex items-center font-semibold">
+        <Icon of={Clock} className="mr-3" />
+        <span>
+          {t('idle.ending')}
+          <span aria-hidden="true" className="block">
+            <span className="kiosk-seconds">
+              <span>
+                {SECONDS.map((second) => (
+                  <i key={second}>{second}</i>
+                ))}
+              </span>
+            </span>
+            {t('idle.seconds')}
+          </span>
+        </span>
+      </p>
+      {ownForm ? (
+        <StepButton step="more-time" label={t('idle.moreTime')} look="primary" form={ownForm} />
+      ) : (
+        // A plain link: the page itself, asked for again.
+        <a href={shell?.here ?? '/'} className="kiosk-button">
+          {t('idle.moreTime')}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useContext, type ReactNode } from 'react'
+import { Link } from '@remix-run/react'
+import { ALargeSmall, ArrowLeft, Contrast, House, Languages, type LucideIcon } from 'lucide-react'
+import { useShell } from '~/domains/app-shell/use-shell'
+import type { PageSwitch } from '~/forms/page-switches.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Icon } from '~/ui/icon'
+import { PageContext } from '~/ui/page-context'
+import { kioskPaths } from '../paths'
+
+/** Form of the switches on pages that have none of their own. */
+const SWITCHES = 'kiosk-switches'
+
+/** Home, previous, letter size, contrast and language, at the bottom edge within reach of a wheelchair. */
+export function KioskBar() {
+  const { t } = useTranslation('kiosk')
+  const shell = useShell()
+  const { ownForm } = useContext(PageContext)
+  const form = ownForm ?? SWITCHES
+  const kiosk = shell?.kiosk
+  return (
+    <nav aria-label={t('bar.label')} className="kiosk-bar on-dark">
+      {!ownForm && (
+        <form id={SWITCHES} method="post" action={kioskPaths.display()} autoComplete="off">
+          <input type="hidden" name="csrf" value={shell?.csrf ?? ''} />
+          <input type="hidden" name="to" value={shell?.here ?? '/'} />
+        </form>
+      )}
+      <Link to={kioskPaths.home()} className="kiosk-control">
+        <Face icon={House}>{t('bar.home')}</Face>
+      </Link>
+      <Link to={kiosk?.previous ?? kioskPaths.home()} className="kiosk-control">
+        <Face icon={ArrowLeft}>{t('bar.previous')}</Face>
+      </Link>
+      <Switch form={form} turns="large-text" isOn={kiosk?.largeText ?? false}>
+        <Face icon={ALargeSmall}>{t('bar.largeText')}</Face>
+      </Switch>
+      <Switch form={form} turns="contrast" isOn={kiosk?.highContrast ?? false}>
+        <Face icon={Contrast}>{t('bar.contrast')}</Face>
+      </Switch>
+      <button
+        type="submit"
+        form={form}
+        name="intent:language"
+        value={t('shell:otherLanguage.name')}
+        formNoValidate
+        lang={shell?.language === 'en' ? 'ko' : 'en'}
+        className="kiosk-control kiosk-language"
+      >
+        <Face icon={Languages}>{t('shell:otherLanguage.name')}</Face>
+      </button>
+    </nav>
+  )
+}
+
+function Switch({
+  form,
+  turns,
+  isOn,
+  children,
+}: {
+  form: string
+  turns: PageSwitch
+  isOn: boolean
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="submit"
+      form={form}
+      name={`intent:${turns}`}
+      formNoValidate
+      aria-pressed={isOn}
+      className="kiosk-control"
+    >
+      {children}
+    </button>
+  )
+}
+
+const Face = ({ icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <>
+    <Icon of={icon} />
+    <span>{children}</span>
+  </>
+)

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Mark } from '~/domains/app-shell/mark'
+import { useShell } from '~/domains/app-shell/use-shell'
+import { formatDay } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatMinutes } from '~/rules/local-time'
+import { useLanguage } from '~/ui/use-language'
+import { IdleWarning } from './idle-warning'
+import { KioskBar } from './kiosk-bar'
+
+/** The lobby kiosk's shell: who we are and what time it is, the page, and its controls always in reach. */
+export function KioskFrame({ toast, children }: { toast: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const kiosk = useShell()?.kiosk
+  return (
+    <div className="kiosk-frame">
+      <header className="kiosk-header">
+        <p className="flex items-center">
+          <Mark />
+          <strong className="ml-3 font-semibold">{t('shell:building')}</strong>
+        </p>
+        {kiosk && (
+          <p className="font-semibold">
+            <time dateTime={kiosk.date}>
+              {formatDay(kiosk.date, language)} {formatMinutes(kiosk.minutes)}
+            </time>
+          </p>
+        )}
+      </header>
+      {/* Scrolls by itself, so the keyboard must be able to reach it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <main id="main" tabIndex={0} className="kiosk-main">
+        {toast}
+        {children}
+      </main>
+      <IdleWarning />
+      <KioskBar />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { TOWER_PLACES, type TowerPlace } from '~/domains/building/building-facts'
+import { buildingClient } from '~/domains/building/client.server'
+import type { DirectoryFloor, Places } from '~/domains/building/schemas'
+import { formatFloor } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { EmptyState } from '~/ui/empty-state'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('kiosk:floors.title') }
+
+/** Null when the API is away: the page then says whom to ask. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { home } = buildingClient(context.api)
+  const [directory, places] = await Promise.all([home.directory.$get(), home.places.$get()])
+  if (!directory.ok || !places.ok) return { floors: null }
+  return { floors: boardOf((await directory.json()).data, (await places.json()).data) }
+}
+
+interface BoardFloor extends DirectoryFloor {
+  places: TowerPlace[]
+}
+
+/** Tenants and the rooms for everybody, floor by floor, highest first. */
+function boardOf(directory: DirectoryFloor[], places: Places): BoardFloor[] {
+  const board = new Map<number, BoardFloor>(directory.map((floor) => [floor.floor, { ...floor, places: [] }]))
+  for (const place of TOWER_PLACES) {
+    const floor = places[place]
+    if (floor === null) continue
+    const there = board.get(floor) ?? { floor, companies: [], places: [] }
+    board.set(floor, { ...there, places: [...there.places, place] })
+  }
+  return [...board.values()].sort((a, b) => b.floor - a.floor)
+}
+
+export default function KioskFloors() {
+  const { t } = useTranslation('kiosk')
+  const language = useLanguage()
+  const { floors } = useLoaderData<typeof loader>()
+  return (
+    <Page title={t('floors.title')} lead={t('floors.lead')}>
+      {floors ? (
+        <table className="kiosk-directory">
+          <thead>
+            <tr>
+              <th scope="col">{t('floors.floor')}</th>
+              <th scope="col">{t('floors.tenants')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {floors.map(({ floor, companies, places }) => (
+              <tr key={floor}>
+                <th scope="row">{formatFloor(floor, language)}</th>
+                <td>
+                  {places.map((place) => (
+                    <strong key={place}>{t(`building:section.${place}`)}</strong>
+                  ))}
+                  {companies.map((company) => (
+                    <span key={company.ko}>{company[language]}</span>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <EmptyState>{t('floors.away')}</EmptyState>
+      )}
+    </Page>
+  )
+}

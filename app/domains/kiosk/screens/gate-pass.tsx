@@ -1,0 +1,81 @@
+import { useForm } from '@conform-to/react'
+import { json, type ActionFunctionArgs } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import type { z } from 'zod'
+import { send } from '~/api/client.server'
+import { visitorsClient } from '~/domains/visitors/client.server'
+import { visitorPaths } from '~/domains/visitors/paths'
+import { findPassForm, type GatePass } from '~/domains/visitors/schemas'
+import { receive, type FormResult } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { formatFloor } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatMinutes } from '~/rules/local-time'
+import { Button, ButtonLink } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { Notice } from '~/ui/notice'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('kiosk:gatePass.title'), section: 'visitor' }
+
+type Answer = FormResult & { passes?: GatePass[] }
+
+/** Name and phone open today's pass; of several the visitor chooses one. */
+export async function action(args: ActionFunctionArgs) {
+  const posted = await receive(args, findPassForm)
+  if (posted.kind === 'invalid') return posted.answer
+  if (posted.kind === 'step') return posted.show((payload) => payload)
+  const found = await send(visitorsClient(args.context.api)['gate-passes'].find.$post({ json: posted.value }))
+  if (!found.ok) return posted.refuse(found.problem)
+  const [first, ...others] = found.data
+  if (first && others.length === 0) return seeOther(visitorPaths.gatePass(first))
+  return json<Answer>({ passes: found.data })
+}
+
+export default function KioskGatePass() {
+  const { t } = useTranslation('kiosk')
+  const answer = useActionData<Answer>()
+  const [form, fields] = useForm<z.input<typeof findPassForm>>({ id: 'pass', lastResult: answer })
+  if (answer?.passes) return <Choice passes={answer.passes} />
+  return (
+    <Page title={t('gatePass.title')} lead={t('gatePass.lead')}>
+      <PortalForm form={form} submitLabel={t('gatePass.submit')}>
+        <TextField field={fields.name} label={t('gatePass.name')} autoComplete="name" />
+        <TextField
+          field={fields.mobile}
+          label={t('gatePass.mobile')}
+          type="tel"
+          autoComplete="tel"
+          hint={t('gatePass.mobileHint')}
+        />
+        <Button className="mt-6">{t('gatePass.submit')}</Button>
+      </PortalForm>
+    </Page>
+  )
+}
+
+function Choice({ passes }: { passes: GatePass[] }) {
+  const { t } = useTranslation('kiosk')
+  const language = useLanguage()
+  return (
+    <Page title={t('gatePass.title')}>
+      <Notice title={t('gatePass.several')} />
+      <ul>
+        {passes.map((pass) => (
+          <li key={pass.code} className="mt-3">
+            <ButtonLink to={visitorPaths.gatePass(pass)} look="secondary">
+              {t('gatePass.openPass', {
+                time: formatMinutes(pass.visitMinutes),
+                company: pass.company[language],
+                floor: formatFloor(pass.floor, language),
+              })}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { Link } from '@remix-run/react'
+import { Building2, Headset, QrCode, SquareParking, UserPlus } from 'lucide-react'
+import { Drawing } from '~/domains/building/drawing'
+import { visitorPaths } from '~/domains/visitors/paths'
+import { useTranslation } from '~/i18n/use-translation'
+import { Icon } from '~/ui/icon'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { kioskPaths } from '~/domains/kiosk/paths'
+
+/** The building's name alone, as on the other Home. */
+export const handle: ScreenHandle = { title: () => '' }
+
+/** Stands at / on a kiosk (server/portal.server.ts); elsewhere there is another Home. */
+export function loader({ context }: LoaderFunctionArgs) {
+  if (!context.kiosk) throw redirect(kioskPaths.home())
+  return null
+}
+
+const TILES = [
+  { key: 'gatePass', to: kioskPaths.gatePass(), icon: QrCode },
+  { key: 'visit', to: visitorPaths.individual(), icon: UserPlus },
+  { key: 'floors', to: kioskPaths.floors(), icon: Building2 },
+  { key: 'parking', to: kioskPaths.parking(), icon: SquareParking },
+  { key: 'help', to: kioskPaths.help(), icon: Headset },
+] as const
+
+export default function Kiosk() {
+  const { t } = useTranslation('kiosk')
+  return (
+    <div className="kiosk-home">
+      <div className="kiosk-sky">
+        <h1>
+          {t('home.greeting')}
+          <br />
+          {t('home.question')}
+        </h1>
+        <p>{t('home.touch')}</p>
+        <Drawing name="tower" isOrnament className="kiosk-tower" />
+      </div>
+      <nav aria-label={t('home.choices')}>
+        <ul className="kiosk-tiles">
+          {TILES.map(({ key, to, icon }) => (
+            <li key={key}>
+              <Link to={to} className="kiosk-tile">
+                <strong>{t(`tile.${key}.title`)}</strong>
+                <span>{t(`tile.${key}.text`)}</span>
+                <Icon of={icon} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

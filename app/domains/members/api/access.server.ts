@@ -1,0 +1,75 @@
+import type { ApiContext } from '../../../api/context.server'
+import { requireMember, requireStaff, type MemberActor } from '../../../api/context.server'
+import { Problem } from '../../../api/problem'
+import { requirePermission } from '../../../api/require-permission.server'
+import type { Db } from '../../../db/database.server'
+import type { Action } from '../../../rules/permissions'
+import {
+  findMember,
+  floorsOf,
+  listMemberEvents,
+  type ListedMember,
+  type MemberFilter,
+} from './queries.server'
+import { toEmployee } from './shape.server'
+import { lockMembers, type MemberRecord } from './store.server'
+
+/** A member who may do this in the own company. @throws Problem 401 for guests, 403 */
+export function requireManager(c: ApiContext, action: Action): MemberActor {
+  const actor = requireMember(c)
+  requirePermission(c, action)
+  return actor
+}
+
+/** Somebody of the desk who may do this for every company. @throws Problem 401 for guests, 403 */
+export function requireDesk(c: ApiContext, action: Action): void {
+  requireStaff(c)
+  requirePermission(c, action)
+}
+
+/** Whose accounts the caller may know of: those of the own company, or all for the desk. */
+const reach = ({ actor }: ApiContext['var']) => (actor.kind === 'member' ? actor.companyId : undefined)
+
+/** An account the caller may know of. @throws Problem 404 for all others */
+export async function requireEmployee(c: ApiContext, db: Db, publicId: string): Promise<ListedMember> {
+  const found = await findMember(db, publicId)
+  const companyId = reach(c.var)
+  if (!found || (companyId !== undefined && found.member.companyId !== companyId))
+    throw new Problem(404, 'notFound')
+  return found
+}
+
+/** Several accounts, locked, or none: one that the caller may not know of refuses the whole. @throws Problem 404 */
+export async function lockEmployees(c: ApiContext, tx: Db, publicIds: string[]): Promise<MemberRecord[]> {
+  const wanted = new Set(publicIds)
+  const found = (await lockMembers(tx, [...wanted], reach(c.var))).filter(
+    ({ status }) => status !== 'withdrawn',
+  )
+  if (found.length < wanted.size) throw new Problem(404, 'notFound')
+  return found
+}
+
+/** One of them. @throws Problem 404 */
+export const lockEmployee = async (c: ApiContext, tx: Db, publicId: string): Promise<MemberRecord> =>
+  (await lockEmployees(c, tx, [publicId]))[0]!
+
+/** A list as its access record describes it: what was searched for may be a name, so only that something was. */
+export const describedList = ({ tab, status, name, loginId }: MemberFilter) => ({
+  tab,
+  status,
+  searched: name || loginId ? 'yes' : undefined,
+})
+
+/** What the caller reads of an account. @throws Problem 404 */
+export async function readEmployee(c: ApiContext, db: Db, publicId: string) {
+  const found = await requireEmployee(c, db, publicId)
+  const { id, companyId } = found.member
+  return {
+    companyId,
+    employee: toEmployee(found, {
+      floors: await floorsOf(db, companyId),
+      events: await listMemberEvents(db, id),
+      actor: c.var.actor,
+    }),
+  }
+}

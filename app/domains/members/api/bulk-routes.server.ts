@@ -1,0 +1,74 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { ApiContext } from '../../../api/context.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import type { Db } from '../../../db/database.server'
+import { assertPassword } from '../../account/api/password-tries.server'
+import { bulkForm, bulkRejectForm, transferForm } from '../schemas'
+import { requireManager } from './access.server'
+import type { Decision } from './decide.server'
+import { phoneTaken } from './employee-routes.server'
+import { decideAll } from './employees.server'
+import { requireSelf } from './profile.server'
+import { transferRights } from './transfer.server'
+
+const counted = { 200: json(z.object({ count: z.int() })), ...problems(401, 403, 404, 409) }
+
+/** Several employees at once, and the transfer of administrator rights (specification §2, §4). */
+export const bulkApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/employees/approve',
+      summary: 'Approve sign-ups: all of them or none',
+      security: signedIn,
+      request: { body: body(bulkForm) },
+      responses: counted,
+    }),
+    async (c) => c.json({ data: await decide(c, 'approve', c.req.valid('json')) }, 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/employees/reject',
+      summary: 'Reject sign-ups with a reason: all of them or none',
+      security: signedIn,
+      request: { body: body(bulkRejectForm) },
+      responses: counted,
+    }),
+    async (c) => c.json({ data: await decide(c, 'reject', c.req.valid('json')) }, 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/employees/reconsider',
+      summary: 'Let rejected sign-ups wait again: all of them or none',
+      security: signedIn,
+      request: { body: body(bulkForm) },
+      responses: counted,
+    }),
+    async (c) => c.json({ data: await decide(c, 'reconsider', c.req.valid('json')) }, 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/employees/transfer-rights',
+      summary: 'Transfer the administrator rights to one employee; this cannot be undone',
+      security: signedIn,
+      request: { body: body(transferForm) },
+      responses: { 200: json(z.object({})), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'administratorRights:transfer')
+      const { db } = c.var.deps
+      const { id, password } = c.req.valid('json')
+      await assertPassword(c, await requireSelf(c, db), password)
+      await db.transaction((tx) => transferRights(c, tx as unknown as Db, actor, id))
+      return c.json({ data: {} }, 200)
+    },
+  )
+
+function decide(c: ApiContext, decision: Decision, form: { ids: string[]; reason?: string }) {
+  requireManager(c, 'employees:see')
+  return writeOnce(c, form, (tx) => decideAll(c, tx, decision, form.ids, form.reason)).catch(phoneTaken)
+}

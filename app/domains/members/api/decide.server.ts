@@ -1,0 +1,102 @@
+import { inArray } from 'drizzle-orm'
+import { Problem, type FieldError } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
+import { can, type Action, type Actor, type Subject } from '../../../rules/permissions'
+import { canMove } from '../../../rules/statuses'
+import { devices } from '../../account/api/tables.server'
+import { endSessions } from '../../account/api/sessions.server'
+import type { EmployeeAction, MemberEvent, MemberStatus } from '../schemas'
+import { moveMembers, type MemberRecord, type Step } from './store.server'
+
+/** Steps that managers and the desk take with accounts (decisions §2). */
+export type Decision = 'approve' | 'reject' | 'reconsider' | 'delete'
+
+export const DECISIONS = {
+  approve: { to: 'approved', event: 'approved' },
+  reject: { to: 'rejected', event: 'rejected' },
+  reconsider: { to: 'request_for_approval', event: 'reconsidered' },
+  delete: { to: 'deleted', event: 'deleted' },
+} as const satisfies Record<Decision, { to: MemberStatus; event: MemberEvent }>
+
+/** The permission behind each action (rules/permissions.ts). */
+const PERMISSION = {
+  approve: 'employees:approve',
+  reject: 'employees:reject',
+  reconsider: 'employees:reconsider',
+  delete: 'employees:delete',
+  edit: 'employees:edit',
+  reinvite: 'employees:edit',
+  transferRights: 'administratorRights:transfer',
+} as const satisfies Record<EmployeeAction, Action>
+
+/** How the API answers each refusal. */
+const REFUSAL_STATUS = { forbidden: 403, illegalTransition: 409, invitationNotAccepted: 409 } as const
+type Refusal = keyof typeof REFUSAL_STATUS
+
+export const subjectOf = ({ companyId, total }: MemberRecord): Subject => ({ companyId, isMaster: total })
+
+/** In which part the actor decides. */
+export const partOf = (actor: Actor): 'desk' | 'manager' => (actor.kind === 'staff' ? 'desk' : 'manager')
+
+/** Nobody deletes themselves: withdrawing asks for the password. Nobody hands rights to themselves. */
+const isOwnAccount = (actor: Actor, member: MemberRecord) => actor.kind === 'member' && actor.id === member.id
+
+/**
+ * Why the actor may not do this to the account now, or null when allowed; the same question answers screens and writes.
+ */
+export function actionRefusal(actor: Actor, member: MemberRecord, action: EmployeeAction): Refusal | null {
+  if (!can(actor, PERMISSION[action], subjectOf(member))) return 'forbidden'
+  switch (action) {
+    case 'edit':
+      return ['request_for_approval', 'approved', 'rejected'].includes(member.status)
+        ? null
+        : 'illegalTransition'
+    case 'reinvite':
+      return member.isInvited && member.status === 'request_for_approval' ? null : 'illegalTransition'
+    case 'transferRights':
+      if (isOwnAccount(actor, member)) return 'forbidden'
+      return member.status === 'approved' ? null : 'illegalTransition'
+  }
+  if (action === 'delete' && isOwnAccount(actor, member)) return 'forbidden'
+  if (!canMove('account', member.status, DECISIONS[action].to, partOf(actor))) return 'illegalTransition'
+  // The person has proven no phone and agreed to nothing yet (decisions §5).
+  return action === 'approve' && member.isInvited ? 'invitationNotAccepted' : null
+}
+
+/** @throws Problem 403 or 409 when the actor may not do this to the account now */
+export function assertAllowed(actor: Actor, member: MemberRecord, action: EmployeeAction): void {
+  const refused = actionRefusal(actor, member, action)
+  if (refused) throw new Problem(REFUSAL_STATUS[refused], refused)
+}
+
+/** The same for several, each failure named by its place in the request. @throws Problem 403 or 409 */
+export function assertAllAllowed(actor: Actor, found: MemberRecord[], action: Decision, ids: string[]): void {
+  const refusals = found.flatMap((member) => {
+    const refused = actionRefusal(actor, member, action)
+    return refused ? [{ refused, place: ids.indexOf(member.publicId) }] : []
+  })
+  const [first] = refusals
+  if (!first) return
+  const errors: FieldError[] = refusals.map(({ refused, place }) => ({
+    path: `ids[${place}]`,
+    messageKey: refused,
+  }))
+  throw new Problem(REFUSAL_STATUS[first.refused], first.refused, { errors })
+}
+
+/** Takes locked accounts through a decision; whoever loses the account loses sessions and push messages with it. */
+export async function carryOut(
+  tx: Db,
+  people: MemberRecord[],
+  decision: Decision,
+  step: Omit<Step, 'event'>,
+): Promise<Map<number, number>> {
+  const { to, event } = DECISIONS[decision]
+  const ids = people.map(({ id }) => id)
+  const eventIds = await moveMembers(tx, ids, to, { ...step, event })
+  if (decision === 'delete') {
+    await endSessions(tx, ids, step.at)
+    await tx.delete(devices).where(inArray(devices.memberId, ids))
+  }
+  return eventIds
+}

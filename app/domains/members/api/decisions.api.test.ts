@@ -1,0 +1,248 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { EMPLOYEE, historyOf, makeEmployee, statusOf } from '../../../../tests/factories/employees'
+import { unknownId } from '../../../../tests/factories/guest-access'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { useApi } from '../../../../tests/support/api'
+import { canMove } from '../../../rules/statuses'
+import { outbox } from '../../../messaging/tables.server'
+import { MEMBER_STATUSES } from '../schemas'
+import { members } from './tables.server'
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+})
+
+const REASON = '소속이 확인되지 않습니다'
+const CALLS = {
+  approve: { to: 'approved', event: 'approved' },
+  reject: { to: 'rejected', event: 'rejected' },
+  reconsider: { to: 'request_for_approval', event: 'reconsidered' },
+  delete: { to: 'deleted', event: 'deleted' },
+} as const
+type Decision = keyof typeof CALLS
+
+/** A decision as each part makes it. */
+function decide(decision: Decision, id: string, part: 'manager' | 'desk', token?: string) {
+  if (part === 'desk') {
+    const body = { status: CALLS[decision].to, reason: REASON }
+    return api.call('PUT', `/desk/members/${id}/status`, { token: token ?? tenants.front.token, body })
+  }
+  const options = { token: token ?? tenants.clerk.token, body: { ids: [id], reason: REASON } }
+  return decision === 'delete'
+    ? api.call('DELETE', `/employees/${id}`, { ...options, body: { reason: REASON } })
+    : api.call('POST', `/employees/${decision}`, options)
+}
+
+describe('every status × every decision × every part', () => {
+  const cases = MEMBER_STATUSES.filter((from) => from !== 'withdrawn').flatMap((from) =>
+    (Object.keys(CALLS) as Decision[]).flatMap((decision) =>
+      (['manager', 'desk'] as const).map((part) => ({
+        from,
+        decision,
+        part,
+        answer: canMove('account', from, CALLS[decision].to, part) ? 200 : 409,
+      })),
+    ),
+  )
+  test.each(cases)(
+    '$from, $decision by $part: $answer',
+    async ({ from, decision, part, answer: expected }) => {
+      const member = await makeEmployee(api, tenants.company.id, from)
+      const answer = await decide(decision, member.publicId, part)
+      expect(answer.status).toBe(expected)
+      const { to, event } = CALLS[decision]
+      expect(await statusOf(api, member)).toBe(expected === 200 ? to : from)
+      const history = await historyOf(api, member)
+      if (expected === 409) {
+        expect(answer.body.messageKey).toBe('illegalTransition')
+        expect([history.length, await api.countRows(outbox)]).toEqual([0, 0])
+      } else {
+        const actor = part === 'desk' ? `staff:${tenants.front.id}` : `member:${tenants.clerk.id}`
+        expect(history).toMatchObject([{ event, by: part, actor, at: api.now }])
+      }
+    },
+  )
+
+  test('whoever withdrew is nobody', async () => {
+    const member = await makeEmployee(api, tenants.company.id, 'withdrawn')
+    for (const decision of Object.keys(CALLS) as Decision[])
+      for (const part of ['manager', 'desk'] as const)
+        expect((await decide(decision, member.publicId, part)).status).toBe(404)
+  })
+})
+
+describe('what a decision means', () => {
+  test('approved: the person hears of it and signs in', async () => {
+    const member = await makeEmployee(api, tenants.company.id, 'request_for_approval', { language: 'en' })
+    await decide('approve', member.publicId, 'manager')
+    const sent = await api.db.select().from(outbox).orderBy(asc(outbox.id))
+    expect(
+      sent.map(({ channel, template, recipient, language }) => [channel, template, recipient, language]),
+    ).toEqual([
+      ['sms', 'accountApproved', member.mobile, 'en'],
+      ['email', 'accountApproved', member.email, 'en'],
+    ])
+    expect(sent[0]!.params.link).toBe('http://localhost:3000/login?lng=en')
+    const login = { loginId: member.loginId, password: 'Test-2026!' }
+    expect((await api.call('POST', '/auth/login', { body: login })).status).toBe(200)
+  })
+
+  test('rejected: the reason is told, and again after being reconsidered', async () => {
+    const member = await makeEmployee(api, tenants.company.id, 'request_for_approval')
+    for (const decision of ['reject', 'reconsider', 'reject'] as const)
+      expect((await decide(decision, member.publicId, 'manager')).status).toBe(200)
+    const sent = await api.db.select().from(outbox).where(eq(outbox.template, 'accountRejected'))
+    expect(sent).toHaveLength(4)
+    expect(sent[0]!.params).toMatchObject({ name: '한지우', reason: REASON })
+  })
+
+  test('deleted: open sessions end with the next request, and the person is told at sign-in', async () => {
+    const { host } = tenants
+    expect((await decide('delete', host.publicId, 'manager')).data).toEqual({
+      id: host.publicId,
+      status: 'deleted',
+    })
+    expect((await api.call('GET', '/members/me', { token: host.token })).status).toBe(401)
+    const login = { loginId: host.loginId, password: 'Test-2026!' }
+    expect((await api.call('POST', '/auth/login', { body: login })).body.messageKey).toBe('userDeleted')
+  })
+
+  test('a manager who is demoted or deleted loses the rights with the next request', async () => {
+    const member = await makeEmployee(api, tenants.company.id, 'request_for_approval')
+    await api.db.update(members).set({ membership: false }).where(eq(members.id, tenants.clerk.id))
+    expect((await decide('approve', member.publicId, 'manager')).status).toBe(403)
+    await decide('delete', tenants.clerk.publicId, 'desk')
+    expect((await decide('approve', member.publicId, 'manager')).status).toBe(401)
+    expect(await statusOf(api, member)).toBe('request_for_approval')
+  })
+
+  test('nobody deletes themselves: that is withdrawing', async () => {
+    expect((await decide('delete', tenants.clerk.publicId, 'manager')).status).toBe(403)
+  })
+
+  test('the master is spared by managers, and looked after by the desk', async () => {
+    const { master } = tenants
+    expect((await decide('delete', master.publicId, 'manager')).status).toBe(403)
+    expect((await decide('delete', master.publicId, 'desk')).status).toBe(200)
+    const [row] = await api.db.select().from(members).where(eq(members.id, master.id))
+    expect(row).toMatchObject({ status: 'deleted', total: false })
+  })
+
+  test('a phone that somebody took meanwhile keeps a rejected person from waiting again', async () => {
+    const member = await makeEmployee(api, tenants.company.id, 'rejected', { mobile: tenants.host.mobile })
+    for (const part of ['manager', 'desk'] as const)
+      expect((await decide('reconsider', member.publicId, part)).body).toMatchObject({
+        status: 409,
+        messageKey: 'phoneTaken',
+      })
+  })
+
+  test('of two decisions at once one counts; the other learns that it came late', async () => {
+    for (const [one, other] of [
+      ['approve', 'reject'],
+      ['approve', 'approve'],
+      ['reject', 'reject'],
+    ] as const) {
+      const member = await makeEmployee(api, tenants.company.id, 'request_for_approval')
+      const answers = await Promise.all([
+        decide(one, member.publicId, 'manager'),
+        decide(other, member.publicId, 'desk'),
+      ])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(await historyOf(api, member)).toHaveLength(1)
+    }
+  })
+})
+
+describe('several at once', () => {
+  const bulk = (decision: string, ids: unknown, given = {}, token = tenants.clerk.token) =>
+    api.call('POST', `/employees/${decision}`, { token, body: { ids, reason: REASON, ...given } })
+  const waiting = () => makeEmployee(api, tenants.company.id, 'request_for_approval')
+
+  test('all of them, each once', async () => {
+    const [a, b] = [await waiting(), await waiting()]
+    expect((await bulk('approve', [b.publicId, a.publicId, b.publicId])).data).toEqual({ count: 2 })
+    expect([await statusOf(api, a), await statusOf(api, b)]).toEqual(['approved', 'approved'])
+    expect(await api.countRows(outbox)).toBe(4)
+  })
+
+  test('none, when one is another company’s, unknown or withdrawn', async () => {
+    const mine = await waiting()
+    const foreign = await makeEmployee(api, tenants.other.id, 'request_for_approval')
+    const gone = await makeEmployee(api, tenants.company.id, 'withdrawn')
+    for (const decision of ['approve', 'reject', 'reconsider'])
+      for (const id of [foreign.publicId, unknownId(), gone.publicId])
+        expect((await bulk(decision, [mine.publicId, id])).body).toMatchObject({
+          status: 404,
+          messageKey: 'notFound',
+        })
+    expect([await statusOf(api, mine), await statusOf(api, foreign)]).toEqual([
+      'request_for_approval',
+      'request_for_approval',
+    ])
+    expect(await api.countRows(outbox)).toBe(0)
+  })
+
+  test('none, when one is decided already; its place is told', async () => {
+    const [open, done] = [await waiting(), await makeEmployee(api, tenants.company.id, 'approved')]
+    expect((await bulk('approve', [open.publicId, done.publicId])).body).toMatchObject({
+      status: 409,
+      errors: [{ path: 'ids[1]', messageKey: 'illegalTransition' }],
+    })
+    expect(await statusOf(api, open)).toBe('request_for_approval')
+  })
+
+  test('none, when one is the master', async () => {
+    const pending = await waiting()
+    await api.db.update(members).set({ total: false }).where(eq(members.id, tenants.master.id))
+    const master = await makeEmployee(api, tenants.company.id, 'request_for_approval', { total: true })
+    const answer = await bulk('approve', [pending.publicId, master.publicId])
+    expect(answer.body).toMatchObject({ status: 403, errors: [{ path: 'ids[1]', messageKey: 'forbidden' }] })
+  })
+
+  test.each([[[]], [undefined], ['x'], [['short']], [[1]]])('not with %j', async (ids) => {
+    expect((await bulk('approve', ids)).status).toBe(422)
+  })
+
+  test('at most 200, and with a reason where one is needed', async () => {
+    const many = Array.from({ length: 201 }, unknownId)
+    expect((await bulk('approve', many)).body).toMatchObject({ messageKey: 'tooManySelected' })
+    const answer = await bulk('reject', [unknownId()], { reason: ' ' })
+    expect(answer.body).toMatchObject({ errors: [{ path: 'reason', messageKey: 'reasonRequired' }] })
+  })
+
+  test('one id may come as forms send it', async () => {
+    const one = await waiting()
+    expect((await bulk('approve', one.publicId)).data).toEqual({ count: 1 })
+  })
+
+  test('two lists that share somebody: one of them as a whole', async () => {
+    const [a, b, c] = [await waiting(), await waiting(), await waiting()]
+    const answers = await Promise.all([
+      bulk('approve', [a.publicId, b.publicId]),
+      bulk('reject', [c.publicId, b.publicId], {}, tenants.master.token),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('sent twice under one key it is done once', async () => {
+    const one = await waiting()
+    const send = () =>
+      api.call('POST', '/employees/approve', {
+        token: tenants.clerk.token,
+        body: { ids: [one.publicId] },
+        headers: { 'idempotency-key': 'approve-key-1' },
+      })
+    const answers = await Promise.all([send(), send()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await historyOf(api, one)).toHaveLength(1)
+  })
+})
+
+test('what a manager registers waits like every other sign-up', async () => {
+  const made = await api.call('POST', '/employees', { token: tenants.clerk.token, body: EMPLOYEE })
+  expect(made.data.status).toBe('request_for_approval')
+})

@@ -1,0 +1,165 @@
+import { createRoute } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import { requireMember, type MemberActor } from '../../../api/context.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { isUniqueViolation } from '../../../db/unique-violation.server'
+import { can } from '../../../rules/permissions'
+import {
+  deletionForm,
+  employeeCountShape,
+  employeeEditForm,
+  employeeForm,
+  employeeListQuery,
+  employeeRowShape,
+  employeeShape,
+  memberHeadShape,
+  memberIdParam,
+  reinviteForm,
+} from '../schemas'
+import { describedList, readEmployee, requireManager } from './access.server'
+import { decideOne, editEmployee, invite, noPassword, reinvite } from './employees.server'
+import { countEmployees, listMembers } from './queries.server'
+import { toEmployeeRow } from './shape.server'
+import { MOBILE_INDEX } from './store.server'
+
+const head = { 200: json(memberHeadShape), ...problems(401, 403, 404, 409) }
+
+/** Somebody else got the phone in the meantime; there is no field to show it at. */
+export const phoneTaken = (error: unknown): never => {
+  throw isUniqueViolation(error, MOBILE_INDEX) ? new Problem(409, 'phoneTaken') : error
+}
+
+/** Employees of one's own company, for whoever holds membership or total (specification §6). */
+export const employeeApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/employees/count',
+      summary: 'How many employees the company has registered, and how many wait',
+      security: signedIn,
+      responses: { 200: json(employeeCountShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const actor = requireMember(c)
+      const { registered, waiting } = await countEmployees(c.var.deps.db, actor.companyId)
+      return c.json({ data: { registered, waiting: can(actor, 'employees:see') ? waiting : null } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/employees',
+      summary: 'Employees before or after approval, by name; waiting ones newest first',
+      security: signedIn,
+      request: { query: employeeListQuery },
+      responses: { 200: json(pageOf(employeeRowShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const actor: MemberActor = requireManager(c, 'employees:see')
+      const { db } = c.var.deps
+      const { page, size, ...filter } = c.req.valid('query')
+      const { companyId } = actor
+      const place = { limit: size, offset: (page - 1) * size }
+      const { rows, count } = await listMembers(db, { ...filter, companyId }, place)
+      const subject = { ...describedList(filter), page }
+      await recordAccess(c, db, { action: 'employees:list', subject, companyId })
+      const items = rows.map(({ member }) => toEmployeeRow(member, actor))
+      const total = Math.max(1, Math.ceil(count / size))
+      return c.json({ data: { items, page: { current: page, total, size, count } } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/employees',
+      summary: 'Register an employee; the person gets a one-time link',
+      security: signedIn,
+      request: { body: body(employeeForm) },
+      responses: { 201: json(memberHeadShape, 'Invited'), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      const { companyId } = requireManager(c, 'employees:register')
+      const form = c.req.valid('json')
+      const passwordHash = await noPassword()
+      const data = await writeOnce(c, form, (tx) =>
+        invite(c, tx, companyId, form, { kind: 'employee', passwordHash }),
+      )
+      return c.json({ data }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/employees/{id}',
+      summary: 'An employee, with history and what may be done now',
+      security: signedIn,
+      request: { params: memberIdParam },
+      responses: { 200: json(employeeShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      requireManager(c, 'employees:see')
+      const { db } = c.var.deps
+      const { id } = c.req.valid('param')
+      const { employee, companyId } = await readEmployee(c, db, id)
+      await recordAccess(c, db, { action: 'employees:view', subject: id, companyId })
+      return c.json({ data: employee }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/employees/{id}',
+      summary: 'Change an employee: details, account type, permissions, status by a step of the machine',
+      security: signedIn,
+      request: { params: memberIdParam, body: body(employeeEditForm) },
+      responses: { 200: json(employeeShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      requireManager(c, 'employees:see')
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const data = await writeOnce(c, form, async (tx) => {
+        await editEmployee(c, tx, id, form)
+        return (await readEmployee(c, tx, id)).employee
+      }).catch(phoneTaken)
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/employees/{id}',
+      summary: 'Delete an employee’s account: it cannot sign in any more',
+      security: signedIn,
+      request: { params: memberIdParam, body: { ...body(deletionForm), required: false } },
+      responses: head,
+    }),
+    async (c) => {
+      requireManager(c, 'employees:see')
+      const { id } = c.req.valid('param')
+      const { reason } = c.req.valid('json') ?? {}
+      return c.json(
+        { data: await writeOnce(c, { reason }, (tx) => decideOne(c, tx, 'delete', id, reason)) },
+        200,
+      )
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/employees/{id}/invitation',
+      summary: 'Send the one-time link again; the one before stops working',
+      security: signedIn,
+      request: { params: memberIdParam, body: body(reinviteForm) },
+      responses: head,
+    }),
+    async (c) => {
+      requireManager(c, 'employees:see')
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const data = await writeOnce(c, form, (tx) => reinvite(c, tx, id, form.mobile)).catch(phoneTaken)
+      return c.json({ data }, 200)
+    },
+  )

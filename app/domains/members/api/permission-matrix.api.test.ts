@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { EMPLOYEE, makeEmployee } from '../../../../tests/factories/employees'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { useApi } from '../../../../tests/support/api'
+import { members } from './tables.server'
+import { eq } from 'drizzle-orm'
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+})
+
+/** `host` has no flag, `manager` holds visitor, `clerk` membership, `stranger` is another company's master. */
+const ROLES = [
+  'guest',
+  'host',
+  'manager',
+  'clerk',
+  'master',
+  'stranger',
+  'front',
+  'administrator',
+  'otherStaff',
+] as const
+type Role = (typeof ROLES)[number]
+
+const EDIT = {
+  name: '한지우',
+  gender: 'female',
+  email: 'jiwoo@example.com',
+  floor: 12,
+  accountType: 'employee',
+  permissions: ['ORDINARY'],
+  status: 'request_for_approval',
+}
+const COMPANY = { nameKo: '새별', nameEn: 'Saebyeol', floors: [5], parkingMinutes: 600, freeRoomMinutes: 120 }
+const PROFILE = { name: '김민준', gender: 'male', email: 'a@example.com', floor: 12 }
+
+/** About whom: somebody who waits, has been rejected, invited or approved in the tenants' company. */
+type About = 'waiting' | 'rejected' | 'invited' | 'approved'
+type Row = [
+  method: string,
+  path: string,
+  body: object | undefined,
+  about: About | undefined,
+  statuses: string,
+]
+
+// Statuses in the order of ROLES. Nothing of another company can be told from what does not exist: 404.
+const TABLE: Row[] = [
+  ['GET', '/members/me', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
+  ['PUT', '/members/me', PROFILE, undefined, '401 200 200 200 200 422 403 403 403'],
+  [
+    'PUT',
+    '/members/me/mobile',
+    { mobile: '01055557777', phoneProof: 'x' },
+    undefined,
+    '401 422 422 422 422 422 403 403 403',
+  ],
+  [
+    'PUT',
+    '/members/me/password',
+    { password: 'x', newPassword: 'Nuri-2026!', confirmPassword: 'Nuri-2026!' },
+    undefined,
+    '401 422 422 422 422 422 403 403 403',
+  ],
+  ['GET', '/members/me/sessions', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
+  ['DELETE', '/members/me/sessions', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
+  [
+    'POST',
+    '/members/me/withdrawal',
+    { password: 'Test-2026!' },
+    undefined,
+    '401 200 200 200 422 422 403 403 403',
+  ],
+  ['GET', '/employees/count', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
+  ['GET', '/employees', undefined, undefined, '401 403 403 200 200 200 403 403 403'],
+  ['GET', '/employees/export?reason=x', undefined, undefined, '401 403 403 200 200 200 403 403 403'],
+  ['POST', '/employees', EMPLOYEE, undefined, '401 403 403 201 201 422 403 403 403'],
+  ['GET', '/employees/{id}', undefined, 'approved', '401 403 403 200 200 404 403 403 403'],
+  ['PUT', '/employees/{id}', EDIT, 'waiting', '401 403 403 200 200 404 403 403 403'],
+  [
+    'PUT',
+    '/employees/{id}',
+    { ...EDIT, status: 'approved' },
+    'waiting',
+    '401 403 403 200 200 404 403 403 403',
+  ],
+  ['DELETE', '/employees/{id}', {}, 'approved', '401 403 403 200 200 404 403 403 403'],
+  ['POST', '/employees/{id}/invitation', {}, 'invited', '401 403 403 200 200 404 403 403 403'],
+  ['POST', '/employees/approve', { ids: ['{id}'] }, 'waiting', '401 403 403 200 200 404 403 403 403'],
+  [
+    'POST',
+    '/employees/reject',
+    { ids: ['{id}'], reason: 'x' },
+    'waiting',
+    '401 403 403 200 200 404 403 403 403',
+  ],
+  ['POST', '/employees/reconsider', { ids: ['{id}'] }, 'rejected', '401 403 403 200 200 404 403 403 403'],
+  [
+    'POST',
+    '/employees/transfer-rights',
+    { id: '{id}', password: 'Test-2026!' },
+    'approved',
+    '401 403 403 403 200 404 403 403 403',
+  ],
+  ['GET', '/desk/members', undefined, undefined, '401 403 403 403 403 403 200 200 403'],
+  ['GET', '/desk/members/{id}', undefined, 'approved', '401 403 403 403 403 403 200 200 403'],
+  [
+    'PUT',
+    '/desk/members/{id}/status',
+    { status: 'approved' },
+    'waiting',
+    '401 403 403 403 403 403 200 200 403',
+  ],
+  ['POST', '/desk/members/{id}/invitation', {}, 'invited', '401 403 403 403 403 403 200 200 403'],
+  ['GET', '/desk/companies', undefined, undefined, '401 403 403 403 403 403 403 200 403'],
+  ['POST', '/desk/companies', COMPANY, undefined, '401 403 403 403 403 403 403 201 403'],
+  ['GET', '/desk/companies/1', undefined, undefined, '401 403 403 403 403 403 403 200 403'],
+  [
+    'PUT',
+    '/desk/companies/1',
+    { ...COMPANY, active: true },
+    undefined,
+    '401 403 403 403 403 403 403 200 403',
+  ],
+  [
+    'POST',
+    '/desk/companies/1/first-master',
+    { ...EMPLOYEE, accountType: undefined },
+    undefined,
+    '401 403 403 403 403 403 403 409 403',
+  ],
+  ['GET', '/desk/access-records', undefined, undefined, '401 403 403 403 403 403 403 200 403'],
+]
+
+async function aboutWhom(about: About | undefined): Promise<string> {
+  if (!about) return ''
+  const status = about === 'invited' || about === 'waiting' ? 'request_for_approval' : about
+  const isInvited = about === 'invited'
+  return (await makeEmployee(api, tenants.company.id, status, { isInvited })).publicId
+}
+
+async function call([method, path, body, about]: Row, role: Role) {
+  const id = await aboutWhom(about)
+  const fill = (text: string) => text.replace('{id}', id)
+  return api.call(method, fill(path), {
+    token: role === 'guest' ? undefined : tenants[role].token,
+    body: body && JSON.parse(fill(JSON.stringify(body))),
+  })
+}
+
+describe.each(TABLE)('%s %s %j (%s)', (...row) => {
+  const expected = row[4].split(' ').map(Number)
+  test.each(ROLES.map((role, n) => ({ role, status: expected[n]! })))(
+    '$role: $status',
+    async ({ role, status }) => {
+      const answer = await call(row, role)
+      expect([answer.status, answer.body.messageKey]).toEqual([status, answer.body.messageKey])
+      if (status === 401) expect(answer.body.messageKey).toBe('signInRequired')
+      if (status === 403) expect(answer.body.messageKey).toBe('forbidden')
+      if (status === 404) expect(answer.body.messageKey).toBe('notFound')
+    },
+  )
+})
+
+test('every call about accounts is in the table', async () => {
+  const { body } = await api.call('GET', '/openapi.json')
+  const called = new Set(
+    TABLE.map(([method, path]) => `${method} ${path.replace(/\?.*/, '').replace('/1', '/{id}')}`),
+  )
+  const calls = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
+  )
+  const ours = calls.filter((name) =>
+    /\/(members|employees|desk\/(members|companies|access-records))/.test(name),
+  )
+  expect(ours.filter((name) => !called.has(name))).toEqual([])
+  expect(ours.length).toBeGreaterThan(20)
+})
+
+test('a demotion counts from the next request, in every call', async () => {
+  await api.db
+    .update(members)
+    .set({ membership: false, total: false })
+    .where(eq(members.companyId, tenants.company.id))
+  for (const row of TABLE.filter(([, path]) => /^\/employees(?!\/count)/.test(path)))
+    for (const role of ['clerk', 'master'] as const) expect((await call(row, role)).status).toBe(403)
+})

@@ -1,0 +1,176 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { requireMember, type ApiContext } from '../../../api/context.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
+import { isUniqueViolation } from '../../../db/unique-violation.server'
+import { passwordProblems } from '../../../rules/password'
+import { can } from '../../../rules/permissions'
+import { takeProof } from '../../account/api/codes.server'
+import { assertPassword } from '../../account/api/password-tries.server'
+import { hashPassword } from '../../account/api/password.server'
+import { endSessions, listSessions } from '../../account/api/sessions.server'
+import {
+  mobileForm,
+  passwordForm,
+  profileForm,
+  profileShape,
+  sessionListShape,
+  sessionsQuery,
+  withdrawalForm,
+  withdrawalShape,
+} from '../schemas'
+import { tellPasswordChanged } from './messages.server'
+import { profileOf, requireSelf } from './profile.server'
+import { floorsOf } from './queries.server'
+import { MOBILE_INDEX, updateMember } from './store.server'
+import { withdraw } from './withdraw.server'
+
+const profile = { 200: json(profileShape), ...problems(401, 403, 409) }
+const PATH = '/members/me'
+
+/** One's own account: profile, phone, password, sessions, withdrawal (specification §2, §4). */
+export const profileApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: PATH,
+      summary: 'One’s own account',
+      security: signedIn,
+      responses: profile,
+    }),
+    async (c) => {
+      const { db } = c.var.deps
+      return c.json({ data: await profileOf(c, db, await requireSelf(c, db)) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: PATH,
+      summary: 'Change name, gender, e-mail or floor; everything else is not one’s own to change',
+      security: signedIn,
+      request: { body: body(profileForm) },
+      responses: profile,
+    }),
+    async (c) => {
+      const form = c.req.valid('json')
+      const data = await writeOnce(c, form, async (tx) => {
+        const self = await requireSelf(c, tx, { lock: true })
+        const floors = await floorsOf(tx, self.companyId)
+        if (!floors.includes(form.floor)) throw fieldProblem('floor', 'choiceInvalid')
+        return profileOf(c, tx, await updateMember(tx, self.id, form))
+      })
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: `${PATH}/mobile`,
+      summary: 'Change the phone, proven with a code for changeMobile',
+      security: signedIn,
+      request: { body: body(mobileForm) },
+      responses: profile,
+    }),
+    async (c) => {
+      const { mobile, phoneProof } = c.req.valid('json')
+      const holder = `member:${requireMember(c).id}`
+      const change = async (tx: Db) => {
+        const self = await requireSelf(c, tx, { lock: true })
+        await takeProof(c, tx, { purpose: 'changeMobile', mobile, holder }, phoneProof ?? '', 'mobile')
+        return profileOf(c, tx, await updateMember(tx, self.id, { mobile }))
+      }
+      const data = await writeOnce(c, { mobile }, change).catch((error: unknown) => {
+        throw isUniqueViolation(error, MOBILE_INDEX) ? fieldProblem('mobile', 'phoneTaken') : error
+      })
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: `${PATH}/password`,
+      summary: 'Change the password; all other sessions end',
+      security: signedIn,
+      request: { body: body(passwordForm) },
+      responses: { 200: json(z.object({})), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { db, clock, config } = c.var.deps
+      const { password, newPassword } = c.req.valid('json')
+      const self = await requireSelf(c, db)
+      await assertPassword(c, self, password)
+      if (passwordProblems(newPassword, self.loginId).length > 0)
+        throw fieldProblem('newPassword', 'passwordContainsId')
+      const passwordHash = await hashPassword(newPassword)
+      const now = clock()
+      await db.transaction(async (transaction) => {
+        const tx = transaction as unknown as Db
+        const { passwordHash: present } = await requireSelf(c, tx, { lock: true })
+        // Somebody else changed or reset it since it was compared.
+        if (present !== self.passwordHash) throw fieldProblem('password', 'passwordWrong')
+        const member = await updateMember(tx, self.id, { passwordHash })
+        await endSessions(tx, [self.id], now, { keep: c.var.tokenHash })
+        await tellPasswordChanged({ tx, now, publicUrl: config.publicUrl }, member)
+      })
+      return c.json({ data: {} }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: `${PATH}/sessions`,
+      summary: 'Where one is signed in',
+      security: signedIn,
+      responses: { 200: json(sessionListShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { db, clock } = c.var.deps
+      const living = await listSessions(db, requireMember(c).id, clock())
+      const data = living.map(({ tokenHash, address, createdAt, expiresAt }) => ({
+        current: tokenHash === c.var.tokenHash,
+        address,
+        createdAt: createdAt.toISOString(),
+        expires: expiresAt.toISOString(),
+      }))
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: `${PATH}/sessions`,
+      summary: 'Sign out everywhere; ?keep=current: everywhere else',
+      security: signedIn,
+      request: { query: sessionsQuery },
+      responses: { 200: json(z.object({ ended: z.int() })), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { db, clock } = c.var.deps
+      const keep = c.req.valid('query').keep ? c.var.tokenHash : undefined
+      return c.json({ data: { ended: await endSessions(db, [requireMember(c).id], clock(), { keep }) } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: `${PATH}/withdrawal`,
+      summary: 'Withdraw, with the password; complete after seven days',
+      security: signedIn,
+      request: { body: body(withdrawalForm) },
+      responses: { 200: json(withdrawalShape), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      const self = await requireSelf(c, c.var.deps.db)
+      assertMayWithdraw(c)
+      await assertPassword(c, self, c.req.valid('json').password)
+      return c.json({ data: await c.var.deps.db.transaction((tx) => withdraw(c, tx as unknown as Db)) }, 200)
+    },
+  )
+
+/** @throws Problem 422 for the company's master, who has to transfer the rights first */
+function assertMayWithdraw(c: ApiContext): void {
+  if (!can(c.var.actor, 'account:withdraw')) throw new Problem(422, 'masterCannotWithdraw')
+}

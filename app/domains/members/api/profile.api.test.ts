@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { askForCode, MOBILE, provePhone } from '../../../../tests/factories/accounts'
+import { PASSWORD } from '../../../../tests/factories/people'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { useApi } from '../../../../tests/support/api'
+import { outbox } from '../../../messaging/tables.server'
+import { members } from './tables.server'
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+})
+
+const NEW = 'Seoul-2026!'
+const me = (token = tenants.host.token) => api.call('GET', '/members/me', { token })
+const put = (path: string, body: unknown, token = tenants.host.token) =>
+  api.call('PUT', `/members/me${path}`, { token, body })
+const stored = async (id = tenants.host.id) =>
+  (await api.db.select().from(members).where(eq(members.id, id)))[0]!
+const PROFILE = { name: '김민서', gender: 'female', email: 'minseo@example.com', floor: 13 }
+
+describe('one’s own profile', () => {
+  test('has company, floors to choose from, permissions and what one may do', async () => {
+    const { host, company } = tenants
+    expect((await me()).data).toMatchObject({
+      id: host.publicId,
+      loginId: host.loginId,
+      name: '김민준',
+      mobile: host.mobile,
+      company: { id: company.id, ko: '한빛전자', en: 'Hanbit Electronics' },
+      floors: [-2, 12, 13],
+      permissions: ['ORDINARY'],
+      status: 'approved',
+      joinedOn: '2026-01-02',
+      actions: { withdraw: { allowed: true, reason: null } },
+    })
+    expect((await me(tenants.clerk.token)).data.permissions).toEqual(['AMENITY', 'MEMBERSHIP', 'PARKING'])
+    expect((await me(tenants.master.token)).data).toMatchObject({
+      permissions: ['TOTAL'],
+      actions: { withdraw: { allowed: false, reason: 'masterCannotWithdraw' } },
+    })
+    expect(JSON.stringify((await me()).body)).not.toContain('argon2')
+  })
+
+  test('takes name, gender, e-mail and floor, and nothing else', async () => {
+    const given = {
+      status: 'deleted',
+      companyId: tenants.other.id,
+      total: true,
+      accountType: 'vip',
+      mobile: MOBILE,
+      loginId: 'otherid1',
+    }
+    expect((await put('', { ...PROFILE, ...given })).data).toMatchObject(PROFILE)
+    const { host } = tenants
+    expect(await stored()).toMatchObject({
+      ...PROFILE,
+      status: 'approved',
+      companyId: host.companyId,
+      total: false,
+      accountType: 'employee',
+      mobile: host.mobile,
+      loginId: host.loginId,
+    })
+  })
+
+  test.each([
+    [{ name: '' }, 'name', 'nameRequired'],
+    [{ name: '가'.repeat(51) }, 'name', 'tooLong'],
+    [{ gender: 'x' }, 'gender', 'genderRequired'],
+    [{ email: 'minseo' }, 'email', 'emailInvalid'],
+    [{ floor: '' }, 'floor', 'floorRequired'],
+    [{ floor: 20 }, 'floor', 'choiceInvalid'],
+    [{ floor: 0 }, 'floor', 'choiceInvalid'],
+  ])('refuses %j at %s', async (given, path, messageKey) => {
+    const answer = await put('', { ...PROFILE, ...given })
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toContainEqual(expect.objectContaining({ path, messageKey }))
+    expect((await stored()).name).toBe('김민준')
+  })
+})
+
+describe('one’s own phone', () => {
+  const prove = (mobile = MOBILE, { token } = tenants.host) =>
+    provePhone(api, 'changeMobile', mobile, { token })
+
+  test('changes with a proof of the new one', async () => {
+    const answer = await put('/mobile', { mobile: '010-5555-7777', phoneProof: await prove() })
+    expect(answer.data.mobile).toBe(MOBILE)
+    expect((await stored()).mobile).toBe(MOBILE)
+  })
+
+  test('does not change without, with a proof of another phone, purpose or person, or with a used one', async () => {
+    const signUp = await provePhone(api, 'signUp', MOBILE)
+    const other = await prove('01055550001')
+    const colleagues = await prove('01055550002', tenants.colleague)
+    const used = await prove('01055550003')
+    await put('/mobile', { mobile: '01055550003', phoneProof: used })
+    for (const [mobile, phoneProof] of [
+      [MOBILE, undefined],
+      [MOBILE, signUp],
+      [MOBILE, other],
+      ['01055550002', colleagues],
+      ['01055550003', used],
+    ]) {
+      const answer = await put('/mobile', { mobile, phoneProof })
+      expect(answer.body).toMatchObject({ errors: [{ path: 'mobile', messageKey: 'phoneNotVerified' }] })
+    }
+    expect((await stored()).mobile).toBe('01055550003')
+  })
+
+  test('is not a colleague’s, also when both change at once; the proof stays good', async () => {
+    const taken = await put('/mobile', {
+      mobile: tenants.colleague.mobile,
+      phoneProof: await prove(tenants.colleague.mobile),
+    })
+    expect(taken.body).toMatchObject({ status: 422, errors: [{ path: 'mobile', messageKey: 'phoneTaken' }] })
+    const mine = await prove()
+    const theirs = await prove(MOBILE, tenants.colleague)
+    const answers = await Promise.all([
+      put('/mobile', { mobile: MOBILE, phoneProof: mine }),
+      put('/mobile', { mobile: MOBILE, phoneProof: theirs }, tenants.colleague.token),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  test('may be the same as somebody’s in another company', async () => {
+    const { mobile } = tenants.stranger
+    expect((await put('/mobile', { mobile, phoneProof: await prove(mobile) })).status).toBe(200)
+  })
+})
+
+describe('one’s own password', () => {
+  const change = (given = {}, token = tenants.host.token) =>
+    put('/password', { password: PASSWORD, newPassword: NEW, confirmPassword: NEW, ...given }, token)
+  const login = (password: string) =>
+    api.call('POST', '/auth/login', { body: { loginId: tenants.host.loginId, password } })
+
+  test('changes, ends all other sessions and tells the person', async () => {
+    const elsewhere = await api.signIn({ memberId: tenants.host.id })
+    expect((await change()).data).toEqual({})
+    expect((await me()).status).toBe(200)
+    expect((await me(elsewhere)).status).toBe(401)
+    expect([(await login(NEW)).status, (await login(PASSWORD)).status]).toEqual([200, 422])
+    const told = await api.db.select().from(outbox).where(eq(outbox.template, 'passwordChanged'))
+    expect(told).toHaveLength(2)
+  })
+
+  test.each([
+    [{ password: 'Wrong-2026!' }, 'password', 'passwordWrong'],
+    [{ password: '' }, 'password', 'passwordRequired'],
+    [{ newPassword: '' }, 'newPassword', 'newPasswordRequired'],
+    [{ newPassword: 'nouppercase1!' }, 'newPassword', 'passwordUpperCase'],
+    [{ confirmPassword: 'x' }, 'confirmPassword', 'passwordConfirmMismatch'],
+  ])('does not change with %j', async (given, path, messageKey) => {
+    const answer = await change(given)
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toContainEqual(expect.objectContaining({ path, messageKey }))
+    expect((await login(PASSWORD)).status).toBe(200)
+  })
+
+  test('does not contain the ID', async () => {
+    const password = `A!${tenants.host.loginId.toUpperCase()}a1`
+    const answer = await change({ newPassword: password, confirmPassword: password })
+    expect(answer.body).toMatchObject({ errors: [{ path: 'newPassword', messageKey: 'passwordContainsId' }] })
+  })
+
+  test('guesses count together with those at sign-in', async () => {
+    for (let n = 0; n < 5; n++) await login('Wrong-2026!')
+    const guesses = await Promise.all(Array.from({ length: 7 }, () => change({ password: 'Wrong-2026!' })))
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2)
+    expect((await change()).status).toBe(429)
+    expect((await login(PASSWORD)).status).toBe(429)
+  })
+
+  test('two changes at once: one of them', async () => {
+    const other = 'Busan-2026!'
+    const answers = await Promise.all([change(), change({ newPassword: other, confirmPassword: other })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+})
+
+describe('one’s own sessions', () => {
+  const list = (token = tenants.host.token) => api.call('GET', '/members/me/sessions', { token })
+
+  test('are listed newest first, with the address they began at, and nobody else’s', async () => {
+    await api.call('POST', '/auth/login', {
+      body: { loginId: tenants.host.loginId, password: PASSWORD },
+      headers: { 'x-portal-address': '203.0.113.9' },
+    })
+    const { data } = await list()
+    expect(data).toHaveLength(2)
+    expect(
+      data.map(({ current, address }: { current: boolean; address: string }) => [current, address]),
+    ).toEqual(
+      expect.arrayContaining([
+        [true, null],
+        [false, '203.0.113.9'],
+      ]),
+    )
+    expect(Object.keys(data[0]).sort()).toEqual(['address', 'createdAt', 'current', 'expires'])
+  })
+
+  test('end everywhere, or everywhere else', async () => {
+    const { host, colleague } = tenants
+    const other = await api.signIn({ memberId: host.id })
+    const end = (query: string) => api.call('DELETE', `/members/me/sessions${query}`, { token: host.token })
+    expect((await end('?keep=current')).data).toEqual({ ended: 1 })
+    expect([(await me(other)).status, (await me()).status]).toEqual([401, 200])
+    expect((await end('')).data).toEqual({ ended: 1 })
+    expect([(await me()).status, (await me(colleague.token)).status]).toEqual([401, 200])
+  })
+})
+
+test('a code for the phone of a guest is refused', async () => {
+  await expect(askForCode(api, 'changeMobile', MOBILE)).rejects.toThrow('401')
+})

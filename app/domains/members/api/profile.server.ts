@@ -1,0 +1,58 @@
+import { desc, eq } from 'drizzle-orm'
+import { requireMember, type ApiContext } from '../../../api/context.server'
+import { Problem } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
+import { seoulDate } from '../../../rules/local-time'
+import { can } from '../../../rules/permissions'
+import { consents } from '../../account/api/tables.server'
+import { permissionValues } from '../rules/permission-values'
+import type { Profile } from '../schemas'
+import { floorsOf } from './queries.server'
+import { companyOf } from './shape.server'
+import type { MemberRecord } from './store.server'
+import { companies, members } from './tables.server'
+
+/** One's own row. `lock` keeps it from everybody else until the transaction ends. @throws Problem 401, 403 */
+export async function requireSelf(c: ApiContext, db: Db, options?: { lock: true }): Promise<MemberRecord> {
+  const query = db
+    .select()
+    .from(members)
+    .where(eq(members.id, requireMember(c).id))
+  const [self] = await (options?.lock ? query.for('update') : query)
+  if (self?.status !== 'approved') throw new Problem(401, 'sessionExpired')
+  return self
+}
+
+/** One's own account as one may see it, with the floors and actions a form offers. */
+export async function profileOf(c: ApiContext, db: Db, self: MemberRecord): Promise<Profile> {
+  const [company] = await db.select().from(companies).where(eq(companies.id, self.companyId))
+  const agreed = await db
+    .select()
+    .from(consents)
+    .where(eq(consents.memberId, self.id))
+    .orderBy(desc(consents.id))
+  const mayWithdraw = can(c.var.actor, 'account:withdraw')
+  return {
+    id: self.publicId,
+    loginId: self.loginId,
+    name: self.name,
+    // Only whoever withdrew has none.
+    gender: self.gender!,
+    mobile: self.mobile,
+    email: self.email,
+    company: companyOf(company!),
+    floor: self.floor,
+    floors: await floorsOf(db, self.companyId),
+    accountType: self.accountType,
+    permissions: permissionValues(self),
+    status: self.status,
+    joinedOn: seoulDate(self.createdAt),
+    consents: agreed.map(({ type, version, agreed: isAgreed, at }) => ({
+      type,
+      version,
+      agreed: isAgreed,
+      at: at.toISOString(),
+    })),
+    actions: { withdraw: { allowed: mayWithdraw, reason: mayWithdraw ? null : 'masterCannotWithdraw' } },
+  }
+}

@@ -1,0 +1,108 @@
+import { and, asc, count, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../../db/database.server'
+import { loginIdKey } from '../../../rules/login-id'
+import type { MemberStatus } from '../schemas'
+import type { MemberRecord } from './store.server'
+import { companies, companyFloors, memberEvents, members } from './tables.server'
+
+export type CompanyRecord = typeof companies.$inferSelect
+export type MemberEventRecord = typeof memberEvents.$inferSelect
+export type ListedMember = { member: MemberRecord; company: CompanyRecord }
+
+/** Where accounts stand in the two tabs of employee management (specification §2). */
+const TABS = {
+  before: ['request_for_approval', 'rejected'],
+  after: ['approved', 'withdrawal_pending'],
+} as const satisfies Record<string, readonly MemberStatus[]>
+
+export interface MemberFilter {
+  companyId?: number
+  tab?: keyof typeof TABS
+  /** Parts of the name and of the ID. */
+  name?: string
+  loginId?: string
+  status?: MemberStatus
+}
+
+/** A part of a text, whatever its case; `%` and `_` stand for themselves. */
+const contains = (column: typeof members.name | typeof members.loginIdKey, text: string) =>
+  sql`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
+
+/** Deleted accounts are shown to those who ask for them; whoever withdrew is nobody. */
+function statusIn({ tab, status }: MemberFilter): SQL | undefined {
+  const shown: readonly MemberStatus[] = tab === 'after' ? [...TABS.after, 'deleted'] : tab ? TABS[tab] : []
+  if (status) return tab && !shown.includes(status) ? sql`false` : eq(members.status, status)
+  return tab ? inArray(members.status, [...TABS[tab]]) : undefined
+}
+
+const whereOf = (filter: MemberFilter) =>
+  and(
+    filter.companyId === undefined ? undefined : eq(members.companyId, filter.companyId),
+    statusIn(filter),
+    ne(members.status, 'withdrawn'),
+    filter.name ? contains(members.name, filter.name) : undefined,
+    filter.loginId ? contains(members.loginIdKey, loginIdKey(filter.loginId)) : undefined,
+  )
+
+/** Accounts with their companies, by name; those before approval with the newest first. One query. */
+export function listAllMembers(
+  db: Db,
+  filter: MemberFilter,
+  page: { limit: number; offset: number },
+): Promise<ListedMember[]> {
+  const order =
+    filter.tab === 'before'
+      ? [desc(members.createdAt), desc(members.id)]
+      : [asc(members.name), asc(members.id)]
+  return db
+    .select({ member: members, company: companies })
+    .from(members)
+    .innerJoin(companies, eq(companies.id, members.companyId))
+    .where(whereOf(filter))
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset)
+}
+
+/** One page of a list, and how many there are in all: two queries whatever the rows. */
+export async function listMembers(db: Db, filter: MemberFilter, page: { limit: number; offset: number }) {
+  const rows = await listAllMembers(db, filter, page)
+  const [all] = await db.select({ count: count() }).from(members).where(whereOf(filter))
+  return { rows, count: all!.count }
+}
+
+/** An account with its company; undefined for an unknown id and for somebody who withdrew. */
+export const findMember = async (db: Db, publicId: string): Promise<ListedMember | undefined> =>
+  (
+    await db
+      .select({ member: members, company: companies })
+      .from(members)
+      .innerJoin(companies, eq(companies.id, members.companyId))
+      .where(and(eq(members.publicId, publicId), ne(members.status, 'withdrawn')))
+  )[0]
+
+/** What happened to an account, oldest first. */
+export const listMemberEvents = (db: Db, memberId: number): Promise<MemberEventRecord[]> =>
+  db.select().from(memberEvents).where(eq(memberEvents.memberId, memberId)).orderBy(asc(memberEvents.id))
+
+/** The floors a company rents, lowest first, whether it is still active or not. */
+export const floorsOf = async (db: Db, companyId: number): Promise<number[]> =>
+  (
+    await db
+      .select({ floor: companyFloors.floor })
+      .from(companyFloors)
+      .where(eq(companyFloors.companyId, companyId))
+      .orderBy(asc(companyFloors.floor))
+  ).map(({ floor }) => floor)
+
+/** How many of a company are approved and how many wait. One query. */
+export async function countEmployees(db: Db, companyId: number) {
+  const [counted] = await db
+    .select({
+      registered: sql<number>`count(*) filter (where ${members.status} = 'approved')::int`,
+      waiting: sql<number>`count(*) filter (where ${members.status} = 'request_for_approval')::int`,
+    })
+    .from(members)
+    .where(eq(members.companyId, companyId))
+  return counted!
+}

@@ -1,0 +1,61 @@
+import { seoulDate } from '../../../rules/local-time'
+import type { Actor } from '../../../rules/permissions'
+import { permissionValues } from '../rules/permission-values'
+import {
+  EMPLOYEE_ACTIONS,
+  type DeskMemberRow,
+  type Employee,
+  type EmployeeRow,
+  type MEMBER_EVENTS,
+} from '../schemas'
+import { actionRefusal } from './decide.server'
+import type { CompanyRecord, ListedMember, MemberEventRecord } from './queries.server'
+import type { MemberRecord } from './store.server'
+
+export const companyOf = ({ id, nameKo, nameEn }: CompanyRecord) => ({ id, ko: nameKo, en: nameEn })
+
+/** A line of a list, with what this reader may do now and why not (design, convention 7). */
+export const toEmployeeRow = (member: MemberRecord, actor: Actor): EmployeeRow => ({
+  id: member.publicId,
+  loginId: member.loginId,
+  name: member.name,
+  mobile: member.mobile,
+  email: member.email,
+  floor: member.floor,
+  accountType: member.accountType,
+  permissions: permissionValues(member),
+  isMaster: member.total,
+  status: member.status,
+  isInvited: member.isInvited,
+  joinedOn: seoulDate(member.createdAt),
+  actions: Object.fromEntries(
+    EMPLOYEE_ACTIONS.map((action) => {
+      const reason = actionRefusal(actor, member, action)
+      return [action, { allowed: reason === null, reason }]
+    }),
+  ) as EmployeeRow['actions'],
+})
+
+/** The same for the desk, which sees every company. */
+export const toDeskMemberRow = ({ member, company }: ListedMember, actor: Actor): DeskMemberRow => ({
+  ...toEmployeeRow(member, actor),
+  company: companyOf(company),
+})
+
+/** An account with its history and the floors to choose from. */
+export const toEmployee = (
+  { member, company }: ListedMember,
+  { floors, events, actor }: { floors: number[]; events: MemberEventRecord[]; actor: Actor },
+): Employee => ({
+  ...toEmployeeRow(member, actor),
+  // Only whoever withdrew has none, and is never read.
+  gender: member.gender!,
+  company: companyOf(company),
+  floors,
+  events: events.map(({ event, by, reason, at }) => ({
+    event: event as (typeof MEMBER_EVENTS)[number],
+    by,
+    reason,
+    at: at.toISOString(),
+  })),
+})

@@ -1,0 +1,128 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { fieldProblem } from '../../../api/problem'
+import { newPublicId, sha256 } from '../../../api/secrets.server'
+import type { Db } from '../../../db/database.server'
+import { loginIdKey } from '../../../rules/login-id'
+import type { MemberEvent, MemberStatus } from '../schemas'
+import { memberEvents, members, reservedLoginIds } from './tables.server'
+
+export type MemberRecord = typeof members.$inferSelect
+type NewMember = Omit<typeof members.$inferInsert, 'publicId' | 'loginIdKey' | 'status'>
+
+/** The unique index that keeps a phone to one living account of a company (decisions §5). */
+export const MOBILE_INDEX = 'members_mobile_per_company'
+/** The unique index that keeps a company to one master. */
+export const MASTER_INDEX = 'members_one_master_per_company'
+
+/** A line of an account's history; `actor` is who, `by` in which part. */
+export type Step = {
+  event: MemberEvent
+  by: 'self' | 'manager' | 'desk' | 'job'
+  actor?: string | null
+  reason?: string | null
+  at: Date
+}
+
+/** How an ID is remembered when its person has gone: enough to compare, not to read. */
+export const reservedHash = (key: string) => sha256(`reserved login id ${key}`)
+
+/** Whether an ID was ever given out; they differ not only in case and are never given twice (decisions §2, §5). */
+export async function isLoginIdTaken(db: Db, loginId: string): Promise<boolean> {
+  const key = loginIdKey(loginId)
+  const [living, gone] = [
+    await db.select({ id: members.id }).from(members).where(eq(members.loginIdKey, key)),
+    await db
+      .select({ keyHash: reservedLoginIds.keyHash })
+      .from(reservedLoginIds)
+      .where(eq(reservedLoginIds.keyHash, reservedHash(key))),
+  ]
+  return living.length + gone.length > 0
+}
+
+/**
+ * Adds an account that waits for approval.
+ * @throws Problem 422 at `loginId` when the ID is taken, at `mobile` when the company has the phone
+ */
+export async function insertMember(tx: Db, person: NewMember): Promise<MemberRecord> {
+  if (await isLoginIdTaken(tx, person.loginId)) throw fieldProblem('loginId', 'idNotAvailable')
+  const [added] = await tx
+    .insert(members)
+    .values({
+      ...person,
+      publicId: newPublicId(),
+      loginIdKey: loginIdKey(person.loginId),
+      status: 'request_for_approval',
+    })
+    // Of two at once the second writes nothing, and is told below what the first took.
+    .onConflictDoNothing()
+    .returning()
+  if (added) return added
+  throw (await isLoginIdTaken(tx, person.loginId))
+    ? fieldProblem('loginId', 'idNotAvailable')
+    : fieldProblem('mobile', 'phoneTaken')
+}
+
+/** Adds the same line to several histories. @returns their numbers by member */
+export async function addEvents(tx: Db, memberIds: number[], step: Step): Promise<Map<number, number>> {
+  const rows = await tx
+    .insert(memberEvents)
+    .values(memberIds.map((memberId) => ({ ...step, memberId })))
+    .returning({ id: memberEvents.id, memberId: memberEvents.memberId })
+  return new Map(rows.map(({ id, memberId }) => [memberId, id]))
+}
+
+/** Adds a line to one history. @returns its number */
+export const addEvent = async (tx: Db, memberId: number, step: Step) =>
+  (await addEvents(tx, [memberId], step)).get(memberId)!
+
+/** Takes locked accounts to another status and writes the history. @returns the numbers of the events by member */
+export async function moveMembers(
+  tx: Db,
+  memberIds: number[],
+  to: MemberStatus,
+  step: Step,
+): Promise<Map<number, number>> {
+  // A master who is refused or deleted is none any more: another can be named, this one never comes back as one.
+  const isEnd = to === 'rejected' || to === 'deleted'
+  await tx
+    .update(members)
+    .set({ status: to, ...(isEnd && { total: false }) })
+    .where(inArray(members.id, memberIds))
+  return addEvents(tx, memberIds, step)
+}
+
+/** Stores changed columns of one account. */
+export async function updateMember(
+  tx: Db,
+  id: number,
+  change: Partial<typeof members.$inferInsert>,
+): Promise<MemberRecord> {
+  const [stored] = await tx.update(members).set(change).where(eq(members.id, id)).returning()
+  return stored!
+}
+
+/**
+ * Accounts by public id, oldest first, kept from everybody else until the transaction ends; the fixed order keeps two such
+ * transactions from waiting for each other. `companyId` leaves out what belongs to others.
+ */
+export const lockMembers = (tx: Db, publicIds: string[], companyId?: number): Promise<MemberRecord[]> =>
+  tx
+    .select()
+    .from(members)
+    .where(
+      and(
+        inArray(members.publicId, publicIds),
+        companyId === undefined ? undefined : eq(members.companyId, companyId),
+      ),
+    )
+    .orderBy(members.id)
+    .for('update')
+
+/** Two accounts of a company, or its master and one more, locked in the same order as everybody locks. */
+export const lockMasterAnd = (tx: Db, companyId: number, publicId: string): Promise<MemberRecord[]> =>
+  tx
+    .select()
+    .from(members)
+    .where(and(eq(members.companyId, companyId), or(eq(members.publicId, publicId), eq(members.total, true))))
+    .orderBy(members.id)
+    .for('update')

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { actorName, type ApiContext, type MemberActor } from '../../../api/context.server'
+import { Problem } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
+import { assertAllowed } from './decide.server'
+import { tellRightsReceived } from './messages.server'
+import { companyOf } from './shape.server'
+import { addEvent, lockMasterAnd, updateMember } from './store.server'
+import { companies } from './tables.server'
+
+/**
+ * Hands the administrator rights to one employee; the master becomes a general account at once and it cannot be undone
+ * (specification §4). Both rows are locked, so of two transfers at once one finds that it came late.
+ * @throws Problem 404 for somebody of another company, 409 when the rights have gone or the employee is not approved
+ */
+export async function transferRights(
+  c: ApiContext,
+  tx: Db,
+  actor: MemberActor,
+  publicId: string,
+): Promise<void> {
+  const { clock, config } = c.var.deps
+  const at = clock()
+  const locked = await lockMasterAnd(tx, actor.companyId, publicId)
+  const target = locked.find((member) => member.publicId === publicId)
+  const self = locked.find(({ id }) => id === actor.id)
+  if (!target || target.status === 'withdrawn') throw new Problem(404, 'notFound')
+  if (!self?.total || self.status !== 'approved') throw new Problem(409, 'decidedMeanwhile')
+  assertAllowed(actor, target, 'transferRights')
+  const general = { total: false, parking: false, amenity: false, membership: false, visitor: false }
+  await updateMember(tx, self.id, general)
+  const receiver = await updateMember(tx, target.id, { total: true })
+  const step = { by: 'manager', actor: actorName(actor), at } as const
+  await addEvent(tx, self.id, { ...step, event: 'rightsGiven' })
+  const eventId = await addEvent(tx, target.id, { ...step, event: 'rightsReceived' })
+  const [company] = await tx.select().from(companies).where(eq(companies.id, actor.companyId))
+  await tellRightsReceived(
+    { tx, now: at, publicUrl: config.publicUrl },
+    receiver,
+    eventId,
+    companyOf(company!),
+  )
+}

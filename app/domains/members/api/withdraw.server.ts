@@ -1,0 +1,34 @@
+import type { ApiContext } from '../../../api/context.server'
+import { Problem } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
+import { seoulDate } from '../../../rules/local-time'
+import { canMove } from '../../../rules/statuses'
+import { endSessions } from '../../account/api/sessions.server'
+import { withdrawalEnd } from '../rules/withdrawal-end'
+import { tellWithdrawal } from './messages.server'
+import { requireSelf } from './profile.server'
+import { addEvent, updateMember } from './store.server'
+
+/**
+ * Begins one's own withdrawal: nobody can sign in any more, the rest is done in seven days (decisions §2).
+ * @returns the day on which everything personal is destroyed
+ * @throws Problem 422 for the master, also for somebody who became it a moment ago
+ */
+export async function withdraw(c: ApiContext, tx: Db): Promise<{ endsOn: string }> {
+  const { clock, config } = c.var.deps
+  const now = clock()
+  const self = await requireSelf(c, tx, { lock: true })
+  if (self.total) throw new Problem(422, 'masterCannotWithdraw')
+  if (!canMove('account', self.status, 'withdrawal_pending', 'self'))
+    throw new Problem(409, 'illegalTransition')
+  const member = await updateMember(tx, self.id, {
+    status: 'withdrawal_pending',
+    withdrawalRequestedAt: now,
+  })
+  const actor = `member:${self.id}`
+  const eventId = await addEvent(tx, self.id, { event: 'withdrawalRequested', by: 'self', actor, at: now })
+  await endSessions(tx, [self.id], now)
+  const endsOn = seoulDate(withdrawalEnd(now))
+  await tellWithdrawal({ tx, now, publicUrl: config.publicUrl }, member, eventId, endsOn)
+  return { endsOn }
+}

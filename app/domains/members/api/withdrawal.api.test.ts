@@ -1,0 +1,192 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeSignUpPolicies, provePhone, signUp, signUpBody } from '../../../../tests/factories/accounts'
+import { PASSWORD } from '../../../../tests/factories/people'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { makeVisit } from '../../../../tests/factories/visits'
+import { useApi } from '../../../../tests/support/api'
+import { outbox } from '../../../messaging/tables.server'
+import { consents, devices, sessions } from '../../account/api/tables.server'
+import { finishWithdrawals } from './jobs.server'
+import { memberEvents, members } from './tables.server'
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+  await makeSignUpPolicies(api)
+})
+
+const DAY = 86_400_000
+const withdraw = (token = tenants.host.token, password = PASSWORD) =>
+  api.call('POST', '/members/me/withdrawal', { token, body: { password } })
+const stored = async (id: number) => (await api.db.select().from(members).where(eq(members.id, id)))[0]!
+const passDays = (days: number) => void (api.now = new Date(api.now.getTime() + days * DAY))
+
+/** Somebody with everything an account can have. */
+async function settled() {
+  const { data } = await signUp(api, tenants.company.id)
+  const approve = { ids: [data.userId] }
+  await api.call('POST', '/employees/approve', { token: tenants.clerk.token, body: approve })
+  const [member] = await api.db.select().from(members).where(eq(members.publicId, data.userId))
+  const token = await api.signIn({ memberId: member!.id })
+  await api.call('POST', '/device', {
+    token,
+    body: {
+      deviceId: 'phone_newperson1',
+      deviceName: '한지우의 폰',
+      deviceType: 'iOS',
+      deviceToken: 'push-1',
+    },
+  })
+  return { ...member!, token }
+}
+
+describe('asking to withdraw', () => {
+  test('begins seven days in which nobody can sign in', async () => {
+    const elsewhere = await api.signIn({ memberId: tenants.host.id })
+    const answer = await withdraw()
+    expect([answer.status, answer.data]).toEqual([200, { endsOn: '2026-11-30' }])
+    expect(await stored(tenants.host.id)).toMatchObject({
+      status: 'withdrawal_pending',
+      withdrawalRequestedAt: api.now,
+      name: '김민준',
+    })
+    for (const token of [tenants.host.token, elsewhere])
+      expect((await api.call('GET', '/auth/me', { token })).status).toBe(401)
+    const login = await api.call('POST', '/auth/login', {
+      body: { loginId: tenants.host.loginId, password: PASSWORD },
+    })
+    expect(login.body).toMatchObject({ status: 422, messageKey: 'withdrawalPending' })
+    const told = await api.db.select().from(outbox).where(eq(outbox.template, 'withdrawalRequested'))
+    expect(told.map(({ channel }) => channel)).toEqual(['sms', 'email'])
+    expect(await api.db.select().from(memberEvents)).toMatchObject([
+      { event: 'withdrawalRequested', by: 'self', actor: `member:${tenants.host.id}` },
+    ])
+  })
+
+  test('needs the password, and guesses count with those at sign-in', async () => {
+    for (let n = 0; n < 10; n++)
+      expect((await withdraw(tenants.host.token, 'Wrong-2026!')).body).toMatchObject({
+        status: 422,
+        errors: [{ path: 'password', messageKey: 'passwordWrong' }],
+      })
+    expect((await withdraw()).status).toBe(429)
+    expect((await stored(tenants.host.id)).status).toBe('approved')
+  })
+
+  test('is not for the master before a transfer', async () => {
+    const refused = await withdraw(tenants.master.token)
+    expect(refused.body).toMatchObject({ status: 422, messageKey: 'masterCannotWithdraw' })
+    await api.call('POST', '/employees/transfer-rights', {
+      token: tenants.master.token,
+      body: { id: tenants.host.publicId, password: PASSWORD },
+    })
+    expect((await withdraw(tenants.master.token)).status).toBe(200)
+    expect((await withdraw(tenants.host.token)).body.messageKey).toBe('masterCannotWithdraw')
+  })
+
+  test('at the same moment as becoming master: a company never loses its master', async () => {
+    const [transfer, withdrawal] = await Promise.all([
+      api.call('POST', '/employees/transfer-rights', {
+        token: tenants.master.token,
+        body: { id: tenants.host.publicId, password: PASSWORD },
+      }),
+      withdraw(),
+    ])
+    expect([transfer.status, withdrawal.status].sort()).not.toEqual([200, 200])
+    const masters = await api.db
+      .select()
+      .from(members)
+      .where(sql`${members.companyId} = ${tenants.company.id} and ${members.total}`)
+    expect(masters).toHaveLength(1)
+    expect(masters[0]!.status).toBe('approved')
+  })
+
+  test('twice at the same time is once', async () => {
+    const answers = await Promise.all([withdraw(), withdraw()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+})
+
+describe('the job', () => {
+  test('completes after seven days to the second, and only what was asked for', async () => {
+    await withdraw()
+    const asked = api.now.getTime()
+    expect(await finishWithdrawals(api.db, new Date(asked + 7 * DAY - 1))).toBe(0)
+    expect(await finishWithdrawals(api.db, new Date(asked + 7 * DAY))).toBe(1)
+    expect(await finishWithdrawals(api.db, new Date(asked + 8 * DAY))).toBe(0)
+    expect((await stored(tenants.host.id)).status).toBe('withdrawn')
+    expect((await stored(tenants.colleague.id)).status).toBe('approved')
+  })
+
+  test('destroys everything personal, wherever it stands', async () => {
+    const person = await settled()
+    await makeVisit(api.db, person)
+    await withdraw(person.token, 'Nuri-2026!')
+    passDays(7)
+    await finishWithdrawals(api.db, api.now)
+    const { rows } = (await api.db.execute(
+      sql`select tablename from pg_tables where schemaname = 'public'`,
+    )) as unknown as { rows: { tablename: string }[] }
+    for (const { tablename } of rows) {
+      const found = (await api.db.execute(sql.raw(`select * from "${tablename}"`))) as unknown as {
+        rows: unknown[]
+      }
+      const text = JSON.stringify(found.rows)
+      // Managers' own messages name the person until they are destroyed themselves, after 30 days.
+      if (tablename !== 'outbox') expect([tablename, text.includes('한지우')]).toEqual([tablename, false])
+      for (const trace of ['jiwoo@example.com', '01055557777', 'newperson1', 'push-1', person.passwordHash])
+        expect([tablename, trace, text.includes(trace)]).toEqual([tablename, trace, false])
+    }
+    expect(await api.db.select().from(consents)).toEqual([])
+    expect(await api.db.select().from(devices)).toEqual([])
+    expect(await api.db.select().from(sessions).where(eq(sessions.memberId, person.id))).toEqual([])
+    expect(await api.db.select().from(memberEvents)).toMatchObject([{ event: 'withdrawn', by: 'job' }])
+  })
+
+  test('leaves nobody to sign in as, and an ID that is never given out again', async () => {
+    const person = await settled()
+    await withdraw(person.token, 'Nuri-2026!')
+    passDays(7)
+    await finishWithdrawals(api.db, api.now)
+    const login = await api.call('POST', '/auth/login', {
+      body: { loginId: 'newperson1', password: 'Nuri-2026!' },
+    })
+    expect(login.body.messageKey).toBe('invalidCredentials')
+    for (const id of ['newperson1', 'NEWPERSON1'])
+      expect((await api.call('GET', `/auth/verify/${id}`)).body.messageKey).toBe('idNotAvailable')
+    const again = { ...(await signUpBody(api, tenants.company.id, { loginId: 'newperson2' })) }
+    expect((await api.call('POST', '/auth/register', { body: again })).status).toBe(201)
+  })
+
+  test('is one even when two run at once, over many', async () => {
+    await api.db
+      .update(members)
+      .set({ status: 'withdrawal_pending', withdrawalRequestedAt: api.now, total: false })
+    passDays(7)
+    const counts = await Promise.all([finishWithdrawals(api.db, api.now), finishWithdrawals(api.db, api.now)])
+    expect(counts[0]! + counts[1]!).toBe(6)
+  })
+
+  test('an employee list does not know the person any more', async () => {
+    const person = await settled()
+    await withdraw(person.token, 'Nuri-2026!')
+    passDays(7)
+    await finishWithdrawals(api.db, api.now)
+    const token = await api.signIn({ memberId: tenants.clerk.id })
+    expect((await api.call('GET', `/employees/${person.publicId}`, { token })).status).toBe(404)
+    const list = await api.call('GET', '/employees?status=withdrawn', { token })
+    expect(list.data.items).toEqual([])
+  })
+})
+
+test('the history of an account is never changed, and goes only with its person', async () => {
+  const person = await settled()
+  for (const change of [
+    api.db.update(memberEvents).set({ reason: 'x' }),
+    api.db.delete(memberEvents).where(eq(memberEvents.memberId, person.id)),
+  ])
+    await expect(change).rejects.toThrow()
+  await expect(provePhone(api, 'findId', person.mobile)).resolves.toBeDefined()
+})

@@ -1,0 +1,44 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatPhone } from '~/rules/phone'
+import type { Employee } from '~/domains/members/schemas'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { Notice } from '~/ui/notice'
+
+/** Somebody registered who has not opened the one-time link: send it again, to a corrected number if need be. */
+export function EmployeeInvitation({
+  employee,
+  result,
+}: {
+  employee: Employee
+  result?: SubmissionResult<string[]>
+}) {
+  const { t } = useTranslation('members')
+  const [form, { mobile }] = useForm<{ part: string; mobile: string }>({
+    id: 'reinvite',
+    lastResult: result,
+    defaultValue: { mobile: formatPhone(employee.mobile) },
+  })
+  return (
+    <section aria-label={t('invitation.label')} className="mb-11 max-w-form">
+      <Notice title={t('invitation.waiting')} />
+      {employee.actions.reinvite.allowed && (
+        <PortalForm form={form}>
+          <input type="hidden" name="part" value="reinvite" />
+          <TextField
+            field={mobile}
+            label={t('field.mobile')}
+            type="tel"
+            hint={t('invitation.hint')}
+            autoComplete="off"
+          />
+          <Button look="secondary" className="mt-4">
+            {t('invitation.send')}
+          </Button>
+        </PortalForm>
+      )}
+    </section>
+  )
+}

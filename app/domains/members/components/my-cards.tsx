@@ -1,0 +1,25 @@
+import { Link } from '@remix-run/react'
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from '~/i18n/use-translation'
+import type { MenuItem } from '~/rules/menu'
+import { Icon } from '~/ui/icon'
+
+/** The ways on from my page, as one list of links. */
+export function MyCards({ cards }: { cards: MenuItem[] }) {
+  const { t } = useTranslation('members')
+  return (
+    <ul className="border-t-2 border-ink">
+      {cards.map(({ key, path }) => (
+        <li key={key} className="border-b border-line-1">
+          <Link to={path} className="flex min-h-control items-center justify-between py-3 hover:bg-mist">
+            <span className="min-w-0">
+              <span className="block font-semibold text-pine">{t(`card.${key as 'employees'}.title`)}</span>
+              <span className="block text-table text-ink-3">{t(`card.${key as 'employees'}.text`)}</span>
+            </span>
+            <Icon of={ArrowRight} className="ml-3 text-pine" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { formatFloor } from '~/i18n/format'
+import { RadioField } from '~/ui/choice-field'
+import { SelectField, TextField, type FieldMeta } from '~/ui/field'
+import { useLanguage } from '~/ui/use-language'
+
+/** What a person may say about oneself: the same in the own profile and for an employee. */
+export function PersonalFields({
+  fields,
+  floors,
+  isSelf,
+}: {
+  fields: Record<'name' | 'gender' | 'email' | 'floor', FieldMeta>
+  floors: number[]
+  /** Lets the browser fill in the reader's own name and address. */
+  isSelf?: boolean
+}) {
+  const { t } = useTranslation('members')
+  const language = useLanguage()
+  return (
+    <>
+      <TextField field={fields.name} label={t('field.name')} autoComplete={isSelf ? 'name' : 'off'} />
+      <RadioField
+        field={fields.gender}
+        label={t('field.gender')}
+        options={(['male', 'female'] as const).map((value) => ({ value, label: t(`gender.${value}`) }))}
+      />
+      <TextField
+        field={fields.email}
+        label={t('field.email')}
+        type="email"
+        autoComplete={isSelf ? 'email' : 'off'}
+      />
+      <SelectField
+        field={fields.floor}
+        label={t('field.floor')}
+        placeholder={t('form.chooseFloor')}
+        options={floors.map((floor) => ({ value: String(floor), label: formatFloor(floor, language) }))}
+        width="short"
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Drawing } from '~/domains/building/drawing'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatFloor } from '~/i18n/format'
+import { memberPaths } from '~/domains/members/paths'
+import type { EmployeeRow } from '~/domains/members/schemas'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { FieldError } from '~/ui/field'
+import { FilterBar, FilterText } from '~/ui/filter-bar'
+import { Notice } from '~/ui/notice'
+import { Pager } from '~/ui/pager'
+import { useLanguage } from '~/ui/use-language'
+
+interface Props {
+  rows: EmployeeRow[]
+  page: { current: number; total: number }
+  name?: string
+  error?: string
+}
+
+/** The employees who could be the next master; one is chosen, and nothing has happened yet. */
+export function SuccessorChoice({ rows, page, name, error }: Props) {
+  const { t } = useTranslation('members')
+  const language = useLanguage()
+  const path = memberPaths.administratorRights()
+  return (
+    <>
+      <Notice tone="warning" title={t('messages:transferIrreversible')} />
+      <FilterBar path={path} isFiltered={Boolean(name)}>
+        <FilterText name="name" label={t('field.name')} value={name} />
+      </FilterBar>
+      {rows.length === 0 ? (
+        <EmptyState drawing={<Drawing name="no-people" isOrnament isLater />}>
+          {t('messages:noData')}
+        </EmptyState>
+      ) : (
+        <form method="get" action={path} className="max-w-form">
+          <fieldset id="successor">
+            <legend className="mb-2 text-h3 font-semibold">{t('transfer.choose')}</legend>
+            <FieldError field={{ id: 'successor', name: 'id', errors: error ? [error] : undefined }} />
+            {rows.map((row) => (
+              <label key={row.id} className="flex min-h-control items-center border-b border-line-1 py-3">
+                <input type="radio" name="id" value={row.id} className="mr-3 h-6 w-6 shrink-0 accent-pine" />
+                <span className="mr-3 font-semibold">{row.name}</span>
+                <span className="text-table text-ink-3">
+                  {row.loginId} · {formatFloor(row.floor, language)}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <Button name="next" value="1" className="mt-6">
+            {t('transfer.next')}
+          </Button>
+        </form>
+      )}
+      <Pager
+        current={page.current}
+        total={page.total}
+        href={(number) => memberPaths.administratorRights({ name, page: number })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { read, send, type Outcome } from '~/api/client.server'
+import { messageCode } from '~/api/message-code'
+import { accountClient } from '~/domains/account/client.server'
+import { deskMembersClient } from './client.server'
+import { memberPaths } from './paths'
+import { bulkRejectForm, deskMemberQuery, memberIdParam, reinviteForm } from './schemas'
+
+/** What the list's address asks for; a part that cannot be read is left out, so that the rest still works. */
+export function readDeskFilter(request: Request) {
+  const asked = Object.fromEntries(new URL(request.url).searchParams)
+  const { companyId, name, loginId, status, page } = deskMemberQuery.shape
+  const company = companyId.safeParse(asked.companyId).data
+  const filter = {
+    companyId: company ? String(company) : undefined,
+    name: name.safeParse(asked.name).data || undefined,
+    loginId: loginId.safeParse(asked.loginId).data || undefined,
+    status: status.safeParse(asked.status).data,
+  }
+  return { filter, page: page.safeParse(asked.page).data ?? 1 }
+}
+
+/** One page of the accounts of every company, and the companies to choose from. */
+export async function loadDeskMembers({ api }: AppLoadContext, request: Request) {
+  const { filter, page } = readDeskFilter(request)
+  const query = { ...filter, page: String(page) }
+  const [found, companies] = await Promise.all([
+    read(deskMembersClient(api).desk.members.$get({ query })),
+    read(accountClient(api).auth.companies.$get()),
+  ])
+  if (page > found.page.total) throw redirect(memberPaths.deskMembers({ ...filter, page: found.page.total }))
+  // One that has left is not among those to choose from, but a company's page may ask for its people.
+  const isListed = companies.some(({ id }) => String(id) === filter.companyId)
+  const left = filter.companyId && !isListed ? found.items.slice(0, 1).map(({ company }) => company) : []
+  return { ...found, companies: [...companies, ...left], filter }
+}
+
+/** The account a page is about. */
+export function deskMemberIdOf(params: { id?: string }): string {
+  const checked = memberIdParam.safeParse(params)
+  if (!checked.success) throw new Response(null, { status: 404 })
+  return checked.data.id
+}
+
+export const findDeskMember = ({ api }: AppLoadContext, id: string) =>
+  read(deskMembersClient(api).desk.members[':id'].$get({ param: { id } }))
+
+/** The page's forms: the steps an account can be taken through, and its one-time link again. */
+const { reason } = bulkRejectForm.shape
+export const deskMemberForm = z.discriminatedUnion('part', [
+  z.object({ part: z.enum(['approve', 'reconsider']) }),
+  z.object({ part: z.enum(['reject', 'delete']), reason }),
+  reinviteForm.extend({ part: z.literal('reinvite') }),
+])
+type DeskMemberForm = z.output<typeof deskMemberForm>
+export type DeskMemberPart = DeskMemberForm['part']
+
+const STATUS_AFTER = {
+  approve: 'approved',
+  reconsider: 'request_for_approval',
+  reject: 'rejected',
+  delete: 'deleted',
+} as const
+
+/** What each is answered with. */
+export const DONE = {
+  approve: messageCode('employeesApproved', { number: 1 }),
+  reject: messageCode('employeesRejected', { number: 1 }),
+  reconsider: messageCode('employeesReconsidered', { number: 1 }),
+  delete: 'employeeDeleted',
+  reinvite: 'invitationSent',
+} satisfies Record<DeskMemberPart, string>
+
+/** Does what the form says. */
+export async function carryOutAtDesk(
+  { api }: AppLoadContext,
+  id: string,
+  form: DeskMemberForm,
+  headers: { headers?: Record<string, string> },
+): Promise<Outcome<unknown>> {
+  const member = deskMembersClient(api).desk.members[':id']
+  const param = { id }
+  if (form.part === 'reinvite')
+    return send(member.invitation.$post({ param, json: { mobile: form.mobile } }, headers))
+  const json = { status: STATUS_AFTER[form.part], ...('reason' in form && { reason: form.reason }) }
+  return send(member.status.$put({ param, json }, headers))
+}

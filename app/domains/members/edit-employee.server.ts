@@ -1,0 +1,45 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { read, send, type Outcome } from '~/api/client.server'
+import { membersClient } from './client.server'
+import { deletionForm, employeeEditForm, memberIdParam, reinviteForm } from './schemas'
+
+/** The employee a page is about; whoever is not the company's is not there (decisions §1). */
+export function employeeIdOf(params: { id?: string }): string {
+  const checked = memberIdParam.safeParse(params)
+  if (!checked.success) throw new Response(null, { status: 404 })
+  return checked.data.id
+}
+
+export const findEmployee = ({ api }: AppLoadContext, id: string) =>
+  read(membersClient(api).employees[':id'].$get({ param: { id } }))
+
+/** The page's forms: change the account, delete it, send the one-time link again. */
+export const editEmployeeForm = z.discriminatedUnion('part', [
+  employeeEditForm.extend({ part: z.literal('edit') }),
+  deletionForm.extend({ part: z.literal('delete') }),
+  reinviteForm.extend({ part: z.literal('reinvite') }),
+])
+export type EmployeePart = z.output<typeof editEmployeeForm>['part']
+
+/** What each is answered with. */
+export const DONE = { edit: 'employeeSaved', delete: 'employeeDeleted', reinvite: 'invitationSent' } as const
+
+/** Does what the form says. */
+export async function carryOut(
+  { api }: AppLoadContext,
+  id: string,
+  form: z.output<typeof editEmployeeForm>,
+  headers: { headers?: Record<string, string> },
+): Promise<Outcome<unknown>> {
+  const employee = membersClient(api).employees[':id']
+  const param = { id }
+  switch (form.part) {
+    case 'edit':
+      return send(employee.$put({ param, json: form }, headers))
+    case 'delete':
+      return send(employee.$delete({ param, json: { reason: form.reason } }, headers))
+    case 'reinvite':
+      return send(employee.invitation.$post({ param, json: { mobile: form.mobile } }, headers))
+  }
+}

@@ -1,0 +1,46 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { attempt, send, type Outcome } from '~/api/client.server'
+import type { ProblemBody } from '~/api/problem'
+import { membersClient } from './client.server'
+import { mobileForm, passwordForm, profileForm } from './schemas'
+
+/** The page's three forms, each changing one part of the account. */
+export const editInfoForm = z.discriminatedUnion('part', [
+  profileForm.extend({ part: z.literal('profile') }),
+  mobileForm.safeExtend({ part: z.literal('mobile') }),
+  passwordForm.safeExtend({ part: z.literal('password') }),
+])
+export type EditInfo = z.output<typeof editInfoForm>
+export type Part = EditInfo['part']
+
+/** What each part is answered with. */
+export const DONE = {
+  profile: 'profileUpdated',
+  mobile: 'profileUpdated',
+  password: 'ownPasswordChanged',
+} as const
+
+/** Stores the part that was sent. */
+export async function change(
+  { api }: AppLoadContext,
+  info: EditInfo,
+  headers: { headers?: Record<string, string> },
+): Promise<Outcome<unknown>> {
+  const { me } = membersClient(api).members
+  if (info.part === 'password') {
+    const { part: _, ...json } = info
+    return send(me.password.$put({ json }))
+  }
+  const stored =
+    info.part === 'profile'
+      ? await attempt(send(me.$put({ json: info }, headers)), 'profileError')
+      : await attempt(send(me.mobile.$put({ json: info }, headers)), 'profileError')
+  return stored.ok ? stored : { ok: false, problem: asFailedUpdate(stored.problem) }
+}
+
+/** What is wrong at the fields comes after the specification's words for the whole (§8). */
+const asFailedUpdate = (problem: ProblemBody): ProblemBody =>
+  problem.status === 422 && problem.errors?.length
+    ? { ...problem, errors: [{ path: '', messageKey: 'profileUpdateFailed' }, ...problem.errors] }
+    : problem

@@ -1,0 +1,78 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { read, send, type Outcome } from '~/api/client.server'
+import { messageCode } from '~/api/message-code'
+import type { ProblemBody } from '~/api/problem'
+import { membersClient } from './client.server'
+import { memberPaths } from './paths'
+import { bulkForm, bulkRejectForm, employeeListQuery } from './schemas'
+
+/** What a list's address asks for; a part that cannot be read is left out, so that the rest still works. */
+export function readFilter(request: Request) {
+  const asked = Object.fromEntries(new URL(request.url).searchParams)
+  const { name, loginId, status, page, size } = employeeListQuery.shape
+  const filter = {
+    name: name.safeParse(asked.name).data || undefined,
+    loginId: loginId.safeParse(asked.loginId).data || undefined,
+    status: status.safeParse(asked.status).data,
+  }
+  const tab = asked.tab === 'before' ? ('before' as const) : ('after' as const)
+  return {
+    tab,
+    filter,
+    page: page.safeParse(asked.page).data ?? 1,
+    size: size.safeParse(asked.size).data ?? 10,
+  }
+}
+
+/** One page of the company's employees, before or after their approval. */
+export async function loadEmployees({ api }: AppLoadContext, request: Request) {
+  const { tab, filter, page, size } = readFilter(request)
+  const query = { tab, ...filter, page: String(page), size: String(size) }
+  const found = await read(membersClient(api).employees.$get({ query }))
+  if (page > Math.max(1, found.page.total))
+    throw redirect(memberPaths.employees({ tab, ...filter, size, page: found.page.total }))
+  return { ...found, tab, filter }
+}
+
+/** What can be done to those who are ticked. */
+export const selectionForm = z.discriminatedUnion('decision', [
+  bulkForm.extend({ decision: z.enum(['approve', 'reconsider']) }),
+  bulkRejectForm.extend({ decision: z.literal('reject') }),
+  bulkForm.extend({
+    decision: z.literal('transfer'),
+    ids: bulkForm.shape.ids.refine((ids) => ids.length === 1, 'onlyOneEmployee'),
+  }),
+])
+type Selection = Exclude<z.output<typeof selectionForm>, { decision: 'transfer' }>
+
+const DONE = {
+  approve: 'employeesApproved',
+  reject: 'employeesRejected',
+  reconsider: 'employeesReconsidered',
+} as const
+
+/** Does it to all of them or to none. @returns the code of the message that says so */
+export async function decide(
+  { api }: AppLoadContext,
+  { decision, ...json }: Selection,
+  headers: { headers?: Record<string, string> },
+): Promise<Outcome<string>> {
+  const { employees } = membersClient(api)
+  const call = () => {
+    if ('reason' in json) return send(employees.reject.$post({ json }, headers))
+    return decision === 'approve'
+      ? send(employees.approve.$post({ json }, headers))
+      : send(employees.reconsider.$post({ json }, headers))
+  }
+  const decided = await call()
+  return decided.ok
+    ? { ok: true, data: messageCode(DONE[decision], { number: decided.data.count }) }
+    : { ok: false, problem: atSelection(decided.problem) }
+}
+
+/** Which of the ticked ones stood in the way does not matter to the form: the message stands above the list. */
+const atSelection = (problem: ProblemBody): ProblemBody => {
+  const first = problem.errors?.find(({ path }) => path.startsWith('ids'))
+  return first ? { ...problem, errors: [{ ...first, path: 'ids' }] } : problem
+}

@@ -1,0 +1,16 @@
+import { withQuery, type Query } from '~/rules/query-string'
+
+/** Links to the members' screens. */
+export const memberPaths = {
+  myPage: () => '/my-page',
+  editInfo: () => '/my-page/edit-info',
+  memberInfo: () => '/my-page/member-edit-view',
+  withdrawal: () => '/my-page/withdrawal',
+  employees: (query?: Query) => withQuery('/my-page/employee-management', query),
+  employeeExport: (query?: Query) => withQuery('/my-page/employee-export', query),
+  registerEmployee: () => '/my-page/employee-registration',
+  editEmployee: ({ id }: { id: string }) => `/my-page/edit-employee/${encodeURIComponent(id)}`,
+  administratorRights: (query?: Query) => withQuery('/my-page/administrator-rights', query),
+  deskMembers: (query?: Query) => withQuery('/desk/members', query),
+  deskMember: ({ id }: { id: string }) => `/desk/members/${encodeURIComponent(id)}`,
+}

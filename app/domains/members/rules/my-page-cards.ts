@@ -1,0 +1,19 @@
+import type { MenuItem } from '../../../rules/menu'
+import { can, type Actor } from '../../../rules/permissions'
+
+/**
+ * Where my page leads besides the own data (specification §2), each for those who may do what is behind it (decisions §1).
+ * Own visitors are offered to everybody but the master, as in the bottom bar of the same page.
+ */
+export function myPageCards(actor: Actor): MenuItem[] {
+  if (actor.kind !== 'member') return []
+  const cards: [isShown: boolean, item: MenuItem][] = [
+    [can(actor, 'employees:manage'), { key: 'employees', path: '/my-page/employee-management' }],
+    [can(actor, 'visits:seeCompany'), { key: 'visitSearch', path: '/visiting-reservation-history' }],
+    [!actor.flags.total, { key: 'myVisitor', path: '/my-visitor' }],
+    [can(actor, 'parking:manage'), { key: 'parking', path: '/parking-registration' }],
+    [can(actor, 'amenities:seeOwn'), { key: 'amenities', path: '/my-page/amenity-reservation' }],
+    [can(actor, 'complaints:seeOwn'), { key: 'complaints', path: '/complaint-submission-details' }],
+  ]
+  return cards.filter(([isShown]) => isShown).map(([, item]) => item)
+}

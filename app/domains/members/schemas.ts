@@ -1,0 +1,281 @@
+import { z } from 'zod'
+import { messageCode } from '~/api/message-code'
+import {
+  accountType,
+  checkNewPassword,
+  email,
+  floor,
+  gender,
+  listOf,
+  mobile,
+  newLoginId,
+  newPasswordOf,
+  optionalText,
+  personName,
+  repeatedPassword,
+  requiredText,
+  searchedLoginId,
+  typedPassword,
+} from '~/domains/account/fields'
+
+/** An account's statuses (decisions §2). */
+export const MEMBER_STATUSES = [
+  'request_for_approval',
+  'approved',
+  'rejected',
+  'withdrawal_pending',
+  'withdrawn',
+  'deleted',
+] as const
+export const memberStatus = z.enum(MEMBER_STATUSES, 'statusRequired')
+export type MemberStatus = z.infer<typeof memberStatus>
+
+/** Permission values of forms (specification §3); ORDINARY is none of the others. */
+export const PERMISSION_VALUES = ['TOTAL', 'ORDINARY', 'AMENITY', 'VISITOR', 'MEMBERSHIP', 'PARKING'] as const
+export type PermissionValue = (typeof PERMISSION_VALUES)[number]
+/** Those a manager may give; TOTAL moves only by a transfer (decisions §1). */
+export const GRANTABLE_VALUES = ['ORDINARY', 'AMENITY', 'VISITOR', 'MEMBERSHIP', 'PARKING'] as const
+
+/** What can happen to an account: the steps of its history. */
+export const MEMBER_EVENTS = [
+  'signedUp',
+  'invited',
+  'accepted',
+  'approved',
+  'rejected',
+  'reconsidered',
+  'edited',
+  'deleted',
+  'rightsGiven',
+  'rightsReceived',
+  'withdrawalRequested',
+  'withdrawn',
+] as const
+export type MemberEvent = (typeof MEMBER_EVENTS)[number]
+
+const reason = requiredText('reasonRequired', 200)
+const publicId = z.string().regex(/^[\w-]{22}$/)
+
+// ── one's own account ──────────────────────────────────────────────────────────────────────────────────────
+
+export const profileForm = z.object({ name: personName, gender, email, floor })
+
+/** Another phone, proven with a code for `changeMobile`. */
+export const mobileForm = z
+  .object({ mobile, phoneProof: z.string().max(100).optional() })
+  .superRefine(({ phoneProof }, context) => {
+    if (!phoneProof)
+      context.addIssue({ code: 'custom', path: ['mobile'], message: 'phoneNotVerified', input: phoneProof })
+  })
+
+/** `password` is the one that counts until now. */
+export const passwordForm = z
+  .object({
+    password: typedPassword,
+    newPassword: newPasswordOf('newPasswordRequired'),
+    confirmPassword: repeatedPassword,
+  })
+  .superRefine(checkNewPassword('newPassword'))
+
+/** Something that cannot be undone asks for the password again. */
+export const withdrawalForm = z.object({ password: typedPassword })
+
+export const sessionsQuery = z.object({ keep: z.enum(['current']).optional() })
+
+// ── employees ──────────────────────────────────────────────────────────────────────────────────────────────
+
+/** How many employees a page of the list holds; the most is what can be decided at once. */
+export const EMPLOYEE_LIST_SIZES = [10, 50, 200] as const
+
+/** What a list of employees may be narrowed by; everything optional, so a plain link works. */
+export const employeeListQuery = z.object({
+  /** Before approval: waiting and rejected. After it: everybody else who still has an account. */
+  tab: z.enum(['before', 'after']).default('after'),
+  name: optionalText(50),
+  loginId: searchedLoginId,
+  status: z.preprocess((value) => value || undefined, memberStatus.optional()),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  size: z.coerce.number().pipe(z.literal(EMPLOYEE_LIST_SIZES)).default(10),
+})
+
+export const exportQuery = employeeListQuery.omit({ page: true, size: true }).extend({ reason })
+
+/** At least one choice (specification §5); ORDINARY beside others adds nothing. */
+const permissions = listOf(z.enum(GRANTABLE_VALUES, 'choiceInvalid')).pipe(
+  z.array(z.enum(GRANTABLE_VALUES)).min(1, 'permissionsRequired').max(GRANTABLE_VALUES.length),
+)
+
+/** Somebody whom a manager registers: gets a one-time link (decisions §5). In the order of the page. */
+export const employeeForm = z.object({
+  loginId: newLoginId,
+  mobile,
+  name: personName,
+  gender,
+  email,
+  floor,
+  accountType,
+  permissions,
+})
+export type EmployeeForm = z.output<typeof employeeForm>
+
+/** `status` is the one it should be in afterwards: a step of the machine, or the one it is in. */
+export const employeeEditForm = z.object({
+  name: personName,
+  gender,
+  email,
+  floor,
+  accountType,
+  permissions,
+  status: memberStatus,
+  reason: optionalText(200),
+})
+export type EmployeeEdit = z.output<typeof employeeEditForm>
+
+/** Sends the link anew; a number that was mistyped can be corrected until the link is accepted. */
+export const reinviteForm = z.object({
+  mobile: z.preprocess((value) => value || undefined, mobile.optional()),
+})
+
+const ids = listOf(z.string().regex(/^[\w-]{22}$/, 'nothingSelected')).pipe(
+  z
+    .array(z.string())
+    .min(1, 'nothingSelected')
+    .max(200, messageCode('tooManySelected', { max: 200 })),
+)
+
+/** Several employees at once: all of them or none. */
+export const bulkForm = z.object({ ids })
+export const bulkRejectForm = z.object({ ids, reason })
+export const deletionForm = z.object({ reason: optionalText(200) })
+
+/** Exactly one employee (specification §5), and the master's own password. */
+export const transferForm = z.object({
+  id: listOf(z.string()).pipe(
+    z
+      .array(z.string().regex(/^[\w-]{22}$/, 'nothingSelected'))
+      .min(1, 'nothingSelected')
+      .max(1, 'onlyOneEmployee')
+      .transform(([id]) => id!),
+  ),
+  password: typedPassword,
+})
+
+// ── wire shapes ────────────────────────────────────────────────────────────────────────────────────────────
+
+const bilingual = z.object({ ko: z.string(), en: z.string() })
+
+/** What the reader may do now, and if not, why (a message code). */
+export const allowed = z.object({ allowed: z.boolean(), reason: z.string().nullable() })
+
+export const profileShape = z.object({
+  id: z.string(),
+  loginId: z.string(),
+  name: z.string(),
+  gender,
+  mobile: z.string(),
+  email: z.string(),
+  company: bilingual.extend({ id: z.int() }),
+  floor: z.int(),
+  /** The floors to choose from. */
+  floors: z.array(z.int()),
+  accountType,
+  permissions: z.array(z.enum(PERMISSION_VALUES)),
+  status: memberStatus,
+  joinedOn: z.iso.date(),
+  consents: z.array(
+    z.object({ type: z.string(), version: z.string(), agreed: z.boolean(), at: z.iso.datetime() }),
+  ),
+  actions: z.object({ withdraw: allowed }),
+})
+export type Profile = z.infer<typeof profileShape>
+
+export const sessionListShape = z.array(
+  z.object({
+    current: z.boolean(),
+    address: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    expires: z.iso.datetime(),
+  }),
+)
+
+/** The account ends on this day unless somebody at the desk is asked first. */
+export const withdrawalShape = z.object({ endsOn: z.iso.date() })
+
+export const EMPLOYEE_ACTIONS = [
+  'approve',
+  'reject',
+  'reconsider',
+  'edit',
+  'delete',
+  'reinvite',
+  'transferRights',
+] as const
+export type EmployeeAction = (typeof EMPLOYEE_ACTIONS)[number]
+
+export const employeeRowShape = z.object({
+  id: z.string(),
+  loginId: z.string(),
+  name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  floor: z.int(),
+  accountType,
+  permissions: z.array(z.enum(PERMISSION_VALUES)),
+  isMaster: z.boolean(),
+  status: memberStatus,
+  /** Registered by somebody else and not accepted yet: cannot be approved before. */
+  isInvited: z.boolean(),
+  joinedOn: z.iso.date(),
+  actions: z.record(z.enum(EMPLOYEE_ACTIONS), allowed),
+})
+export type EmployeeRow = z.infer<typeof employeeRowShape>
+
+export const employeeShape = employeeRowShape.extend({
+  gender,
+  company: bilingual.extend({ id: z.int() }),
+  /** The floors to choose from. */
+  floors: z.array(z.int()),
+  events: z.array(
+    z.object({
+      event: z.enum(MEMBER_EVENTS),
+      by: z.enum(['self', 'manager', 'desk', 'job']),
+      reason: z.string().nullable(),
+      at: z.iso.datetime(),
+    }),
+  ),
+})
+export type Employee = z.infer<typeof employeeShape>
+
+/** `registered` is everybody approved; `waiting` is told to those who manage employees. */
+export const employeeCountShape = z.object({ registered: z.int(), waiting: z.int().nullable() })
+
+export const memberHeadShape = z.object({ id: z.string(), status: memberStatus })
+
+// ── the desk ───────────────────────────────────────────────────────────────────────────────────────────────
+
+export const deskMemberQuery = z.object({
+  companyId: z.preprocess(
+    (value) => value || undefined,
+    z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  ),
+  name: optionalText(50),
+  loginId: searchedLoginId,
+  status: z.preprocess((value) => value || undefined, memberStatus.optional()),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+})
+
+export const deskMemberRowShape = employeeRowShape.extend({ company: bilingual.extend({ id: z.int() }) })
+export type DeskMemberRow = z.infer<typeof deskMemberRowShape>
+
+/** The desk moves an account by the same machine; refusing and deleting need a reason. */
+export const deskStatusForm = z
+  .object({
+    status: z.enum(['request_for_approval', 'approved', 'rejected', 'deleted'], 'statusRequired'),
+    reason: optionalText(200),
+  })
+  .superRefine(({ status, reason: words }, context) => {
+    if ((status === 'rejected' || status === 'deleted') && !words)
+      context.addIssue({ code: 'custom', path: ['reason'], message: 'reasonRequired', input: words })
+  })
+
+export const memberIdParam = z.object({ id: publicId })

@@ -1,0 +1,73 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, send } from '~/api/client.server'
+import { membersClient } from '~/domains/members/client.server'
+import { SuccessorChoice } from '~/domains/members/components/successor-choice'
+import { TransferQuestion } from '~/domains/members/components/transfer-question'
+import { employeeIdOf, findEmployee } from '~/domains/members/edit-employee.server'
+import { readFilter } from '~/domains/members/employee-list.server'
+import { memberPaths } from '~/domains/members/paths'
+import { requireMe } from '~/domains/members/require-me.server'
+import { transferForm } from '~/domains/members/schemas'
+import { receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('members:transfer.title'), section: 'myPage' }
+
+/** With one employee in the address the question, otherwise the choice of one. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireMe(context, 'administratorRights:transfer')
+  const { searchParams } = new URL(request.url)
+  const ids = searchParams.getAll('id')
+  if (ids.length === 1) {
+    const employee = await findEmployee(context, employeeIdOf({ id: ids[0] }))
+    return { employee, choice: null }
+  }
+  const error = ids.length > 1 ? 'onlyOneEmployee' : searchParams.has('next') ? 'nothingSelected' : undefined
+  return { employee: null, choice: { ...(await loadChoice(context, request)), error } }
+}
+
+/** Everybody of the company who could be the next master. */
+async function loadChoice({ api }: AppLoadContext, request: Request) {
+  const { filter, page } = readFilter(request)
+  const query = { tab: 'after', status: 'approved', name: filter.name, page: String(page) } as const
+  const found = await read(membersClient(api).employees.$get({ query }))
+  return {
+    page: found.page,
+    name: filter.name,
+    rows: found.items.filter(({ actions }) => actions.transferRights.allowed),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api, cookies } = args.context
+  const posted = await receive(args, transferForm)
+  if (posted.kind !== 'complete')
+    return posted.kind === 'invalid' ? posted.answer : posted.show((values) => values)
+  const moved = await send(membersClient(api).employees['transfer-rights'].$post({ json: posted.value }))
+  if (!moved.ok) return posted.refuse(moved.problem)
+  return seeOther(memberPaths.myPage(), cookies.flash({ key: 'rightsTransferred', tone: 'done' }))
+}
+
+/** Handing the administrator rights to exactly one employee, for good (specification §4). */
+export default function AdministratorRights() {
+  const { t } = useTranslation('members')
+  const { employee, choice } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return (
+    <Page
+      title={t('transfer.title')}
+      crumbs={[
+        { label: t('myPage.title'), to: memberPaths.myPage() },
+        { label: t('employees.title'), to: memberPaths.employees() },
+      ]}
+    >
+      {employee && <TransferQuestion employee={employee} result={result} />}
+      {choice && <SuccessorChoice {...choice} />}
+    </Page>
+  )
+}

@@ -1,0 +1,110 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { DeskFrame } from '~/domains/desk/desk-frame'
+import { loadDesk } from '~/domains/desk/load-desk.server'
+import { DeskDecisions } from '~/domains/members/components/desk-decisions'
+import { DeskDeletion } from '~/domains/members/components/desk-deletion'
+import { EmployeeInvitation } from '~/domains/members/components/employee-invitation'
+import { MemberFacts } from '~/domains/members/components/member-facts'
+import { MemberHistory } from '~/domains/members/components/member-history'
+import {
+  carryOutAtDesk,
+  deskMemberForm,
+  deskMemberIdOf,
+  DONE,
+  findDeskMember,
+  type DeskMemberPart,
+} from '~/domains/members/desk-members.server'
+import { memberPaths } from '~/domains/members/paths'
+import { parkedResult } from '~/forms/parked-result.server'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { Notice } from '~/ui/notice'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:member.title') }
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const [staff, member] = await Promise.all([
+    loadDesk(context),
+    findDeskMember(context, deskMemberIdOf(params)),
+  ])
+  const isDeleting = new URL(request.url).searchParams.get('confirm') === 'delete'
+  return {
+    staff,
+    member,
+    isDeleting: isDeleting && member.actions.delete.allowed,
+    parked: await parkedResult(context),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { params, context } = args
+  const id = deskMemberIdOf(params)
+  const posted = await receive(args, deskMemberForm)
+  if (posted.kind !== 'complete')
+    return posted.kind === 'invalid' ? posted.answer : posted.show((payload) => payload)
+  const done = await carryOutAtDesk(context, id, posted.value, once(posted))
+  if (!done.ok) return posted.refuse(done.problem)
+  return seeOther(
+    memberPaths.deskMember({ id }),
+    context.cookies.flash({ key: DONE[posted.value.part], tone: 'done' }),
+  )
+}
+
+/** One account: whose it is, what happened to it, and what the desk can do now. */
+export default function DeskMember() {
+  const { t } = useTranslation('desk')
+  const { staff, member, isDeleting, parked } = useLoaderData<typeof loader>()
+  const result = (useActionData<typeof action>() ?? parked ?? undefined) as
+    SubmissionResult<string[]> | undefined
+  const resultOf = (part: DeskMemberPart) => (result?.initialValue?.part === part ? result : undefined)
+  if (isDeleting)
+    return (
+      <DeskFrame
+        staff={staff}
+        title={t('member.delete')}
+        list={{ label: member.name, to: memberPaths.deskMember(member) }}
+      >
+        <DeskDeletion member={member} result={resultOf('delete')} />
+      </DeskFrame>
+    )
+  const part = result?.initialValue?.part as DeskMemberPart | undefined
+  // Somebody was faster: the form the answer is for is gone.
+  const isForNone = part === undefined || part === 'delete' || !member.actions[part].allowed
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('members:named', { name: member.name })}
+      list={{ label: t('members.title'), to: memberPaths.deskMembers() }}
+    >
+      {isForNone && <ErrorSummary form={{ id: 'member', allErrors: errorsOf(result) }} />}
+      {member.isMaster && <Notice title={t('member.master')} />}
+      <div className="lg:flex lg:items-start">
+        <section aria-label={t('member.title')} className="min-w-0 lg:mr-12 lg:flex-1">
+          <MemberFacts member={member} />
+        </section>
+        <div className="mt-11 lg:mt-0 lg:w-side">
+          <section aria-labelledby="decisions">
+            <h2 id="decisions" className="mb-4 text-h3 font-semibold">
+              {t('member.decisions')}
+            </h2>
+            {member.isInvited && <EmployeeInvitation employee={member} result={resultOf('reinvite')} />}
+            <DeskDecisions member={member} resultOf={resultOf} />
+          </section>
+          {member.events.length > 0 && (
+            <section aria-labelledby="history" className="mt-11">
+              <h2 id="history" className="mb-1 text-h3 font-semibold">
+                {t('members:event.title')}
+              </h2>
+              <MemberHistory events={member.events} />
+            </section>
+          )}
+        </div>
+      </div>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,101 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { EmployeeDeletion } from '~/domains/members/components/employee-deletion'
+import { EmployeeForm } from '~/domains/members/components/employee-form'
+import { EmployeeInvitation } from '~/domains/members/components/employee-invitation'
+import { MemberFacts } from '~/domains/members/components/member-facts'
+import { MemberHistory } from '~/domains/members/components/member-history'
+import {
+  carryOut,
+  DONE,
+  editEmployeeForm,
+  employeeIdOf,
+  findEmployee,
+  type EmployeePart,
+} from '~/domains/members/edit-employee.server'
+import { memberPaths } from '~/domains/members/paths'
+import { requireMe } from '~/domains/members/require-me.server'
+import { parkedResult } from '~/forms/parked-result.server'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('members:employee.title'), section: 'myPage' }
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  await requireMe(context, 'employees:manage')
+  const employee = await findEmployee(context, employeeIdOf(params))
+  const isDeleting = new URL(request.url).searchParams.get('confirm') === 'delete'
+  return {
+    employee,
+    isDeleting: isDeleting && employee.actions.delete.allowed,
+    parked: await parkedResult(context),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { params, context } = args
+  const id = employeeIdOf(params)
+  const posted = await receive(args, editEmployeeForm)
+  if (posted.kind !== 'complete')
+    return posted.kind === 'invalid' ? posted.answer : posted.show((values) => values)
+  const done = await carryOut(context, id, posted.value, once(posted))
+  if (!done.ok) return posted.refuse(done.problem)
+  const { part } = posted.value
+  const next = part === 'delete' ? memberPaths.employees() : memberPaths.editEmployee({ id })
+  return seeOther(next, context.cookies.flash({ key: DONE[part], tone: 'done' }))
+}
+
+/** One employee: what the account may do, how it stands, and what happened to it. */
+export default function EditEmployee() {
+  const { t } = useTranslation('members')
+  const { employee, isDeleting, parked } = useLoaderData<typeof loader>()
+  const result = (useActionData<typeof action>() ?? parked ?? undefined) as
+    SubmissionResult<string[]> | undefined
+  const resultOf = (part: EmployeePart) => (result?.initialValue?.part === part ? result : undefined)
+  const { actions } = employee
+  const crumbs = [
+    { label: t('myPage.title'), to: memberPaths.myPage() },
+    { label: t('employees.title'), to: memberPaths.employees() },
+  ]
+  if (isDeleting)
+    return (
+      <Page title={t('deletion.title')} crumbs={crumbs}>
+        <EmployeeDeletion employee={employee} result={resultOf('delete')} />
+      </Page>
+    )
+  return (
+    <Page
+      title={t('employee.title')}
+      crumbs={crumbs}
+      action={
+        actions.delete.allowed && (
+          <ButtonLink to={`${memberPaths.editEmployee(employee)}?confirm=delete`} look="secondary">
+            {t('deletion.title')}
+          </ButtonLink>
+        )
+      }
+    >
+      {employee.isMaster && <Notice title={t('employee.master')} />}
+      {employee.isInvited && <EmployeeInvitation employee={employee} result={resultOf('reinvite')} />}
+      {actions.edit.allowed ? (
+        <EmployeeForm employee={employee} result={resultOf('edit')} />
+      ) : (
+        <MemberFacts member={employee} />
+      )}
+      {employee.events.length > 0 && (
+        <section aria-labelledby="history" className="mt-12">
+          <h2 id="history" className="mb-1 text-h2-s font-semibold md:text-h2">
+            {t('event.title')}
+          </h2>
+          <MemberHistory events={employee.events} />
+        </section>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,83 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { read } from '~/api/client.server'
+import { takePhoneStep } from '~/domains/account/phone-proof.server'
+import { membersClient } from '~/domains/members/client.server'
+import { MobileForm } from '~/domains/members/components/mobile-form'
+import { PasswordForm } from '~/domains/members/components/password-form'
+import { ProfileForm } from '~/domains/members/components/profile-form'
+import { change, DONE, editInfoForm, type Part } from '~/domains/members/edit-info.server'
+import { memberPaths } from '~/domains/members/paths'
+import { parkedResult } from '~/forms/parked-result.server'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('members:edit.title'), section: 'myPage' }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return {
+    profile: await read(membersClient(context.api).members.me.$get()),
+    parked: await parkedResult(context),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const posted = await receive(args, editInfoForm)
+  if (posted.kind === 'invalid') return posted.answer
+  if (posted.kind === 'step') {
+    const taken = await takePhoneStep(context, posted, { purpose: 'changeMobile' })
+    return taken ?? posted.show((values) => values)
+  }
+  const stored = await change(context, posted.value, once(posted))
+  if (!stored.ok) return posted.refuse(stored.problem)
+  return seeOther(
+    memberPaths.memberInfo(),
+    context.cookies.flash({ key: DONE[posted.value.part], tone: 'done' }),
+  )
+}
+
+/** The own account, to change: three forms, as each needs another proof. */
+export default function EditInfo() {
+  const { t } = useTranslation('members')
+  const { profile, parked } = useLoaderData<typeof loader>()
+  const result = (useActionData<typeof action>() ?? parked ?? undefined) as
+    SubmissionResult<string[]> | undefined
+  const resultOf = (part: Part) => (result?.initialValue?.part === part ? result : undefined)
+  return (
+    <Page title={t('edit.title')} crumbs={[{ label: t('myPage.title'), to: memberPaths.myPage() }]}>
+      <div className="max-w-form">
+        <Section id="profile-part" title={t('edit.profile')}>
+          <ProfileForm profile={profile} result={resultOf('profile')} />
+        </Section>
+        <Section id="mobile-part" title={t('edit.mobile')}>
+          <MobileForm mobile={profile.mobile} result={resultOf('mobile')} />
+        </Section>
+        <Section id="password-part" title={t('edit.password')}>
+          <PasswordForm loginId={profile.loginId} result={resultOf('password')} />
+        </Section>
+        <p className="mt-12">
+          <Link to={memberPaths.withdrawal()} className="link inline-flex min-h-target items-center">
+            {t('withdrawal.title')}
+          </Link>
+        </p>
+      </div>
+    </Page>
+  )
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="mt-12 first:mt-0">
+      <h2 id={id} className="mb-3 text-h2-s font-semibold md:text-h2">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

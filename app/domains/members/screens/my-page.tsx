@@ -1,0 +1,112 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { read, send } from '~/api/client.server'
+import { actorOf } from '~/domains/account/actor-of'
+import { accountPaths } from '~/domains/account/paths'
+import { membersClient } from '~/domains/members/client.server'
+import { MyCards } from '~/domains/members/components/my-cards'
+import { MySessions } from '~/domains/members/components/my-sessions'
+import { memberPaths } from '~/domains/members/paths'
+import { myPageCards } from '~/domains/members/rules/my-page-cards'
+import { sessionsQuery } from '~/domains/members/schemas'
+import { receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { formatFloor } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { ButtonLink } from '~/ui/button'
+import { Fact, Facts } from '~/ui/facts'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('members:myPage.title'), section: 'myPage' }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { members, employees } = membersClient(context.api)
+  const [me, profile, count, sessions] = await Promise.all([
+    context.me(),
+    read(members.me.$get()),
+    read(employees.count.$get()),
+    read(members.me.sessions.$get()),
+  ])
+  return { profile, count, sessions, cards: myPageCards(actorOf(me, true)) }
+}
+
+/** Ends sessions: all others, or every one with this. */
+export async function action(args: ActionFunctionArgs) {
+  const { cookies, api } = args.context
+  const posted = await receive(args, sessionsQuery)
+  if (posted.kind !== 'complete')
+    return posted.kind === 'invalid' ? posted.answer : posted.show((values) => values)
+  const ended = await send(membersClient(api).members.me.sessions.$delete({ query: posted.value }))
+  if (!ended.ok) return posted.refuse(ended.problem)
+  if (posted.value.keep)
+    return seeOther(memberPaths.myPage(), cookies.flash({ key: 'otherSessionsEnded', tone: 'done' }))
+  return seeOther(
+    accountPaths.login(),
+    cookies.noSession('member'),
+    cookies.flash({ key: 'signedOutEverywhere', tone: 'done' }),
+  )
+}
+
+export default function MyPage() {
+  const { t } = useTranslation('members')
+  const language = useLanguage()
+  const { profile, count, sessions, cards } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return (
+    <Page title={t('myPage.title')}>
+      <div className="lg:flex lg:items-start">
+        <section aria-labelledby="my-info" className="min-w-0 flex-1">
+          <h2 id="my-info" className="mb-3 text-h2-s font-semibold md:text-h2">
+            {t('myPage.info')}
+          </h2>
+          <Facts>
+            <Fact term={t('field.name')}>{t('named', { name: profile.name })}</Fact>
+            <Fact term={t('field.loginId')}>{profile.loginId}</Fact>
+            <Fact term={t('field.company')}>
+              {profile.company[language]} · {formatFloor(profile.floor, language)}
+            </Fact>
+            <Fact term={t('field.permissions')}>
+              {profile.permissions.map((value) => t(`permission.${value}`)).join(' · ')}
+            </Fact>
+            <Fact term={t('myPage.registered')}>
+              {t('people', { count: count.registered })}
+              {Boolean(count.waiting) && (
+                <Link to={memberPaths.employees({ tab: 'before' })} className="link ml-3">
+                  {t('myPage.waiting', { count: count.waiting ?? 0 })}
+                </Link>
+              )}
+            </Fact>
+          </Facts>
+          <div className="mt-4 md:flex">
+            <ButtonLink to={memberPaths.editInfo()} look="secondary">
+              {t('edit.title')}
+            </ButtonLink>
+            <ButtonLink to={memberPaths.memberInfo()} look="secondary" className="mt-3 md:ml-3 md:mt-0">
+              {t('info.title')}
+            </ButtonLink>
+          </div>
+        </section>
+        <nav aria-labelledby="my-ways" className="mt-12 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
+          <h2 id="my-ways" className="mb-3 text-h2-s font-semibold md:text-h2">
+            {t('myPage.ways')}
+          </h2>
+          <MyCards cards={cards} />
+        </nav>
+      </div>
+      <section aria-labelledby="my-sessions" className="mt-12">
+        <h2 id="my-sessions" className="mb-3 text-h2-s font-semibold md:text-h2">
+          {t('sessions.title')}
+        </h2>
+        <MySessions sessions={sessions} result={result} />
+      </section>
+      <p className="mt-12">
+        <Link to={memberPaths.withdrawal()} className="link inline-flex min-h-target items-center">
+          {t('withdrawal.title')}
+        </Link>
+      </p>
+    </Page>
+  )
+}

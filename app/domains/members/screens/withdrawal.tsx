@@ -1,0 +1,107 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { read, send } from '~/api/client.server'
+import { messageCode } from '~/api/message-code'
+import { accountPaths } from '~/domains/account/paths'
+import { membersClient } from '~/domains/members/client.server'
+import { Consequences, Question } from '~/domains/members/components/question'
+import { memberPaths } from '~/domains/members/paths'
+import { withdrawalEnd } from '~/domains/members/rules/withdrawal-end'
+import { withdrawalForm } from '~/domains/members/schemas'
+import { receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { formatDay } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { seoulDate } from '~/rules/local-time'
+import { Button, ButtonLink } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { Notice } from '~/ui/notice'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+import { useMessage } from '~/ui/use-message'
+
+export const handle: ScreenHandle = { title: (t) => t('members:withdrawal.title'), section: 'myPage' }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { actions } = await read(membersClient(context.api).members.me.$get())
+  return { withdraw: actions.withdraw, endsOn: seoulDate(withdrawalEnd(context.now)) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api, cookies } = args.context
+  const posted = await receive(args, withdrawalForm)
+  if (posted.kind !== 'complete')
+    return posted.kind === 'invalid' ? posted.answer : posted.show((values) => values)
+  const asked = await send(membersClient(api).members.me.withdrawal.$post({ json: posted.value }))
+  if (!asked.ok) return posted.refuse(asked.problem)
+  return seeOther(
+    accountPaths.login(),
+    cookies.noSession('member'),
+    cookies.savedId(null),
+    cookies.flash({ key: messageCode('withdrawalRequested', { date: asked.data.endsOn }), tone: 'done' }),
+  )
+}
+
+/** A dialog as a page: what withdrawing means, and the password. The master hands over first (decisions §1). */
+export default function Withdrawal() {
+  const { t } = useTranslation('members')
+  const { withdraw } = useLoaderData<typeof loader>()
+  const message = useMessage()
+  return (
+    <Page title={t('withdrawal.title')} crumbs={[{ label: t('myPage.title'), to: memberPaths.myPage() }]}>
+      {withdraw.allowed ? (
+        <WithdrawalQuestion />
+      ) : (
+        <Notice tone="warning" title={message(withdraw.reason ?? 'forbidden')}>
+          {withdraw.reason === 'masterCannotWithdraw' && (
+            <Link
+              to={memberPaths.administratorRights()}
+              className="link inline-flex min-h-target items-center"
+            >
+              {t('transfer.title')}
+            </Link>
+          )}
+        </Notice>
+      )}
+    </Page>
+  )
+}
+
+function WithdrawalQuestion() {
+  const { t } = useTranslation('members')
+  const language = useLanguage()
+  const { endsOn } = useLoaderData<typeof loader>()
+  const [form, { password }] = useForm<{ password: string }>({
+    id: 'withdrawal',
+    lastResult: useActionData<typeof action>() as SubmissionResult<string[]> | undefined,
+  })
+  return (
+    <Question title={t('withdrawal.question')}>
+      <Consequences
+        items={[
+          t('withdrawal.now'),
+          t('withdrawal.then', { day: formatDay(endsOn, language) }),
+          t('withdrawal.id'),
+          t('withdrawal.final'),
+        ]}
+      />
+      <PortalForm form={form} submitLabel={t('withdrawal.submit')}>
+        <TextField
+          field={password}
+          label={t('field.password')}
+          type="password"
+          autoComplete="current-password"
+        />
+        <div className="mt-6 md:flex">
+          <Button look="danger">{t('withdrawal.submit')}</Button>
+          <ButtonLink to={memberPaths.myPage()} look="secondary" className="mt-3 md:ml-3 md:mt-0">
+            {t('withdrawal.keep')}
+          </ButtonLink>
+        </div>
+      </PortalForm>
+    </Question>
+  )
+}

@@ -1,0 +1,131 @@
+import { Problem } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
+import { can, refusal, type Action, type Actor, type Subject } from '../../../rules/permissions'
+import { canMove, type VisitStatus } from '../../../rules/statuses'
+import { visitMovers, type VisitMover } from '../rules/visit-movers'
+import type { VISIT_ACTIONS, VisitEvent } from '../schemas'
+import type { LoadedVisit, VisitorRecord } from './queries.server'
+import { moveVisitors } from './store.server'
+
+export type VisitAction = (typeof VISIT_ACTIONS)[number]
+export type Decision = Exclude<VisitAction, 'edit'>
+
+/** What somebody may decide about a visit: from where, to where. Who may is in the machine (decisions §2). */
+const DECISIONS: Record<Decision, { from: VisitStatus[]; to: VisitStatus; event: VisitEvent }> = {
+  approve: { from: ['request_for_approval'], to: 'approved', event: 'approved' },
+  reject: { from: ['request_for_approval'], to: 'rejected', event: 'rejected' },
+  cancel: {
+    from: ['request_for_approval', 'approved', 'cancellation_requested'],
+    to: 'cancelled',
+    event: 'cancelled',
+  },
+  requestCancellation: { from: ['approved'], to: 'cancellation_requested', event: 'cancellationRequested' },
+  keep: { from: ['cancellation_requested'], to: 'approved', event: 'kept' },
+}
+
+/** The permission behind each action (rules/permissions.ts). */
+const VERBS = {
+  approve: 'approve',
+  reject: 'reject',
+  cancel: 'cancel',
+  requestCancellation: 'requestCancellation',
+  keep: 'decideCancellation',
+  edit: 'edit',
+} as const satisfies Record<VisitAction, string>
+
+/** Group visits have rows of their own in the permission table. */
+const permission = (kind: LoadedVisit['visit']['kind'], verb: (typeof VERBS)[VisitAction] | 'see'): Action =>
+  `${kind === 'group' ? 'groupVisits' : 'visits'}:${verb}`
+
+/** Who is asking: the bearer's actor, and whether the guest's proof for this visit came along. */
+export interface Reader {
+  actor: Actor
+  guestProof: boolean
+}
+
+export const subjectOf = ({ visit }: LoadedVisit, { guestProof }: Reader): Subject => ({
+  companyId: visit.companyId,
+  hostId: visit.hostId,
+  guestProof,
+})
+
+/** Whether the reader may know that the visit exists; to all others it is an unknown id (decisions §1). */
+export const canSee = (loaded: LoadedVisit, reader: Reader) =>
+  can(reader.actor, permission(loaded.visit.kind, 'see'), subjectOf(loaded, reader))
+
+/** Whether the reader sees it only as its guest, by link and phone. */
+export const seesAsGuest = (loaded: LoadedVisit, reader: Reader) =>
+  !can(
+    reader.actor,
+    permission(loaded.visit.kind, 'see'),
+    subjectOf(loaded, { ...reader, guestProof: false }),
+  )
+
+/** In which part somebody edits: what the history says. */
+export const editorOf = (loaded: LoadedVisit, reader: Reader): VisitMover =>
+  visitMovers(reader.actor, subjectOf(loaded, reader))[0] ?? 'guest'
+
+/** Information may be corrected until the visitor has come or will not come any more. */
+export const isEditable = ({ status }: VisitorRecord) =>
+  status === 'request_for_approval' || status === 'approved'
+
+/** Visitors the reader can take along with a decision, and in which part (several parts: the first that can). */
+function movable(loaded: LoadedVisit, decision: Decision, reader: Reader) {
+  const { from, to } = DECISIONS[decision]
+  const entity = loaded.visit.kind === 'group' ? 'groupVisit' : 'visit'
+  for (const by of visitMovers(reader.actor, subjectOf(loaded, reader))) {
+    const people = loaded.visitors.filter(
+      ({ status }) => from.includes(status) && canMove(entity, status, to, by),
+    )
+    if (people.length > 0) return { by, numbers: people.map(({ number }) => number) }
+  }
+  return undefined
+}
+
+/** How the API answers each refusal. */
+const REFUSAL_STATUS = {
+  signInRequired: 401,
+  forbidden: 403,
+  illegalTransition: 409,
+  visitAlreadyStarted: 409,
+} as const
+
+/** Why the reader may not do this to the visit now, or null when allowed; the same question answers screens and writes. */
+export function actionRefusal(
+  loaded: LoadedVisit,
+  action: VisitAction,
+  reader: Reader,
+): keyof typeof REFUSAL_STATUS | null {
+  const refused = refusal(
+    reader.actor,
+    permission(loaded.visit.kind, VERBS[action]),
+    subjectOf(loaded, reader),
+  )
+  if (refused) return refused === 'signIn' ? 'signInRequired' : 'forbidden'
+  if (action === 'edit') return loaded.visitors.some(isEditable) ? null : 'visitAlreadyStarted'
+  return movable(loaded, action, reader) ? null : 'illegalTransition'
+}
+
+/** @throws Problem 401, 403 or 409 when the reader may not do this to the visit now */
+export function assertAllowed(loaded: LoadedVisit, action: VisitAction, reader: Reader): void {
+  const refused = actionRefusal(loaded, action, reader)
+  if (refused) throw new Problem(REFUSAL_STATUS[refused], refused)
+}
+
+/**
+ * Decides about a locked visit: moves every visitor the decision applies to.
+ * @throws Problem 401, 403 or 409 like `assertAllowed`
+ */
+export async function decide(
+  tx: Db,
+  loaded: LoadedVisit,
+  decision: Decision,
+  { reader, reason, now }: { reader: Reader; reason?: string; now: Date },
+) {
+  assertAllowed(loaded, decision, reader)
+  const { to, event } = DECISIONS[decision]
+  const { by, numbers } = movable(loaded, decision, reader)!
+  const moved = await moveVisitors(tx, loaded, { numbers, to, event, by, reason, at: now })
+  return { ...moved, before: loaded, by, numbers }
+}
+export type Decided = Awaited<ReturnType<typeof decide>>

@@ -1,0 +1,148 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { requireMember, type ApiContext } from '../../../api/context.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { Problem, type FieldError } from '../../../api/problem'
+import { bulkDecisionForm, optionalReasonForm, reasonForm } from '../schemas'
+import { readerOf, requireVisit } from './access.server'
+import { actionRefusal, canSee, decide, type Decision } from './decide.server'
+import { tellDecided } from './messages.server'
+import { loadVisits, type LoadedVisit } from './queries.server'
+import { visitHead, visitId } from './shape.server'
+import type { Db } from '../../../db/database.server'
+
+const params = z.object({ id: visitId })
+const answers = { 200: json(visitHead), ...problems(401, 403, 404, 409) }
+
+/** Approve, refuse, cancel, ask for a cancellation or decline it: every step of the machine people take (decisions §2). */
+export const decisionApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/visits/approve',
+      summary: 'Approve several visits: all of them or none',
+      security: signedIn,
+      request: { body: body(bulkDecisionForm) },
+      responses: { 200: json(z.object({ approved: z.int() })), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      requireMember(c)
+      const form = c.req.valid('json')
+      const approved = await writeOnce(c, form, (tx) => approveAll(c, tx, form.ids))
+      return c.json({ data: { approved } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/visits/{id}/approve',
+      summary: 'Approve a visit: its host, or who holds visitor or total',
+      security: signedIn,
+      request: { params },
+      responses: answers,
+    }),
+    async (c) => {
+      requireMember(c)
+      return c.json({ data: await decideOne(c, c.req.valid('param').id, 'approve') }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/visits/{id}/reject',
+      summary: 'Refuse a visit, with the reason the guest is told',
+      security: signedIn,
+      request: { params, body: body(reasonForm) },
+      responses: answers,
+    }),
+    async (c) => {
+      requireMember(c)
+      return c.json(
+        { data: await decideOne(c, c.req.valid('param').id, 'reject', c.req.valid('json').reason) },
+        200,
+      )
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/visits/{id}/cancel',
+      summary: 'Cancel a visit: the guest before its approval, the host or manager until it begins',
+      request: { params, body: body(optionalReasonForm) },
+      responses: answers,
+    }),
+    async (c) =>
+      c.json(
+        { data: await decideOne(c, c.req.valid('param').id, 'cancel', c.req.valid('json').reason) },
+        200,
+      ),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/visits/{id}/request-cancellation',
+      summary: 'Ask the host to cancel an approved visit, as its guest',
+      request: { params, body: body(optionalReasonForm) },
+      responses: answers,
+    }),
+    async (c) => {
+      const { reason } = c.req.valid('json')
+      return c.json({ data: await decideOne(c, c.req.valid('param').id, 'requestCancellation', reason) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/visits/{id}/keep',
+      summary: 'Decline a guest’s cancellation: the visit stays approved',
+      security: signedIn,
+      request: { params },
+      responses: answers,
+    }),
+    async (c) => {
+      requireMember(c)
+      return c.json({ data: await decideOne(c, c.req.valid('param').id, 'keep') }, 200)
+    },
+  )
+
+/** One decision under the visit's lock: of two at once the second finds the first's outcome. */
+const decideOne = (c: ApiContext, id: string, decision: Decision, reason?: string) =>
+  writeOnce(c, { reason }, async (tx) => {
+    const { loaded } = await requireVisit(c, tx, id, { lock: true })
+    return carryOut(c, tx, loaded, decision, reason)
+  })
+
+async function carryOut(c: ApiContext, tx: Db, visit: LoadedVisit, decision: Decision, reason?: string) {
+  const { clock, config } = c.var.deps
+  const now = clock()
+  const reader = readerOf(c, visit.visit.publicId)
+  const decided = await decide(tx, visit, decision, { reader, reason: reason || undefined, now })
+  const { loaded, eventId } = decided
+  await tellDecided({ tx, loaded, eventId, now, publicUrl: config.publicUrl }, decision, decided)
+  return { id: loaded.visit.publicId, status: loaded.visit.status }
+}
+
+/**
+ * Approves all or none.
+ * @throws Problem 404 when one is unknown to the caller; 403, 409 naming those that cannot be approved
+ */
+async function approveAll(c: ApiContext, tx: Db, ids: string[]): Promise<number> {
+  const found = await loadVisits(tx, [...new Set(ids)], { lock: true })
+  const visible = found.filter((loaded) => canSee(loaded, readerOf(c, loaded.visit.publicId)))
+  if (visible.length < new Set(ids).size) throw new Problem(404, 'notFound')
+  const refusals = visible.map((loaded) => ({
+    id: loaded.visit.publicId,
+    refusal: actionRefusal(loaded, 'approve', readerOf(c, loaded.visit.publicId)),
+  }))
+  const refused = refusals.flatMap(({ id, refusal }): FieldError[] =>
+    refusal ? [{ path: `ids[${ids.indexOf(id)}]`, messageKey: refusal }] : [],
+  )
+  if (refused.length > 0) {
+    const isForbidden = refusals.some(({ refusal }) => refusal === 'forbidden')
+    throw isForbidden
+      ? new Problem(403, 'forbidden', { errors: refused })
+      : new Problem(409, 'illegalTransition', { errors: refused })
+  }
+  for (const loaded of visible) await carryOut(c, tx, loaded, 'approve')
+  return visible.length
+}

@@ -1,0 +1,153 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import { requireStaff, type ApiContext } from '../../../api/context.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
+import { isLocalDate, seoulDate } from '../../../rules/local-time'
+import { can, type Action } from '../../../rules/permissions'
+import { normaliseIdentifier, normaliseText } from '../../../rules/text'
+import { DESK_MOVES, deskRefusal, type DeskMove } from '../rules/desk-refusal'
+import { expectedVisitorShape } from '../schemas'
+import {
+  EXPECTED_STATUSES,
+  findPass,
+  findPassByDeskCode,
+  listExpected,
+  type PassRecord,
+} from './desk-queries.server'
+import { tellArrived } from './messages.server'
+import { loadVisitOfPass } from './queries.server'
+import { passCode, passOpens, toExpected } from './shape.server'
+import { moveVisitors } from './store.server'
+
+const expectedQuery = z.object({
+  date: z.string().refine(isLocalDate, 'dateInvalid').optional(),
+  status: z.enum(EXPECTED_STATUSES).optional(),
+  keyword: z.string().transform(normaliseText).pipe(z.string().max(50)).optional(),
+})
+
+const lookUpQuery = z.object({
+  code: z
+    .string({ error: 'codeRequired' })
+    .transform(normaliseIdentifier)
+    .pipe(z.string().min(1, 'codeRequired').max(300)),
+})
+
+const moveRoute = <P extends string>(path: P, summary: string) =>
+  createRoute({
+    method: 'post',
+    path,
+    summary,
+    security: signedIn,
+    request: { params: z.object({ code: passCode }) },
+    responses: { 200: json(expectedVisitorShape), ...problems(401, 403, 404, 409) },
+  })
+
+/** The front desk: who is expected, and who comes and goes (decisions §6, §9). */
+export const deskVisitorsApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/visitors',
+      summary: 'Everybody expected, in or gone on a day, by time; today without a date',
+      security: signedIn,
+      request: { query: expectedQuery },
+      responses: { 200: json(z.array(expectedVisitorShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'visits:seeExpected')
+      const { db, clock } = c.var.deps
+      const query = c.req.valid('query')
+      const date = query.date ?? seoulDate(clock())
+      const passes = await listExpected(db, { ...query, date })
+      await recordAccess(c, db, { action: 'desk:listExpected', subject: { date } })
+      return c.json({ data: passes.map((pass) => toExpected(pass, clock())) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/visitors/lookup',
+      summary:
+        'Find a visitor by what the scanner reads or the visitor says: pass code, its link, or today’s desk code',
+      security: signedIn,
+      request: { query: lookUpQuery },
+      responses: { 200: json(expectedVisitorShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      requireDesk(c, 'visits:seeExpected')
+      const { db, clock } = c.var.deps
+      const pass = await lookUp(db, c.req.valid('query').code, clock())
+      if (!pass) throw new Problem(404, 'codeUnknown')
+      await recordAccess(c, db, { action: 'visits:lookUp', ...described(pass) })
+      return c.json({ data: toExpected(pass, clock()) }, 200)
+    },
+  )
+  .openapi(moveRoute('/desk/visitors/{code}/check-in', 'Let a visitor in'), async (c) =>
+    c.json({ data: await moveOne(c, c.req.valid('param').code, 'checkIn') }, 200),
+  )
+  .openapi(moveRoute('/desk/visitors/{code}/check-out', 'See a visitor out'), async (c) =>
+    c.json({ data: await moveOne(c, c.req.valid('param').code, 'checkOut') }, 200),
+  )
+
+/** @throws Problem 401 for guests, 403 for members and for staff with other roles */
+function requireDesk(c: ApiContext, action: Action): void {
+  if (!can(requireStaff(c), action)) throw new Problem(403, 'forbidden')
+}
+
+/** A scanner may read the pass's whole link; a desk code may be typed in groups and small letters. */
+function lookUp(db: Db, typed: string, now: Date): Promise<PassRecord | undefined> {
+  const code = typed
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .at(-1)!
+  if (passCode.safeParse(code).success) return findPass(db, code)
+  return findPassByDeskCode(db, typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase(), seoulDate(now))
+}
+
+const described = ({ visit, visitor }: PassRecord) => ({
+  subject: `${visit.publicId}#${visitor.number}`,
+  companyId: visit.companyId,
+})
+
+/** Checks one visitor in or out under the visit's lock, and writes down who did it. */
+const moveOne = (c: ApiContext, code: string, move: DeskMove) => {
+  requireDesk(c, `visits:${move}`)
+  return writeOnce(c, {}, async (tx) => {
+    const { clock, config } = c.var.deps
+    const now = clock()
+    const loaded = await loadVisitOfPass(tx, code, { lock: true })
+    const visitor = loaded?.visitors.find((person) => person.passCode === code)
+    if (!loaded || !visitor) throw new Problem(404, 'notFound')
+    const { visit, company, host } = loaded
+    assertDeskMove(move, { visit, visitor, company, hostName: host.name }, now)
+
+    const step = { by: 'desk', visitorNumber: visitor.number, at: now } as const
+    const event = move === 'checkIn' ? 'checkedIn' : 'checkedOut'
+    const moved = await moveVisitors(tx, loaded, {
+      ...step,
+      numbers: [visitor.number],
+      to: DESK_MOVES[move],
+      event,
+    })
+    const after = moved.loaded.visitors.find(({ id }) => id === visitor.id)!
+    if (move === 'checkIn') await tellArrived({ ...moved, tx, now, publicUrl: config.publicUrl }, after)
+    const pass = { visit: moved.loaded.visit, visitor: after, company, hostName: host.name }
+    await recordAccess(c, tx, { action: `desk:${move}`, ...described(pass) })
+    return toExpected(pass, now)
+  })
+}
+
+/** @throws Problem 422 when the pass does not count now, 409 when the visitor cannot come or go */
+function assertDeskMove(move: DeskMove, pass: PassRecord, now: Date): void {
+  const { visit, visitor } = pass
+  const { visitDate: date, visitMinutes: minutes } = visit
+  const refusal = deskRefusal(move, { status: visitor.status, date, minutes }, now)
+  if (refusal === 'passNotYetValid') throw new Problem(422, refusal, { params: { from: passOpens(pass) } })
+  if (refusal === 'passOver') throw new Problem(422, refusal)
+  if (refusal) throw new Problem(409, refusal)
+}
+
+export type DeskVisitorsApi = typeof deskVisitorsApi

@@ -1,0 +1,126 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { makeVisit } from '../../../../tests/factories/visits'
+import { useApi } from '../../../../tests/support/api'
+import { outbox } from '../../../messaging/tables.server'
+import { VISIT_STATUSES, type VisitStatus } from '../../../rules/statuses'
+import { destroyOldVisits, endVisitDays } from './jobs.server'
+import { visitEvents, visitors, visits } from './tables.server'
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+})
+
+const MIDNIGHT = new Date('2026-11-23T15:00:00Z')
+const before = new Date(MIDNIGHT.getTime() - 1)
+
+const visitOf = async (id: number) => (await api.db.select().from(visits).where(eq(visits.id, id)))[0]!
+const peopleOf = async (id: number) =>
+  (await api.db.select().from(visitors).where(eq(visitors.visitId, id)).orderBy(asc(visitors.number))).map(
+    ({ status }) => status,
+  )
+
+describe('the end of the day', () => {
+  const ENDS: Partial<Record<VisitStatus, object>> = {
+    request_for_approval: { status: 'rejected', statusReason: null, event: 'rejected' },
+    approved: { status: 'cancelled', statusReason: 'noShow', event: 'notVisited' },
+    using: { status: 'visit_completed', statusReason: null, event: 'ended' },
+  }
+
+  test.each(VISIT_STATUSES)('comes at midnight in Seoul, not before: %s', async (status) => {
+    const visit = await makeVisit(api.db, tenants.host, { status, people: [{}, {}] })
+    expect(await endVisitDays(api.db, before)).toBe(0)
+    expect((await visitOf(visit.id)).status).toBe(status)
+
+    const { event, ...end } = { event: undefined, status, ...ENDS[status] } as {
+      event?: string
+      status: VisitStatus
+    }
+    expect(await endVisitDays(api.db, MIDNIGHT)).toBe(event ? 1 : 0)
+    expect(await visitOf(visit.id)).toMatchObject(end)
+    expect(await peopleOf(visit.id)).toEqual([end.status, end.status])
+    const history = await api.db.select().from(visitEvents)
+    expect(history).toMatchObject(event ? [{ event, by: 'job', visitorNumber: null, at: MIDNIGHT }] : [])
+
+    expect(await endVisitDays(api.db, MIDNIGHT)).toBe(0)
+    expect(await api.countRows(visitEvents)).toBe(history.length)
+    expect(await api.countRows(outbox)).toBe(0)
+  })
+
+  test('leaves visits of later days alone', async () => {
+    const visit = await makeVisit(api.db, tenants.host, { status: 'approved', visitDate: '2026-11-24' })
+    expect(await endVisitDays(api.db, MIDNIGHT)).toBe(0)
+    expect((await visitOf(visit.id)).status).toBe('approved')
+  })
+
+  test('ends each visitor as each came', async () => {
+    const people = (['using', 'approved', 'visit_completed', 'cancelled'] as const).map((status) => ({
+      status,
+    }))
+    const visit = await makeVisit(api.db, tenants.host, { people })
+    expect(await endVisitDays(api.db, MIDNIGHT)).toBe(1)
+    expect(await peopleOf(visit.id)).toEqual(['visit_completed', 'cancelled', 'visit_completed', 'cancelled'])
+    expect((await visitOf(visit.id)).status).toBe('visit_completed')
+    const events = await api.db.select().from(visitEvents).orderBy(asc(visitEvents.id))
+    expect(events).toMatchObject([
+      { event: 'ended', visitorNumber: 0, reason: null },
+      { event: 'notVisited', visitorNumber: 1, reason: 'noShow' },
+    ])
+    const stayed = (await api.db.select().from(visitors).where(eq(visitors.number, 0)))[0]!
+    expect(stayed.checkedOutAt).toBe(null)
+    const pass = await api.call('GET', `/gate-passes/${visit.visitors[1]!.passCode}`)
+    expect(pass.data).toMatchObject({ status: 'cancelled', statusReason: 'noShow' })
+  })
+
+  test('waits for the host where a cancellation is asked for, but not for the others of that visit', async () => {
+    const visit = await makeVisit(api.db, tenants.host, {
+      people: [{ status: 'cancellation_requested' }, { status: 'approved' }],
+    })
+    await endVisitDays(api.db, MIDNIGHT)
+    expect(await peopleOf(visit.id)).toEqual(['cancellation_requested', 'cancelled'])
+    expect(await endVisitDays(api.db, MIDNIGHT)).toBe(0)
+    api.now = MIDNIGHT
+    const kept = await api.call('POST', `/visits/${visit.publicId}/keep`, { token: tenants.host.token })
+    expect(kept.status).toBe(200)
+    expect(await endVisitDays(api.db, MIDNIGHT)).toBe(1)
+    expect(await peopleOf(visit.id)).toEqual(['cancelled', 'cancelled'])
+  })
+
+  test('ends many, by two processes at once, each once', async () => {
+    for (let i = 0; i < 120; i++) await makeVisit(api.db, tenants.host, { status: 'approved' })
+    const ended = await Promise.all([endVisitDays(api.db, MIDNIGHT), endVisitDays(api.db, MIDNIGHT)])
+    expect(ended[0] + ended[1]).toBe(120)
+    expect(await api.countRows(visitEvents)).toBe(120)
+  })
+})
+
+describe('after a year', () => {
+  test('a visit is destroyed with its people and history the day after', async () => {
+    const visit = await makeVisit(api.db, tenants.host, {
+      visitDate: '2025-11-23',
+      status: 'cancellation_requested',
+      people: [{}, {}],
+    })
+    const recent = await makeVisit(api.db, tenants.host, { visitDate: '2025-11-24' })
+    api.now = new Date('2025-11-20T00:00:00Z')
+    await api.db
+      .insert(visitEvents)
+      .values({ visitId: visit.id, event: 'requested', by: 'guest', at: api.now })
+
+    expect(await destroyOldVisits(api.db, before)).toBe(0)
+    expect(await destroyOldVisits(api.db, MIDNIGHT)).toBe(1)
+    expect((await api.db.select().from(visits)).map(({ id }) => id)).toEqual([recent.id])
+    expect(await api.countRows(visitors)).toBe(1)
+    expect(await api.countRows(visitEvents)).toBe(0)
+    expect(await destroyOldVisits(api.db, MIDNIGHT)).toBe(0)
+  })
+
+  test('29 February counts to the end of February', async () => {
+    await makeVisit(api.db, tenants.host, { visitDate: '2028-02-29' })
+    expect(await destroyOldVisits(api.db, new Date('2029-02-28T14:59:59Z'))).toBe(0)
+    expect(await destroyOldVisits(api.db, new Date('2029-02-28T15:00:00Z'))).toBe(1)
+  })
+})

@@ -1,0 +1,62 @@
+import type { Db } from '../../../db/database.server'
+import { addMonths, seoulDate } from '../../../rules/local-time'
+import { dayEndTransition } from '../rules/day-end'
+import type { VisitEvent } from '../schemas'
+import { loadVisits, type LoadedVisit } from './queries.server'
+import { deleteVisitsBefore, lockOpenVisitsBefore, moveVisitors } from './store.server'
+
+/** Visits closed in one transaction: few, so that nobody waits long for one of them. */
+const BATCH = 50
+/** Visits are destroyed after one year (decisions §11). */
+const KEPT_MONTHS = 12
+
+/** What the history calls each end. */
+const EVENTS: Partial<Record<string, VisitEvent>> = {
+  rejected: 'rejected',
+  cancelled: 'notVisited',
+  visit_completed: 'ended',
+}
+
+/**
+ * Ends the visits of past days (decisions §2). Nobody is written to: it is midnight, and nothing is left to do. A
+ * second process takes other visits, a repetition finds none.
+ * @returns how many visits were closed
+ */
+export async function endVisitDays(db: Db, now: Date): Promise<number> {
+  for (let ended = 0; ;) {
+    const count = await db.transaction(async (transaction) => {
+      const tx = transaction as unknown as Db
+      const ids = await lockOpenVisitsBefore(tx, seoulDate(now), BATCH)
+      for (const loaded of await loadVisits(tx, ids)) await endDay(tx, loaded, now)
+      return ids.length
+    })
+    ended += count
+    if (count < BATCH) return ended
+  }
+}
+
+/** Moves each visitor as the day's end demands; the history names visitors only where they end differently. */
+async function endDay(tx: Db, visit: LoadedVisit, now: Date): Promise<void> {
+  let loaded = visit
+  for (const status of new Set(visit.visitors.map((visitor) => visitor.status))) {
+    const end = dayEndTransition(status)
+    if (!end) continue
+    const numbers = visit.visitors.filter((visitor) => visitor.status === status).map(({ number }) => number)
+    const step = { to: end.to, event: EVENTS[end.to]!, by: 'job', reason: end.reason, at: now } as const
+    const isEverybody = numbers.length === visit.visitors.length
+    const moves = isEverybody
+      ? [{ numbers, visitorNumber: null }]
+      : numbers.map((number) => ({ numbers: [number], visitorNumber: number }))
+    for (const move of moves) loaded = (await moveVisitors(tx, loaded, { ...step, ...move })).loaded
+  }
+}
+
+/** Destroys visits whose day was more than a year ago. @returns how many */
+export async function destroyOldVisits(db: Db, now: Date): Promise<number> {
+  const before = addMonths(seoulDate(now), -KEPT_MONTHS)
+  for (let destroyed = 0; ;) {
+    const count = await deleteVisitsBefore(db, before, 10 * BATCH)
+    destroyed += count
+    if (count < 10 * BATCH) return destroyed
+  }
+}

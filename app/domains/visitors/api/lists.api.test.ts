@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { makeVisit } from '../../../../tests/factories/visits'
+import { useApi } from '../../../../tests/support/api'
+import { accessRecords } from '../../../api/tables.server'
+import { VISIT_STATUSES } from '../../../rules/statuses'
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+})
+
+type Role = 'host' | 'manager' | 'master' | 'colleague' | 'clerk' | 'stranger' | 'front'
+const list = (query: string | Record<string, string> = '', role: Role = 'host') =>
+  api.call('GET', `/visits?${new URLSearchParams(query)}`, { token: tenants[role].token })
+const namesOf = async (query: string | Record<string, string>, role?: Role) =>
+  (await list(query, role)).data.items.map(({ name }: { name: string }) => name)
+
+describe('whose visits', () => {
+  beforeEach(async () => {
+    await makeVisit(api.db, tenants.host, { people: [{ name: '가' }] })
+    await makeVisit(api.db, tenants.colleague, { people: [{ name: '나' }] })
+    await makeVisit(api.db, tenants.stranger, { people: [{ name: '다' }] })
+  })
+
+  test.each([
+    ['host', ['가']],
+    ['colleague', ['나']],
+    ['manager', []],
+    ['stranger', ['다']],
+  ] as const)('mine, as the %s', async (role, names) => {
+    expect(await namesOf('', role)).toEqual(names)
+    expect(await namesOf('scope=mine', role)).toEqual(names)
+  })
+
+  test.each([
+    ['manager', ['나', '가']],
+    ['master', ['나', '가']],
+    ['stranger', ['다']],
+  ] as const)('the company’s, as the %s', async (role, names) => {
+    expect(await namesOf('scope=company', role)).toEqual(names)
+  })
+
+  test.each(['host', 'colleague', 'clerk', 'front'] as const)(
+    'not the company’s, as the %s',
+    async (role) => {
+      expect((await list('scope=company', role)).status).toBe(403)
+    },
+  )
+
+  test('nobody’s without signing in, and none for the desk', async () => {
+    expect((await api.call('GET', '/visits')).body).toMatchObject({
+      status: 401,
+      messageKey: 'signInRequired',
+    })
+    expect((await list('', 'front')).status).toBe(403)
+  })
+
+  test('who looked is written down, without what was looked for', async () => {
+    await list({ scope: 'company', keyword: '가' }, 'manager')
+    expect(await api.db.select().from(accessRecords)).toMatchObject([
+      {
+        actor: `member:${tenants.manager.id}`,
+        action: 'visits:list',
+        companyId: tenants.company.id,
+        subject: 'scope=company&from=2026-10-24&to=2027-02-21&page=1',
+      },
+    ])
+  })
+})
+
+test('a line says who comes, when, and whether it can be approved', async () => {
+  const visit = await makeVisit(api.db, tenants.host, {
+    people: [{ companyName: 'Acme', plate: '12가3456' }, {}, {}],
+  })
+  const line = {
+    id: visit.publicId,
+    kind: 'individual',
+    name: '이서준',
+    visitorCount: 3,
+    companyName: 'Acme',
+    plate: '12가3456',
+    hostName: '김민준',
+    floor: 12,
+    visitDate: '2026-11-23',
+    visitMinutes: 840,
+    status: 'request_for_approval',
+    statusReason: null,
+    approvable: true,
+  }
+  expect((await list()).data.items).toEqual([line])
+  expect((await list('scope=company', 'manager')).data.items).toEqual([line])
+})
+
+test.each(VISIT_STATUSES)('%s: found by its status, approvable only while it waits', async (status) => {
+  for (const each of VISIT_STATUSES) await makeVisit(api.db, tenants.host, { status: each })
+  const { data } = await list({ status })
+  expect(data.items).toMatchObject([{ status, approvable: status === 'request_for_approval' }])
+})
+
+test('group visits are approvable by managers only', async () => {
+  await makeVisit(api.db, tenants.host, { kind: 'group' })
+  expect((await list()).data.items).toMatchObject([{ kind: 'group', approvable: false }])
+  expect((await list('scope=company', 'manager')).data.items).toMatchObject([{ approvable: true }])
+})
+
+describe('when', () => {
+  beforeEach(async () => {
+    for (const visitDate of ['2026-10-23', '2026-10-24', '2026-11-23', '2027-02-21', '2027-02-22']) {
+      await makeVisit(api.db, tenants.host, { visitDate, people: [{ name: visitDate }] })
+    }
+  })
+
+  test.each([
+    ['', ['2027-02-21', '2026-11-23', '2026-10-24']],
+    ['from=2026-11-23', ['2027-02-21', '2026-11-23']],
+    ['to=2026-11-23', ['2026-11-23', '2026-10-24']],
+    ['from=2026-10-23&to=2026-10-23', ['2026-10-23']],
+    ['from=0101-01-01&to=9999-12-31', ['2027-02-22', '2027-02-21', '2026-11-23', '2026-10-24', '2026-10-23']],
+    ['from=2027-01-01&to=2026-01-01', []],
+  ])('%j', async (query, names) => {
+    expect(await namesOf(query)).toEqual(names)
+  })
+
+  test.each([
+    'from=2026-11-31',
+    'to=x',
+    'from=0000-01-01',
+    'page=0',
+    'page=x',
+    'page=1e9',
+    'size=11',
+    'size=1000',
+    'scope=all',
+    'status=done',
+    `keyword=${'x'.repeat(51)}`,
+  ])('not with %s', async (query) => {
+    const answer = await list(query)
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors[0].path).toBe(query.split('=')[0])
+  })
+})
+
+test('newest day first; within a day the latest time, then the newest request', async () => {
+  const visit = (visitDate: string, visitMinutes: number, name: string) =>
+    makeVisit(api.db, tenants.host, { visitDate, visitMinutes, people: [{ name }] })
+  await visit('2026-11-23', 600, 'd')
+  await visit('2026-11-24', 600, 'b')
+  await visit('2026-11-23', 900, 'c')
+  await visit('2026-11-24', 600, 'a')
+  expect(await namesOf('')).toEqual(['a', 'b', 'c', 'd'])
+})
+
+describe('a keyword', () => {
+  beforeEach(async () => {
+    await makeVisit(api.db, tenants.host, {
+      people: [{ name: '이서준', plate: '12가3456' }, { name: '박하은' }],
+    })
+    await makeVisit(api.db, tenants.host, { people: [{ name: 'Jane 100%_\\' }] })
+    await makeVisit(api.db, tenants.host, { people: [{ name: '최민', plate: 'AB123', otherPlate: true }] })
+  })
+
+  test.each([
+    ['서준', ['이서준']],
+    ['하은', ['이서준']],
+    ['서준'.normalize('NFD'), ['이서준']],
+    ['12가 34-56', ['이서준']],
+    ['가3456', ['이서준']],
+    ['jANE', ['Jane 100%_\\']],
+    ['ab123', ['최민']],
+    ['%', ['Jane 100%_\\']],
+    ['_', ['Jane 100%_\\']],
+    ['\\', ['Jane 100%_\\']],
+    ['-', []],
+    ["' or true --", []],
+    ['\u0000', ['최민', 'Jane 100%_\\', '이서준']],
+    ['', ['최민', 'Jane 100%_\\', '이서준']],
+  ])('%j', async (keyword, names) => {
+    expect(await namesOf({ keyword })).toEqual(names)
+  })
+})
+
+describe('pages', () => {
+  test('of ten, with as many queries as for one line', async () => {
+    await makeVisit(api.db, tenants.host)
+    const cost = await api.countQueries(() => list())
+    for (let i = 0; i < 20; i++) await makeVisit(api.db, tenants.host, { people: [{}, {}] })
+    expect(await api.countQueries(() => list())).toBe(cost)
+    // Who is asking, the lines, their number, and the access record.
+    expect(cost).toBe(4)
+
+    const pages = await Promise.all(['1', '2', '3', '4'].map((page) => list({ page })))
+    expect(pages.map(({ data }) => data.items.length)).toEqual([10, 10, 1, 0])
+    expect(pages[2]!.data.page).toEqual({ current: 3, total: 3, size: 10, count: 21 })
+    expect((await list({ size: '20' })).data.page).toEqual({ current: 1, total: 2, size: 20, count: 21 })
+    const ids = pages.flatMap(({ data }) => data.items.map(({ id }: { id: string }) => id))
+    expect(new Set(ids).size).toBe(21)
+  })
+
+  test('one, when there is nothing', async () => {
+    expect((await list()).data).toEqual({ items: [], page: { current: 1, total: 1, size: 10, count: 0 } })
+  })
+})

@@ -1,0 +1,208 @@
+import { and, asc, count, desc, eq, exists, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../../db/database.server'
+import type { LocalDate } from '../../../rules/local-time'
+import type { VisitStatus } from '../../../rules/statuses'
+import { policies } from '../../building/api/tables.server'
+import { companies, companyFloors, members } from '../../members/api/tables.server'
+import { visitEvents, visitors, visits } from './tables.server'
+
+export type VisitRecord = typeof visits.$inferSelect
+export type VisitorRecord = typeof visitors.$inferSelect
+export type EventRecord = typeof visitEvents.$inferSelect
+export type Company = Pick<typeof companies.$inferSelect, 'id' | 'nameKo' | 'nameEn'>
+export type Host = Pick<
+  typeof members.$inferSelect,
+  'id' | 'companyId' | 'name' | 'mobile' | 'email' | 'language' | 'status'
+>
+
+/** A visit with everything a decision, an answer or a message needs. */
+export interface LoadedVisit {
+  visit: VisitRecord
+  company: Company
+  host: Host
+  /** By number; the first made the reservation. */
+  visitors: VisitorRecord[]
+}
+
+const companyColumns = { id: companies.id, nameKo: companies.nameKo, nameEn: companies.nameEn }
+const hostColumns = {
+  id: members.id,
+  companyId: members.companyId,
+  name: members.name,
+  mobile: members.mobile,
+  email: members.email,
+  language: members.language,
+  status: members.status,
+}
+
+/** A company that can be visited, with the floors it rents; undefined for one that is gone. */
+export async function findOpenCompany(
+  db: Db,
+  id: number,
+): Promise<(Company & { floors: number[] }) | undefined> {
+  const rows = await db
+    .select({ ...companyColumns, floor: companyFloors.floor })
+    .from(companies)
+    .leftJoin(companyFloors, eq(companyFloors.companyId, companies.id))
+    .where(and(eq(companies.id, id), eq(companies.active, true)))
+  const [company] = rows
+  if (!company) return undefined
+  const { floor: _, ...rest } = company
+  return { ...rest, floors: rows.flatMap((row) => row.floor ?? []) }
+}
+
+/** People of the company with this name, whatever the case of its letters; only approved ones can be visited. */
+export const findHostsNamed = (db: Db, companyId: number, name: string): Promise<Host[]> =>
+  db
+    .select(hostColumns)
+    .from(members)
+    .where(
+      and(
+        eq(members.companyId, companyId),
+        eq(members.status, 'approved'),
+        // Both by the database: it lowers fewer letters than JavaScript does.
+        sql`lower(${members.name}) = lower(${name})`,
+      ),
+    )
+
+export const findHost = async (db: Db, id: number): Promise<Host | undefined> =>
+  (await db.select(hostColumns).from(members).where(eq(members.id, id)))[0]
+
+/** The version of the consent a guest gives today (decisions §11). @throws when the policies were never seeded */
+export async function currentConsentVersion(db: Db, today: LocalDate): Promise<string> {
+  const [policy] = await db
+    .select({ version: policies.version })
+    .from(policies)
+    .where(and(eq(policies.type, 'visit-privacy'), lte(policies.inForceFrom, today)))
+    .orderBy(desc(policies.inForceFrom), desc(policies.version))
+    .limit(1)
+  if (!policy) throw new Error('There is no visit-privacy policy in force')
+  return policy.version
+}
+
+/**
+ * Visits by public id, oldest first, in two queries whatever their number. `lock` keeps them from everybody else
+ * until the transaction ends; the fixed order keeps two such transactions from waiting for each other.
+ */
+export async function loadVisits(
+  db: Db,
+  publicIds: string[],
+  options?: { lock: true },
+): Promise<LoadedVisit[]> {
+  return attachVisitors(db, inArray(visits.publicId, publicIds), options)
+}
+
+/** One visit, or undefined; see `loadVisits`. */
+export const loadVisit = async (db: Db, publicId: string, options?: { lock: true }) =>
+  (await loadVisits(db, [publicId], options))[0]
+
+/** The visit that a pass code belongs to; see `loadVisits`. */
+export async function loadVisitOfPass(db: Db, passCode: string, options?: { lock: true }) {
+  const ofPass = db.select({ id: visitors.visitId }).from(visitors).where(eq(visitors.passCode, passCode))
+  return (await attachVisitors(db, inArray(visits.id, ofPass), options))[0]
+}
+
+async function attachVisitors(db: Db, where: SQL, options?: { lock: true }): Promise<LoadedVisit[]> {
+  const query = db
+    .select({ visit: visits, company: companyColumns, host: hostColumns })
+    .from(visits)
+    .innerJoin(companies, eq(companies.id, visits.companyId))
+    .innerJoin(members, eq(members.id, visits.hostId))
+    .where(where)
+    .orderBy(asc(visits.id))
+  const found = await (options?.lock ? query.for('update', { of: visits }) : query)
+  if (found.length === 0) return []
+  const ids = found.map(({ visit }) => visit.id)
+  const people = await db
+    .select()
+    .from(visitors)
+    .where(inArray(visitors.visitId, ids))
+    .orderBy(asc(visitors.number))
+  return found.map((row) => ({
+    ...row,
+    visitors: people.filter((person) => person.visitId === row.visit.id),
+  }))
+}
+
+/** Whether the visit exists and one of its visitors has this phone. */
+export async function isVisitorPhone(db: Db, publicId: string, mobile: string): Promise<boolean> {
+  const rows = await db
+    .select({ number: visitors.number })
+    .from(visits)
+    .innerJoin(visitors, eq(visitors.visitId, visits.id))
+    .where(and(eq(visits.publicId, publicId), eq(visitors.mobile, mobile)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** What happened to a visit, oldest first. */
+export const listEvents = (db: Db, visitId: number): Promise<EventRecord[]> =>
+  db.select().from(visitEvents).where(eq(visitEvents.visitId, visitId)).orderBy(asc(visitEvents.id))
+
+export interface VisitFilter {
+  companyId: number
+  /** Only visits to this member. */
+  hostId?: number
+  from: LocalDate
+  to: LocalDate
+  status?: VisitStatus
+  /** Part of a visitor's name. */
+  name?: string
+  /** Part of a visitor's plate, written as plates are stored. */
+  plate?: string
+}
+
+/** One page of a list, newest visit date first, and how many there are in all: two queries whatever the rows. */
+export async function listVisits(db: Db, filter: VisitFilter, page: { limit: number; offset: number }) {
+  const where = and(
+    eq(visits.companyId, filter.companyId),
+    filter.hostId === undefined ? undefined : eq(visits.hostId, filter.hostId),
+    gte(visits.visitDate, filter.from),
+    lte(visits.visitDate, filter.to),
+    filter.status && eq(visits.status, filter.status),
+    hasVisitorLike(db, filter),
+  )
+  const lead = alias(visitors, 'lead')
+  const rows = await db
+    .select({
+      visit: visits,
+      hostName: members.name,
+      name: lead.name,
+      companyName: lead.companyName,
+      plate: lead.plate,
+      visitorCount: sql<number>`(select count(*)::int from ${visitors} where ${visitors.visitId} = ${visits.id})`,
+    })
+    .from(visits)
+    .innerJoin(members, eq(members.id, visits.hostId))
+    .innerJoin(lead, and(eq(lead.visitId, visits.id), eq(lead.number, 0)))
+    .where(where)
+    .orderBy(desc(visits.visitDate), desc(visits.visitMinutes), desc(visits.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  const [all] = await db.select({ count: count() }).from(visits).where(where)
+  return { rows, count: all!.count }
+}
+export type ListedVisit = Awaited<ReturnType<typeof listVisits>>['rows'][number]
+
+function hasVisitorLike(db: Db, { name, plate }: Pick<VisitFilter, 'name' | 'plate'>): SQL | undefined {
+  const matches = or(
+    name ? contains(visitors.name, name) : undefined,
+    plate ? contains(visitors.plate, plate) : undefined,
+  )
+  return (
+    matches &&
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(visitors)
+        .where(and(eq(visitors.visitId, visits.id), matches)),
+    )
+  )
+}
+
+/** Whether a column contains the text, whatever its case; `%` and `_` stand for themselves. */
+export const contains = (
+  column: typeof visitors.name | typeof visitors.plate | typeof visitors.companyName,
+  text: string,
+) => sql`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`

@@ -1,0 +1,108 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import { requireMember, type MemberActor } from '../../../api/context.server'
+import { createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { addDays, seoulDate } from '../../../rules/local-time'
+import { can } from '../../../rules/permissions'
+import { normalisePlate } from '../../../rules/plate'
+import { VISIT_DAYS_AHEAD } from '../rules/is-visit-date-bookable'
+import { gatePassShape, visitListQuery, visitRowShape, visitShape } from '../schemas'
+import { requireVisit } from './access.server'
+import { seesAsGuest } from './decide.server'
+import { decisionApi } from './decision-routes.server'
+import { findPass } from './desk-queries.server'
+import { listEvents, listVisits, type VisitFilter } from './queries.server'
+import { passSearchApi } from './pass-search.server'
+import { reservationApi } from './reservation-routes.server'
+import { passCode, toGatePass, toVisit, toVisitRow, visitId } from './shape.server'
+
+/** Without dates a list shows this many days back, and ahead as far as visits can be reserved. */
+const DAYS_BACK = 30
+
+/** Visits and gate passes: the lists and details, together with what guests and hosts do. */
+export const visitorsApi = createRouter()
+  .route('/', reservationApi)
+  .route('/', decisionApi)
+  .route('/', passSearchApi)
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/visits',
+      summary: 'Visits to oneself, or with visitor or total to the whole company; newest visit date first',
+      security: signedIn,
+      request: { query: visitListQuery },
+      responses: { 200: json(pageOf(visitRowShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { db, clock } = c.var.deps
+      const actor = requireMember(c)
+      const { page, size, ...query } = c.req.valid('query')
+      if (!can(actor, query.scope === 'company' ? 'visits:seeCompany' : 'visits:seeOwn')) {
+        throw new Problem(403, 'forbidden')
+      }
+      const filter = filterOf(actor, query, seoulDate(clock()))
+      const { rows, count } = await listVisits(db, filter, {
+        limit: size,
+        offset: (page - 1) * size,
+      })
+      const subject = { scope: query.scope, from: filter.from, to: filter.to, page }
+      await recordAccess(c, db, { action: 'visits:list', subject, companyId: actor.companyId })
+      const items = rows.map((row) => toVisitRow(row, { actor, guestProof: false }))
+      const total = Math.max(1, Math.ceil(count / size))
+      return c.json({ data: { items, page: { current: page, total, size, count } } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/visits/{id}',
+      summary:
+        'A visit: for its host, for visitor and total of the company, for its guest with X-Visit-Access',
+      request: { params: z.object({ id: visitId }) },
+      responses: { 200: json(visitShape), ...problems(401, 404) },
+    }),
+    async (c) => {
+      const { db } = c.var.deps
+      const { loaded, reader } = await requireVisit(c, db, c.req.valid('param').id)
+      const { id, publicId, companyId } = loaded.visit
+      // Guests look at what they wrote themselves.
+      if (!seesAsGuest(loaded, reader))
+        await recordAccess(c, db, { action: 'visits:view', subject: publicId, companyId })
+      return c.json({ data: toVisit(loaded, await listEvents(db, id), reader) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/gate-passes/{code}',
+      summary: 'A gate pass, for whoever has its link',
+      request: { params: z.object({ code: passCode }) },
+      responses: { 200: json(gatePassShape), ...problems(404) },
+    }),
+    async (c) => {
+      const { db, clock } = c.var.deps
+      const pass = await findPass(db, c.req.valid('param').code)
+      if (!pass) throw new Problem(404, 'notFound')
+      return c.json({ data: toGatePass(pass, clock()) }, 200)
+    },
+  )
+
+/** What a list query means for this member today. */
+function filterOf(
+  { id, companyId }: MemberActor,
+  { scope, from, to, status, keyword }: Omit<z.output<typeof visitListQuery>, 'page' | 'size'>,
+  today: string,
+): VisitFilter {
+  return {
+    companyId,
+    hostId: scope === 'mine' ? id : undefined,
+    from: from ?? addDays(today, -DAYS_BACK),
+    to: to ?? addDays(today, VISIT_DAYS_AHEAD),
+    status,
+    name: keyword,
+    plate: keyword && normalisePlate(keyword),
+  }
+}
+
+export type VisitorsApi = typeof visitorsApi

@@ -1,0 +1,149 @@
+import { z } from '@hono/zod-openapi'
+import { formatMinutes, seoulDate, seoulMinutes } from '../../../rules/local-time'
+import { canMove, type VisitStatus } from '../../../rules/statuses'
+import { maskName } from '../../../rules/text'
+import { deskRefusal, type DeskMove } from '../rules/desk-refusal'
+import { gatePassState, gatePassValidity } from '../rules/gate-pass-validity'
+import { visitMovers } from '../rules/visit-movers'
+import {
+  VISIT_ACTIONS,
+  visitStatus,
+  type ExpectedVisitor,
+  type GatePass,
+  type Visit,
+  type VisitRow,
+  type visitorShape,
+} from '../schemas'
+import { actionRefusal, seesAsGuest, type Reader } from './decide.server'
+import type { PassRecord } from './desk-queries.server'
+import type { Company, EventRecord, ListedVisit, LoadedVisit, VisitorRecord } from './queries.server'
+
+/** Ids and pass codes are made by `newPublicId`; anything else names nothing. */
+export const visitId = z.string().regex(/^[\w-]{22}$/)
+export const passCode = visitId
+
+/** A visit's name and state: what a write answers. */
+export const visitHead = z.object({ id: z.string(), status: visitStatus })
+
+const bilingual = ({ nameKo, nameEn }: Company) => ({ ko: nameKo, en: nameEn })
+const instant = (at: Date | null) => at?.toISOString() ?? null
+const answer = (reason: string | null) => ({ allowed: reason === null, reason })
+
+/** The reason is stored with the visit; it explains only statuses that need explaining. */
+const reasonOf = (status: VisitStatus, statusReason: string | null) =>
+  ['rejected', 'cancelled', 'cancellation_requested'].includes(status) ? statusReason : null
+
+/** A pass exists for those who may come, are in or have left. */
+const hasPass = (status: VisitStatus) => ['approved', 'using', 'visit_completed'].includes(status)
+
+export const toVisitor = (person: VisitorRecord): z.output<typeof visitorShape> => ({
+  number: person.number,
+  name: person.name,
+  mobile: person.mobile,
+  email: person.email,
+  companyName: person.companyName,
+  plate: person.plate,
+  otherPlate: person.otherPlate,
+  status: person.status,
+  passCode: hasPass(person.status) ? person.passCode : null,
+  checkedInAt: instant(person.checkedInAt),
+  checkedOutAt: instant(person.checkedOutAt),
+})
+
+/** A visit as this reader may see it, with what the reader may do now and why not (design, convention 7). */
+export function toVisit(loaded: LoadedVisit, events: EventRecord[], reader: Reader): Visit {
+  const { visit, company, host, visitors } = loaded
+  return {
+    id: visit.publicId,
+    kind: visit.kind,
+    company: bilingual(company),
+    hostName: seesAsGuest(loaded, reader) ? maskName(host.name) : host.name,
+    floor: visit.floor,
+    visitDate: visit.visitDate,
+    visitMinutes: visit.visitMinutes,
+    purpose: visit.purpose as Visit['purpose'],
+    purposeText: visit.purposeText,
+    status: visit.status,
+    statusReason: reasonOf(visit.status, visit.statusReason),
+    createdAt: visit.createdAt.toISOString(),
+    visitors: visitors.map(toVisitor),
+    events: events.map(({ event, by, visitorNumber, reason, at }) => ({
+      event: event as Visit['events'][number]['event'],
+      by,
+      visitorNumber,
+      reason,
+      at: at.toISOString(),
+    })),
+    actions: Object.fromEntries(
+      VISIT_ACTIONS.map((action) => [action, answer(actionRefusal(loaded, action, reader))]),
+    ) as Visit['actions'],
+  }
+}
+
+/** A line of a list of the reader's company. */
+export function toVisitRow({ visit, hostName, ...lead }: ListedVisit, { actor }: Reader): VisitRow {
+  const entity = visit.kind === 'group' ? 'groupVisit' : 'visit'
+  return {
+    ...lead,
+    id: visit.publicId,
+    kind: visit.kind,
+    hostName,
+    floor: visit.floor,
+    visitDate: visit.visitDate,
+    visitMinutes: visit.visitMinutes,
+    status: visit.status,
+    statusReason: reasonOf(visit.status, visit.statusReason),
+    approvable:
+      visit.status === 'request_for_approval' &&
+      visitMovers(actor, visit).some((by) => canMove(entity, visit.status, 'approved', by)),
+  }
+}
+
+/** The public face of a pass: enough for the gate, nothing for a stranger who finds the link. */
+export function toGatePass({ visitor, visit, company, hostName }: PassRecord, now: Date): GatePass {
+  const time = { date: visit.visitDate, minutes: visit.visitMinutes }
+  return {
+    code: visitor.passCode,
+    deskCode: visitor.deskCode,
+    name: visitor.name,
+    company: bilingual(company),
+    floor: visit.floor,
+    hostName: maskName(hostName),
+    plate: visitor.plate,
+    visitDate: visit.visitDate,
+    visitMinutes: visit.visitMinutes,
+    validFromMinutes: seoulMinutes(gatePassValidity(time).validFrom),
+    status: visitor.status,
+    statusReason: reasonOf(visitor.status, visit.statusReason),
+    state: gatePassState({ ...time, status: visitor.status, now }),
+  }
+}
+
+/** From when a pass counts, for people: '2026-11-24 13:00'. */
+export function passOpens({ visit }: Pick<PassRecord, 'visit'>): string {
+  const { validFrom } = gatePassValidity({ date: visit.visitDate, minutes: visit.visitMinutes })
+  return `${seoulDate(validFrom)} ${formatMinutes(seoulMinutes(validFrom))}`
+}
+
+/** A person as the desk sees them. */
+export function toExpected({ visitor, visit, company, hostName }: PassRecord, now: Date): ExpectedVisitor {
+  const refusal = (move: DeskMove) =>
+    deskRefusal(move, { status: visitor.status, date: visit.visitDate, minutes: visit.visitMinutes }, now)
+  return {
+    code: visitor.passCode,
+    deskCode: visitor.deskCode,
+    name: visitor.name,
+    companyName: visitor.companyName,
+    plate: visitor.plate,
+    tenant: bilingual(company),
+    hostName,
+    floor: visit.floor,
+    visitDate: visit.visitDate,
+    visitMinutes: visit.visitMinutes,
+    status: visitor.status,
+    statusReason: reasonOf(visitor.status, visit.statusReason),
+    checkedInAt: instant(visitor.checkedInAt),
+    checkedOutAt: instant(visitor.checkedOutAt),
+    actions: { checkIn: answer(refusal('checkIn')), checkOut: answer(refusal('checkOut')) },
+  }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, localDate, publicId, rowId } from '../../../db/columns.server'
+import { VISIT_STATUSES } from '../../../rules/statuses'
+import { companies, members } from '../../members/api/tables.server'
+
+/**
+ * One reservation: who is visited, where and when. `status` is the summary of its visitors' statuses
+ * (rules/visit-status.ts), kept here so that lists filter without a join.
+ */
+export const visits = pgTable(
+  'visits',
+  {
+    id: rowId(),
+    publicId: publicId(),
+    kind: text('kind', { enum: ['individual', 'group'] }).notNull(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    hostId: integer('host_id')
+      .notNull()
+      .references(() => members.id),
+    floor: smallint('floor').notNull(),
+    visitDate: localDate('visit_date').notNull(),
+    visitMinutes: smallint('visit_minutes').notNull(),
+    purpose: text('purpose').notNull(),
+    purposeText: text('purpose_text'),
+    status: text('status', { enum: VISIT_STATUSES }).notNull(),
+    statusReason: text('status_reason'),
+    language: text('language', { enum: ['ko', 'en'] }).notNull(),
+    consentVersion: text('consent_version').notNull(),
+    consentedAt: instant('consented_at').notNull(),
+    requestedByMemberId: integer('requested_by_member_id').references(() => members.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    // The order of lists, read backwards; indexes made DESC put nulls elsewhere than the lists do and go unused.
+    index('visits_company_date').on(table.companyId, table.visitDate, table.visitMinutes, table.id),
+    index('visits_host_date').on(table.hostId, table.visitDate, table.visitMinutes, table.id),
+    index('visits_date_status').on(table.visitDate, table.status),
+  ],
+)
+
+/** One person of a visit; number 0 made the reservation, the others are additional visitors (decisions §6). */
+export const visitors = pgTable(
+  'visitors',
+  {
+    id: rowId(),
+    visitId: integer('visit_id')
+      .notNull()
+      .references(() => visits.id, { onDelete: 'cascade' }),
+    number: smallint('number').notNull(),
+    name: text('name').notNull(),
+    mobile: text('mobile').notNull(),
+    email: text('email'),
+    companyName: text('company_name'),
+    plate: text('plate'),
+    otherPlate: boolean('other_plate').notNull().default(false),
+    status: text('status', { enum: VISIT_STATUSES }).notNull(),
+    passCode: text('pass_code').notNull().unique(),
+    deskCode: text('desk_code').notNull(),
+    visitDate: localDate('visit_date').notNull(),
+    checkedInAt: instant('checked_in_at'),
+    checkedOutAt: instant('checked_out_at'),
+  },
+  (table) => [
+    uniqueIndex('visitors_visit_number').on(table.visitId, table.number),
+    // The desk code is short, so it is unique only among those who come on the same day.
+    uniqueIndex('visitors_desk_code_of_day').on(table.visitDate, table.deskCode),
+  ],
+)
+
+/** What happened to a visit, when and by whom: the history on its details page. Append-only. */
+export const visitEvents = pgTable(
+  'visit_events',
+  {
+    id: rowId(),
+    visitId: integer('visit_id')
+      .notNull()
+      .references(() => visits.id, { onDelete: 'cascade' }),
+    visitorNumber: smallint('visitor_number'),
+    event: text('event').notNull(),
+    by: text('by', { enum: ['guest', 'host', 'manager', 'desk', 'job'] }).notNull(),
+    reason: text('reason'),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('visit_events_visit').on(table.visitId, sql`${table.id} desc`)],
+)

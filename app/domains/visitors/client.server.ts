@@ -1,0 +1,10 @@
+import { hc } from 'hono/client'
+import { API_BASE, type ApiFetch } from '~/api/client.server'
+import type { DeskVisitorsApi } from './api/desk-routes.server'
+import type { VisitorsApi } from './api/routes.server'
+
+/** Typed calls of /visits and /gate-passes. */
+export const visitorsClient = (api: ApiFetch) => hc<VisitorsApi>(API_BASE, { fetch: api })
+
+/** Typed calls of /desk/visitors. */
+export const deskVisitorsClient = (api: ApiFetch) => hc<DeskVisitorsApi>(API_BASE, { fetch: api })

@@ -1,0 +1,36 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { ConsentTick } from '~/domains/building/consent-tick'
+import { FieldGroup, type FieldMeta } from '~/ui/field'
+import { Fold } from '~/ui/fold'
+import { Prose } from '~/ui/prose'
+
+/** Consent to visit-privacy with the text consented to (decisions §6, §11). */
+export function ConsentField({
+  field,
+  version,
+  policy,
+}: {
+  field: FieldMeta
+  version: FieldMeta
+  policy: { title: string; body: string; version: string } | null
+}) {
+  const { t } = useTranslation('visitors')
+  return (
+    <FieldGroup legend={t('individual.consentGroup')}>
+      {policy ? (
+        <Fold summary={t('individual.consentText')} isBoxed className="mb-3">
+          <p className="mb-4 font-semibold">{policy.title}</p>
+          <Prose text={policy.body} />
+        </Fold>
+      ) : (
+        <p className="mb-2">{t('individual.consentAway')}</p>
+      )}
+      <p className="mb-3 max-w-text text-table text-ink-2">{t('individual.consentOthers')}</p>
+      <ConsentTick
+        field={field}
+        label={t('individual.consent')}
+        version={{ name: version.name, shown: version.initialValue, current: policy?.version }}
+      />
+    </FieldGroup>
+  )
+}

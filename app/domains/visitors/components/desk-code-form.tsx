@@ -1,0 +1,57 @@
+import { CircleAlert, ScanLine } from 'lucide-react'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { useMessage } from '~/ui/use-message'
+
+/**
+ * The field that scanners type into. It is always empty, or the next scan would be appended to what it holds, and
+ * has the focus on every page of the desk; Enter, which ends a scan, sends it.
+ */
+export function DeskCodeForm({ typed, error }: { typed: string | null; error?: string }) {
+  const { t } = useTranslation('desk')
+  const message = useMessage()
+  return (
+    <form className="border-2 border-ink p-4 md:p-6" role="search">
+      <label htmlFor="code" className="block text-h3 font-semibold">
+        {t('visits.code')}
+      </label>
+      <p id="code-hint" className="text-table text-ink-3">
+        {t('visits.codeHint')}
+      </p>
+      {error && (
+        <div
+          id="code-error"
+          role="alert"
+          className="mt-3 flex items-start border-l-4 border-red pl-3 text-red"
+        >
+          <Icon of={CircleAlert} className="mr-2 mt-1" />
+          <div className="min-w-0">
+            <p className="font-semibold">{message(error)}</p>
+            {typed && <p className="break-all text-table">{t('visits.typed', { code: typed })}</p>}
+          </div>
+        </div>
+      )}
+      <div className="mt-3 md:flex">
+        <input
+          id="code"
+          name="code"
+          type="text"
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- a scanner types where the focus is; the page is for it
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={300}
+          aria-describedby={error ? 'code-error code-hint' : 'code-hint'}
+          aria-invalid={error ? true : undefined}
+          className={`h-16 w-full rounded border bg-white px-4 py-2 text-code tracking-code text-ink md:max-w-scan ${error ? 'border-2 border-red' : 'border-line-3'}`}
+        />
+        <Button className="mt-3 h-16 md:ml-3 md:mt-0">
+          <Icon of={ScanLine} className="mr-2" />
+          {t('visits.lookUp')}
+        </Button>
+      </div>
+    </form>
+  )
+}

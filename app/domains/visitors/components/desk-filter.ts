@@ -1,0 +1,8 @@
+/** The statuses the desk deals with, in the order in which a visitor goes through them. */
+export const DESK_STATUSES = ['approved', 'using', 'visit_completed'] as const
+
+/** What the day's list is narrowed by. */
+export interface DeskFilter {
+  keyword?: string
+  status?: (typeof DESK_STATUSES)[number]
+}

@@ -1,0 +1,131 @@
+import { CircleCheck } from 'lucide-react'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatFloor } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { StepButton } from '~/ui/button'
+import { Fact, Facts } from '~/ui/facts'
+import { FieldGroup, SelectField, TextField, type Choice, type FieldMeta } from '~/ui/field'
+import { Icon } from '~/ui/icon'
+import { useLanguage } from '~/ui/use-language'
+
+interface Fields {
+  companyId: FieldMeta
+  hostName: FieldMeta
+  hostMobile: FieldMeta
+  floor: FieldMeta
+}
+
+interface Props {
+  fields: Fields
+  companies: Choice[] | null
+  floors: number[] | null
+  /** Masked, once the check found the person. */
+  confirmedName?: string
+  /** A member may go back to own guests. */
+  isMember: boolean
+}
+
+/** Whom a guest visits: company, host by name and phone, floor. */
+export function HostFields({ fields, companies, floors, confirmedName, isMember }: Props) {
+  const { t } = useTranslation('visitors')
+  const { companyId, hostName, hostMobile, floor } = fields
+  return (
+    <FieldGroup legend={t('individual.hostGroup')}>
+      {isMember && <StepButton step="for-myself" label={t('individual.toMine')} look="quiet" />}
+      <SelectField
+        field={companyId}
+        label={t('field.company')}
+        placeholder={t('individual.chooseCompany')}
+        options={companies ?? unknownCompany(companyId, t('individual.chosenCompany'))}
+      />
+      <TextField field={hostName} label={t('field.hostName')} />
+      <TextField
+        field={hostMobile}
+        label={t('field.hostMobile')}
+        type="tel"
+        hint={t('individual.hostHint')}
+        beside={
+          <StepButton
+            step="check-host"
+            label={t('individual.checkHost')}
+            at={hostName.id}
+            className="whitespace-nowrap"
+          />
+        }
+      />
+      {confirmedName !== undefined && (
+        <p role="status" className="flex items-center border-b border-line-1 py-3 font-semibold text-green">
+          <Icon of={CircleCheck} className="mr-2" />
+          {t('messages:hostConfirmed', { name: confirmedName })}
+        </p>
+      )}
+      <FloorField
+        field={floor}
+        floors={floors}
+        hint={floors?.length ? undefined : t('individual.floorHint')}
+      />
+    </FieldGroup>
+  )
+}
+
+/** A member's own guests: only the floor is to be chosen. */
+export function OwnHostFields({
+  me,
+  floor,
+  floors,
+}: {
+  me: { name: string; company: Record<Language, string> }
+  floor: FieldMeta
+  floors: number[] | null
+}) {
+  const { t } = useTranslation('visitors')
+  const language = useLanguage()
+  return (
+    <FieldGroup legend={t('individual.hostGroupMine')}>
+      <input type="hidden" name="forMyself" value="on" />
+      <p className="mb-3">
+        {t('individual.mine')}{' '}
+        <StepButton step="for-other-host" label={t('individual.toOther')} look="quiet" />
+      </p>
+      <Facts>
+        <Fact term={t('field.company')}>{me.company[language]}</Fact>
+        <Fact term={t('field.host')}>{t('named', { name: me.name })}</Fact>
+      </Facts>
+      <FloorField field={floor} floors={floors} />
+    </FieldGroup>
+  )
+}
+
+function FloorField({ field, floors, hint }: { field: FieldMeta; floors: number[] | null; hint?: string }) {
+  const { t } = useTranslation('visitors')
+  const language = useLanguage()
+  return (
+    <SelectField
+      field={field}
+      label={t('field.floor')}
+      width="short"
+      placeholder={t('individual.chooseFloor')}
+      options={(floors ?? keptFloor(field)).map((floor) => ({
+        value: String(floor),
+        label: formatFloor(floor, language),
+      }))}
+      hint={hint}
+      beside={
+        <StepButton
+          step="load-floors"
+          label={t('individual.loadFloors')}
+          at={field.id}
+          className="whitespace-nowrap"
+        />
+      }
+    />
+  )
+}
+
+// What was chosen stays chosen while the lists cannot be fetched.
+
+const keptFloor = ({ initialValue }: FieldMeta): number[] =>
+  typeof initialValue === 'string' && /^-?\d{1,2}$/.test(initialValue) ? [Number(initialValue)] : []
+
+const unknownCompany = ({ initialValue }: FieldMeta, label: string): Choice[] =>
+  typeof initialValue === 'string' && initialValue ? [{ value: initialValue, label }] : []

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { Link } from '@remix-run/react'
+import { Printer } from 'lucide-react'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatDay, formatFloor } from '~/i18n/format'
+import { formatMinutes } from '~/rules/local-time'
+import { FloorMark } from '~/domains/building/floor-mark'
+import { NO_SHOW } from '~/rules/statuses'
+import type { GatePass } from '~/domains/visitors/schemas'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { useLanguage } from '~/ui/use-language'
+import { VisitBadge } from './visit-badge'
+
+/** The ticket: left what the desk reads, right what people read. A pass that is worth nothing shows no code. */
+export function PassTicket({ pass, qr }: { pass: GatePass; qr: { size: number; path: string } | null }) {
+  const { t } = useTranslation('visitors')
+  const language = useLanguage()
+  const day = formatDay(pass.visitDate, language)
+  const from = formatMinutes(pass.validFromMinutes)
+  const deskCode = `${pass.deskCode.slice(0, 4)} ${pass.deskCode.slice(4)}`
+  return (
+    <article className="border-2 border-ink md:flex">
+      <div className="border-b-2 border-dashed border-line-3 px-4 py-5 text-center md:w-scan md:shrink-0 md:border-b-0 md:border-r-2">
+        <VisitBadge status={pass.status} reason={pass.statusReason} />
+        {qr && (
+          <>
+            <svg
+              role="img"
+              aria-label={t('pass.qr', { code: pass.code })}
+              viewBox={`0 0 ${qr.size} ${qr.size}`}
+              width="288"
+              height="288"
+              shapeRendering="crispEdges"
+              className="mx-auto mt-3 block max-w-full"
+            >
+              <rect width={qr.size} height={qr.size} className="fill-white" />
+              <path d={qr.path} className="fill-black" />
+            </svg>
+            <p className="mt-1">
+              <span className="block text-badge text-ink-2">{t('pass.deskCode')}</span>
+              <strong className="text-code font-semibold tracking-code">{deskCode}</strong>
+            </p>
+            <p className="mt-1 text-table text-ink-2">{t('pass.show')}</p>
+          </>
+        )}
+        <p role="status" className={`mt-3 px-3 py-2 font-semibold ${LOOKS[pass.state]}`}>
+          {t(`pass.state.${stateOf(pass)}`, { day, from })}
+        </p>
+      </div>
+      <div className="min-w-0 flex-1 px-5 py-5">
+        <div className="mb-4 flex items-end justify-between">
+          <div className="min-w-0 pr-4">
+            <h1 className="text-table text-ink-2">{t('pass.title')}</h1>
+            <p className="break-words text-h2 font-semibold">{t('named', { name: pass.name })}</p>
+          </div>
+          <FloorMark floor={pass.floor} />
+        </div>
+        <dl className="border-t-2 border-ink">
+          <Row term={t('pass.validity')}>
+            <strong className="text-h3 font-semibold">
+              {day} <span className="whitespace-nowrap">{t('pass.hours', { from })}</span>
+            </strong>
+          </Row>
+          <Row term={t('field.when')}>
+            {pass.visitDate} {formatMinutes(pass.visitMinutes)}
+          </Row>
+          <Row term={t('field.place')}>
+            {formatFloor(pass.floor, language)} · {pass.company[language]}
+          </Row>
+          <Row term={t('field.host')}>{t('named', { name: pass.hostName })}</Row>
+          <Row term={t('field.plate')}>{pass.plate ?? t('field.none')}</Row>
+        </dl>
+        <div className="mt-5 flex items-center print:hidden">
+          <Button type="button" look="secondary" data-print className="needs-script mr-4 !w-auto">
+            <Icon of={Printer} className="mr-2" />
+            {t('pass.print')}
+          </Button>
+          <Link to="/location" className="link inline-flex min-h-target items-center">
+            {t('pass.directions')}
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** A fact on the ticket, which is narrower than a page. */
+const Row = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="flex border-b border-line-1 py-2">
+    <dt className="w-24 shrink-0 pr-2 text-table font-semibold text-ink-2">{term}</dt>
+    <dd className="min-w-0 flex-1 break-words">{children}</dd>
+  </div>
+)
+
+const LOOKS: Record<GatePass['state'], string> = {
+  valid: 'bg-green-1 text-green',
+  notYet: 'bg-amber-1 text-amber',
+  over: 'bg-grey-1 text-ink-2',
+  notApproved: 'bg-red-1 text-red',
+}
+
+/** The pass's worth in the words for it: why one that is not approved is not. */
+function stateOf({ state, status, statusReason }: GatePass) {
+  if (state !== 'notApproved') return state
+  if (status === 'cancelled') return statusReason === NO_SHOW ? 'notVisited' : 'cancelled'
+  if (status === 'cancellation_requested') return 'cancelling'
+  return status === 'rejected' ? 'rejected' : 'waiting'
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { describedBy, FieldError, type FieldMeta } from '~/ui/field'
+
+/** Why, in a narrow column: the label above, whatever the width of the page. */
+export function ReasonField({
+  field,
+  hint,
+  optional,
+}: {
+  field: FieldMeta
+  hint: string
+  optional?: boolean
+}) {
+  const { t } = useTranslation('visitors')
+  const hasError = Boolean(field.errors?.length)
+  return (
+    <div className={hasError ? '-ml-4 border-l-4 border-l-red pl-3' : ''}>
+      <label htmlFor={field.id} className="mb-1 block font-semibold">
+        {t('field.reason')}
+        {optional && <span className="ml-2 text-badge font-normal text-ink-3">{t('shell:optional')}</span>}
+      </label>
+      <FieldError field={field} />
+      <textarea
+        id={field.id}
+        name={field.name}
+        rows={2}
+        defaultValue={typeof field.initialValue === 'string' ? field.initialValue : ''}
+        aria-invalid={hasError || undefined}
+        aria-describedby={describedBy(field, hint)}
+        className={`w-full rounded border bg-white px-4 py-2 text-body ${hasError ? 'border-2 border-red' : 'border-line-3'}`}
+      />
+      <p id={`${field.id}-hint`} className="mt-1 text-table text-ink-3">
+        {hint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from '~/i18n/use-translation'
+import type { VisitStatus } from '~/rules/statuses'
+import { Notice } from '~/ui/notice'
+
+/** Straight after reserving: that it worked, what happens next, and the link to keep. Names nobody. */
+export function ReservationMade({ link, status }: { link: string; status?: VisitStatus }) {
+  const { t } = useTranslation('visitors')
+  // A host finds own guests in the list and needs no link.
+  if (status === 'approved') {
+    return (
+      <Notice tone="done" title={t('messages:visitReserved')}>
+        <p className="mt-1">{t('kept.approved')}</p>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="done" title={t('messages:visitRequested')}>
+      <p className="mt-1">{t('kept.requested')}</p>
+      <p className="mt-4">{t('kept.keep')}</p>
+      <p className="mt-1">
+        <span className="font-semibold">{t('kept.link')}</span>
+        <a href={link} className="link flex min-h-target items-center break-all">
+          {link}
+        </a>
+      </p>
+    </Notice>
+  )
+}

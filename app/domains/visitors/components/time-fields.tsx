@@ -1,0 +1,59 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { VISIT_PURPOSES } from '~/domains/visitors/schemas'
+import { FieldGroup, SelectField, TextField, type FieldMeta } from '~/ui/field'
+import { VISIT_TIMES } from './visit-times'
+
+interface Fields {
+  visitDate: FieldMeta
+  visitTime: FieldMeta
+  purpose: FieldMeta
+  purposeText: FieldMeta
+}
+
+/** When and why. Dates are typed where a browser has no calendar; times are those of decisions §6. */
+export function TimeFields({
+  fields,
+  window,
+  legend,
+}: {
+  fields: Fields
+  window: { from: string; to: string }
+  legend: string
+}) {
+  const { t } = useTranslation('visitors')
+  return (
+    <FieldGroup legend={legend}>
+      <TextField
+        field={fields.visitDate}
+        label={t('field.date')}
+        type="date"
+        width="short"
+        min={window.from}
+        max={window.to}
+        hint={t('individual.dateHint', window)}
+      />
+      <SelectField
+        field={fields.visitTime}
+        label={t('field.time')}
+        width="short"
+        placeholder={t('individual.chooseTime')}
+        groups={VISIT_TIMES.map(({ hour, times }) => ({
+          label: t('individual.hour', { hour }),
+          choices: times.map((time) => ({ value: time, label: time })),
+        }))}
+      />
+      <SelectField
+        field={fields.purpose}
+        label={t('field.purpose')}
+        placeholder={t('individual.choosePurpose')}
+        options={VISIT_PURPOSES.map((purpose) => ({ value: purpose, label: t(`purpose.${purpose}`) }))}
+      />
+      <TextField
+        field={fields.purposeText}
+        label={t('field.purposeText')}
+        hint={t('individual.purposeTextHint')}
+        optional
+      />
+    </FieldGroup>
+  )
+}

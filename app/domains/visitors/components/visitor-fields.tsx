@@ -1,0 +1,63 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { CheckboxField, TextField, type FieldMeta } from '~/ui/field'
+
+interface Fields {
+  name: FieldMeta
+  mobile: FieldMeta
+  email: FieldMeta
+  companyName: FieldMeta
+  plate: FieldMeta
+  otherPlate: FieldMeta
+}
+
+/** One person. Additional visitors have no company of their own (specification §3); browsers fill in only their owner's. */
+export function VisitorFields({
+  fields,
+  isLead,
+  isSelf = false,
+}: {
+  fields: Fields
+  isLead: boolean
+  isSelf?: boolean
+}) {
+  const { t } = useTranslation('visitors')
+  const own = (purpose: string) => (isSelf ? purpose : 'off')
+  return (
+    <>
+      <TextField field={fields.name} label={t('field.name')} autoComplete={own('name')} />
+      <TextField
+        field={fields.mobile}
+        label={t('field.mobile')}
+        type="tel"
+        autoComplete={own('tel')}
+        hint={t('individual.mobileHint')}
+      />
+      {isLead && (
+        <TextField
+          field={fields.companyName}
+          label={t('field.companyName')}
+          autoComplete={own('organization')}
+          optional
+        />
+      )}
+      <TextField
+        field={fields.email}
+        label={t('field.email')}
+        type="email"
+        autoComplete={own('email')}
+        optional
+      />
+      <TextField
+        field={fields.plate}
+        label={t('field.plate')}
+        width="short"
+        autoComplete="off"
+        hint={t('individual.plateHint')}
+        optional
+      />
+      <div className="border-b border-line-1 md:pl-label">
+        <CheckboxField field={fields.otherPlate} label={t('field.otherPlate')} />
+      </div>
+    </>
+  )
+}

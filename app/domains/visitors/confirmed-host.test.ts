@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { confirmedHost, confirmHost } from './confirmed-host'
+
+const asked = { companyId: '1', hostName: 'Kim', hostMobile: '010-1234-5678' }
+
+describe('confirmedHost', () => {
+  test('remembers the name for what was asked', () => {
+    expect(confirmedHost(confirmHost('K**', asked), asked)).toBe('K**')
+  })
+
+  test.each([{ companyId: '2' }, { hostName: 'Lee' }, { hostMobile: '' }])(
+    'forgets it once %o changed',
+    (change) => {
+      expect(confirmedHost(confirmHost('K**', asked), { ...asked, ...change })).toBeUndefined()
+    },
+  )
+
+  test.each([undefined, '', 'x', '[]', '[1]', '{}', '["K**"]', 'null'])(
+    'reads nothing into %o',
+    (remembered) => {
+      expect(confirmedHost(remembered, asked)).toBeUndefined()
+    },
+  )
+})

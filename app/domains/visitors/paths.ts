@@ -1,0 +1,31 @@
+import { withQuery, type Query } from '~/rules/query-string'
+
+/** A visit's own link, and where asked for a place in its group and one of its visitors (specification §2). */
+interface VisitPlace {
+  id: string
+  groupId?: string
+  type?: 'individual' | 'group'
+  /** The visitor's number in the visit. */
+  additional?: number
+}
+
+// Optional parts stand for their place in the URL, so a later one needs those before it.
+function place(root: string, { id, groupId, type, additional }: VisitPlace) {
+  const kind = type ?? (additional === undefined ? undefined : 'individual')
+  const parts = [id, groupId ?? (kind && id), kind, additional]
+  return [root, ...parts.filter((part) => part !== undefined).map((part) => encodeURIComponent(part))].join(
+    '/',
+  )
+}
+
+/** Links to the visitors' screens. */
+export const visitorPaths = {
+  individual: () => '/individual-visitor',
+  organization: () => '/organization-visitor',
+  details: (visit: VisitPlace) => place('/visitor-reservation-details', visit),
+  informationSave: (visit: VisitPlace) => place('/visitor-information-save', visit),
+  gatePass: ({ code }: { code: string }) => `/gate-pass/${encodeURIComponent(code)}`,
+  myVisitor: (query?: Query) => withQuery('/my-visitor', query),
+  history: (query?: Query) => withQuery('/visiting-reservation-history', query),
+  desk: (query?: Query) => withQuery('/desk/visits', query),
+}

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { canMove } from '../../../rules/statuses'
+import { dayEndTransition } from './day-end'
+
+describe('the end of the day', () => {
+  test.each([
+    ['request_for_approval', { to: 'rejected' }],
+    ['approved', { to: 'cancelled', reason: 'noShow' }],
+    ['using', { to: 'visit_completed' }],
+  ] as const)('%s: %j', (status, move) => {
+    expect(dayEndTransition(status)).toEqual(move)
+    expect(canMove('visit', status, move.to, 'job')).toBe(true)
+  })
+
+  test.each(['rejected', 'cancelled', 'cancellation_requested', 'visit_completed'] as const)(
+    '%s stays',
+    (status) => {
+      expect(dayEndTransition(status)).toBeNull()
+    },
+  )
+})

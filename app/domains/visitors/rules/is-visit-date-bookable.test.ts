@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { isVisitDateBookable, visitTimeProblem, visitWindow } from './is-visit-date-bookable'
+
+const TEN_IN_SEOUL = new Date('2026-11-24T01:00:00.000Z')
+const later = (ms: number) => new Date(TEN_IN_SEOUL.getTime() + ms)
+
+describe('visit dates', () => {
+  test.each([
+    ['2026-11-23', false],
+    ['2026-11-24', true],
+    ['2027-02-22', true],
+    ['2027-02-23', false],
+  ])('%s is bookable: %s', (date, answer) => {
+    expect(isVisitDateBookable(date, TEN_IN_SEOUL)).toBe(answer)
+  })
+
+  test.each([
+    ['2026-11-24T14:59:59.999Z', '2026-11-24', '2027-02-22'],
+    ['2026-11-24T15:00:00.000Z', '2026-11-25', '2027-02-23'],
+  ])('at %s the window is %s to %s', (now, from, to) => {
+    expect(visitWindow(new Date(now))).toEqual({ from, to })
+  })
+})
+
+describe('visit times', () => {
+  test.each([
+    ['2026-11-24', 590, 0, 'timePast'],
+    ['2026-11-24', 600, -1000, null],
+    ['2026-11-24', 600, 0, null],
+    ['2026-11-24', 600, 1000, 'timePast'],
+    ['2026-11-24', 610, 0, null],
+    ['2026-11-24', 615, 0, 'timeStep'],
+    ['2026-11-24', 1430, 0, null],
+    ['2026-11-25', 0, 0, null],
+    ['2026-11-25', 1, 0, 'timeStep'],
+    ['2026-11-23', 600, 0, 'dateOutsideWindow'],
+    ['2027-02-22', 1430, 0, null],
+    ['2027-02-23', 0, 0, 'dateOutsideWindow'],
+  ])('%s at minute %i, %i ms after ten: %s', (date, minutes, ms, answer) => {
+    expect(visitTimeProblem(date, minutes, later(ms))).toBe(answer)
+  })
+})

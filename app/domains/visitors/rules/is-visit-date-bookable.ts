@@ -1,0 +1,30 @@
+import { addDays, seoulDate, seoulInstant, type LocalDate } from '../../../rules/local-time'
+
+/** Dates are open from today to this many days ahead (decisions §6). */
+export const VISIT_DAYS_AHEAD = 90
+
+/** Visit times come in steps of this many minutes (decisions §6). */
+export const VISIT_TIME_STEP = 10
+
+/** The first and last date that can be chosen now. */
+export function visitWindow(now: Date): { from: LocalDate; to: LocalDate } {
+  const today = seoulDate(now)
+  return { from: today, to: addDays(today, VISIT_DAYS_AHEAD) }
+}
+
+/** Whether a visit may be reserved on the date at all, whatever its time. */
+export function isVisitDateBookable(date: LocalDate, now: Date): boolean {
+  const { from, to } = visitWindow(now)
+  return date >= from && date <= to
+}
+
+/** Why a visit cannot be reserved for this date and minute of the day, or null when it can. */
+export function visitTimeProblem(
+  date: LocalDate,
+  minutes: number,
+  now: Date,
+): 'dateOutsideWindow' | 'timeStep' | 'timePast' | null {
+  if (!isVisitDateBookable(date, now)) return 'dateOutsideWindow'
+  if (minutes % VISIT_TIME_STEP !== 0) return 'timeStep'
+  return seoulInstant(date, minutes) < now ? 'timePast' : null
+}

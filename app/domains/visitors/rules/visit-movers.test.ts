@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor } from '../../../rules/permissions'
+import { visitMovers } from './visit-movers'
+
+const flags = { total: false, parking: false, amenity: false, membership: false, visitor: false }
+const host: Actor = { kind: 'member', id: 1, companyId: 10, accountType: 'employee', flags }
+const manager: Actor = { ...host, id: 2, flags: { ...flags, visitor: true } }
+const colleague: Actor = { ...host, id: 3 }
+const stranger: Actor = { ...host, companyId: 20, flags: { ...flags, total: true } }
+const front: Actor = { kind: 'staff', id: 1, roles: ['front'] }
+const content: Actor = { kind: 'staff', id: 1, roles: ['content'] }
+const guest: Actor = { kind: 'guest' }
+
+const visit = { companyId: 10, hostId: 1 }
+
+describe('who acts in which part', () => {
+  test.each([
+    ['the host', host, visit, ['host']],
+    ['a manager', manager, visit, ['manager']],
+    ['a manager who is the host', manager, { ...visit, hostId: 2 }, ['host', 'manager']],
+    ['a colleague', colleague, visit, []],
+    ['somebody of another company with the same id', stranger, visit, []],
+    ['the front desk', front, visit, ['desk']],
+    ['other staff', content, visit, []],
+    ['a guest', guest, visit, []],
+    ['the guest, with link and phone', guest, { ...visit, guestProof: true }, ['guest']],
+    [
+      'a member of another company visiting, with link and phone',
+      stranger,
+      { ...visit, guestProof: true },
+      ['guest'],
+    ],
+    ['a visit without a host', host, { companyId: 10 }, []],
+  ] as [string, Actor, { companyId: number; hostId?: number }, string[]][])(
+    '%s',
+    (_, actor, subject, parts) => {
+      expect(visitMovers(actor, subject)).toEqual(parts)
+    },
+  )
+})

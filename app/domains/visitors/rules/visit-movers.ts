@@ -1,0 +1,16 @@
+import { can, type Actor, type Subject } from '../../../rules/permissions'
+import type { Mover } from '../../../rules/statuses'
+
+export type VisitMover = Extract<Mover, 'guest' | 'host' | 'manager' | 'desk'>
+
+/** In which parts of the visit's status machine somebody may act; one person can have several (decisions §2). */
+export function visitMovers(actor: Actor, visit: Subject): VisitMover[] {
+  const isHost = actor.kind === 'member' && actor.id === visit.hostId && can(actor, 'visits:approve', visit)
+  const parts: [VisitMover, boolean][] = [
+    ['host', isHost],
+    ['manager', can(actor, 'visits:seeCompany', visit)],
+    ['guest', can(actor, 'visits:requestCancellation', visit)],
+    ['desk', can(actor, 'visits:checkIn', visit)],
+  ]
+  return parts.filter(([, isTheirs]) => isTheirs).map(([part]) => part)
+}

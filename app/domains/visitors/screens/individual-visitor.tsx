@@ -1,0 +1,123 @@
+import { useForm } from '@conform-to/react'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { z } from 'zod'
+import { attempt, send } from '~/api/client.server'
+import { visitorsClient } from '~/domains/visitors/client.server'
+import { AdditionalVisitors } from '~/domains/visitors/components/additional-visitors'
+import { ConsentField } from '~/domains/visitors/components/consent-field'
+import { GroupNote } from '~/domains/visitors/components/group-note'
+import { HostFields, OwnHostFields } from '~/domains/visitors/components/host-fields'
+import { ReservationAside } from '~/domains/visitors/components/reservation-aside'
+import { TimeFields } from '~/domains/visitors/components/time-fields'
+import { VisitorFields } from '~/domains/visitors/components/visitor-fields'
+import { confirmedHost } from '~/domains/visitors/confirmed-host'
+import { visitorPaths } from '~/domains/visitors/paths'
+import { loadReservation, showAgain, takeStep } from '~/domains/visitors/reservation-form.server'
+import { individualVisitForm, type IndividualVisit } from '~/domains/visitors/schemas'
+import { parkedResult } from '~/forms/parked-result.server'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { FieldGroup } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { Notice } from '~/ui/notice'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('visitors:individual.title'), section: 'visitor' }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const parked = await parkedResult(context)
+  return { isParked: parked !== null, ...(await loadReservation(context, parked)) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const posted = await receive(args, individualVisitForm)
+  if (posted.kind === 'invalid') return showAgain(context, posted.answer)
+  if (posted.kind === 'step') return showAgain(context, await takeStep(context, posted))
+  const call = visitorsClient(context.api).visits.$post({ json: posted.value }, once(posted))
+  const reserved = await attempt(send(call), 'reservationFailed')
+  if (!reserved.ok) return showAgain(context, posted.refuse(reserved.problem))
+  return seeOther(
+    `${visitorPaths.details({ id: reserved.data.id })}?done=1`,
+    ...(await openForGuest(context, reserved.data.id, posted.value)),
+  )
+}
+
+/** The guest who has just typed the phone sees the reservation without typing it again. */
+async function openForGuest(
+  { api, cookies }: AppLoadContext,
+  id: string,
+  { forMyself, visitors }: IndividualVisit,
+) {
+  if (forMyself) return []
+  const opened = await send(
+    visitorsClient(api).visits[':id'].access.$post({ param: { id }, json: { mobile: visitors[0]!.mobile } }),
+  )
+  return opened.ok ? [cookies.visitAccess(opened.data.access, opened.data.expires)] : []
+}
+
+export default function IndividualVisitor() {
+  const { t } = useTranslation('visitors')
+  const { isParked, me, mayReserveGroup, companies, policy, window, start } = useLoaderData<typeof loader>()
+  const { floors, ...lastResult } = useActionData<typeof action>() ?? start
+  const [form, fields] = useForm<z.input<typeof individualVisitForm>>({ id: 'visit', lastResult })
+  const values = lastResult.initialValue as Record<string, unknown>
+  const isMine = me !== null && values.forMyself === 'on'
+  const [lead, ...additional] = fields.visitors.getFieldList().map((visitor) => visitor.getFieldset())
+  return (
+    <Page
+      title={t('individual.title')}
+      lead={isMine ? t('individual.leadMine') : t('individual.lead')}
+      crumbs={[{ label: t('crumb') }]}
+    >
+      {isParked && <Notice title={t('individual.parked')} />}
+      {!companies && <Notice tone="warning" title={t('individual.listsAway')} />}
+      <div className="lg:flex lg:items-start">
+        <div className="min-w-0 flex-1">
+          <PortalForm form={form} action={visitorPaths.individual()} submitLabel={t('individual.submit')}>
+            <input type="hidden" name="hostChecked" value={String(values.hostChecked ?? '')} />
+            <div>
+              {isMine ? (
+                <OwnHostFields me={me} floor={fields.floor} floors={floors} />
+              ) : (
+                <HostFields
+                  fields={fields}
+                  companies={companies}
+                  floors={floors}
+                  confirmedName={confirmedHost(values.hostChecked, values)}
+                  isMember={me !== null}
+                />
+              )}
+              <TimeFields
+                fields={fields}
+                window={window}
+                legend={isMine ? t('individual.timeGroupMine') : t('individual.timeGroup')}
+              />
+              <FieldGroup legend={isMine ? t('individual.visitorGroupMine') : t('individual.visitorGroup')}>
+                {lead && <VisitorFields fields={lead} isLead isSelf={me === null} />}
+              </FieldGroup>
+              <AdditionalVisitors
+                formId={form.id}
+                people={additional}
+                note={
+                  <GroupNote
+                    additional={additional.length}
+                    mayReserveGroup={mayReserveGroup}
+                    isMine={isMine}
+                  />
+                }
+              />
+              <ConsentField field={fields.consent} version={fields.consentVersion} policy={policy} />
+              <Button className="mt-6">{t('individual.submit')}</Button>
+            </div>
+          </PortalForm>
+        </div>
+        <ReservationAside isApprovedAtOnce={isMine} floor={Number(values.floor) || null} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { SubmissionResult } from '@conform-to/react'
+import { VisitList } from '~/domains/visitors/components/visit-list'
+import { approveSelected, loadVisitList } from '~/domains/visitors/visit-list.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('visitors:list.mine'), section: 'myPage' }
+
+export const loader = (args: LoaderFunctionArgs) => loadVisitList(args, 'mine')
+
+export const action = (args: ActionFunctionArgs) => approveSelected(args)
+
+/** Visits to the signed-in member, whatever the member's rights. */
+export default function MyVisitor() {
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return <VisitList scope="mine" list={useLoaderData<typeof loader>()} result={result} />
+}

@@ -1,0 +1,120 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { send } from '~/api/client.server'
+import { FloorMark } from '~/domains/building/floor-mark'
+import { visitorsClient } from '~/domains/visitors/client.server'
+import { ChangedNotice } from '~/domains/visitors/components/changed-notice'
+import { ReservationMade } from '~/domains/visitors/components/reservation-made'
+import { VisitAccess } from '~/domains/visitors/components/visit-access'
+import { VisitDecisions, type Result } from '~/domains/visitors/components/visit-decisions'
+import { VisitFacts } from '~/domains/visitors/components/visit-facts'
+import { VisitHistory } from '~/domains/visitors/components/visit-history'
+import { VisitPeople } from '~/domains/visitors/components/visit-people'
+import { visitorPaths } from '~/domains/visitors/paths'
+import { visitAccessForm } from '~/domains/visitors/schemas'
+import { decide, findVisit, listOf, placeOf, whileOpen } from '~/domains/visitors/visit-page.server'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle<{ visit: unknown } | undefined> = {
+  title: (t, data) => (data?.visit ? t('visitors:details.title') : t('visitors:access.title')),
+  section: 'visitor',
+}
+
+/** A page about people is none for search engines. */
+export const headers = () => ({ 'X-Robots-Tag': 'noindex' })
+
+/** What each decision is answered with. */
+const DONE = {
+  approve: 'visitApproved',
+  reject: 'visitRejected',
+  cancel: 'visitCancelled',
+  requestCancellation: 'cancellationRequested',
+  keep: 'cancellationDeclined',
+} as const
+
+const detailsForm = z.discriminatedUnion('decision', [
+  visitAccessForm.extend({ decision: z.literal('access') }),
+  z.object({
+    decision: z.enum(['approve', 'reject', 'cancel', 'requestCancellation', 'keep']),
+    reason: z.string().optional(),
+  }),
+])
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { id, number } = placeOf(params)
+  const [visit, list] = await Promise.all([findVisit(context, params), listOf(context)])
+  const isNew = new URL(request.url).searchParams.get('done') === '1'
+  const link = `${context.publicUrl}${visitorPaths.details({ id })}?lng=${context.language}`
+  // A guest is asked for the phone; to a member, what is not the company's is not there (decisions §1).
+  return json(
+    { visit, number, list, link: isNew ? link : null },
+    { status: visit || !context.signedIn ? 200 : 404 },
+  )
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context, request, params } = args
+  const { id } = placeOf(params)
+  const here = new URL(request.url)
+  const posted = await receive(args, detailsForm)
+  if (posted.kind !== 'complete')
+    return posted.kind === 'invalid' ? posted.answer : posted.show((values) => values)
+  if (posted.value.decision === 'access') {
+    const { mobile } = posted.value
+    const opened = await send(
+      visitorsClient(context.api).visits[':id'].access.$post({ param: { id }, json: { mobile } }),
+    )
+    if (!opened.ok) return posted.refuse(opened.problem)
+    return seeOther(
+      here.pathname + here.search,
+      context.cookies.visitAccess(opened.data.access, opened.data.expires),
+    )
+  }
+  const decided = await whileOpen(id, decide(context, id, posted.value, once(posted)))
+  if (!decided.ok) return posted.refuse(decided.problem)
+  return seeOther(here.pathname, context.cookies.flash({ key: DONE[posted.value.decision], tone: 'done' }))
+}
+
+export default function VisitorReservationDetails() {
+  const { t } = useTranslation('visitors')
+  const { visit, number, list, link } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as Result | undefined
+  if (!visit) {
+    return (
+      <Page title={t('access.title')} lead={t('access.lead')} crumbs={[{ label: t('crumb') }]}>
+        {link && <ReservationMade link={link} />}
+        <VisitAccess result={result} isMember={list !== null} />
+      </Page>
+    )
+  }
+  const isChanged = result?.error?.['']?.includes('illegalTransition')
+  const crumb = list
+    ? { label: list.isCompany ? t('list.company') : t('list.mine'), to: list.to }
+    : { label: t('crumb') }
+  return (
+    <Page title={t('details.title')} crumbs={[crumb]}>
+      {link && <ReservationMade link={link} status={visit.status} />}
+      {isChanged && <ChangedNotice />}
+      <div className="lg:flex lg:items-start">
+        <section aria-label={t('details.facts')} className="flex min-w-0 flex-1 items-start">
+          <div className="min-w-0 flex-1">
+            <VisitFacts visit={visit} />
+          </div>
+          <FloorMark floor={visit.floor} className="ml-4 md:ml-8" />
+        </section>
+        <div className="mt-8 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
+          <VisitDecisions visit={visit} result={isChanged ? undefined : result} isGuest={list === null} />
+        </div>
+      </div>
+      <h2 className="mb-3 mt-12 text-h2-s font-semibold md:text-h2">{t('details.people')}</h2>
+      <VisitPeople visit={visit} chosen={number} />
+      <h2 className="mb-1 mt-12 text-h2-s font-semibold md:text-h2">{t('details.history')}</h2>
+      <VisitHistory visit={visit} />
+    </Page>
+  )
+}

@@ -1,0 +1,88 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { read, send, type Outcome } from '~/api/client.server'
+import { actorOf } from '~/domains/account/actor-of'
+import { seeOther } from '~/forms/see-other.server'
+import { can } from '~/rules/permissions'
+import { asGuest } from './api-calls.server'
+import { visitorsClient } from './client.server'
+import { visitorPaths } from './paths'
+import type { Visit, VISIT_ACTIONS } from './schemas'
+
+type Params = Record<string, string | undefined>
+export type Decision = Exclude<(typeof VISIT_ACTIONS)[number], 'edit'>
+
+const notFound = () => new Response(null, { status: 404 })
+
+/**
+ * The place an address names: a visit and perhaps one of its visitors.
+ * @throws a 404 for anything else (decisions §6)
+ */
+export function placeOf({ id = '', groupId = id, type = 'individual', additional }: Params) {
+  const isPlace =
+    /^[\w-]{22}$/.test(id) &&
+    groupId === id &&
+    /^(?:individual|group)$/.test(type) &&
+    /^\d{0,3}$/.test(additional ?? '')
+  if (!isPlace) throw notFound()
+  return { id, number: additional === undefined ? undefined : Number(additional) }
+}
+
+/**
+ * The visit of an address; null for everybody who may not know of it, whether it exists or not.
+ * @throws a 404 where the address names a visitor or a kind the visit does not have
+ */
+export async function findVisit(context: AppLoadContext, params: Params): Promise<Visit | null> {
+  const { id, number } = placeOf(params)
+  const answer = await visitorsClient(context.api).visits[':id'].$get({ param: { id } }, asGuest(context))
+  if ((answer.status as number) === 404) return null
+  const visit = await read(Promise.resolve(answer))
+  const hasVisitor = number === undefined || visit.visitors.some((visitor) => visitor.number === number)
+  if (!hasVisitor || (params.type && params.type !== visit.kind)) throw notFound()
+  return visit
+}
+
+/**
+ * A guest's proof lasts half an hour. Where it ran out while the page was open, the details page asks for the
+ * phone again, and tells everybody else that there is nothing.
+ */
+export async function whileOpen<T>(id: string, call: Promise<Outcome<T>>): Promise<Outcome<T>> {
+  try {
+    return await call
+  } catch (thrown) {
+    throw thrown instanceof Response && thrown.status === 404
+      ? seeOther(visitorPaths.details({ id }))
+      : thrown
+  }
+}
+
+/** Asks the API to carry out a decision. */
+export function decide(
+  context: AppLoadContext,
+  id: string,
+  { decision, reason = '' }: { decision: Decision; reason?: string },
+  key: { headers?: Record<string, string> },
+) {
+  const visit = visitorsClient(context.api).visits[':id']
+  const param = { id }
+  const options = asGuest(context, key)
+  switch (decision) {
+    case 'approve':
+      return send(visit.approve.$post({ param }, options))
+    case 'reject':
+      return send(visit.reject.$post({ param, json: { reason } }, options))
+    case 'cancel':
+      return send(visit.cancel.$post({ param, json: { reason } }, options))
+    case 'requestCancellation':
+      return send(visit['request-cancellation'].$post({ param, json: { reason } }, options))
+    case 'keep':
+      return send(visit.keep.$post({ param }, options))
+  }
+}
+
+/** The list a member comes from: the company's for those who manage visits, else one's own. */
+export async function listOf(context: AppLoadContext): Promise<{ to: string; isCompany: boolean } | null> {
+  const me = await context.me()
+  if (!me) return null
+  const isCompany = can(actorOf(me), 'visits:seeCompany')
+  return { isCompany, to: isCompany ? visitorPaths.history() : visitorPaths.myVisitor() }
+}

@@ -1,0 +1,112 @@
+/**
+ * Improves the finished page; nothing depends on it (README, Decisions). Everything here is feature-tested by
+ * being plain: a browser too old for modules never loads it and keeps the HTML that works.
+ */
+import { startBridge } from './domains/app-shell/bridge'
+
+const TOAST_MS = 2000
+const HEADER_SHRINKS_AFTER = 100
+const HASH_OFFSET = 150
+const HASH_DELAY_MS = 200
+
+document.documentElement.classList.add('is-enhanced')
+startBridge()
+
+// One press is enough: the button says that it works and further presses do nothing (design, form recipe).
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement
+  if (form.method !== 'post') return
+  if (form.dataset.busy) return event.preventDefault()
+  form.dataset.busy = 'true'
+  form.setAttribute('aria-busy', 'true')
+  const pressed = (event as SubmitEvent).submitter
+  const shown =
+    pressed && !pressed.classList.contains('sr-only') ? pressed : form.querySelector('button:not(.sr-only)')
+  // After the browser has read the form: a button's own name and value must still be sent.
+  setTimeout(() => {
+    if (shown && form.dataset.busyLabel) shown.textContent = form.dataset.busyLabel
+  })
+})
+
+// Back shows the page as it was left, busy button and all: start it afresh.
+addEventListener('pageshow', (event) => {
+  if (event.persisted) location.reload()
+})
+
+// A form that came back: straight to what is to be corrected.
+const summary = document.querySelector<HTMLElement>('[data-error-summary]')
+if (summary) {
+  // A step's answer goes on at a field, and so does the browser: not when there is something to correct.
+  if (location.hash) history.replaceState(null, '', location.pathname + location.search)
+  summary.focus()
+  summary.scrollIntoView({ block: 'center' })
+}
+document.addEventListener('click', (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('[data-error-summary] a[href^="#"]')
+  const field = link && document.getElementById(decodeURIComponent(link.hash.slice(1)))
+  if (!field) return
+  event.preventDefault()
+  field.focus({ preventScroll: true })
+  field.scrollIntoView({ block: 'center' })
+})
+
+// A toast is announced by being written again once readers listen, and leaves after its time.
+for (const toast of document.querySelectorAll<HTMLElement>('[data-toast]')) {
+  const text = toast.querySelector('p')
+  if (text) requestAnimationFrame(() => text.replaceChildren(...[...text.childNodes]))
+  setTimeout(() => toast.remove(), TOAST_MS)
+  if (toast.dataset.toast === 'sessionExpired') emptyStorage()
+}
+
+/** With the session everything of it goes (specification §4); browsers without Clear-Site-Data need this. */
+function emptyStorage() {
+  try {
+    localStorage.clear()
+    sessionStorage.clear()
+  } catch {
+    // Storage is switched off: there is nothing to empty.
+  }
+}
+
+// The header shrinks when scrolled more than 100 px (specification §2).
+const header = document.querySelector('[data-site-header]')
+if (header) {
+  const shrink = () => header.classList.toggle('is-small', scrollY > HEADER_SHRINKS_AFTER)
+  addEventListener('scroll', shrink, { passive: true })
+  shrink()
+}
+
+// The menu closes on Escape and when something else is pressed, as menus do.
+const menu = document.querySelector<HTMLDetailsElement>('[data-slide-menu]')
+if (menu) {
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !menu.open) return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  })
+  document.addEventListener('click', (event) => {
+    if (menu.open && !menu.contains(event.target as Node)) menu.open = false
+  })
+}
+
+// A hash target is scrolled to smoothly, 150 px below the top, after 200 ms (specification §2).
+function goToHash() {
+  const target =
+    location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  if (!target || target.hasAttribute('data-main')) return
+  setTimeout(() => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    scrollTo({
+      top: target.getBoundingClientRect().top + scrollY - HASH_OFFSET,
+      behavior: calm ? 'auto' : 'smooth',
+    })
+  }, HASH_DELAY_MS)
+}
+addEventListener('hashchange', goToHash)
+// A form that came back has its summary to be read first.
+if (!summary) goToHash()
+
+// Print buttons appear only with script; without it the browser’s own menu prints.
+document.addEventListener('click', (event) => {
+  if ((event.target as Element).closest('[data-print]')) print()
+})

@@ -1,0 +1,167 @@
+import { BlockList, isIP } from 'node:net'
+import path from 'node:path'
+import { z } from 'zod'
+
+/** A variable is wrong or missing. The message names variables and what they should be, never their values. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError'
+}
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+const url = (...protocols: string[]) =>
+  z.string().refine(
+    (text) => {
+      const parsed = URL.parse?.(text) ?? tryUrl(text)
+      return parsed !== null && protocols.includes(parsed.protocol)
+    },
+    `must be a URL beginning ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  )
+
+function tryUrl(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
+}
+
+const flag = z.enum(['on', 'off'], 'must be "on" or "off"').transform((value) => value === 'on')
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+
+const proxies = z.string().transform((text, context) => {
+  const list = new BlockList()
+  for (const entry of text.split(',').map((part) => part.trim())) {
+    const [address = '', prefix] = entry.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    const longest = family === 'ipv6' ? 128 : 32
+    if (!isIP(address) || (prefix !== undefined && !(Number(prefix) >= 0 && Number(prefix) <= longest))) {
+      context.addIssue({
+        code: 'custom',
+        message: 'must be addresses or networks such as 10.0.0.0/8, separated by commas',
+      })
+      return z.NEVER
+    }
+    list.addSubnet(address, prefix === undefined ? longest : Number(prefix), family)
+  }
+  return list
+})
+
+const variables = z.object({
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: z.string().default('localhost'),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  DATA_DIR: z.string().default('./data'),
+  LEDGER_DIR: z.string().optional(),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  API_URL: url('http:', 'https:').optional(),
+  COOKIE_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+\.[a-z]{2,}$/i, 'must be a domain name')
+    .optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  TRUSTED_PROXIES: proxies.optional(),
+  DEMO: flag.optional(),
+  RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be fatal, error, warn, info, debug or silent',
+    )
+    .default('info'),
+  SMS_URL: url('http:', 'https:').optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_SENDER: z.string().optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  SMTP_FROM: z.string().optional(),
+  FCM_CREDENTIALS: z.string().optional(),
+  IOS_STORE_URL: url('https:').optional(),
+  ANDROID_STORE_URL: url('https:', 'market:').optional(),
+})
+
+/** What the process was told, checked. Durations and sizes live with the rules they belong to. */
+export interface Config {
+  port: number
+  host: string
+  /** Origin the portal is reached at, without trailing slash. */
+  publicUrl: string
+  /** True when PUBLIC_URL is not this machine: secrets required, demo off, https required (decisions §10). */
+  production: boolean
+  dataDir: string
+  /** Where the ledger is that a restored portal catches up from. */
+  ledgerDir: string
+  databaseUrl?: string
+  /** Base of a remote /api/v1 to call instead of our own. */
+  apiUrl?: string
+  cookieDomain?: string
+  /** Undefined only outside production: then made once and kept in DATA_DIR. */
+  sessionSecret?: string
+  trustedProxies: BlockList
+  demo: boolean
+  /** Multiplies every rate limit; 1 in real life, large in a benchmark. */
+  rateLimitFactor: number
+  logLevel: string
+  sms?: { url: string; token: string; sender: string }
+  smtp?: { url: string; from: string }
+  /** Path of a Google service-account file for FCM. */
+  fcmCredentials?: string
+  /** Where the mobile apps are had: “update now” leads there. */
+  stores: { iOS?: string; Android?: string }
+}
+
+/**
+ * Reads the configuration from environment variables (README, Configuration).
+ * @throws ConfigurationError naming every variable that is wrong or missing
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigurationError(
+      parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join('\n'),
+    )
+  }
+  const read = parsed.data
+  const publicUrl = new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`)
+  const production = !LOCAL_HOSTS.has(publicUrl.hostname)
+  const missing = [
+    production && !read.SESSION_SECRET && 'SESSION_SECRET is required when PUBLIC_URL is not localhost',
+    production && publicUrl.protocol !== 'https:' && 'PUBLIC_URL must be https unless it is localhost',
+    read.SMS_URL && !read.SMS_TOKEN && 'SMS_TOKEN is required with SMS_URL',
+    read.SMS_URL && !read.SMS_SENDER && 'SMS_SENDER is required with SMS_URL',
+    read.SMTP_URL && !read.SMTP_FROM && 'SMTP_FROM is required with SMTP_URL',
+  ].filter(Boolean)
+  if (missing.length > 0) throw new ConfigurationError(missing.join('\n'))
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl: publicUrl.origin,
+    production,
+    dataDir: read.DATA_DIR,
+    ledgerDir: read.LEDGER_DIR ?? path.join(read.DATA_DIR, 'ledger'),
+    databaseUrl: read.DATABASE_URL,
+    apiUrl: read.API_URL?.replace(/\/+$/, ''),
+    cookieDomain: read.COOKIE_DOMAIN,
+    sessionSecret: read.SESSION_SECRET,
+    trustedProxies: read.TRUSTED_PROXIES ?? new BlockList(),
+    demo: read.DEMO ?? !production,
+    rateLimitFactor: read.RATE_LIMIT_FACTOR,
+    logLevel: read.LOG_LEVEL,
+    sms: read.SMS_URL ? { url: read.SMS_URL, token: read.SMS_TOKEN!, sender: read.SMS_SENDER! } : undefined,
+    smtp: read.SMTP_URL ? { url: read.SMTP_URL, from: read.SMTP_FROM! } : undefined,
+    fcmCredentials: read.FCM_CREDENTIALS,
+    stores: { iOS: read.IOS_STORE_URL, Android: read.ANDROID_STORE_URL },
+  }
+}
+
+/** React chooses its faster half by NODE_ENV when it is first loaded: to be called before that. */
+export function preferProductionLibraries() {
+  process.env.NODE_ENV ??= 'production'
+}

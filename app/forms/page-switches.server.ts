@@ -1,0 +1,22 @@
+import type { AppLoadContext } from '@remix-run/node'
+
+/** Buttons of the kiosk's frame that belong to the page's form, so that what was typed survives them. */
+export const PAGE_SWITCHES = ['more-time', 'large-text', 'contrast', 'language'] as const
+export type PageSwitch = (typeof PAGE_SWITCHES)[number]
+
+export const isPageSwitch = (step: unknown): step is PageSwitch => PAGE_SWITCHES.includes(step as PageSwitch)
+
+/** Does what such a button says, for this page and for the next ones. More time needs nothing but a new page. */
+export function turn(pageSwitch: PageSwitch, context: AppLoadContext) {
+  if (pageSwitch === 'language') {
+    context.language = context.language === 'ko' ? 'en' : 'ko'
+    context.setCookies.push(context.cookies.language(context.language))
+    return
+  }
+  if (!context.kiosk) return
+  if (pageSwitch === 'large-text') context.kiosk.largeText = !context.kiosk.largeText
+  if (pageSwitch === 'contrast') context.kiosk.highContrast = !context.kiosk.highContrast
+  const { largeText, highContrast } = context.kiosk
+  const shown = [highContrast && 'contrast', largeText && 'large'].filter(Boolean).join(' ')
+  context.setCookies.push(context.cookies.display(shown))
+}

@@ -1,0 +1,15 @@
+/** Korean is the default; English is the other one (specification §9). */
+export const LANGUAGES = ['ko', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
+export const DEFAULT_LANGUAGE: Language = 'ko'
+
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language)
+
+/** The first language of an accept-language header that we speak; Korean otherwise. */
+export function preferredLanguage(header: string | null | undefined): Language {
+  for (const part of (header ?? '').split(',')) {
+    const tag = part.trim().slice(0, 2).toLowerCase()
+    if (isLanguage(tag)) return tag
+  }
+  return DEFAULT_LANGUAGE
+}

@@ -1,0 +1,56 @@
+import enAccount from 'locales/en/account.json'
+import enBuilding from 'locales/en/building.json'
+import enDesk from 'locales/en/desk.json'
+import enKiosk from 'locales/en/kiosk.json'
+import enKit from 'locales/en/kit.json'
+import enMembers from 'locales/en/members.json'
+import enMessages from 'locales/en/messages.json'
+import enNotices from 'locales/en/notices.json'
+import enShell from 'locales/en/shell.json'
+import enStatuses from 'locales/en/statuses.json'
+import enTemplates from 'locales/en/templates.json'
+import enVisitors from 'locales/en/visitors.json'
+import koAccount from 'locales/ko/account.json'
+import koBuilding from 'locales/ko/building.json'
+import koDesk from 'locales/ko/desk.json'
+import koKiosk from 'locales/ko/kiosk.json'
+import koKit from 'locales/ko/kit.json'
+import koMembers from 'locales/ko/members.json'
+import koMessages from 'locales/ko/messages.json'
+import koNotices from 'locales/ko/notices.json'
+import koShell from 'locales/ko/shell.json'
+import koStatuses from 'locales/ko/statuses.json'
+import koTemplates from 'locales/ko/templates.json'
+import koVisitors from 'locales/ko/visitors.json'
+
+/** Every word of the portal, by language and room. */
+export const resources = {
+  ko: {
+    account: koAccount,
+    building: koBuilding,
+    desk: koDesk,
+    kiosk: koKiosk,
+    kit: koKit,
+    members: koMembers,
+    messages: koMessages,
+    notices: koNotices,
+    shell: koShell,
+    statuses: koStatuses,
+    templates: koTemplates,
+    visitors: koVisitors,
+  },
+  en: {
+    account: enAccount,
+    building: enBuilding,
+    desk: enDesk,
+    kiosk: enKiosk,
+    kit: enKit,
+    members: enMembers,
+    messages: enMessages,
+    notices: enNotices,
+    shell: enShell,
+    statuses: enStatuses,
+    templates: enTemplates,
+    visitors: enVisitors,
+  },
+} as const

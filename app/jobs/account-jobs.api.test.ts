@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest'
+import { askForCode, makeSignUpPolicies, MOBILE, provePhone } from '../../tests/factories/accounts'
+import { EMPLOYEE } from '../../tests/factories/employees'
+import { makeTenants, type Tenants } from '../../tests/factories/tenants'
+import { useApi } from '../../tests/support/api'
+import { invitations, oneTimeCodes, phoneProofs } from '../domains/account/api/tables.server'
+import { purgeOutbox } from '../messaging/outbox.server'
+import { outbox } from '../messaging/tables.server'
+import { JOBS, purgeCodes } from './run-jobs.server'
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+  await makeSignUpPolicies(api)
+})
+
+const HOUR = 3_600_000
+const after = (milliseconds: number) => new Date(api.now.getTime() + milliseconds)
+
+test('codes and proofs are destroyed a day after they stopped counting', async () => {
+  await provePhone(api, 'signUp', MOBILE)
+  await purgeCodes(api.db, after(24 * HOUR + 179_999))
+  expect([await api.countRows(oneTimeCodes), await api.countRows(phoneProofs)]).toEqual([1, 1])
+  await purgeCodes(api.db, after(24 * HOUR + 180_001))
+  expect([await api.countRows(oneTimeCodes), await api.countRows(phoneProofs)]).toEqual([0, 1])
+  await purgeCodes(api.db, after(24.5 * HOUR + 1))
+  expect(await api.countRows(phoneProofs)).toBe(0)
+})
+
+test('messages with a code are destroyed after a day, whether they were sent or not', async () => {
+  await askForCode(api, 'signUp', MOBILE)
+  await purgeOutbox(api.db, after(24 * HOUR))
+  expect(await api.countRows(outbox)).toBe(1)
+  await purgeOutbox(api.db, after(24 * HOUR + 1))
+  expect(await api.countRows(outbox)).toBe(0)
+})
+
+test('one-time links are destroyed a day after they were over; the account can still be invited again', async () => {
+  const made = await api.call('POST', '/employees', { token: tenants.clerk.token, body: EMPLOYEE })
+  await purgeCodes(api.db, after(8 * 24 * HOUR))
+  expect(await api.countRows(invitations)).toBe(1)
+  await purgeCodes(api.db, after(8 * 24 * HOUR + 1))
+  expect(await api.countRows(invitations)).toBe(0)
+  const again = await api.call('POST', `/employees/${made.data.id}/invitation`, {
+    token: tenants.clerk.token,
+    body: {},
+  })
+  expect(again.status).toBe(200)
+  expect(await api.countRows(invitations)).toBe(1)
+})
+
+test('every job of accounts is one that runs', () => {
+  expect(JOBS.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['finishWithdrawals', 'purgeCodes', 'purgeOutbox', 'purgeSessions']),
+  )
+})

@@ -1,0 +1,125 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { purgeAccessRecords } from '../api/access-record.server'
+import { purgeIdempotencyKeys } from '../api/idempotency.server'
+import { purgeRateLimits } from '../api/rate-limit.server'
+import type { Db } from '../db/database.server'
+import { purgeParkedForms } from '../domains/account/api/queries.server'
+import { purgeSessions } from '../domains/account/api/sessions.server'
+import { invitations, oneTimeCodes, phoneProofs } from '../domains/account/api/tables.server'
+import { finishWithdrawals } from '../domains/members/api/jobs.server'
+import { destroyOldVisits, endVisitDays } from '../domains/visitors/api/jobs.server'
+import type { Adapters } from '../messaging/adapters.server'
+import { deliverWaiting } from '../messaging/deliver.server'
+import { purgeOutbox } from '../messaging/outbox.server'
+import { writeLedger } from './ledger.server'
+
+/** Something that time does. It may run late, twice or not at all for a while, and still be right. */
+export interface Job {
+  name: string
+  everySeconds: number
+  run: (db: Db, now: Date) => Promise<unknown>
+}
+
+export interface JobDeps {
+  db: Db
+  clock: () => Date
+  log: Logger
+  adapters: Adapters
+}
+
+/** First half of the key of the lock that keeps a job to one process; the second is the job's name. */
+const JOBS_LOCK = 7_010
+
+/** Codes, proofs of phones and one-time links are destroyed a day after they stopped counting (decisions §11). */
+export async function purgeCodes(db: Db, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - 86_400_000)
+  for (const table of [oneTimeCodes, phoneProofs, invitations])
+    await db.delete(table).where(lt(table.expiresAt, yesterday))
+}
+
+const MINUTE = 60
+const HARDLY_EVER = 10 * MINUTE
+
+/** Jobs that only one process may do at a time; a restored database is taken through all of them before it is used. */
+export const JOBS: readonly Job[] = [
+  { name: 'endVisitDays', everySeconds: MINUTE, run: endVisitDays },
+  { name: 'destroyOldVisits', everySeconds: MINUTE, run: destroyOldVisits },
+  { name: 'finishWithdrawals', everySeconds: MINUTE, run: finishWithdrawals },
+  { name: 'purgeRateLimits', everySeconds: HARDLY_EVER, run: purgeRateLimits },
+  { name: 'purgeIdempotencyKeys', everySeconds: HARDLY_EVER, run: purgeIdempotencyKeys },
+  { name: 'purgeAccessRecords', everySeconds: HARDLY_EVER, run: purgeAccessRecords },
+  { name: 'purgeSessions', everySeconds: HARDLY_EVER, run: purgeSessions },
+  { name: 'purgeParkedForms', everySeconds: HARDLY_EVER, run: purgeParkedForms },
+  { name: 'purgeCodes', everySeconds: HARDLY_EVER, run: purgeCodes },
+  { name: 'purgeOutbox', everySeconds: HARDLY_EVER, run: purgeOutbox },
+]
+
+/** Takes the ledger's lines out of the database, soon after they were written. */
+export const ledgerJob = (folder: string): Job => ({
+  name: 'writeLedger',
+  everySeconds: 2,
+  run: (db) => writeLedger(db, folder),
+})
+
+/**
+ * Starts what time does, in this process: each job at once and then again and again, its next run counted from the
+ * end of the last. A failure is logged and the job comes round again.
+ */
+export function startJobs({ db, clock, log, adapters }: JobDeps, jobs: readonly Job[] = JOBS) {
+  const attempt = async (name: string, run: () => Promise<unknown>) => {
+    try {
+      await run()
+    } catch (error) {
+      const { name: kind, code } = error as Error & { code?: unknown }
+      log.error({ job: name, err: { name: kind, code } }, 'job failed')
+    }
+  }
+  const ending = new AbortController()
+  const stops = [
+    // It claims its rows one by one, so several processes may deliver side by side.
+    repeat(5, () => attempt('deliver', () => deliverWaiting(db, adapters, clock, log, ending.signal))),
+    ...jobs.map(({ name, everySeconds, run }) =>
+      repeat(everySeconds, () => attempt(name, () => runAlone(db, name, (tx) => run(tx, clock())))),
+    ),
+  ]
+  return {
+    /** Starts no further run and waits for those under way. */
+    async stop(): Promise<void> {
+      ending.abort()
+      await Promise.all(stops.map((stop) => stop()))
+    },
+  }
+}
+
+/** Runs now and then again `seconds` after each run. @returns what ends it, when the run under way is over */
+function repeat(seconds: number, run: () => Promise<void>): () => Promise<void> {
+  let stopped = false
+  let timer: NodeJS.Timeout
+  let running = Promise.resolve()
+  const plan = (milliseconds: number) => {
+    timer = setTimeout(() => {
+      running = run().then(() => {
+        if (!stopped) plan(seconds * 1000)
+      })
+    }, milliseconds)
+    // Waiting for a turn is no reason to keep the process alive.
+    timer.unref()
+  }
+  plan(0)
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    return running
+  }
+}
+
+/** Runs in a transaction unless another process is in one for the same job; then there is nothing to do. */
+async function runAlone(db: Db, name: string, run: (tx: Db) => Promise<unknown>): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Db
+    const lock = sql`select pg_try_advisory_xact_lock(${JOBS_LOCK}, hashtext(${name})) as "isMine"`
+    const { rows } = (await tx.execute(lock)) as unknown as { rows: { isMine: boolean }[] }
+    if (rows[0]?.isMine) await run(tx)
+  })
+}

@@ -1,0 +1,232 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { askForCode, lastInvitation, makeSignUpPolicies, provePhone } from '../../tests/factories/accounts'
+import { EMPLOYEE } from '../../tests/factories/employees'
+import { PASSWORD } from '../../tests/factories/people'
+import { makeTenants, type Tenants } from '../../tests/factories/tenants'
+import { makeVisit } from '../../tests/factories/visits'
+import { useApi } from '../../tests/support/api'
+import { sha256 } from '../api/secrets.server'
+import { devices, oneTimeCodes, phoneProofs, sessions } from '../domains/account/api/tables.server'
+import { finishWithdrawals } from '../domains/members/api/jobs.server'
+import { isLoginIdTaken } from '../domains/members/api/store.server'
+import { members, reservedLoginIds } from '../domains/members/api/tables.server'
+import { visitors, visits } from '../domains/visitors/api/tables.server'
+import { outbox } from '../messaging/tables.server'
+import { mergeLedger, readLedger, writeLedger } from './ledger.server'
+import { settleRestored } from './settle-restored.server'
+import { ledger } from './tables.server'
+
+const api = useApi()
+let tenants: Tenants
+let folder: string
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+  await makeSignUpPolicies(api)
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-ledger-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const DAY = 86_400_000
+const later = (days: number) => void (api.now = new Date(api.now.getTime() + days * DAY))
+const asManager = (more: object = {}) => ({ token: tenants.manager.token, ...more })
+const withdraw = (token: string) =>
+  api.call('POST', '/members/me/withdrawal', { token, body: { password: PASSWORD } })
+const member = async (id: number) => (await api.db.select().from(members).where(eq(members.id, id)))[0]!
+const statuses = async (visitId: number) =>
+  (await api.db.select().from(visitors).where(eq(visitors.visitId, visitId)).orderBy(visitors.number)).map(
+    ({ status }) => status,
+  )
+
+/** Takes accounts and passes back to what they were, as loading a backup does, and leaves a restore's mark. */
+async function backup() {
+  const before = {
+    members: await api.db.select().from(members),
+    visitors: await api.db.select().from(visitors),
+    visits: await api.db.select().from(visits),
+  }
+  return async () => {
+    await writeLedger(api.db, folder)
+    for (const { id, ...row } of before.members)
+      await api.db.update(members).set(row).where(eq(members.id, id))
+    for (const { id, ...row } of before.visitors)
+      await api.db.update(visitors).set(row).where(eq(visitors.id, id))
+    for (const { id, ...row } of before.visits) await api.db.update(visits).set(row).where(eq(visits.id, id))
+    await api.db.delete(reservedLoginIds)
+    await api.db.delete(ledger)
+    await api.db.insert(ledger).values({ subject: 'restore', keyHash: '', status: 'restored', at: api.now })
+  }
+}
+
+const settle = () => settleRestored(api.db, folder, api.now)
+
+describe('the ledger', () => {
+  test('gets every change of status of accounts and passes, and nothing about people', async () => {
+    const visit = await makeVisit(api.db, tenants.host, { status: 'approved', people: [{}, {}] })
+    await api.call('POST', `/visits/${visit.publicId}/cancel`, asManager({ body: { reason: '취소' } }))
+    await withdraw(tenants.host.token)
+    await writeLedger(api.db, folder)
+    expect(await api.countRows(ledger)).toBe(0)
+    const known = await readLedger(folder)
+    const pass = sha256(visit.visitors[1]!.passCode)
+    expect(known.size).toBe(3)
+    expect(known.get(`pass ${pass}`)).toMatchObject({ status: 'cancelled' })
+    expect(known.get(`member ${sha256((await member(tenants.host.id)).publicId)}`)).toMatchObject({
+      status: 'withdrawal_pending',
+    })
+    const file = path.join(folder, 'ledger.jsonl')
+    const words = readFileSync(file, 'utf8')
+    expect(words).not.toContain(tenants.host.name)
+    expect(words).not.toContain(visit.visitors[1]!.passCode)
+    expect(statSync(file).mode & 0o077).toBe(0)
+  })
+
+  test('a change that is rolled back leaves no line; a folder that cannot be written to keeps lines where they are', async () => {
+    const visit = await makeVisit(api.db, tenants.host)
+    const failing = api.db.transaction(async (tx) => {
+      await tx.update(visitors).set({ status: 'cancelled' }).where(eq(visitors.visitId, visit.id))
+      throw new Error('after the change')
+    })
+    await expect(failing).rejects.toThrow('after the change')
+    expect(await api.countRows(ledger)).toBe(0)
+    await api.db.update(visitors).set({ status: 'cancelled' }).where(eq(visitors.visitId, visit.id))
+    const noFolder = path.join(folder, 'file')
+    writeFileSync(noFolder, '')
+    await expect(writeLedger(api.db, noFolder)).rejects.toThrow()
+    expect(await api.countRows(ledger)).toBe(1)
+    await writeLedger(api.db, folder)
+    await writeLedger(api.db, folder)
+    expect((await readLedger(folder)).size).toBe(1)
+  })
+
+  test('the last word counts, by time; half a line is no line; a backup’s ledger adds what is not known', async () => {
+    const file = path.join(folder, 'ledger.jsonl')
+    const line = (status: string, at: string) =>
+      `${JSON.stringify({ subject: 'pass', keyHash: 'x', status, at })}\n`
+    appendFileSync(file, line('cancelled', '2026-11-24T00:00:00Z') + line('approved', '2026-11-23T00:00:00Z'))
+    appendFileSync(file, '{"subject":"pass","keyHa')
+    expect((await readLedger(folder)).get('pass x')?.status).toBe('cancelled')
+    const visit = await makeVisit(api.db, tenants.host)
+    await api.db.update(visitors).set({ status: 'rejected' }).where(eq(visitors.visitId, visit.id))
+    await writeLedger(api.db, folder)
+    expect((await readLedger(folder)).size).toBe(2)
+
+    const other = path.join(folder, 'other')
+    await mergeLedger(other, folder)
+    await mergeLedger(other, folder)
+    expect((await readLedger(other)).size).toBe(2)
+    expect(readFileSync(path.join(other, 'ledger.jsonl'), 'utf8').match(/"x"/g)).toHaveLength(2)
+  })
+})
+
+describe('a restored database', () => {
+  test('who left stays gone: withdrawn people are destroyed again, their IDs taken, the others cannot sign in', async () => {
+    const [gone, pending, deleted, untouched] = [
+      tenants.host,
+      tenants.colleague,
+      tenants.manager,
+      tenants.clerk,
+    ]
+    const { loginId } = await member(gone.id)
+    const goBack = await backup()
+    await withdraw(gone.token)
+    later(7)
+    await finishWithdrawals(api.db, api.now)
+    await withdraw(await api.signIn({ memberId: pending.id }))
+    const master = await api.signIn({ memberId: tenants.master.id })
+    const { publicId } = await member(deleted.id)
+    const answer = await api.call('DELETE', `/employees/${publicId}`, { token: master })
+    expect(answer.status).toBe(200)
+    await goBack()
+    expect((await member(gone.id)).name).toBe(gone.name)
+    // The ledger's times are the database's own; seven days have not gone by since.
+    api.now = new Date()
+
+    expect(await settle()).toBe(true)
+    expect(await member(gone.id)).toMatchObject({ status: 'withdrawn', name: '', mobile: '', email: '' })
+    expect(await isLoginIdTaken(api.db, loginId)).toBe(true)
+    expect((await member(pending.id)).status).toBe('withdrawal_pending')
+    expect((await member(pending.id)).withdrawalRequestedAt).toBeInstanceOf(Date)
+    expect((await member(deleted.id)).status).toBe('deleted')
+    expect((await member(untouched.id)).status).toBe('approved')
+  })
+
+  test('somebody who came after the backup and has withdrawn leaves the ID taken', async () => {
+    await writeLedger(api.db, folder)
+    appendFileSync(
+      path.join(folder, 'ledger.jsonl'),
+      `${JSON.stringify({ subject: 'loginId', keyHash: 'k', status: 'reserved', at: api.now })}\n`,
+    )
+    await (
+      await backup()
+    )()
+    await settle()
+    expect(await api.db.select().from(reservedLoginIds)).toMatchObject([{ keyHash: 'k' }])
+  })
+
+  test('passes that ended or were used stay so; the others still admit', async () => {
+    const [cancelled, used, living] = [
+      await makeVisit(api.db, tenants.host, { status: 'approved', people: [{}, {}] }),
+      await makeVisit(api.db, tenants.host, { status: 'approved', people: [{}, {}], visitMinutes: 610 }),
+      await makeVisit(api.db, tenants.host, { status: 'approved' }),
+    ]
+    const goBack = await backup()
+    await api.call('POST', `/visits/${cancelled.publicId}/cancel`, asManager({ body: { reason: '취소' } }))
+    const code = used.visitors[1]!.passCode
+    const entered = await api.call('POST', `/desk/visitors/${code}/check-in`, { token: tenants.front.token })
+    expect(entered.status).toBe(200)
+    await goBack()
+    expect(await statuses(cancelled.id)).toEqual(['approved', 'approved'])
+
+    await settle()
+    expect(await statuses(cancelled.id)).toEqual(['cancelled', 'cancelled'])
+    expect(await statuses(used.id)).toEqual(['approved', 'using'])
+    expect(await statuses(living.id)).toEqual(['approved'])
+    const front = await api.signIn({ staffId: tenants.front.id })
+    const again = await api.call('POST', `/desk/visitors/${code}/check-in`, { token: front })
+    expect(again.status).toBe(409)
+  })
+
+  test('nobody is signed in, no code, proof, link or device counts, no waiting message is sent', async () => {
+    await api.call('POST', '/employees', { token: tenants.clerk.token, body: EMPLOYEE })
+    const link = await lastInvitation(api, EMPLOYEE.mobile)
+    await askForCode(api, 'signUp', '01022223333')
+    await provePhone(api, 'signUp', '01044445555')
+    const device = { deviceId: 'phone_1', deviceName: 'a', deviceType: 'iOS', deviceToken: 'push' }
+    await api.call('POST', '/device', { token: tenants.clerk.token, body: device })
+    await (
+      await backup()
+    )()
+
+    await settle()
+    expect((await api.call('GET', '/auth/me', { token: tenants.clerk.token })).status).toBe(401)
+    for (const table of [sessions, oneTimeCodes, phoneProofs, devices])
+      expect(await api.countRows(table)).toBe(0)
+    expect((await api.call('GET', `/invitations/${link}`)).status).toBe(404)
+    const waiting = await api.db.select().from(outbox).where(eq(outbox.status, 'waiting'))
+    expect(waiting).toEqual([])
+  })
+
+  test('what was past its time in the backup is destroyed again; once settled it is a database like others', async () => {
+    await makeVisit(api.db, tenants.host, { visitDate: '2025-11-20' })
+    await (
+      await backup()
+    )()
+    await settle()
+    expect(await api.countRows(visits)).toBe(0)
+    expect(await settle()).toBe(false)
+    const token = await api.signIn({ memberId: tenants.host.id })
+    expect(await settle()).toBe(false)
+    expect((await api.call('GET', '/auth/me', { token })).status).toBe(200)
+  })
+
+  test('of two processes that start at once one settles, the other waits for it', async () => {
+    await (
+      await backup()
+    )()
+    expect(await Promise.all([settle(), settle()])).toEqual(expect.arrayContaining([true, false]))
+  })
+})

@@ -1,0 +1,123 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq, gt, inArray, sql } from 'drizzle-orm'
+import { sha256 } from '../api/secrets.server'
+import type { Db } from '../db/database.server'
+import {
+  devices,
+  invitations,
+  oneTimeCodes,
+  parkedForms,
+  phoneProofs,
+  sessions,
+} from '../domains/account/api/tables.server'
+import { carryOut } from '../domains/members/api/decide.server'
+import { forgetMember } from '../domains/members/api/jobs.server'
+import { addEvent, updateMember, type MemberRecord } from '../domains/members/api/store.server'
+import { members, reservedLoginIds } from '../domains/members/api/tables.server'
+import { loadVisit } from '../domains/visitors/api/queries.server'
+import { moveVisitors } from '../domains/visitors/api/store.server'
+import { visitors, visits } from '../domains/visitors/api/tables.server'
+import type { VisitEvent } from '../domains/visitors/schemas'
+import { outbox } from '../messaging/tables.server'
+import type { VisitStatus } from '../rules/statuses'
+import { forgetRestore, isRestored, ledgerKey, readLedger, type LedgerLine } from './ledger.server'
+import { JOBS } from './run-jobs.server'
+
+/** Of several processes that start on a restored database one settles it, the others wait. */
+const SETTLE_LOCK = 7_011
+/** How often those look whether it is done (ms). */
+const WAITING = 200
+
+/** Statuses in which a pass admits nobody any more, or has admitted its visitor, and what the history calls it. */
+const ENDED_PASSES: Partial<Record<VisitStatus, VisitEvent>> = {
+  rejected: 'rejected',
+  cancelled: 'cancelled',
+  using: 'checkedIn',
+  visit_completed: 'ended',
+}
+
+/**
+ * Brings a database that was restored from a backup to what may not be undone (decisions §11), before anybody is let
+ * in: who left since stays gone, passes that ended or were used stay so, nobody is signed in, no code or link counts,
+ * nothing that was waiting is sent a second time, and what was past its time in the backup is destroyed again.
+ * @returns whether there was anything to settle
+ */
+export async function settleRestored(db: Db, ledgerDir: string, now: Date): Promise<boolean> {
+  for (;;) {
+    const outcome = await db.transaction(async (transaction) => {
+      const tx = transaction as unknown as Db
+      const lock = sql`select pg_try_advisory_xact_lock(${SETTLE_LOCK}) as "isMine"`
+      const { rows } = (await tx.execute(lock)) as unknown as { rows: { isMine: boolean }[] }
+      if (!rows[0]?.isMine) return 'wait'
+      if (!(await isRestored(tx))) return 'nothing'
+      await settle(tx, await readLedger(ledgerDir), now)
+      return 'settled'
+    })
+    if (outcome !== 'wait') return outcome === 'settled'
+    await wait(WAITING)
+  }
+}
+
+async function settle(tx: Db, known: Map<string, LedgerLine>, now: Date): Promise<void> {
+  for (const table of [sessions, oneTimeCodes, phoneProofs, parkedForms, devices]) await tx.delete(table)
+  await tx.update(invitations).set({ expiresAt: now }).where(gt(invitations.expiresAt, now))
+  await tx.update(outbox).set({ status: 'failed' }).where(eq(outbox.status, 'waiting'))
+
+  const reserved = [...known.values()].filter(({ subject }) => subject === 'loginId')
+  for (const { keyHash, at } of reserved)
+    await tx.insert(reservedLoginIds).values({ keyHash, reservedAt: at }).onConflictDoNothing()
+  for (const member of await tx.select().from(members)) {
+    const line = known.get(ledgerKey('member', sha256(member.publicId)))
+    if (line && line.status !== member.status) await endMember(tx, member, line)
+  }
+  await endPasses(tx, known)
+  for (const { run } of JOBS) await run(tx, now)
+  await forgetRestore(tx)
+}
+
+/** Repeats the end of an account; being approved, or considered again, is for people to repeat. */
+async function endMember(tx: Db, member: MemberRecord, { status, at }: LedgerLine): Promise<void> {
+  const step = { by: 'job', at } as const
+  switch (status) {
+    case 'withdrawn':
+      return forgetMember(tx, member, at)
+    case 'withdrawal_pending':
+      await updateMember(tx, member.id, { status, withdrawalRequestedAt: at })
+      await addEvent(tx, member.id, { ...step, event: 'withdrawalRequested' })
+      return
+    case 'deleted':
+      await carryOut(tx, [member], 'delete', step)
+      return
+    case 'rejected':
+      await carryOut(tx, [member], 'reject', step)
+  }
+}
+
+/** Only visitors who may still come are looked at: visits of past days end with the jobs. */
+async function endPasses(tx: Db, known: Map<string, LedgerLine>): Promise<void> {
+  const living = await tx
+    .select({
+      publicId: visits.publicId,
+      number: visitors.number,
+      passCode: visitors.passCode,
+      status: visitors.status,
+    })
+    .from(visitors)
+    .innerJoin(visits, eq(visits.id, visitors.visitId))
+    .where(inArray(visitors.status, ['request_for_approval', 'approved', 'cancellation_requested', 'using']))
+  for (const { publicId, number, passCode, status } of living) {
+    const line = known.get(ledgerKey('pass', sha256(passCode)))
+    const to = line?.status as VisitStatus | undefined
+    const event = to && ENDED_PASSES[to]
+    if (!line || !event || to === status) continue
+    const loaded = (await loadVisit(tx, publicId, { lock: true }))!
+    await moveVisitors(tx, loaded, {
+      numbers: [number],
+      to,
+      event,
+      by: 'job',
+      visitorNumber: number,
+      at: line.at,
+    })
+  }
+}

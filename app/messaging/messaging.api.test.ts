@@ -1,0 +1,238 @@
+import { asc, sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { describe, expect, test } from 'vitest'
+import { useApi } from '../../tests/support/api'
+import type { Db } from '../db/database.server'
+import { seedDemo } from '../db/seed/seed.server'
+import { hashPassword } from '../domains/account/api/password.server'
+import type { Adapters, Outgoing } from './adapters.server'
+import { deliverWaiting, MAX_ATTEMPTS } from './deliver.server'
+import { claimDue, purgeOutbox, queueMessages, type NewMessage } from './outbox.server'
+import { outbox } from './tables.server'
+
+const api = useApi()
+
+const message = (more: Partial<NewMessage> = {}): NewMessage => ({
+  dedupeKey: 'visit:1:requested:sms',
+  channel: 'sms',
+  recipient: '01012345678',
+  language: 'ko',
+  template: 'visitRequestedGuest',
+  params: {
+    name: '김서연',
+    company: '한빛',
+    date: '2026-11-24',
+    time: '14:00',
+    link: 'http://localhost:3000/x',
+  },
+  ...more,
+})
+const many = (count: number) =>
+  Array.from({ length: count }, (_, i) =>
+    message({ dedupeKey: `many:${i}`, recipient: `0101000${1000 + i}` }),
+  )
+const rows = () => api.db.select().from(outbox).orderBy(asc(outbox.id))
+const later = (minutes: number) => void (api.now = new Date(api.now.getTime() + minutes * 60_000))
+
+/** Adapters that remember what went out; `refuses` says for whom the provider is down. */
+function recorder(refuses: (message: Outgoing) => boolean = () => false) {
+  const sent: Outgoing[] = []
+  const send = async (outgoing: Outgoing) => {
+    await new Promise((done) => setTimeout(done, 1))
+    if (refuses(outgoing))
+      throw Object.assign(new Error(`cannot reach ${outgoing.recipient}`), { code: 'EDOWN' })
+    sent.push(outgoing)
+  }
+  const adapters: Adapters = { sms: send, email: send, push: send }
+  return { sent, adapters }
+}
+
+describe('writing', () => {
+  test('the same message is written once', async () => {
+    await queueMessages(api.db, [message()], api.now)
+    await queueMessages(
+      api.db,
+      [message({ recipient: '01099999999' }), message({ dedupeKey: 'another' })],
+      api.now,
+    )
+    expect((await rows()).map(({ dedupeKey, recipient }) => [dedupeKey, recipient])).toEqual([
+      ['visit:1:requested:sms', '01012345678'],
+      ['another', '01012345678'],
+    ])
+    await queueMessages(api.db, [], api.now)
+  })
+
+  test('a transaction that fails takes its messages along', async () => {
+    const failing = api.db.transaction(async (tx) => {
+      await queueMessages(tx as unknown as Db, [message()], api.now)
+      throw new Error('after the message')
+    })
+    await expect(failing).rejects.toThrow('after the message')
+    expect(await api.countRows(outbox)).toBe(0)
+  })
+})
+
+describe('delivering', () => {
+  test('sends each due message once, in its language, and marks it', async () => {
+    await queueMessages(
+      api.db,
+      [message(), message({ dedupeKey: 'en', language: 'en', channel: 'email', recipient: 'a@b.example' })],
+      api.now,
+    )
+    const { sent, adapters } = recorder()
+    await deliverWaiting(api.db, adapters, () => api.now)
+    await deliverWaiting(api.db, adapters, () => api.now)
+    expect(sent.map(({ recipient }) => recipient).sort()).toEqual(['01012345678', 'a@b.example'])
+    expect(sent.find(({ recipient }) => recipient === '01012345678')!.text).toContain(
+      '[누리타워] 김서연님의 방문 예약을 접수했습니다',
+    )
+    expect(sent.find(({ recipient }) => recipient === 'a@b.example')!.subject).toBe(
+      '[Nuri Tower] We received your visit request',
+    )
+    expect((await rows()).map(({ status, attempts, sentAt }) => [status, attempts, sentAt])).toEqual([
+      ['sent', 1, api.now],
+      ['sent', 1, api.now],
+    ])
+  })
+
+  test('two processes at once send every message once', async () => {
+    await queueMessages(api.db, many(45), api.now)
+    const { sent, adapters } = recorder()
+    await Promise.all([1, 2, 3].map(() => deliverWaiting(api.db, adapters, () => api.now)))
+    expect(sent).toHaveLength(45)
+    expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(45)
+    expect((await rows()).every(({ status }) => status === 'sent')).toBe(true)
+  })
+
+  test('one that fails holds nothing up and is tried again later and later, then given up', async () => {
+    const bad = '01010001003'
+    await queueMessages(api.db, many(25), api.now)
+    const { sent, adapters } = recorder(({ recipient }) => recipient === bad)
+    await deliverWaiting(api.db, adapters, () => api.now)
+    expect(sent).toHaveLength(24)
+
+    for (const [attempt, minutes] of [1, 5, 15, 60, 240].entries()) {
+      const [row] = (await rows()).filter(({ status }) => status !== 'sent')
+      expect([row!.status, row!.attempts]).toEqual(['waiting', attempt + 1])
+      expect(row!.nextAttemptAt.getTime() - api.now.getTime()).toBe(minutes * 60_000)
+      later(minutes - 1)
+      await deliverWaiting(api.db, adapters, () => api.now)
+      later(1)
+      await deliverWaiting(api.db, adapters, () => api.now)
+    }
+    const [row] = (await rows()).filter(({ status }) => status !== 'sent')
+    expect([row!.status, row!.attempts]).toEqual(['failed', MAX_ATTEMPTS])
+    later(10_000)
+    await deliverWaiting(api.db, recorder().adapters, () => api.now)
+    expect((await rows()).filter(({ status }) => status === 'failed')).toHaveLength(1)
+  })
+
+  test('a portal that ends finishes the batch under way only', async () => {
+    await queueMessages(api.db, many(25), api.now)
+    const { sent, adapters } = recorder()
+    const ending = new AbortController()
+    const sms: Adapters['sms'] = async (message) => {
+      ending.abort()
+      await adapters.sms(message)
+    }
+    await deliverWaiting(api.db, { ...adapters, sms }, () => api.now, undefined, ending.signal)
+    expect(sent).toHaveLength(10)
+    expect((await rows()).filter(({ status }) => status === 'waiting')).toHaveLength(15)
+  })
+
+  test('each batch is claimed at its own time, however long those before took', async () => {
+    await queueMessages(api.db, many(11), api.now)
+    const { adapters } = recorder()
+    const claims: number[] = []
+    const sms: Adapters['sms'] = async (message) => {
+      const [row] = (await rows()).filter(({ recipient }) => recipient === message.recipient)
+      claims.push(row!.nextAttemptAt.getTime() - api.now.getTime())
+      if (claims.length === 10) later(10)
+    }
+    await deliverWaiting(api.db, { ...adapters, sms }, () => api.now)
+    expect(claims[10]).toBe(5 * 60_000)
+  })
+
+  test('a message is named at its provider so that another in a restored database is not taken for it', async () => {
+    const { sent, adapters } = recorder()
+    for (const _restored of [false, true]) {
+      await queueMessages(api.db, [message()], api.now)
+      await deliverWaiting(api.db, adapters, () => api.now)
+      await api.db.execute(sql`truncate table ${outbox} restart identity`)
+      later(1)
+    }
+    expect(sent.map(({ recipient }) => recipient)).toEqual(['01012345678', '01012345678'])
+    expect(sent[0]!.id).not.toBe(sent[1]!.id)
+  })
+
+  test('the log says which message failed and how, never for whom', async () => {
+    await queueMessages(api.db, [message()], api.now)
+    const lines: string[] = []
+    const log = pino({}, { write: (line: string) => void lines.push(line) })
+    await deliverWaiting(api.db, recorder(() => true).adapters, () => api.now, log)
+    expect(lines.join()).toContain('"template":"visitRequestedGuest"')
+    expect(lines.join()).toContain('EDOWN')
+    expect(lines.join()).not.toMatch(/01012345678|김서연/)
+  })
+
+  test('a process that dies while sending leaves its messages due again after five minutes', async () => {
+    await queueMessages(api.db, [message()], api.now)
+    expect(await claimDue(api.db, 10, api.now)).toHaveLength(1)
+    const { sent, adapters } = recorder()
+    later(4)
+    await deliverWaiting(api.db, adapters, () => api.now)
+    expect(sent).toHaveLength(0)
+    later(1)
+    await deliverWaiting(api.db, adapters, () => api.now)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('messages that were sent or given up are destroyed after 30 days, waiting ones never', async () => {
+    await queueMessages(api.db, many(2), api.now)
+    await deliverWaiting(api.db, recorder().adapters, () => api.now)
+    await queueMessages(api.db, [message()], api.now)
+    later(30 * 1440)
+    await purgeOutbox(api.db, api.now)
+    expect(await api.countRows(outbox)).toBe(3)
+    later(1)
+    await purgeOutbox(api.db, api.now)
+    expect((await rows()).map(({ status }) => status)).toEqual(['waiting'])
+  })
+})
+
+describe('the development outbox', () => {
+  test('shows the newest hundred messages in words', async () => {
+    await queueMessages(api.db, many(105), api.now)
+    const { status, data } = await api.call('GET', '/development/outbox')
+    expect(status).toBe(200)
+    expect(data).toHaveLength(100)
+    expect(data[0]).toMatchObject({
+      recipient: '01010001104',
+      channel: 'sms',
+      language: 'ko',
+      status: 'waiting',
+    })
+    expect(data[0].text).toContain('예약 확인: http://localhost:3000/x')
+    expect(data[0].createdAt).toBe(api.now.toISOString())
+  })
+})
+
+test("the demo's sign-ins let people in", async () => {
+  await seedDemo(api.db, api.now, { hash: hashPassword })
+  const { data } = await api.call('GET', '/development/sign-ins')
+  expect(data).toHaveLength(9)
+  for (const { who, loginId, password } of data) {
+    const path = who.startsWith('desk') ? '/desk/login' : '/auth/login'
+    expect([who, (await api.call('POST', path, { body: { loginId, password } })).status]).toEqual([who, 200])
+  }
+})
+
+describe('a portal without demo data', () => {
+  const real = useApi({ DEMO: 'off' })
+
+  test('has no such calls', async () => {
+    await queueMessages(real.db, [message()], real.now)
+    expect((await real.call('GET', '/development/outbox')).status).toBe(404)
+    expect((await real.call('GET', '/development/sign-ins')).status).toBe(404)
+  })
+})

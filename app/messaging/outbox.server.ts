@@ -1,0 +1,101 @@
+import { and, desc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.server'
+import type { Language } from '../i18n/languages'
+import { outbox } from './tables.server'
+import type { TemplateName } from './templates'
+
+export type Channel = 'sms' | 'email' | 'push'
+
+/** A message to one person, still without words: they are found when it is sent. */
+export interface NewMessage {
+  /** Equal for every attempt to write the same message, e.g. `visit:12:approved:0:sms`. */
+  dedupeKey: string
+  channel: Channel
+  /** Phone, e-mail address or device token. */
+  recipient: string
+  /** The reader's language. */
+  language: Language
+  template: TemplateName
+  params: Record<string, string>
+}
+
+export type OutboxRow = typeof outbox.$inferSelect
+
+/** Messages hold phones and names, so they go this many days after they were sent or given up (decisions §11). */
+const KEPT_DAYS = 30
+/** One-time codes are destroyed after a day (decisions §11). */
+const CODES_KEPT_DAYS = 1
+
+/** Longer than all sends of a batch can take, so that a row claimed by a living process is never claimed again. */
+const CLAIM_MINUTES = 5
+
+/** Writes messages in the transaction of what they tell: both happen or neither. A repeated one is left as it is. */
+export async function queueMessages(tx: Db, messages: readonly NewMessage[], now: Date): Promise<void> {
+  if (messages.length === 0) return
+  const rows = messages.map((message) => ({
+    ...message,
+    status: 'waiting' as const,
+    createdAt: now,
+    nextAttemptAt: now,
+  }))
+  await tx.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.dedupeKey })
+}
+
+/**
+ * Takes due messages for this process and counts the attempt. The claim is committed before anything is sent:
+ * a process that dies meanwhile leaves its rows due again after five minutes.
+ */
+export const claimDue = (db: Db, count: number, now: Date): Promise<OutboxRow[]> =>
+  db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.status, 'waiting'), lte(outbox.nextAttemptAt, now)))
+      .orderBy(outbox.nextAttemptAt, outbox.id)
+      .limit(count)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return []
+    const ids = due.map((row) => row.id)
+    return tx
+      .update(outbox)
+      .set({
+        attempts: sql`${outbox.attempts} + 1`,
+        nextAttemptAt: new Date(now.getTime() + CLAIM_MINUTES * 60_000),
+      })
+      .where(inArray(outbox.id, ids))
+      .returning()
+  })
+
+/** Writes down how a claimed message went, unless its claim ran out and somebody else has it now. */
+export const settle = (
+  db: Db,
+  claimed: OutboxRow,
+  outcome: Partial<Pick<OutboxRow, 'status' | 'sentAt' | 'nextAttemptAt'>>,
+) =>
+  db
+    .update(outbox)
+    .set(outcome)
+    .where(
+      and(eq(outbox.id, claimed.id), eq(outbox.attempts, claimed.attempts), eq(outbox.status, 'waiting')),
+    )
+
+/** The newest messages, for the development outbox. */
+export const listNewest = (db: Db, count: number) =>
+  db.select().from(outbox).orderBy(desc(outbox.id)).limit(count)
+
+/** Destroys messages that were sent or given up long ago, and all that carry a one-time code. */
+export const purgeOutbox = (db: Db, now: Date) =>
+  db
+    .delete(outbox)
+    .where(
+      or(
+        and(ne(outbox.status, 'waiting'), lt(outbox.createdAt, daysBefore(now, KEPT_DAYS))),
+        and(eq(outbox.template, 'verificationCode'), lt(outbox.createdAt, daysBefore(now, CODES_KEPT_DAYS))),
+      ),
+    )
+
+/** Destroys whatever was written to these people, sent or not. */
+export const destroyMessagesTo = (tx: Db, recipients: string[]) =>
+  tx.delete(outbox).where(inArray(outbox.recipient, recipients))
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '../i18n/languages'
+import { renderMessage } from './render.server'
+import { TEMPLATES } from './templates'
+
+const params = {
+  name: '김서연',
+  host: '박지후',
+  company: 'Hanbit',
+  date: '2026-11-24',
+  time: '14:30',
+  floor: '12F',
+  link: 'https://portal.example/x?lng=ko',
+  reason: 'away that day',
+  code: '123456',
+  minutes: '3',
+  until: '2026-12-01 10:00',
+  at: '2026-11-24 10:00',
+}
+
+/** These have nothing to open: a code, or news that only a person can answer. */
+const WITHOUT_LINK = new Set([
+  'verificationCode',
+  'accountRejected',
+  'passwordChanged',
+  'withdrawalRequested',
+])
+/** These speak to whoever holds the phone, not to somebody by name. */
+const WITHOUT_NAME = new Set(['verificationCode', 'passwordChanged'])
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each(TEMPLATES)('%s is a short message that leads on', (template) => {
+    const { subject, text } = renderMessage({ template, language, params })
+    const prefix = language === 'ko' ? '[누리타워]' : '[Nuri Tower]'
+    expect(subject.startsWith(prefix)).toBe(true)
+    expect(text.startsWith(prefix)).toBe(true)
+    if (template === 'verificationCode') expect(text).toContain(params.code)
+    if (!WITHOUT_NAME.has(template)) expect(text).toContain(params.name)
+    expect(text.endsWith(params.link)).toBe(!WITHOUT_LINK.has(template))
+    expect(subject + text).not.toMatch(/[{}]/)
+    expect(text.length).toBeLessThan(320)
+  })
+})
+
+test('a line whose parameter was not given is left out', () => {
+  const { reason: _, ...rest } = params
+  const { text } = renderMessage({ template: 'visitRejectedGuest', language: 'ko', params: rest })
+  expect(text).not.toContain('사유')
+  expect(text).toContain('방문 회사: Hanbit')
+  expect(renderMessage({ template: 'visitRejectedGuest', language: 'ko', params }).text).toContain(
+    '사유: away that day',
+  )
+})
+
+test('what people typed is never read as a template', () => {
+  const name = '{{link}} $t(messages:required) <b>&amp;</b>'
+  const { text } = renderMessage({
+    template: 'visitApprovedGuest',
+    language: 'en',
+    params: { ...params, name },
+  })
+  expect(text).toContain(`The visit of ${name} is approved`)
+})

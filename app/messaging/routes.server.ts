@@ -1,0 +1,51 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { createRouter, json, problems } from '../api/openapi.server'
+import { DEMO_SIGN_INS } from '../db/seed/seed.server'
+import { listNewest } from './outbox.server'
+import { renderMessage } from './render.server'
+import { demoSignInShape, outboxMessageShape } from './schemas'
+
+const SHOWN = 100
+
+/**
+ * Messages of a demo are read on a page, and its accounts are open to all; `create-api` leaves this out of every other
+ * portal (decisions §5).
+ */
+export const developmentApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/development/outbox',
+      summary: 'The newest messages, as their readers get them (demo only)',
+      responses: { 200: json(z.array(outboxMessageShape)), ...problems() },
+    }),
+    async (c) => {
+      const rows = await listNewest(c.var.deps.db, SHOWN)
+      const messages = rows.map((row) => {
+        const { id, channel, recipient, language, template, status, createdAt } = row
+        const words = renderMessage(row)
+        return {
+          id,
+          channel,
+          recipient,
+          language,
+          template,
+          ...words,
+          status,
+          createdAt: createdAt.toISOString(),
+        }
+      })
+      return c.json({ data: messages }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/development/sign-ins',
+      summary: 'Accounts to try the demo building with (demo only)',
+      responses: { 200: json(z.array(demoSignInShape)), ...problems() },
+    }),
+    (c) => c.json({ data: [...DEMO_SIGN_INS] }, 200),
+  )
+
+export type DevelopmentApi = typeof developmentApi

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** A message of the development outbox, in words. */
+export const outboxMessageShape = z.object({
+  id: z.int(),
+  channel: z.enum(['sms', 'email', 'push']),
+  recipient: z.string(),
+  language: z.enum(['ko', 'en']),
+  template: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  status: z.enum(['waiting', 'sent', 'failed']),
+  createdAt: z.iso.datetime(),
+})
+export type OutboxMessage = z.infer<typeof outboxMessageShape>
+
+/** An account of the demo building that anybody may try. */
+export const demoSignInShape = z.object({
+  who: z.enum([
+    'master',
+    'visitor',
+    'membership',
+    'parking',
+    'amenity',
+    'ordinary',
+    'vip',
+    'deskFront',
+    'deskAdministrator',
+  ]),
+  loginId: z.string(),
+  password: z.string(),
+})
+export type DemoSignIn = z.infer<typeof demoSignInShape>

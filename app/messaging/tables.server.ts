@@ -1,0 +1,25 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, rowId } from '../db/columns.server'
+
+/**
+ * Messages to people, written in the transaction of what they tell and sent afterwards (decisions §5).
+ * `dedupeKey` makes a repeated write of the same message harmless.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: rowId(),
+    dedupeKey: text('dedupe_key').notNull().unique(),
+    channel: text('channel', { enum: ['sms', 'email', 'push'] }).notNull(),
+    recipient: text('recipient').notNull(),
+    language: text('language', { enum: ['ko', 'en'] }).notNull(),
+    template: text('template').notNull(),
+    params: jsonb('params').$type<Record<string, string>>().notNull(),
+    status: text('status', { enum: ['waiting', 'sent', 'failed'] }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [index('outbox_waiting').on(table.status, table.nextAttemptAt)],
+)

@@ -1,0 +1,91 @@
+import { useContext, type ReactNode } from 'react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Links, Outlet, useMatches, useRouteError } from '@remix-run/react'
+import { useTranslation } from '~/i18n/use-translation'
+import { ErrorPage } from '~/domains/app-shell/components/error-page'
+import { errorStatus } from '~/domains/app-shell/error-status'
+import { Shell } from '~/domains/app-shell/components/shell'
+import { loadShell } from '~/domains/app-shell/load-shell.server'
+import { useShell } from '~/domains/app-shell/use-shell'
+import { DEFAULT_LANGUAGE } from '~/i18n/languages'
+import { PageContext } from '~/ui/page-context'
+import { pageTitle, type ScreenHandle } from '~/ui/screen-handle'
+import regular from 'fonts/nuri-ui-400.woff2?url'
+import semibold from 'fonts/nuri-ui-600.woff2?url'
+import kioskStyles from './kiosk.css?url'
+import styles from './styles.css?url'
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadShell(request, context)
+
+/** The document around every page, error pages included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = useShell()
+  const { script, isAnswer } = useContext(PageContext)
+  const kiosk = shell?.kiosk
+  return (
+    <html
+      lang={shell?.language ?? DEFAULT_LANGUAGE}
+      className={classesOf(shell)}
+      data-app={shell?.app ?? undefined}
+      data-answer={isAnswer || undefined}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="format-detection" content="telephone=no" />
+        <meta name="theme-color" content="white" />
+        <Title />
+        {/* A kiosk shows its own system's letters. */}
+        {!kiosk &&
+          [regular, semibold].map((font) => (
+            <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+          ))}
+        <link rel="stylesheet" href={kiosk ? kioskStyles : styles} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Links />
+        {/* A kiosk runs no script at all (decisions §10). */}
+        {script && !kiosk && <script type="module" src={script} />}
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}
+
+/** Where the page is shown, for the styles and the script. */
+function classesOf(shell: ReturnType<typeof useShell>) {
+  if (shell?.isApp) return 'is-app'
+  if (!shell?.kiosk) return undefined
+  return ['kiosk', shell.kiosk.highContrast && 'kiosk-contrast', shell.kiosk.largeText && 'kiosk-large']
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** “Error: ” where a form came back, the page, the building. */
+function Title() {
+  const { t } = useTranslation()
+  const { hasErrors, error } = useContext(PageContext)
+  const matches = useMatches()
+  const match = matches[matches.length - 1]
+  const title = error
+    ? t(`shell:error.${error}.title`)
+    : pageTitle(match?.handle as ScreenHandle | undefined, t, match?.data)
+  const parts = [title, t('shell:building')].filter(Boolean).join(' – ')
+  return <title>{hasErrors ? `${t('shell:errorPrefix')} ${parts}` : parts}</title>
+}
+
+export default function Root() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+/** The shell itself failed: it is shown with what needs nothing. */
+export function ErrorBoundary() {
+  return (
+    <Shell>
+      <ErrorPage status={errorStatus(useRouteError())} />
+    </Shell>
+  )
+}

@@ -1,0 +1,58 @@
+import { daysBetween, isLocalDate, type LocalDate } from './local-time'
+
+export type Platform = 'iOS' | 'Android' | 'Web'
+
+/** The answer of GET /app-settings/version (specification §3). */
+export interface VersionSettings {
+  latest_android_version: string
+  minimum_android_version: string
+  latest_ios_version: string
+  minimum_ios_version: string
+  is_force_update: boolean
+}
+
+/**
+ * Below 0 when the first version is older, 0 when they are equal, above 0 when it is newer. Component by component: read as
+ * one number 1.10.0 would come after 2.0.0 (decisions §10).
+ */
+export function compareVersions(a: string, b: string): number {
+  const [left, right] = [components(a), components(b)]
+  for (let i = 0; i < Math.max(left.length, right.length); i += 1) {
+    const difference = (left[i] ?? 0) - (right[i] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/** Which update screen the app must show, if any (specification §4). */
+export function requiredUpdate({
+  installed,
+  settings,
+  platform,
+}: {
+  installed: string
+  settings: VersionSettings
+  platform: Platform
+}): 'none' | 'skippable' | 'blocking' {
+  if (platform === 'Web' || !settings.is_force_update) return 'none'
+  const [latest, minimum] =
+    platform === 'iOS'
+      ? [settings.latest_ios_version, settings.minimum_ios_version]
+      : [settings.latest_android_version, settings.minimum_android_version]
+  if (compareVersions(installed, latest) >= 0) return 'none'
+  return compareVersions(installed, minimum) >= 0 ? 'skippable' : 'blocking'
+}
+
+/** Days for which a skipped update stays hidden: it shows again at a day-number difference of more than 2 (specification §4). */
+const SKIPPED_DAYS = 2
+
+/** Whether a skip still hides the update screen. */
+export function isUpdateSkipped(skippedOn: string | undefined, today: LocalDate): boolean {
+  if (skippedOn === undefined || !isLocalDate(skippedOn)) return false
+  const days = daysBetween(skippedOn, today)
+  return days >= 0 && days <= SKIPPED_DAYS
+}
+
+function components(version: string): number[] {
+  return (version.match(/\d+/g) ?? []).map(Number)
+}

@@ -1,0 +1,75 @@
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
+
+/** A day of the Seoul calendar, 'YYYY-MM-DD' (specification §9). */
+export type LocalDate = string
+
+export const MINUTES_PER_DAY = 1440
+
+// Korea keeps +09:00 all year, so a fixed offset is exact and needs no zone data on the server (decisions §8).
+const SEOUL_OFFSET_MINUTES = 9 * 60
+
+const day = (date: LocalDate) => dayjs.utc(date)
+const write = (moment: dayjs.Dayjs): LocalDate => moment.format('YYYY-MM-DD')
+const inSeoul = (instant: Date) => dayjs.utc(instant).add(SEOUL_OFFSET_MINUTES, 'minute')
+
+/** The Seoul calendar day on which the instant falls. */
+export function seoulDate(instant: Date): LocalDate {
+  return write(inSeoul(instant))
+}
+
+/** Whole minutes since Seoul midnight, 0 to 1439. */
+export function seoulMinutes(instant: Date): number {
+  const moment = inSeoul(instant)
+  return moment.hour() * 60 + moment.minute()
+}
+
+/** The instant at which a Seoul day reaches the given minute; 1440 is the midnight that ends the day. */
+export function seoulInstant(date: LocalDate, minutes: number): Date {
+  return day(date)
+    .add(minutes - SEOUL_OFFSET_MINUTES, 'minute')
+    .toDate()
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return write(day(date).add(days, 'day'))
+}
+
+/** The same day of another month, or that month's last day where it is shorter. */
+export function addMonths(date: LocalDate, months: number): LocalDate {
+  return write(day(date).add(months, 'month'))
+}
+
+/** Calendar days from the first date to the second; negative when the second is earlier. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return day(to).diff(day(from), 'day')
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function weekday(date: LocalDate): number {
+  return day(date).day()
+}
+
+/** Saturday or Sunday (specification §9). */
+export function isWeekend(date: LocalDate): boolean {
+  return weekday(date) % 6 === 0
+}
+
+/** Whether the text is exactly 'YYYY-MM-DD' and names a day that exists. */
+export function isLocalDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && write(day(text)) === text
+}
+
+/** 540 → '09:00'; the end of a day is '24:00'. */
+export function formatMinutes(minutes: number): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+/** '09:00' → 540; null for anything but a 24-hour time of two and two digits. */
+export function parseMinutes(text: string): number | null {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
+  return hours === undefined ? null : Number(hours) * 60 + Number(minutes)
+}

@@ -1,0 +1,117 @@
+import { can, type Actor } from './permissions'
+
+export interface MenuItem {
+  /** Key of its label in the shell's locale file. */
+  readonly key: string
+  readonly path: string
+  readonly hash?: string
+}
+
+export interface MenuGroup {
+  readonly group: 'building' | 'visitor' | 'support' | 'community' | 'amenities' | 'myPage'
+  /** Where the group's own name leads, in the header of wide screens. */
+  readonly path: string
+  readonly items: readonly MenuItem[]
+}
+
+const LEASE: MenuItem = { key: 'leaseInquiry', path: '/lease-inquiry' }
+const VISIT_REQUEST: MenuItem = { key: 'visitRequest', path: '/individual-visitor' }
+const GROUP_REQUEST: MenuItem = { key: 'groupRequest', path: '/organization-visitor' }
+const VISITOR_MANAGEMENT: MenuItem = { key: 'visitorManagement', path: '/visiting-reservation-history' }
+const EMPLOYEES: MenuItem = { key: 'employeeManagement', path: '/my-page/employee-management' }
+const PARKING: MenuItem = { key: 'parkingManagement', path: '/parking-registration' }
+const AMENITY_RESERVATION: MenuItem = { key: 'amenityReservation', path: '/my-page/amenity-reservation' }
+const MY_VISITOR: MenuItem = { key: 'myVisitor', path: '/my-visitor' }
+
+/**
+ * The slide menu (specification §2 and §6, decisions §1). Building intro and amenities are for everyone, the other groups
+ * for signed-in members. The lease item follows GET /lease/view and stands with the building, where guests see it too.
+ */
+export function menuItems(actor: Actor, { leaseVisible }: { leaseVisible: boolean }): MenuGroup[] {
+  const building: MenuGroup = {
+    group: 'building',
+    path: '/about',
+    items: [
+      { key: 'overview', path: '/about' },
+      { key: 'gallery', path: '/gallery' },
+      { key: 'directions', path: '/location' },
+      ...only(leaseVisible, LEASE),
+    ],
+  }
+  const amenities: MenuGroup = {
+    group: 'amenities',
+    path: '/amenities',
+    items: [
+      { key: 'lounge', path: '/lounge' },
+      { key: 'vipZone', path: '/amenities', hash: '#vip' },
+      { key: 'meetingRoom', path: '/amenities', hash: '#conference' },
+      { key: 'fitnessZone', path: '/amenities', hash: '#gxpt' },
+      { key: 'wellnessZone', path: '/amenities', hash: '#refreshzone' },
+    ],
+  }
+  if (actor.kind !== 'member') return [building, amenities]
+  return [
+    building,
+    {
+      group: 'visitor',
+      path: VISIT_REQUEST.path,
+      items: [
+        VISIT_REQUEST,
+        ...only(can(actor, 'groupVisits:request'), GROUP_REQUEST),
+        ...only(can(actor, 'visits:seeCompany'), VISITOR_MANAGEMENT),
+      ],
+    },
+    {
+      group: 'support',
+      path: '/complaint-submission',
+      items: [
+        { key: 'reportComplaints', path: '/complaint-submission' },
+        { key: 'coolingApplication', path: '/heating-application' },
+      ],
+    },
+    { group: 'community', path: '/notice', items: [{ key: 'notice', path: '/notice' }] },
+    amenities,
+    {
+      group: 'myPage',
+      path: '/my-page',
+      items: [
+        { key: 'personalInformation', path: '/my-page/edit-info' },
+        ...only(can(actor, 'employees:manage'), EMPLOYEES),
+        ...only(can(actor, 'parking:manage'), PARKING),
+        ...only(can(actor, 'amenities:seeAffiliated'), AMENITY_RESERVATION),
+        // Whoever sees all visits of the company finds the own ones there.
+        ...only(!can(actor, 'visits:seeCompany'), MY_VISITOR),
+      ],
+    },
+  ]
+}
+
+/** The links of the top bar (specification §2); the language select beside them is there for everyone. */
+export function topBarItems(actor: Actor, { userId }: { userId?: string }): MenuItem[] {
+  if (actor.kind !== 'member') return [{ key: 'visitorReservation', path: VISIT_REQUEST.path }]
+  return userId ? [{ key: 'tenantQr', path: `/tenant-qr/${userId}` }] : []
+}
+
+/** The bottom bar, which the mobile app shows on my page in place of the footer (specification §2, decisions §1). */
+export function bottomBarItems(actor: Actor): MenuItem[] {
+  if (actor.kind !== 'member') return []
+  return [
+    { key: 'home', path: '/' },
+    ...only(can(actor, 'visits:seeCompany'), { key: 'visitSearch', path: VISITOR_MANAGEMENT.path }),
+    ...only(!actor.flags.total, { key: 'myVisitors', path: MY_VISITOR.path }),
+    { key: 'customerCenter', path: '/customer-center' },
+    { key: 'amenities', path: '/amenities' },
+  ]
+}
+
+/**
+ * Whether a screen is one of “my page”, where the app has the bottom bar instead of the footer: the screens under
+ * /my-page, and those of one's visitors to which the bar itself leads (specification §2).
+ */
+export function hasBottomBar(pathname: string): boolean {
+  return /^\/my-page(?:\/|$)/.test(pathname) || [MY_VISITOR.path, VISITOR_MANAGEMENT.path].includes(pathname)
+}
+
+function only(isShown: boolean, item: MenuItem): MenuItem[] {
+  return isShown ? [item] : []
+}

@@ -1,0 +1,10 @@
+/** A pager shows up to 7 page numbers (specification §3). */
+export const PAGER_NUMBERS = 7
+
+/** The page numbers to show: the current one in the middle where both ends leave room. */
+export function pageNumbers(current: number, total: number): number[] {
+  const shown = Math.min(PAGER_NUMBERS, total)
+  const centred = current - Math.floor(PAGER_NUMBERS / 2)
+  const first = Math.max(1, Math.min(centred, total - shown + 1))
+  return Array.from({ length: shown }, (_, i) => first + i)
+}

@@ -1,0 +1,25 @@
+export type PasswordProblem =
+  | 'passwordLength'
+  | 'passwordUpperCase'
+  | 'passwordLowerCase'
+  | 'passwordDigit'
+  | 'passwordSpecial'
+  | 'passwordContainsId'
+
+/**
+ * Everything wrong with a password, as message codes in the order a person reads them: 8 to 16 characters with
+ * upper-case, lower-case, digit and special character (specification §5), not containing the ID (decisions §5).
+ */
+export function passwordProblems(password: string, loginId: string): PasswordProblem[] {
+  const length = [...password].length
+  const containsId = loginId !== '' && password.toLowerCase().includes(loginId.toLowerCase())
+  const checks: [PasswordProblem, boolean][] = [
+    ['passwordLength', length < 8 || length > 16],
+    ['passwordUpperCase', !/[A-Z]/.test(password)],
+    ['passwordLowerCase', !/[a-z]/.test(password)],
+    ['passwordDigit', !/\d/.test(password)],
+    ['passwordSpecial', !/[^\p{L}\p{N}\s]/u.test(password)],
+    ['passwordContainsId', containsId],
+  ]
+  return checks.filter(([, isBroken]) => isBroken).map(([problem]) => problem)
+}

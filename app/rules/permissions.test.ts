@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest'
+import {
+  can,
+  grantableFlags,
+  PERMISSIONS,
+  refusal,
+  type Action,
+  type Actor,
+  type Flag,
+  type StaffRole,
+} from './permissions'
+
+const ME = 1
+const OUR_COMPANY = 10
+
+const member = (held: Flag[], accountType: 'employee' | 'vip' = 'employee'): Actor => {
+  const has = (flag: Flag) => held.includes(flag)
+  const flags = {
+    total: has('total'),
+    parking: has('parking'),
+    amenity: has('amenity'),
+    membership: has('membership'),
+    visitor: has('visitor'),
+  }
+  return { kind: 'member', id: ME, companyId: OUR_COMPANY, accountType, flags }
+}
+// The same id as the member: being number 1 among the staff owns nothing.
+const staff = (role: StaffRole): Actor => ({ kind: 'staff', id: ME, roles: [role] })
+
+const ACTORS = {
+  guest: { kind: 'guest' } as Actor,
+  ordinary: member([]),
+  visitor: member(['visitor']),
+  parking: member(['parking']),
+  amenity: member(['amenity']),
+  membership: member(['membership']),
+  total: member(['total']),
+  vip: member([], 'vip'),
+  deskAmenity: staff('amenity'),
+  deskFacility: staff('facility'),
+  deskParking: staff('parking'),
+  deskFront: staff('front'),
+  deskContent: staff('content'),
+  deskAdministrator: staff('administrator'),
+}
+type Role = keyof typeof ACTORS
+const ROLES = Object.keys(ACTORS) as Role[]
+
+const members: Role[] = ['ordinary', 'visitor', 'parking', 'amenity', 'membership', 'total', 'vip']
+const front: Role[] = ['deskFront', 'deskAdministrator']
+const amenityDesk: Role[] = ['deskAmenity', 'deskAdministrator']
+const facilityDesk: Role[] = ['deskFacility', 'deskAdministrator']
+const parkingDesk: Role[] = ['deskParking', 'deskAdministrator']
+const contentDesk: Role[] = ['deskContent', 'deskAdministrator']
+const administrator: Role[] = ['deskAdministrator']
+
+const CASES = {
+  none: undefined,
+  mine: { companyId: OUR_COMPANY, ownerId: ME },
+  hosted: { companyId: OUR_COMPANY, hostId: ME, ownerId: 2 },
+  colleagues: { companyId: OUR_COMPANY, hostId: 2, ownerId: ME },
+  masters: { companyId: OUR_COMPANY, ownerId: 2, isMaster: true },
+  foreign: { companyId: 20, ownerId: ME, hostId: ME },
+  withoutCompany: { ownerId: ME },
+  opened: { companyId: 20, hostId: 3, guestProof: true },
+}
+type Case = keyof typeof CASES
+
+/** Members by whose thing it is; staff reach every company; `proof`: whoever has link and phone. */
+interface Expected {
+  everyone?: true
+  guest?: true
+  none?: Role[]
+  own?: Role[]
+  colleagues?: Role[]
+  masters?: Role[]
+  staff?: Role[]
+  proof?: true
+}
+
+const everyone: Expected = { everyone: true }
+const ownName = (roles = members): Expected => ({ none: roles, own: roles })
+const ownThing: Expected = { own: members }
+const company = (...roles: Role[]): Expected => ({
+  none: roles,
+  own: roles,
+  colleagues: roles,
+  masters: roles,
+})
+const ownOr = (...roles: Role[]): Expected => ({ own: members, colleagues: roles, masters: roles })
+const butMaster = (...roles: Role[]): Expected => ({ none: roles, own: roles, colleagues: roles })
+const by = (staffRoles: Role[]): Expected => ({ staff: staffRoles })
+const proof: Expected = { proof: true }
+
+// Decisions §1, row by row.
+const EXPECTED: Record<Action, Expected> = {
+  'account:signUp': { guest: true },
+  'account:recover': { guest: true },
+  'account:withdraw': ownName(members.filter((role) => role !== 'total')),
+  'profile:see': ownName(),
+  'profile:edit': ownName(),
+  'sessions:manage': ownName(),
+  'tenantQr:show': ownName(),
+  'tenantQr:scan': by(front),
+  'employees:manage': { ...company('membership', 'total'), ...by(front) },
+  'employees:see': { ...company('membership', 'total'), ...by(front) },
+  'employees:register': { ...company('membership', 'total'), ...by(front) },
+  'employees:approve': { ...butMaster('membership', 'total'), ...by(front) },
+  'employees:reject': { ...butMaster('membership', 'total'), ...by(front) },
+  'employees:reconsider': { ...butMaster('membership', 'total'), ...by(front) },
+  'employees:edit': { ...butMaster('membership', 'total'), ...by(front) },
+  'employees:grant': { ...butMaster('membership', 'total'), ...by(front) },
+  'employees:delete': { ...butMaster('membership', 'total'), ...by(front) },
+  'administratorRights:transfer': company('total'),
+  'administratorRights:assign': by(administrator),
+  'visits:request': everyone,
+  'visits:seeOwn': ownName(),
+  'visits:see': { ...ownOr('visitor', 'total'), ...proof },
+  'visits:approve': ownOr('visitor', 'total'),
+  'visits:reject': ownOr('visitor', 'total'),
+  'visits:edit': { ...ownOr('visitor', 'total'), ...proof },
+  'visits:cancel': { ...ownOr('visitor', 'total'), ...proof },
+  'visits:requestCancellation': proof,
+  'visits:decideCancellation': ownOr('visitor', 'total'),
+  'visits:seeCompany': company('visitor', 'total'),
+  'visits:seeExpected': by(front),
+  'visits:checkIn': by(front),
+  'visits:checkOut': by(front),
+  'groupVisits:request': company('membership', 'total'),
+  'groupVisits:see': { ...ownOr('visitor', 'total'), ...proof },
+  'groupVisits:approve': company('visitor', 'total'),
+  'groupVisits:reject': company('visitor', 'total'),
+  'groupVisits:edit': company('visitor', 'total'),
+  'groupVisits:cancel': { ...company('visitor', 'total'), ...proof },
+  'groupVisits:requestCancellation': proof,
+  'groupVisits:decideCancellation': company('visitor', 'total'),
+  'parking:manage': company('parking', 'total'),
+  'parking:search': company('parking', 'total'),
+  'parking:registerDiscount': company('parking', 'total'),
+  'parking:addVehicle': company('parking', 'total'),
+  'parking:seeStatement': company('parking', 'total'),
+  'parking:enterGateEvent': by(parkingDesk),
+  'parking:manageAccounts': by(parkingDesk),
+  'amenities:book': company('amenity', 'total'),
+  'amenities:seeOwn': ownName(),
+  'amenities:see': { ...ownOr('amenity', 'total'), ...by(amenityDesk) },
+  'amenities:cancel': ownThing,
+  'amenities:seeAffiliated': company('amenity', 'total'),
+  'amenities:decideCancellation': by(amenityDesk),
+  'amenities:confirmPayment': by(amenityDesk),
+  'listeningBar:book': ownName(),
+  'listeningBar:see': { ...ownThing, ...by(amenityDesk) },
+  'listeningBar:cancel': ownThing,
+  'listeningBar:inquire': everyone,
+  'refreshRoom:book': ownName(),
+  'refreshRoom:see': { ...ownThing, ...by(amenityDesk) },
+  'refreshRoom:cancel': ownThing,
+  'fitness:book': ownName(['vip']),
+  'fitness:see': { ...ownOr('amenity', 'total'), ...by(amenityDesk) },
+  'fitness:cancel': ownThing,
+  'lockers:assign': by(amenityDesk),
+  'complaints:submit': ownName(),
+  'complaints:seeOwn': ownName(),
+  'complaints:see': { ...ownOr('total'), ...by(facilityDesk) },
+  'complaints:seeCompany': company('total'),
+  'complaints:followUp': ownThing,
+  'complaints:cancel': ownThing,
+  'complaints:answer': by(facilityDesk),
+  'heating:request': ownName(),
+  'heating:seeOwn': ownName(),
+  'heating:see': { ...ownOr('total'), ...by(facilityDesk) },
+  'heating:seeCompany': company('total'),
+  'heating:cancel': ownThing,
+  'heating:decide': by(facilityDesk),
+  'building:read': everyone,
+  'notices:read': everyone,
+  'notices:write': by(contentDesk),
+  'policies:write': by(contentDesk),
+  'lease:inquire': everyone,
+  'inquiries:answer': by(contentDesk),
+  'companies:manage': by(administrator),
+  'staff:manage': by(administrator),
+  'settings:edit': by(administrator),
+  'accessRecords:see': by(administrator),
+}
+
+function allowedRoles(expected: Expected, subject: Case): Role[] {
+  if (expected.everyone || (expected.proof && subject === 'opened')) return ROLES
+  const asMembers: Record<Case, Role[] | undefined> = {
+    none: expected.none,
+    mine: expected.own,
+    hosted: expected.own,
+    colleagues: expected.colleagues,
+    masters: expected.masters,
+    foreign: [],
+    withoutCompany: [],
+    opened: [],
+  }
+  const may = [...(asMembers[subject] ?? []), ...(expected.staff ?? []), ...(expected.guest ? ['guest'] : [])]
+  return ROLES.filter((role) => may.includes(role))
+}
+
+test('every action is expected', () => {
+  expect(Object.keys(EXPECTED)).toEqual(Object.keys(PERMISSIONS))
+})
+
+describe.each(Object.keys(EXPECTED) as Action[])('%s', (action) => {
+  test.each(Object.keys(CASES) as Case[])('on %s', (subject) => {
+    const allowed = ROLES.filter((role) => can(ACTORS[role], action, CASES[subject]))
+    expect(allowed).toEqual(allowedRoles(EXPECTED[action], subject))
+
+    for (const role of ROLES) {
+      const isOtherCompany = subject === 'foreign' || subject === 'withoutCompany' || subject === 'opened'
+      const why =
+        role === 'guest' ? 'signIn' : members.includes(role) && isOtherCompany ? 'notFound' : 'forbidden'
+      expect(refusal(ACTORS[role], action, CASES[subject])).toBe(allowed.includes(role) ? null : why)
+    }
+  })
+})
+
+describe('several rights in one person', () => {
+  test('flags and roles add up', () => {
+    const both = member(['parking', 'visitor'])
+    expect(can(both, 'parking:manage')).toBe(true)
+    expect(can(both, 'visits:seeCompany')).toBe(true)
+    expect(can(both, 'employees:manage')).toBe(false)
+    const desk: Actor = { kind: 'staff', id: 1, roles: ['front', 'content'] }
+    expect(can(desk, 'visits:checkIn')).toBe(true)
+    expect(can(desk, 'notices:write')).toBe(true)
+    expect(can(desk, 'settings:edit')).toBe(false)
+    expect(can({ ...desk, roles: [] }, 'visits:checkIn')).toBe(false)
+  })
+
+  test('a master of account type vip books fitness, any other master does not', () => {
+    expect(can(member(['total'], 'vip'), 'fitness:book')).toBe(true)
+    expect(can(member(['total']), 'fitness:book')).toBe(false)
+  })
+
+  test('nobody grants total', () => {
+    for (const role of ROLES) {
+      const may = ['membership', 'total', 'deskFront', 'deskAdministrator'].includes(role)
+      expect(grantableFlags(ACTORS[role])).toEqual(may ? ['parking', 'amenity', 'membership', 'visitor'] : [])
+    }
+  })
+})
+
+/** How far a role may go with an action, in a word for the table. */
+function reach(role: Role, action: Action): string {
+  const may = (subject: Case) => can(ACTORS[role], action, CASES[subject])
+  if (may('foreign') || (role === 'guest' && may('none'))) return 'yes'
+  const own = may('none') || may('mine') ? 'own' : ''
+  const company = may('masters') ? 'company' : 'but master'
+  return [may('colleagues') ? company : own, may('opened') && 'link'].filter(Boolean).join(', ')
+}
+
+/** Who may do what, to be read: `permissions.md`. */
+function printed(): string {
+  const rows = [['', ...ROLES], ...Object.keys(PERMISSIONS).map((action) => [action])]
+  for (const row of rows.slice(1)) row.push(...ROLES.map((role) => reach(role, row[0] as Action)))
+  const widths = rows[0]!.map((_, column) => Math.max(3, ...rows.map((row) => row[column]!.length)))
+  const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`
+  const rule = widths.map((width) => '-'.repeat(width))
+  return `# Who may do what
+
+What \`permissions.ts\` answers; a test compares and, with \`-u\`, prints it. **own**: what is one's own. **company**: everything
+of the own company; **but master**: save the master's account. **link**: with the link and the phone it belongs to. **yes**: always.
+
+${[line(rows[0]!), line(rule), ...rows.slice(1).map(line)].join('\n')}
+`
+}
+
+test('the table to read says what the code does', async () => {
+  await expect(printed()).toMatchFileSnapshot('permissions.md')
+})

@@ -1,0 +1,228 @@
+export type Flag = 'total' | 'parking' | 'amenity' | 'membership' | 'visitor'
+export type AccountType = 'employee' | 'vip'
+export type StaffRole = 'amenity' | 'facility' | 'parking' | 'front' | 'content' | 'administrator'
+
+export interface Guest {
+  readonly kind: 'guest'
+}
+
+/** A tenant employee. None of the flags is the specification's "ordinary"; `total` is the company's one master. */
+export interface Member {
+  readonly kind: 'member'
+  readonly id: number
+  readonly companyId: number
+  readonly accountType: AccountType
+  readonly flags: Readonly<Record<Flag, boolean>>
+}
+
+/** One of the building's own people, at the desk (decisions §9). */
+export interface Staff {
+  readonly kind: 'staff'
+  readonly id: number
+  readonly roles: readonly StaffRole[]
+}
+
+export type Actor = Guest | Member | Staff
+
+/** The thing acted on. Whoever is visited owns a visit: `hostId` counts before `ownerId`. */
+export interface Subject {
+  readonly companyId?: number
+  readonly hostId?: number
+  readonly ownerId?: number
+  /** The subject is the account of the company's master. */
+  readonly isMaster?: boolean
+  /** The request carried the visit's own link and the phone it was reserved with (decisions §6). */
+  readonly guestProof?: boolean
+}
+
+/** Who may do an action: whoever meets any of the clauses. */
+export interface Rule {
+  /** Everyone; guests only; or every signed-in member in the member's own name. */
+  readonly open?: 'everyone' | 'guests' | 'members'
+  /** Narrows `open` to members of this account type, whatever their flags. */
+  readonly accountType?: AccountType
+  /** Takes `open` from the company's master. */
+  readonly exceptMaster?: true
+  /** The member whom the subject belongs to. Such an action is about one thing: without a subject nobody may. */
+  readonly owner?: true
+  /** Holders of any of these, for everything of their company. */
+  readonly flags?: readonly Flag[]
+  /** Takes `flags` away where the subject is the master's account. */
+  readonly sparesMaster?: true
+  /** Whoever proved to be the guest of this visit. */
+  readonly guestProof?: true
+  /** Building staff with any of these roles, for every company. */
+  readonly staff?: readonly StaffRole[]
+}
+
+const everyone: Rule = { open: 'everyone' }
+const guests: Rule = { open: 'guests' }
+const members: Rule = { open: 'members' }
+const owner: Rule = { owner: true }
+const flags = (...held: Flag[]): Rule => ({ flags: [...held, 'total'] })
+// An administrator may do whatever any other role at the desk may (decisions §9).
+const desk = (...roles: StaffRole[]): Rule => ({ staff: [...roles, 'administrator'] })
+
+const hostOrManager: Rule = { ...owner, ...flags('visitor') }
+const employees: Rule = { ...flags('membership'), ...desk('front') }
+const employeesButMaster: Rule = { ...employees, sparesMaster: true }
+
+/**
+ * Who may do what (specification §6, decisions §1). The only such table: API, screens, menu and bottom bar ask `can`.
+ * "seeOwn" and "seeCompany" are the lists, "see" is one thing.
+ */
+export const PERMISSIONS = {
+  'account:signUp': guests,
+  'account:recover': guests,
+  'account:withdraw': { ...members, exceptMaster: true },
+  'profile:see': members,
+  'profile:edit': members,
+  'sessions:manage': members,
+  'tenantQr:show': members,
+  'tenantQr:scan': desk('front'),
+
+  'employees:manage': employees,
+  'employees:see': employees,
+  'employees:register': employees,
+  'employees:approve': employeesButMaster,
+  'employees:reject': employeesButMaster,
+  'employees:reconsider': employeesButMaster,
+  'employees:edit': employeesButMaster,
+  'employees:grant': employeesButMaster,
+  'employees:delete': employeesButMaster,
+  'administratorRights:transfer': flags(),
+  'administratorRights:assign': desk(),
+
+  'visits:request': everyone,
+  'visits:seeOwn': members,
+  'visits:see': { ...hostOrManager, guestProof: true },
+  'visits:approve': hostOrManager,
+  'visits:reject': hostOrManager,
+  'visits:edit': { ...hostOrManager, guestProof: true },
+  'visits:cancel': { ...hostOrManager, guestProof: true },
+  'visits:requestCancellation': { guestProof: true },
+  'visits:decideCancellation': hostOrManager,
+  'visits:seeCompany': flags('visitor'),
+  'visits:seeExpected': desk('front'),
+  'visits:checkIn': desk('front'),
+  'visits:checkOut': desk('front'),
+
+  'groupVisits:request': flags('membership'),
+  'groupVisits:see': { ...hostOrManager, guestProof: true },
+  'groupVisits:approve': flags('visitor'),
+  'groupVisits:reject': flags('visitor'),
+  'groupVisits:edit': flags('visitor'),
+  'groupVisits:cancel': { ...flags('visitor'), guestProof: true },
+  'groupVisits:requestCancellation': { guestProof: true },
+  'groupVisits:decideCancellation': flags('visitor'),
+
+  'parking:manage': flags('parking'),
+  'parking:search': flags('parking'),
+  'parking:registerDiscount': flags('parking'),
+  'parking:addVehicle': flags('parking'),
+  'parking:seeStatement': flags('parking'),
+  'parking:enterGateEvent': desk('parking'),
+  'parking:manageAccounts': desk('parking'),
+
+  // Conference, seminar and VIP rooms.
+  'amenities:book': flags('amenity'),
+  'amenities:seeOwn': members,
+  'amenities:see': { ...owner, ...flags('amenity'), ...desk('amenity') },
+  'amenities:cancel': owner,
+  'amenities:seeAffiliated': flags('amenity'),
+  'amenities:decideCancellation': desk('amenity'),
+  'amenities:confirmPayment': desk('amenity'),
+  'listeningBar:book': members,
+  'listeningBar:see': { ...owner, ...desk('amenity') },
+  'listeningBar:cancel': owner,
+  'listeningBar:inquire': everyone,
+  'refreshRoom:book': members,
+  'refreshRoom:see': { ...owner, ...desk('amenity') },
+  'refreshRoom:cancel': owner,
+  'fitness:book': { ...members, accountType: 'vip' },
+  'fitness:see': { ...owner, ...flags('amenity'), ...desk('amenity') },
+  'fitness:cancel': owner,
+  'lockers:assign': desk('amenity'),
+
+  'complaints:submit': members,
+  'complaints:seeOwn': members,
+  'complaints:see': { ...owner, ...flags(), ...desk('facility') },
+  'complaints:seeCompany': flags(),
+  'complaints:followUp': owner,
+  'complaints:cancel': owner,
+  'complaints:answer': desk('facility'),
+  'heating:request': members,
+  'heating:seeOwn': members,
+  'heating:see': { ...owner, ...flags(), ...desk('facility') },
+  'heating:seeCompany': flags(),
+  'heating:cancel': owner,
+  'heating:decide': desk('facility'),
+
+  'building:read': everyone,
+  'notices:read': everyone,
+  'notices:write': desk('content'),
+  'policies:write': desk('content'),
+  'lease:inquire': everyone,
+  'inquiries:answer': desk('content'),
+  'companies:manage': desk(),
+  'staff:manage': desk(),
+  'settings:edit': desk(),
+  'accessRecords:see': desk(),
+} as const satisfies Record<string, Rule>
+
+export type Action = keyof typeof PERMISSIONS
+
+/**
+ * Whether the actor may do the action to the subject. Without a subject the question is about the actor's own company, as
+ * for a list or a menu item. A subject must name its company: one that does not belongs to nobody.
+ */
+export function can(actor: Actor, action: Action, subject?: Subject): boolean {
+  const rule: Rule = PERMISSIONS[action]
+  if (rule.open === 'everyone') return true
+  if (rule.guestProof && subject?.guestProof) return true
+  switch (actor.kind) {
+    case 'guest':
+      return rule.open === 'guests'
+    case 'staff':
+      return actor.roles.some((role) => rule.staff?.includes(role))
+    case 'member':
+      return memberMay(actor, rule, subject)
+  }
+}
+
+/**
+ * Why the actor may not, or null when the actor may: a guest should sign in, things of another company are answered like an
+ * unknown id (decisions §1), the rest is forbidden.
+ */
+export function refusal(
+  actor: Actor,
+  action: Action,
+  subject?: Subject,
+): 'signIn' | 'forbidden' | 'notFound' | null {
+  if (can(actor, action, subject)) return null
+  if (actor.kind === 'guest') return 'signIn'
+  return actor.kind === 'member' && isForeign(actor, subject) ? 'notFound' : 'forbidden'
+}
+
+/** The flags the actor may give to employees: any but total, which only a transfer moves (decisions §1). */
+export function grantableFlags(actor: Actor): Flag[] {
+  return can(actor, 'employees:grant') ? ['parking', 'amenity', 'membership', 'visitor'] : []
+}
+
+function memberMay(member: Member, rule: Rule, subject: Subject | undefined): boolean {
+  if (isForeign(member, subject)) return false
+  const ownerId = subject?.hostId ?? subject?.ownerId
+  const owns = ownerId === member.id
+  if (rule.open === 'members' && (ownerId === undefined || owns)) {
+    const isRightType = rule.accountType === undefined || rule.accountType === member.accountType
+    return isRightType && !(rule.exceptMaster && member.flags.total)
+  }
+  if (rule.owner && owns) return true
+  if (rule.owner && !subject) return false
+  if (rule.sparesMaster && subject?.isMaster) return false
+  return rule.flags?.some((flag) => member.flags[flag]) ?? false
+}
+
+function isForeign(member: Member, subject: Subject | undefined): boolean {
+  return subject !== undefined && subject.companyId !== member.companyId
+}

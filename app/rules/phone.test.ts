@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { formatPhone, isMobile, normaliseMobile } from './phone'
+
+describe('mobile numbers', () => {
+  test.each([
+    ['010-1234-5678', '01012345678', true],
+    [' 010 1234.5678 ', '01012345678', true],
+    ['(010) 1234–5678', '01012345678', true],
+    ['\uff10\uff11\uff10\uff0d\uff11\uff12\uff13\uff14\uff0d\uff15\uff16\uff17\uff18', '01012345678', true],
+    ['+82 10-1234-5678', '01012345678', true],
+    ['+82 (0)10 1234 5678', '01012345678', true],
+    ['0082-10-1234-5678', '01012345678', true],
+    ['011-123-4567', '0111234567', true],
+    ['010123456', '010123456', false],
+    ['010123456789', '010123456789', false],
+    ['02-1234-5678', '0212345678', false],
+    ['010-1234-567a', '0101234567a', false],
+    ['+1 010 1234 5678', '+101012345678', false],
+    ['٠١٠١٢٣٤٥٦٧٨', '٠١٠١٢٣٤٥٦٧٨', false],
+    ['', '', false],
+  ])('%j becomes %s, mobile: %s', (text, phone, answer) => {
+    expect(normaliseMobile(text)).toBe(phone)
+    expect(isMobile(phone)).toBe(answer)
+  })
+
+  test.each([
+    ['01012345678', '010-1234-5678'],
+    ['0111234567', '011-123-4567'],
+    ['0212345678', '0212345678'],
+  ])('%s is written %s', (phone, answer) => {
+    expect(formatPhone(phone)).toBe(answer)
+  })
+})

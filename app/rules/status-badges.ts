@@ -1,0 +1,39 @@
+import type { Status } from './statuses'
+
+/** wait amber · yes green · now blue · done grey · no red · ask plum. */
+export type Tone = 'wait' | 'yes' | 'now' | 'done' | 'no' | 'ask'
+
+export interface Badge {
+  readonly tone: Tone
+  /** Name of the Lucide icon. */
+  readonly icon: string
+}
+
+/** How each status looks; its word is in locales/{ko,en}/statuses.json. Never colour alone: tone, icon and word go together. */
+export const STATUS_BADGES: Readonly<Record<Status, Badge>> = {
+  request_for_approval: { tone: 'wait', icon: 'clock' },
+  pending: { tone: 'wait', icon: 'clock' },
+  payment_pending: { tone: 'wait', icon: 'wallet' },
+  waiting_for_payment: { tone: 'wait', icon: 'banknote' },
+  waiting_for_reply: { tone: 'wait', icon: 'message-circle' },
+  withdrawal_pending: { tone: 'wait', icon: 'user-minus' },
+  in_maintenance: { tone: 'wait', icon: 'wrench' },
+  approved: { tone: 'yes', icon: 'check' },
+  reserved: { tone: 'yes', icon: 'calendar-check' },
+  before_use: { tone: 'yes', icon: 'hourglass' },
+  answered: { tone: 'yes', icon: 'message-circle-reply' },
+  assignment_completed: { tone: 'yes', icon: 'calendar-check-2' },
+  using: { tone: 'now', icon: 'log-in' },
+  in_use: { tone: 'now', icon: 'circle-play' },
+  occupied: { tone: 'now', icon: 'lock' },
+  scheduled_for_assignment: { tone: 'now', icon: 'calendar-clock' },
+  visit_completed: { tone: 'done', icon: 'check-check' },
+  after_use: { tone: 'done', icon: 'check-check' },
+  completed: { tone: 'done', icon: 'circle-check' },
+  cancelled: { tone: 'done', icon: 'ban' },
+  assignment_cancelled: { tone: 'done', icon: 'calendar-x' },
+  deleted: { tone: 'done', icon: 'trash-2' },
+  withdrawn: { tone: 'done', icon: 'user-x' },
+  rejected: { tone: 'no', icon: 'x' },
+  cancellation_requested: { tone: 'ask', icon: 'undo-2' },
+}

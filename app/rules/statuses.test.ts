@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import {
+  canMove,
+  MACHINES,
+  STATUSES,
+  VISIT_STATUSES,
+  type Entity,
+  type Mover,
+  type Transition,
+} from './statuses'
+
+const MOVERS: Mover[] = ['guest', 'host', 'manager', 'self', 'author', 'desk', 'gate', 'job']
+
+// Decisions §2, row by row: "from > to: by"; "new" stands before the first status.
+const EXPECTED: Record<Entity, string[]> = {
+  account: [
+    'new > request_for_approval: self manager desk',
+    'request_for_approval > approved: manager desk',
+    'request_for_approval > rejected: manager desk',
+    'rejected > request_for_approval: manager desk',
+    'approved > withdrawal_pending: self',
+    'withdrawal_pending > withdrawn: job',
+    'approved > deleted: manager desk',
+  ],
+  visit: [
+    'new > request_for_approval: guest',
+    'new > approved: host',
+    'request_for_approval > approved: host manager',
+    'request_for_approval > rejected: host manager job',
+    'request_for_approval > cancelled: guest host manager',
+    'approved > cancellation_requested: guest',
+    'cancellation_requested > cancelled: host manager',
+    'cancellation_requested > approved: host manager',
+    'approved > cancelled: host manager job',
+    'approved > using: desk',
+    'using > visit_completed: desk job',
+  ],
+  groupVisit: [
+    'new > request_for_approval: author',
+    'new > approved: manager',
+    'request_for_approval > approved: manager',
+    'request_for_approval > rejected: manager job',
+    'request_for_approval > cancelled: guest manager',
+    'approved > cancellation_requested: guest',
+    'cancellation_requested > cancelled: manager',
+    'cancellation_requested > approved: manager',
+    'approved > cancelled: manager job',
+    'approved > using: desk',
+    'using > visit_completed: desk job',
+  ],
+  complaint: [
+    'new > waiting_for_reply: author',
+    'waiting_for_reply > answered: desk',
+    'answered > waiting_for_reply: author',
+    'waiting_for_reply > cancelled: author',
+  ],
+  inquiry: [
+    'new > waiting_for_reply: author',
+    'waiting_for_reply > answered: desk',
+    'answered > waiting_for_reply: author',
+    'waiting_for_reply > cancelled: author',
+  ],
+  heating: [
+    'new > request_for_approval: author',
+    'request_for_approval > approved: desk',
+    'request_for_approval > rejected: desk',
+    'request_for_approval > cancelled: author',
+    'approved > completed: job',
+  ],
+  booking: [
+    'new > waiting_for_payment: author',
+    'new > reserved: author',
+    'waiting_for_payment > reserved: desk',
+    'waiting_for_payment > cancelled: author desk',
+    'reserved > cancellation_requested: author',
+    'cancellation_requested > cancelled: desk',
+    'cancellation_requested > reserved: desk',
+  ],
+  locker: [
+    'new > scheduled_for_assignment: author',
+    'scheduled_for_assignment > assignment_completed: desk',
+    'scheduled_for_assignment > assignment_cancelled: desk',
+    'new > in_maintenance: desk',
+  ],
+  parking: [
+    'new > not_entered: guest manager',
+    'not_entered > parked: desk gate',
+    'parked > discount_registered: manager',
+    'parked > exited: desk gate',
+    'discount_registered > exited: desk gate',
+  ],
+}
+
+describe.each(Object.keys(EXPECTED) as Entity[])('%s', (entity) => {
+  const allowed = new Set(
+    EXPECTED[entity].flatMap((line) => {
+      const [move, by = ''] = line.split(': ')
+      return by.split(' ').map((mover) => `${move}: ${mover}`)
+    }),
+  )
+  // Any status of any entity, as a hostile caller would try them.
+  const words = [...new Set([...STATUSES, ...MACHINES[entity].map(({ to }) => to)])]
+
+  test('moves from every status to every status by everyone exactly as decided', () => {
+    const found: string[] = []
+    for (const from of [null, ...words]) {
+      for (const to of words) {
+        for (const by of MOVERS) {
+          if (canMove(entity, from as never, to as never, by)) found.push(`${from ?? 'new'} > ${to}: ${by}`)
+        }
+      }
+    }
+    expect(found.sort()).toEqual([...allowed].sort())
+  })
+})
+
+test('there are 25 different status words', () => {
+  expect(new Set(STATUSES).size).toBe(25)
+})
+
+test('a visit has exactly the statuses its machine reaches', () => {
+  expect(new Set(MACHINES.visit.map(({ to }) => to))).toEqual(new Set(VISIT_STATUSES))
+})
+
+test('only somebody who did not come is cancelled with a reason', () => {
+  const moves: Transition[] = Object.values(MACHINES).flat()
+  const withReason = moves.filter(({ reason }) => reason)
+  expect(withReason).toEqual([
+    { from: 'approved', to: 'cancelled', by: ['job'], reason: 'noShow' },
+    { from: 'approved', to: 'cancelled', by: ['job'], reason: 'noShow' },
+  ])
+})

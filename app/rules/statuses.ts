@@ -1,0 +1,163 @@
+/** All status words (specification §4). Some are only shown, from the clock or the payment, and are in no machine. */
+export const STATUSES = [
+  'request_for_approval',
+  'rejected',
+  'approved',
+  'visit_completed',
+  'cancelled',
+  'using',
+  'deleted',
+  'pending',
+  'payment_pending',
+  'before_use',
+  'in_use',
+  'after_use',
+  'waiting_for_payment',
+  'reserved',
+  'waiting_for_reply',
+  'answered',
+  'withdrawal_pending',
+  'withdrawn',
+  'cancellation_requested',
+  'completed',
+  'occupied',
+  'in_maintenance',
+  'scheduled_for_assignment',
+  'assignment_cancelled',
+  'assignment_completed',
+] as const
+
+export type Status = (typeof STATUSES)[number]
+
+/** Where a visitor's car is (decisions §2); the specification has no words of its own for it. */
+export const PARKING_STATUSES = ['not_entered', 'parked', 'discount_registered', 'exited'] as const
+
+export type ParkingStatus = (typeof PARKING_STATUSES)[number]
+
+/** The statuses of a visit and of each of its visitors. */
+export const VISIT_STATUSES = [
+  'request_for_approval',
+  'approved',
+  'rejected',
+  'cancellation_requested',
+  'cancelled',
+  'using',
+  'visit_completed',
+] as const satisfies readonly Status[]
+
+export type VisitStatus = (typeof VISIT_STATUSES)[number]
+
+/** Why an approved visit ended as cancelled; shown as "not visited" (decisions §2). */
+export const NO_SHOW = 'noShow'
+
+/**
+ * In which part somebody acts. `self` is the account's person, `author` whoever wrote or asked, `manager` the holder of the
+ * flag that the permission table names, `gate` the barrier, `job` what time does.
+ */
+export type Mover = 'guest' | 'host' | 'manager' | 'self' | 'author' | 'desk' | 'gate' | 'job'
+
+export interface Transition<S extends string = Status | ParkingStatus> {
+  /** null: the thing comes into being. */
+  readonly from: S | null
+  readonly to: S
+  readonly by: readonly Mover[]
+  /** The move is recorded with this reason. */
+  readonly reason?: typeof NO_SHOW
+}
+
+const CORRESPONDENCE: readonly Transition<Status>[] = [
+  { from: null, to: 'waiting_for_reply', by: ['author'] },
+  { from: 'waiting_for_reply', to: 'answered', by: ['desk'] },
+  { from: 'answered', to: 'waiting_for_reply', by: ['author'] },
+  { from: 'waiting_for_reply', to: 'cancelled', by: ['author'] },
+]
+
+/** Every transition there is, and no other (decisions §2). Tests, API and screens read this table. */
+export const MACHINES = {
+  account: [
+    { from: null, to: 'request_for_approval', by: ['self', 'manager', 'desk'] },
+    { from: 'request_for_approval', to: 'approved', by: ['manager', 'desk'] },
+    { from: 'request_for_approval', to: 'rejected', by: ['manager', 'desk'] },
+    { from: 'rejected', to: 'request_for_approval', by: ['manager', 'desk'] },
+    { from: 'approved', to: 'withdrawal_pending', by: ['self'] },
+    { from: 'withdrawal_pending', to: 'withdrawn', by: ['job'] },
+    { from: 'approved', to: 'deleted', by: ['manager', 'desk'] },
+  ],
+  visit: [
+    { from: null, to: 'request_for_approval', by: ['guest'] },
+    { from: null, to: 'approved', by: ['host'] },
+    { from: 'request_for_approval', to: 'approved', by: ['host', 'manager'] },
+    { from: 'request_for_approval', to: 'rejected', by: ['host', 'manager', 'job'] },
+    { from: 'request_for_approval', to: 'cancelled', by: ['guest', 'host', 'manager'] },
+    { from: 'approved', to: 'cancellation_requested', by: ['guest'] },
+    { from: 'cancellation_requested', to: 'cancelled', by: ['host', 'manager'] },
+    { from: 'cancellation_requested', to: 'approved', by: ['host', 'manager'] },
+    { from: 'approved', to: 'cancelled', by: ['host', 'manager'] },
+    { from: 'approved', to: 'using', by: ['desk'] },
+    { from: 'using', to: 'visit_completed', by: ['desk', 'job'] },
+    { from: 'approved', to: 'cancelled', by: ['job'], reason: NO_SHOW },
+  ],
+  groupVisit: [
+    { from: null, to: 'request_for_approval', by: ['author'] },
+    { from: null, to: 'approved', by: ['manager'] },
+    { from: 'request_for_approval', to: 'approved', by: ['manager'] },
+    { from: 'request_for_approval', to: 'rejected', by: ['manager', 'job'] },
+    { from: 'request_for_approval', to: 'cancelled', by: ['guest', 'manager'] },
+    { from: 'approved', to: 'cancellation_requested', by: ['guest'] },
+    { from: 'cancellation_requested', to: 'cancelled', by: ['manager'] },
+    { from: 'cancellation_requested', to: 'approved', by: ['manager'] },
+    { from: 'approved', to: 'cancelled', by: ['manager'] },
+    { from: 'approved', to: 'using', by: ['desk'] },
+    { from: 'using', to: 'visit_completed', by: ['desk', 'job'] },
+    { from: 'approved', to: 'cancelled', by: ['job'], reason: NO_SHOW },
+  ],
+  complaint: CORRESPONDENCE,
+  inquiry: CORRESPONDENCE,
+  heating: [
+    { from: null, to: 'request_for_approval', by: ['author'] },
+    { from: 'request_for_approval', to: 'approved', by: ['desk'] },
+    { from: 'request_for_approval', to: 'rejected', by: ['desk'] },
+    { from: 'request_for_approval', to: 'cancelled', by: ['author'] },
+    { from: 'approved', to: 'completed', by: ['job'] },
+  ],
+  booking: [
+    { from: null, to: 'waiting_for_payment', by: ['author'] },
+    { from: null, to: 'reserved', by: ['author'] },
+    { from: 'waiting_for_payment', to: 'reserved', by: ['desk'] },
+    { from: 'waiting_for_payment', to: 'cancelled', by: ['author', 'desk'] },
+    { from: 'reserved', to: 'cancellation_requested', by: ['author'] },
+    { from: 'cancellation_requested', to: 'cancelled', by: ['desk'] },
+    { from: 'cancellation_requested', to: 'reserved', by: ['desk'] },
+  ],
+  // A repair is a record of its own, ended by removing it; `occupied` is how an assigned locker is shown.
+  locker: [
+    { from: null, to: 'scheduled_for_assignment', by: ['author'] },
+    { from: 'scheduled_for_assignment', to: 'assignment_completed', by: ['desk'] },
+    { from: 'scheduled_for_assignment', to: 'assignment_cancelled', by: ['desk'] },
+    { from: null, to: 'in_maintenance', by: ['desk'] },
+  ],
+  // The desk stands in for the gate where events are entered by hand (decisions §7). A car without a discount leaves too.
+  parking: [
+    { from: null, to: 'not_entered', by: ['guest', 'manager'] },
+    { from: 'not_entered', to: 'parked', by: ['gate', 'desk'] },
+    { from: 'parked', to: 'discount_registered', by: ['manager'] },
+    { from: 'parked', to: 'exited', by: ['gate', 'desk'] },
+    { from: 'discount_registered', to: 'exited', by: ['gate', 'desk'] },
+  ],
+} as const satisfies Record<string, readonly Transition[]>
+
+export type Entity = keyof typeof MACHINES
+
+/** The statuses an entity can have. */
+export type StatusOf<E extends Entity> = (typeof MACHINES)[E][number]['to']
+
+/** Whether this one, acting in this part, may take the entity from one status (null: new) to another. */
+export function canMove<E extends Entity>(
+  entity: E,
+  from: NoInfer<StatusOf<E>> | null,
+  to: NoInfer<StatusOf<E>>,
+  by: Mover,
+): boolean {
+  const machine: readonly Transition[] = MACHINES[entity]
+  return machine.some((move) => move.from === from && move.to === to && move.by.includes(by))
+}

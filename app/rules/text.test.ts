@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { maskName, maskPhone, normaliseIdentifier, normaliseText } from './text'
+
+describe('text', () => {
+  test.each([
+    ['  이서준 ', '이서준'],
+    ['이서준'.normalize('NFD'), '이서준'],
+    ['John \t\r\n  Smith', 'John Smith'],
+    ['John\u00a0\u3000Smith', 'John Smith'],
+    ['a \u200b b', 'a b'],
+    ['a\u0000b\u001b[31m', 'ab[31m'],
+    ['\u202egnp.exe\u202c', 'gnp.exe'],
+    ['\ufeff\u3164\u115f\u00ad', ''],
+    ['a\ud800b', 'ab'],
+    ['1 😀 2', '1 😀 2'],
+    ["O'Brien; DROP TABLE <b>", "O'Brien; DROP TABLE <b>"],
+    ['\uff11\uff12', '\uff11\uff12'],
+    ['', ''],
+  ])('%j becomes %j', (text, answer) => {
+    expect(normaliseText(text)).toBe(answer)
+  })
+
+  test.each([
+    [' \uff54\uff4f\uff57\uff45\uff52\uff12\uff10\uff12\uff16 ', 'tower2026'],
+    ['a\u200b@b.kr', 'a@b.kr'],
+    ['이서준'.normalize('NFD'), '이서준'],
+  ])('identifier %j becomes %j', (text, answer) => {
+    expect(normaliseIdentifier(text)).toBe(answer)
+  })
+})
+
+describe('masks', () => {
+  test.each([
+    ['이서준', '이*준'],
+    ['김철', '김*'],
+    ['남궁민수', '남**수'],
+    ['이 서준', '이*준'],
+    ['김', '*'],
+    ['John Smith', 'J*** S****'],
+    ['Élise', 'É****'],
+    ['J Smith', '* S****'],
+    ['𠮷田太郎', '𠮷**郎'],
+    ['', ''],
+  ])('%s is shown as %s', (name, answer) => {
+    expect(maskName(name)).toBe(answer)
+  })
+
+  test.each([
+    ['01012345678', '010-****-5678'],
+    ['0111234567', '011-***-4567'],
+  ])('%s is shown as %s', (phone, answer) => {
+    expect(maskPhone(phone)).toBe(answer)
+  })
+})

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import { isSameSecret, keyedHash, newPublicId } from '../api/secrets.server'
+import { API_BASE, type ApiFetch } from '../api/client.server'
+import type { Recognised } from '../api/context.server'
+import { accountClient } from '../domains/account/client.server'
+import type { Me } from '../domains/account/schemas'
+import type { Config } from '../env.server'
+import type { Language } from '../i18n/languages'
+import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/languages'
+import type { Audience, CookieJar, Cookies, Flash } from './cookies.server'
+import { describeError } from './log.server'
+import { decryptFields, encryptFields, parkable, resendable, type Fields } from './parked-form.server'
+import { safeTarget } from './site-guard.server'
+import { readVariant, type InstalledApp, type KioskDisplay } from './variant.server'
+
+/** What the server knows for all requests. */
+export interface Portal {
+  config: Config
+  secret: string
+  clock: () => Date
+  cookies: Cookies
+  /** Sends a request to /api/v1: in process, or to API_URL. `recognised` is shared by what one page reads. */
+  callApi: (request: Request, recognised?: Recognised) => Promise<Response>
+  log: Logger
+}
+
+/** What screens get with each request; the only way from a page to anything behind it. */
+// A type, not an interface: only a type fits Remix's index signature.
+export type PortalContext = {
+  /** Calls /api/v1 as the person who asked: the tenant's session, or the desk's on /desk. */
+  api: ApiFetch
+  language: Language
+  /** The lobby kiosk's display and the mobile app, when the page is shown there. */
+  kiosk: KioskDisplay | null
+  app: InstalledApp | null
+  /** Where the mobile apps are had. */
+  stores: Config['stores']
+  publicUrl: string
+  demo: boolean
+  now: Date
+  requestId: string
+  signedIn: boolean
+  cookies: Cookies
+  jar: CookieJar
+  flash: Flash | undefined
+  csrf: string
+  /** Cookies every answer to this request sets, whatever the screen answers. */
+  setCookies: string[]
+  isOwnCsrf(token: unknown): boolean
+  /** `/auth/me`, asked at most once a request; null for guests. A longer memory would outlive a demotion. */
+  me(): Promise<Me | null>
+  safeTarget(target: unknown): string
+  /** Remembers the form being handled, so that it can be parked if the session turns out to have ended. */
+  submitted(form: FormData): void
+  /** The form being handled as it can be sent once more: without secrets and files. */
+  resendable(): Fields
+  /** The form parked for this person on this page, given once; undefined when there is none. */
+  parkedFields(): Promise<Fields | undefined>
+  /** Writes an unforeseen error of a screen to the log, without what people typed. */
+  reportError(error: unknown): void
+  /** Ends the visit to a page that needs a session which is not there: to sign-in, and back afterwards. */
+  sessionEnded(form?: FormData, notice?: Flash): Promise<Response>
+}
+
+declare module '@remix-run/server-runtime' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merging is how Remix types its context
+  interface AppLoadContext extends PortalContext {}
+}
+
+/** Makes the context of one page request. */
+export function createContext(
+  portal: Portal,
+  request: Request,
+  origin: { address: string; requestId: string },
+): PortalContext {
+  const { config, secret, cookies } = portal
+  const url = new URL(request.url)
+  const jar = cookies.read(request.headers.get('cookie'))
+  const audience: Audience = url.pathname.startsWith('/desk') ? 'staff' : 'member'
+  const token = jar.token(audience)
+  const fromLink = url.searchParams.get('lng')
+  const language = isLanguage(fromLink) ? fromLink : (jar.language ?? DEFAULT_LANGUAGE)
+  const browserId = jar.browserId ?? newPublicId()
+  const csrf = keyedHash(secret, 'csrf', browserId)
+  const setCookies: string[] = []
+  if (!jar.browserId) setCookies.push(cookies.browserId(browserId))
+  if (isLanguage(fromLink) && jar.language !== fromLink) setCookies.push(cookies.language(fromLink))
+  const variant = readVariant(url.searchParams, jar, cookies)
+  setCookies.push(...variant.set)
+  const now = portal.clock()
+  const page = url.pathname
+
+  let mine: Promise<Me | null> | undefined
+  let form: FormData | undefined
+  const recognised: Recognised = new Map()
+  const account = () => accountClient(context.api)
+
+  async function ask(input: RequestInfo | URL, init: RequestInit | undefined, withToken: boolean) {
+    const target = String(input instanceof Request ? input.url : input).replace(
+      API_BASE,
+      config.apiUrl ?? API_BASE,
+    )
+    const headers = new Headers(init?.headers)
+    headers.set('accept-language', context.language)
+    headers.set('x-portal-address', origin.address)
+    headers.set('x-request-id', origin.requestId)
+    // A remote API that trusts this portal reads the browser's address as behind any proxy.
+    if (config.apiUrl) headers.set('x-forwarded-for', origin.address)
+    if (withToken && token) headers.set('authorization', `Bearer ${token}`)
+    const isRead = (init?.method ?? 'GET') === 'GET'
+    try {
+      const answer = await portal.callApi(
+        new Request(target, { ...init, headers }),
+        isRead ? recognised : undefined,
+      )
+      // What was written may change who may do what, and a 401 is to be tried again: then it is asked for anew.
+      if (!isRead || answer.status === 401) recognised.clear()
+      return answer
+    } catch {
+      // A remote API that cannot be reached looks to screens like one that says so itself.
+      return Response.json({ status: 503, messageKey: 'serviceUnavailable' }, { status: 503 })
+    }
+  }
+
+  const context: PortalContext = {
+    language,
+    kiosk: variant.kiosk,
+    app: variant.app,
+    stores: config.stores,
+    publicUrl: config.publicUrl,
+    demo: config.demo,
+    now,
+    requestId: origin.requestId,
+    signedIn: token !== undefined,
+    cookies,
+    jar,
+    flash: jar.flash,
+    csrf,
+    setCookies,
+    isOwnCsrf: (given) => typeof given === 'string' && isSameSecret(given, csrf),
+    safeTarget: (target) => safeTarget(target, config.publicUrl),
+    reportError: (error) =>
+      portal.log.error({ requestId: origin.requestId, err: describeError(error) }, 'page failed'),
+    submitted: (submittedForm) => void (form = submittedForm),
+    resendable: () => resendable(form ?? new FormData()),
+
+    async api(input, init) {
+      let answer = await ask(input, init, true)
+      // Any 401 is tried once more; then the session is over (specification §8).
+      if (answer.status === 401 && token) answer = await ask(input, init, true)
+      if (answer.status === 401)
+        throw await context.sessionEnded(form, { key: 'sessionExpired', tone: 'problem' })
+      return answer
+    },
+
+    me: () => (mine ??= token && audience === 'member' ? readMe() : Promise.resolve(null)),
+
+    async parkedFields() {
+      if (!jar.hasParkedForm || !token) return undefined
+      const answer = await account()['parked-forms'].take.$post({ json: { browser: browserId, path: page } })
+      const content = answer.ok ? (await answer.json()).data.content : null
+      if (!content) return undefined
+      setCookies.push(cookies.noParked())
+      return decryptFields(secret, content)
+    },
+
+    async sessionEnded(endedForm, notice) {
+      const headers = new Headers({ Location: audience === 'staff' ? '/desk/sign-in' : '/login' })
+      headers.append('Set-Cookie', cookies.noSession(audience))
+      for (const cookie of setCookies) headers.append('Set-Cookie', cookie)
+      const back = safeTarget(request.method === 'GET' ? page + url.search : page, config.publicUrl)
+      headers.append('Set-Cookie', cookies.wayBack(back))
+      if (notice) {
+        headers.append('Set-Cookie', cookies.flash(notice))
+        headers.set('Clear-Site-Data', '"storage"')
+      }
+      // A kiosk keeps nothing of anybody (decisions §10).
+      const fields = endedForm && !context.kiosk ? parkable(endedForm) : undefined
+      if (fields && jar.lastUser && audience === 'member') {
+        const content = encryptFields(secret, fields)
+        const json = { userId: jar.lastUser, browser: browserId, path: page, content }
+        const parking = await accountClient((input, init) => ask(input, init, false))['parked-forms'].$post({
+          json,
+        })
+        if (parking.ok) headers.append('Set-Cookie', cookies.parked())
+      }
+      return new Response(null, { status: request.method === 'GET' ? 302 : 303, headers })
+    },
+  }
+  return context
+
+  async function readMe(): Promise<Me | null> {
+    const answer = await account().auth.me.$get()
+    return answer.ok ? (await answer.json()).data : null
+  }
+}
+
+/** A name for a request in logs and answers: the proxy's if it is a plausible one, else our own. */
+export const requestIdOf = (given: string | null | undefined) =>
+  given && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()

@@ -1,0 +1,211 @@
+import { existsSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import type { Recognised } from '../api/context.server'
+import { createApi } from '../api/create-api.server'
+import { backUp } from '../db/backup.server'
+import { openDatabase, type Database } from '../db/database.server'
+import { DatabaseInUseError } from '../db/folder-lock.server'
+import { restore } from '../db/restore.server'
+import { DEMO_SIGN_INS, seedDemo, seedEssentials } from '../db/seed/seed.server'
+import { hashPassword } from '../domains/account/api/password.server'
+import { issueFirstAdministratorCode } from '../domains/desk/api/first-administrator.server'
+import { ConfigurationError, readConfig, type Config } from '../env.server'
+import { JOBS, ledgerJob, startJobs } from '../jobs/run-jobs.server'
+import { writeLedger } from '../jobs/ledger.server'
+import { settleRestored } from '../jobs/settle-restored.server'
+import { createAdapters } from '../messaging/adapters.server'
+import { createCookies } from './cookies.server'
+import { createDrain } from './drain.server'
+import { createLog } from './log.server'
+import { builtPages, developmentPages } from './pages.server'
+import { createServer } from './portal.server'
+import { sessionSecret } from './secret.server'
+
+const PROJECT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const MIGRATIONS = path.join(PROJECT, 'app/db/migrations')
+
+export interface PortalOptions {
+  env: Record<string, string | undefined>
+  /** The time; tests set it. */
+  clock?: () => Date
+  /** Pages come from vite with the sources as they are. */
+  development?: boolean
+  /** Told once the portal is up: what a person wants to know. */
+  announce?: (lines: string[]) => void
+}
+
+/**
+ * Starts the whole product: database, /api/v1, pages and jobs in one process.
+ * @throws ConfigurationError, DatabaseInUseError
+ */
+export async function startPortal(
+  options: PortalOptions,
+): Promise<{ url: string; port: number; close(): Promise<void> }> {
+  const config = readConfig(options.env)
+  const clock = options.clock ?? (() => new Date())
+  const log = createLog(config.logLevel)
+  const secret = sessionSecret(config)
+  const notes: string[] = []
+
+  const own = config.apiUrl ? undefined : await openOwnApi(config, secret, clock, log, notes)
+  const pages = await (options.development ? developmentPages : builtPages)(PROJECT)
+  const cookies = createCookies(config, secret, clock)
+  const callApi = async (request: Request, recognised?: Recognised) =>
+    own ? own.api.fetch(request, { recognised }) : fetch(request, { signal: AbortSignal.timeout(5_000) })
+  const drain = createDrain()
+  const portal = createServer({
+    config,
+    secret,
+    clock,
+    cookies,
+    log,
+    pages: pages.handle,
+    clientDir: pages.clientDir,
+    callApi,
+    api: own && ((request) => own.api.fetch(request)),
+    isReady: async () =>
+      !drain.isEnding() && (await (own ? own.database.isReady() : isApiUp(config.apiUrl!))),
+    development: options.development ?? false,
+  })
+  const listener = getRequestListener(portal.fetch)
+  const server = createHttpServer((request, response) => {
+    drain.follow(response)
+    if (pages.middleware) pages.middleware(request, response, () => void listener(request, response))
+    else void listener(request, response)
+  })
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.port, config.host, resolve)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  const url = config.production ? config.publicUrl : `http://localhost:${port}`
+  options.announce?.([`Portal ready at ${url}`, ...notes])
+
+  let closing: Promise<void> | undefined
+  const close = () =>
+    (closing ??= (async () => {
+      const jobsOver = own?.jobs.stop()
+      await drain.end(server)
+      await jobsOver
+      // What cannot be written down now stays in the database until the next start.
+      if (own) await writeLedger(own.database.db, config.ledgerDir).catch(() => undefined)
+      await pages.close()
+      await own?.database.close()
+    })())
+  return { url, port, close }
+}
+
+async function openOwnApi(
+  config: Config,
+  secret: string,
+  clock: () => Date,
+  log: ReturnType<typeof createLog>,
+  notes: string[],
+) {
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    migrationsDir: MIGRATIONS,
+    onError: (error) =>
+      log.error(
+        { err: { name: error.name, code: (error as { code?: string }).code } },
+        'database connection lost',
+      ),
+  })
+  try {
+    if (await settleRestored(database.db, config.ledgerDir, clock()))
+      notes.push('Restored from a backup: what ended since has ended again, everybody signs in anew')
+    await prepareData(database, config, secret, clock, notes)
+    const api = createApi({ db: database.db, clock, config, secret, log })
+    const deps = { db: database.db, clock, log, adapters: createAdapters(config, log) }
+    const jobs = startJobs(deps, [...JOBS, ledgerJob(config.ledgerDir)])
+    return { database, api, jobs }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** First start: policies, holidays, settings, and either the demo building or a code for its first administrator. */
+async function prepareData(
+  { db, kind }: Database,
+  config: Config,
+  secret: string,
+  clock: () => Date,
+  notes: string[],
+) {
+  await seedEssentials(db, clock())
+  notes.push(
+    kind === 'pglite'
+      ? `Data      ${path.resolve(config.dataDir)} (embedded PostgreSQL)`
+      : 'Data      PostgreSQL at DATABASE_URL',
+  )
+  if (config.demo) {
+    await seedDemo(db, clock(), { hash: hashPassword })
+    notes.push('Demo sign-ins')
+    for (const { who, loginId, password } of DEMO_SIGN_INS)
+      notes.push(`  ${who.padEnd(20)} ${loginId.padEnd(14)} ${password}`)
+    notes.push('Desk      /desk', 'Messages  /development/outbox')
+    return
+  }
+  const code = await issueFirstAdministratorCode(db, secret, clock())
+  if (code)
+    notes.push(
+      `First administrator of the desk: open /desk/first-administrator and enter ${code} (valid for 24 hours)`,
+    )
+}
+
+const isApiUp = (apiUrl: string) =>
+  fetch(`${apiUrl}/lease/view`, { signal: AbortSignal.timeout(2_000) }).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+/** `npm run backup`, in the portal's own environment. @throws ConfigurationError, BackupError */
+export const backUpPortal = (env: NodeJS.ProcessEnv, to: string, keep?: number) =>
+  backUp({ config: readConfig(env), env, migrationsDir: MIGRATIONS }, to, keep)
+
+/** `npm run restore`, in the portal's own environment. @throws ConfigurationError, BackupError */
+export const restorePortal = (env: NodeJS.ProcessEnv, backup: string) =>
+  restore({ config: readConfig(env), env, migrationsDir: MIGRATIONS }, backup)
+
+async function run() {
+  const say = (lines: string[]) => process.stdout.write(`\n${lines.join('\n')}\n\n`)
+  try {
+    const portal = await startPortal({
+      env: process.env,
+      development: process.argv.includes('--dev'),
+      announce: say,
+    })
+    let stopping = false
+    const stop = () => {
+      if (stopping) return
+      stopping = true
+      portal.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    }
+    process.on('SIGTERM', stop)
+    process.on('SIGINT', stop)
+  } catch (error) {
+    const expected = error instanceof ConfigurationError || error instanceof DatabaseInUseError
+    const code = (error as NodeJS.ErrnoException).code
+    const message = expected
+      ? error.message
+      : code === 'EADDRINUSE'
+        ? 'PORT is already in use by another program'
+        : undefined
+    process.stderr.write(`${message ?? (error instanceof Error ? error.stack : String(error))}\n`)
+    process.exit(expected || code ? 78 : 1)
+  }
+}
+
+// Imported by tests, run by `npm start`.
+if (process.argv[1] && existsSync(process.argv[1]) && import.meta.url === pathToFileURL(process.argv[1]).href)
+  void run()

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isOwnOrigin } from './origin-check.server'
+
+const own = 'https://portal.example'
+
+test.each([
+  [{ origin: own }, true],
+  [{ origin: 'https://evil.example' }, false],
+  [{ origin: 'null' }, false],
+  [{ origin: 'https://portal.example.evil.example' }, false],
+  [{ 'sec-fetch-site': 'same-origin' }, true],
+  [{ 'sec-fetch-site': 'cross-site' }, false],
+  [{ 'sec-fetch-site': 'same-site' }, false],
+  [{ referer: `${own}/login` }, true],
+  [{ referer: 'https://evil.example/' }, false],
+  [{ referer: 'nonsense' }, false],
+  [{ host: 'evil.example', origin: 'http://evil.example' }, false],
+  [{}, true],
+])('%j → %s', (headers, accepted) => {
+  expect(isOwnOrigin(new Headers(headers as Record<string, string>), own, true)).toBe(accepted)
+})
+
+test('on one’s own machine the host in use counts as own', () => {
+  const headers = new Headers({ host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' })
+  expect(isOwnOrigin(headers, 'http://localhost:3000', false)).toBe(true)
+})

@@ -1,0 +1,71 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { preferProductionLibraries } from '../env.server'
+import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
+import { findRoute } from './site-guard.server'
+
+/** Where Remix's pages come from. */
+export interface Pages {
+  handle: RequestHandler
+  clientDir: string
+  /** Comes before everything else; vite's own files in development. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  close: () => Promise<void>
+}
+
+/** The production build. */
+export async function builtPages(project: string): Promise<Pages> {
+  preferProductionLibraries()
+  const build = (await import(pathToFileURL(path.join(project, 'build/server/index.js')).href)) as ServerBuild
+  return {
+    handle: handlerPerRoute(build),
+    clientDir: path.join(project, 'build/client'),
+    close: async () => {},
+  }
+}
+
+/** Beside its own route every page has these: the shell, and what is shown when something is not there. */
+const AROUND = ['root', 'Boundary', 'NotFound']
+
+/**
+ * Remix turns every route of its build into patterns anew, several times a request: a fifth of a page's processor
+ * time with a hundred routes. Each page therefore gets a build of its own route alone, made when first asked for.
+ */
+function handlerPerRoute(build: ServerBuild): RequestHandler {
+  const handlers = new Map<string, RequestHandler>()
+  return (request, context) => {
+    const name = findRoute(new URL(request.url).pathname)?.name ?? 'NotFound'
+    let handle = handlers.get(name)
+    if (!handle) {
+      handle = createRequestHandler(partOf(build, [...AROUND, name]), 'production')
+      handlers.set(name, handle)
+    }
+    return handle(request, context)
+  }
+}
+
+function partOf(build: ServerBuild, ids: string[]): ServerBuild {
+  const pick = <T>(all: Record<string, T>) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)))
+  return {
+    ...build,
+    routes: pick(build.routes),
+    assets: { ...build.assets, routes: pick(build.assets.routes) },
+  }
+}
+
+/** Pages from the sources, read anew for each request; scripts and styles come from vite's own server. */
+export async function developmentPages(project: string): Promise<Pages> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root: project, server: { middlewareMode: true }, appType: 'custom' })
+  return {
+    handle: async (request, context) => {
+      const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
+      return createRequestHandler(build, 'development')(request, context)
+    },
+    clientDir: path.join(project, 'public'),
+    middleware: (request, response, next) => vite.middlewares(request, response, next),
+    close: () => vite.close(),
+  }
+}

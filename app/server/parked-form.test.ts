@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { decryptFields, encryptFields, parkable, resendable } from './parked-form.server'
+
+const form = (entries: [string, string | File][]) => {
+  const data = new FormData()
+  for (const [name, value] of entries) data.append(name, value)
+  return data
+}
+
+test('secrets, codes, page fields and files are never parked', () => {
+  const data = form([
+    ['visitors[0].name', '김서연'],
+    ['password', 'Secret1!'],
+    ['otpCode', '123456'],
+    ['csrf', 'x'],
+    ['idempotencyKey', 'y'],
+    ['intent:add', '추가'],
+    ['file', new File(['x'], 'x.png')],
+  ])
+  expect(parkable(data)).toEqual([['visitors[0].name', '김서연']])
+})
+
+test('a form to be sent again keeps its key and its step, too', () => {
+  const kept: [string, string][] = [
+    ['name', '김서연'],
+    ['codeSentTo', '01012345678'],
+    ['idempotencyKey', 'y'],
+    ['intent:add', '추가'],
+  ]
+  const secret: [string, string | File][] = [
+    ['newPassword', 'Secret1!'],
+    ['code', '123456'],
+    ['csrf', 'x'],
+    ['file', new File(['x'], 'x.png')],
+  ]
+  expect(resendable(form([...kept, ...secret]))).toEqual(kept)
+})
+
+test('nothing and too much are not parked', () => {
+  expect(parkable(form([['password', 'x']]))).toBeUndefined()
+  expect(parkable(form([['text', 'x'.repeat(65_536)]]))).toBeUndefined()
+})
+
+test('only the same secret reads it back, and only unaltered', () => {
+  const content = encryptFields('a'.repeat(32), [['name', '김서연']])
+  expect(content).not.toContain('김서연')
+  expect(decryptFields('a'.repeat(32), content)).toEqual([['name', '김서연']])
+  expect(decryptFields('b'.repeat(32), content)).toBeUndefined()
+  expect(decryptFields('a'.repeat(32), `${content.slice(0, -4)}AAAA`)).toBeUndefined()
+  expect(decryptFields('a'.repeat(32), '')).toBeUndefined()
+})

@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { RequestHandler } from '@remix-run/node'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { ADDRESS_HEADER } from '../api/create-api.server'
+import type { Config } from '../env.server'
+import { clientAddress } from './client-address.server'
+import { compress } from './compress.server'
+import { createContext, requestIdOf, type Portal, type PortalContext } from './load-context.server'
+import { isOwnOrigin } from './origin-check.server'
+import { securityHeaders } from './security-headers.server'
+import { guard } from './site-guard.server'
+
+/** The largest page form; uploads get limits of their own with their rooms (decisions §11). */
+const MAX_FORM_BYTES = 1_000_000
+
+interface ServerEnv {
+  Variables: { requestId: string; address: string }
+}
+
+export interface ServerParts extends Portal {
+  /** Answers /api/v1 in process; undefined when API_URL names another. */
+  api: ((request: Request) => Response | Promise<Response>) | undefined
+  /** Remix's pages. */
+  pages: RequestHandler
+  isReady: () => Promise<boolean>
+  clientDir: string
+  development: boolean
+}
+
+/** The portal's HTTP server: files, health, /api/v1, pages, in this order. */
+export function createServer(parts: ServerParts) {
+  const { config, log } = parts
+  const server = new Hono<ServerEnv>()
+  const headers = securityHeaders(config.production, parts.development)
+
+  server.use(async (c, next) => {
+    const started = performance.now()
+    const socket = getConnInfo(c).remote.address ?? ''
+    const requestId = requestIdOf(c.req.header('x-request-id'))
+    c.set('requestId', requestId)
+    c.set('address', clientAddress(socket, c.req.header('x-forwarded-for'), config.trustedProxies))
+    await next()
+    c.header('X-Request-Id', requestId)
+    const ms = Math.round(performance.now() - started)
+    log.info(
+      { requestId, method: c.req.method, route: routeForLog(c.req.path), status: c.res.status, ms },
+      'request',
+    )
+  })
+
+  server.get('/healthz', (c) => c.text('ok'))
+  server.get('/readyz', async (c) => ((await parts.isReady()) ? c.text('ready') : c.text('not ready', 503)))
+  server.use(compress)
+
+  server.use('/api/v1/*', async (c) => {
+    if (!parts.api) return c.json({ status: 404, messageKey: 'notFound' }, 404)
+    const forwarded = new Headers(c.req.raw.headers)
+    // Only the portal's own calls may say whose address they speak for (decisions §3).
+    forwarded.set(ADDRESS_HEADER, c.var.address)
+    forwarded.set('x-request-id', c.var.requestId)
+    return parts.api(new Request(c.req.raw, { headers: forwarded }))
+  })
+
+  if (existsSync(parts.clientDir)) {
+    const files = serveStatic<ServerEnv>({
+      root: parts.clientDir,
+      precompressed: true,
+      onFound: (file, c) => {
+        // Names under /assets carry a hash of their content.
+        c.header(
+          'Cache-Control',
+          file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        )
+        c.header('X-Content-Type-Options', 'nosniff')
+      },
+    })
+    // A page's path has no ending, so only names of files are looked for on the disk.
+    server.get('/:file{.+\\.[a-z0-9]+}', files)
+  }
+
+  server.use(requireHttps(config))
+  server.all('*', async (c) => {
+    const { address, requestId } = c.var
+    const context = createContext(parts, c.req.raw, { address, requestId })
+    const answer = await answerPage(parts, c.req.raw, context)
+    return withPageHeaders(answer, headers, context)
+  })
+  return server
+}
+
+/** Pages and their forms travel encrypted in production: the proxy in front says how they came (decisions §10). */
+const requireHttps =
+  (config: Config): MiddlewareHandler =>
+  async (c, next) => {
+    if (!config.production || c.req.header('x-forwarded-proto') !== 'http') return next()
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('https required', 403)
+    const { pathname, search } = new URL(c.req.url)
+    return c.redirect(config.publicUrl + pathname + search, 308)
+  }
+
+/** The page's own answer plus what every page carries; a message shown once is forgotten with the page that shows it. */
+function withPageHeaders(answer: Response, security: Record<string, string>, context: PortalContext) {
+  const headers = new Headers(answer.headers)
+  for (const [name, value] of Object.entries(security)) headers.set(name, value)
+  for (const cookie of context.setCookies) headers.append('Set-Cookie', cookie)
+  if (context.flash && headers.get('content-type')?.startsWith('text/html'))
+    headers.append('Set-Cookie', context.cookies.noFlash())
+  // What a kiosk has shown is not there for the next visitor (decisions §10).
+  if (context.kiosk || !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
+/** Ids and codes in a path are keys to people's data, so logs show only where they stood. */
+const routeForLog = (pathname: string) =>
+  pathname
+    .replace(
+      /\/(gate-pass|visitor-reservation-details|visitor-information-save|tenant-qr|gate-passes|visits|visitors|edit-employee)\/[^/]+.*/,
+      '/$1/…',
+    )
+    .slice(0, 80)
+
+async function answerPage(parts: ServerParts, request: Request, context: PortalContext): Promise<Response> {
+  const { config } = parts
+  const { pathname } = new URL(request.url)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!isRead) {
+    if (!isOwnOrigin(request.headers, config.publicUrl, config.production))
+      return errorPage(parts, request, context, 403)
+    // Without a length the size is unknown until it is too late; browsers always send one with a form.
+    const length = Number(request.headers.get('content-length') ?? Number.NaN)
+    if (!(length <= MAX_FORM_BYTES)) return errorPage(parts, request, context, 413)
+  }
+  const signedIn = {
+    member: context.jar.token('member') !== undefined,
+    staff: context.jar.token('staff') !== undefined,
+  }
+  switch (guard({ method: request.method, pathname }, signedIn, config.demo)) {
+    case 'home':
+      return new Response(null, { status: 302, headers: { Location: '/' } })
+    case 'notFound':
+      return errorPage(parts, request, context, 404)
+    case 'login':
+    case 'deskSignIn':
+      return context.sessionEnded(isRead ? undefined : await request.formData().catch(() => undefined))
+    case 'pass':
+      return parts.pages(context.kiosk && pathname === '/' ? elsewhere(request, '/kiosk') : request, context)
+  }
+}
+
+/** An error page in the shell for what never reaches a screen: asks the not-found screen for the status. */
+const errorPage = (parts: ServerParts, request: Request, context: PortalContext, status: number) =>
+  parts.pages(elsewhere(request, `/error/${status}`), context)
+
+/** The same reader's request for another page, without what was posted. */
+function elsewhere(request: Request, pathname: string) {
+  const headers = new Headers(request.headers)
+  headers.delete('content-length')
+  headers.delete('content-type')
+  return new Request(new URL(pathname + new URL(request.url).search, request.url), { headers })
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Config } from '../env.server'
+
+/**
+ * The key of signatures and keyed hashes: SESSION_SECRET, or, on this machine only, one made at first start and
+ * kept beside the data (decisions §10).
+ */
+export function sessionSecret(config: Config): string {
+  if (config.sessionSecret) return config.sessionSecret
+  const file = path.join(config.dataDir, 'session-secret')
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    mkdirSync(config.dataDir, { recursive: true })
+    try {
+      // 'wx': of two processes that start at once, one makes it and the other reads it.
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    return readFileSync(file, 'utf8')
+  }
+}

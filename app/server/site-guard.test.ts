@@ -1,0 +1,73 @@
+import { matchRoutes } from '@remix-run/router'
+import { describe, expect, test } from 'vitest'
+import { SITE_ROUTES } from '../../remix.config.js'
+import { findRoute, guard, safeTarget } from './site-guard.server'
+
+const guest = { member: false, staff: false }
+const member = { member: true, staff: false }
+const staff = { member: false, staff: true }
+
+describe('guard', () => {
+  test.each(SITE_ROUTES)('$rule rule holds at $path', ({ path, rule }) => {
+    const pathname = path.replace(/\/:(\w+)\?/g, '').replace(/:(\w+)/g, 'x1')
+    for (const method of ['GET', 'POST']) {
+      const ask = (who: typeof guest, demo = true) => guard({ method, pathname }, who, demo)
+      expect(ask(guest)).toBe(rule === 'login' ? 'login' : rule === 'desk' ? 'deskSignIn' : 'pass')
+      expect(ask(member)).toBe(rule === 'guest-only' ? 'home' : rule === 'desk' ? 'deskSignIn' : 'pass')
+      expect(ask(staff)).toBe(rule === 'login' ? 'login' : 'pass')
+      if (rule === 'demo') expect(ask(guest, false)).toBe(method === 'GET' ? 'home' : 'notFound')
+    }
+  })
+
+  test.each([
+    ['GET', '/nowhere', 'home'],
+    ['GET', '/visitor-reservation-details', 'home'],
+    ['HEAD', '/my-page/nowhere', 'home'],
+    ['GET', '/nowhere.js', 'notFound'],
+    ['POST', '/nowhere', 'notFound'],
+    ['GET', '/gate-pass/..%2Fvisits', 'home'],
+    ['GET', '/gate-pass/%2e%2e%5Cvisits', 'home'],
+    ['POST', '/my-page/edit-employee/x%2Fy', 'notFound'],
+  ])('unknown: %s %s → %s', (method, pathname, decision) => {
+    expect(guard({ method, pathname }, guest, true)).toBe(decision)
+  })
+})
+
+test('a path has the route that Remix gives it', () => {
+  const pathOf = ({ path }: { path: string }) => path.replace(/:(\w+)\??/g, 'my-page')
+  const paths = SITE_ROUTES.flatMap((route) => [
+    pathOf(route),
+    `${pathOf(route)}/`,
+    pathOf(route).toUpperCase(),
+    `${pathOf(route)}/x`,
+    `${pathOf(route)}/x/y`,
+    `/x${pathOf(route)}`,
+    pathOf(route).slice(0, -1),
+    pathOf(route).replace(/\/[^/]*$/, ''),
+    route.path.replace(/\/:\w+\?/g, ''),
+  ]).filter((path) => path.startsWith('/'))
+  for (const path of paths) {
+    const [found] = matchRoutes(SITE_ROUTES, path) ?? []
+    expect(findRoute(path)?.name, path).toBe(found?.route.name)
+  }
+})
+
+describe('safeTarget', () => {
+  test.each([
+    ['/my-visitor?page=2', '/my-visitor?page=2'],
+    ['/amenities#vip', '/amenities#vip'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['/\t/evil.example', '/'],
+    ['/%09/evil.example', '/'],
+    ['https://evil.example/', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/nowhere', '/'],
+    ['/logout', '/'],
+    ['', '/'],
+    [undefined, '/'],
+    [['/my-visitor'], '/'],
+  ])('%j → %s', (target, safe) => {
+    expect(safeTarget(target, 'http://localhost:3000')).toBe(safe)
+  })
+})

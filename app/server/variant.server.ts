@@ -1,0 +1,72 @@
+import type { Platform } from '../rules/app-version'
+import type { CookieJar, Cookies } from './cookies.server'
+
+/** What somebody at a kiosk has switched on. */
+export interface KioskDisplay {
+  highContrast: boolean
+  largeText: boolean
+}
+
+/** The mobile app around the page, as far as it has said what it is. */
+export interface InstalledApp {
+  platform: Exclude<Platform, 'Web'> | null
+  version: string | null
+}
+
+/** Where a page is shown; neither means a browser. */
+export interface Variant {
+  kiosk: KioskDisplay | null
+  app: InstalledApp | null
+}
+
+const PLATFORMS = ['iOS', 'Android'] as const
+
+/**
+ * Recognises the lobby kiosk (`?kiosk=on`) and the mobile app (`?app=on&platform=iOS&version=1.2.0`) by what the
+ * address says or what a cookie remembers of it (decisions §10); `off` takes it back. `set` keeps it.
+ */
+export function readVariant(
+  query: URLSearchParams,
+  jar: CookieJar,
+  cookies: Cookies,
+): Variant & { set: string[] } {
+  const set: string[] = []
+  const isOn = (name: 'kiosk' | 'app') => {
+    const said = query.get(name)
+    if (said === 'off') {
+      if (jar[name] !== undefined) set.push(cookies.noVariant(name))
+      return false
+    }
+    return said === 'on' || jar[name] !== undefined
+  }
+
+  if (isOn('kiosk')) {
+    if (jar.kiosk === undefined) set.push(cookies.kiosk())
+    const shown = jar.display ?? ''
+    return {
+      kiosk: { highContrast: shown.includes('contrast'), largeText: shown.includes('large') },
+      app: null,
+      set,
+    }
+  }
+  if (!isOn('app')) return { kiosk: null, app: null, set }
+  const known = readApp(jar.app)
+  const app = {
+    platform: PLATFORMS.find((platform) => platform === query.get('platform')) ?? known.platform,
+    version: versionOf(query.get('version')) ?? known.version,
+  }
+  const remembered = `${app.platform ?? ''} ${app.version ?? ''}`
+  if (jar.app !== remembered) set.push(cookies.app(remembered))
+  return { kiosk: null, app, set }
+}
+
+function readApp(cookie: string | undefined): InstalledApp {
+  const [platform, version] = (cookie ?? '').split(' ')
+  return {
+    platform: PLATFORMS.find((name) => name === platform) ?? null,
+    version: versionOf(version) ?? null,
+  }
+}
+
+const versionOf = (text: string | null | undefined) =>
+  text && /^\d{1,4}(?:\.\d{1,4}){0,3}$/.test(text) ? text : undefined

@@ -1,0 +1,24 @@
+// @ts-check
+import { parseArgs } from 'node:util'
+import { builtPortal } from './portal-build.js'
+import { main, SetUpError, step } from './project.js'
+
+/**
+ * `npm run backup`: a backup in ./backups, or in the folder that is named. `npm run backup -- --keep=14 /mnt/backups`
+ * leaves the newest 14 there. The portal may run, and has the same environment.
+ */
+await main(async () => {
+  const { values, positionals } = parseArgs({
+    options: { keep: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const keep = values.keep === undefined ? undefined : Number(values.keep)
+  if (keep !== undefined && !(Number.isInteger(keep) && keep > 0))
+    throw new SetUpError('--keep takes how many backups to leave, at least 1.')
+  const { backUpPortal } = await builtPortal()
+  let folder
+  await step('Backing up', async () => {
+    folder = await backUpPortal(process.env, positionals[0] ?? 'backups', keep)
+  })
+  console.log(`The backup is in ${folder}`)
+})

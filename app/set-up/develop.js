@@ -1,0 +1,42 @@
+// @ts-check
+import esbuild from 'esbuild'
+import { forgetBuild, serverBundle } from './portal-build.js'
+import { passSignalsTo, startPortalProcess } from './portal-process.js'
+
+/**
+ * `npm run dev`: the server is bundled again and restarted when a file in it changes; the screens are not in it
+ * and reach the browser through vite inside the portal.
+ */
+export async function develop() {
+  forgetBuild()
+  console.log('3/4 Watching app/ …')
+  /** @type {ReturnType<typeof startPortalProcess> | undefined} */
+  let portal
+  let isStopping = false
+
+  const restart = async () => {
+    portal?.signal('SIGTERM')
+    // The old one lets go of port and database before the new one asks for them.
+    await portal?.exitCode
+    if (isStopping) return
+    console.log(portal ? 'Starting the portal again …' : '4/4 Starting the portal …')
+    portal = startPortalProcess(['--dev'], 'development')
+  }
+
+  const watcher = await esbuild.context({
+    ...serverBundle,
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'restart',
+        setup: ({ onEnd }) => onEnd(({ errors }) => (errors.length === 0 ? restart() : undefined)),
+      },
+    ],
+  })
+  passSignalsTo(async (signal) => {
+    isStopping = true
+    portal?.signal(signal)
+    await Promise.all([watcher.dispose(), portal?.exitCode])
+  })
+  await watcher.watch()
+}

@@ -1,0 +1,105 @@
+// @ts-check
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+/** The oldest PostgreSQL the portal runs on. */
+const OLDEST_POSTGRES = 15
+
+/**
+ * A Chromium or Chrome of this machine; best the one without windows, which takes half the processor time.
+ * @returns {string | undefined} its path; undefined leaves Playwright its own
+ */
+export function findChromium() {
+  return [
+    process.env.CHROMIUM_PATH,
+    ...[
+      'chromium-headless-shell',
+      'chromium',
+      'chromium-browser',
+      'google-chrome',
+      'google-chrome-stable',
+    ].map(findProgram),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ].find((file) => file && existsSync(file))
+}
+
+/**
+ * The folder with initdb and postgres, version 15 or newer.
+ * @returns {string | undefined}
+ */
+export function findPostgres() {
+  const debian = '/usr/lib/postgresql'
+  const packaged = existsSync(debian)
+    ? readdirSync(debian)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => path.join(debian, version, 'bin'))
+    : []
+  const initdb = findProgram('initdb')
+  return [answer('pg_config', '--bindir'), ...packaged, initdb && path.dirname(initdb)].find(
+    (folder) =>
+      folder && existsSync(path.join(folder, 'initdb')) && postgresVersion(folder) >= OLDEST_POSTGRES,
+  )
+}
+
+/** @param {string} folder */
+function postgresVersion(folder) {
+  return Number(/\d+/.exec(answer(path.join(folder, 'postgres'), '--version') ?? '')?.[0] ?? 0)
+}
+
+/** Browsers without script or style, which the pages must serve as well; those of this machine. */
+export function findTextBrowsers() {
+  return ['lynx', 'w3m'].flatMap((name) => findProgram(name) ?? [])
+}
+
+/** A Firefox of this machine: its releases for companies are what Debian has. */
+export function findFirefox() {
+  return findProgram('firefox-esr') ?? findProgram('firefox')
+}
+
+/** WebKitGTK's driver, its browser, and a screen for them. */
+export function findWebKit() {
+  const driver = findProgram('WebKitWebDriver')
+  const libraries = '/usr/lib'
+  const browser =
+    driver && findProgram('Xvfb') && existsSync(libraries)
+      ? readdirSync(libraries)
+          .flatMap((folder) =>
+            ['4.1', '4.0'].map((version) =>
+              path.join(libraries, folder, `webkit2gtk-${version}/MiniBrowser`),
+            ),
+          )
+          .find((file) => existsSync(file))
+      : undefined
+  return driver && browser ? { driver, browser } : undefined
+}
+
+/**
+ * @param {string} name
+ * @returns {string | undefined} the path of a program on PATH
+ */
+export function findProgram(name) {
+  return (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, name))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK)
+        return true
+      } catch {
+        return false
+      }
+    })
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} parameters
+ */
+function answer(program, ...parameters) {
+  try {
+    return execFileSync(program, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,64 @@
+// @ts-check
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { withLock } from './lock.js'
+import { root, run, SetUpError } from './project.js'
+
+const stampFile = path.join(root, 'node_modules/.portal-stamp')
+export const lockFile = path.join(root, 'build/.lock')
+
+/**
+ * Brings node_modules to what package.json and package-lock.json ask for, development packages included, because
+ * the portal is built on the machine that runs it.
+ * @returns {Promise<string | undefined>} 'unchanged' when there was nothing to do
+ */
+export async function ensureInstalled() {
+  if (isInstalled()) return 'unchanged'
+  return withLock(lockFile, async () => {
+    // Another command may have installed while this one waited.
+    if (isInstalled()) return 'unchanged'
+    await install()
+    mkdirSync(path.dirname(stampFile), { recursive: true })
+    writeFileSync(stampFile, wanted())
+  })
+}
+
+function isInstalled() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted()
+}
+
+/** What the packages depend on; scripts and other words in package.json may change without an install. */
+function wanted() {
+  const { dependencies, devDependencies, overrides } = JSON.parse(
+    readFileSync(path.join(root, 'package.json'), 'utf8'),
+  )
+  const lock = path.join(root, 'package-lock.json')
+  return createHash('sha256')
+    .update(JSON.stringify([dependencies, devDependencies, overrides, process.platform, process.arch]))
+    .update(existsSync(lock) ? readFileSync(lock) : '')
+    .digest('hex')
+}
+
+async function install() {
+  const hasLock = existsSync(path.join(root, 'package-lock.json'))
+  // --include=dev also wins over NODE_ENV=production and an `omit` setting.
+  const first = await npm(hasLock ? 'ci' : 'install', '--include=dev')
+  if (first.code === 0) return
+  // npm versions disagree on which optional packages a lock must list; the locked versions install all the same.
+  const second = first.output.includes('EUSAGE') && (await npm('install', '--include=dev', '--no-save'))
+  if (second && second.code === 0) return
+  throw new SetUpError(
+    `${(second || first).output}\nThe packages could not be installed; npm's words are above.`,
+  )
+}
+
+/** @param {string[]} parameters */
+function npm(...parameters) {
+  // Told to be silent it would not say what went wrong either.
+  parameters.push('--loglevel=error')
+  const script = process.env.npm_execpath
+  return script?.endsWith('npm-cli.js')
+    ? run(process.execPath, [script, ...parameters], { quiet: true })
+    : run('npm', parameters, { quiet: true, shell: process.platform === 'win32' })
+}

@@ -1,0 +1,168 @@
+// @ts-check
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { lockFile } from './install.js'
+import { withLock } from './lock.js'
+import { filesIn, fingerprint, root, run, SetUpError } from './project.js'
+
+const SOURCES = [
+  'app',
+  'locales',
+  'public',
+  'remix.config.js',
+  'vite.config.ts',
+  'tailwind.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
+const PARTS = ['client', 'server', 'portal.js', 'portal.js.map']
+/** Fonts and images are compressed already. */
+const COMPRESSIBLE = /\.(?:js|css|svg|html|json|txt|webmanifest)$/
+
+const build = path.join(root, 'build')
+const stampFile = path.join(build, '.stamp')
+
+/**
+ * Builds the portal into build/, unless what is there was made from the same sources.
+ * @returns {Promise<string | undefined>} 'unchanged' when there was nothing to do
+ */
+export async function ensureBuilt() {
+  if (isBuilt()) return 'unchanged'
+  return withLock(lockFile, async () => {
+    // Another command may have built while this one waited.
+    if (isBuilt()) return 'unchanged'
+    await buildPortal()
+  })
+}
+
+function isBuilt() {
+  const isComplete = PARTS.every((part) => existsSync(path.join(build, part)))
+  return isComplete && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources()
+}
+
+function sources() {
+  return fingerprint(SOURCES, { isLeftOut: (file) => file.endsWith('.test.ts') })
+}
+
+/**
+ * What the built server offers to other commands. They take what is there: installing or building anew would change the
+ * files of a portal that runs.
+ */
+export async function builtPortal() {
+  if (!existsSync(path.join(build, 'portal.js')))
+    throw new SetUpError('The portal was not built yet: npm run build.')
+  return import(pathToFileURL(path.join(build, 'portal.js')).href)
+}
+
+/** The next start builds again: what is in build/ no longer matches the sources. */
+export function forgetBuild() {
+  mkdirSync(build, { recursive: true })
+  rmSync(stampFile, { force: true })
+}
+
+/**
+ * How app/server becomes one file. The screens are not in it: vite builds those into build/server.
+ * @type {import('esbuild').BuildOptions}
+ */
+export const serverBundle = {
+  absWorkingDir: root,
+  entryPoints: ['app/server/main.ts'],
+  outfile: path.join(build, 'portal.js'),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  packages: 'external',
+  alias: { '~': path.join(root, 'app'), locales: path.join(root, 'locales') },
+  sourcemap: true,
+  logLevel: 'silent',
+}
+
+/**
+ * Everything is made beside the present build and put in its place at the end: a failing build leaves the
+ * present one as it was, and a running portal misses its files for an instant only.
+ */
+async function buildPortal() {
+  const stamp = sources()
+  const next = path.join(build, 'next')
+  rmSync(next, { recursive: true, force: true })
+  await buildScreens(next)
+  await dropUnusedScripts(next)
+  await buildServer(next)
+  await compressFiles(path.join(next, 'client'))
+  const last = path.join(build, 'last')
+  rmSync(last, { recursive: true, force: true })
+  mkdirSync(last)
+  forgetBuild()
+  for (const part of PARTS) {
+    if (existsSync(path.join(build, part))) renameSync(path.join(build, part), path.join(last, part))
+    renameSync(path.join(next, part), path.join(build, part))
+  }
+  writeFileSync(stampFile, stamp)
+  for (const folder of [last, next]) rmSync(folder, { recursive: true, force: true })
+}
+
+/** @param {string} folder */
+async function buildScreens(folder) {
+  const remix = path.join(root, 'node_modules/@remix-run/dev/dist/cli.js')
+  const { code, output } = await run(process.execPath, [remix, 'vite:build'], {
+    // vite.config.ts takes its build folder from BUILD_DIRECTORY.
+    env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: path.relative(root, folder) },
+    quiet: true,
+  })
+  if (code !== 0) {
+    // Vite ends with a list of every file it has read.
+    const [reason] = output.split(/^ *watchFiles: /m)
+    throw new SetUpError(`${reason}\nThe screens could not be built; vite's words are above.`)
+  }
+  if (!existsSync(path.join(folder, 'server/index.js'))) {
+    throw new SetUpError('vite.config.ts must take its buildDirectory from BUILD_DIRECTORY when that is set.')
+  }
+}
+
+/**
+ * Remix builds every screen for the browser, too. No page of ours loads them, so only the one script that pages
+ * do load stays, with what it imports.
+ * @param {string} folder
+ */
+async function dropUnusedScripts(folder) {
+  const { assets } = await import(pathToFileURL(path.join(folder, 'server/index.js')).href)
+  const used = new Set([assets.entry.module, ...assets.entry.imports])
+  const client = path.join(folder, 'client')
+  for (const name of readdirSync(path.join(client, 'assets'))) {
+    if (name.endsWith('.js') && !used.has(`/assets/${name}`)) rmSync(path.join(client, 'assets', name))
+  }
+  rmSync(path.join(client, '.vite'), { recursive: true, force: true })
+}
+
+/** @param {string} folder */
+async function buildServer(folder) {
+  const esbuild = await import('esbuild')
+  try {
+    // Named as at its final place, so that the source map finds app/ from there.
+    const { outputFiles } = await esbuild.build({ ...serverBundle, write: false })
+    for (const file of outputFiles) writeFileSync(path.join(folder, path.basename(file.path)), file.contents)
+  } catch (error) {
+    throw new SetUpError(`${error instanceof Error ? error.message : error}\nThe server could not be built.`)
+  }
+}
+
+/**
+ * Writes .br and .gz beside each text file when that makes it smaller.
+ * @param {string} folder
+ */
+async function compressFiles(folder) {
+  const brotli = promisify(brotliCompress)
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  const names = readdirSync(folder).flatMap((name) => filesIn(folder, name))
+  for (const name of names.filter((name) => COMPRESSIBLE.test(name))) {
+    const file = path.join(folder, name)
+    const content = readFileSync(file)
+    const [br, gz] = await Promise.all([brotli(content, quality), promisify(gzip)(content, { level: 9 })])
+    if (br.length < content.length) writeFileSync(`${file}.br`, br)
+    if (gz.length < content.length) writeFileSync(`${file}.gz`, gz)
+  }
+}

@@ -1,0 +1,56 @@
+// @ts-check
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import path from 'node:path'
+import { root } from './project.js'
+
+const STOP_WITH_PARENT = new URL('stop-with-parent.js', import.meta.url).href
+/** npm passes on a signal that the terminal has sent as well: within this time (ms) they are one. */
+const ONE_SIGNAL = 500
+
+/**
+ * Starts build/portal.js with this console as its own.
+ * @param {string[]} parameters
+ * @param {'production' | 'development'} mode which React is used
+ */
+export function startPortalProcess(parameters, mode) {
+  const child = spawn(
+    process.execPath,
+    [
+      '--enable-source-maps',
+      `--import=${STOP_WITH_PARENT}`,
+      path.join(root, 'build/portal.js'),
+      ...parameters,
+    ],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: mode },
+      // Over the last one the portal notices when this process is killed.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      // Its own process group: Ctrl-C reaches the portal once, through passSignalsTo, not also from the terminal.
+      detached: process.platform !== 'win32',
+    },
+  )
+  /** @type {Promise<number>} */
+  const exitCode = new Promise((resolve) => {
+    child.on('error', () => resolve(127))
+    child.on('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)))
+  })
+  return { exitCode, signal: (/** @type {NodeJS.Signals} */ name) => child.kill(name) }
+}
+
+/**
+ * Hands each signal on, once. A closed terminal (SIGHUP) is a request to stop like the others.
+ * @param {(name: NodeJS.Signals) => void} pass
+ */
+export function passSignalsTo(pass) {
+  let last = -Infinity
+  for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(name, () => {
+      const now = performance.now()
+      if (now - last < ONE_SIGNAL) return
+      last = now
+      pass(name === 'SIGHUP' ? 'SIGTERM' : name)
+    })
+  }
+}

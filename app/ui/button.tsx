@@ -1,0 +1,82 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link } from '@remix-run/react'
+
+type Look = 'primary' | 'secondary' | 'danger' | 'quiet'
+
+const base =
+  'button inline-flex items-center justify-center min-h-control px-5 py-2 rounded font-semibold text-center border-2 w-full md:w-auto'
+const LOOKS: Record<Look, string> = {
+  primary: `${base} bg-pine border-pine text-white hover:bg-pine-8`,
+  secondary: `${base} bg-white border-pine text-pine hover:bg-celadon-100`,
+  danger: `${base} bg-red border-red text-white`,
+  quiet: 'inline-flex items-center min-h-target px-1 underline underline-offset-4 text-pine',
+}
+
+/** A button. A form's main one is primary, one a page; danger only where it confirms something final. */
+export function Button({
+  look = 'primary',
+  className = '',
+  children,
+  ...rest
+}: { look?: Look } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button type="submit" {...rest} className={`${LOOKS[look]} ${className}`}>
+      {children}
+    </button>
+  )
+}
+
+/** A link that looks like what it leads to: the next step of a task. */
+export function ButtonLink({
+  to,
+  look = 'primary',
+  children,
+  className = '',
+  ...rest
+}: {
+  to: string
+  look?: Look
+  children: ReactNode
+  className?: string
+  'data-bridge'?: string
+}) {
+  return (
+    <Link to={to} {...rest} className={`${LOOKS[look]} ${className}`}>
+      {children}
+    </Link>
+  )
+}
+
+/**
+ * One step inside a form (verify the host, add a visitor): posts the whole form under its own name. The value is
+ * the label, as text browsers show it (stack, 9). `at` is the id where the answer goes on.
+ */
+export function StepButton({
+  step,
+  label,
+  look = 'secondary',
+  className = '',
+  form,
+  at,
+}: {
+  step: string
+  label: string
+  look?: Look
+  className?: string
+  form?: string
+  at?: string
+}) {
+  return (
+    <button
+      type="submit"
+      name={`intent:${step}`}
+      value={label}
+      form={form}
+      formAction={at && `#${at}`}
+      className={`${LOOKS[look]} ${className}`}
+      formNoValidate
+    >
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { describedBy, FieldRow, type Choice, type FieldMeta } from './field'
+
+interface Props {
+  field: FieldMeta
+  label: string
+  options: (Choice & { hint?: string })[]
+  hint?: ReactNode
+}
+
+/** One of a few, all in sight. */
+export const RadioField = (props: Props) => <Choices {...props} type="radio" />
+
+/** Any of a few: the same name for each that is ticked. */
+export const CheckboxesField = (props: Props) => <Choices {...props} type="checkbox" />
+
+function Choices({ field, label, options, hint, type }: Props & { type: 'radio' | 'checkbox' }) {
+  const chosen = [field.initialValue ?? []].flat() as unknown[]
+  const isOne = type === 'radio'
+  return (
+    <FieldRow field={field} label={label} hint={hint} labelFor={null}>
+      <div
+        role={isOne ? 'radiogroup' : 'group'}
+        aria-labelledby={`${field.id}-label`}
+        aria-describedby={describedBy(field, hint)}
+        aria-invalid={isOne && field.errors?.length ? true : undefined}
+        // Choices that explain themselves stand one below the other.
+        className={options.some((option) => option.hint) ? '' : 'md:flex md:flex-wrap'}
+      >
+        {options.map(({ value, label: words, hint: about }, place) => (
+          // A block of its own: a line of its own where there are no styles.
+          <div key={value} className="md:mr-8">
+            <label className="flex min-h-control items-start py-3">
+              <input
+                // The error summary leads to the field's id: to the first choice.
+                id={place === 0 ? field.id : undefined}
+                type={type}
+                name={field.name}
+                value={value}
+                defaultChecked={chosen.includes(value)}
+                className="mr-3 h-6 w-6 shrink-0 accent-pine"
+              />
+              <span>
+                {words}
+                {about && <span className="block text-table text-ink-3"> {about}</span>}
+              </span>
+            </label>
+          </div>
+        ))}
+      </div>
+    </FieldRow>
+  )
+}

@@ -1,0 +1,113 @@
+import { Check, Clock, User, type LucideIcon } from 'lucide-react'
+import { Link } from '@remix-run/react'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatMinutes } from '~/rules/local-time'
+import { Icon } from './icon'
+
+const HOUR = 60
+
+/** Some hours of one row: free ones lead somewhere, the others say what they are. */
+export type DayCell =
+  | { state: 'free'; to: string }
+  | { state: 'taken' | 'tooShort' | 'mine' | 'waiting' | 'chosen'; hours: number; label: string }
+
+export interface DayRow {
+  name: string
+  note: string
+  /** From the grid's first hour on, without gaps. */
+  cells: readonly DayCell[]
+}
+
+const ICONS: Partial<Record<DayCell['state'], LucideIcon>> = { mine: User, waiting: Clock, chosen: Check }
+
+/** A day's hours of several rooms as a table; on a phone every room becomes a strip of its own. */
+export function DayGrid({
+  caption,
+  rowHead,
+  from,
+  to,
+  rows,
+}: {
+  caption: string
+  /** Head of the column of names. */
+  rowHead: string
+  /** First and last hour, in minutes of the day; the last is exclusive. */
+  from: number
+  to: number
+  rows: readonly DayRow[]
+}) {
+  const hours = Array.from({ length: (to - from) / HOUR }, (_, i) => from + i * HOUR)
+  return (
+    <div className="day-grid-scroll">
+      <table className="day-grid">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{rowHead}</th>
+            {hours.map((hour) => (
+              <th key={hour} scope="col">
+                {formatMinutes(hour).slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.name} row={row} from={from} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ row, from }: { row: DayRow; from: number }) {
+  let start = from
+  return (
+    <tr>
+      <th scope="row">
+        {row.name}
+        <span className="day-grid-note">{row.note}</span>
+      </th>
+      {row.cells.map((cell) => {
+        const at = start
+        const span = cell.state === 'free' ? 1 : cell.hours
+        start += span * HOUR
+        return (
+          <td key={at} colSpan={span} className={`day-${cell.state}`}>
+            {cell.state === 'free' ? (
+              <FreeHour room={row.name} at={at} to={cell.to} />
+            ) : (
+              <Taken cell={cell} at={at} />
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** Its time is its name; on a phone the hour alone is seen. */
+function FreeHour({ room, at, to }: { room: string; at: number; to: string }) {
+  const { t } = useTranslation()
+  const time = formatMinutes(at)
+  return (
+    <Link to={to} aria-label={t('shell:parts.freeHour', { room, time })}>
+      {time.slice(0, 2)}
+      <span className="hidden md:inline">{time.slice(2)}</span>
+    </Link>
+  )
+}
+
+function Taken({ cell, at }: { cell: Exclude<DayCell, { state: 'free' }>; at: number }) {
+  const icon = ICONS[cell.state]
+  return (
+    <span className="day-face">
+      {icon && <Icon of={icon} size={16} className="mr-1" />}
+      <span className="sr-only">
+        {formatMinutes(at)}–{formatMinutes(at + cell.hours * HOUR)}{' '}
+      </span>
+      <span>{cell.label}</span>
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+/** A list with nothing in it: a small drawing, why, and one way on. */
+export function EmptyState({
+  children,
+  action,
+  drawing,
+}: {
+  children: ReactNode
+  action?: ReactNode
+  drawing?: ReactNode
+}) {
+  return (
+    <div className="border-b border-t-2 border-b-line-2 border-t-ink px-4 py-12 text-center">
+      {drawing && <div className="mb-5 flex justify-center">{drawing}</div>}
+      <p className="font-semibold">{children}</p>
+      {action && <div className="mt-4">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** Facts as rows: what it is, and its value. `isFirst` on a page they need no line of their own under the title's. */
+export function Facts({ isFirst = false, children }: { isFirst?: boolean; children: ReactNode }) {
+  return <dl className={isFirst ? '-mt-3' : 'border-t-2 border-ink'}>{children}</dl>
+}
+
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="border-b border-line-1 py-3 md:flex md:items-baseline">
+      <dt className="text-table font-semibold text-ink-2 md:w-label md:shrink-0 md:pr-4">{term}</dt>
+      <dd className="min-w-0 flex-1 break-words">{children}</dd>
+    </div>
+  )
+}

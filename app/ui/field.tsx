@@ -1,0 +1,264 @@
+import type { ReactNode } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { useShell } from '~/domains/app-shell/use-shell'
+import { useTranslation } from '~/i18n/use-translation'
+import { Icon } from './icon'
+import { useMessage } from './use-message'
+
+/** What a field needs of conform's metadata. */
+export interface FieldMeta {
+  id: string
+  name: string
+  initialValue?: unknown
+  errors?: string[]
+}
+
+interface FieldText {
+  field: FieldMeta
+  label: string
+  hint?: ReactNode
+  /** Marks the label; required is the rule and stays unmarked. */
+  optional?: boolean
+}
+
+const control = 'w-full min-h-control px-4 py-2 rounded bg-white text-body text-ink border'
+const outline = (errors?: string[]) => (errors?.length ? 'border-2 border-red' : 'border-line-3')
+/** A control and its button: in one line where both find room. */
+const BESIDE = 'md:-mb-2 md:flex md:flex-wrap'
+const WIDTHS = { short: 'md:max-w-short', code: 'md:max-w-code', normal: 'md:max-w-field' }
+
+/** Ids a control is described by: its hint and its error, if they are there. */
+export const describedBy = (field: FieldMeta, hint?: ReactNode) =>
+  [hint && `${field.id}-hint`, field.errors?.length && `${field.id}-error`].filter(Boolean).join(' ') ||
+  undefined
+
+/** The error of a field above its control: icon, words, and a bar along the whole row. */
+export function FieldError({ field }: { field: FieldMeta }) {
+  const message = useMessage()
+  const code = field.errors?.[0]
+  if (!code) return null
+  return (
+    <p id={`${field.id}-error`} className="mb-2 flex items-start text-table font-semibold text-red">
+      <Icon of={CircleAlert} size={18} className="mr-1 mt-0.5" />
+      {message(code)}
+    </p>
+  )
+}
+
+/** A row of a form: label left and control right on a desktop, stacked on a phone. */
+export function FieldRow({
+  field,
+  label,
+  hint,
+  optional,
+  labelFor,
+  children,
+}: FieldText & { labelFor?: string | null; children: ReactNode }) {
+  const { t } = useTranslation()
+  const words = (
+    <>
+      {label}
+      {optional && (
+        <span className="ml-2 text-badge font-normal text-ink-3 md:ml-0 md:block">{t('shell:optional')}</span>
+      )}
+    </>
+  )
+  return (
+    <div
+      className={`border-b border-line-1 py-4 md:flex ${field.errors?.length ? '-ml-4 border-l-4 border-l-red pl-3' : ''}`}
+    >
+      {labelFor === null ? (
+        <span id={`${field.id}-label`} className={LABEL}>
+          {words}
+        </span>
+      ) : (
+        <label htmlFor={labelFor ?? field.id} className={LABEL}>
+          {words}
+        </label>
+      )}
+      <div className="min-w-0 flex-1">
+        <FieldError field={field} />
+        {children}
+        {hint && (
+          <div id={`${field.id}-hint`} className="mt-2 text-table text-ink-3">
+            {hint}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+const LABEL = 'mb-2 block font-semibold md:mb-0 md:w-label md:shrink-0 md:pr-4 md:pt-3'
+
+export interface TextFieldProps extends FieldText {
+  type?: 'text' | 'password' | 'email' | 'tel' | 'date' | 'search'
+  inputMode?: 'numeric' | 'tel' | 'email' | 'text'
+  autoComplete?: string
+  /** The first and last date of a date field. */
+  min?: string
+  max?: string
+  width?: keyof typeof WIDTHS
+  /** A button that belongs to the field, such as “verify host”. */
+  beside?: ReactNode
+}
+
+/** A single line of text, whatever its kind. */
+export function TextField({
+  beside,
+  width = 'normal',
+  type = 'text',
+  inputMode,
+  autoComplete,
+  min,
+  max,
+  ...text
+}: TextFieldProps) {
+  const { field, hint } = text
+  // A kiosk fills nothing in: what is known there is the visitor's before (decisions §10).
+  const isKiosk = Boolean(useShell()?.kiosk)
+  return (
+    <FieldRow {...text}>
+      <div className={beside ? BESIDE : ''}>
+        <input
+          id={field.id}
+          name={field.name}
+          type={type}
+          inputMode={inputMode}
+          autoComplete={isKiosk ? 'off' : autoComplete}
+          min={min}
+          max={max}
+          defaultValue={type === 'password' ? undefined : asText(field.initialValue)}
+          aria-invalid={field.errors?.length ? true : undefined}
+          aria-describedby={describedBy(field, hint)}
+          className={`${control} ${outline(field.errors)} ${WIDTHS[width]} ${beside ? 'md:mb-2 md:mr-3' : ''}`}
+        />
+        {beside && <div className="mt-2 md:mb-2 md:mt-0">{beside}</div>}
+      </div>
+    </FieldRow>
+  )
+}
+
+/** Several lines of text. */
+export function TextAreaField({ rows = 4, ...text }: FieldText & { rows?: number }) {
+  const { field, hint } = text
+  return (
+    <FieldRow {...text}>
+      <textarea
+        id={field.id}
+        name={field.name}
+        rows={rows}
+        defaultValue={asText(field.initialValue)}
+        aria-invalid={field.errors?.length ? true : undefined}
+        aria-describedby={describedBy(field, hint)}
+        className={`${control} ${outline(field.errors)} max-w-question`}
+      />
+    </FieldRow>
+  )
+}
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** Choices that belong together, under a name of their own. */
+export interface ChoiceGroup {
+  label: string
+  choices: Choice[]
+}
+
+/** One of many, as the browser's own list. */
+export function SelectField({
+  options = [],
+  groups = [],
+  placeholder,
+  beside,
+  width = 'normal',
+  ...text
+}: FieldText & {
+  options?: Choice[]
+  groups?: ChoiceGroup[]
+  placeholder?: string
+  beside?: ReactNode
+  width?: keyof typeof WIDTHS
+}) {
+  const { field, hint } = text
+  return (
+    <FieldRow {...text}>
+      <div className={beside ? BESIDE : ''}>
+        <select
+          id={field.id}
+          name={field.name}
+          defaultValue={asText(field.initialValue)}
+          aria-invalid={field.errors?.length ? true : undefined}
+          aria-describedby={describedBy(field, hint)}
+          className={`${control} ${outline(field.errors)} ${WIDTHS[width]} ${beside ? 'md:mb-2 md:mr-3' : ''}`}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          <Options of={options} />
+          {groups.map(({ label, choices }) => (
+            <optgroup key={label} label={label}>
+              <Options of={choices} />
+            </optgroup>
+          ))}
+        </select>
+        {beside && <div className="mt-2 md:mb-2 md:mt-0">{beside}</div>}
+      </div>
+    </FieldRow>
+  )
+}
+
+const Options = ({ of }: { of: Choice[] }) => (
+  <>
+    {of.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </>
+)
+
+/** A yes that is given by ticking. */
+export function CheckboxField({
+  field,
+  label,
+  note,
+}: {
+  field: FieldMeta
+  label: ReactNode
+  note?: ReactNode
+}) {
+  return (
+    <div className={field.errors?.length ? '-ml-4 border-l-4 border-red pl-3' : ''}>
+      <FieldError field={field} />
+      <div className="flex min-h-control items-center">
+        <input
+          id={field.id}
+          name={field.name}
+          type="checkbox"
+          defaultChecked={field.initialValue === 'on' || field.initialValue === true}
+          aria-invalid={field.errors?.length ? true : undefined}
+          aria-describedby={describedBy(field)}
+          className="mr-3 h-6 w-6 shrink-0 border-line-3 accent-pine"
+        />
+        <label htmlFor={field.id} className="py-2">
+          {label}
+        </label>
+      </div>
+      {note}
+    </div>
+  )
+}
+
+/** A named group of fields. */
+export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="mt-11 min-w-0 first:mt-0">
+      <legend className="mb-2 text-h3 font-semibold">{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+const asText = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -1,0 +1,60 @@
+import { useContext, useId, type ReactNode } from 'react'
+import type { FormMetadata } from '@conform-to/react'
+import { useTranslation } from '~/i18n/use-translation'
+import { useShell } from '~/domains/app-shell/use-shell'
+import { ErrorSummary } from './error-summary'
+import { PageContext } from './page-context'
+
+/**
+ * The one form of the house: posts to its own page, carries the CSRF token and the key that makes a repeated
+ * press harmless, and shows the error summary. The first, invisible button is what Enter presses: without it
+ * Enter would press the first step button. Checking is the server's: a browser's own bubbles speak its language,
+ * not the page's.
+ */
+export function PortalForm({
+  form,
+  action,
+  submitLabel,
+  children,
+  className = '',
+}: {
+  form?:
+    | FormMetadata<never, string[]>
+    | { id: string; errors?: string[]; allErrors: Record<string, string[]>; initialValue?: unknown }
+  action?: string
+  /** Label of the main button, for browsers that show the invisible one. */
+  submitLabel?: string
+  children: ReactNode
+  className?: string
+}) {
+  const { t } = useTranslation()
+  const shell = useShell()
+  const page = useContext(PageContext)
+  const fallbackId = useId()
+  const id = form?.id ?? fallbackId
+  if (!action || action === shell?.pathname) page.ownForm ??= id
+  const kept = (form?.initialValue as { idempotencyKey?: string } | undefined)?.idempotencyKey
+  return (
+    <>
+      {form && <ErrorSummary form={form} />}
+      <form
+        id={id}
+        method="post"
+        action={action}
+        noValidate
+        autoComplete={shell?.kiosk ? 'off' : undefined}
+        className={className}
+        data-busy-label={t('shell:busy')}
+      >
+        <input type="hidden" name="csrf" value={shell?.csrf ?? ''} />
+        <input type="hidden" name="idempotencyKey" value={kept || crypto.randomUUID()} />
+        {submitLabel && (
+          <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+            {submitLabel}
+          </button>
+        )}
+        {children}
+      </form>
+    </>
+  )
+}

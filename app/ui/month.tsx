@@ -1,0 +1,184 @@
+import type { ReactNode } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from '@remix-run/react'
+import { formatDay, formatMonth } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { weekday, type LocalDate } from '~/rules/local-time'
+import { monthWeeks } from '~/rules/month-weeks'
+import { Icon } from './icon'
+import { useLanguage } from './use-language'
+
+/** What a day of the calendar offers. A day that is not given lies outside what can be booked. */
+export interface MonthDay {
+  /** Where the day leads; none for a day that is full or closed. */
+  to?: string
+  /** Words below the numeral: what is free, full, closed, the holiday's name. */
+  note: string
+  state: 'free' | 'full' | 'closed'
+  /** How many of how many are free, drawn as marks. */
+  free?: { count: number; all: number }
+  isHoliday?: boolean
+}
+
+/** A month as a table, weeks from Sunday; its days are links. */
+export function Month({
+  month,
+  today,
+  chosen,
+  days,
+  previous,
+  next,
+  children,
+}: {
+  /** 'YYYY-MM' */
+  month: string
+  today: LocalDate
+  chosen?: LocalDate
+  days: ReadonlyMap<LocalDate, MonthDay>
+  /** Addresses of the neighbours, where they can be booked. */
+  previous?: string
+  next?: string
+  /** Beside the month's name: the way back to today. */
+  children?: ReactNode
+}) {
+  const { t } = useTranslation()
+  const title = formatMonth(month, useLanguage())
+  const names = [0, 1, 2, 3, 4, 5, 6].map((day) => t(`shell:date.weekdays.${day}` as 'shell:date.weekdays.0'))
+  return (
+    <section aria-label={title}>
+      <PeriodHead
+        title={title}
+        previous={previous && { to: previous, label: t('shell:parts.previousMonth') }}
+        next={next && { to: next, label: t('shell:parts.nextMonth') }}
+      >
+        {children}
+      </PeriodHead>
+      <table className="month">
+        <thead>
+          <tr>
+            {names.map((name, day) => (
+              <th key={name} scope="col" className={DAY_COLOURS[day]}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthWeeks(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <DayCell
+                  key={date}
+                  date={date}
+                  day={date.startsWith(month) ? days.get(date) : undefined}
+                  isToday={date === today}
+                  isChosen={date === chosen}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Sundays red and Saturdays blue, as calendars in Korea are. */
+const DAY_COLOURS = ['text-red', '', '', '', '', '', 'text-blue']
+
+function DayCell({
+  date,
+  day,
+  isToday,
+  isChosen,
+}: {
+  date: LocalDate
+  day: MonthDay | undefined
+  isToday: boolean
+  isChosen: boolean
+}) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const colour = !day ? '' : day.isHoliday ? 'text-red' : DAY_COLOURS[weekday(date)]
+  const numeral = (
+    <span className={`month-numeral ${colour}`}>
+      <span aria-hidden="true">{Number(date.slice(-2))}</span>
+      <span className="sr-only">{formatDay(date, language)}</span>
+      {isToday && <span className="month-today">{t('shell:parts.today')}</span>}
+    </span>
+  )
+  const face = (
+    <>
+      {numeral}
+      {day?.free && <Marks {...day.free} />}
+      {day && <span className="month-note">{day.note}</span>}
+    </>
+  )
+  const look = [
+    `month-${day?.state ?? 'outside'}`,
+    isToday && 'month-is-today',
+    isChosen && 'month-is-chosen',
+  ]
+  return (
+    <td className={look.filter(Boolean).join(' ')}>
+      {day?.to ? (
+        <Link to={day.to} aria-current={isChosen ? 'date' : undefined}>
+          {face}
+        </Link>
+      ) : (
+        <span className="month-face">{face}</span>
+      )}
+    </td>
+  )
+}
+
+/** Filled is free, open is taken. */
+const Marks = ({ count, all }: { count: number; all: number }) => (
+  <span aria-hidden="true" className="month-marks">
+    {Array.from({ length: all }, (_, i) => (
+      <i key={i} className={i < count ? 'is-free' : undefined} />
+    ))}
+  </span>
+)
+
+interface Neighbour {
+  to: string
+  label: string
+}
+
+/** The name of a month or day between the ways to its neighbours. */
+export function PeriodHead({
+  title,
+  previous,
+  next,
+  children,
+}: {
+  title: string
+  previous?: Neighbour | ''
+  next?: Neighbour | ''
+  children?: ReactNode
+}) {
+  return (
+    <div className="mb-3 flex min-h-control flex-wrap items-center">
+      <Arrow to={previous} icon={ChevronLeft} />
+      <h2 className="mx-4 text-h2-s font-semibold md:text-h2">{title}</h2>
+      <Arrow to={next} icon={ChevronRight} />
+      {children && <div className="ml-auto">{children}</div>}
+    </div>
+  )
+}
+
+function Arrow({ to, icon }: { to: Neighbour | '' | undefined; icon: typeof ChevronLeft }) {
+  const box = 'flex h-11 w-11 shrink-0 items-center justify-center border'
+  if (!to)
+    return (
+      <span className={`${box} border-line-1 text-line-3`}>
+        <Icon of={icon} />
+      </span>
+    )
+  return (
+    <Link to={to.to} aria-label={to.label} className={`${box} rounded border-line-3 hover:bg-celadon-100`}>
+      <Icon of={icon} />
+    </Link>
+  )
+}

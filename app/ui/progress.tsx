@@ -1,0 +1,27 @@
+/** How much of something is done: the word, the numbers, a bar. */
+export function Progress({
+  id,
+  label,
+  done,
+  all,
+  unit = '',
+}: {
+  id: string
+  label: string
+  done: number
+  all: number
+  unit?: string
+}) {
+  return (
+    <div>
+      <label htmlFor={id} className="flex justify-between text-table">
+        <span className="font-semibold">{label}</span>
+        <span className="tabular">
+          {done} / {all}
+          {unit}
+        </span>
+      </label>
+      <progress id={id} value={done} max={all} className="progress mt-2" />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { describedBy, FieldRow, type Choice, type FieldMeta } from './field'
+
+/** One of a few that differ in more than their name: each with a line that says how. */
+export function RadioCardsField({
+  field,
+  label,
+  options,
+  hint,
+  optional,
+}: {
+  field: FieldMeta
+  label: string
+  options: readonly (Choice & { about?: ReactNode })[]
+  hint?: ReactNode
+  optional?: boolean
+}) {
+  return (
+    <FieldRow field={field} label={label} hint={hint} optional={optional} labelFor={null}>
+      <div
+        role="radiogroup"
+        aria-labelledby={`${field.id}-label`}
+        aria-describedby={describedBy(field, hint)}
+        aria-invalid={field.errors?.length ? true : undefined}
+        className="radio-cards"
+      >
+        {options.map(({ value, label: words, about }, place) => (
+          <div key={value} className="radio-card">
+            <input
+              // The error summary leads to the field's id: to the first choice.
+              id={place === 0 ? field.id : `${field.id}-${value}`}
+              type="radio"
+              name={field.name}
+              value={value}
+              defaultChecked={field.initialValue === value}
+              aria-describedby={about ? `${field.id}-${value}-about` : undefined}
+            />
+            <label htmlFor={place === 0 ? field.id : `${field.id}-${value}`}>
+              <span className="block font-semibold">{words}</span>
+              {about && (
+                <span id={`${field.id}-${value}-about`} className="block text-table text-ink-2">
+                  {about}
+                </span>
+              )}
+            </label>
+          </div>
+        ))}
+      </div>
+    </FieldRow>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { describedBy, FieldRow, type FieldMeta } from './field'
+
+export interface Slot {
+  value: string
+  label: string
+  /** What stands below the label: free, taken, being repaired. */
+  note?: string
+  /** Why it cannot be chosen; without one it can. */
+  closed?: 'taken' | 'repair'
+}
+
+/**
+ * Seats or times as they lie: those that can be had are radios, the others say in words why not. Their order is their
+ * number's.
+ */
+export function SlotField({
+  field,
+  label,
+  slots,
+  kind,
+  hint,
+}: {
+  field: FieldMeta
+  label: string
+  slots: readonly Slot[]
+  kind: 'seats' | 'times'
+  hint?: ReactNode
+}) {
+  const first = slots.find(({ closed }) => !closed)
+  return (
+    <FieldRow field={field} label={label} hint={hint} labelFor={null}>
+      <div
+        role="radiogroup"
+        aria-labelledby={`${field.id}-label`}
+        aria-describedby={describedBy(field, hint)}
+        aria-invalid={field.errors?.length ? true : undefined}
+        className={`slots slots-${kind}`}
+      >
+        {slots.map((slot) => (
+          <SlotBox key={slot.value} slot={slot} field={field} isFirst={slot === first} />
+        ))}
+      </div>
+    </FieldRow>
+  )
+}
+
+function SlotBox({ slot, field, isFirst }: { slot: Slot; field: FieldMeta; isFirst: boolean }) {
+  const { value, label, note, closed } = slot
+  const face = (
+    <>
+      <span className="slot-label">{label}</span>
+      {note && <span className="slot-note">{note}</span>}
+    </>
+  )
+  if (closed) return <span className={`slot slot-${closed}`}>{face}</span>
+  // The error summary leads to the field's id: to the first that can be chosen.
+  const id = isFirst ? field.id : `${field.id}-${value}`
+  return (
+    <span className="slot">
+      <input
+        id={id}
+        type="radio"
+        name={field.name}
+        value={value}
+        defaultChecked={field.initialValue === value}
+      />
+      <label htmlFor={id}>{face}</label>
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+import {
+  Ban,
+  Banknote,
+  CalendarCheck,
+  CalendarCheck2,
+  CalendarClock,
+  CalendarX,
+  Check,
+  CheckCheck,
+  CircleCheck,
+  CirclePlay,
+  Clock,
+  Hourglass,
+  Lock,
+  LogIn,
+  MessageCircle,
+  MessageCircleReply,
+  Trash2,
+  Undo2,
+  UserMinus,
+  UserX,
+  Wallet,
+  Wrench,
+  X,
+  type LucideIcon,
+} from 'lucide-react'
+import { STATUS_BADGES, type Tone } from '~/rules/status-badges'
+import type { Status } from '~/rules/statuses'
+import { Icon } from './icon'
+
+const ICONS: Record<string, LucideIcon> = {
+  ban: Ban,
+  banknote: Banknote,
+  'calendar-check': CalendarCheck,
+  'calendar-check-2': CalendarCheck2,
+  'calendar-clock': CalendarClock,
+  'calendar-x': CalendarX,
+  check: Check,
+  'check-check': CheckCheck,
+  'circle-check': CircleCheck,
+  'circle-play': CirclePlay,
+  clock: Clock,
+  hourglass: Hourglass,
+  lock: Lock,
+  'log-in': LogIn,
+  'message-circle': MessageCircle,
+  'message-circle-reply': MessageCircleReply,
+  'trash-2': Trash2,
+  'undo-2': Undo2,
+  'user-minus': UserMinus,
+  'user-x': UserX,
+  wallet: Wallet,
+  wrench: Wrench,
+  x: X,
+}
+const TONES: Record<Tone, string> = {
+  wait: 'bg-amber-1 text-amber',
+  yes: 'bg-green-1 text-green',
+  now: 'bg-blue-1 text-blue',
+  done: 'bg-grey-1 text-ink-2',
+  no: 'bg-red-1 text-red',
+  ask: 'bg-plum-1 text-plum',
+}
+
+/** A status as colour, icon and word, never as colour alone. The word is the room's. */
+export function StatusBadge({ status, label }: { status: Status; label: string }) {
+  const { tone, icon } = STATUS_BADGES[status]
+  return (
+    <span
+      className={`badge inline-flex items-center whitespace-nowrap rounded px-2 py-1 text-badge font-semibold ${TONES[tone]}`}
+    >
+      <Icon of={ICONS[icon] ?? Clock} size={16} strokeWidth={2.25} className="mr-1" />
+      {label}
+    </span>
+  )
+}

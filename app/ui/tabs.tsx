@@ -1,0 +1,32 @@
+import { Link } from '@remix-run/react'
+
+export interface Tab {
+  label: string
+  to: string
+  /** How many things the view has. */
+  count?: number
+}
+
+/** Views of one thing, each with an address of its own; on a phone the row scrolls sideways. */
+export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
+  return (
+    <nav aria-label={label} className="mb-8 overflow-x-auto border-b border-line-2 print:hidden">
+      <ul className="flex">
+        {tabs.map(({ label: words, to, count }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={to === current ? 'page' : undefined}
+              className={`flex min-h-control items-center whitespace-nowrap border-b-3 px-5 pt-rule text-table ${
+                to === current ? 'border-pine font-semibold' : 'border-transparent hover:border-celadon-300'
+              }`}
+            >
+              {words}
+              {count !== undefined && <span className="tabular ml-2">{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
