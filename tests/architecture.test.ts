@@ -1,0 +1,241 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { root } from '../app/set-up/project.js'
+import { importsOf, parse, readFiles, walk, type Import } from './support/source-files'
+
+/**
+ * The walls of the house. A test here that fails names the files and says where the thing belongs;
+ * the reasons are in the README, "How a request travels" and "Rooms".
+ */
+
+const everything = readFiles(
+  ['app', 'tests', 'locales', 'public', 'README.md', '.ci'],
+  /\.(?:[jt]sx?|json|md|css|sql)$|run$/,
+)
+const sources = everything.filter(({ file }) => /^(?:app|tests)\/.*\.[jt]sx?$/.test(file))
+const product = sources.filter(({ file }) => isProduct(file))
+const imports = product.flatMap(importsOf)
+
+/** Tests may reach anywhere, and set-up runs before there is anything to reach. */
+function isProduct(file: string) {
+  return file.startsWith('app/') && !file.startsWith('app/set-up/') && !/\.test\.tsx?$/.test(file)
+}
+
+/** The room a file belongs to, and the folder (or root file) of the room it is in. */
+function place(file: string) {
+  const [, room, inside] = /^app\/domains\/([^/]+)\/([^/]+)/.exec(file) ?? []
+  return { room, inside }
+}
+
+/** What the API lends to those who call it: the client and the words of its answers. */
+const CALLERS_SIDE = /^app\/api\/(?:client\.server|problem|message-code|message-keys)$/
+const DATABASE = /^(?:drizzle-orm|pg|@electric-sql\/pglite)(?:\/|$)/
+const MARKUP = /^(?:react|react-dom|@remix-run\/react|react-i18next)(?:\/|$)/
+
+function isScreenCode(file: string) {
+  return /^app\/domains\/[^/]+\/(?:screens|components)\//.test(file)
+}
+
+function isApiCode(file: string) {
+  return /^app\/domains\/[^/]+\/api\//.test(file)
+}
+
+function isRule(file: string) {
+  return /^app\/(?:domains\/[^/]+\/)?rules\//.test(file)
+}
+
+/** `from → target` of the imports that a wall forbids. */
+function crossing(from: (file: string) => boolean, isForbidden: (it: Import) => boolean) {
+  return imports.filter((it) => from(it.from) && isForbidden(it)).map((it) => `${it.from} → ${it.target}`)
+}
+
+describe('who may import whom', () => {
+  test('screens and components reach data through their client only', () => {
+    const isInside = ({ target, isPackage, isTypeOnly }: Import) =>
+      isPackage
+        ? DATABASE.test(target) || /^(?:node:|hono|@hono\/)/.test(target)
+        : isApiCode(`${target}.ts`) ||
+          (/^app\/api\//.test(target) && !CALLERS_SIDE.test(target)) ||
+          /^app\/(?:db|jobs)\/|^app\/messaging\/(?!client\.server$|schemas$)/.test(target) ||
+          (/^app\/(?:server\/|env\.server$)/.test(target) && !isTypeOnly)
+    expect(crossing(isScreenCode, isInside), 'call /api/v1 through client.server.ts instead').toEqual([])
+  })
+
+  test('API code knows nothing of screens', () => {
+    const isOutside = ({ target, isPackage }: Import) =>
+      isPackage
+        ? MARKUP.test(target)
+        : isScreenCode(`${target}.ts`) ||
+          /^app\/(?:ui|server)\//.test(target) ||
+          /\/client\.server$/.test(target)
+    expect(
+      crossing(isApiCode, isOutside),
+      'answer with codes and data; screens turn them into pages',
+    ).toEqual([])
+  })
+
+  test('rules import only rules', () => {
+    const isNoRule = ({ target, isPackage }: Import) =>
+      isPackage ? !/^dayjs(?:\/|$)/.test(target) : !isRule(`${target}.ts`)
+    expect(crossing(isRule, isNoRule), 'a rule gets what it needs as arguments').toEqual([])
+  })
+
+  test('another room is entered by its root files and its rules, from API code also by its API', () => {
+    const isIntrusion = ({ from, target, isPackage }: Import) => {
+      const [own, other] = [place(from), place(`${target}.ts`)]
+      if (isPackage || !other.room || other.room === own.room || other.inside === 'rules') return false
+      const isRootFile = /^app\/domains\/[^/]+\/[^/]+$/.test(target)
+      const isApiToApi = isApiCode(from) && isApiCode(`${target}.ts`) && !/routes\.server$/.test(target)
+      // The shell is the frame around the rooms, and shows parts of them.
+      const isShown = own.room === 'app-shell' && other.inside === 'components'
+      return !isRootFile && !isApiToApi && !isShown
+    }
+    const inRoom = (file: string) => place(file).room !== undefined
+    expect(crossing(inRoom, isIntrusion), "use the other room's paths, schemas, rules or client").toEqual([])
+  })
+
+  test('ui has no domain words', () => {
+    // Of the shell it may ask what every page carries: language, form token, toasts.
+    const isDomain = ({ target }: Import) =>
+      /^app\/(?:domains|api|db|jobs|messaging|server)\//.test(target) &&
+      !CALLERS_SIDE.test(target) &&
+      !/^app\/domains\/app-shell\/[^/]+$/.test(target)
+    expect(
+      crossing((file) => file.startsWith('app/ui/'), isDomain),
+      'pass what it shows as props',
+    ).toEqual([])
+  })
+
+  test('what pages send to the browser needs nothing but the browser', () => {
+    const isHeavy = ({ target, isPackage }: Import) => isPackage || /\.server$/.test(target)
+    expect(
+      crossing((file) => file === 'app/entry.client.ts', isHeavy),
+      'entry.client.ts enhances the HTML it finds',
+    ).toEqual([])
+  })
+})
+
+describe('where things live', () => {
+  test('SQL stands in queries, tables, the database, jobs and the kernel, not in handlers or screens', () => {
+    const mayQuery = (file: string) =>
+      isApiCode(file) ? !/routes\.server\.ts$/.test(file) : /^app\/(?:db|api|jobs|messaging)\//.test(file)
+    expect(
+      crossing(
+        (file) => !mayQuery(file),
+        ({ target }) => DATABASE.test(target),
+      ),
+      'move it to queries.server.ts of its room',
+    ).toEqual([])
+    const statement = /^\s*(?:select\s[\s\S]+\sfrom|insert\s+into|update\s+\w+\s+set|delete\s+from)\s/i
+    const withSql = product
+      .filter(({ file }) => !mayQuery(file))
+      .filter((source) => textsOf(source).some((text) => statement.test(text)))
+    expect(
+      withSql.map(({ file }) => file),
+      'move it to queries.server.ts of its room',
+    ).toEqual([])
+  })
+
+  test('words shown to people live in locales/', () => {
+    const hangul = product
+      .filter(({ file }) => !file.startsWith('app/db/seed/'))
+      // The range of all syllables is a pattern, not a word.
+      .flatMap((source) =>
+        textsOf(source)
+          .filter((text) => /[가-힣ㄱ-ㅎㅏ-ㅣ]/.test(text.replaceAll('가-힣', '')))
+          .map((text) => `${source.file}: ${text.trim()}`),
+      )
+    expect(hangul, 'Hangul in code').toEqual([])
+    const markup = product
+      .filter(({ file }) => file.endsWith('.tsx'))
+      .flatMap((source) => wordsInMarkup(source).map((text) => `${source.file}: ${text}`))
+    expect(markup, 'words between tags or in attributes that are read out').toEqual([])
+  })
+
+  test('every screen answers a URL, and every URL has its screen', async () => {
+    const screens = product.map(({ file }) => file).filter((file) => /\/screens\/[^/]+\.tsx$/.test(file))
+    const config = await import('../remix.config.js')
+    const { defineRoutes } = (await import('@remix-run/dev/dist/config/routes.js')).default
+    const used = new Set(Object.values(config.default.routes(defineRoutes)).map(({ file }) => `app/${file}`))
+    expect(used.size).toBeGreaterThan(0)
+    expect(
+      screens.filter((file) => !used.has(file)),
+      'no URL in remix.config.js leads here',
+    ).toEqual([])
+    expect(
+      [...used].filter((file) => !existsSync(path.join(root, file))),
+      'remix.config.js names no such screen',
+    ).toEqual([])
+  })
+
+  test('there are no drawers for leftovers and no barrels', () => {
+    const drawer = /(?:^|[/.-])(?:utils?|helpers?|misc|common|services?|managers?)(?:[/.]|$)|\/index\.tsx?$/
+    expect(
+      // The terms of service are a page, not a drawer.
+      sources.map(({ file }) => file).filter((file) => drawer.test(file.replace('terms-of-service', ''))),
+      'name it after what it does',
+    ).toEqual([])
+  })
+
+  test('file names are kebab-case', () => {
+    const kebab = /^[a-z0-9.-]+$/
+    expect(sources.map(({ file }) => file).filter((file) => !kebab.test(path.basename(file)))).toEqual([])
+  })
+})
+
+describe('how files are written', () => {
+  test('no file is longer than 300 lines', () => {
+    const long = sources
+      .map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 }))
+      .filter(({ lines }) => lines > 300)
+    expect(long, 'move a part that has a name of its own').toEqual([])
+  })
+
+  test('nothing is left for later', () => {
+    const later = new RegExp(`\\b(?:${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].join('|')})\\b`)
+    expect(
+      everything.filter(({ text }) => later.test(text)).map(({ file }) => file),
+      'do it, or write it in an issue',
+    ).toEqual([])
+  })
+
+  test('no test is switched off or narrowed', () => {
+    const narrowed = /\b(?:test|it|describe)\.(?:only|todo|fixme)\(/
+    expect(sources.filter(({ text }) => narrowed.test(text)).map(({ file }) => file)).toEqual([])
+  })
+})
+
+/** Every string, template part and text between tags of a file; comments and regular expressions are none. */
+function textsOf(source: { file: string; text: string }) {
+  const texts: string[] = []
+  walk(parse(source), (node) => {
+    if (
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node) ||
+      ts.isJsxText(node)
+    )
+      texts.push(node.text)
+  })
+  return texts
+}
+
+const READ_OUT = new Set(['aria-label', 'aria-description', 'title', 'alt', 'placeholder', 'label'])
+
+function wordsInMarkup(source: { file: string; text: string }) {
+  const texts: string[] = []
+  walk(parse(source), (node) => {
+    if (ts.isJsxText(node)) texts.push(node.text)
+    if (
+      ts.isJsxAttribute(node) &&
+      READ_OUT.has(node.name.getText()) &&
+      node.initializer &&
+      ts.isStringLiteral(node.initializer)
+    ) {
+      texts.push(node.initializer.text)
+    }
+  })
+  return texts.map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text))
+}

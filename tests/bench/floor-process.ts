@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { PGlite } from '@electric-sql/pglite'
+import { getRequestListener } from '@hono/node-server'
+import {
+  createRequestHandler,
+  type EntryContext,
+  type LoaderFunctionArgs,
+  type ServerBuild,
+} from '@remix-run/node'
+import { RemixServer, useLoaderData } from '@remix-run/react'
+import pg from 'pg'
+import { createElement as h } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Stored } from './floors'
+
+/**
+ * The least that could answer, each in a process of its own: what the benchmark's figures are ratios to. Its one
+ * parameter says which; the address is printed once it answers.
+ */
+const [kind, argument = ''] = process.argv.slice(2)
+
+/** node:http with the portal's own answers, kept in memory. */
+function sameBytes(): RequestListener {
+  const answers = JSON.parse(readFileSync(argument, 'utf8')) as Record<string, Stored>
+  const stored = new Map(
+    Object.entries(answers).map(([path, { headers, body }]) => [
+      path,
+      { headers, body: Buffer.from(body, 'base64') },
+    ]),
+  )
+  return (request, response) => {
+    const { headers, body } = stored.get(request.url!)!
+    response.writeHead(200, headers).end(body)
+  }
+}
+
+/**
+ * A bare Remix page: the same fields and rows as the portal's, given by its loader, in a plain document without
+ * styles, scripts, words to translate or anybody's rights; compressed as Remix's own server does.
+ */
+function bareRemix(): RequestListener {
+  const answers = JSON.parse(readFileSync(argument, 'utf8')) as Record<string, Stored>
+  const root = () => {
+    const { fields, rows } = useLoaderData() as Pick<Stored, 'fields' | 'rows'>
+    return h(
+      'html',
+      { lang: 'ko' },
+      h('head', null, h('title', null, 'Page')),
+      h(
+        'body',
+        null,
+        h(
+          'form',
+          { method: 'post' },
+          fields.map((label, i) =>
+            h(
+              'p',
+              { key: i },
+              h('label', { htmlFor: `f${i}` }, label),
+              h('input', { id: `f${i}`, name: label }),
+            ),
+          ),
+          h('button', null, 'OK'),
+        ),
+        h(
+          'table',
+          null,
+          h(
+            'tbody',
+            null,
+            rows.map((cells, i) =>
+              h(
+                'tr',
+                { key: i },
+                cells.map((cell, j) => h('td', { key: j }, cell)),
+              ),
+            ),
+          ),
+        ),
+      ),
+    )
+  }
+  const build = {
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+    assetsBuildDirectory: '',
+    basename: '/',
+    entry: {
+      module: {
+        default: (request: Request, status: number, headers: Headers, context: EntryContext) => {
+          const markup = renderToString(h(RemixServer, { context, url: request.url }))
+          headers.set('Content-Type', 'text/html; charset=utf-8')
+          return new Response(`<!doctype html>${markup}`, { status, headers })
+        },
+      },
+    },
+    future: {},
+    isSpaMode: false,
+    mode: 'production',
+    publicPath: '/',
+    routes: {
+      root: {
+        id: 'root',
+        path: '*',
+        module: {
+          default: root,
+          loader: ({ request }: LoaderFunctionArgs) => {
+            const { fields, rows } = answers[new URL(request.url).pathname + new URL(request.url).search]!
+            return Response.json({ fields, rows })
+          },
+        },
+      },
+    },
+  } as unknown as ServerBuild
+  const handle = createRequestHandler(build, 'production')
+  const pack = promisify(gzip)
+  return getRequestListener(async (request) => {
+    const answer = await handle(request)
+    const headers = new Headers(answer.headers)
+    headers.set('Content-Encoding', 'gzip')
+    return new Response(await pack(await answer.arrayBuffer()), { status: answer.status, headers })
+  })
+}
+
+/** node:http that stores each body it gets as one row: in PostgreSQL by its URL, or in a PGlite of its own. */
+async function insert(): Promise<RequestListener> {
+  const table = 'create table floor (id uuid primary key, at timestamptz not null, body jsonb not null)'
+  const statement = 'insert into floor (id, at, body) values ($1, $2, $3)'
+  let store: (values: unknown[]) => Promise<unknown>
+  if (argument) {
+    const pool = new pg.Pool({ connectionString: argument, max: 10 })
+    await pool.query(`drop table if exists floor; ${table}`)
+    store = (values) => pool.query(statement, values)
+  } else {
+    const database = await PGlite.create()
+    await database.exec(table)
+    store = (values) => database.query(statement, values)
+  }
+  return (request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', async () => {
+      const id = randomUUID()
+      await store([id, new Date(), Buffer.concat(chunks).toString()])
+      response.writeHead(201, { 'Content-Type': 'application/json' }).end(JSON.stringify({ id }))
+    })
+  }
+}
+
+const FLOORS: Record<string, () => RequestListener | Promise<RequestListener>> = {
+  sameBytes,
+  bareRemix,
+  insert,
+}
+const server = createServer(await FLOORS[kind!]!())
+server.listen(0, 'localhost', () => {
+  const address = server.address()
+  console.log(
+    `The portal answers at http://localhost:${typeof address === 'object' && address ? address.port : 0}`,
+  )
+})
+process.once('SIGTERM', () => process.exit())

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import autocannon, { type Result } from 'autocannon'
+
+/** What one run of requests showed; times in milliseconds. */
+export interface Figures {
+  cpu: number
+  perSecond: number
+  p50: number
+  p99: number
+}
+
+interface Asked {
+  url: string
+  pid: number
+  connections: number
+  amount: number
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  /** Makes each request anew, where repeating one would be answered from memory. */
+  request?: () => { headers: Record<string, string>; body: string }
+}
+
+/** Linux counts processor time in hundredths of a second. */
+const TICK = 10
+
+/** Processor time a process has used since it began (ms). */
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * TICK
+}
+
+/** @throws when an answer is anything but a success or, for a post, a redirect */
+export async function load({
+  url,
+  pid,
+  connections,
+  amount,
+  method = 'GET',
+  headers,
+  request,
+}: Asked): Promise<Figures> {
+  // autocannon keeps whole milliseconds; these are its own measure of each answer, with fractions.
+  const times: number[] = []
+  const refused = new Set<number>()
+  const packed = { 'accept-encoding': 'br' }
+  const before = cpuOf(pid)
+  const began = performance.now()
+  // It ends on its next whole second; the last answer came before.
+  let ended = began
+  const result = await new Promise<Result>((resolve, reject) => {
+    autocannon(
+      {
+        url,
+        connections,
+        amount,
+        method,
+        headers: { ...packed, ...headers },
+        ...(request && {
+          requests: [
+            {
+              setupRequest: (plain) => {
+                const made = request()
+                return { ...plain, ...made, headers: { ...packed, ...made.headers } }
+              },
+            },
+          ],
+        }),
+      },
+      (error, finished) => (error ? reject(error as Error) : resolve(finished)),
+    ).on('response', (_, status, __, ms) => {
+      times.push(ms)
+      ended = performance.now()
+      if (status >= (method === 'GET' ? 300 : 400)) refused.add(status)
+    })
+  })
+  const cpu = cpuOf(pid) - before
+  if (refused.size > 0 || result.errors > 0)
+    throw new Error(`${method} ${url} was answered ${[...refused].join(', ') || 'not at all'}`)
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!
+  return {
+    cpu: cpu / amount,
+    perSecond: (amount * 1000) / (ended - began),
+    p50: at(0.5),
+    p99: at(0.99),
+  }
+}
+
+/** Of several runs the one in the middle, figure by figure: a neighbour's noise moves it least. */
+export const median = (runs: Figures[]): Figures => {
+  const middle = (name: keyof Figures) => {
+    const sorted = runs.map((run) => run[name]).sort((a, b) => a - b)
+    return sorted[Math.floor(sorted.length / 2)]!
+  }
+  return { cpu: middle('cpu'), perSecond: middle('perSecond'), p50: middle('p50'), p99: middle('p99') }
+}

@@ -1,0 +1,143 @@
+import { newDeskCode, newPublicId, sha256 } from '../../app/api/secrets.server'
+import { accessRecords, idempotencyKeys, rateLimits } from '../../app/api/tables.server'
+import * as account from '../../app/domains/account/api/tables.server'
+import { holidays, policies } from '../../app/domains/building/api/tables.server'
+import {
+  companies,
+  companyFloors,
+  memberEvents,
+  reservedLoginIds,
+} from '../../app/domains/members/api/tables.server'
+import { notices } from '../../app/domains/notices/api/tables.server'
+import { visitEvents, visitors } from '../../app/domains/visitors/api/tables.server'
+import { outbox } from '../../app/messaging/tables.server'
+import { addDays } from '../../app/rules/local-time'
+import { TODAY, type TestApi } from '../support/api'
+import { makeMember, makeStaff } from './people'
+import type { Tenants } from './tenants'
+import { makeVisit } from './visits'
+
+/** Whom and what pages are about: more of everything is more of theirs. */
+interface Centre {
+  tenants: Tenants
+  visit: { id: number }
+}
+
+/**
+ * More of everything there is a table for, numbered `from` up to but not including `to`, in the places where pages show it:
+ * the first company's people and visits, one visit's visitors and history, one member's sessions, devices and so on.
+ */
+export async function makeCrowd(
+  api: TestApi,
+  { tenants, visit }: Centre,
+  from: number,
+  to: number,
+): Promise<void> {
+  const { db, now: at } = api
+  const { company, master, host } = tenants
+  const expiresAt = new Date(at.getTime() + 86_400_000)
+  const memberId = master.id
+  const each = <T>(row: (n: number) => T): T[] => Array.from({ length: to - from }, (_, n) => row(from + n))
+  const bilingual = { titleKo: '제목', titleEn: 'Title', bodyKo: '내용', bodyEn: 'Text' }
+  const words = { nameKo: '이름', nameEn: 'Name' }
+
+  for (let n = from; n < to; n++) {
+    const status = n % 2 ? 'approved' : 'request_for_approval'
+    const colleague = await makeMember(db, company.id, { status })
+    await makeStaff(db, ['front'])
+    await makeVisit(db, host, { status, people: [{}, {}] })
+    await makeVisit(db, { id: memberId, companyId: company.id }, { status })
+    await db.insert(account.invitations).values({
+      tokenHash: sha256(`invitation ${n}`),
+      memberId: colleague.id,
+      kind: 'employee',
+      invitedBy: `member:${memberId}`,
+      createdAt: at,
+      expiresAt,
+    })
+  }
+  await db.insert(visitors).values(
+    each((n) => ({
+      visitId: visit.id,
+      number: 10 + n,
+      name: '방문자',
+      mobile: '01055550000',
+      status: 'approved' as const,
+      passCode: newPublicId(),
+      deskCode: newDeskCode(),
+      visitDate: TODAY,
+    })),
+  )
+  await db
+    .insert(visitEvents)
+    .values(each(() => ({ visitId: visit.id, event: 'approved', by: 'host' as const, at })))
+  const tenant = await db
+    .insert(companies)
+    .values(each(() => words))
+    .returning()
+  await db
+    .insert(companyFloors)
+    .values([
+      ...tenant.map(({ id }) => ({ companyId: id, floor: 3 })),
+      ...each((n) => ({ companyId: company.id, floor: 100 + n })),
+    ])
+  await db.insert(memberEvents).values(each(() => ({ memberId, event: 'approved', by: 'desk' as const, at })))
+  await db
+    .insert(reservedLoginIds)
+    .values(each((n) => ({ keyHash: sha256(`reserved ${n}`), reservedAt: at })))
+  await db.insert(notices).values(each(() => ({ ...bilingual, category: 'guide' as const, publishedAt: at })))
+  await db
+    .insert(policies)
+    .values(
+      each((n) => ({ ...bilingual, type: 'visit-privacy', version: `2025-${n}`, inForceFrom: '2025-01-01' })),
+    )
+  await db.insert(holidays).values(each((n) => ({ ...words, date: addDays('2029-01-01', n) })))
+  await db
+    .insert(account.sessions)
+    .values(each((n) => ({ tokenHash: sha256(`session ${n}`), memberId, createdAt: at, expiresAt })))
+  await db
+    .insert(account.consents)
+    .values(each((n) => ({ memberId, type: 'terms-of-service', version: `${n}`, agreed: true, at })))
+  await db.insert(account.devices).values(
+    each((n) => ({
+      memberId,
+      deviceKey: `key ${n}`,
+      name: 'phone',
+      type: 'iOS' as const,
+      token: 't',
+      changedAt: at,
+    })),
+  )
+  await db
+    .insert(account.parkedForms)
+    .values(each((n) => ({ memberId, browserHash: `${n}`, path: '/my-page', content: '', expiresAt })))
+  const proof = { purpose: 'signUp', subjectHash: 'subject', expiresAt }
+  await db.insert(account.phoneProofs).values(each((n) => ({ ...proof, tokenHash: sha256(`proof ${n}`) })))
+  await db.insert(account.oneTimeCodes).values(each((n) => ({ ...proof, codeHash: `${n}`, createdAt: at })))
+  await db.insert(outbox).values(
+    each((n) => ({
+      dedupeKey: `message ${n}`,
+      channel: 'sms' as const,
+      recipient: host.mobile,
+      language: 'ko' as const,
+      template: 'verificationCode',
+      params: { code: '123456', minutes: '3' },
+      status: 'sent' as const,
+      nextAttemptAt: at,
+      createdAt: at,
+    })),
+  )
+  await db
+    .insert(idempotencyKeys)
+    .values(each((n) => ({ key: `key ${n}`, actor: 'guest', route: 'POST /', bodyHash: '', createdAt: at })))
+  await db.insert(rateLimits).values(each((n) => ({ keyHash: `${n}`, count: 1, windowEndsAt: expiresAt })))
+  await db.insert(accessRecords).values(
+    each((n) => ({
+      actor: n % 2 ? `member:${host.id + n}` : `staff:${n}`,
+      companyId: tenant[n - from]!.id,
+      action: 'visits:view',
+      subject: `${n}`,
+      at,
+    })),
+  )
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { findPostgres } from '../../app/set-up/find-parts.js'
+import { root } from '../../app/set-up/project.js'
+import { memberWith, PASSWORD } from '../support/people'
+import { startPortalProcess } from '../support/start-portal'
+import { call, signIn } from './call'
+import { checkRepetitions, checkWritten, HOST, startLoad } from './load'
+import type { NewStore, Store } from './stores'
+
+/**
+ * A backup while visits are written, and its restore: all that was acknowledged before the backup is there, and what
+ * ended after it has ended.
+ */
+export async function backupUnderLoad(newStore: NewStore): Promise<string> {
+  const store = await newStore()
+  const backups = path.join(store.env.DATA_DIR, 'backups')
+  const upload = path.join(store.env.DATA_DIR, 'files', 'plan.png')
+  mkdirSync(path.dirname(upload))
+  writeFileSync(upload, 'a plan')
+
+  let portal = await startPortalProcess(store.env)
+  const target = { url: portal.url }
+  const load = await startLoad(target)
+  await load.until(10)
+  const token = await signIn(portal, HOST.loginId)
+  const cancelled = [...load.acknowledged.values()][0]!
+  assert.equal((await call(portal, 'POST', `/visits/${cancelled}/approve`, { token })).status, 200)
+  const before = new Map(load.acknowledged)
+  await run(store, 'backup.js', '--keep=1', backups)
+  await load.until(10)
+  const refused = run(store, 'restore.js', path.join(backups, readdirSync(backups)[0]!))
+  await assert.rejects(refused, /stop it first/, 'a restore under a running portal')
+
+  const leaving = memberWith({ flags: ['parking'] })
+  const theirs = await signIn(portal, leaving.loginId)
+  const cancel = { token, body: { reason: '취소' } }
+  assert.equal((await call(portal, 'POST', `/visits/${cancelled}/cancel`, cancel)).status, 200)
+  const withdraw = { token: theirs, body: { password: PASSWORD } }
+  assert.equal((await call(portal, 'POST', '/members/me/withdrawal', withdraw)).status, 200)
+  await load.finish()
+  await portal.stop()
+  const after = load.acknowledged.size - before.size
+
+  writeFileSync(upload, 'spoilt')
+  const [backup] = readdirSync(backups).map((name) => path.join(backups, name))
+  await run(store, 'restore.js', backup!)
+  assert.equal(readFileSync(upload, 'utf8'), 'a plan', 'the uploads are not those of the backup')
+  portal = await startPortalProcess(store.env)
+  target.url = portal.url
+  assert.equal((await call(portal, 'GET', '/auth/me', { token })).status, 401, 'a session came back to life')
+  const login = { body: { loginId: leaving.loginId, password: PASSWORD } }
+  assert.equal((await call(portal, 'POST', '/auth/login', login)).status, 422, 'who left is back')
+  const again = await signIn(portal, HOST.loginId)
+  const { data } = await call(portal, 'GET', `/visits/${cancelled}`, { token: again })
+  assert.equal(data.status, 'cancelled', 'a cancelled visit came back to life')
+  await checkRepetitions(target, { ...load, acknowledged: before })
+  await portal.stop()
+  await checkWritten(store, { ...load, acknowledged: before })
+
+  appendFileSync(
+    path.join(
+      backup!,
+      readdirSync(backup!).find((name) => name.startsWith('database'))!,
+    ),
+    'x',
+  )
+  await assert.rejects(run(store, 'restore.js', backup!), /damaged/, 'a damaged backup')
+  return `backed up among ${load.acknowledged.size} visits and restored: all ${before.size} acknowledged before it are there, ${after} later ones are gone, what ended since has ended`
+}
+
+/** The programs that the server under test brings are not on PATH everywhere. */
+const PATH = [findPostgres(), process.env.PATH].join(path.delimiter)
+
+const run = ({ env }: Store, script: string, ...parameters: string[]) =>
+  promisify(execFile)(process.execPath, [path.join(root, 'app/set-up', script), ...parameters], {
+    env: { ...process.env, PATH, ...env },
+  })

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
+import { PASSWORD } from '../support/people'
+import type { Target } from './load'
+
+interface Answer {
+  status: number
+  data: Record<string, string>
+}
+
+/** Calls /api/v1 as a program would. */
+export async function call(
+  { url }: Target,
+  method: string,
+  path: string,
+  { token, body }: { token?: string; body?: object } = {},
+): Promise<Answer> {
+  const answer = await fetch(`${url}/api/v1${path}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: body && JSON.stringify(body),
+    signal: AbortSignal.timeout(15_000),
+  })
+  const { data } = (await answer.json()) as { data: Record<string, string> }
+  return { status: answer.status, data }
+}
+
+/** A bearer token of a member, or of the desk's staff. */
+export async function signIn(target: Target, loginId: string, path = '/auth/login'): Promise<string> {
+  const { status, data } = await call(target, 'POST', path, { body: { loginId, password: PASSWORD } })
+  assert.equal(status, 200, `${loginId} cannot sign in`)
+  return data.token!
+}
+
+/** Asks again until it is so. @returns how long that took (ms) */
+export async function until(
+  what: string,
+  limit: number,
+  isSo: () => Promise<boolean>,
+  pause = 50,
+): Promise<number> {
+  const began = Date.now()
+  while (!(await isSo())) {
+    assert.ok(Date.now() - began < limit, `${what}: not within ${limit} ms`)
+    await wait(pause)
+  }
+  return Date.now() - began
+}
+
+/** Whether the portal says that it can be used. */
+export const isReady = async ({ url }: Target) => (await fetch(`${url}/readyz`)).status === 200

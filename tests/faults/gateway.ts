@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { sparePort } from '../support/postgres-cluster'
+import { startPortalProcess } from '../support/start-portal'
+import { until } from './call'
+import { sendVisit } from './load'
+import type { NewStore, Row } from './stores'
+
+const MINUTE = 60_000
+/** A reservation never waits for a gateway (ms); on a busy machine. */
+const PROMPT = 4_000
+/** Messages go out every five seconds, an attempt ends after ten. */
+const ROUND = 30_000
+
+/**
+ * The SMS gateway is dead, then so slow that the portal dies before it hears the answer, then well: visits are stored
+ * all the while, messages wait, and each reaches its reader once.
+ */
+export async function gatewayAway(newStore: NewStore): Promise<string> {
+  const store = await newStore()
+  const gateway = await startGateway()
+  const clock = path.join(store.env.DATA_DIR, 'leap')
+  const leap = (minutes: number) => writeFileSync(clock, String(minutes * MINUTE))
+  leap(0)
+  const env = {
+    ...store.env,
+    SMS_URL: gateway.url,
+    SMS_TOKEN: 'token',
+    SMS_SENDER: '0215881000',
+    CLOCK_LEAP: clock,
+  }
+  const [{ last }] = (await store.query('select coalesce(max(id), 0)::int as last from outbox')) as [
+    { last: number },
+  ]
+  const messages = () =>
+    store.query(
+      `select id, status, attempts, extract(epoch from next_attempt_at - created_at)::int as wait
+       from outbox where id > ${last} and channel = 'sms' order by id`,
+    )
+  const [{ id: companyId }] = (await store.query('select id from companies order by id limit 1')) as [
+    { id: number },
+  ]
+
+  let portal = await startPortalProcess(env)
+  const reserve = async (key: string) => {
+    const began = Date.now()
+    assert.equal((await sendVisit(portal, companyId, key)).status, '201', 'a visit was not stored')
+    assert.ok(Date.now() - began < PROMPT, 'a visit waited for the gateway')
+  }
+  try {
+    await reserve('while-dead')
+    // While an attempt is under way its claim stands there: five minutes.
+    const isOver = ({ attempts, wait }: Row) => attempts === 1 && Number(wait) < 240
+    await until('messages were tried', ROUND, async () => (await messages()).every(isOver))
+    for (const { status, wait } of await messages()) {
+      assert.equal(status, 'waiting')
+      assert.ok(Number(wait) >= 60, `the next attempt is ${wait} s away`)
+    }
+
+    await gateway.answer('never')
+    leap(1.1)
+    await until(
+      'messages were tried again',
+      ROUND,
+      async () => gateway.taken.length === (await messages()).length,
+    )
+    await reserve('while-slow')
+    await portal.kill()
+    const takenTwice = gateway.taken.map(({ key }) => key)
+
+    await gateway.answer('soon')
+    leap(20)
+    portal = await startPortalProcess(env)
+    await until('all messages are sent', ROUND, async () =>
+      (await messages()).every(({ status }) => status === 'sent'),
+    )
+    const sent = await messages()
+    const byKey = new Map(gateway.taken.map(({ key, to }) => [key, to]))
+    assert.equal(byKey.size, sent.length, 'a message reached its reader under two keys')
+    for (const { key, to } of gateway.taken) assert.equal(byKey.get(key), to, 'one key for two readers')
+    for (const key of takenTwice)
+      assert.equal(gateway.taken.filter((each) => each.key === key).length, 2, 'sent again under another key')
+    return `2 visits stored while it was dead and slow; ${sent.length} messages reached it, ${takenTwice.length} of them twice under one key after a kill -9, none under two`
+  } finally {
+    await portal.stop()
+    await gateway.close()
+  }
+}
+
+/** A gateway that is dead until it is told how to answer. */
+async function startGateway() {
+  const port = await sparePort()
+  const taken: { key: string; to: string }[] = []
+  let mode: 'never' | 'soon' = 'soon'
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      const { to } = JSON.parse(body) as { to: string }
+      taken.push({ key: String(request.headers['idempotency-key']), to })
+      if (mode === 'soon') response.end('{}')
+    })
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    taken,
+    async answer(how: typeof mode) {
+      mode = how
+      if (!server.listening) await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}

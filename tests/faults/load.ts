@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
+import { companyOf, memberWith } from '../support/people'
+import type { Row, Store } from './stores'
+
+/** People per visit: more than one, so that half a group would be seen. */
+const PEOPLE = 3
+const WRITERS = 4
+/** Every visit of the load has its idempotency key here, so that the database tells which were written. */
+const MARK = 'load'
+
+export const HOST = memberWith({ flags: ['visitor'] })
+
+export interface Load {
+  /** Visits that were acknowledged: by idempotency key, their id. */
+  acknowledged: Map<string, string>
+  /** How often each status was answered; `none` is a request without an answer, by its reason. */
+  answers: Map<string, number>
+  /** Writes on until so many were acknowledged since the call. */
+  until(more: number): Promise<void>
+  /** Ends it; what is still open is sent again, with its key, until it is acknowledged. */
+  finish(): Promise<void>
+}
+
+export interface Target {
+  url: string
+}
+
+/** Writes visits without a break, as several guests: each is sent again with the same key until it is acknowledged. */
+export async function startLoad(target: Target): Promise<Load> {
+  const companyId = await findCompany(target)
+  const acknowledged = new Map<string, string>()
+  const answers = new Map<string, number>()
+  let isOver = false
+  const write = async (writer: number) => {
+    for (let number = 0; !isOver; number++) {
+      const key = `${MARK}-${writer}-${number}-${process.pid}`
+      for (;;) {
+        const { status, id } = await sendVisit(target, companyId, key)
+        answers.set(status, (answers.get(status) ?? 0) + 1)
+        if (id) {
+          acknowledged.set(key, id)
+          break
+        }
+        assert.match(status, /^(?:503|none)/, `a visit was answered with ${status}`)
+        await wait(50)
+      }
+    }
+  }
+  const writers = Array.from({ length: WRITERS }, (_, writer) => write(writer))
+  // A writer that ends early says why when the load ends.
+  for (const writer of writers) writer.catch(() => undefined)
+  return {
+    acknowledged,
+    answers,
+    async until(more) {
+      const enough = acknowledged.size + more
+      for (const deadline = Date.now() + 60_000; acknowledged.size < enough; await wait(20))
+        assert.ok(Date.now() < deadline, `no visit was acknowledged any more: ${describe(answers)}`)
+    },
+    async finish() {
+      isOver = true
+      await Promise.all(writers)
+    },
+  }
+}
+
+/** The company of the host all visits are to. */
+export async function findCompany({ url }: Target): Promise<number> {
+  const { data } = (await (await fetch(`${url}/api/v1/auth/companies`)).json()) as {
+    data: { id: number; ko: string }[]
+  }
+  return data.find(({ ko }) => ko === companyOf(HOST, 'ko'))!.id
+}
+
+/** Reserves a visit of several people, or asks again how it went. `none …` when there was no answer. */
+export async function sendVisit(
+  { url }: Target,
+  companyId: number,
+  key: string,
+): Promise<{ status: string; id?: string }> {
+  const visitors = Array.from({ length: PEOPLE }, (_, n) => ({
+    name: `나그네${n}`,
+    mobile: `0109876543${n}`,
+  }))
+  const visit = {
+    companyId,
+    hostName: HOST.name,
+    hostMobile: HOST.mobile,
+    floor: HOST.floor,
+    visitDate: '2026-11-26',
+    visitTime: '14:00',
+    purpose: 'other',
+    purposeText: key,
+    visitors,
+    consent: true,
+  }
+  try {
+    const answer = await fetch(`${url}/api/v1/visits`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(visit),
+      signal: AbortSignal.timeout(15_000),
+    })
+    const { data } = (await answer.json()) as { data?: { id: string } }
+    return { status: String(answer.status), id: data?.id }
+  } catch (error) {
+    const { name, cause } = error as Error & { cause?: { code?: string } }
+    return { status: `none (${cause?.code ?? name})` }
+  }
+}
+
+export const describe = (answers: Map<string, number>) =>
+  [...answers].map(([status, count]) => `${count} × ${status}`).join(', ')
+
+/** The same key after everything gives the same visit. */
+export async function checkRepetitions(target: Target, { acknowledged }: Load, count = 10): Promise<void> {
+  const companyId = await findCompany(target)
+  for (const [key, id] of [...acknowledged].slice(-count))
+    assert.deepEqual(
+      await sendVisit(target, companyId, key),
+      { status: '201', id },
+      'a repetition made another',
+    )
+}
+
+/** Every acknowledged visit is there, none twice, each with its people, its history and its messages. */
+export async function checkWritten({ query }: Store, { acknowledged }: Load): Promise<void> {
+  const rows = await query(`
+    select purpose_text as key, public_id as id,
+      (select count(*)::int from visitors where visit_id = visits.id) as people,
+      (select count(*)::int from visit_events where visit_id = visits.id and event = 'requested') as events,
+      (select count(*)::int from outbox join visit_events on dedupe_key like 'visit-event:' || visit_events.id || ':%'
+        where visit_id = visits.id) as messages
+    from visits where purpose_text like '${MARK}-%' order by id`)
+  const byKey = new Map<Row[string], Row>(rows.map((row) => [row.key!, row]))
+  assert.equal(byKey.size, rows.length, 'a visit was written twice')
+  for (const [key, id] of acknowledged)
+    assert.equal(byKey.get(key)?.id, id, `the acknowledged visit ${key} is not there`)
+  for (const { key, people, events, messages } of rows) {
+    assert.equal(people, PEOPLE, `${key} has ${people} of its ${PEOPLE} people`)
+    assert.equal(events, 1, `${key} has ${events} beginnings`)
+    assert.ok(Number(messages) > 0, `nobody is told of ${key}`)
+  }
+}

@@ -1,0 +1,74 @@
+import { findPostgres } from '../../app/set-up/find-parts.js'
+import { startPostgresCluster } from '../support/postgres-cluster'
+import { backupUnderLoad } from './backup'
+import { databaseAway } from './database-away'
+import { diskFull } from './disk-full'
+import { gatewayAway } from './gateway'
+import { killDuringWrites } from './kill'
+import { clockOverMidnight } from './midnight'
+import { Skipped } from './skipped'
+import { stopUnderLoad } from './stop'
+import { ownFolder, pgliteStores, postgresStores } from './stores'
+
+/**
+ * `npm run faults`: does to built portals what happens to portals, and says in a line each what it did and counted. Ends
+ * with a code ≠ 0 when a promise was broken. `--short` kills less often; other words choose scenarios by their names.
+ */
+const parameters = process.argv.slice(2)
+const isShort = parameters.includes('--short')
+const chosen = parameters.filter((word) => !word.startsWith('--'))
+const kills = isShort ? 2 : 50
+
+let broken = 0
+async function play(name: string, scenario: () => Promise<string>) {
+  if (chosen.length > 0 && !chosen.some((word) => name.includes(word))) return
+  const began = Date.now()
+  const say = (verdict: string, words: string) =>
+    console.log(`${verdict} ${name} (${Math.round((Date.now() - began) / 1000)} s): ${words}`)
+  try {
+    say('kept   ', await scenario())
+  } catch (error) {
+    if (error instanceof Skipped) return say('skipped', error.message)
+    broken++
+    say('BROKEN ', error instanceof Error ? (error.stack ?? error.message) : String(error))
+  }
+}
+
+const folder = ownFolder()
+
+/** One after the other: the embedded database is busy enough with one. */
+async function onPglite() {
+  const newStore = await pgliteStores(folder)
+  await play('kill -9 on PGlite', () => killDuringWrites(newStore, kills))
+  await play('SIGTERM on PGlite', () => stopUnderLoad(newStore))
+  await play('backup of PGlite', () => backupUnderLoad(newStore))
+  await play('full disk', () => diskFull(newStore, folder))
+}
+
+async function onPostgresql() {
+  if (!findPostgres())
+    return play('everything on PostgreSQL', () => Promise.reject(new Skipped('it is not installed')))
+  // What was acknowledged must be written, which other tests do without. That it refuses connections is expected.
+  const cluster = await startPostgresCluster({ synchronous_commit: 'on', log_min_messages: 'panic' })
+  try {
+    const newStore = await postgresStores(folder, cluster)
+    await Promise.all([
+      // These two mostly wait.
+      play('SMS gateway', () => gatewayAway(newStore)),
+      play('clock over midnight', () => clockOverMidnight(newStore)),
+      (async () => {
+        await play('kill -9 on PostgreSQL', () => killDuringWrites(newStore, kills))
+        await play('SIGTERM on PostgreSQL', () => stopUnderLoad(newStore))
+        await play('backup of PostgreSQL', () => backupUnderLoad(newStore))
+      })(),
+    ])
+    // Last, as it takes the database from everybody.
+    await play('database away', () => databaseAway(newStore, cluster))
+  } finally {
+    await cluster.stop()
+  }
+}
+
+await Promise.all([onPglite(), onPostgresql()])
+console.log(broken === 0 ? 'Every promise was kept.' : `${broken} promises were broken.`)
+process.exit(broken === 0 ? 0 : 1)

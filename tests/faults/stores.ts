@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import type { PostgresCluster } from '../support/postgres-cluster'
+import { startPortalProcess } from '../support/start-portal'
+
+export type Row = Record<string, string | number | null>
+
+/** Data of a portal with the demo building in it, a scenario's own. */
+export interface Store {
+  kind: 'PGlite' | 'PostgreSQL'
+  /** What a portal is told to run on it. */
+  env: { DATA_DIR: string; SESSION_SECRET: string; DATABASE_URL?: string }
+  /** Asks the database behind the portal's back; PGlite only while no portal runs on it. */
+  query(statement: string): Promise<Row[]>
+}
+
+export type NewStore = (dataDir?: string) => Promise<Store>
+
+const SESSION_SECRET = 'the same after each start of this portal'
+
+/** Stores on PGlite: copies of a folder that was filled once. `dataDir` puts one where a scenario wants it. */
+export async function pgliteStores(folder: string): Promise<NewStore> {
+  const filled = mkdtempSync(path.join(folder, 'filled-'))
+  await fill({ DATA_DIR: filled, SESSION_SECRET })
+  return async (dataDir = mkdtempSync(path.join(folder, 'pglite-'))) => {
+    cpSync(filled, dataDir, { recursive: true })
+    const query = async (statement: string) => {
+      const database = await PGlite.create(path.join(dataDir, 'pglite'))
+      try {
+        return (await database.query<Row>(statement)).rows
+      } finally {
+        await database.close()
+      }
+    }
+    return { kind: 'PGlite', env: { DATA_DIR: dataDir, SESSION_SECRET }, query }
+  }
+}
+
+/** Stores on PostgreSQL: copies of a database that was filled once. */
+export async function postgresStores(folder: string, cluster: PostgresCluster): Promise<NewStore> {
+  const urlOf = (name: string) => Object.assign(new URL(cluster.url), { pathname: `/${name}` }).href
+  const ask = async (url: string, statement: string) => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    try {
+      return (await client.query<Row>(statement)).rows
+    } finally {
+      await client.end()
+    }
+  }
+  const env = (name: string) => ({
+    DATABASE_URL: urlOf(name),
+    DATA_DIR: mkdtempSync(path.join(folder, 'postgres-')),
+    SESSION_SECRET,
+  })
+  await ask(cluster.url, 'create database filled')
+  await fill(env('filled'))
+  return async () => {
+    const name = `store_${randomUUID().replaceAll('-', '')}`
+    // By the other strategy a copy's sequences forget some values when the server dies soon after.
+    await ask(cluster.url, `create database ${name} template filled strategy file_copy`)
+    const own = env(name)
+    return { kind: 'PostgreSQL', env: own, query: (statement) => ask(own.DATABASE_URL, statement) }
+  }
+}
+
+async function fill(env: Record<string, string>) {
+  await (await startPortalProcess(env)).stop()
+}
+
+/** A folder for everything that scenarios leave behind; it goes with this process. */
+export function ownFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-faults-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
+}

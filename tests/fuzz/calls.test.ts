@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { sha256 } from '../../app/api/secrets.server'
+import { findSessionActor } from '../../app/domains/account/api/sessions.server'
+import type { Actor } from '../../app/rules/permissions'
+import { emptyTables, useApi } from '../support/api'
+import { answerChecker, findOperation, operationsOf, type Operation } from './document'
+import { CALLS, mayCall } from './permissions'
+import { anyCall, type Call } from './values'
+import { fillJson, fillPath, isForeignTo, makeWorld, namesIn, subjectOf, type World } from './world'
+
+/** How many calls are made, and the seed they come from; a failure prints the seed and path that repeat it. */
+const { FUZZ_CALLS = '10000', FUZZ_SEED = '20261121', FUZZ_PATH } = process.env
+/** Calls are made in sequences, each in a world of its own: on average half as many as the longest. */
+const LONGEST = 300
+
+const api = useApi({ RATE_LIMIT_FACTOR: '1000000' })
+let operations: Operation[]
+let check: ReturnType<typeof answerChecker>
+
+beforeAll(async () => {
+  const { body } = await api.call('GET', '/openapi.json')
+  operations = operationsOf(body)
+  check = answerChecker(body)
+})
+
+/** Sends a call as it stands in this world. */
+async function send(call: Call, world: World) {
+  const token = world.tokens[call.caller]
+  const { 'content-length': length, ...given } = call.headers
+  const hasBody = call.body !== undefined && !['GET', 'HEAD'].includes(call.method)
+  const body = hasBody ? fillJson(call.body!, world) : undefined
+  const headers = new Headers({
+    ...given,
+    ...(token && { authorization: call.caller === 'garbage' ? token : `Bearer ${token}` }),
+    ...(call.proof && { 'x-visit-access': world.proofs[call.proof]! }),
+    ...(length && body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+  })
+  const url = `http://localhost:3000/api/v1${fillPath(call.path, world)}`
+  const answer = await api.fetch(new Request(url, { method: call.method, headers, body }))
+  const type = answer.headers.get('content-type') ?? ''
+  return {
+    status: answer.status,
+    type,
+    text: await answer.text(),
+    pathname: new URL(url).pathname.replace('/api/v1', ''),
+  }
+}
+
+/** Who is calling, as things stand; undefined when the token is none. */
+async function actorOf(call: Call, world: World): Promise<Actor | undefined> {
+  const token = world.tokens[call.caller]
+  return token ? findSessionActor(api.db, sha256(token), api.now) : { kind: 'guest' }
+}
+
+/** Makes one call and finds what is wrong with its answer. */
+async function trial(call: Call, world: World, seen: (operation: string, status: number) => void) {
+  const asked = `${call.path} ${call.body ?? ''}`
+  const actor = await actorOf(call, world)
+  const things = [...new Set(namesIn(asked))]
+  const subjects = (
+    await Promise.all(things.map(async (name) => ({ name, ...(await subjectOf(api, world, name)) })))
+  ).filter(({ companyId }) => companyId !== undefined)
+  const answer = await send(call, world)
+  const told = `${answer.status} ${answer.text.slice(0, 300)}`
+  if (answer.status >= 500) throw new Error(`our fault: ${told}`)
+  if (call.method === 'OPTIONS') return expect(answer.status).toBe(204)
+  if (call.method === 'HEAD') return
+  const operation = findOperation(operations, call.method, answer.pathname)
+  const different = check(operation ?? UNKNOWN, answer)
+  if (different) throw new Error(`${operation?.name ?? 'an unknown call'}: ${different}: ${told}`)
+  if (!operation) return
+  seen(operation.name, answer.status)
+
+  const isDone = answer.status < 300
+  if (!actor && isDone) throw new Error(`${operation.name} was done for a token that is none: ${told}`)
+  if (!actor || CALLS[operation.name] === 'anyone') return
+  const about = subjects.map((subject) => ({ ...subject, guestProof: call.proof === subject.name }))
+  if (isDone && !mayCall(actor, operation.name, asked, about))
+    throw new Error(`${operation.name} was done for ${call.caller} without permission: ${told}`)
+
+  // What belongs to another company is answered like what does not exist; a refused call can be made again.
+  const foreign = about.filter((subject) => isForeignTo(actor, subject) && !subject.guestProof)
+  if (isDone || foreign.length === 0) return
+  const hidden = foreign.reduce(
+    (values, { name }) => ({ ...values, [name]: world.values.unknown! }),
+    world.values,
+  )
+  const again = await send(call, { ...world, values: hidden })
+  expect([answer.status, answer.text], `${operation.name} tells that a thing exists`).toEqual([
+    again.status,
+    again.text,
+  ])
+}
+
+/** What a call that is not documented is answered with. */
+const UNKNOWN = { name: 'unknown', responses: {} } as Operation
+
+test('every documented call has its permission named', () => {
+  expect(Object.keys(CALLS).sort()).toEqual(operations.map(({ name }) => name).sort())
+})
+
+test(
+  `${FUZZ_CALLS} calls of any kind: no fault of ours, no answer but the documented ones, nothing without its permission`,
+  async () => {
+    const problem = operations[0]!.responses['400']!
+    Object.assign(UNKNOWN.responses, { 400: problem, 401: problem, 404: problem, 413: problem, 415: problem })
+    const tried = new Map<string, number>()
+    const done = new Set<string>()
+    const seen = (operation: string, status: number) => {
+      tried.set(operation, (tried.get(operation) ?? 0) + 1)
+      if (status < 300) done.add(operation)
+    }
+    let made = 0
+    const sequences = fc.array(anyCall(operations), { minLength: 1, maxLength: LONGEST, size: 'max' })
+    const property = fc.asyncProperty(fc.noBias(sequences), async (calls) => {
+      await emptyTables(api.db)
+      const world = await makeWorld(api)
+      for (const call of calls) await trial(call, world, seen)
+      made += calls.length
+    })
+    await fc.assert(property, {
+      numRuns: Math.ceil((Number(FUZZ_CALLS) / LONGEST) * 2.2),
+      seed: Number(FUZZ_SEED),
+      path: FUZZ_PATH,
+      endOnFailure: FUZZ_PATH !== undefined,
+    })
+    if (FUZZ_PATH || Number(FUZZ_CALLS) < 10_000) return
+    expect(made).toBeGreaterThanOrEqual(Number(FUZZ_CALLS))
+    // Whoever is only ever refused has proved little.
+    expect(tried.size).toBe(operations.length)
+    expect(operations.filter(({ name }) => !done.has(name)).length).toBeLessThan(operations.length / 5)
+  },
+  // Long enough to find the shortest sequence that fails, too.
+  600_000 + Number(FUZZ_CALLS) * 100,
+)

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+/** As much of JSON Schema as the API's own document is written in. */
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  enum?: unknown[]
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: boolean | Schema
+  items?: Schema
+  default?: unknown
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  pattern?: string
+}
+
+type Content = Record<string, { schema?: Schema }>
+export interface Operation {
+  /** `GET /visits/{id}` */
+  name: string
+  method: string
+  path: string
+  parameters: { in: 'path' | 'query'; name: string; required?: boolean; schema: Schema }[]
+  body: Schema | undefined
+  responses: Record<string, { content?: Content }>
+}
+
+interface Document {
+  paths: Record<string, Record<string, object>>
+  components: { schemas: Record<string, Schema> }
+}
+
+/** What the document promises, call by call. */
+export function operationsOf({ paths }: Document): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([verb, told]) => {
+      const {
+        parameters = [],
+        requestBody,
+        responses,
+      } = told as Partial<Operation> & {
+        requestBody?: { content: Content }
+      }
+      const method = verb.toUpperCase()
+      const short = path.replace('/api/v1', '')
+      const body = requestBody?.content['application/json']?.schema
+      return { name: `${method} ${short}`, method, path: short, parameters, body, responses: responses! }
+    }),
+  )
+}
+
+/** The call that the document has for a method and a path. */
+export function findOperation(operations: Operation[], method: string, pathname: string) {
+  const matches = operations.filter(
+    (it) => it.method === method && new RegExp(`^${it.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
+  )
+  // A path of words comes before one with an id.
+  return matches.sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0]
+}
+
+/** Checks answers against what is documented for their status: nothing may be missing, and nothing may be more. */
+export function answerChecker({ components }: Document) {
+  const shapes = new Map<Schema, z.ZodType>()
+  const strict = (schema: Schema): Schema => {
+    const known = schema.$ref ? components.schemas[schema.$ref.split('/').at(-1)!]! : schema
+    const { properties, items, anyOf, additionalProperties } = known
+    return {
+      ...known,
+      ...(properties && {
+        properties: Object.fromEntries(Object.entries(properties).map(([name, it]) => [name, strict(it)])),
+        additionalProperties: additionalProperties ?? false,
+      }),
+      ...(items && { items: strict(items) }),
+      ...(anyOf && { anyOf: anyOf.map(strict) }),
+    }
+  }
+  const shapeOf = (schema: Schema) => {
+    if (!shapes.has(schema))
+      shapes.set(schema, z.fromJSONSchema(strict(schema) as z.core.JSONSchema.JSONSchema))
+    return shapes.get(schema)!
+  }
+
+  /** @returns what differs from the document; undefined when nothing does */
+  return (
+    operation: Operation,
+    answer: { status: number; type: string; text: string },
+  ): string | undefined => {
+    const told = operation.responses[answer.status]
+    if (!told) return `status ${answer.status} is not documented`
+    const type = answer.type.replace(/;.*/, '')
+    const content = told.content?.[type]
+    if (!content) return `content type ${answer.type} is not documented for ${answer.status}`
+    if (!content.schema || !type.endsWith('json')) return undefined
+    const read = shapeOf(content.schema).safeParse(JSON.parse(answer.text))
+    return read.success ? undefined : z.prettifyError(read.error)
+  }
+}

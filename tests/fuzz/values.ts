@@ -1,0 +1,281 @@
+import fc, { type Arbitrary } from 'fast-check'
+import type { Operation, Schema } from './document'
+import { CALLERS, MEMBERS, VISITS, type Caller } from './world'
+
+/** A call before its names are filled in: the same in every world. */
+export interface Call {
+  caller: Caller
+  method: string
+  /** Below /api/v1, with its query. */
+  path: string
+  body: string | undefined
+  headers: Record<string, string>
+  /** The visit whose guest the caller proves to be. */
+  proof: string | undefined
+}
+
+const one = <T>(...values: T[]) => fc.constantFrom(...values)
+const anyOf = (...values: unknown[]) => fc.constantFrom(...values)
+const visit = one('visit.requested', ...VISITS).map((name) => `«${name}»`)
+const member = one('member.waiting', ...MEMBERS).map((name) => `«${name}»`)
+const password = one('Test-2026!', 'Test-2026!', 'Nuri-2026!', 'wrong')
+const mobile = one('«host.mobile»', '01055557777', '010-5555-0000', '+82 10-5555-0001')
+const loginId = one('newperson1', '«host.loginId»', 'newperson2', 'NewPerson1')
+
+/** What fields of these names usually hold: what the schema alone cannot tell. */
+const USUAL: Record<string, Arbitrary<unknown>> = {
+  mobile,
+  hostMobile: anyOf('«host.mobile»'),
+  name: anyOf('김민준', '한지우', '이서준'),
+  hostName: anyOf('김민준'),
+  companyId: anyOf('«company.own»', '«company.own»', '«company.other»'),
+  floor: anyOf(12, '13', 20),
+  floors: fc.uniqueArray(anyOf(5, 6, '-2'), { minLength: 1 }),
+  visitDate: anyOf('2026-11-23', '2026-11-24', '2027-02-21'),
+  visitTime: anyOf('14:00', '23:50'),
+  visitors: fc.array(fc.record({ name: anyOf('이서준'), mobile }), { minLength: 1, maxLength: 3 }),
+  from: anyOf('2026-11-01'),
+  to: anyOf('2026-12-01'),
+  date: anyOf('2026-11-23'),
+  consent: anyOf(true, 'on'),
+  agreeTerms: anyOf(true),
+  agreePersonalInformation: anyOf(true),
+  consentVersion: anyOf('2026-01'),
+  versions: anyOf(undefined),
+  loginId,
+  password,
+  newPassword: anyOf('Nuri-2027!'),
+  confirmPassword: anyOf('Nuri-2027!', 'Nuri-2026!'),
+  email: anyOf('jiwoo@example.com'),
+  plate: anyOf('12가3456', 'ABC', undefined),
+  purposeText: anyOf('점검'),
+  permissions: fc.uniqueArray(anyOf('ORDINARY', 'PARKING', 'VISITOR'), { minLength: 1, maxLength: 1 }),
+  reason: anyOf('사유'),
+  invitation: anyOf('«invitation»'),
+  idProof: anyOf('«idProof»'),
+  phoneProof: anyOf('«phoneProof»'),
+  code: anyOf('«code to find an ID»', '000000'),
+  deviceId: anyOf('device1'),
+  deviceKey: anyOf('device1'),
+  browser: anyOf('browser-of-the-test'),
+  path: anyOf('/my-page'),
+  userId: member,
+  year: anyOf('2026'),
+  token: anyOf('«invitation»'),
+  number: anyOf(0, 1),
+  nameKo: anyOf('새별'),
+  nameEn: anyOf('Saebyeol'),
+  parkingMinutes: anyOf(600),
+  freeRoomMinutes: anyOf(120),
+  page: anyOf('1', '2'),
+  ids: fc.array(fc.oneof(visit, member), { minLength: 1, maxLength: 2 }),
+}
+/** The same names mean something else in some calls. */
+const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
+  [/ \/(?:desk\/companies|home\/tenant-company)/, 'id', anyOf('«company.own»', '«company.other»')],
+  [/ \/home\/notices/, 'id', anyOf('1', '2')],
+  [/ \/auth\/verify/, 'id', loginId],
+  [/ \/desk\/login/, 'loginId', anyOf('«desk.loginId»')],
+  [/ \/visits/, 'id', visit],
+  [/ \/visits/, 'ids', fc.array(visit, { minLength: 1, maxLength: 2 })],
+  [/ \/employees/, 'ids', fc.array(member, { minLength: 1, maxLength: 2 })],
+  [/ \/(?:employees|desk\/members)/, 'id', member],
+  [/ \/(?:gate-passes|desk\/visitors\/\{)/, 'code', anyOf('«pass.approved»', '«pass.using»')],
+  [/lookup/, 'code', anyOf('«desk code»', '«pass.approved»')],
+]
+
+/** What is nowhere foreseen: other types, other alphabets, what databases and parsers stumble over. */
+const odd: Arbitrary<unknown> = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  anyOf(
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '\u202e',
+    '‎',
+    '김민준'.normalize('NFD'),
+    '１２',
+    "' or 1=1 --",
+    '${7*7}',
+    '../..',
+  ),
+  anyOf(
+    'x'.repeat(300),
+    '가'.repeat(5_000),
+    '0',
+    '-1',
+    '1e400',
+    '9'.repeat(30),
+    '2026-02-30',
+    '24:00',
+    'NaN',
+    'null',
+  ),
+  anyOf(-0, 1.5, 2 ** 31, 2 ** 53, -1, 1e308, null, true, [], {}, [[]], { __proto__: null, constructor: 1 }),
+)
+
+/** A value that fits the schema, as far as the schema tells. */
+function fitting(schema: Schema): Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting))
+  const types = [schema.type ?? 'string'].flat()
+  return fc.oneof(...types.map((type) => ofType(type, schema)))
+}
+
+function ofType(type: string, schema: Schema): Arbitrary<unknown> {
+  switch (type) {
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? -5, max: schema.maximum ?? 100 })
+    case 'number':
+      return fc.oneof(fc.integer({ min: -10, max: 100 }), fc.double({ noNaN: true }))
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return one(null)
+    case 'array':
+      return fc.array(fitting(schema.items ?? {}), { minLength: schema.minItems, maxLength: 3 })
+    case 'object':
+      return recordOf(schema, (_, property) => fitting(property))
+    default: {
+      if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern))
+      const minLength = schema.minLength ?? 0
+      return fc.string({
+        unit: 'grapheme',
+        minLength,
+        maxLength: Math.max(minLength, Math.min(schema.maxLength ?? 30, 60)),
+      })
+    }
+  }
+}
+
+function recordOf(
+  { properties = {}, required = [] }: Schema,
+  valueOf: (name: string, schema: Schema) => Arbitrary<unknown>,
+): Arbitrary<Record<string, unknown>> {
+  const values = Object.entries(properties).map(([name, schema]) => [name, valueOf(name, schema)] as const)
+  return fc.record(Object.fromEntries(values), { requiredKeys: required })
+}
+
+/** What people and their programs would send. */
+const usual = (operation: Operation, name: string, schema: Schema) =>
+  USUAL_IN.find(([call, field]) => field === name && call.test(operation.name))?.[2] ??
+  (schema.enum ? fitting(schema) : USUAL[name]) ??
+  fitting(schema)
+
+/** A body: mostly a usual one, often with one thing wrong, at times anything. */
+function bodyOf(operation: Operation): Arbitrary<string | undefined> {
+  const schema = operation.body
+  if (!schema)
+    return fc.oneof(
+      { arbitrary: one(undefined), weight: 9 },
+      { arbitrary: odd.map((it) => JSON.stringify(it)), weight: 1 },
+    )
+  const good = recordOf(schema, (name, property) => usual(operation, name, property))
+  const names = [...Object.keys(schema.properties ?? {}), 'companyId', 'status', '__proto__']
+  const spoilt = fc
+    .tuple(good, one(...names), fc.option(odd, { nil: undefined }))
+    .map(([body, name, value]) => Object.fromEntries([...Object.entries(body), [name, value]]))
+  return fc.oneof(
+    { arbitrary: good.map((it) => JSON.stringify(it)), weight: 12 },
+    { arbitrary: fitting(schema).map((it) => JSON.stringify(it)), weight: 2 },
+    { arbitrary: spoilt.map((it) => JSON.stringify(it)), weight: 5 },
+    { arbitrary: odd.map((it) => JSON.stringify(it)), weight: 1 },
+    { arbitrary: one('', '{', '{"a":1', '[]', '\u0000', 'a=b&c=d', '﻿{}', undefined), weight: 1 },
+  )
+}
+
+/** Text that stands in an address: names stay to be filled in, the rest is escaped, odd escapes stay odd. */
+function escape(value: unknown) {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return /^(?:«[^»]+»|%..)$/.test(text) ? text : encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
+}
+
+function pathOf(operation: Operation): Arbitrary<string> {
+  const strange = fc.oneof(odd, one('%00', '%ff', '%2f', '«unknown»', '%'.repeat(1)))
+  const parameter = (name: string, schema: Schema) =>
+    fc.oneof(
+      { arbitrary: usual(operation, name, schema), weight: 8 },
+      { arbitrary: fitting(schema), weight: 1 },
+      { arbitrary: strange, weight: 1 },
+    )
+  const inPath = operation.parameters.filter((it) => it.in === 'path')
+  const inQuery = operation.parameters.filter((it) => it.in === 'query')
+  const query = fc.record(
+    Object.fromEntries(inQuery.map(({ name, schema }) => [name, parameter(name, schema)])),
+    { requiredKeys: inQuery.filter(({ required }) => required).map(({ name }) => name) },
+  )
+  return fc
+    .tuple(fc.tuple(...inPath.map(({ name, schema }) => parameter(name, schema))), query, fc.nat(20))
+    .map(([values, asked, luck]) => {
+      const path = inPath.reduce(
+        (text, { name }, n) => text.replace(`{${name}}`, () => escape(values[n])),
+        operation.path,
+      )
+      const pairs = Object.entries(asked).map(([name, value]) => `${name}=${escape(value)}`)
+      // A parameter that comes twice, or that nobody asked for.
+      if (luck === 0) pairs.push(...pairs, 'other=1')
+      return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path
+    })
+}
+
+const TYPES = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'image/png',
+  'application/xml',
+  'nonsense',
+  'application/jsonx',
+]
+const headers = fc.record(
+  {
+    'content-type': fc.oneof(
+      {
+        arbitrary: one('application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON'),
+        weight: 12,
+      },
+      { arbitrary: one(...TYPES), weight: 1 },
+    ),
+    'accept-language': one('ko', 'en', 'en-GB,en;q=0.9', 'xx', '*'),
+    'idempotency-key': one('the-first-key', 'the-second-key', 'short', 'k'.repeat(101)),
+    'x-visit-access': one('nonsense', 'a.b.c'),
+    'content-length': one('length'),
+  },
+  { requiredKeys: ['content-type', 'content-length'] },
+)
+/** Most calls have neither a key nor a proof. */
+const rarely = (given: Record<string, string>, luck: number) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => luck < 3 || !/^(?:idem|x-)/.test(name)))
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND']
+
+/** Any call to any of the operations, by anybody. */
+export function anyCall(operations: Operation[]): Arbitrary<Call> {
+  // Passwords are slow to check on purpose: such calls come less often.
+  const weighed = operations.map((operation) => ({
+    weight: operation.body?.properties?.password ? 1 : 4,
+    arbitrary: fc
+      .tuple(pathOf(operation), bodyOf(operation), headers, fc.nat(9))
+      .map(([path, body, given, luck]) => ({
+        method: operation.method,
+        path,
+        body,
+        headers: rarely(given, luck),
+      })),
+  }))
+  const caller = fc.oneof(
+    { arbitrary: one(...CALLERS), weight: 4 },
+    { arbitrary: one<Caller>('guest', 'host', 'total', 'membership', 'stranger'), weight: 4 },
+    { arbitrary: one<Caller>('desk front', 'desk administrator'), weight: 2 },
+  )
+  const otherMethod = fc.oneof(
+    { arbitrary: one(undefined), weight: 30 },
+    { arbitrary: one(...METHODS), weight: 1 },
+  )
+  const proof = fc.oneof({ arbitrary: one(undefined), weight: 4 }, { arbitrary: one(...VISITS), weight: 1 })
+  return fc
+    .tuple(fc.oneof(...weighed), caller, otherMethod, proof)
+    .map(([call, caller, method, proof]) => ({ ...call, caller, method: method ?? call.method, proof }))
+}

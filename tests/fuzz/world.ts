@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm'
+import { createInvitation } from '../../app/domains/account/api/invitations.server'
+import { members } from '../../app/domains/members/api/tables.server'
+import { notices } from '../../app/domains/notices/api/tables.server'
+import { visits } from '../../app/domains/visitors/api/tables.server'
+import { type Actor, type Subject } from '../../app/rules/permissions'
+import { askForCode, makeSignUpPolicies, MOBILE, provePhone } from '../factories/accounts'
+import { makeEmployee } from '../factories/employees'
+import { asGuest, unknownId } from '../factories/guest-access'
+import { makeMember, makeStaff } from '../factories/people'
+import { makeTenants } from '../factories/tenants'
+import { makeVisit } from '../factories/visits'
+import type { TestApi } from '../support/api'
+
+/** Who calls: guests, each kind of member, each role at the desk, and those whose session is none any more. */
+export const CALLERS = [
+  ...[
+    'guest',
+    'host',
+    'colleague',
+    'vip',
+    'total',
+    'parking',
+    'amenity',
+    'membership',
+    'visitor',
+    'stranger',
+  ],
+  ...['desk amenity', 'desk facility', 'desk parking', 'desk front', 'desk content', 'desk administrator'],
+  ...['garbage', 'unknown', 'expired', 'rejected'],
+] as const
+export type Caller = (typeof CALLERS)[number]
+
+/**
+ * Things by name, so that a generated call means the same in every world: `«visit.requested»` is written where its id goes.
+ * Those beginning with `foreign` belong to the company of the caller `stranger`, all others to that of the other members.
+ */
+export const VISITS = ['visit.requested', 'visit.approved', 'visit.asked', 'visit.using', 'foreign.visit']
+export const MEMBERS = [
+  'member.waiting',
+  'member.rejected',
+  'member.invited',
+  'member.colleague',
+  'member.master',
+  'foreign.member',
+]
+
+/** Everything calls are about, made anew for each sequence of calls. */
+export async function makeWorld(api: TestApi) {
+  const { db, now } = api
+  const tenants = await makeTenants(api)
+  const { company, other, host, colleague, master, stranger } = tenants
+  await makeSignUpPolicies(api)
+  await db.insert(notices).values({ ...TEXT, category: 'guide', publishedAt: now })
+
+  const member = async (given: Parameters<typeof makeMember>[2]) =>
+    api.signIn({ memberId: (await makeMember(db, company.id, given)).id })
+  const desk = async (...roles: Parameters<typeof makeStaff>[1]) =>
+    api.signIn({ staffId: (await makeStaff(db, roles)).id })
+  const yesterday = api.now
+  api.now = new Date(now.getTime() - 3 * 86_400_000)
+  const expired = await api.signIn({ memberId: host.id })
+  api.now = yesterday
+  const tokens: Record<Caller, string | undefined> = {
+    guest: undefined,
+    host: host.token,
+    colleague: colleague.token,
+    vip: await member({ accountType: 'vip' }),
+    total: master.token,
+    parking: await member({ flags: ['parking'] }),
+    amenity: await member({ flags: ['amenity'] }),
+    membership: await member({ flags: ['membership'] }),
+    visitor: tenants.manager.token,
+    stranger: stranger.token,
+    'desk amenity': await desk('amenity'),
+    'desk facility': await desk('facility'),
+    'desk parking': await desk('parking'),
+    'desk front': tenants.front.token,
+    'desk content': await desk('content'),
+    'desk administrator': tenants.administrator.token,
+    garbage: 'garbage',
+    unknown: 'unknown-'.repeat(6),
+    expired,
+    rejected: await member({ status: 'rejected' }),
+  }
+
+  const people = {
+    'member.waiting': await makeEmployee(api, company.id, 'request_for_approval'),
+    'member.rejected': await makeEmployee(api, company.id, 'rejected'),
+    'member.invited': await makeEmployee(api, company.id, 'request_for_approval', { isInvited: true }),
+    'member.colleague': colleague,
+    'member.master': master,
+    'foreign.member': await makeEmployee(api, other.id, 'request_for_approval'),
+  }
+  const receptions = {
+    'visit.requested': await makeVisit(db, host),
+    'visit.approved': await makeVisit(db, host, { status: 'approved', people: [{}, {}], visitMinutes: 630 }),
+    'visit.asked': await makeVisit(db, colleague, { status: 'cancellation_requested' }),
+    'visit.using': await makeVisit(db, host, { status: 'using' }),
+    'foreign.visit': await makeVisit(db, stranger),
+  }
+  const invited = people['member.invited']
+  const invitation = { memberId: invited.id, kind: 'employee', invitedBy: `member:${master.id}` } as const
+  const values: Record<string, string | number> = {
+    ...Object.fromEntries(Object.entries(people).map(([name, { publicId }]) => [name, publicId])),
+    ...Object.fromEntries(Object.entries(receptions).map(([name, { publicId }]) => [name, publicId])),
+    unknown: unknownId(),
+    'company.own': company.id,
+    'company.other': other.id,
+    'host.mobile': host.mobile,
+    'host.loginId': host.loginId,
+    'desk.loginId': tenants.front.loginId,
+    'pass.approved': receptions['visit.approved'].visitors[0]!.passCode,
+    'pass.using': receptions['visit.using'].visitors[0]!.passCode,
+    'desk code': receptions['visit.approved'].visitors[1]!.deskCode,
+    invitation: (await createInvitation(db, invitation, now)).token,
+    idProof: (await api.call('GET', '/auth/verify/newperson1')).data.proof,
+    phoneProof: await provePhone(api, 'signUp', MOBILE),
+    'code to find an ID': await askForCode(api, 'findId', host.mobile),
+  }
+  const proofs = Object.entries(receptions).map(([name, visit]) => [
+    name,
+    asGuest(api, visit)['x-visit-access'],
+  ])
+  return { tokens, values, proofs: Object.fromEntries(proofs) as Record<string, string> }
+}
+export type World = Awaited<ReturnType<typeof makeWorld>>
+
+const TEXT = { titleKo: '제목', titleEn: 'Title', bodyKo: '내용', bodyEn: 'Text' }
+
+/** The names that stand in a text. */
+export const namesIn = (text: string) => [...text.matchAll(/«([^»]+)»/g)].map(([, name]) => name!)
+
+/** Writes this world's values where a JSON text has names; a number goes where the whole string is one. */
+export const fillJson = (text: string, { values }: World) =>
+  text
+    .replace(/"«([^»]+)»"/g, (_, name: string) => JSON.stringify(values[name]))
+    .replace(/«([^»]+)»/g, (_, name: string) => String(values[name]))
+
+/** The same in a path. */
+export const fillPath = (text: string, { values }: World) =>
+  text.replace(/«([^»]+)»/g, (_, name: string) => encodeURIComponent(String(values[name])))
+
+/** A thing's company and owner as they are now; undefined for what is no visit or member. */
+export async function subjectOf(
+  { db }: TestApi,
+  { values }: World,
+  name: string,
+): Promise<Subject | undefined> {
+  const publicId = String(values[name])
+  if (MEMBERS.includes(name)) {
+    const [it] = await db.select().from(members).where(eq(members.publicId, publicId))
+    return { companyId: it!.companyId, ownerId: it!.id, isMaster: it!.total }
+  }
+  if (!VISITS.includes(name)) return undefined
+  const [it] = await db.select().from(visits).where(eq(visits.publicId, publicId))
+  return { companyId: it!.companyId, hostId: it!.hostId }
+}
+
+/** Whether a member may not even know that there is such a thing. */
+export const isForeignTo = (actor: Actor, subject: Subject) =>
+  actor.kind === 'member' && actor.companyId !== subject.companyId

@@ -1,0 +1,88 @@
+import { arrive, expect, test } from '../../support/journey'
+import { memberWith, PASSWORD } from '../../support/people'
+import { expectErrors } from '../../pages/form'
+import { expectSignedIn, logOut, toast } from '../../pages/shell'
+import { signInPage } from '../../pages/sign-in'
+
+const ordinary = memberWith({})
+
+test('signs in, keeps the ID when asked to, and logs out', async ({ page, t }) => {
+  await arrive(page, '/login')
+  const form = signInPage(page, t)
+  await form.saveId.check()
+  await form.signIn(ordinary.loginId, PASSWORD)
+  await expect(page).toHaveURL('/')
+  await expectSignedIn(page, t, ordinary.name)
+
+  await logOut(page, t)
+  await expect(page).toHaveURL('/login')
+  await expect(toast(page)).toHaveText(t('messages:signedOut'))
+  await expect(form.loginId).toHaveValue(ordinary.loginId)
+  await expect(form.saveId).toBeChecked()
+  await expect(form.password).toHaveValue('')
+
+  await form.saveId.uncheck()
+  await form.signIn(ordinary.loginId, PASSWORD)
+  await logOut(page, t)
+  await expect(form.loginId).toHaveValue('')
+  await expectSignedIn(page, t, null)
+})
+
+test('says what is missing at each field', async ({ page, t }) => {
+  await arrive(page, '/login')
+  const form = signInPage(page, t)
+  await form.submit.click()
+  await expectErrors(page, t, [
+    [form.loginId, t('messages:loginIdRequired')],
+    [form.password, t('messages:passwordRequired')],
+  ])
+})
+
+test('keeps the ID and never the password when they do not match', async ({ page, t }) => {
+  await arrive(page, '/login')
+  const form = signInPage(page, t)
+  await form.signIn(ordinary.loginId, 'Wrong-2026!')
+  await expectErrors(page, t, [[null, t('messages:invalidCredentials')]])
+  await expect(form.loginId).toHaveValue(ordinary.loginId)
+  await expect(form.password).toHaveValue('')
+
+  await form.signIn(ordinary.loginId, PASSWORD)
+  await expect(page).toHaveURL('/')
+})
+
+for (const [status, messageKey] of [
+  ['request_for_approval', 'pendingAccount'],
+  ['rejected', 'rejectedAccount'],
+  ['deleted', 'userDeleted'],
+  ['withdrawal_pending', 'withdrawalPending'],
+] as const) {
+  test(`tells a person whose account is ${status} why, after the right password only`, async ({
+    page,
+    t,
+  }) => {
+    const person = memberWith({ status })
+    await page.goto('/login')
+    const form = signInPage(page, t)
+    await form.signIn(person.loginId, 'Wrong-2026!')
+    await expectErrors(page, t, [[null, t('messages:invalidCredentials')]])
+    await form.signIn(person.loginId, PASSWORD)
+    await expectErrors(page, t, [[null, t(`messages:${messageKey}`)]])
+    await expectSignedIn(page, t, null)
+  })
+}
+
+test('knows nobody who withdrew @once', async ({ page, t }) => {
+  const person = memberWith({ status: 'withdrawn', company: 'saebyeok' })
+  await page.goto('/login')
+  await signInPage(page, t).signIn(person.loginId, PASSWORD)
+  await expectErrors(page, t, [[null, t('messages:invalidCredentials')]])
+})
+
+test('takes the ID in capitals, full-width letters and with spaces around @once', async ({ page, t }) => {
+  await page.goto('/login')
+  const fullWidth = ordinary.loginId
+    .toUpperCase()
+    .replace(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0))
+  await signInPage(page, t).signIn(` ${fullWidth} `, PASSWORD)
+  await expectSignedIn(page, t, ordinary.name)
+})

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { SITE_MAP, SITE_ROUTES } from '../../../remix.config.js'
+import { expectAccessible } from '../../support/accessibility'
+import { become, everyPage, type Reader } from '../../support/every-page'
+import { expect, test } from '../../support/journey'
+import { load, type Load } from '../../support/weigh'
+
+/** What a page may weigh on its first load, in bytes as they travel (brotli). */
+const KB = 1024
+const HTML = 14 * KB
+const HTML_OF_HOME = 16 * KB
+const CSS = 15 * KB
+const SCRIPT = 110 * KB
+const FONTS = 130 * KB
+const REQUESTS = 12
+const KIOSK = 30 * KB
+
+const READERS: Reader[] = ['guest', 'member', 'staff']
+
+/** How far things have moved since the page began, as browsers score it, in thousandths. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let moved = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            moved += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(Math.round(moved * 1000)), 50)
+      }),
+  )
+
+/** How many pixels of the page have to be scrolled to sideways. */
+const overflow = (page: Page) =>
+  page.locator('html').evaluate((html) => Math.max(0, html.scrollWidth - html.clientWidth))
+
+function expectLight(path: string, { requests, bytes }: Load) {
+  expect.soft(bytes.document, `HTML of ${path}`).toBeLessThanOrEqual(path === '/' ? HTML_OF_HOME : HTML)
+  expect.soft(bytes.stylesheet, `CSS of ${path}`).toBeLessThanOrEqual(CSS)
+  expect.soft(bytes.script, `script of ${path}`).toBeLessThanOrEqual(SCRIPT)
+  expect.soft(bytes.font, `fonts of ${path}`).toBeLessThanOrEqual(FONTS)
+  expect.soft(requests, `requests of ${path}`).toBeLessThanOrEqual(REQUESTS)
+}
+
+for (const reader of READERS) {
+  test(`every page of a ${reader} is light, keeps still and keeps nobody out, in the app as well @once`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(300_000)
+    await become(page, reader)
+    const cookies = await page.context().cookies()
+    for (const path of await everyPage(SITE_ROUTES, reader, page.context().request)) {
+      // An empty cache, as at the first visit.
+      const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
+      await context.addCookies(cookies)
+      const fresh = await context.newPage()
+      const loaded = await load(fresh, path)
+      if (loaded) {
+        expectLight(path, loaded)
+        expect.soft(await layoutShift(fresh), `layout shift of ${path}`).toBe(0)
+        await expectAccessible(fresh)
+        // So tall that the bottom bar lies over nothing that axe would then call too small.
+        await fresh.setViewportSize({ width: 320, height: 3000 })
+        await fresh.goto(`${path}?app=on&lng=en`)
+        expect.soft(await overflow(fresh), `${path} on a small phone`).toBe(0)
+        await expectAccessible(fresh)
+        await fresh.setViewportSize({ width: 768, height: 1024 })
+        expect.soft(await overflow(fresh), `${path} on a tablet`).toBe(0)
+      }
+      await context.close()
+    }
+  })
+}
+
+test('nothing is cut off on a desktop with letters of twice the size @once', async ({
+  playwright,
+  baseURL,
+  launchOptions,
+}) => {
+  test.slow()
+  const large = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
+  })
+  const context = await large.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await page.goto('/?lng=en')
+  for (const path of await everyPage(SITE_ROUTES, 'guest', context.request)) {
+    await page.goto(path)
+    expect.soft(await overflow(page), path).toBe(0)
+  }
+  await large.close()
+})
+
+/** What a visitor does at a kiosk leads through these rooms. */
+const KIOSK_ROUTES = [
+  ...SITE_MAP.kiosk!,
+  ...SITE_MAP.visitors!.filter(({ rule }) => rule === 'public'),
+  ...SITE_MAP.building!.filter(({ screen }) => screen),
+]
+
+test('a kiosk’s pages are lighter still, without script, fonts or raster @once', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const context = await browser.newContext({ baseURL, viewport: { width: 1080, height: 1920 } })
+  await context.request.get('/?kiosk=on')
+  for (const path of await everyPage(KIOSK_ROUTES, 'guest', context.request)) {
+    const page = await context.newPage()
+    const loaded = await load(page, path)
+    if (loaded) {
+      const { bytes, requests } = loaded
+      const all = Object.values(bytes).reduce((sum, part) => sum + part, 0)
+      expect.soft(all, `all of ${path}`).toBeLessThanOrEqual(KIOSK)
+      expect.soft([bytes.script, bytes.font], path).toEqual([0, 0])
+      expect.soft(requests, path).toBeLessThanOrEqual(REQUESTS)
+      expect.soft(await page.locator('script, img:not([src$=".svg"])').count(), path).toBe(0)
+      expect.soft(await layoutShift(page), `layout shift of ${path}`).toBe(0)
+      expect.soft(await overflow(page), path).toBe(0)
+      await expectAccessible(page)
+    }
+    await page.close()
+  }
+  await context.close()
+})

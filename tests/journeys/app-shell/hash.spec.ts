@@ -1,0 +1,22 @@
+import { stopClock } from '../../support/clock'
+import { expect, test } from '../../support/journey'
+
+test('a hash target comes 150 px below the top: at once, and with script after 200 ms again', async ({
+  page,
+  script,
+}) => {
+  // why: the delay is the clock's.
+  if (script) await stopClock(page)
+  await page.goto('/individual-visitor#visit-visitDate')
+  const target = page.locator('#visit-visitDate')
+  const top = () => target.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await expect.poll(top).toBe(150)
+  if (script) {
+    // Whatever moved the page meanwhile, a picture that arrived late or a restored position.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.clock.fastForward(199)
+    expect(await top()).not.toBe(150)
+    await page.clock.fastForward(1)
+    await expect.poll(top).toBe(150)
+  }
+})

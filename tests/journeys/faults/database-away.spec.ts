@@ -1,0 +1,88 @@
+import { memberWith } from '../../support/people'
+import { expect, test } from '../../support/journey'
+import { startPostgresCluster, type PostgresCluster } from '../../support/postgres-cluster'
+import { startPortalProcess, type PortalProcess } from '../../support/start-portal'
+import { visitForm } from '../../pages/visit-form'
+
+/** A page says within this time (ms) that the database is away. */
+const PATIENCE = 5_000
+
+let cluster: PostgresCluster
+let portal: PortalProcess
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  cluster = await startPostgresCluster()
+  portal = await startPortalProcess({ DATABASE_URL: cluster.url })
+})
+test.afterAll(async () => {
+  await portal?.stop()
+  await cluster?.stop()
+})
+
+const host = memberWith({ flags: ['visitor'] })
+
+test('PostgreSQL dies in the middle of a form: what was typed stays, and it goes through afterwards @once', async ({
+  page,
+  t,
+  language,
+}) => {
+  test.setTimeout(90_000)
+  await page.goto(`${portal.url}/individual-visitor`)
+  const form = visitForm(page, t)
+  await form.fillHost(host, language)
+  await form.date.fill('2026-11-26')
+  await form.time.selectOption('14:00')
+  await form.purpose.selectOption('meeting')
+  await form.fillPerson(form.lead, { name: '김서연', mobile: '010-9876-5432' })
+  await form.consent.check()
+
+  await cluster.kill()
+  const ready = await page.request.get(`${portal.url}/readyz`)
+  expect(ready.status()).toBe(503)
+  expect((await page.request.get(`${portal.url}/healthz`)).status()).toBe(200)
+
+  const began = Date.now()
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    form.submit.click(),
+  ])
+  expect(answer.status()).toBe(503)
+  expect(Date.now() - began).toBeLessThan(2 * PATIENCE)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(form.hostName).toHaveValue(host.name)
+  await expect(form.lead.name).toHaveValue('김서연')
+  await expect(form.lead.mobile).toHaveValue('010-9876-5432')
+
+  await cluster.start()
+  await expect(async () =>
+    expect((await page.request.get(`${portal.url}/readyz`)).status()).toBe(200),
+  ).toPass({ timeout: 20_000 })
+  await form.submit.click()
+  await expect(page).toHaveURL(/\/visitor-reservation-details\/[\w-]{22}\?done=1/)
+})
+
+test('every page says in the shell that the database is away, and soon @once', async ({ page, t }) => {
+  test.setTimeout(90_000)
+  await cluster.kill()
+  for (const path of ['/notice', '/terms-of-service', `/gate-pass/${'x'.repeat(22)}`]) {
+    const began = Date.now()
+    const answer = await page.goto(portal.url + path)
+    expect(answer?.status(), path).toBe(503)
+    expect(Date.now() - began, path).toBeLessThan(2 * PATIENCE)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell:error.503.title'))
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  }
+  // Home and the forms stand without their data.
+  for (const path of ['/', '/login', '/individual-visitor']) {
+    expect((await page.goto(portal.url + path))?.status(), path).toBe(200)
+  }
+  const api = await page.request.get(`${portal.url}/api/v1/auth/companies`)
+  expect(api.status()).toBe(503)
+  expect(await api.json()).toMatchObject({ messageKey: 'serviceUnavailable' })
+  await cluster.start()
+  await expect(async () => expect((await page.goto(`${portal.url}/notice`))?.status()).toBe(200)).toPass({
+    timeout: 20_000,
+  })
+})

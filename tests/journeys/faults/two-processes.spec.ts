@@ -1,0 +1,283 @@
+import { createServer, request as httpRequest, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { memberWith, PASSWORD } from '../../support/people'
+import { expect, signIn, test as journey } from '../../support/journey'
+import { sparePort, startPostgresCluster, type PostgresCluster } from '../../support/postgres-cluster'
+import { startPortalProcess, type PortalProcess } from '../../support/start-portal'
+import { visitForm } from '../../pages/visit-form'
+import { companyId, messagesTo, someone, SOON, TODAY } from '../../support/visits'
+
+/** Two processes of one portal on one PostgreSQL, what stands before them, and the gateway they send messages through. */
+interface Pair {
+  cluster: PostgresCluster
+  env: Record<string, string>
+  proxyUrl: string
+  portals: [PortalProcess, PortalProcess]
+  gateway: { server: Server; received: string[] }
+}
+
+const test = journey.extend<object, { pair: Pair }>({
+  pair: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument
+    async ({}, use) => {
+      const cluster = await startPostgresCluster()
+      const gateway = await startGateway()
+      const proxyPort = await sparePort()
+      const proxyUrl = `http://localhost:${proxyPort}`
+      const env = {
+        PUBLIC_URL: proxyUrl,
+        DATABASE_URL: cluster.url,
+        SESSION_SECRET: 'one secret for both of the processes',
+        RATE_LIMIT_FACTOR: '1',
+        SMS_URL: `http://localhost:${(gateway.server.address() as AddressInfo).port}`,
+        SMS_TOKEN: 'token',
+        SMS_SENDER: '0215881000',
+      }
+      // Both find an empty database: one migrates and fills it, the other waits.
+      const portals = await Promise.all([startPortalProcess(env), startPortalProcess(env)])
+      const proxy = await startProxy(portals, proxyPort)
+      await use({ cluster, env, proxyUrl, portals, gateway })
+      proxy.close()
+      await Promise.all(portals.map((portal) => portal.stop()))
+      gateway.server.close()
+      await cluster.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ pair }, use) => use(pair.proxyUrl),
+})
+
+/** Has every page read at the first process and every form sent to the second. */
+async function startProxy(portals: PortalProcess[], port: number): Promise<Server> {
+  const proxy = createServer((incoming, answer) => {
+    const portal = portals[incoming.method === 'GET' ? 0 : 1]!
+    const { method, url, headers } = incoming
+    const onward = httpRequest(portal.url + url, { method, headers }, (found) => {
+      answer.writeHead(found.statusCode!, found.rawHeaders)
+      found.pipe(answer)
+    })
+    incoming.pipe(onward)
+  })
+  await new Promise<void>((resolve) => proxy.listen(port, 'localhost', resolve))
+  return proxy
+}
+
+/** Takes every message, after a while, and notes its key. */
+async function startGateway(): Promise<Pair['gateway']> {
+  const received: string[] = []
+  const server = createServer((request, response) => {
+    received.push(String(request.headers['idempotency-key']))
+    request.resume()
+    setTimeout(() => response.end('{}'), 50)
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return { server, received }
+}
+
+interface Sent {
+  method?: string
+  token?: string
+  body?: object
+  key?: string
+}
+
+async function call({ url }: PortalProcess, path: string, { method = 'POST', token, body, key }: Sent = {}) {
+  const answer = await fetch(`${url}/api/v1${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    body: body && JSON.stringify(body),
+  })
+  const { data, messageKey } = (await answer.json()) as { data: Record<string, string>; messageKey: string }
+  return { status: answer.status, data, messageKey, retryAfter: answer.headers.get('retry-after') }
+}
+
+/** Work split over both processes, all of it at once. */
+const split = <T>({ portals }: Pair, times: number, work: (portal: PortalProcess, n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: times }, (_, n) => work(portals[n % 2]!, n)))
+
+async function query(cluster: PostgresCluster, statement: string, parameters: unknown[] = []) {
+  const client = new pg.Client({ connectionString: cluster.url })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, string>>(statement, parameters)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+// One pair is enough for all.
+test.describe.configure({ mode: 'default' })
+
+const host = memberWith({})
+const manager = memberWith({ flags: ['visitor'] })
+const tally = <T>(values: T[]) =>
+  Object.fromEntries(
+    [...new Set(values)].map((value) => [String(value), values.filter((it) => it === value).length]),
+  )
+
+const signInAt = async (portal: PortalProcess, { loginId }: { loginId: string }) =>
+  (await call(portal, '/auth/login', { body: { loginId, password: PASSWORD } })).data.token!
+
+test('two processes: fifty posts of one form make one visit, and everybody gets its id @once', async ({
+  pair,
+  request,
+}) => {
+  const guest = someone()
+  const form = { ...(await formFor(request, guest)), visitors: [guest] }
+  const answers = await split(pair, 50, (portal) =>
+    call(portal, '/visits', { body: form, key: 'pressed-often' }),
+  )
+  expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 50 })
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+  expect(await query(pair.cluster, 'select 1 from visitors where mobile = $1', [guest.mobile])).toHaveLength(
+    1,
+  )
+  expect(await messagesTo(request, guest.mobile)).toHaveLength(1)
+
+  // The same key for something else is refused by the one as by the other.
+  const other = { ...form, visitTime: '15:00' }
+  const refused = await split(pair, 2, (portal) =>
+    call(portal, '/visits', { body: other, key: 'pressed-often' }),
+  )
+  expect(refused.map(({ messageKey }) => messageKey)).toEqual(['alreadySent', 'alreadySent'])
+})
+
+test('two processes: of two who decide at once, one does @once', async ({ pair, request }) => {
+  const [first, second] = pair.portals
+  const [hostToken, managerToken] = [await signInAt(first, host), await signInAt(second, manager)]
+  for (let round = 0; round < 5; round++) {
+    const guest = someone()
+    const { data } = await call(first, '/visits', {
+      body: { ...(await formFor(request, guest)), visitors: [guest] },
+    })
+    const decisions = await Promise.all([
+      call(first, `/visits/${data.id}/approve`, { token: hostToken }),
+      call(second, `/visits/${data.id}/reject`, { token: managerToken, body: { reason: 'full' } }),
+    ])
+    expect(decisions.map(({ status }) => status).sort()).toEqual([200, 409])
+    const decided = decisions[0].status === 200 ? 'approved' : 'rejected'
+    const events = await query(
+      pair.cluster,
+      `select e.event, v.status from visit_events e join visits v on v.id = e.visit_id
+        where v.public_id = $1 and e.event in ('approved', 'rejected')`,
+      [data.id],
+    )
+    expect(events).toEqual([{ event: decided, status: decided }])
+    const told = (await messagesTo(request, guest.mobile)).map(({ template }) => template)
+    expect(told).toEqual([
+      'visitRequestedGuest',
+      decided === 'approved' ? 'visitApprovedGuest' : 'visitRejectedGuest',
+    ])
+  }
+})
+
+test('two processes: a session of the one is a session of the other, until it ends at either @once', async ({
+  pair,
+}) => {
+  const [first, second] = pair.portals
+  const me = (portal: PortalProcess, token: string) => call(portal, '/auth/me', { method: 'GET', token })
+  for (const [here, there] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const token = await signInAt(here, host)
+    expect((await me(there, token)).data.loginId).toBe(host.loginId)
+    expect((await call(there, '/auth/logout', { token })).status).toBe(200)
+    expect((await me(here, token)).status).toBe(401)
+  }
+})
+
+test('two processes: forms read at one are sent to the other, steps, mistakes and all @once', async ({
+  page,
+  t,
+  language,
+}) => {
+  await page.goto('/individual-visitor')
+  const form = visitForm(page, t)
+  await form.fillHost(host, language)
+  await form.date.fill('2026-11-26')
+  await form.time.selectOption('14:00')
+  await form.purpose.selectOption('meeting')
+  await form.fillPerson(form.lead, someone())
+  await form.submit.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await form.consent.check()
+  await form.submit.click()
+  await expect(page).toHaveURL(/\/visitor-reservation-details\/[\w-]{22}\?done=1/)
+
+  await signIn(page, host.loginId)
+  await page.goto('/my-page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('members:myPage.title'))
+})
+
+test('two processes: tries of a password count together @once', async ({ pair }) => {
+  const { loginId } = memberWith({ flags: ['parking'] })
+  const body = { loginId, password: 'Wrong-2026!' }
+  const tries = await split(pair, 16, (portal) => call(portal, '/auth/login', { body }))
+  expect(tally(tries.map(({ status }) => status))).toEqual({ 422: 10, 429: 6 })
+  const [first, second] = await split(pair, 2, (portal) =>
+    call(portal, '/auth/login', { body: { loginId, password: PASSWORD } }),
+  )
+  expect([first!.status, second!.status]).toEqual([429, 429])
+  expect(Math.abs(Number(first!.retryAfter) - Number(second!.retryAfter))).toBeLessThanOrEqual(2)
+})
+
+test('two processes: every message goes out once @once', async ({ pair, request }) => {
+  const guests = Array.from({ length: 12 }, () => someone())
+  const form = await formFor(request, guests[0]!)
+  const made = await split(pair, guests.length, (portal, n) =>
+    call(portal, '/visits', { body: { ...form, visitors: [guests[n]] } }),
+  )
+  expect(tally(made.map(({ status }) => status))).toEqual({ 201: guests.length })
+  const messages = `select id, status, attempts from outbox where channel = 'sms' order by id`
+  await expect(async () => {
+    const statuses = (await query(pair.cluster, messages)).map(({ status }) => status)
+    expect(tally(statuses)).toEqual({ sent: statuses.length })
+  }).toPass({ timeout: 30_000 })
+  const sent = await query(pair.cluster, messages)
+  expect(sent.length).toBeGreaterThanOrEqual(guests.length)
+  // A key is the message's number and time.
+  const numbers = pair.gateway.received.map((key) => key.split('-')[0]!)
+  expect(tally(numbers)).toEqual(Object.fromEntries(sent.map(({ id }) => [String(id), 1])))
+})
+
+test('two processes: what time does is done once @once', async ({ pair }) => {
+  test.setTimeout(60_000)
+  const { cluster, env } = pair
+  const open = `select id from visits where status in ('request_for_approval', 'approved', 'using')`
+  const before = await query(cluster, open)
+  expect(before.length).toBeGreaterThan(20)
+  // Two more wake up at once, on a day when all these visits are over.
+  const late = await Promise.all([1, 2].map(() => startPortalProcess(env, '2027-03-02T00:00:01+09:00')))
+  try {
+    await expect(async () => expect(await query(cluster, open)).toEqual([])).toPass({ timeout: 20_000 })
+  } finally {
+    await Promise.all(late.map((portal) => portal.stop()))
+  }
+  const ends = await query(
+    cluster,
+    `select visit_id, visitor_number, count(*)::int as times from visit_events
+      where by = 'job' and at > '2027-01-01' group by 1, 2`,
+  )
+  expect(new Set(ends.map((end) => end.visit_id)).size).toBe(before.length)
+  expect(ends.filter(({ times }) => Number(times) !== 1)).toEqual([])
+})
+
+async function formFor(request: Parameters<typeof companyId>[0], { name }: { name: string }) {
+  return {
+    companyId: await companyId(request, host),
+    hostName: host.name,
+    hostMobile: host.mobile,
+    floor: host.floor,
+    visitDate: TODAY,
+    visitTime: SOON,
+    purpose: 'meeting',
+    visitors: [{ name }],
+    consent: true,
+  }
+}

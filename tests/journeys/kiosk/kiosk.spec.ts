@@ -1,0 +1,188 @@
+import { expectAccessible } from '../../support/accessibility'
+import { arrive, expect, postForm, signIn, test } from '../../support/journey'
+import { atKiosk, crowding, hurryTo, pressable, smallestLetters } from '../../support/kiosk'
+import { memberWith } from '../../support/people'
+import { bearer } from '../../support/session'
+import { reserve, someone } from '../../support/visits'
+
+const host = memberWith({})
+const PAGES = [
+  '/',
+  '/kiosk/gate-pass',
+  '/individual-visitor',
+  '/kiosk/floors',
+  '/kiosk/parking',
+  '/kiosk/help',
+]
+
+test('the kiosk’s home offers what a visitor does there, without script', async ({ page, t }) => {
+  await atKiosk(page)
+  await expectAccessible(page)
+  const choices = page.getByRole('navigation', { name: t('kiosk:home.choices') })
+  for (const tile of ['gatePass', 'visit', 'floors', 'parking', 'help'] as const) {
+    await choices.getByRole('link', { name: t(`kiosk:tile.${tile}.title`) }).click()
+    await expect(page).not.toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.locator('script')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: t('kiosk:bar.home'), exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(t('kiosk:home.question'))
+  }
+  await page.goto('/?kiosk=off')
+  await expect(page.getByRole('navigation', { name: t('kiosk:bar.label') })).toHaveCount(0)
+})
+
+test('a visitor with a booking gets the pass by name and phone', async ({ page, enter, request, t }) => {
+  const guest = someone()
+  const id = await reserve(request, host, [guest])
+  const headers = await bearer(await enter(host.loginId))
+  await request.post(`/api/v1/visits/${id}/approve`, { headers })
+  await atKiosk(page)
+  await page.getByRole('link', { name: t('kiosk:tile.gatePass.title') }).click()
+  await page.getByLabel(t('kiosk:gatePass.name')).fill('아무개')
+  await page.getByLabel(t('kiosk:gatePass.mobile')).fill(guest.mobile)
+  const find = page.getByRole('button', { name: t('kiosk:gatePass.submit'), exact: true })
+  await find.click()
+  await expect(page.getByRole('alert').first()).toContainText(t('messages:passNotFound'))
+  await expectAccessible(page)
+  await page.getByLabel(t('kiosk:gatePass.name')).fill(guest.name)
+  await find.click()
+  await expect(page).toHaveURL(/\/gate-pass\//)
+  await expect(page.getByRole('main')).toContainText(guest.name)
+  await expectAccessible(page)
+  expect(crowding(await pressable(page), { size: 44, gap: 8 })).toEqual([])
+  expect((await smallestLetters(page.locator('body'))).size).toBeGreaterThanOrEqual(24)
+})
+
+test('large text, contrast, language and more time keep what was typed', async ({ page, t }) => {
+  await atKiosk(page)
+  await page.goto('/kiosk/gate-pass')
+  const name = page.locator('input[name=name]')
+  await name.fill('김서연')
+  const root = page.locator('html')
+  await page.getByRole('button', { name: t('kiosk:bar.largeText') }).click()
+  await expect(root).toHaveClass(/kiosk-large/)
+  await page.getByRole('button', { name: t('kiosk:bar.contrast') }).click()
+  await expect(root).toHaveClass(/kiosk-contrast/)
+  await expect(page.getByRole('button', { name: t('kiosk:bar.contrast') })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expectAccessible(page)
+  const moreTime = page.locator('button[name="intent:more-time"]')
+  await expect(moreTime).toBeHidden()
+  await hurryTo(moreTime)
+  await moreTime.click()
+  await expect(name).toHaveValue('김서연')
+  const language = (await root.getAttribute('lang')) === 'ko' ? 'en' : 'ko'
+  await page.getByRole('button', { name: t('shell:otherLanguage.name') }).click()
+  await expect(root).toHaveAttribute('lang', language)
+  await expect(name).toHaveValue('김서연')
+  // The choices go along to pages without a form, and are taken back there.
+  await page.goto('/kiosk/parking')
+  await expect(root).toHaveClass(/kiosk-contrast/)
+  await page.locator('button[name="intent:contrast"]').click()
+  await expect(page).toHaveURL('/kiosk/parking')
+  await expect(root).not.toHaveClass(/kiosk-contrast/)
+})
+
+test('“previous” leads back the way one came, never in circles', async ({ page, t }) => {
+  await atKiosk(page)
+  await page.goto('/kiosk/help')
+  await page.goto('/individual-visitor')
+  await page.goto('/privacy-policy')
+  const previous = page.getByRole('link', { name: t('kiosk:bar.previous'), exact: true })
+  for (const path of ['/individual-visitor', '/kiosk/help', '/', '/']) {
+    await previous.click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path)
+  }
+})
+
+test('afterwards nothing of the visitor is left @once', async ({ page, context, t }) => {
+  await atKiosk(page)
+  await signIn(page, host.loginId)
+  await postForm(page, '/language', { language: 'en', to: '/' })
+  await page.goto('/individual-visitor')
+  await page.locator('input[name="visitors[0].name"]').fill('김서연')
+  await page.locator('button[name="intent:large-text"]').click()
+  await expect(page.locator('input[name="visitors[0].name"]')).toHaveValue('김서연')
+  const token = await bearer(page)
+
+  await page.goto('/kiosk/reset')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(t('kiosk:home.question'))
+  const left = (await context.cookies()).map(({ name }) => name).sort()
+  expect(left).toEqual(['browser', 'kiosk', 'trail'])
+  expect((await page.request.get('/api/v1/auth/me', { headers: token })).status()).toBe(401)
+  for (let i = 0; i < 3; i += 1) {
+    // A page that was posted is not asked for again without a question, which nobody answers here.
+    await page.goBack().catch(() => undefined)
+    await expect(page.locator('[value="김서연"]')).toHaveCount(0)
+  }
+})
+
+test('a form of the visitor before is not shown to the next one @once', async ({ page }) => {
+  await atKiosk(page)
+  const answer = await page.request.post('/kiosk/gate-pass', {
+    form: { csrf: 'of somebody else', name: '김서연', mobile: '01055550000' },
+  })
+  expect(answer.status()).toBe(403)
+  expect(await answer.text()).not.toContain('김서연')
+})
+
+test('a kiosk starts over by itself, stores nothing and fills nothing in @once', async ({ page }) => {
+  await atKiosk(page)
+  for (const path of [...PAGES, '/gate-pass/x1', '/login']) {
+    const answer = await page.request.get(path)
+    const headers = answer.headers()
+    expect(headers['cache-control'], path).toBe('no-store')
+    const seconds = ['/kiosk/gate-pass', '/individual-visitor', '/login'].includes(path) ? 180 : 90
+    expect(headers['refresh'], path).toBe(`${seconds}; url=/kiosk/reset`)
+    const markup = await answer.text()
+    expect(markup.match(/<form(?![^>]*autocomplete="off")[^>]*method="post"/gi), path).toBeNull()
+    expect(markup.match(/autocomplete="(?!off)/gi), path).toBeNull()
+  }
+})
+
+test('on a page without a form “more time” asks for the page again @once', async ({ page, t }) => {
+  await atKiosk(page)
+  await page.goto('/kiosk/floors')
+  const moreTime = page.getByRole('link', { name: t('kiosk:idle.moreTime') })
+  await expect(moreTime).toBeHidden()
+  await hurryTo(moreTime)
+  await moreTime.click()
+  await expect(page).toHaveURL('/kiosk/floors')
+  await expect(moreTime).toBeHidden()
+})
+
+test('what is pressed is large and apart, letters are tall, in every look @once', async ({ page }) => {
+  test.slow()
+  await atKiosk(page)
+  for (const look of ['', 'contrast', 'large', 'contrast large'])
+    for (const language of ['ko', 'en']) {
+      const url = new URL(page.url()).origin
+      await page.context().addCookies([
+        { name: 'display', value: encodeURIComponent(look), url },
+        { name: 'lng', value: language, url },
+      ])
+      for (const path of PAGES) {
+        await page.goto(path)
+        const where = `${path} ${language} ${look}`
+        expect.soft(crowding(await pressable(page), { size: 44, gap: 8 }), where).toEqual([])
+        const letters = await smallestLetters(page.locator('body'))
+        expect.soft(letters.size, `${where}: ${letters.text}`).toBeGreaterThanOrEqual(24)
+        const { scroll, client } = await page
+          .locator('html')
+          .evaluate((html) => ({ scroll: html.scrollWidth, client: html.clientWidth }))
+        expect.soft(scroll, where).toBe(client)
+      }
+    }
+})
+
+test('in a browser the kiosk’s pages are pages like others @once', async ({ page }) => {
+  await arrive(page, '/kiosk/floors')
+  await page.goto('/kiosk')
+  await expect(page).toHaveURL('/')
+  await page.goto('/kiosk/reset')
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { expectErrors } from '../../pages/form'
+import { toast } from '../../pages/shell'
+import { signInPage } from '../../pages/sign-in'
+import { accountForms } from '../../pages/sign-up-form'
+import { codeSentTo, newcomer, signUp } from '../../support/accounts'
+import { expectAccessible } from '../../support/accessibility'
+import { arrive, csrfOf, expect, signIn, test } from '../../support/journey'
+import { memberWith, PASSWORD } from '../../support/people'
+import { messagesTo } from '../../support/visits'
+import { peopleOfWay } from '../../support/ways'
+import type { Translate } from '../../../app/i18n/use-translation'
+
+/** The rows of the list and what is done to those that are ticked. */
+function employeeList(page: Page, t: Translate) {
+  return {
+    row: (name: string) => page.getByRole('row', { name: new RegExp(name) }),
+    tick: (name: string) => page.getByLabel(t('members:employees.selectOne', { name })).check(),
+    press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+  }
+}
+
+// why: one after the other, as a master who hands over the rights has none until they come back.
+test.describe.configure({ mode: 'default' })
+
+test('sign-ups are rejected, reconsidered and approved', async ({ page, enter, request, t }, info) => {
+  test.slow()
+  const { master } = peopleOfWay(info)
+  const [first, second] = [await signUp(request, master), await signUp(request, master)]
+  await signIn(page, master.loginId)
+  await arrive(page, '/my-page/employee-management?tab=before')
+  const list = employeeList(page, t)
+
+  await list.press(t('members:employees.approve'))
+  await expect(page.getByRole('alert')).toContainText(t('messages:nothingSelected'))
+  await page.goto('/my-page/employee-management?tab=before&size=200')
+  await page.locator('a[href*="tick=waiting"]').click()
+  for (const { name } of [first, second])
+    await expect(page.getByLabel(t('members:employees.selectOne', { name }))).toBeChecked()
+  await page.goto('/my-page/employee-management?tab=before')
+  await list.tick(first.name)
+  await list.tick(second.name)
+  await page.locator('summary', { hasText: t('members:employees.reject') }).click()
+  await list.press(t('members:employees.reject'))
+  const reason = page.getByRole('main').getByLabel(t('members:field.reason')).first()
+  await expectErrors(page, t, [[reason, t('messages:reasonRequired')]])
+  await reason.fill('Not one of us')
+  await list.press(t('members:employees.reject'))
+  await expect(toast(page)).toHaveText(t('messages:employeesRejected', { number: 2 }))
+  await expect(list.row(first.name)).toContainText(t('statuses:rejected'))
+
+  const refused = await enter()
+  await refused.goto('/login')
+  await signInPage(refused, t).signIn(first.loginId, PASSWORD)
+  await expect(refused.getByRole('alert')).toContainText(t('messages:rejectedAccount'))
+
+  await list.tick(first.name)
+  await list.press(t('members:employees.reconsider'))
+  await expect(toast(page)).toHaveText(t('messages:employeesReconsidered', { number: 1 }))
+  await list.tick(first.name)
+  await list.press(t('members:employees.approve'))
+  await expect(toast(page)).toHaveText(t('messages:employeesApproved', { number: 1 }))
+  await signInPage(refused, t).signIn(first.loginId, PASSWORD)
+  await expect(refused).toHaveURL('/')
+
+  await page.goto(`/my-page/employee-management?tab=after&name=${encodeURIComponent(first.name)}`)
+  await list.row(first.name).getByRole('link').click()
+  await expectAccessible(page)
+  await page.getByLabel(t('members:permission.PARKING')).check()
+  await page.getByRole('button', { name: t('members:employee.save'), exact: true }).click()
+  await expect(toast(page)).toHaveText(t('messages:employeeSaved'))
+  await expect(page.getByLabel(t('members:permission.PARKING'))).toBeChecked()
+  await page.getByRole('link', { name: t('members:deletion.title') }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('members:deletion.title') }).click()
+  await expect(toast(page)).toHaveText(t('messages:employeeDeleted'))
+  await refused.goto('/my-page')
+  await expect(refused).toHaveURL(/\/login(?:#|$)/)
+})
+
+test('administrator rights go to one employee, who gives them back', async ({ page, enter, t }, info) => {
+  test.slow()
+  const { master, visitorManager, ordinary } = peopleOfWay(info)
+  await signIn(page, master.loginId)
+  await page.goto('/my-page/employee-management')
+  const list = employeeList(page, t)
+  await list.tick(visitorManager.name)
+  await list.tick(ordinary.name)
+  await list.press(t('members:employees.transfer'))
+  await expect(page.getByRole('alert')).toContainText(t('messages:onlyOneEmployee'))
+  await page.getByLabel(t('members:employees.selectOne', { name: ordinary.name })).uncheck()
+  await list.press(t('members:employees.transfer'))
+  await transfer(page, visitorManager.name)
+
+  await page.goto('/my-page/employee-management')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell:error.403.title'))
+
+  const successor = await enter(visitorManager.loginId)
+  await arrive(successor, '/my-page/administrator-rights')
+  await successor.getByRole('button', { name: t('members:transfer.next') }).click()
+  await expect(successor.getByText(t('messages:nothingSelected'))).toBeVisible()
+  await successor.getByLabel(new RegExp(master.loginId)).check()
+  await successor.getByRole('button', { name: t('members:transfer.next') }).click()
+  await transfer(successor, master.name)
+
+  async function transfer(by: Page, name: string) {
+    await expect(by.getByRole('heading', { level: 2 }).first()).toHaveText(
+      t('members:transfer.question', { name }),
+    )
+    await expect(by.getByText(t('messages:transferIrreversible'))).toBeVisible()
+    const password = by.getByLabel(t('members:field.password'), { exact: true })
+    await password.fill('Wrong-2026!')
+    await by.getByRole('button', { name: t('members:transfer.submit'), exact: true }).click()
+    await expectErrors(by, t, [[password, t('messages:passwordWrong')]])
+    await password.fill(PASSWORD)
+    await by.getByRole('button', { name: t('members:transfer.submit'), exact: true }).click()
+    await expect(by).toHaveURL(/\/my-page(?:#|$)/)
+    await expect(toast(by)).toHaveText(t('messages:rightsTransferred'))
+  }
+})
+
+test('a registered employee accepts the link, is approved, and logs in', async ({
+  page,
+  enter,
+  request,
+  t,
+}, info) => {
+  test.slow()
+  const { master } = peopleOfWay(info)
+  const person = newcomer()
+  await signIn(page, master.loginId)
+  await arrive(page, '/my-page/employee-registration')
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  const submit = page.getByRole('button', { name: t('members:register.submit'), exact: true }).last()
+  await submit.click()
+  await expectErrors(page, t, [
+    [field(t('members:field.loginId')), t('messages:loginIdRequired')],
+    [field(t('members:field.mobile')), t('messages:mobileRequired')],
+    [field(t('members:field.name')), t('messages:nameRequired')],
+    [null, t('messages:genderRequired')],
+    [field(t('members:field.email')), t('messages:emailRequired')],
+  ])
+  await field(t('members:field.loginId')).fill(master.loginId)
+  await field(t('members:field.name')).fill(person.name)
+  await field(t('members:field.email')).fill(person.email)
+  await field(t('members:field.mobile')).fill(person.mobile)
+  await field(t('members:gender.female')).check()
+  await submit.click()
+  await expectErrors(page, t, [[field(t('members:field.loginId')), t('messages:idNotAvailable')]])
+  await field(t('members:field.loginId')).fill(person.loginId)
+  await submit.click()
+  await expect(toast(page)).toHaveText(t('messages:employeeRegistered'))
+  const waiting = page.url()
+  const list = employeeList(page, t)
+  await expect(list.row(person.name)).toContainText(t('members:employees.invited'))
+  const sent = await messagesTo(request, person.mobile)
+  expect(sent.map(({ template }) => template)).toEqual(['invitation'])
+
+  await list.row(person.name).getByRole('link').click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('members:invitation.send'), exact: true }).click()
+  await expect(toast(page)).toHaveText(t('messages:invitationSent'))
+
+  const link = (await messagesTo(request, person.mobile)).at(-1)!.text
+  const theirs = await enter()
+  const form = accountForms(theirs, t)
+  await arrive(theirs, /\/invitation\/[\w-]{43}/.exec(link)![0])
+  await expect(theirs.getByText(person.loginId)).toBeVisible()
+  await form.sendCode.click()
+  await form.code.fill(await codeSentTo(request, person.mobile))
+  await form.verify.click()
+  await form.choosePassword()
+  await form.terms.check()
+  await form.personalInformation.check()
+  await theirs.getByRole('button', { name: t('account:invitation.submit'), exact: true }).click()
+  await expect(theirs).toHaveURL('/sign-up-complete')
+  const login = signInPage(theirs, t)
+  await theirs.goto('/login')
+  await login.signIn(person.loginId, PASSWORD)
+  await expect(theirs.getByRole('alert')).toContainText(t('messages:pendingAccount'))
+
+  await page.goto(waiting)
+  await list.tick(person.name)
+  await list.press(t('members:employees.approve'))
+  await expect(toast(page)).toHaveText(t('messages:employeesApproved', { number: 1 }))
+  await login.signIn(person.loginId, PASSWORD)
+  await expect(theirs).toHaveURL('/')
+  await arrive(theirs, '/my-page')
+  await expect(theirs.getByRole('main').getByText(person.name).first()).toBeVisible()
+})
+
+test('the list is downloaded for a reason @once', async ({ page, t }) => {
+  await signIn(page, memberWith({ flags: ['membership'] }).loginId)
+  await page.goto('/my-page/employee-management')
+  await page.locator('summary', { hasText: t('members:export.title') }).click()
+  const submit = page.getByRole('button', { name: t('members:export.submit'), exact: true })
+  await submit.click()
+  await expect(page.getByText(t('messages:reasonRequired'))).toBeVisible()
+  await page.locator('#export-reason').fill('Seating plan')
+  const [file] = await Promise.all([page.waitForEvent('download'), submit.click()])
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
+})
+
+test('nobody without the permission, and nothing of another company @once', async ({ page, enter, t }) => {
+  await signIn(page, memberWith({}).loginId)
+  for (const path of [
+    'employee-management',
+    'employee-registration',
+    'administrator-rights',
+    'employee-export?reason=x',
+  ]) {
+    const answer = await page.goto(`/my-page/${path}`)
+    expect(answer!.status(), path).toBe(403)
+  }
+  // What an action refuses is told in the same shell as what a page refuses.
+  const form = { csrf: await csrfOf(page), decision: 'approve', ids: 'x'.repeat(22) }
+  const refused = await page.request.post('/my-page/employee-management', { form })
+  expect(refused.status()).toBe(403)
+  expect(await refused.text()).toContain(t('shell:signedInAs', { name: memberWith({}).name }))
+  const manager = await enter(memberWith({ flags: ['total'], company: 'saebyeok' }).loginId)
+  await manager.goto('/my-page/employee-management')
+  const theirs = await manager.getByRole('rowheader').getByRole('link').first().getAttribute('href')
+  const other = await enter(memberWith({ flags: ['membership'] }).loginId)
+  for (const path of [theirs!, '/my-page/edit-employee/unknown', `/my-page/edit-employee/${'x'.repeat(22)}`])
+    await arrive(other, path, 404)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(t('shell:error.404.title'))
+})

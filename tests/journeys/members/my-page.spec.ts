@@ -1,0 +1,65 @@
+import { actorOf } from '../../../app/domains/account/actor-of'
+import { myPageCards } from '../../../app/domains/members/rules/my-page-cards'
+import type { Flag } from '../../../app/rules/permissions'
+import { signInPage } from '../../pages/sign-in'
+import { toast } from '../../pages/shell'
+import { employ } from '../../support/accounts'
+import { arrive, expect, signIn, test } from '../../support/journey'
+import { companyOf, memberWith, PASSWORD } from '../../support/people'
+
+test('my page says who one is and leads on', async ({ page, t, language }) => {
+  const master = memberWith({ flags: ['total'] })
+  await signIn(page, master.loginId)
+  await arrive(page, '/my-page')
+  const main = page.getByRole('main')
+  for (const fact of [
+    master.name,
+    master.loginId,
+    companyOf(master, language),
+    t('members:permission.TOTAL'),
+  ])
+    await expect(main.getByText(fact).first()).toBeVisible()
+  await expect(main.getByText(t('members:sessions.current'))).toBeVisible()
+  await main.getByRole('link', { name: t('members:info.title'), exact: true }).click()
+  await expect(page).toHaveURL('/my-page/member-edit-view')
+  await expect(page.getByRole('main').getByText(master.email)).toBeVisible()
+})
+
+const FLAGS = ['total', 'parking', 'amenity', 'membership', 'visitor'] as const
+
+for (const held of [[], ['visitor'], ['membership'], ['parking'], ['total']] as Flag[][]) {
+  test(`my page of ${held[0] ?? 'ordinary'} leads where the permissions reach @once`, async ({ page, t }) => {
+    await signIn(page, memberWith({ flags: held }).loginId)
+    await page.goto('/my-page')
+    const flags = Object.fromEntries(FLAGS.map((flag) => [flag, held.includes(flag)])) as Record<
+      Flag,
+      boolean
+    >
+    const cards = myPageCards({ ...actorOf(null, true), flags } as never)
+    const links = page.getByRole('navigation', { name: t('members:myPage.ways') }).getByRole('link')
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(targets).toEqual(cards.map(({ path }) => path))
+    for (const target of targets) {
+      const answer = await page.context().request.get(target!, { maxRedirects: 0 })
+      expect(answer.status(), target!).toBe(200)
+    }
+  })
+}
+
+test('sessions end elsewhere, and then everywhere', async ({ page, enter, request, t }) => {
+  const person = await employ(request, memberWith({ flags: ['total'] }))
+  const elsewhere = await enter(person.loginId)
+  await page.goto('/login')
+  await signInPage(page, t).signIn(person.loginId, PASSWORD)
+  await page.goto('/my-page')
+  await page.getByRole('button', { name: t('members:sessions.endOthers') }).click()
+  await expect(toast(page)).toHaveText(t('messages:otherSessionsEnded'))
+  await elsewhere.goto('/my-page')
+  await expect(elsewhere).toHaveURL('/login')
+
+  await page.getByRole('button', { name: t('members:sessions.endAll') }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(toast(page)).toHaveText(t('messages:signedOutEverywhere'))
+  await page.goto('/my-page')
+  await expect(page).toHaveURL('/login')
+})

@@ -1,0 +1,224 @@
+import { request as rawRequest } from 'node:http'
+import { csrfOf, expect, test } from '../../support/journey'
+import { startPortalProcess } from '../../support/start-portal'
+import { PASSWORD } from '../../support/people'
+import { expectErrors } from '../../pages/form'
+import { signInPage } from '../../pages/sign-in'
+
+const FORM = 'application/x-www-form-urlencoded'
+const url = (path: string) => new URL(path, process.env.JOURNEYS_URL)
+
+/** The status of a request sent as it is given, without a browser's help; 0 when the line was cut. */
+function send(
+  path: string,
+  headers: Record<string, string>,
+  body: string[] = [],
+  method = 'POST',
+): Promise<number> {
+  return new Promise((resolve) => {
+    const sent = rawRequest(url(path), { method, headers }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    sent.once('error', () => resolve(0))
+    for (const part of body) sent.write(part)
+    sent.end()
+  })
+}
+
+test.afterEach('the portal is still up', async ({ request }) => {
+  expect((await request.get('/readyz')).status()).toBe(200)
+})
+
+test('ten megabytes are 413, for pages in the shell @once', async ({ page, t }) => {
+  const { request } = page.context()
+  const big = 'x'.repeat(10_000_000)
+  for (const path of ['/login', '/individual-visitor', '/language', '/my-visitor', '/desk/sign-in']) {
+    const answer = await request.post(path, {
+      headers: { 'content-type': FORM },
+      data: `loginId=${big}`,
+      maxRedirects: 0,
+    })
+    expect(answer.status(), path).toBe(413)
+    expect(await answer.text(), path).toContain(t('shell:error.413.title'))
+  }
+  const api = await request.post('/api/v1/auth/login', { data: { loginId: big, password: 'x' } })
+  expect(api.status()).toBe(413)
+  expect(await api.json()).toMatchObject({ messageKey: 'payloadTooLarge' })
+})
+
+test('a body of unknown length is refused before it is read @once', async () => {
+  const chunks = Array.from({ length: 30 }, () => 'x'.repeat(100_000))
+  expect(await send('/login', { 'content-type': FORM, 'transfer-encoding': 'chunked' }, chunks)).toBe(413)
+  expect(
+    await send(
+      '/api/v1/auth/login',
+      { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+      chunks,
+    ),
+  ).toBe(413)
+})
+
+const MALFORMED: [type: string, body: string][] = [
+  [FORM, '%E0%A4%A&=&&loginId=%ZZ'],
+  [FORM, ''],
+  [FORM, 'loginId[0][__proto__][x]=1&loginId=a&visitors[999999999].name=x&constructor.prototype.x=1'],
+  ['multipart/form-data; boundary=x', 'not a multipart body'],
+  ['multipart/form-data', '--x'],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="loginId"; filename="a.txt"\r\n\r\nfile\r\n--x--',
+  ],
+  ['application/json', '{"loginId":'],
+  ['text/plain', 'loginId=a'],
+  ['', 'loginId=a'],
+  ['application/octet-stream', '\u0000\u0001'],
+]
+
+test('bodies that are no form are refused, never an error of ours @once', async ({ request }) => {
+  for (const path of [
+    '/login',
+    '/individual-visitor',
+    '/language',
+    '/logout',
+    '/login?_data=Login',
+    '/nowhere',
+    '/my-visitor',
+    '/update-app',
+  ]) {
+    for (const [type, body] of MALFORMED) {
+      const answer = await request.post(path, {
+        headers: { 'content-type': type },
+        data: Buffer.from(body),
+        maxRedirects: 0,
+      })
+      expect(answer.status(), `${path} ${type} ${body}`).toBeLessThan(500)
+      if (answer.status() === 200) expect(await answer.text()).not.toMatch(/at .*\.js:\d+|node_modules/)
+    }
+  }
+})
+
+test('the API tells malformed bodies apart @once', async ({ request }) => {
+  const post = (type: string, body: string) =>
+    request.post('/api/v1/auth/login', { headers: { 'content-type': type }, data: Buffer.from(body) })
+  for (const [type, body, status, messageKey] of [
+    ['application/json', '{"loginId":', 400, 'malformed'],
+    ['application/json', '[]', 422, undefined],
+    ['application/json', '{"loginId":1,"password":{}}', 422, undefined],
+    ['text/plain', '{}', 415, 'unsupportedMediaType'],
+    [FORM, 'loginId=a', 415, 'unsupportedMediaType'],
+  ] as const) {
+    const answer = await post(type, body)
+    expect(answer.status(), body).toBe(status)
+    const problem = (await answer.json()) as { messageKey: string }
+    expect(answer.headers()['content-type']).toContain('application/problem+json')
+    if (messageKey) expect(problem.messageKey).toBe(messageKey)
+    expect(JSON.stringify(problem)).not.toMatch(/stack|node_modules|select |zod/i)
+  }
+})
+
+test('methods and headers that no page sends are answered, too @once', async ({ page }) => {
+  for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE']) {
+    const status = await send('/login', { 'content-length': '0' }, [], method)
+    expect(status, method).toBeGreaterThanOrEqual(200)
+    expect(status, method).toBeLessThan(500)
+  }
+  expect(await send('/login', { cookie: `x=${'y'.repeat(20_000)}` }, [], 'GET')).toBe(431)
+  expect(
+    await send(
+      '/login',
+      {
+        cookie: `browser=${'y'.repeat(5_000)}; accessTokenT=${'%7B'.repeat(1_000)}; flash=done:${'x'.repeat(3_000)}`,
+      },
+      [],
+      'GET',
+    ),
+  ).toBe(200)
+  expect(
+    await send(
+      '/login',
+      { cookie: 'lng=%00; flash=problem:constructor; savedId=%E0%A4%A; browser=; parked=1; __proto__=x' },
+      [],
+      'GET',
+    ),
+  ).toBe(200)
+  expect(await send(`/notice?title=${'x'.repeat(10_000)}`, {}, [], 'GET')).toBeLessThan(500)
+  await page.goto('/login')
+})
+
+for (const [what, typed] of Object.entries({
+  SQL: `' OR 1=1; DROP TABLE members; --`,
+  markup: `"><script>alert(1)</script><img src=x onerror=alert(1)>`,
+  templates: '{{constructor}} ${7*7} <%= 1 %> $t(shell:building)',
+  'other scripts and an emoji': 'ㅎㅏㄴ글 👩‍👩‍👧 ‮txet',
+})) {
+  test(`${what} in the ID is text like any other @once`, async ({ page, t }) => {
+    const loginId = typed.slice(0, 90)
+    await page.goto('/login')
+    const form = signInPage(page, t)
+    await form.signIn(loginId, PASSWORD)
+    await expectErrors(page, t, [[null, t('messages:invalidCredentials')]])
+    await expect(form.loginId).toHaveValue(loginId)
+    expect(await page.locator('img[src=x], main script').count()).toBe(0)
+  })
+}
+
+test('characters that no database keeps, and 5,000 of the others, are refused as wrong @once', async ({
+  page,
+  t,
+}) => {
+  const { request } = page.context()
+  const csrf = await csrfOf(page)
+  for (const loginId of ['nobody\u0000at all', 'x'.repeat(5_000)]) {
+    const answer = await request.post('/login', { form: { csrf, loginId, password: PASSWORD } })
+    expect(answer.status()).toBe(422)
+    expect(await answer.text()).toContain(t('messages:invalidCredentials'))
+  }
+  for (const path of [
+    '/notice?title=%00',
+    '/notice-details/%00',
+    '/gate-pass/%00',
+    '/visitor-reservation-details/%00',
+    '/individual-visitor?%00',
+  ]) {
+    expect((await request.get(path)).status(), path).toBeLessThan(500)
+  }
+  const userId = `${'x'.repeat(21)}\u0000`
+  const parked = await request.post('/api/v1/parked-forms', {
+    data: { userId, browser: 'x'.repeat(22), path: '/\u0000', content: '\u0000' },
+  })
+  expect(parked.status()).toBeLessThan(500)
+})
+
+test('limits count the address of the line, whatever headers say @once', async () => {
+  test.slow()
+  const portal = await startPortalProcess({ RATE_LIMIT_FACTOR: '1' })
+  try {
+    const content = JSON.stringify({
+      userId: 'x'.repeat(22),
+      browser: 'x'.repeat(22),
+      path: '/',
+      content: 'x',
+    })
+    const statuses: number[] = []
+    for (let i = 0; i < 101; i++) {
+      const address = `203.0.113.${i}`
+      const answer = await fetch(`${portal.url}/api/v1/parked-forms`, {
+        method: 'POST',
+        body: content,
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': address,
+          'x-portal-address': address,
+          forwarded: `for=${address}`,
+        },
+      })
+      await answer.arrayBuffer()
+      statuses.push(answer.status)
+    }
+    expect(statuses.slice(0, 100)).toEqual(Array(100).fill(201))
+    expect(statuses[100]).toBe(429)
+  } finally {
+    await portal.stop()
+  }
+})

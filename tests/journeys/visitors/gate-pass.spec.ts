@@ -1,0 +1,93 @@
+import type { APIRequestContext } from '@playwright/test'
+import { arrive, expect, test } from '../../support/journey'
+import { memberWith } from '../../support/people'
+import { expectQrCode } from '../../support/qr-code'
+import { bearer } from '../../support/session'
+import { messagesTo, reserve, someone, SOON, TODAY } from '../../support/visits'
+
+const host = memberWith({})
+
+/** Where the pass of an approved guest is, as the message to them says. */
+async function passLink(request: APIRequestContext, mobile: string) {
+  const [message] = (await messagesTo(request, mobile)).filter(
+    ({ template }) => template === 'visitApprovedGuest',
+  )
+  return /http\S+\/gate-pass\/\S+/.exec(message!.text)![0]
+}
+
+test('the pass that a message leads to is in the message’s language, and prints with script', async ({
+  page,
+  enter,
+  request,
+  t,
+  language,
+  script,
+}) => {
+  const guest = someone({ plate: '12가3456' })
+  const id = await reserve(request, host, [guest], { language })
+  const headers = await bearer(await enter(host.loginId))
+  await request.post(`/api/v1/visits/${id}/approve`, { headers })
+  const link = await passLink(request, guest.mobile)
+
+  await page.context().clearCookies()
+  await arrive(page, link)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('visitors:pass.title'))
+  const code = new URL(link).pathname.split('/').pop()!
+  await expectQrCode(page.getByRole('img', { name: t('visitors:pass.qr', { code }) }), code)
+  await expect(page.getByRole('status')).toHaveText(t('visitors:pass.state.valid'))
+  const main = page.getByRole('main')
+  for (const told of [guest.name, '12가3456', `${TODAY} ${SOON}`]) await expect(main).toContainText(told)
+  await expect(main).not.toContainText(host.name)
+  await expect(main).not.toContainText(guest.mobile)
+  await expect(page.getByRole('button', { name: t('visitors:pass.print') })).toBeVisible({ visible: script })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('img', { name: t('visitors:pass.qr', { code }) })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+})
+
+test('a pass says in words what it is worth, and shows no code when it is worth nothing @once', async ({
+  page,
+  enter,
+  request,
+  t,
+}) => {
+  test.slow()
+  const headers = await bearer(await enter(host.loginId))
+  const decide = async (id: string, decision: string, data: object = {}) => {
+    const answer = await request.post(`/api/v1/visits/${id}/${decision}`, { headers, data })
+    expect(answer.status(), decision).toBe(200)
+  }
+  const expectState = async (link: string, words: string, hasCode: boolean) => {
+    await arrive(page, link)
+    await expect(page.getByRole('status')).toHaveText(words)
+    const code = link.split('/').pop()!.replace(/\?.*/, '')
+    await expect(page.getByRole('img', { name: t('visitors:pass.qr', { code }) })).toHaveCount(
+      hasCode ? 1 : 0,
+    )
+    await page.context().clearCookies()
+  }
+  const later = someone()
+  const id = await reserve(request, host, [later], { visitDate: '2026-11-25', visitTime: '14:00' })
+  await decide(id, 'approve')
+  const link = `${await passLink(request, later.mobile)}`
+  const { data } = (await (await request.get(`/api/v1/visits/${id}`, { headers })).json()) as {
+    data: { visitDate: string }
+  }
+  expect(data.visitDate).toBe('2026-11-25')
+  await expectState(link, t('visitors:pass.state.notYet', { day: '11월 25일 (수)', from: '13:00' }), true)
+  await decide(id, 'cancel', { reason: 'x' })
+  await expectState(link, t('visitors:pass.state.cancelled'), false)
+})
+
+test('a pass may be kept for a minute and found by nobody else @once', async ({ enter, request }) => {
+  const guest = someone()
+  const id = await reserve(request, host, [guest])
+  await request.post(`/api/v1/visits/${id}/approve`, { headers: await bearer(await enter(host.loginId)) })
+  const answer = await request.get(await passLink(request, guest.mobile))
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'private, max-age=60',
+    'x-robots-tag': 'noindex',
+  })
+  expect((await answer.body()).length).toBeLessThan(60_000)
+})

@@ -1,0 +1,275 @@
+import type { Locator, Page } from '@playwright/test'
+import { arrive, expect, test } from '../../support/journey'
+import { memberWith } from '../../support/people'
+import { bearer } from '../../support/session'
+import { SOON, someone, TODAY } from '../../support/visits'
+import { maskName } from '../../../app/rules/text'
+import { expectErrors } from '../../pages/form'
+import { visitForm } from '../../pages/visit-form'
+
+const host = memberWith({})
+
+/** A form with nothing wrong in it, up to its last button. */
+async function fillAll(
+  page: Page,
+  form: ReturnType<typeof visitForm>,
+  language: 'ko' | 'en',
+  guest = someone(),
+) {
+  await page.goto('/individual-visitor')
+  await form.fillHost(host, language)
+  await form.fillTime({ date: TODAY, time: SOON })
+  await form.fillPerson(form.lead, guest)
+  await form.consent.check()
+  return guest
+}
+
+/** How many visits of this name the host has. */
+async function countVisits(page: Page, name: string) {
+  const answer = await page
+    .context()
+    .request.get(`/api/v1/visits?keyword=${encodeURIComponent(name)}`, { headers: await bearer(page) })
+  return ((await answer.json()) as { data: { page: { count: number } } }).data.page.count
+}
+
+test('says everything that is missing', async ({ page, t }) => {
+  await arrive(page, '/individual-visitor')
+  const form = visitForm(page, t)
+  await form.submit.click()
+  await expectErrors(page, t, [
+    [form.company, t('messages:companyRequired')],
+    [form.hostName, t('messages:hostNameRequired')],
+    [form.hostMobile, t('messages:hostMobileRequired')],
+    [form.floor, t('messages:floorRequired')],
+    [form.date, t('messages:visitDateRequired')],
+    [form.time, t('messages:visitTimeRequired')],
+    [form.purpose, t('messages:purposeRequired')],
+    [form.lead.name, t('messages:nameRequired')],
+    [form.lead.mobile, t('messages:mobileRequired')],
+    [form.consent, t('messages:privacyNotAgreed')],
+  ])
+})
+
+test('says everything that is wrong, and keeps every entry as it was typed', async ({
+  page,
+  t,
+  language,
+}) => {
+  await page.goto('/individual-visitor')
+  const form = visitForm(page, t)
+  const long = '가'.repeat(5_000)
+  const entries: [Locator, string][] = [
+    [form.hostName, host.name],
+    [form.hostMobile, '02-123-4567'],
+    [form.lead.name, long],
+    [form.lead.mobile, '010-12'],
+    [form.lead.companyName, '<b>"두레" & 사람들</b>'],
+    [form.lead.email, 'nobody@'],
+    [form.lead.plate, 'AB-123'],
+    [form.additional(1).name, '  '],
+    [form.additional(1).mobile, 'telephone'],
+  ]
+  await form.addVisitor.click()
+  await form.fillHost(host, language)
+  await form.fillTime({ date: TODAY, time: SOON, purpose: 'other' })
+  for (const [field, typed] of entries) await field.fill(typed)
+  await form.submit.click()
+  await expectErrors(page, t, [
+    [form.hostMobile, t('messages:mobileInvalid')],
+    [form.purposeText, t('messages:purposeTextRequired')],
+    [form.lead.name, t('messages:tooLong', { max: 50 })],
+    [form.lead.mobile, t('messages:mobileInvalid')],
+    [form.lead.email, t('messages:emailInvalid')],
+    [form.lead.plate, t('messages:plateInvalid')],
+    [form.additional(1).name, t('messages:nameRequired')],
+    [form.additional(1).mobile, t('messages:mobileInvalid')],
+    [form.consent, t('messages:privacyNotAgreed')],
+  ])
+  for (const [field, typed] of entries) await expect(field).toHaveValue(typed)
+  await expect(form.date).toHaveValue(TODAY)
+  await expect(form.time).toHaveValue(SOON)
+  await expect(form.purpose).toHaveValue('other')
+  await expect(form.floor).not.toHaveValue('')
+})
+
+test('what only the API knows comes back one after another, with everything kept', async ({
+  page,
+  t,
+  language,
+}) => {
+  const form = visitForm(page, t)
+  const guest = await fillAll(page, form, language)
+  const window = { from: TODAY, to: '2027-02-22' }
+  const wrong: [work: () => Promise<unknown>, field: Locator, message: string][] = [
+    [() => form.hostName.fill('없는이름'), form.hostName, t('messages:hostNotFound')],
+    [
+      () => form.hostName.fill(memberWith({ status: 'rejected' }).name),
+      form.hostName,
+      t('messages:hostNotFound'),
+    ],
+    [
+      async () => (await form.hostName.fill(host.name), form.hostMobile.fill('010-9999-9999')),
+      form.hostMobile,
+      t('messages:hostPhoneMismatch'),
+    ],
+    [
+      async () => (await form.hostMobile.fill(host.mobile), form.date.fill('2026-11-23')),
+      form.date,
+      t('messages:dateOutsideWindow', window),
+    ],
+    [() => form.date.fill('2027-02-23'), form.date, t('messages:dateOutsideWindow', window)],
+    [
+      async () => (await form.date.fill(TODAY), form.time.selectOption('09:50')),
+      form.time,
+      t('messages:timePast'),
+    ],
+  ]
+  for (const [work, field, message] of wrong) {
+    await work()
+    await form.submit.click()
+    await expectErrors(page, t, [[field, message]])
+    await expect(form.lead.name).toHaveValue(guest.name)
+    await expect(form.lead.mobile).toHaveValue(guest.mobile)
+    await expect(form.consent).toBeChecked()
+  }
+  await form.time.selectOption(SOON)
+  await form.submit.click()
+  await expect(page).toHaveURL(/done=1$/)
+})
+
+test('the host check names what does not fit, and who it found', async ({ page, t, language }) => {
+  await page.goto('/individual-visitor')
+  const form = visitForm(page, t)
+  await form.checkHost.click()
+  await expectErrors(page, t, [
+    [form.company, t('messages:companyRequired')],
+    [form.hostName, t('messages:hostNameRequired')],
+    [form.hostMobile, t('messages:hostMobileRequired')],
+  ])
+  await form.fillHost(host, language)
+  await form.hostMobile.fill('01000000000')
+  await form.checkHost.click()
+  await expectErrors(page, t, [[form.hostMobile, t('messages:hostPhoneMismatch')]])
+  await form.hostMobile.fill(host.mobile)
+  await form.checkHost.click()
+  const found = page.getByText(t('messages:hostConfirmed', { name: maskName(host.name) }))
+  await expect(found).toBeVisible()
+  // Another name than the one that was checked is not confirmed.
+  await form.hostName.fill('다른이름')
+  await form.addVisitor.click()
+  await expect(found).toBeHidden()
+})
+
+test('people can be added and taken out again without losing anybody', async ({ page, t }) => {
+  await page.goto('/individual-visitor')
+  const form = visitForm(page, t)
+  await form.lead.name.fill('첫사람')
+  for (const number of [1, 2, 3]) {
+    await form.addVisitor.click()
+    await expect(form.additional(number).name).toHaveValue('')
+    await form.additional(number).name.fill(`동행${number}`)
+  }
+  await expect(page.getByText(t('messages:askHostForGroup'))).toBeHidden()
+  await form.addVisitor.click()
+  await expect(page.getByText(t('messages:askHostForGroup'))).toBeVisible()
+  await form.removeVisitor(2).click()
+  await expect(form.lead.name).toHaveValue('첫사람')
+  await expect(form.additional(1).name).toHaveValue('동행1')
+  await expect(form.additional(2).name).toHaveValue('동행3')
+  await expect(page.getByText(t('messages:askHostForGroup'))).toBeHidden()
+})
+
+test('ten people may come along, and not eleven @once', async ({ page, t }) => {
+  await page.goto('/individual-visitor')
+  const form = visitForm(page, t)
+  for (let number = 1; number <= 10; number++) await form.addVisitor.click()
+  await expect(form.additional(10).name).toBeVisible()
+  await expect(form.addVisitor).toBeHidden()
+  await expect(page.getByText(t('visitors:individual.additionalFull', { max: 10 }))).toBeVisible()
+})
+
+test('names, numbers and plates come in many spellings and leave in one', async ({ page, t, language }) => {
+  const form = visitForm(page, t)
+  const { name, mobile } = someone()
+  const guest = {
+    name: `  ${`김하늘${name}`.normalize('NFD')} 👩‍🚀 `,
+    mobile: `+82 ${mobile.slice(1, 3)}-${mobile.slice(3, 7)} ${mobile.slice(7)}`.replace(/\d/g, (digit) =>
+      String.fromCharCode(digit.charCodeAt(0) + 0xfee0),
+    ),
+    companyName: `Robert'); DROP TABLE visits;--`,
+    email: 'guest@example.com',
+    plate: '１２ 가-３４５６',
+  }
+  await fillAll(page, form, language, guest)
+  await form.submit.click()
+  await expect(page).toHaveURL(/done=1$/)
+  const row = page.getByRole('row', { name: new RegExp(`김하늘${name} 👩`) })
+  await expect(row).toContainText(`${mobile.slice(0, 3)}-${mobile.slice(3, 7)}-${mobile.slice(7)}`)
+  await expect(row).toContainText('12가3456')
+  await expect(row).toContainText(guest.companyName)
+})
+
+test('another kind of plate is taken when it is ticked @once', async ({ page, t, language }) => {
+  const form = visitForm(page, t)
+  await fillAll(page, form, language, someone({ plate: 'AB-123-XY' }))
+  await form.lead.otherPlate.check()
+  await form.submit.click()
+  await expect(page).toHaveURL(/done=1$/)
+  await expect(page.getByRole('row', { name: /나그네/ })).toContainText('AB123XY')
+})
+
+test('pressed twice, or sent again from the history, it is one visit', async ({
+  page,
+  enter,
+  t,
+  language,
+}) => {
+  const form = visitForm(page, t)
+  const guest = await fillAll(page, form, language)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.postData()?.includes('consent')) sent.push(request.postData()!)
+  })
+  await form.submit.dblclick()
+  await expect(page).toHaveURL(/done=1$/)
+  const here = page.url()
+
+  const again = await page.context().request.post('/individual-visitor', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    data: sent[0],
+    maxRedirects: 0,
+  })
+  expect(again.status()).toBe(303)
+  expect(new URL(again.headers()['location']!, here).href).toBe(here)
+
+  const changed = new URLSearchParams(sent[0])
+  changed.set('visitTime', '13:00')
+  const other = await page.context().request.post('/individual-visitor', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    data: changed.toString(),
+    maxRedirects: 0,
+  })
+  expect(other.status()).toBe(409)
+  expect(await other.text()).toContain(t('messages:alreadySent'))
+  expect(await countVisits(await enter(host.loginId), guest.name)).toBe(1)
+})
+
+test('fifty presses of one form at once are one visit @once', async ({ page, enter, t, language }) => {
+  const form = visitForm(page, t)
+  const guest = await fillAll(page, form, language)
+  const body = await page
+    .locator('#visit')
+    .evaluate((element) => new URLSearchParams(new FormData(element as HTMLFormElement) as never).toString())
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      page.context().request.post('/individual-visitor', {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        data: body,
+        maxRedirects: 0,
+      }),
+    ),
+  )
+  expect(new Set(answers.map((answer) => answer.headers()['location'])).size).toBe(1)
+  expect(answers.map((answer) => answer.status())).toEqual(Array(50).fill(303))
+  expect(await countVisits(await enter(host.loginId), guest.name)).toBe(1)
+})

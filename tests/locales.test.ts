@@ -1,0 +1,135 @@
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { parse, readFiles, walk } from './support/source-files'
+
+/** Both languages say the same things, and everything they can say is said somewhere. */
+
+const PLURAL = /_(?:zero|one|two|few|many|other)$/
+
+interface Message {
+  /** 'visitors:form.hostName'; the plural forms of one message share it. */
+  key: string
+  text: string
+}
+
+const [ko, en] = [messages('ko'), messages('en')]
+const { literals, patterns, calls } = keysInCode()
+
+function messages(language: string): Message[] {
+  return readFiles([`locales/${language}`], /\.json$/).flatMap(({ file, text }) =>
+    flatten(JSON.parse(text)).map(([key, value]) => ({
+      key: `${file.slice(`locales/${language}/`.length, -'.json'.length)}:${key.replace(PLURAL, '')}`,
+      text: value,
+    })),
+  )
+}
+
+function flatten(tree: object, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? flatten(value, `${prefix}${name}.`)
+      : [[prefix + name, String(value)] as [string, string]],
+  )
+}
+
+/**
+ * What the code says about keys: every string (a key may travel through data before it is translated), templates
+ * that begin with a fixed part (`status.${x}`), and the calls of `t` with a fixed key, which must exist.
+ */
+function keysInCode() {
+  const literals = new Set<string>()
+  const patterns: RegExp[] = []
+  const calls: { file: string; key: string; namespaces: string[] }[] = []
+  for (const source of readFiles(['app', 'remix.config.js'], /\.[jt]sx?$/)) {
+    if (/\.test\.tsx?$|^app\/set-up\//.test(source.file)) continue
+    const namespaces: string[] = []
+    const called: string[] = []
+    walk(parse(source), (node) => {
+      // 'tooLong?max=20' is the message tooLong with its parameters.
+      if (ts.isStringLiteralLike(node)) literals.add(node.text.split('?')[0]!)
+      if (ts.isTemplateExpression(node) && /[\w-]+[.:]$/.test(node.head.text)) {
+        const rest = node.templateSpans.map(({ literal }) => escape(literal.text))
+        patterns.push(new RegExp(`^${escape(node.head.text)}.+${rest.join('.+')}$`))
+      }
+      if (!ts.isCallExpression(node)) return
+      const name = node.expression.getText().split('.').at(-1)
+      const texts = node.arguments.flatMap((argument) =>
+        (ts.isArrayLiteralExpression(argument) ? [...argument.elements] : [argument])
+          .filter(ts.isStringLiteralLike)
+          .map(({ text }) => text),
+      )
+      if (name === 'useTranslation' || name === 'getFixedT' || name === 'translator')
+        namespaces.push(...texts)
+      if (name === 't' && node.arguments[0] && ts.isStringLiteralLike(node.arguments[0]))
+        called.push(node.arguments[0].text)
+    })
+    calls.push(...called.map((key) => ({ file: source.file, key, namespaces })))
+  }
+  return { literals, patterns, calls }
+}
+
+function escape(text: string) {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+function bare(key: string) {
+  return key.slice(key.indexOf(':') + 1)
+}
+
+function without(all: Message[], others: Message[]) {
+  const known = new Set(others.map(({ key }) => key))
+  return [...new Set(all.map(({ key }) => key))].filter((key) => !known.has(key))
+}
+
+/** The placeholders of each message; plural forms may leave some out, so they count together. */
+function placeholders(all: Message[]) {
+  const byKey = new Map<string, Set<string>>()
+  for (const { key, text } of all) {
+    const names = byKey.get(key) ?? byKey.set(key, new Set()).get(key)!
+    for (const [, name] of text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)) names.add(name!)
+  }
+  return new Map([...byKey].map(([key, names]) => [key, [...names].sort().join(', ')]))
+}
+
+describe('Korean and English', () => {
+  test('have the same messages', () => {
+    expect(without(ko, en), 'missing in locales/en').toEqual([])
+    expect(without(en, ko), 'missing in locales/ko').toEqual([])
+  })
+
+  test('have the same placeholders', () => {
+    const [korean, english] = [placeholders(ko), placeholders(en)]
+    const different = [...korean].filter(([key, names]) => english.has(key) && english.get(key) !== names)
+    expect(
+      different.map(([key, names]) => `${key}: ${names || 'none'} / ${english.get(key) || 'none'}`),
+    ).toEqual([])
+  })
+
+  test('leave no message empty', () => {
+    expect([...ko, ...en].filter(({ text }) => text.trim() === '').map(({ key }) => key)).toEqual([])
+  })
+})
+
+describe('messages and code', () => {
+  test('no message is unused', () => {
+    const isUsed = (key: string) =>
+      literals.has(key) ||
+      literals.has(bare(key)) ||
+      patterns.some((pattern) => pattern.test(key) || pattern.test(bare(key)))
+    expect(
+      [...new Set(ko.map(({ key }) => key))].filter((key) => !isUsed(key)),
+      'no code names it',
+    ).toEqual([])
+  })
+
+  test('no message is missing', () => {
+    const known = new Set(ko.map(({ key }) => key))
+    const knownBare = new Set([...known].map(bare))
+    const missing = calls.filter(({ key, namespaces }) => {
+      if (key.includes(':')) return !known.has(key)
+      const inOwn = namespaces.some((namespace) => known.has(`${namespace}:${key}`))
+      return !inOwn && !(namespaces.length === 0 && knownBare.has(key))
+    })
+    expect(missing.map(({ file, key }) => `${file}: ${key}`)).toEqual([])
+  })
+})

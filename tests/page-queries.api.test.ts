@@ -1,0 +1,158 @@
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { matchPath } from '@remix-run/router'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { SITE_ROUTES } from '../remix.config.js'
+import * as schema from '../app/db/schema.server'
+import { seedEssentials } from '../app/db/seed/seed.server'
+import { createInvitation } from '../app/domains/account/api/invitations.server'
+import { sessions } from '../app/domains/account/api/tables.server'
+import { loadShell } from '../app/domains/app-shell/load-shell.server'
+import { createCookies } from '../app/server/cookies.server'
+import { createContext } from '../app/server/load-context.server'
+import { membersClient } from '../app/domains/members/client.server'
+import { PAGELESS } from '../app/server/site-guard.server'
+import { makeCrowd } from './factories/crowd'
+import { asGuest } from './factories/guest-access'
+import { makeMember } from './factories/people'
+import { makeTenants } from './factories/tenants'
+import { makeVisit } from './factories/visits'
+import { TEST_SECRET, useApi } from './support/api'
+import { countAllQueries } from './support/count-queries'
+
+/** The most statements any page may cost, the shell around it included. */
+const MOST = 10
+/** Fixed in number: what the owner sets. */
+const NEVER_MORE = ['settings']
+
+type Route = (typeof SITE_ROUTES)[number]
+type Loader = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown
+
+const screens = import.meta.glob<{ loader?: Loader }>('../app/domains/*/screens/*.tsx')
+const pages = SITE_ROUTES.filter(({ name, screen }) => screen && !PAGELESS.includes(name))
+const api = useApi()
+
+/** Everybody who may look at a page, and what it is about. */
+async function makeBuilding() {
+  const { db, config, now } = api
+  await seedEssentials(db, now)
+  const tenants = await makeTenants(api)
+  const visit = await makeVisit(db, tenants.master, { status: 'approved' })
+  const invited = await makeMember(db, tenants.company.id, {
+    status: 'request_for_approval',
+    isInvited: true,
+  })
+  const given = { memberId: invited.id, kind: 'employee', invitedBy: 'staff:1' } as const
+  const invitation = await createInvitation(db, given, now)
+
+  const cookies = createCookies(config, TEST_SECRET, () => api.now)
+  const later = new Date(now.getTime() + 3_600_000).toISOString()
+  const jar = {
+    guest: [
+      cookies.visitAccess(asGuest(api, visit)['x-visit-access'], later),
+      cookies.signUpConsents({}),
+      cookies.signedUp('newperson1'),
+    ],
+    member: [cookies.session('member', tenants.master.token, later)],
+    staff: [cookies.session('staff', tenants.administrator.token, later)],
+    otherStaff: [cookies.session('staff', tenants.otherStaff.token, later)],
+  }
+  /** The addresses of pages that are about one thing, or that need to be asked for in some way. */
+  const addresses: Record<string, string> = {
+    Invitation: `/invitation/${invitation.token}`,
+    EditEmployee: `/my-page/edit-employee/${tenants.colleague.publicId}`,
+    EmployeeExport: '/my-page/employee-export?reason=x',
+    VisitorReservationDetails: `/visitor-reservation-details/${visit.publicId}`,
+    VisitorInformationSave: `/visitor-information-save/${visit.publicId}`,
+    VisitorQR: `/gate-pass/${visit.visitors[0]!.passCode}`,
+    Kiosk: '/kiosk?kiosk=on',
+    NoticeBoardDetails: '/notice-details/1',
+    DeskMember: `/desk/members/${tenants.colleague.publicId}`,
+    DeskCompany: `/desk/companies/${tenants.company.id}`,
+  }
+  return { tenants, visit, cookies, jar, addresses }
+}
+type Building = Awaited<ReturnType<typeof makeBuilding>>
+type Reader = keyof Building['jar']
+
+const READERS: Record<Route['rule'], Reader[]> = {
+  public: ['guest', 'member'],
+  'guest-only': ['guest'],
+  demo: ['guest'],
+  login: ['member'],
+  desk: ['staff'],
+}
+/** The desk's own page is for those who have no area of it; others are led to theirs. */
+const readersOf = ({ name, rule }: Route): Reader[] => (name === 'Desk' ? ['otherStaff'] : READERS[rule])
+
+/** What the server hands to the screen of a page. */
+function contextOf({ cookies, jar }: Building, address: string, reader: Reader) {
+  const cookie = jar[reader].map((set) => set.split(';')[0]).join('; ')
+  const request = new Request(`http://localhost:3000${address}`, { headers: { cookie } })
+  const log = pino({ level: 'silent' })
+  const portal = {
+    config: api.config,
+    secret: TEST_SECRET,
+    clock: () => api.now,
+    cookies,
+    log,
+    callApi: api.fetch,
+  }
+  const context = createContext(portal, request, { address: '203.0.113.7', requestId: 'a-page-of-a-test' })
+  return { request, context }
+}
+
+/** What a page asks of the database: its screen's loader and the shell's, side by side as Remix runs them. */
+async function load(building: Building, { name, path, screen }: Route, reader: Reader) {
+  const address = building.addresses[name] ?? path
+  expect(address, `the address of a ${name} to look at`).not.toContain(':')
+  const { request, context } = contextOf(building, address, reader)
+  const { params } = matchPath(path, new URL(request.url).pathname)!
+  const { loader } = await screens[`../app/${screen}`]!()
+  const shown = async () => loader?.({ request, context, params })
+  for (const answer of await Promise.allSettled([loadShell(request, context), shown()])) {
+    const given: unknown = answer.status === 'fulfilled' ? answer.value : answer.reason
+    const status = given instanceof Response ? given.status : answer.status
+    expect.soft(status, `${address} for a ${reader}: ${String(given)}`).toBeOneOf([200, 'fulfilled'])
+  }
+}
+
+async function count(building: Building): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const route of pages) {
+    for (const reader of readersOf(route)) {
+      counts[`${route.path} for a ${reader}`] = await countAllQueries(api, () =>
+        load(building, route, reader),
+      )
+    }
+  }
+  return counts
+}
+
+test('every page asks the database as often with 300 of everything as with 10', async () => {
+  const building = await makeBuilding()
+  await makeCrowd(api, building, 0, 10)
+  const withFew = await count(building)
+  await makeCrowd(api, building, 10, 300)
+  for (const table of Object.values(schema).filter((it) => is(it, PgTable))) {
+    if (NEVER_MORE.includes(getTableName(table))) continue
+    expect(await api.countRows(table), `rows of ${getTableName(table)}`).toBeGreaterThanOrEqual(300)
+  }
+  expect(await count(building)).toEqual(withFew)
+  expect(Object.entries(withFew).filter(([, queries]) => queries > MOST)).toEqual([])
+}, 60_000)
+
+test('one page asks once who reads it, and anew after a write', async () => {
+  const building = await makeBuilding()
+  const { context } = contextOf(building, '/my-page', 'member')
+  const count = () => membersClient(context.api).employees.count.$get()
+  const first = await countAllQueries(api, count)
+  expect(await countAllQueries(api, count)).toBe(first - 1)
+  await api.db.update(sessions).set({ revokedAt: api.now })
+  expect((await count()).status).toBe(200)
+  const write = membersClient(context.api).members.me.sessions.$delete({ query: { keep: 'current' } })
+  await expect(write).rejects.toMatchObject({ status: 302 })
+  await expect(count()).rejects.toMatchObject({ status: 302 })
+})

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import type { Translate } from '../../app/i18n/use-translation'
+import { PASSWORD } from '../support/people'
+
+/** Signs the front desk in by its form, wherever it was on the way to. */
+export async function signInAtDesk(page: Page, t: Translate, loginId = 'frontdesk', path = '/desk/visits') {
+  await page.goto(path)
+  await page.getByLabel(t('desk:field.loginId'), { exact: true }).fill(loginId)
+  await page.getByLabel(t('desk:field.password'), { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: t('desk:signIn.submit'), exact: true }).click()
+}
+
+/** What the front desk works with. */
+export function deskPage(page: Page, t: Translate) {
+  const code = page.getByLabel(t('desk:visits.code'), { exact: true })
+  return {
+    code,
+    checkIn: page.getByRole('button', { name: t('desk:visits.checkIn'), exact: true }),
+    checkOut: page.getByRole('button', { name: t('desk:visits.checkOut'), exact: true }),
+    card: (name: string) => page.getByRole('region', { name }),
+    /** As a scanner does: types and ends with Enter. */
+    async scan(text: string) {
+      await code.fill(text)
+      await code.press('Enter')
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Translate } from '../../app/i18n/use-translation'
+import { expectAccessible } from '../support/accessibility'
+
+/** Fields in the order of the page with what is wrong with them; no field is the form as a whole. */
+type Errors = [field: Locator | null, message: string][]
+
+/**
+ * A form came back as the design has it: the title says so first, the summary tells everything and links to the
+ * fields, and each field is described by the same words. With script the summary has the focus.
+ */
+export async function expectErrors(page: Page, t: Translate, errors: Errors) {
+  const summary = page.getByRole('alert')
+  await expect(summary.getByRole('heading')).toHaveText(t('shell:errorSummary', { count: errors.length }))
+  await expect(summary.getByRole('listitem')).toHaveText(errors.map(([, message]) => message))
+  await expect(page).toHaveTitle(new RegExp(`^${t('shell:errorPrefix')} `))
+  if (await isEnhanced(page)) await expect(summary).toBeFocused()
+  await expectAccessible(page)
+  for (const [index, [field, message]] of errors.entries()) {
+    if (!field) continue
+    await expect(field).toHaveAccessibleDescription(new RegExp(`(^| )${escaped(message)}$`))
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await summary.getByRole('listitem').nth(index).getByRole('link').click()
+    await expect(field).toBeFocused()
+  }
+}
+
+/** Whether the page's script has run. */
+export const isEnhanced = async (page: Page) => (await page.locator('html.is-enhanced').count()) === 1
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

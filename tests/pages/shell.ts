@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test'
+import type { Translate } from '../../app/i18n/use-translation'
+
+/** The slide menu, opened. */
+export async function openMenu(page: Page, t: Translate) {
+  const menu = page.getByRole('navigation', { name: t('shell:menu.menu'), exact: true })
+  if (!(await menu.isVisible())) await page.locator('summary', { hasText: t('shell:menu.menu') }).click()
+  await expect(menu).toBeVisible()
+  return menu
+}
+
+/** Ends the session as a person would, from the menu. */
+export async function logOut(page: Page, t: Translate) {
+  const menu = await openMenu(page, t)
+  await menu.getByRole('button', { name: t('shell:menu.logout') }).click()
+}
+
+/** The message carried over from the page before. */
+export const toast = (page: Page) => page.getByRole('status')
+
+/** The name of the one signed in, as the menu shows it; null for a guest. */
+export async function expectSignedIn(page: Page, t: Translate, name: string | null) {
+  const menu = await openMenu(page, t)
+  if (name) await expect(menu).toContainText(t('shell:signedInAs', { name }))
+  await expect(menu.getByRole('button', { name: t('shell:menu.logout') })).toHaveCount(name ? 1 : 0)
+}

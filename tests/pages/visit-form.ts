@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Translate } from '../../app/i18n/use-translation'
+import type { Person } from '../../app/db/seed/people'
+import { companyOf } from '../support/people'
+
+export interface Guest {
+  name: string
+  mobile: string
+  email?: string
+  companyName?: string
+  plate?: string
+}
+
+/** The form of /individual-visitor, its fields by the labels people read. */
+export function visitForm(page: Page, t: Translate) {
+  const required = (label: string, inside: Page | Locator = page) => inside.getByLabel(label, { exact: true })
+  // What may be left out says so in its label.
+  const optional = (label: string, inside: Page | Locator = page) =>
+    inside.getByLabel(new RegExp(`^${label}\\s*${t('shell:optional')}$`))
+  const step = (label: string) => page.getByRole('button', { name: label, exact: true })
+
+  const person = (group: Locator) => ({
+    name: required(t('visitors:field.name'), group),
+    mobile: required(t('visitors:field.mobile'), group),
+    companyName: optional(t('visitors:field.companyName'), group),
+    email: optional(t('visitors:field.email'), group),
+    plate: optional(t('visitors:field.plate'), group),
+    otherPlate: required(t('visitors:field.otherPlate'), group),
+  })
+  const form = {
+    company: required(t('visitors:field.company')),
+    hostName: required(t('visitors:field.hostName')),
+    hostMobile: required(t('visitors:field.hostMobile')),
+    checkHost: step(t('visitors:individual.checkHost')),
+    floor: required(t('visitors:field.floor')),
+    loadFloors: step(t('visitors:individual.loadFloors')),
+    date: required(t('visitors:field.date')),
+    time: required(t('visitors:field.time')),
+    purpose: required(t('visitors:field.purpose')),
+    purposeText: optional(t('visitors:field.purposeText')),
+    lead: person(page.getByRole('group', { name: t('visitors:individual.visitorGroup'), exact: true })),
+    leadMine: person(
+      page.getByRole('group', { name: t('visitors:individual.visitorGroupMine'), exact: true }),
+    ),
+    additional: (number: number) =>
+      person(page.getByRole('group', { name: t('visitors:additional', { number }), exact: true })),
+    addVisitor: step(t('visitors:individual.addVisitor')),
+    removeVisitor: (number: number) => step(t('visitors:individual.removeVisitor', { number })),
+    consent: required(t('visitors:individual.consent')),
+    submit: step(t('visitors:individual.submit')),
+
+    async fillPerson(fields: ReturnType<typeof person>, { name, mobile, companyName, email, plate }: Guest) {
+      await fields.name.fill(name)
+      await fields.mobile.fill(mobile)
+      if (companyName) await fields.companyName.fill(companyName)
+      if (email) await fields.email.fill(email)
+      if (plate) await fields.plate.fill(plate)
+    },
+    /** Whom the guest visits, on the first of the company's floors. */
+    async fillHost(host: Person, language: 'ko' | 'en') {
+      await form.company.selectOption({ label: companyOf(host, language) })
+      await form.loadFloors.click()
+      await form.hostName.fill(host.name)
+      await form.hostMobile.fill(host.mobile)
+      await form.floor.selectOption({ index: 1 })
+    },
+    async fillTime({ date, time, purpose = 'meeting' }: { date: string; time: string; purpose?: string }) {
+      await form.date.fill(date)
+      await form.time.selectOption(time)
+      await form.purpose.selectOption(purpose)
+    },
+  }
+  return form
+}

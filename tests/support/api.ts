@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { pino } from 'pino'
+import { beforeAll, beforeEach, inject } from 'vitest'
+import type {} from './postgres-cluster'
+import type { Recognised } from '../../app/api/context.server'
+import { createApi } from '../../app/api/create-api.server'
+import { openDatabase, type Database, type Db } from '../../app/db/database.server'
+import { openSession } from '../../app/domains/account/api/sessions.server'
+import { readConfig, type Config } from '../../app/env.server'
+import { seoulInstant } from '../../app/rules/local-time'
+
+/** The key of every signature in tests. */
+export const TEST_SECRET = 'a secret that only tests know'
+
+/** Tests happen on this Monday at 10:00 in Seoul unless they say otherwise. */
+export const TODAY = '2026-11-23'
+const TEN = 600
+
+/** What a call answered. `data` is the success's content, `body` the whole of it or the problem. */
+export interface Answer {
+  status: number
+  headers: Headers
+  // Tests read answers as a foreign program would, without our types.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  data: any
+}
+
+export interface CallOptions {
+  token?: string
+  /** Sent as JSON; a string is sent as it is. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface TestApi {
+  /** The worker's database, emptied before each test. */
+  readonly db: Db
+  readonly kind: Database['kind']
+  readonly config: Config
+  /** The time everything under test believes in. */
+  now: Date
+  /** Lines the API logged since the test began. */
+  readonly logged: string[]
+  /** Sets the time to a minute of a Seoul day. */
+  setTime(date: string, minutes: number): void
+  /** Calls a path below /api/v1. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>
+  /** Answers a request of the portal's pages. */
+  fetch(request: Request, recognised?: Recognised): Promise<Response>
+  /** A bearer token. */
+  signIn(holder: { memberId: number } | { staffId: number }): Promise<string>
+  countRows(table: PgTable): Promise<number>
+  /** A process that begins anew on the same database. */
+  restart(): void
+  /** How many statements the database gets while `work` runs, those in transactions aside. */
+  countQueries(work: () => Promise<unknown>): Promise<number>
+}
+
+/**
+ * /api/v1 over a real, migrated database: PGlite in memory, or PostgreSQL in the project api-postgres. Opened once
+ * per worker, empty at the beginning of each test.
+ */
+export function useApi(env: Record<string, string> = {}): TestApi {
+  const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', DEMO: 'on', ...env })
+  const logged: string[] = []
+  let database: Database
+  let db: Db
+  let queries = 0
+  const api: TestApi = {
+    get db() {
+      return db
+    },
+    get kind() {
+      return database.kind
+    },
+    config,
+    now: seoulInstant(TODAY, TEN),
+    logged,
+    setTime: (date, minutes) => void (api.now = seoulInstant(date, minutes)),
+    call: async (method, path, options = {}) =>
+      read(await portal.request(`/api/v1${path}`, requestOf(method, options))),
+    fetch: async (request, recognised) => portal.fetch(request, { recognised }),
+    signIn: async (holder) => (await openSession(db, holder, api.now)).token,
+    countRows: (table) => db.$count(table),
+    restart: () => void (portal = createApi(deps())),
+    countQueries: async (work) => {
+      const before = queries
+      await work()
+      return queries - before
+    },
+  }
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
+  const deps = () => ({ db, clock: () => api.now, config, secret: TEST_SECRET, log })
+  let portal: ReturnType<typeof createApi>
+
+  beforeAll(async () => {
+    database = await openedOnce()
+    db = database.db
+    onQuery(db, () => queries++)
+    api.restart()
+  })
+  beforeEach(async () => {
+    api.setTime(TODAY, TEN)
+    logged.length = 0
+    await emptyTables(db)
+  })
+  return api
+}
+
+/** Drizzle tells its logger each statement outside transactions; the one in use is inside the session. */
+function onQuery(db: Db, tell: () => void): void {
+  const { session } = db as unknown as { session: { logger: { logQuery(): void } } }
+  session.logger = { logQuery: tell }
+}
+
+let opened: Promise<Database> | undefined
+const openedOnce = () => (opened ??= open())
+
+async function open(): Promise<Database> {
+  const migrationsDir = fileURLToPath(new URL('../../app/db/migrations', import.meta.url))
+  const cluster = inject('TEST_DATABASE_URL') as string | undefined
+  const databaseUrl = cluster && (await createDatabase(cluster))
+  return openDatabase({ databaseUrl, dataDir: 'memory:', migrationsDir, onError: () => undefined })
+}
+
+/** A database of this worker's own in the cluster; it goes away with the cluster. */
+async function createDatabase(cluster: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: cluster })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(cluster)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+let tables: string | undefined
+
+/** Empties all tables at once; the append-only ones refuse only deletions row by row. */
+export async function emptyTables(db: Db): Promise<void> {
+  if (!tables) {
+    const found = await db.execute(
+      sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+    )
+    tables = (found as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name).join(', ')
+  }
+  await db.execute(sql.raw(`truncate table ${tables} restart identity cascade`))
+}
+
+function requestOf(method: string, { token, body, headers }: CallOptions): RequestInit {
+  const content = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+  return {
+    method,
+    body: content,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(content !== undefined && {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(content)),
+      }),
+      ...headers,
+    },
+  }
+}
+
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text()
+  const body = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+  return { status: response.status, headers: response.headers, body, data: body.data }
+}

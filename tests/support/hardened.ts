@@ -1,0 +1,35 @@
+import { expect, type APIResponse, type Response } from '@playwright/test'
+
+const POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+}
+
+/** What every page tells the browser, and that nothing in its markup would need a weaker policy. */
+export async function expectHardened(page: Response | APIResponse) {
+  const headers = page.headers()
+  const policy = Object.fromEntries(
+    (headers['content-security-policy'] ?? '')
+      .split('; ')
+      .map((part) => [part.split(' ')[0], part.slice(part.indexOf(' ') + 1)]),
+  )
+  expect(policy, page.url()).toMatchObject(POLICY)
+  expect(headers, page.url()).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  })
+  expect(headers['cache-control'], page.url()).toMatch(/no-store|private/)
+  expect(headers['x-request-id'], page.url()).toMatch(/^[\w.-]{8,64}$/)
+  expect(headers).not.toHaveProperty('x-powered-by')
+  const markup = await page.text()
+  expect(
+    markup.match(/<script(?![^>]*\ssrc=)[^>]*>|<style|\s(?:style|on[a-z]+)=|javascript:/g),
+    page.url(),
+  ).toBeNull()
+}

@@ -1,0 +1,90 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import type { Translate } from '../../app/i18n/use-translation'
+import { expectAccessible } from './accessibility'
+import type { JourneyOptions } from './browser'
+import { PASSWORD } from './people'
+import { wordsOf } from './words'
+
+export { expect }
+
+interface Journey {
+  /** The portal's words in the journey's language. */
+  t: Translate
+  /** Another person in a browser of their own; a login id signs in beforehand. */
+  enter(loginId?: string): Promise<Page>
+}
+
+/**
+ * A journey through the portal, made in each of the ways of playwright.config.ts. Whatever a page writes to the
+ * console as an error fails it.
+ */
+export const test = base.extend<Journey & JourneyOptions>({
+  language: ['ko', { option: true }],
+  script: [true, { option: true }],
+  t: async ({ language }, use) => use(wordsOf(language)),
+
+  context: async ({ context, language, baseURL }, use) => {
+    const errors = await prepare(context, language, baseURL!)
+    await use(context)
+    expect(errors, 'errors in the console').toEqual([])
+  },
+
+  enter: async ({ browser, language, baseURL }, use) => {
+    const entered: { context: BrowserContext; errors: string[] }[] = []
+    await use(async (loginId) => {
+      const context = await browser.newContext()
+      entered.push({ context, errors: await prepare(context, language, baseURL!) })
+      const page = await context.newPage()
+      if (loginId) await signIn(page, loginId)
+      return page
+    })
+    for (const { context, errors } of entered) {
+      await context.close()
+      expect(errors, 'errors in the console').toEqual([])
+    }
+  },
+})
+
+/** The browser of somebody who chose the language before, watched for errors. */
+async function prepare(context: BrowserContext, language: string, url: string) {
+  await context.addCookies([{ name: 'lng', value: language, url }])
+  const errors: string[] = []
+  const pages = new Set<string>()
+  context.on('response', (response) => {
+    if (response.request().isNavigationRequest()) pages.add(response.url().replace(/#.*/, ''))
+  })
+  context.on('console', (message) => {
+    // The browser reports a page's own 403, 422 or 503 this way; the journey knows what it expects.
+    const isPage =
+      message.text().startsWith('Failed to load resource') &&
+      pages.has(message.location().url.replace(/#.*/, ''))
+    if (message.type() === 'error' && !isPage) errors.push(message.text().slice(0, 300))
+  })
+  context.on('weberror', (error) => errors.push(error.error().message))
+  return errors
+}
+
+/** Opens a page, which answers as expected and keeps nobody out. */
+export async function arrive(page: Page, path: string, status = 200) {
+  const response = await page.goto(path)
+  expect(response?.status(), path).toBe(status)
+  await expectAccessible(page)
+}
+
+/** Signs in as the form would, without looking at it. */
+export async function signIn(page: Page, loginId: string, password = PASSWORD) {
+  await postForm(page, '/login', { loginId, password })
+}
+
+/** The token that forms of this person's pages carry. */
+export async function csrfOf(page: Page) {
+  const login = await page.context().request.get('/terms-of-service')
+  return /name="csrf" value="([^"]+)"/.exec(await login.text())![1]!
+}
+
+/** Posts a form with its token, as a browser without script would. Does not follow the redirect that answers. */
+export async function postForm(page: Page, path: string, fields: Record<string, string>) {
+  const form = { csrf: await csrfOf(page), ...fields }
+  const answer = await page.context().request.post(path, { form, maxRedirects: 0 })
+  expect(answer.status(), `posting to ${path}`).toBe(303)
+}

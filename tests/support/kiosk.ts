@@ -1,0 +1,96 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** A lobby kiosk's screen: 32 inches, upright. */
+export const KIOSK_SCREEN = { width: 1080, height: 1920 }
+
+/** Makes the browser the lobby's kiosk, as whoever sets one up does. */
+export async function atKiosk(page: Page) {
+  await page.setViewportSize(KIOSK_SCREEN)
+  await page.goto('/?kiosk=on')
+}
+
+/** Lets the styles' time pass quickly until something that appears by itself is there. */
+export async function hurryTo(appearing: Locator) {
+  const page = appearing.page()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: 1000 })
+  await expect(appearing).toBeVisible()
+  await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
+}
+
+interface Box {
+  name: string
+  /** What scrolls goes under what stands, and is not too near to it. */
+  scrolls: boolean
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** Everything on the page that can be pressed, in the page's pixels; the inside of a scrolled region counts as far as it goes. */
+export const pressable = (page: Page): Promise<Box[]> =>
+  page
+    .locator(
+      'a[href]:visible, button:visible, input:not([type=hidden]):visible, select:visible, textarea:visible, summary:visible',
+    )
+    .evaluateAll((elements) =>
+      elements
+        // The invisible ones: what Enter presses, and the way past the header.
+        .filter((element) => !element.closest('.sr-only'))
+        .map((element) => {
+          const { left, top, right, bottom } = element.getBoundingClientRect()
+          const name = (element.textContent || element.getAttribute('name') || '').trim()
+          return {
+            name: `${element.tagName} ${name}`,
+            scrolls: element.closest('main') !== null,
+            left,
+            top,
+            right,
+            bottom,
+          }
+        }),
+    )
+
+/** What is too small or too near to another, in words. */
+export function crowding(boxes: Box[], { size, gap }: { size: number; gap: number }): string[] {
+  const wrong: string[] = []
+  boxes.forEach((box, place) => {
+    const [width, height] = [box.right - box.left, box.bottom - box.top]
+    if (Math.round(Math.min(width, height)) < size) wrong.push(`${box.name}: ${width} × ${height}`)
+    for (const other of boxes.slice(place + 1)) {
+      if (other.scrolls !== box.scrolls) continue
+      const apart = Math.max(
+        other.left - box.right,
+        box.left - other.right,
+        other.top - box.bottom,
+        box.top - other.bottom,
+      )
+      if (Math.round(apart) < gap) wrong.push(`${box.name} and ${other.name}: ${apart} apart`)
+    }
+  })
+  return wrong
+}
+
+/** The smallest letters in sight, in pixels. */
+export const smallestLetters = (within: Locator): Promise<{ size: number; text: string }> =>
+  within.evaluate((root) => {
+    let smallest = { size: Number.POSITIVE_INFINITY, text: '' }
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement } = node
+      if (
+        !node.textContent?.trim() ||
+        !parentElement ||
+        parentElement.closest('.sr-only, title, script, style')
+      )
+        continue
+      if (parentElement.getClientRects().length === 0) continue
+      // Letters of a drawing are as large as the drawing is shown.
+      const scale = parentElement instanceof SVGGraphicsElement ? parentElement.getScreenCTM()!.a : 1
+      const size = Number.parseFloat(getComputedStyle(parentElement).fontSize) * scale
+      if (size < smallest.size) smallest = { size, text: node.textContent }
+    }
+    return smallest
+  })

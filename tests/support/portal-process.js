@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/**
+ * The built portal as journeys meet it: on a spare port, with demo data in a folder of its own, and with a clock
+ * that begins on a Tuesday morning in Seoul and ticks from there. Prints its address when it answers.
+ * PORTAL_ENV, as JSON, adds to its configuration; CLOCK_LEAP in it names a file with the milliseconds the clock has leapt
+ * since, which may change while the portal runs. The variables of whoever runs the tests do not reach it, or
+ * journeys would be made in the database they work on.
+ */
+const CLOCK_BEGINS = '2026-11-24T10:00:00+09:00'
+
+// React chooses its production half when it is loaded.
+process.env.NODE_ENV = 'production'
+const { startPortal } = await import('../../build/portal.js')
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-journeys-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+const ahead = Date.parse(process.env.CLOCK_BEGINS ?? CLOCK_BEGINS) - Date.now()
+const given = JSON.parse(process.env.PORTAL_ENV ?? '{}')
+const leap = () => (given.CLOCK_LEAP ? Number(readFileSync(given.CLOCK_LEAP, 'utf8')) : 0)
+const portal = await startPortal({
+  env: {
+    PORT: String(await sparePort()),
+    DATA_DIR: folder,
+    DEMO: 'on',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '1000',
+    ...given,
+  },
+  clock: () => new Date(Date.now() + ahead + leap()),
+})
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.once(signal, async () => {
+    await portal.close()
+    process.exit()
+  })
+}
+// Only now: whoever reads it may ask for the end at once.
+console.log(`The portal answers at ${portal.url}`)
+
+/** @returns {Promise<number>} */
+function sparePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,20 @@
+import { expect, type Locator } from '@playwright/test'
+import { create } from 'qrcode'
+
+const QUIET_ZONE = 4
+
+/** The drawing is the QR code of the text, black on white, with the quiet zone that readers need. */
+export async function expectQrCode(drawing: Locator, text: string) {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const size = modules.size + 2 * QUIET_ZONE
+  await expect(drawing).toHaveAttribute('viewBox', `0 0 ${size} ${size}`)
+  const path = (await drawing.locator('path').getAttribute('d')) ?? ''
+  const drawn = new Set([...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`))
+  const expected = new Set<string>()
+  for (let y = 0; y < modules.size; y++)
+    for (let x = 0; x < modules.size; x++)
+      if (modules.get(y, x)) expected.add(`${x + QUIET_ZONE} ${y + QUIET_ZONE}`)
+  expect(drawn).toEqual(expected)
+  const box = (await drawing.boundingBox())!
+  expect(box.width, 'wide enough to be read from a phone').toBeGreaterThanOrEqual(200)
+}

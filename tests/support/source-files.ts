@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { filesIn, root } from '../../app/set-up/project.js'
+
+/** A file of the repository, as the tests of its architecture read it. Paths have forward slashes and begin at the root. */
+export interface SourceFile {
+  file: string
+  text: string
+}
+
+/** An import, re-export or `import()` of a source file. */
+export interface Import {
+  from: string
+  /** The imported file without its ending, relative to the root ('app/rules/phone'), or the name of a package. */
+  target: string
+  isPackage: boolean
+  isTypeOnly: boolean
+}
+
+/** Every file below the folders whose name matches. */
+export function readFiles(folders: string[], name: RegExp): SourceFile[] {
+  return folders
+    .flatMap((folder) => filesIn(root, folder))
+    .filter((file) => name.test(file))
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+}
+
+export function parse({ file, text }: SourceFile): ts.SourceFile {
+  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+}
+
+/** Calls `visit` with every node of the file, parents first. */
+export function walk(node: ts.Node, visit: (node: ts.Node) => void) {
+  visit(node)
+  node.forEachChild((child) => walk(child, visit))
+}
+
+export function importsOf(source: SourceFile): Import[] {
+  const found: Import[] = []
+  const add = (specifier: string, isTypeOnly: boolean) =>
+    found.push({ ...resolve(source.file, specifier), isTypeOnly })
+  walk(parse(source), (node) => {
+    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
+      add((node.moduleSpecifier as ts.StringLiteral).text, isTypeOnly(node))
+    }
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [specifier] = node.arguments
+      if (specifier && ts.isStringLiteral(specifier)) add(specifier.text, false)
+    }
+  })
+  return found
+}
+
+function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration) {
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly
+  const clause = node.importClause
+  if (!clause) return false
+  const named = clause.namedBindings
+  const allTypes = named && ts.isNamedImports(named) && named.elements.every((element) => element.isTypeOnly)
+  return clause.isTypeOnly || Boolean(allTypes && !clause.name)
+}
+
+function resolve(from: string, specifier: string) {
+  const target = specifier.startsWith('~/')
+    ? `app/${specifier.slice(2)}`
+    : specifier.startsWith('.')
+      ? path.posix.join(path.posix.dirname(from), specifier)
+      : undefined
+  return target === undefined
+    ? { from, target: specifier, isPackage: true }
+    : { from, target: target.replace(/\.(?:[jt]sx?|json)$/, ''), isPackage: false }
+}

@@ -1,0 +1,50 @@
+import { get } from 'node:http'
+import type { Page } from '@playwright/test'
+
+/** Bytes of an answer's body as they travel, compressed with brotli. */
+const weigh = (address: string, cookie: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'br', cookie } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (part: Buffer) => (bytes += part.length))
+      answer.on('end', () => resolve(bytes))
+    }).on('error', reject)
+  })
+
+const KINDS = ['document', 'stylesheet', 'script', 'font', 'image'] as const
+
+/** What a page's first load asks for, by kind, in bytes as they travel. */
+export interface Load {
+  requests: number
+  bytes: Record<(typeof KINDS)[number] | 'other', number>
+}
+
+/** Pieces of the font for syllables that few pages have, and whoever has them pays for them. */
+const RARE_SYLLABLES = /slices|subset/i
+
+/**
+ * Opens a page with an empty cache and weighs what it loads, pictures below the fold and rare syllables aside. Null when
+ * it leads elsewhere.
+ */
+export async function load(page: Page, path: string): Promise<Load | null> {
+  const sent: { url: string; kind: string }[] = []
+  const note = (request: { url(): string; resourceType(): string }) =>
+    sent.push({ url: request.url(), kind: request.resourceType() })
+  page.on('request', note)
+  await page.goto(path)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  page.off('request', note)
+  if (new URL(page.url()).pathname !== path) return null
+  const later = await page
+    .locator('img[loading=lazy]')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
+  const counted = sent.filter(
+    ({ url, kind }) =>
+      url.startsWith('http') && !later.includes(url) && !(kind !== 'document' && RARE_SYLLABLES.test(url)),
+  )
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const bytes: Load['bytes'] = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0, other: 0 }
+  for (const { url, kind } of counted)
+    bytes[KINDS.find((known) => known === kind) ?? 'other'] += await weigh(url, cookie)
+  return { requests: counted.length, bytes }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import tokens from '../tailwind.config'
+import { readFiles } from './support/source-files'
+
+/** Colours, type, widths and motion are decided in tailwind.config.ts; everything else only names them. */
+
+const sheets = readFiles(['app', 'public'], /\.css$/)
+const pieces = readFiles(['app'], /\.tsx$/)
+
+const COLOURS = new Set(
+  Object.values(tokens.theme.colors)
+    .flatMap((colour) => (typeof colour === 'string' ? [colour] : Object.values(colour)))
+    .map((colour) => colour.toLowerCase()),
+)
+
+/** `file: what` of everything in the files that matches. */
+const found = (files: typeof sheets, pattern: RegExp) =>
+  files.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([what]) => `${file}: ${what.trim()}`))
+
+describe('tokens', () => {
+  test('pieces name no colour, length or other value of their own', () => {
+    expect(found(pieces, /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?=["'])/gi), 'use a colour of the palette').toEqual(
+      [],
+    )
+    expect(
+      found(pieces, /[\w-]+-\[[^\]\s]+\](?=[\s"'`])/g),
+      'give the value a name in the configuration',
+    ).toEqual([])
+  })
+
+  test('style sheets take colours, letters’ sizes and durations from the configuration', () => {
+    const own = sheets.filter(({ file }) => file.startsWith('app/'))
+    expect(found(own, /#[0-9a-f]{3,8}\b/gi)).toEqual([])
+    // A kiosk's root follows its screen, and paper is measured in points.
+    expect(found(own, /font-size: (?!theme|100%|12pt|[\d.]+vmin)[^;]+;/g)).toEqual([])
+    expect(found(own, /\b\d+ms\b(?! linear 70s)/g)).toEqual([])
+  })
+
+  test('what is no style sheet of Tailwind’s still has the palette’s colours', () => {
+    const written = [...sheets, ...readFiles(['public'], /\.svg$/)].flatMap(({ file, text }) =>
+      [...text.matchAll(/(?:#|%23)([0-9a-f]{6}|[0-9a-f]{3})\b/gi)].map(([, hex = '']) => ({
+        file,
+        colour: `#${hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex}`.toLowerCase(),
+      })),
+    )
+    expect(written.length).toBeGreaterThan(20)
+    expect(written.filter(({ colour }) => !COLOURS.has(colour))).toEqual([])
+  })
+
+  test('no colour has an opacity, so that old browsers read it', () => {
+    for (const colour of COLOURS) expect(colour).toMatch(/^#[0-9a-f]{6}$|^transparent$|^currentcolor$/)
+  })
+})
