@@ -215,6 +215,12 @@ describe('the development outbox', () => {
     expect(data[0].text).toContain('예약 확인: http://localhost:3000/x')
     expect(data[0].createdAt).toBe(api.now.toISOString())
   })
+
+  test('shows what one reader got, however much others did', async () => {
+    await queueMessages(api.db, many(105), api.now)
+    const { data } = await api.call('GET', '/development/outbox?recipient=01010001000')
+    expect(data.map(({ recipient }: { recipient: string }) => recipient)).toEqual(['01010001000'])
+  })
 })
 
 test("the demo's sign-ins let people in", async () => {

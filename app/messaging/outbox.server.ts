@@ -79,9 +79,14 @@ export const settle = (
       and(eq(outbox.id, claimed.id), eq(outbox.attempts, claimed.attempts), eq(outbox.status, 'waiting')),
     )
 
-/** The newest messages, for the development outbox. */
-export const listNewest = (db: Db, count: number) =>
-  db.select().from(outbox).orderBy(desc(outbox.id)).limit(count)
+/** The newest messages, to everybody or to one phone, address or device, for the development outbox. */
+export const listNewest = (db: Db, count: number, recipient?: string) =>
+  db
+    .select()
+    .from(outbox)
+    .where(recipient === undefined ? undefined : eq(outbox.recipient, recipient))
+    .orderBy(desc(outbox.id))
+    .limit(count)
 
 /** Destroys messages that were sent or given up long ago, and all that carry a one-time code. */
 export const purgeOutbox = (db: Db, now: Date) =>

@@ -3,7 +3,7 @@ import { createRouter, json, problems } from '../api/openapi.server'
 import { DEMO_SIGN_INS } from '../db/seed/seed.server'
 import { listNewest } from './outbox.server'
 import { renderMessage } from './render.server'
-import { demoSignInShape, outboxMessageShape } from './schemas'
+import { demoSignInShape, outboxMessageShape, outboxQuery } from './schemas'
 
 const SHOWN = 100
 
@@ -16,11 +16,12 @@ export const developmentApi = createRouter()
     createRoute({
       method: 'get',
       path: '/development/outbox',
-      summary: 'The newest messages, as their readers get them (demo only)',
-      responses: { 200: json(z.array(outboxMessageShape)), ...problems() },
+      summary: 'The newest messages to all or to one reader, as they get them (demo only)',
+      request: { query: outboxQuery },
+      responses: { 200: json(z.array(outboxMessageShape)), ...problems(422) },
     }),
     async (c) => {
-      const rows = await listNewest(c.var.deps.db, SHOWN)
+      const rows = await listNewest(c.var.deps.db, SHOWN, c.req.valid('query').recipient)
       const messages = rows.map((row) => {
         const { id, channel, recipient, language, template, status, createdAt } = row
         const words = renderMessage(row)

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Whose messages of the development outbox; everybody's without. */
+export const outboxQuery = z.object({ recipient: z.string().max(320).optional() })
+
 /** A message of the development outbox, in words. */
 export const outboxMessageShape = z.object({
   id: z.int(),

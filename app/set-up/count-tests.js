@@ -1,4 +1,5 @@
 // @ts-check
+import { stripVTControlCharacters } from 'node:util'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 
@@ -40,14 +41,61 @@ export function countVitest(report, code) {
 }
 
 /**
- * What a Playwright JSON report says. A test that passed only at a second try has failed.
+ * What a Playwright JSON report says. A test that passed only at a second try has passed, and `troubles` names it.
  * @param {any} report
  * @param {number} code
  * @returns {Count}
  */
 export function countPlaywright(report, code) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
-  return blameRun(code, { passed: expected, failed: unexpected + flaky, skipped })
+  return blameRun(code, { passed: expected + flaky, failed: unexpected, skipped })
+}
+
+/**
+ * What went wrong by a report of either program: a test each, with the first lines of what it said. They are told
+ * once more before the last line, where a long log's reader looks first.
+ * @param {any} report
+ * @returns {string[]}
+ */
+export function troubles(report) {
+  const vitest = (report?.testResults ?? []).flatMap((/** @type {any} */ file) => [
+    ...(file.status === 'failed' && file.assertionResults.length === 0
+      ? [told('failed', file.name, file.message)]
+      : []),
+    ...file.assertionResults
+      .filter((/** @type {any} */ { status }) => status === 'failed')
+      .map((/** @type {any} */ test) => told('failed', test.fullName, test.failureMessages?.[0])),
+  ])
+  return [...vitest, ...(report?.suites ?? []).flatMap(journeyTroubles)]
+}
+
+/**
+ * @param {any} suite
+ * @returns {string[]}
+ */
+function journeyTroubles({ specs = [], suites = [], file }) {
+  const own = specs.flatMap((/** @type {any} */ spec) =>
+    spec.tests
+      .filter((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky')
+      .map((/** @type {any} */ { status, projectName, results }) => {
+        const broken = results.find((/** @type {any} */ result) => result.errors?.length > 0)
+        const outcome = status === 'flaky' ? 'passed at a second try' : 'failed'
+        return told(outcome, `[${projectName}] ${file}: ${spec.title}`, broken?.errors[0].message)
+      }),
+  )
+  return [...own, ...suites.flatMap(journeyTroubles)]
+}
+
+const SHOWN_LINES = 12
+
+/**
+ * @param {string} outcome
+ * @param {string} name
+ * @param {string} [message]
+ */
+function told(outcome, name, message = '') {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, SHOWN_LINES)
+  return [`${outcome}: ${name}`, ...lines.map((line) => `  ${line}`)].join('\n').trimEnd()
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countPlaywright, countVitest, oneTest, summary, total } from './count-tests.js'
+import { countPlaywright, countVitest, oneTest, summary, total, troubles } from './count-tests.js'
 
 const file = (status: string, ...tests: object[]) => ({ status, assertionResults: tests })
 
@@ -41,9 +41,9 @@ describe('what is counted', () => {
       { passed: 0, failed: 0, skipped: 0 },
     ],
     [
-      'playwright: passing at a second try is failing',
+      'playwright: passing at a second try is passing',
       countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 } }, 1),
-      { passed: 3, failed: 2, skipped: 2 },
+      { passed: 4, failed: 1, skipped: 2 },
     ],
     [
       'playwright: the portal did not start',
@@ -59,6 +59,43 @@ describe('what is counted', () => {
       skipped: 3,
     })
   })
+})
+
+describe('what is told once more', () => {
+  const journey = (status: string, message?: string) => ({
+    title: status,
+    tests: [
+      { status, projectName: 'script-ko-1280', results: [{ errors: message ? [{ message }] : [] }, {}] },
+    ],
+  })
+
+  test('what failed in vitest, a file that could not be loaded too', () => {
+    const failed = { status: 'failed', fullName: 'a rule holds', failureMessages: ['expected 1\n  at here'] }
+    const report = {
+      testResults: [
+        file('failed', failed, { status: 'passed', fullName: 'another' }),
+        { ...file('failed'), name: 'rules.test.ts', message: 'no such module' },
+      ],
+    }
+    expect(troubles(report)).toEqual([
+      'failed: a rule holds\n  expected 1\n    at here',
+      'failed: rules.test.ts\n  no such module',
+    ])
+  })
+
+  test('journeys that failed, and those that passed at a second try', () => {
+    const inner = {
+      file: 'a.spec.ts',
+      specs: [journey('expected'), journey('unexpected', '\u001b[31mred\u001b[39m')],
+    }
+    const report = { suites: [{ file: 'a.spec.ts', suites: [inner], specs: [journey('flaky', 'late')] }] }
+    expect(troubles(report)).toEqual([
+      'passed at a second try: [script-ko-1280] a.spec.ts: flaky\n  late',
+      'failed: [script-ko-1280] a.spec.ts: unexpected\n  red',
+    ])
+  })
+
+  test('nothing of a run without a report', () => expect(troubles(undefined)).toEqual([]))
 })
 
 describe('the last line', () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { CHECKS } from './checks.js'
-import { countPlaywright, countVitest, oneTest, summary, total } from './count-tests.js'
+import { countPlaywright, countVitest, oneTest, summary, total, troubles } from './count-tests.js'
 import { getPart, PARTS } from './get-parts.js'
 import { ensureInstalled } from './install.js'
 import { ensureBuilt } from './portal-build.js'
@@ -14,6 +14,9 @@ import { main, root, run, SetUpError, step } from './project.js'
 const isCi = !['', '0', 'false'].includes(process.env.CI ?? '')
 /** Far more than any section takes (ms): what hangs must not keep the last line from being written. */
 const LIMIT = 20 * 60_000
+
+/** @type {string[]} */
+const told = []
 
 const reports = mkdtempSync(path.join(tmpdir(), 'portal-test-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
@@ -60,6 +63,7 @@ await main(async () => {
     )
     counts.push(missing ? countMissing() : await section.run())
   }
+  if (told.length > 0) console.log(`\n── once more\n${told.join('\n')}`)
   const all = total(counts)
   console.log(`\n${summary(all)}`)
   if (all.failed > 0 || all.passed === 0) process.exitCode = 1
@@ -153,7 +157,9 @@ async function node(script, env, parameters) {
  */
 function readReport(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    told.push(...troubles(report))
+    return report
   } catch {
     return undefined
   } finally {

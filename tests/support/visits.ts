@@ -56,6 +56,6 @@ export interface Message {
 
 /** Messages to a phone or address, oldest first, as the demo's outbox has them. */
 export async function messagesTo(request: APIRequestContext, recipient: string): Promise<Message[]> {
-  const { data } = (await (await request.get('/api/v1/development/outbox')).json()) as { data: Message[] }
-  return data.filter((message) => message.recipient === recipient).reverse()
+  const answer = await request.get('/api/v1/development/outbox', { params: { recipient } })
+  return ((await answer.json()) as { data: Message[] }).data.reverse()
 }

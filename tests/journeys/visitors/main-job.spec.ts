@@ -80,6 +80,7 @@ test('a visit goes from a guest’s form to the gate @every-way', async ({
       t('statuses:visit.request_for_approval'),
     )
     await reader.getByRole('link', { name: new RegExp(lead.name) }).click()
+    await visitPage(reader, t).expectStatus('request_for_approval')
     await expectAccessible(reader)
     await reader.getByRole('button', { name: t('visitors:decision.approve'), exact: true }).click()
     await expect(toast(reader)).toHaveText(t('messages:visitApproved'))
@@ -105,6 +106,7 @@ test('a visit goes from a guest’s form to the gate @every-way', async ({
     await expect(person).toHaveURL('/desk/visits')
     const desk = deskPage(person, t)
     await desk.scan(code.toLowerCase())
+    await expect(desk.checkIn).toBeVisible()
     await expectAccessible(person)
     await desk.checkIn.click()
     await expect(desk.card(lead.name)).toContainText(t('statuses:visit.using'))

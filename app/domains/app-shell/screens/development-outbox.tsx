@@ -12,7 +12,7 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 export const handle: ScreenHandle = { title: (t) => t('shell:outbox.title') }
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
-  messages: await read(developmentClient(context.api).development.outbox.$get()),
+  messages: await read(developmentClient(context.api).development.outbox.$get({ query: {} })),
 })
 
 /** What people got from the demo portal, which sends nothing (decisions §5). */
