@@ -2,7 +2,9 @@ import { useContext, useId, type ReactNode } from 'react'
 import type { FormMetadata } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { useShell } from '~/domains/app-shell/use-shell'
+import { CsrfField } from './csrf-field'
 import { ErrorSummary } from './error-summary'
+import { BLANKS } from './page-blanks'
 import { PageContext } from './page-context'
 
 /**
@@ -46,8 +48,8 @@ export function PortalForm({
         className={className}
         data-busy-label={t('shell:busy')}
       >
-        <input type="hidden" name="csrf" value={shell?.csrf ?? ''} />
-        <input type="hidden" name="idempotencyKey" value={kept || crypto.randomUUID()} />
+        <CsrfField />
+        <input type="hidden" name="idempotencyKey" value={kept || BLANKS.idempotencyKey} />
         {submitLabel && (
           <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
             {submitLabel}

@@ -41,7 +41,6 @@ export async function loadShell(request: Request, context: AppLoadContext) {
     isBare,
     isSignedIn: context.signedIn,
     user: me && { name: me.fullName, company: me.company },
-    csrf: context.csrf,
     resendable: context.resendable(),
     demo: context.demo,
     menu: menuItems(actor, { leaseVisible }),

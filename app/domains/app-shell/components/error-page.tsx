@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { Drawing } from '~/domains/building/drawing'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
+import { CsrfField } from '~/ui/csrf-field'
 import { Page } from '~/ui/page'
 import { PageContext } from '~/ui/page-context'
 import type { ErrorStatus } from '../error-status'
@@ -35,10 +36,10 @@ export function ErrorPage({ status }: { status: ErrorStatus }) {
 /** The form as it was sent, but for passwords and codes, which its page asks for again. */
 function Resend() {
   const { t } = useTranslation()
-  const { here, csrf, resendable } = useShell()!
+  const { here, resendable } = useShell()!
   return (
     <form method="post" action={here} className="mb-6">
-      <input type="hidden" name="csrf" value={csrf} />
+      <CsrfField />
       {resendable.map(([name, value], place) => (
         <input key={place} type="hidden" name={name} value={value} />
       ))}

@@ -4,6 +4,7 @@ import { ALargeSmall, ArrowLeft, Contrast, House, Languages, type LucideIcon } f
 import { useShell } from '~/domains/app-shell/use-shell'
 import type { PageSwitch } from '~/forms/page-switches.server'
 import { useTranslation } from '~/i18n/use-translation'
+import { CsrfField } from '~/ui/csrf-field'
 import { Icon } from '~/ui/icon'
 import { PageContext } from '~/ui/page-context'
 import { kioskPaths } from '../paths'
@@ -22,7 +23,7 @@ export function KioskBar() {
     <nav aria-label={t('bar.label')} className="kiosk-bar on-dark">
       {!ownForm && (
         <form id={SWITCHES} method="post" action={kioskPaths.display()} autoComplete="off">
-          <input type="hidden" name="csrf" value={shell?.csrf ?? ''} />
+          <CsrfField />
           <input type="hidden" name="to" value={shell?.here ?? '/'} />
         </form>
       )}

@@ -1,0 +1,4 @@
+import { BLANKS } from './page-blanks'
+
+/** The token by which a posted form proves that it is ours. */
+export const CsrfField = () => <input type="hidden" name="csrf" value={BLANKS.csrf} />

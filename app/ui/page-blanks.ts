@@ -1,0 +1,12 @@
+/**
+ * What differs from one answer to the next although the page says the same: a form's CSRF token and the key that makes
+ * a repeated press harmless. Components write these marks, and the answer gets the values in their place
+ * (entry.server.tsx). Nobody can guess a mark, so nothing that was typed is ever taken for one.
+ */
+export const BLANKS = { csrf: crypto.randomUUID(), idempotencyKey: crypto.randomUUID() }
+
+const EITHER = new RegExp(`${BLANKS.csrf}|${BLANKS.idempotencyKey}`, 'g')
+
+/** A rendered page with this browser's token, and a new key for each of its forms. */
+export const fillBlanks = (page: string, csrf: string) =>
+  page.replace(EITHER, (mark) => (mark === BLANKS.csrf ? csrf : crypto.randomUUID()))
