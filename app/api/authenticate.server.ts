@@ -25,8 +25,8 @@ export const authenticate = createMiddleware<ApiEnv>(async (c, next) => {
 })
 
 /** Who holds the session; asked once for all the calls that share what they recognised. */
-function recognise({ env, var: { deps } }: ApiContext, tokenHash: string): Promise<Actor | undefined> {
-  const found = env?.recognised?.get(tokenHash) ?? findSessionActor(deps.db, tokenHash, deps.clock())
-  env?.recognised?.set(tokenHash, found)
+function recognise({ var: { deps, shared } }: ApiContext, tokenHash: string): Promise<Actor | undefined> {
+  const found = shared.recognised.get(tokenHash) ?? findSessionActor(deps.db, tokenHash, deps.clock())
+  shared.recognised.set(tokenHash, found)
   return found
 }

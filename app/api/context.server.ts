@@ -5,6 +5,7 @@ import type { Config } from '../env.server'
 import type { Language } from '../i18n/languages'
 import type { Actor } from '../rules/permissions'
 import { Problem } from './problem'
+import type { Published } from './published.server'
 
 /** What the API is given once, at start. */
 export interface ApiDeps {
@@ -17,15 +18,22 @@ export interface ApiDeps {
   log: Logger
 }
 
-/** Who the bearers of one page's readings turned out to be, by the hash of their token. */
-export type Recognised = Map<string, Promise<Actor | undefined>>
+/** What the readings of one page, or of one call from elsewhere, share, so that each is asked once. */
+export interface Shared {
+  /** Who the bearers turned out to be, by the hash of their token. */
+  recognised: Map<string, Promise<Actor | undefined>>
+  /** The edition of what is published (published.server.ts). */
+  edition?: Promise<string | undefined>
+}
 
 /** What a handler finds in its context. */
 export interface ApiEnv {
-  /** Given by the portal along with what a page reads, so that it asks once who is reading. */
-  Bindings: { recognised?: Recognised } | undefined
+  /** Given by the portal along with what a page reads. */
+  Bindings: { shared?: Shared } | undefined
   Variables: {
     deps: ApiDeps
+    published: Published
+    shared: Shared
     actor: Actor
     /** Hash of the bearer token, when one was sent and is alive. */
     tokenHash: string | undefined

@@ -20,6 +20,7 @@ import { isDatabaseAway } from './database-away.server'
 import { renderDocs } from './docs.server'
 import { type createRouter } from './openapi.server'
 import { Problem, type ProblemBody } from './problem'
+import { rememberPublished } from './published.server'
 import { isUnstorableText } from './unstorable-text.server'
 
 /** JSON bodies; uploads have routes and limits of their own (decisions §11). */
@@ -36,11 +37,14 @@ export const ADDRESS_HEADER = 'x-portal-address'
  * Bearer only; it never reads cookies, so any origin may call it without credentials (decisions §3).
  */
 export function createApi(deps: ApiDeps) {
+  const published = rememberPublished(deps.db)
   const api = new OpenAPIHono<ApiEnv>().basePath('/api/v1')
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
 
   api.use(async (c, next) => {
     c.set('deps', deps)
+    c.set('published', published)
+    c.set('shared', c.env?.shared ?? { recognised: new Map() })
     c.set('language', preferredLanguage(c.req.header('accept-language')))
     c.set('address', c.req.header(ADDRESS_HEADER))
     c.set('requestId', c.req.header('x-request-id') ?? crypto.randomUUID())

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, rowId } from '../db/columns.server'
 
 /** Answers of successful writes, replayed when the same request comes again (decisions §3). */
@@ -28,6 +29,16 @@ export const rateLimits = pgTable(
     windowEndsAt: instant('window_ends_at').notNull(),
   },
   (table) => [index('rate_limits_window').on(table.windowEndsAt)],
+)
+
+/** Names the present state of all that is published to everybody: one row, a new name with each change (migration 0007). */
+export const publishedEdition = pgTable(
+  'published_edition',
+  {
+    only: boolean('only').primaryKey().default(true),
+    edition: uuid('edition').notNull(),
+  },
+  (table) => [check('published_edition_only', sql`${table.only}`)],
 )
 
 /** Who looked at or exported whose data, when, from where, why: append-only, 2 years (decisions §11). */

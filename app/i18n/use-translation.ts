@@ -1,5 +1,8 @@
 import type { TFunction } from 'i18next'
-import { useTranslation as useInstance } from 'react-i18next'
+import { useContext } from 'react'
+import { I18nContext } from 'react-i18next'
+import { translator } from './i18n'
+import type { Language } from './languages'
 import type { resources } from './resources'
 
 type Namespace = keyof (typeof resources)['en']
@@ -13,6 +16,10 @@ export type Translate = TFunction<Everything>
  * `t('shell:menu.home')`. A key that does not exist is a type error.
  */
 export function useTranslation<Room extends Namespace = 'shell'>(room?: Room) {
-  const { t, i18n } = useInstance(room ?? 'shell')
-  return { t: t as unknown as TFunction<[Room, ...Everything]>, i18n }
+  // Only the language is taken from it: react-i18next's own hook listens for changes, which a finished page never sees.
+  const { i18n } = useContext(I18nContext)
+  return {
+    t: translator(i18n.language as Language, room) as unknown as TFunction<[Room, ...Everything]>,
+    i18n,
+  }
 }

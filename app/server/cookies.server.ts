@@ -70,6 +70,7 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
         return statement === undefined ? undefined : readStatement(secret, name, statement, clock())
       }
       const language = value('lng')
+      // Getters, because few pages ask for more than the first of them, and each signature costs.
       return {
         /** The bearer token of a session cookie; a malformed or outdated one counts as none. */
         token: (audience: Audience) => readToken(value(SESSION_COOKIE[audience]), clock()),
@@ -78,16 +79,26 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
         language: isLanguage(language) ? language : undefined,
         savedId: value('savedId'),
         flash: readFlash(value('flash')),
-        wayBack: signed('wayBack'),
+        get wayBack() {
+          return signed('wayBack')
+        },
         /** The person last signed in here, for whom a form may be parked. */
-        lastUser: signed('lastUser'),
+        get lastUser() {
+          return signed('lastUser')
+        },
         hasParkedForm: value('parked') === '1',
         /** The newest proof that this browser knows the phone of a visit. */
         visitAccess: value('visitAccess'),
         /** A sign-up on its way: the versions of what was agreed to, and what was typed; then the ID it made. */
-        signUpConsents: readVersions(signed('signUpConsents')),
-        signUpTyped: decryptFields(secret, value('signUpTyped') ?? ''),
-        signedUp: signed('signedUp'),
+        get signUpConsents() {
+          return readVersions(signed('signUpConsents'))
+        },
+        get signUpTyped() {
+          return decryptFields(secret, value('signUpTyped') ?? '')
+        },
+        get signedUp() {
+          return signed('signedUp')
+        },
         /** Where the portal is shown, and what is switched on there (variant.server.ts). */
         kiosk: value('kiosk'),
         app: value('app'),
@@ -154,8 +165,9 @@ const secondsUntil = (instant: string, now: Date) =>
   Math.max(0, Math.floor((Date.parse(instant) - now.getTime()) / 1000))
 
 function readToken(cookie: string | undefined, now: Date): string | undefined {
+  if (cookie === undefined) return undefined
   try {
-    const { token, expires } = JSON.parse(cookie ?? 'null') as { token?: unknown; expires?: unknown }
+    const { token, expires } = JSON.parse(cookie) as { token?: unknown; expires?: unknown }
     return typeof token === 'string' && typeof expires === 'string' && Date.parse(expires) > now.getTime()
       ? token
       : undefined

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { isSameSecret, keyedHash, newPublicId } from '../api/secrets.server'
 import { API_BASE, type ApiFetch } from '../api/client.server'
-import type { Recognised } from '../api/context.server'
+import type { Shared } from '../api/context.server'
 import { accountClient } from '../domains/account/client.server'
 import type { Me } from '../domains/account/schemas'
 import type { Config } from '../env.server'
@@ -20,8 +20,8 @@ export interface Portal {
   secret: string
   clock: () => Date
   cookies: Cookies
-  /** Sends a request to /api/v1: in process, or to API_URL. `recognised` is shared by what one page reads. */
-  callApi: (request: Request, recognised?: Recognised) => Promise<Response>
+  /** Sends a request to /api/v1: in process, or to API_URL. What one page reads shares what it found out. */
+  callApi: (request: Request, shared?: Shared) => Promise<Response>
   log: Logger
 }
 
@@ -93,7 +93,7 @@ export function createContext(
 
   let mine: Promise<Me | null> | undefined
   let form: FormData | undefined
-  const recognised: Recognised = new Map()
+  let shared: Shared = { recognised: new Map() }
   const account = () => accountClient(context.api)
 
   async function ask(input: RequestInfo | URL, init: RequestInit | undefined, withToken: boolean) {
@@ -112,10 +112,10 @@ export function createContext(
     try {
       const answer = await portal.callApi(
         new Request(target, { ...init, headers }),
-        isRead ? recognised : undefined,
+        isRead ? shared : undefined,
       )
       // What was written may change who may do what, and a 401 is to be tried again: then it is asked for anew.
-      if (!isRead || answer.status === 401) recognised.clear()
+      if (!isRead || answer.status === 401) shared = { recognised: new Map() }
       return answer
     } catch {
       // A remote API that cannot be reached looks to screens like one that says so itself.

@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import type { Recognised } from '../api/context.server'
+import type { Shared } from '../api/context.server'
 import { createApi } from '../api/create-api.server'
 import { backUp } from '../db/backup.server'
 import { openDatabase, type Database } from '../db/database.server'
@@ -53,8 +53,8 @@ export async function startPortal(
   const own = config.apiUrl ? undefined : await openOwnApi(config, secret, clock, log, notes)
   const pages = await (options.development ? developmentPages : builtPages)(PROJECT)
   const cookies = createCookies(config, secret, clock)
-  const callApi = async (request: Request, recognised?: Recognised) =>
-    own ? own.api.fetch(request, { recognised }) : fetch(request, { signal: AbortSignal.timeout(5_000) })
+  const callApi = async (request: Request, shared?: Shared) =>
+    own ? own.api.fetch(request, { shared }) : fetch(request, { signal: AbortSignal.timeout(5_000) })
   const drain = createDrain()
   const portal = createServer({
     config,

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from './icon'
+import { Link } from './link'
 
 export interface BottomBarItem {
   label: string

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Link } from '@remix-run/react'
+import { Link } from './link'
 
 type Look = 'primary' | 'secondary' | 'danger' | 'quiet'
 

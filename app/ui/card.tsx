@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from '@remix-run/react'
 import { ArrowRight } from 'lucide-react'
 import { Icon } from './icon'
+import { Link } from './link'
 
 /** One of several things to choose between: its drawing, its name, two facts, one way in. */
 export function Card({

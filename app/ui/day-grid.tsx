@@ -1,8 +1,8 @@
 import { Check, Clock, User, type LucideIcon } from 'lucide-react'
-import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { Icon } from './icon'
+import { Link } from './link'
 
 const HOUR = 60
 

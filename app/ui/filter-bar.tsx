@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from './button'
 import type { Choice } from './field'
+import { Link } from './link'
 
 /** What a list may be narrowed by, as a form that only asks: its answer is an address. */
 export function FilterBar({

@@ -1,8 +1,21 @@
 import type { LucideIcon } from 'lucide-react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+/** The lines of each icon, drawn once: a list shows the same few again and again. */
+const drawings = new Map<LucideIcon, string>()
+
+function linesOf(Drawn: LucideIcon): string {
+  let lines = drawings.get(Drawn)
+  if (lines === undefined) {
+    lines = renderToStaticMarkup(<Drawn />).replace(/^<svg[^>]*>|<\/svg>$/g, '')
+    drawings.set(Drawn, lines)
+  }
+  return lines
+}
 
 /** A Lucide icon in the house's line: square caps and mitred joins, always beside a word, so hidden from readers. */
 export function Icon({
-  of: Drawn,
+  of: drawn,
   size = 20,
   strokeWidth = 1.75,
   className = '',
@@ -13,14 +26,19 @@ export function Icon({
   className?: string
 }) {
   return (
-    <Drawn
+    <svg
       aria-hidden="true"
       focusable="false"
-      size={size}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
       strokeWidth={strokeWidth}
       strokeLinecap="square"
       strokeLinejoin="miter"
-      className={`shrink-0 ${className}`}
+      className={`icon shrink-0 ${className}`}
+      dangerouslySetInnerHTML={{ __html: linesOf(drawn) }}
     />
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link } from '@remix-run/react'
 import { formatDay, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { weekday, type LocalDate } from '~/rules/local-time'
 import { monthWeeks } from '~/rules/month-weeks'
 import { Icon } from './icon'
+import { Link } from './link'
 import { useLanguage } from './use-language'
 
 /** What a day of the calendar offers. A day that is not given lies outside what can be booked. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { ChevronRight } from 'lucide-react'
-import { Link } from '@remix-run/react'
 import { useShell } from '~/domains/app-shell/use-shell'
 import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from './icon'
+import { Link } from './link'
 
 export interface Crumb {
   label: string

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { pageNumbers } from '~/rules/pager'
 import { Icon } from './icon'
+import { Link } from './link'
 
 /** Links to pages of a list, up to seven numbers (specification §9). Nothing for a single page. */
 export function Pager({

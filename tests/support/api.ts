@@ -6,7 +6,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { beforeAll, beforeEach, inject } from 'vitest'
 import type {} from './postgres-cluster'
-import type { Recognised } from '../../app/api/context.server'
+import type { Shared } from '../../app/api/context.server'
 import { createApi } from '../../app/api/create-api.server'
 import { openDatabase, type Database, type Db } from '../../app/db/database.server'
 import { openSession } from '../../app/domains/account/api/sessions.server'
@@ -52,7 +52,7 @@ export interface TestApi {
   /** Calls a path below /api/v1. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
   /** Answers a request of the portal's pages. */
-  fetch(request: Request, recognised?: Recognised): Promise<Response>
+  fetch(request: Request, shared?: Shared): Promise<Response>
   /** A bearer token. */
   signIn(holder: { memberId: number } | { staffId: number }): Promise<string>
   countRows(table: PgTable): Promise<number>
@@ -85,7 +85,7 @@ export function useApi(env: Record<string, string> = {}): TestApi {
     setTime: (date, minutes) => void (api.now = seoulInstant(date, minutes)),
     call: async (method, path, options = {}) =>
       read(await portal.request(`/api/v1${path}`, requestOf(method, options))),
-    fetch: async (request, recognised) => portal.fetch(request, { recognised }),
+    fetch: async (request, shared) => portal.fetch(request, { shared }),
     signIn: async (holder) => (await openSession(db, holder, api.now)).token,
     countRows: (table) => db.$count(table),
     restart: () => void (portal = createApi(deps())),

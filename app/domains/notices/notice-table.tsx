@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
+import { Link } from '~/ui/link'
 import { noticePaths } from './paths'
 import type { NoticeRow } from './schemas'
 

@@ -137,7 +137,7 @@ export const accountApi = createRouter()
       summary: 'Tenant companies',
       responses: { 200: json(z.array(companyShape)), ...problems() },
     }),
-    async (c) => c.json({ data: await listCompanies(c.var.deps.db) }, 200),
+    async (c) => c.json({ data: await c.var.published(c, 'companies', listCompanies) }, 200),
   )
   .openapi(
     createRoute({

@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { json, type ActionFunctionArgs } from '@remix-run/node'
-import { Link, useActionData } from '@remix-run/react'
+import { useActionData } from '@remix-run/react'
 import { z } from 'zod'
 import { attempt, send } from '~/api/client.server'
 import { accountClient } from '~/domains/account/client.server'
@@ -16,6 +16,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
+import { Link } from '~/ui/link'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('account:findId.title') }

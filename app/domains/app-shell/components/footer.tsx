@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
+import { Link } from '~/ui/link'
 import { Mark } from '../mark'
 
 const LINK = 'inline-flex min-h-target items-center underline underline-offset-4'

@@ -1,5 +1,6 @@
-import { Link, useMatches } from '@remix-run/react'
+import { useMatches } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
+import { Link } from '~/ui/link'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useShell } from '../use-shell'
 

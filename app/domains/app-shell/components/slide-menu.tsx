@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { PortalForm } from '~/ui/form'
+import { Link } from '~/ui/link'
 import { useShell } from '../use-shell'
 import { LanguageToggle } from './language-toggle'
 

@@ -13,7 +13,7 @@ export const directoryApi = createRouter().openapi(
     summary: 'Floors with tenants, highest first; below ground is negative',
     responses: { 200: json(z.array(directoryFloorShape)), ...problems() },
   }),
-  async (c) => c.json({ data: await listDirectory(c.var.deps.db) }, 200),
+  async (c) => c.json({ data: await c.var.published(c, 'directory', listDirectory) }, 200),
 )
 
 /** Names in Korean order, as the database's own collation is C. */

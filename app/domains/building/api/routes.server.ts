@@ -26,12 +26,13 @@ export const buildingApi = createRouter()
       responses: { 200: json(policyShape), ...problems(404) },
     }),
     async (c) => {
-      const { db, clock } = c.var.deps
-      const found = await findPolicy(db, c.req.valid('param').type, seoulDate(clock()))
+      const { type } = c.req.valid('param')
+      const today = seoulDate(c.var.deps.clock())
+      const found = await c.var.published(c, `policy ${type} ${today}`, (db) => findPolicy(db, type, today))
       if (!found) throw new Problem(404, 'notFound')
       const { version, titleKo, titleEn, bodyKo, bodyEn } = found
       const [title, body] = c.var.language === 'ko' ? [titleKo, bodyKo] : [titleEn, bodyEn]
-      return c.json({ data: { type: c.req.valid('param').type, version, title, body } }, 200)
+      return c.json({ data: { type, version, title, body } }, 200)
     },
   )
   .openapi(
@@ -44,7 +45,9 @@ export const buildingApi = createRouter()
     }),
     async (c) => {
       const { year } = c.req.valid('param')
-      const rows = await listHolidays(c.var.deps.db, `${year}-01-01`, `${year}-12-31`)
+      const rows = await c.var.published(c, `holidays ${year}`, (db) =>
+        listHolidays(db, `${year}-01-01`, `${year}-12-31`),
+      )
       const named = rows.map(({ date, nameKo, nameEn }) => ({
         date,
         name: c.var.language === 'ko' ? nameKo : nameEn,
@@ -59,7 +62,7 @@ export const buildingApi = createRouter()
       summary: 'The floor of each room for everybody; null where the owner has not said',
       responses: { 200: json(placesShape), ...problems() },
     }),
-    async (c) => c.json({ data: await readSetting(c.var.deps.db, 'building.places') }, 200),
+    async (c) => c.json({ data: await readSetting(c, 'building.places') }, 200),
   )
   .openapi(
     createRoute({
@@ -68,7 +71,7 @@ export const buildingApi = createRouter()
       summary: 'Whether the menu shows the lease inquiry',
       responses: { 200: json(leaseViewShape), ...problems() },
     }),
-    async (c) => c.json({ data: await readSetting(c.var.deps.db, 'lease.show') }, 200),
+    async (c) => c.json({ data: await readSetting(c, 'lease.show') }, 200),
   )
   .openapi(
     createRoute({
@@ -77,7 +80,7 @@ export const buildingApi = createRouter()
       summary: 'Versions of the mobile apps: the latest, the oldest allowed, and whether to insist',
       responses: { 200: json(versionSettingsShape), ...problems() },
     }),
-    async (c) => c.json({ data: await readSetting(c.var.deps.db, 'app.version') }, 200),
+    async (c) => c.json({ data: await readSetting(c, 'app.version') }, 200),
   )
 
 export type BuildingApi = typeof buildingApi

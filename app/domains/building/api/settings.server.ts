@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db } from '../../../db/database.server'
+import type { ApiContext } from '../../../api/context.server'
 import { leaseViewShape, placesShape, versionSettingsShape } from '../schemas'
 import { settings } from './tables.server'
 
@@ -29,9 +28,9 @@ export type SettingName = keyof typeof SETTINGS
 type SettingValue<N extends SettingName> = z.infer<(typeof SETTINGS)[N]['shape']>
 
 /** A setting's value. One that does not have its shape counts as unset: a slip of the pen takes no page down. */
-export async function readSetting<N extends SettingName>(db: Db, name: N): Promise<SettingValue<N>> {
+export async function readSetting<N extends SettingName>(c: ApiContext, name: N): Promise<SettingValue<N>> {
   const { shape, unset } = SETTINGS[name]
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name))
-  const read = shape.safeParse(row?.value)
+  const rows = await c.var.published(c, 'settings', (db) => db.select().from(settings))
+  const read = shape.safeParse(rows.find((row) => row.name === name)?.value)
   return (read.success ? read.data : unset) as SettingValue<N>
 }

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { BUILDING } from '../building-facts'
 import { Drawing } from '../drawing'
 import { BASEMENT_LEVELS, slabOf, TOWER } from '../drawings/tower'

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import {
   ArrowRight,
   Building2,
@@ -17,6 +16,7 @@ import {
 import { useShell } from '~/domains/app-shell/use-shell'
 import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { homeTasks } from '../rules/home-tasks'
 
 const ICONS: Record<string, LucideIcon> = {

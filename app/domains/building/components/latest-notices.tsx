@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react'
 import { NoticeTable } from '~/domains/notices/notice-table'
 import { noticePaths } from '~/domains/notices/paths'
 import type { NoticeRow } from '~/domains/notices/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { EmptyState } from '~/ui/empty-state'
+import { Link } from '~/ui/link'
 import { Drawing } from '../drawing'
 
 /** The newest notices; null when they could not be asked for. */

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { isAboutMember, wordOf } from '~/domains/desk/access-actions'
 import { readSubject } from '~/domains/desk/access-subject'
 import type { AccessRecord } from '~/domains/desk/schemas'
@@ -6,6 +5,7 @@ import { memberPaths } from '~/domains/members/paths'
 import { formatInstant } from '~/i18n/format'
 import { translator } from '~/i18n/i18n'
 import { useTranslation } from '~/i18n/use-translation'
+import { Link } from '~/ui/link'
 import { useLanguage } from '~/ui/use-language'
 
 const COLUMNS = ['at', 'actor', 'what', 'company', 'about', 'reason', 'address'] as const

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Link } from '@remix-run/react'
 import type { DeskCompany } from '~/domains/desk/schemas'
 import { memberPaths } from '~/domains/members/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { Fact, Facts } from '~/ui/facts'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { FirstMasterForm } from './first-master-form'
 

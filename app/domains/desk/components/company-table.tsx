@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react'
 import { deskPaths } from '~/domains/desk/paths'
 import type { DeskCompany } from '~/domains/desk/schemas'
 import { memberPaths } from '~/domains/members/paths'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
+import { Link } from '~/ui/link'
 import { useLanguage } from '~/ui/use-language'
 
 const COLUMNS = ['name', 'floors', 'master', 'accounts', 'parkingMinutes', 'freeRoomMinutes'] as const

@@ -1,11 +1,11 @@
 import { useContext, type ReactNode } from 'react'
-import { Link } from '@remix-run/react'
 import { ALargeSmall, ArrowLeft, Contrast, House, Languages, type LucideIcon } from 'lucide-react'
 import { useShell } from '~/domains/app-shell/use-shell'
 import type { PageSwitch } from '~/forms/page-switches.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { CsrfField } from '~/ui/csrf-field'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { PageContext } from '~/ui/page-context'
 import { kioskPaths } from '../paths'
 

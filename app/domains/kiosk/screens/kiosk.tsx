@@ -1,10 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { Link } from '@remix-run/react'
 import { Building2, Headset, QrCode, SquareParking, UserPlus } from 'lucide-react'
 import { Drawing } from '~/domains/building/drawing'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { kioskPaths } from '~/domains/kiosk/paths'
 

@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react'
 import { memberPaths } from '~/domains/members/paths'
 import type { DeskMemberRow } from '~/domains/members/schemas'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatPhone } from '~/rules/phone'
+import { Link } from '~/ui/link'
 import { useLanguage } from '~/ui/use-language'
 import { MemberBadge } from './member-badge'
 

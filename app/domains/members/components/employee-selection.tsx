@@ -1,11 +1,11 @@
 import { useForm, type SubmissionResult } from '@conform-to/react'
-import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import type { EmployeeAction, EmployeeRow } from '~/domains/members/schemas'
 import { Button } from '~/ui/button'
 import { FieldError } from '~/ui/field'
 import { Fold } from '~/ui/fold'
 import { PortalForm } from '~/ui/form'
+import { Link } from '~/ui/link'
 import { EmployeeTable } from './employee-table'
 import { ReasonField } from './reason-field'
 

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatFloor } from '~/i18n/format'
 import { memberPaths } from '~/domains/members/paths'
 import type { EmployeeRow } from '~/domains/members/schemas'
+import { Link } from '~/ui/link'
 import { useLanguage } from '~/ui/use-language'
 import { MemberBadge } from './member-badge'
 

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
 import type { MenuItem } from '~/rules/menu'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 
 /** The ways on from my page, as one list of links. */
 export function MyCards({ cards }: { cards: MenuItem[] }) {

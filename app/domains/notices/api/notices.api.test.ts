@@ -39,11 +39,24 @@ describe('GET /home/notices', () => {
     expect([beyond.data.items, beyond.data.page.current]).toEqual([[], 9])
   })
 
-  test('takes two queries however many there are', async () => {
+  test('takes as many queries however many there are, and one while nothing changes', async () => {
     await add(notice('하나'))
-    expect(await api.countQueries(() => list())).toBe(2)
+    expect(await api.countQueries(() => list())).toBe(4)
     await add(...Array.from({ length: 30 }, (_, i) => notice(`더 ${i}`)))
-    expect(await api.countQueries(() => list())).toBe(2)
+    expect(await api.countQueries(() => list())).toBe(4)
+    expect(await api.countQueries(() => list())).toBe(1)
+    expect(await api.countQueries(() => list('?page=2'))).toBe(2)
+  })
+
+  test('shows one whose time comes, though nobody does anything', async () => {
+    await add(notice('오늘'), notice('내일', -1), notice('모레', -2))
+    expect(await titles('')).toEqual(['오늘'])
+    api.setTime('2026-11-24', 539)
+    expect(await titles('')).toEqual(['오늘'])
+    api.setTime('2026-11-24', 540)
+    expect(await titles('')).toEqual(['내일', '오늘'])
+    api.setTime('2026-11-25', 540)
+    expect(await titles('')).toEqual(['모레', '내일', '오늘'])
   })
 
   test('is empty on one page when there is none', async () => {

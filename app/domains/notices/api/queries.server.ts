@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, lte } from 'drizzle-orm'
+import { and, count, desc, eq, gt, ilike, lte } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import type { Language } from '../../../i18n/languages'
 import { notices } from './tables.server'
@@ -38,6 +38,10 @@ export async function listNotices(
   const [all] = await db.select({ count: count() }).from(notices).where(where)
   return { rows, count: all?.count ?? 0 }
 }
+
+/** When the notices that are still to come appear. */
+export const listScheduled = (db: Db, now: Date) =>
+  db.select({ publishedAt: notices.publishedAt }).from(notices).where(gt(notices.publishedAt, now))
 
 /** A published notice; undefined for an unknown one and for one still to come. */
 export const findNotice = async (db: Db, id: number, now: Date) =>

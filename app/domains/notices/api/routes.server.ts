@@ -1,11 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { ApiContext } from '../../../api/context.server'
 import { createRouter, json, pageOf, problems } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
 import { seoulDate } from '../../../rules/local-time'
 import { noticeListQuery, noticeRowShape, noticeShape } from '../schemas'
-import { findNotice, listNotices } from './queries.server'
+import { findNotice, listNotices, listScheduled } from './queries.server'
 
 const PAGE_SIZE = 10
+
+/** How many notices have appeared by themselves, their time having come, since this edition was first read. */
+async function countAppeared(c: ApiContext, now: Date): Promise<number> {
+  const scheduled = await c.var.published(c, 'scheduled notices', (db) => listScheduled(db, now))
+  return scheduled.filter(({ publishedAt }) => publishedAt <= now).length
+}
 
 /** Notices of the building office, for everyone (specification §7). */
 export const noticesApi = createRouter()
@@ -19,17 +27,16 @@ export const noticesApi = createRouter()
       responses: { 200: json(pageOf(noticeRowShape)), ...problems() },
     }),
     async (c) => {
-      const { db, clock } = c.var.deps
       const { title, page: current } = c.req.valid('query')
       const offset = (current - 1) * PAGE_SIZE
       const { language } = c.var
-      const { rows, count } = await listNotices(db, {
-        language,
-        title,
-        offset,
-        limit: PAGE_SIZE,
-        now: clock(),
-      })
+      const now = c.var.deps.clock()
+      const list = (db: Db) => listNotices(db, { language, title, offset, limit: PAGE_SIZE, now })
+      // The first page is on Home, too; what is searched for and older pages are too many to remember.
+      const isFirst = !title && current === 1
+      const { rows, count } = isFirst
+        ? await c.var.published(c, `notices ${language} ${await countAppeared(c, now)}`, list)
+        : await list(c.var.deps.db)
       const items = rows.map(({ publishedAt, ...row }, i) => ({
         ...row,
         number: count - offset - i,

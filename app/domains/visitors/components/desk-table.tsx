@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
+import { Link } from '~/ui/link'
 import { useLanguage } from '~/ui/use-language'
 import { visitorPaths } from '../paths'
 import type { ExpectedVisitor } from '../schemas'

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { shouldBeGroup } from '~/domains/visitors/rules/should-be-group'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 
 /** From five people on: where a group is reserved, for those who may; whom to ask, for the others (decisions §6). */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from '@remix-run/react'
 import { Printer } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatDay, formatFloor } from '~/i18n/format'
@@ -9,6 +8,7 @@ import { NO_SHOW } from '~/rules/statuses'
 import type { GatePass } from '~/domains/visitors/schemas'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { useLanguage } from '~/ui/use-language'
 import { VisitBadge } from './visit-badge'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { FloorMark } from '~/domains/building/floor-mark'
 import { CUSTOMER_CENTRE } from '~/domains/building/rules/customer-centre'
 import { VISITOR_TARIFF } from '~/domains/parking/rules/visitor-tariff'
 import { formatMinutes } from '~/rules/local-time'
+import { Link } from '~/ui/link'
 
 const STEPS = ['request', 'approve', 'pass', 'gate'] as const
 

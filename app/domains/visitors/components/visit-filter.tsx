@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { LIST_SIZES, visitStatus } from '~/domains/visitors/schemas'
 import { Button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { useMessage } from '~/ui/use-message'
 
 export interface Filter {

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink, StepButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { KitPart } from './kit-part'
 
 export function KitButtons() {
