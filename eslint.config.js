@@ -41,7 +41,17 @@ export default ts.config(
   {
     files: ['app/**/*.tsx'],
     plugins: { 'react-hooks': hooks },
-    rules: hooks.configs.recommended.rules,
+    rules: {
+      ...hooks.configs.recommended.rules,
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@remix-run/react',
+          importNames: ['Link', 'NavLink', 'Form'],
+          message: 'Pages are documents of their own: ~/ui/link and ~/ui/form are plain, and cheap to render.',
+        },
+      ],
+    },
   },
   {
     files: ['app/entry.client.ts', 'app/**/*.client.ts', 'public/**/*.js'],

@@ -8,6 +8,7 @@ import { errorStatus } from '~/domains/app-shell/error-status'
 import { IDLE_SECONDS } from '~/domains/kiosk/idle-time'
 import { kioskPaths } from '~/domains/kiosk/paths'
 import { fillBlanks } from '~/ui/page-blanks'
+import { packed } from '~/server/compress.server'
 import { PageContext, type PageFacts } from '~/ui/page-context'
 import { withRareGlyphs } from '~/ui/rare-glyphs.server'
 import { renderedPages, type RenderedPage } from '~/ui/rendered-pages.server'
@@ -41,7 +42,7 @@ export default function handleRequest(
   // Without script the browser itself starts a kiosk over; the warning comes before (kiosk/idle-time.ts).
   if (context.kiosk)
     headers.set('Refresh', `${IDLE_SECONDS[ownForm ? 'form' : 'page']}; url=${kioskPaths.reset()}`)
-  return new Response(fillBlanks(markup, context.csrf), { status, headers })
+  return packed(fillBlanks(markup, context.csrf), { status, headers }, request.headers.get('accept-encoding'))
 }
 
 /** Renders a page to a string, without the marks by which React would find its way in the browser. */

@@ -49,8 +49,8 @@ export function createApi(deps: ApiDeps) {
     c.set('address', c.req.header(ADDRESS_HEADER))
     c.set('requestId', c.req.header('x-request-id') ?? crypto.randomUUID())
     await next()
-    c.header('Cache-Control', 'no-store')
-    c.header('Content-Language', c.var.language)
+    c.res.headers.set('Cache-Control', 'no-store')
+    c.res.headers.set('Content-Language', c.var.language)
   })
   api.use(
     cors({

@@ -42,7 +42,8 @@ export function createServer(parts: ServerParts) {
     c.set('requestId', requestId)
     c.set('address', clientAddress(socket, c.req.header('x-forwarded-for'), config.trustedProxies))
     await next()
-    c.header('X-Request-Id', requestId)
+    // On the answer itself: Hono's own way would make another of it.
+    c.res.headers.set('X-Request-Id', requestId)
     const ms = Math.round(performance.now() - started)
     log.info(
       { requestId, method: c.req.method, route: routeForLog(c.req.path), status: c.res.status, ms },
@@ -102,14 +103,14 @@ const requireHttps =
 
 /** The page's own answer plus what every page carries; a message shown once is forgotten with the page that shows it. */
 function withPageHeaders(answer: Response, security: Record<string, string>, context: PortalContext) {
-  const headers = new Headers(answer.headers)
+  const { headers } = answer
   for (const [name, value] of Object.entries(security)) headers.set(name, value)
   for (const cookie of context.setCookies) headers.append('Set-Cookie', cookie)
   if (context.flash && headers.get('content-type')?.startsWith('text/html'))
     headers.append('Set-Cookie', context.cookies.noFlash())
   // What a kiosk has shown is not there for the next visitor (decisions §10).
   if (context.kiosk || !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
-  return new Response(answer.body, { status: answer.status, headers })
+  return answer
 }
 
 /** Ids and codes in a path are keys to people's data, so logs show only where they stood. */
