@@ -83,24 +83,7 @@ export const accountApi = createRouter()
     async (c) => {
       const found = await findMe(c.var.deps.db, requireMember(c).id)
       if (!found) throw new Problem(401, 'sessionExpired')
-      const { member, company } = found
-      const { total, parking, amenity, membership, visitor } = member
-      return c.json(
-        {
-          data: {
-            userId: member.publicId,
-            loginId: member.loginId,
-            fullName: member.name,
-            email: member.email,
-            company: { id: company.id, ko: company.nameKo, en: company.nameEn },
-            floor: member.floor,
-            accountType: member.accountType,
-            language: member.language,
-            userPermissions: { total, parking, amenity, membership, visitor },
-          },
-        },
-        200,
-      )
+      return c.json({ data: found }, 200)
     },
   )
   .openapi(

@@ -24,10 +24,23 @@ export async function openSession(
   return { token, expires }
 }
 
+/** What decides what a member may do: no more, as every page asks for it. */
+const MEMBER_RIGHTS = {
+  id: members.id,
+  companyId: members.companyId,
+  accountType: members.accountType,
+  status: members.status,
+  total: members.total,
+  parking: members.parking,
+  amenity: members.amenity,
+  membership: members.membership,
+  visitor: members.visitor,
+}
+
 /** Who holds a living session: an approved member or an active staff person; undefined otherwise. */
 export async function findSessionActor(db: Db, tokenHash: string, now: Date): Promise<Actor | undefined> {
   const [row] = await db
-    .select({ member: members, staff })
+    .select({ member: MEMBER_RIGHTS, staff: { id: staff.id, roles: staff.roles, active: staff.active } })
     .from(sessions)
     .leftJoin(members, eq(members.id, sessions.memberId))
     .leftJoin(staff, eq(staff.id, sessions.staffId))
