@@ -8,11 +8,13 @@
  *       desk        the building's staff; others are sent to /desk/sign-in
  *       demo        exists only with demo data
  *
+ * byLink: whoever has the address sees what is somebody's, so no search engine may keep it.
+ *
  * A route without a screen belongs to a room that is still to be built and shares one screen that says so.
  */
 
 /** @typedef {'public' | 'guest-only' | 'login' | 'desk' | 'demo'} Rule */
-/** @typedef {{ name: string, path: string, rule: Rule, screen?: string }} SiteRoute */
+/** @typedef {{ name: string, path: string, rule: Rule, screen?: string, byLink?: boolean }} SiteRoute */
 
 const BEING_PREPARED = 'domains/app-shell/screens/being-prepared.tsx'
 
@@ -74,6 +76,7 @@ export const SITE_MAP = {
       path: '/invitation/:token',
       rule: 'public',
       screen: 'domains/account/screens/invitation.tsx',
+      byLink: true,
     },
     { name: 'Logout', path: '/logout', rule: 'public', screen: 'domains/account/screens/logout.tsx' },
   ],
@@ -147,12 +150,14 @@ export const SITE_MAP = {
       path: '/visitor-reservation-details/:id/:groupId?/:type?/:additional?',
       rule: 'public',
       screen: 'domains/visitors/screens/visitor-reservation-details.tsx',
+      byLink: true,
     },
     {
       name: 'VisitorInformationSave',
       path: '/visitor-information-save/:id/:groupId?/:type?/:additional?',
       rule: 'public',
       screen: 'domains/visitors/screens/visitor-information-save.tsx',
+      byLink: true,
     },
     {
       name: 'MyVisitor',
@@ -171,6 +176,7 @@ export const SITE_MAP = {
       path: '/gate-pass/:code',
       rule: 'public',
       screen: 'domains/visitors/screens/gate-pass.tsx',
+      byLink: true,
     },
     {
       name: 'DeskVisits',
@@ -180,7 +186,7 @@ export const SITE_MAP = {
     },
   ],
   'tenant-qr': [
-    { name: 'TenantQR', path: '/tenant-qr/:userId', rule: 'public' },
+    { name: 'TenantQR', path: '/tenant-qr/:userId', rule: 'public', byLink: true },
     { name: 'TenantQRForm', path: '/tenant-qr-form', rule: 'public' },
   ],
   parking: [

@@ -10,7 +10,7 @@ import { compress } from './compress.server'
 import { createContext, requestIdOf, type Portal, type PortalContext } from './load-context.server'
 import { isOwnOrigin } from './origin-check.server'
 import { securityHeaders } from './security-headers.server'
-import { guard } from './site-guard.server'
+import { findRoute, guard } from './site-guard.server'
 
 /** The largest page form; uploads get limits of their own with their rooms (decisions §11). */
 const MAX_FORM_BYTES = 1_000_000
@@ -86,7 +86,10 @@ export function createServer(parts: ServerParts) {
     const { address, requestId } = c.var
     const context = createContext(parts, c.req.raw, { address, requestId })
     const answer = await answerPage(parts, c.req.raw, context)
-    return withPageHeaders(answer, headers, context)
+    const page = withPageHeaders(answer, headers, context)
+    // Said in every answer, a 404 included: an address in a search engine's index would be a key on the street.
+    if (findRoute(c.req.path)?.byLink) page.headers.set('X-Robots-Tag', 'noindex')
+    return page
   })
   return server
 }

@@ -46,6 +46,13 @@ export function guard(
 /** Routes that only do something; as a page there is nothing to see. */
 export const PAGELESS = ['Language', 'Logout', 'DeskSignOut', 'KioskDisplay', 'KioskReset']
 
+/** Rooms that are tools of a place or of the app, for nobody who searches. */
+const TOOLS = ['kiosk', 'desk', 'app-shell']
+
+/** Whether search engines may keep a page: what anybody may read, and nobody's own (public/robots.txt says the same). */
+export const isForSearchEngines = ({ name, room, rule, byLink }: (typeof SITE_ROUTES)[number]) =>
+  (rule === 'public' || rule === 'guest-only') && !byLink && !TOOLS.includes(room) && !PAGELESS.includes(name)
+
 /**
  * A redirect target that a person or a link supplied: a page of the site map on this origin, else Home.
  * Control characters and backslashes, which browsers drop or turn into slashes, never pass (decisions §4).

@@ -11,13 +11,9 @@ export const handle: ScreenHandle = { title: (t) => t('visitors:pass.title'), se
 
 /**
  * Kept for a minute, so that a pass opened in the queue stays when the network goes, and per cookie, so that
- * another language is another page. Search engines have no business with it.
+ * another language is another page.
  */
-export const headers = () => ({
-  'Cache-Control': 'private, max-age=60',
-  Vary: 'Cookie',
-  'X-Robots-Tag': 'noindex',
-})
+export const headers = () => ({ 'Cache-Control': 'private, max-age=60', Vary: 'Cookie' })
 
 /** The code is the key: whoever has the link sees the pass, and nothing more than the gate needs (decisions §6). */
 export async function loader({ params, context }: LoaderFunctionArgs) {

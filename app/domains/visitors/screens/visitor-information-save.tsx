@@ -23,9 +23,6 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('visitors:information.title'), section: 'visitor' }
 
-/** A page about people is none for search engines. */
-export const headers = () => ({ 'X-Robots-Tag': 'noindex' })
-
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { id, number = 0 } = placeOf(params)
   const visit = await findVisit(context, params)

@@ -25,9 +25,6 @@ export const handle: ScreenHandle<{ visit: unknown } | undefined> = {
   section: 'visitor',
 }
 
-/** A page about people is none for search engines. */
-export const headers = () => ({ 'X-Robots-Tag': 'noindex' })
-
 /** What each decision is answered with. */
 const DONE = {
   approve: 'visitApproved',
