@@ -7,9 +7,9 @@ import { errorStatus } from '~/domains/app-shell/error-status'
 import { Shell } from '~/domains/app-shell/components/shell'
 import { loadShell } from '~/domains/app-shell/load-shell.server'
 import { useShell } from '~/domains/app-shell/use-shell'
-import { DEFAULT_LANGUAGE } from '~/i18n/languages'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '~/i18n/languages'
 import { PageContext } from '~/ui/page-context'
-import { pageTitle, type ScreenHandle } from '~/ui/screen-handle'
+import { pageDescription, pageTitle, type ScreenHandle } from '~/ui/screen-handle'
 import regular from 'fonts/nuri-ui-400.woff2?url'
 import semibold from 'fonts/nuri-ui-600.woff2?url'
 import kioskStyles from './kiosk.css?url'
@@ -35,6 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         <meta name="theme-color" content="white" />
         <Title />
+        {/* A kiosk is no page that anybody searches for. */}
+        {!kiosk && <ForSearchEngines />}
         {/* A kiosk shows its own system's letters. */}
         {!kiosk &&
           [regular, semibold].map((font) => (
@@ -64,13 +66,43 @@ function classesOf(shell: ReturnType<typeof useShell>) {
 function Title() {
   const { t } = useTranslation()
   const { hasErrors, error } = useContext(PageContext)
-  const matches = useMatches()
-  const match = matches[matches.length - 1]
-  const title = error
-    ? t(`shell:error.${error}.title`)
-    : pageTitle(match?.handle as ScreenHandle | undefined, t, match?.data)
+  const { handle, data } = useScreen()
+  const title = error ? t(`shell:error.${error}.title`) : pageTitle(handle, t, data)
   const parts = [title, t('shell:building')].filter(Boolean).join(' – ')
   return <title>{hasErrors ? `${t('shell:errorPrefix')} ${parts}` : parts}</title>
+}
+
+/** What the page is for, and under which address they keep it. */
+function ForSearchEngines() {
+  const { t } = useTranslation()
+  const shell = useShell()
+  const { error } = useContext(PageContext)
+  const { handle, data } = useScreen()
+  const description = error ? undefined : pageDescription(handle, t, data)
+  return (
+    <>
+      <meta name="description" content={description ?? t('shell:description')} />
+      {!error && shell?.addresses && <Addresses in={shell.language} all={shell.addresses} />}
+    </>
+  )
+}
+
+/** The page's one address in its language, and where the other language's page is. */
+function Addresses({ in: language, all }: { in: Language; all: Record<Language, string> }) {
+  return (
+    <>
+      <link rel="canonical" href={all[language]} />
+      {LANGUAGES.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={all[other]} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={all[DEFAULT_LANGUAGE]} />
+    </>
+  )
+}
+
+function useScreen() {
+  const match = useMatches().at(-1)
+  return { handle: match?.handle as ScreenHandle | undefined, data: match?.data }
 }
 
 export default function Root() {

@@ -7,6 +7,7 @@ import type { Me } from '~/domains/account/schemas'
 import { bottomBarItems, hasBottomBar, menuItems, topBarItems } from '~/rules/menu'
 import { seoulDate, seoulMinutes } from '~/rules/local-time'
 import { isUpdateDue } from './app-update.server'
+import { searchAddresses } from './search-addresses.server'
 import { previousPage, walkTo } from './rules/kiosk-trail'
 
 /** The app-update screen stands without header and footer (specification §2). */
@@ -35,6 +36,7 @@ export async function loadShell(request: Request, context: AppLoadContext) {
   const actor = actorOf(me, context.signedIn && hasMenu)
   return json({
     language: context.language,
+    addresses: isRead && !context.kiosk ? searchAddresses(url, context.publicUrl) : null,
     pathname,
     here,
     isDesk,

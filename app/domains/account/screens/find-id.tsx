@@ -19,7 +19,10 @@ import { PortalForm } from '~/ui/form'
 import { Link } from '~/ui/link'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
-export const handle: ScreenHandle = { title: (t) => t('account:findId.title') }
+export const handle: ScreenHandle = {
+  title: (t) => t('account:findId.title'),
+  description: (t) => t('account:findId.description'),
+}
 
 const screenForm = findIdForm.extend({ codeSentTo: z.string().optional() })
 

@@ -20,7 +20,10 @@ import { PortalForm } from '~/ui/form'
 import { Link } from '~/ui/link'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
-export const handle: ScreenHandle = { title: (t) => t('account:findPassword.title') }
+export const handle: ScreenHandle = {
+  title: (t) => t('account:findPassword.title'),
+  description: (t) => t('account:findPassword.description'),
+}
 
 const screenForm = resetPasswordForm.and(z.object({ codeSentTo: z.string().optional() }))
 

@@ -18,7 +18,10 @@ import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
-export const handle: ScreenHandle = { title: (t) => t('account:login.title') }
+export const handle: ScreenHandle = {
+  title: (t) => t('account:login.title'),
+  description: (t) => t('account:login.description'),
+}
 
 const loginForm = signInForm.extend({ saveId: z.literal('on').optional() })
 

@@ -21,7 +21,10 @@ import { Link } from '~/ui/link'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
-export const handle: ScreenHandle = { title: (t) => t('account:terms.title') }
+export const handle: ScreenHandle = {
+  title: (t) => t('account:terms.title'),
+  description: (t) => t('account:terms.description'),
+}
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const policies = await loadConsentPolicies(context)

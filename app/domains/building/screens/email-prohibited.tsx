@@ -4,7 +4,10 @@ import { loadPolicy } from '~/domains/building/load-policy.server'
 import type { Policy } from '~/domains/building/schemas'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
-export const handle: ScreenHandle<Policy> = { title: (_, policy) => policy.title }
+export const handle: ScreenHandle<Policy> = {
+  title: (_, policy) => policy.title,
+  description: (t) => t('building:policy.description.email'),
+}
 
 export const loader = loadPolicy('email-prohibited')
 

@@ -14,7 +14,10 @@ import { seoulDate, type LocalDate } from '~/rules/local-time'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 /** The building's name alone. */
-export const handle: ScreenHandle = { title: () => '' }
+export const handle: ScreenHandle = {
+  title: () => '',
+  description: (t) => t('building:home.description'),
+}
 
 const SHOWN_NOTICES = 5
 const SHOWN_VISITS = 3

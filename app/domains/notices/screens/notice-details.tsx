@@ -5,12 +5,17 @@ import { noticesClient } from '~/domains/notices/client.server'
 import { noticePaths } from '~/domains/notices/paths'
 import type { Notice } from '~/domains/notices/schemas'
 import { useTranslation } from '~/i18n/use-translation'
+import { excerpt } from '~/rules/excerpt'
 import { ButtonLink } from '~/ui/button'
 import { Page } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
-export const handle: ScreenHandle<Notice> = { title: (_, notice) => notice.title, section: 'community' }
+export const handle: ScreenHandle<Notice> = {
+  title: (_, notice) => notice.title,
+  description: (_, notice) => excerpt(notice.body),
+  section: 'community',
+}
 
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
   read(noticesClient(context.api).home.notices[':id'].$get({ param: { id: params.id! } }))

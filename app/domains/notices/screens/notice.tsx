@@ -14,7 +14,11 @@ import { Page } from '~/ui/page'
 import { Pager } from '~/ui/pager'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
-export const handle: ScreenHandle = { title: (t) => t('shell:menu.notice'), section: 'community' }
+export const handle: ScreenHandle = {
+  title: (t) => t('shell:menu.notice'),
+  description: (t) => t('notices:description'),
+  section: 'community',
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = noticeListQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams))

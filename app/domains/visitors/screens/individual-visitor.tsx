@@ -26,7 +26,11 @@ import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
-export const handle: ScreenHandle = { title: (t) => t('visitors:individual.title'), section: 'visitor' }
+export const handle: ScreenHandle = {
+  title: (t) => t('visitors:individual.title'),
+  description: (t) => t('visitors:individual.description'),
+  section: 'visitor',
+}
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const parked = await parkedResult(context)

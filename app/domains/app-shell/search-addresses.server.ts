@@ -1,0 +1,24 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '~/i18n/languages'
+import { findRoute, isForSearchEngines } from '~/server/site-guard.server'
+
+/**
+ * The one address under which search engines keep a page, for each language; null for a page that is none of theirs.
+ * The plain address is the default language's, as nobody who comes from a search has chosen another. Of what an
+ * address may say further only the page of a list is another page.
+ */
+export function searchAddresses(url: URL, publicUrl: string): Record<Language, string> | null {
+  const route = findRoute(url.pathname)
+  if (!route || !isForSearchEngines(route)) return null
+  const place = url.searchParams.get('page')
+  const path = route.path.includes(':') ? url.pathname : route.path
+  const addressIn = (language: Language) => {
+    const address = new URL(path, publicUrl)
+    if (place && /^[1-9]\d{0,5}$/.test(place) && place !== '1') address.searchParams.set('page', place)
+    if (language !== DEFAULT_LANGUAGE) address.searchParams.set('lng', language)
+    return address.href
+  }
+  return Object.fromEntries(LANGUAGES.map((language) => [language, addressIn(language)])) as Record<
+    Language,
+    string
+  >
+}

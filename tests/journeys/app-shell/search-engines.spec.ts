@@ -1,0 +1,93 @@
+import type { APIRequestContext } from '@playwright/test'
+import { SITE_MAP, SITE_ROUTES } from '../../../remix.config.js'
+import { isForSearchEngines } from '../../../app/server/site-guard.server'
+import { become, everyPage, type Reader } from '../../support/every-page'
+import { expect, test } from '../../support/journey'
+import { wordsOf } from '../../support/words'
+
+const READERS: Reader[] = ['guest', 'member', 'staff']
+const LANGUAGES = ['ko', 'en'] as const
+
+/** What a page tells search engines in its head. */
+async function headOf(request: APIRequestContext, path: string) {
+  const answer = await request.get(path)
+  const [markup] = (await answer.text()).split('<body')
+  const links = [
+    ...markup!.matchAll(/<link rel="(canonical|alternate)" (?:hrefLang="([\w-]+)" )?href="([^"]+)"/gi),
+  ]
+  return {
+    answer,
+    description: /<meta name="description" content="([^"]*)"/.exec(markup!)?.[1],
+    addresses: Object.fromEntries(
+      links.map(([, kind, language, address]) => [language ?? kind, address!.replaceAll('&amp;', '&')]),
+    ),
+  }
+}
+
+for (const reader of READERS) {
+  test(`every page of a ${reader} is described in both languages @once`, async ({ page }) => {
+    test.slow()
+    await become(page, reader)
+    const { request } = page.context()
+    for (const path of await everyPage(SITE_ROUTES, reader, request)) {
+      const said = new Set<string>()
+      for (const language of LANGUAGES) {
+        const { answer, description = '' } = await headOf(request, `${path}?lng=${language}`)
+        if (!answer.headers()['content-type']?.startsWith('text/html')) continue
+        expect.soft(description.length, `${path} in ${language}: ${description}`).toBeGreaterThanOrEqual(50)
+        expect.soft(description.length, `${path} in ${language}: ${description}`).toBeLessThanOrEqual(160)
+        expect.soft(said, path).not.toContain(description)
+        said.add(description)
+      }
+    }
+  })
+}
+
+test('pages that people search for say what they are for @once', async ({ request }) => {
+  const building = wordsOf('ko')('shell:description')
+  const said = new Set([building])
+  const searched = SITE_ROUTES.filter((route) => isForSearchEngines(route) && route.screen)
+  for (const path of await everyPage(searched, 'guest', request)) {
+    const { answer, description } = await headOf(request, path)
+    // Later steps of signing up lead back to what comes first.
+    if (new URL(answer.url()).pathname !== path) continue
+    expect.soft(said, path).not.toContain(description)
+    said.add(description!)
+  }
+  expect(said.size).toBeGreaterThan(10)
+})
+
+test('each language of a page has one address @once', async ({ playwright, baseURL }) => {
+  const plain = `${baseURL}/notice`
+  const addresses = { canonical: plain, ko: plain, en: `${plain}?lng=en`, 'x-default': plain }
+  for (const [path, canonical] of [
+    ['/notice', plain],
+    ['/notice?lng=ko', plain],
+    ['/notice?lng=en&title=', `${plain}?lng=en`],
+  ] as const) {
+    // Whoever reads for a search engine keeps no cookie.
+    const request = await playwright.request.newContext({ baseURL })
+    expect((await headOf(request, path)).addresses, path).toEqual({ ...addresses, canonical })
+    await request.dispose()
+  }
+})
+
+test('no search engine may keep a page that is reached by its link @once', async ({ request }) => {
+  const byLink = SITE_ROUTES.filter((route) => route.byLink)
+  expect(byLink).toHaveLength(5)
+  for (const path of await everyPage(byLink, 'guest', request)) {
+    const { answer, addresses } = await headOf(request, path)
+    expect.soft(answer.headers()['x-robots-tag'], path).toBe('noindex')
+    expect.soft(addresses, path).toEqual({})
+  }
+  for (const path of ['/', '/login', '/notice'])
+    expect.soft((await request.get(path)).headers(), path).not.toHaveProperty('x-robots-tag')
+})
+
+test('a kiosk’s pages tell search engines nothing @once', async ({ request }) => {
+  await request.get('/?kiosk=on')
+  for (const path of await everyPage(SITE_MAP.kiosk!, 'guest', request)) {
+    const { description, addresses } = await headOf(request, path)
+    expect.soft([description, addresses], path).toEqual([undefined, {}])
+  }
+})
