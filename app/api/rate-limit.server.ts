@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.server'
 import type { ApiContext } from './context.server'
 import { Problem } from './problem'
@@ -14,12 +14,23 @@ export interface Limit {
   windowSeconds: number
 }
 
+/** A try that was counted, in the window it was counted in. */
+export interface CountedTry {
+  keyHash: string
+  windowEndsAt: Date
+}
+
 /**
  * Counts one try of `subject` and refuses when there were too many. Counted in the database, so that all
  * processes and restarts share it, and before the try, so that parallel guesses count too.
  * @throws Problem 429 with the seconds until the window ends
  */
-export async function countTry(c: ApiContext, name: string, subject: string, limit: Limit): Promise<void> {
+export async function countTry(
+  c: ApiContext,
+  name: string,
+  subject: string,
+  limit: Limit,
+): Promise<CountedTry> {
   const { db, clock, config } = c.var.deps
   const now = clock()
   const ends = new Date(now.getTime() + limit.windowSeconds * 1000)
@@ -38,10 +49,23 @@ export async function countTry(c: ApiContext, name: string, subject: string, lim
     const seconds = Math.max(1, Math.ceil((row!.windowEndsAt.getTime() - now.getTime()) / 1000))
     throw new Problem(429, 'tooManyRequests', { params: { seconds }, retryAfterSeconds: seconds })
   }
+  return row!
 }
 
 const keyOf = (c: ApiContext, name: string, subject: string) =>
   keyedHash(c.var.deps.secret, 'limit', name, subject)
+
+/**
+ * Takes back one try that turned out to be no guess. The others of its window stay counted, those made meanwhile
+ * included, so whoever guesses between somebody's successes gets no more tries by them; nor does one from a window
+ * that is over make room in the next.
+ */
+export async function takeBackTry(c: ApiContext, { keyHash, windowEndsAt }: CountedTry): Promise<void> {
+  await c.var.deps.db
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(and(eq(rateLimits.keyHash, keyHash), eq(rateLimits.windowEndsAt, windowEndsAt)))
+}
 
 /** Takes back all tries of `subject`: it turned out not to be guessing. */
 export async function forgetTries(c: ApiContext, name: string, subject: string): Promise<void> {

@@ -1,6 +1,12 @@
 import type { ApiContext } from '../../../api/context.server'
 import { fieldProblem } from '../../../api/problem'
-import { countTry, forgetTries, type Limit } from '../../../api/rate-limit.server'
+import {
+  countTry,
+  forgetTries,
+  takeBackTry,
+  type CountedTry,
+  type Limit,
+} from '../../../api/rate-limit.server'
 import { verifyPassword } from './password.server'
 
 /** Ten tries in ten minutes for one account, from wherever they come, and fewer for whoever goes on all day. */
@@ -11,14 +17,24 @@ const PER_ACCOUNT_AND_DAY: Limit = { max: 60, windowSeconds: 86_400 }
  * Counts a try of an account's password: one counter for signing in and for everything else that asks for it.
  * @throws Problem 429
  */
-export async function countPasswordTry(c: ApiContext, loginIdKey: string): Promise<void> {
-  await countTry(c, 'login', loginIdKey, PER_ACCOUNT)
+export async function countPasswordTry(c: ApiContext, loginIdKey: string): Promise<CountedTry> {
+  const tried = await countTry(c, 'login', loginIdKey, PER_ACCOUNT)
   await countTry(c, 'login-day', loginIdKey, PER_ACCOUNT_AND_DAY)
+  return tried
 }
 
-/** The password was right: whoever knows it is not held up for the rest of the day by those who do not. */
-export const forgetPasswordTries = (c: ApiContext, loginIdKey: string) =>
-  forgetTries(c, 'login-day', loginIdKey)
+/**
+ * The password was right: whoever knows it may use it as often as they like, and is not held up for the rest of the day
+ * by those who do not. Of the ten minutes only the right try is taken back: wrong ones are ten, whoever signs in between.
+ */
+export async function forgivePasswordTry(
+  c: ApiContext,
+  loginIdKey: string,
+  tried: CountedTry,
+): Promise<void> {
+  await takeBackTry(c, tried)
+  await forgetTries(c, 'login-day', loginIdKey)
+}
 
 /** Somebody signed in proves to be the person still. @throws Problem 422 at `password`, 429 */
 export async function assertPassword(
@@ -26,7 +42,7 @@ export async function assertPassword(
   account: { loginIdKey: string; passwordHash: string },
   password: string,
 ): Promise<void> {
-  await countPasswordTry(c, account.loginIdKey)
+  const tried = await countPasswordTry(c, account.loginIdKey)
   if (!(await verifyPassword(account.passwordHash, password))) throw fieldProblem('password', 'passwordWrong')
-  await forgetPasswordTries(c, account.loginIdKey)
+  await forgivePasswordTry(c, account.loginIdKey, tried)
 }

@@ -9,7 +9,7 @@ import { companyShape, meShape, parkedFormBody, sessionShape, signInForm } from 
 import { deviceApi } from './device-routes.server'
 import { invitationApi } from './invitation-routes.server'
 import { verifyPassword } from './password.server'
-import { countPasswordTry, forgetPasswordTries } from './password-tries.server'
+import { countPasswordTry, forgivePasswordTry } from './password-tries.server'
 import { phoneApi } from './phone-routes.server'
 import {
   findAccount,
@@ -60,13 +60,13 @@ export const accountApi = createRouter()
       const { loginId, password } = c.req.valid('json')
       const key = loginIdKey(loginId)
       await countTryFromAddress(c, 'login', PER_ADDRESS)
-      await countPasswordTry(c, key)
+      const tried = await countPasswordTry(c, key)
       const account = await findAccount(db, key)
       // A withdrawn person no longer exists; everyone else's status is told only after the right password.
       const living = account && account.status !== 'withdrawn' ? account : undefined
       if (!(await verifyPassword(living?.passwordHash, password)) || !living)
         throw new Problem(422, 'invalidCredentials')
-      await forgetPasswordTries(c, key)
+      await forgivePasswordTry(c, key, tried)
       if (living.status !== 'approved') throw new Problem(422, REFUSALS[living.status])
       const { token, expires } = await openSession(db, { memberId: living.id }, clock(), c.var.address)
       return c.json({ data: { token, expires: expires.toISOString(), userId: living.publicId } }, 200)

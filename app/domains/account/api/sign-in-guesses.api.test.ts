@@ -56,6 +56,39 @@ describe('guessing a password', () => {
     }
   }, 60_000)
 
+  test('nor is signing in more than ten times in ten minutes', async () => {
+    const { loginId } = tenants.host
+    for (let n = 0; n < 12; n++) expect((await login(loginId, PASSWORD)).status).toBe(200)
+    const together = await Promise.all(Array.from({ length: 10 }, () => login(loginId, PASSWORD)))
+    expect(new Set(together.map(({ status }) => status))).toEqual(new Set([200]))
+    for (let n = 0; n < 10; n++) expect((await login(loginId, 'Wrong-2026!')).status).toBe(422)
+    expect((await login(loginId, 'Wrong-2026!')).status).toBe(429)
+  }, 60_000)
+
+  test('gains nothing from the person who signs in between: ten guesses stay ten', async () => {
+    const { loginId } = tenants.host
+    const guesses = []
+    for (let n = 0; n < 9; n++) {
+      expect((await login(loginId, PASSWORD)).status).toBe(200)
+      guesses.push((await login(loginId, 'Wrong-2026!')).status)
+    }
+    expect(guesses).toEqual(Array(9).fill(422))
+    expect((await login(loginId, PASSWORD)).status).toBe(200)
+    expect((await login(loginId, 'Wrong-2026!')).status).toBe(422)
+    expect((await login(loginId, 'Wrong-2026!')).status).toBe(429)
+    expect((await login(loginId, PASSWORD)).status).toBe(429)
+  }, 60_000)
+
+  test('all at once is counted, too, with the right password among the wrong ones', async () => {
+    const { loginId } = tenants.host
+    const passwords = Array.from({ length: 30 }, (_, n) => (n % 3 === 0 ? PASSWORD : 'Wrong-2026!'))
+    const answers = await Promise.all(passwords.map((password) => login(loginId, password)))
+    expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(10)
+    let more = 0
+    while ((await login(loginId, 'Wrong-2026!')).status === 422) more++
+    expect(answers.filter(({ status }) => status === 422).length + more).toBeLessThanOrEqual(10)
+  }, 60_000)
+
   test('of an unknown ID is answered and limited like that of a known one', async () => {
     const known: Answer[] = []
     const unknown: Answer[] = []

@@ -58,6 +58,15 @@ describe('signing in at the desk', () => {
     expect((await signIn('frontdesk')).status).toBe(200)
   })
 
+  test('is open to whoever knows the password, however often, and leaves ten tries to who does not', async () => {
+    await makeStaff(api.db, ['front'], { loginId: 'frontdesk' })
+    for (let n = 0; n < 10; n++) {
+      expect((await signIn('frontdesk')).status).toBe(200)
+      expect((await signIn('frontdesk', 'Wrong-2026!')).status).toBe(422)
+    }
+    expect((await signIn('frontdesk', 'Wrong-2026!')).status).toBe(429)
+  })
+
   test('ends at sign-out, for this token only', async () => {
     const person = await makeStaff(api.db, ['front'])
     const [here, there] = [await api.signIn({ staffId: person.id }), await api.signIn({ staffId: person.id })]

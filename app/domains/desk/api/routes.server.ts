@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { requireStaff } from '../../../api/context.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { fieldProblem, Problem } from '../../../api/problem'
-import { countTry, countTryFromAddress } from '../../../api/rate-limit.server'
+import { countTry, countTryFromAddress, takeBackTry } from '../../../api/rate-limit.server'
 import type { Db } from '../../../db/database.server'
 import { loginIdKey } from '../../../rules/login-id'
 import { hashPassword, verifyPassword } from '../../account/api/password.server'
@@ -37,10 +37,11 @@ export const deskApi = createRouter()
       const { loginId, password } = c.req.valid('json')
       const key = loginIdKey(loginId)
       await countTryFromAddress(c, 'desk-login', PER_ADDRESS)
-      await countTry(c, 'desk-login', key, PER_ACCOUNT)
+      const tried = await countTry(c, 'desk-login', key, PER_ACCOUNT)
       const account = await findStaffAccount(db, key)
       const isRight = await verifyPassword(account?.passwordHash, password)
       if (!isRight || !account?.active) throw new Problem(422, 'invalidCredentials')
+      await takeBackTry(c, tried)
       const { token, expires } = await openSession(db, { staffId: account.id }, clock(), c.var.address)
       return c.json({ data: { token, expires: expires.toISOString() } }, 200)
     },
