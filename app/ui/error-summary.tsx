@@ -3,17 +3,30 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from './icon'
 import { useMessage } from './use-message'
 
+interface Props {
+  form: { id: string; allErrors: Record<string, string[]> }
+  /**
+   * Where on the page a field stands, by its name or the beginning of it, for fields that are wrong in the same words:
+   * away from its field such a message does not tell which it means.
+   */
+  places?: Record<string, string>
+}
+
 /**
  * First thing under the title of a form that came back: every error in the words its field shows, each a link to
  * it. Gets the focus (entry.client.ts); `role=alert` and the page's title say it without script.
  */
-export function ErrorSummary({ form }: { form: { id: string; allErrors: Record<string, string[]> } }) {
+export function ErrorSummary({ form, places = {} }: Props) {
   const { t } = useTranslation()
   const message = useMessage()
   const errors = Object.entries(form.allErrors).flatMap(([name, codes]) =>
     codes.slice(0, 1).map((code) => ({ name, code })),
   )
   if (errors.length === 0) return null
+  const placed = (name: string, words: string) => {
+    const [, place] = Object.entries(places).find(([begin]) => `${name}.`.startsWith(`${begin}.`)) ?? []
+    return place ? `${place}: ${words}` : words
+  }
   return (
     <div
       role="alert"
@@ -30,7 +43,7 @@ export function ErrorSummary({ form }: { form: { id: string; allErrors: Record<s
           <li key={`${name}${code}`} className="py-1 text-red">
             {name ? (
               <a href={`#${fieldId(form.id, name)}`} className="font-semibold underline underline-offset-4">
-                {message(code)}
+                {placed(name, message(code))}
               </a>
             ) : (
               <span className="font-semibold">{message(code)}</span>

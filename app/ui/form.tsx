@@ -17,6 +17,7 @@ export function PortalForm({
   form,
   action,
   submitLabel,
+  places,
   children,
   className = '',
 }: {
@@ -26,6 +27,8 @@ export function PortalForm({
   action?: string
   /** Label of the main button, for browsers that show the invisible one. */
   submitLabel?: string
+  /** Where fields stand that can be wrong in the same words (error-summary.tsx). */
+  places?: Record<string, string>
   children: ReactNode
   className?: string
 }) {
@@ -38,7 +41,7 @@ export function PortalForm({
   const kept = (form?.initialValue as { idempotencyKey?: string } | undefined)?.idempotencyKey
   return (
     <>
-      {form && <ErrorSummary form={form} />}
+      {form && <ErrorSummary form={form} places={places} />}
       <form
         id={id}
         method="post"

@@ -2,8 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Translate } from '../../app/i18n/use-translation'
 import { expectAccessible } from '../support/accessibility'
 
-/** Fields in the order of the page with what is wrong with them; no field is the form as a whole. */
-type Errors = [field: Locator | null, message: string][]
+/**
+ * Fields in the order of the page with what is wrong with them; no field is the form as a whole. The place is said in the
+ * summary of fields that can be wrong in the same words.
+ */
+type Errors = [field: Locator | null, message: string, place?: string][]
 
 /**
  * A form came back as the design has it: the title says so first, the summary tells everything and links to the
@@ -12,7 +15,9 @@ type Errors = [field: Locator | null, message: string][]
 export async function expectErrors(page: Page, t: Translate, errors: Errors) {
   const summary = page.getByRole('alert')
   await expect(summary.getByRole('heading')).toHaveText(t('shell:errorSummary', { count: errors.length }))
-  await expect(summary.getByRole('listitem')).toHaveText(errors.map(([, message]) => message))
+  await expect(summary.getByRole('listitem')).toHaveText(
+    errors.map(([, message, place]) => (place ? `${place}: ${message}` : message)),
+  )
   await expect(page).toHaveTitle(new RegExp(`^${t('shell:errorPrefix')} `))
   if (await isEnhanced(page)) await expect(summary).toBeFocused()
   await expectAccessible(page)
@@ -24,6 +29,10 @@ export async function expectErrors(page: Page, t: Translate, errors: Errors) {
     await expect(field).toBeFocused()
   }
 }
+
+/** The heading of the group a field stands in. */
+export const groupOf = async (field: Locator) =>
+  (await field.locator('xpath=ancestor::fieldset[1]/legend').textContent())!
 
 /** Whether the page's script has run. */
 export const isEnhanced = async (page: Page) => (await page.locator('html.is-enhanced').count()) === 1

@@ -3,7 +3,7 @@ import { codeSentTo, newcomer } from '../../support/accounts'
 import { arrive, expect, test } from '../../support/journey'
 import { memberWith, PASSWORD } from '../../support/people'
 import { messagesTo } from '../../support/visits'
-import { expectErrors } from '../../pages/form'
+import { expectErrors, groupOf } from '../../pages/form'
 import { accountForms } from '../../pages/sign-up-form'
 
 const manager = memberWith({ flags: ['membership'] })
@@ -47,8 +47,8 @@ test('an invited person proves the phone, chooses a password, consents and waits
   await expectErrors(page, t, [
     [form.password, t('messages:passwordRequired')],
     [form.confirmPassword, t('messages:passwordConfirmRequired')],
-    [form.terms, t('messages:termsNotAgreed')],
-    [form.personalInformation, t('messages:termsNotAgreed')],
+    [form.terms, t('messages:termsNotAgreed'), await groupOf(form.terms)],
+    [form.personalInformation, t('messages:termsNotAgreed'), await groupOf(form.personalInformation)],
   ])
   await form.choosePassword()
   await form.terms.check()

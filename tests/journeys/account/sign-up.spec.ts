@@ -3,7 +3,7 @@ import { codeSentTo, newcomer } from '../../support/accounts'
 import { expectAccessible } from '../../support/accessibility'
 import { arrive, expect, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
-import { expectErrors } from '../../pages/form'
+import { expectErrors, groupOf } from '../../pages/form'
 import { accountForms } from '../../pages/sign-up-form'
 
 const colleague = memberWith({})
@@ -22,8 +22,8 @@ test('signs up from the terms to the page that says who approves', async ({ page
   await page.getByText(t('account:consents.agreeThirdParty.read')).click()
   await form.next.click()
   await expectErrors(page, t, [
-    [form.terms, t('messages:termsNotAgreed')],
-    [form.personalInformation, t('messages:termsNotAgreed')],
+    [form.terms, t('messages:termsNotAgreed'), await groupOf(form.terms)],
+    [form.personalInformation, t('messages:termsNotAgreed'), await groupOf(form.personalInformation)],
   ])
   await form.agree()
   await expect(page).toHaveURL('/sign-up')
@@ -123,7 +123,7 @@ test('a text that changed while it was read is agreed to anew @once', async ({ p
     field.value = '0.9'
   })
   await form.agree()
-  await expectErrors(page, t, [[form.terms, t('messages:policyChanged')]])
+  await expectErrors(page, t, [[form.terms, t('messages:policyChanged'), await groupOf(form.terms)]])
   await expect(form.terms).not.toBeChecked()
   await expect(form.personalInformation).toBeChecked()
   await form.agree()

@@ -81,8 +81,8 @@ test('says everything that is wrong, and keeps every entry as it was typed', asy
     [form.lead.mobile, t('messages:mobileInvalid')],
     [form.lead.email, t('messages:emailInvalid')],
     [form.lead.plate, t('messages:plateInvalid')],
-    [form.additional(1).name, t('messages:nameRequired')],
-    [form.additional(1).mobile, t('messages:mobileInvalid')],
+    [form.additional(1).name, t('messages:nameRequired'), t('visitors:additional', { number: 1 })],
+    [form.additional(1).mobile, t('messages:mobileInvalid'), t('visitors:additional', { number: 1 })],
     [form.consent, t('messages:privacyNotAgreed')],
   ])
   for (const [field, typed] of entries) await expect(field).toHaveValue(typed)

@@ -35,4 +35,8 @@ export function ConsentFields({ fields, policies }: Props) {
   )
 }
 
+/** Two consents can be missing in the same words: what each is about, for the form's summary. */
+export const consentPlaces = (policies: Props['policies']) =>
+  Object.fromEntries(CONSENTS.map((name) => [name, policies[name].title]))
+
 const CONSENTS = ['agreeTerms', 'agreePersonalInformation', 'agreeThirdParty'] as const

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { attempt, send } from '~/api/client.server'
 import { accountClient } from '~/domains/account/client.server'
-import { ConsentFields } from '~/domains/account/components/consent-fields'
+import { ConsentFields, consentPlaces } from '~/domains/account/components/consent-fields'
 import { InvitationFacts } from '~/domains/account/components/invitation-facts'
 import { InvitationOver } from '~/domains/account/components/invitation-over'
 import { loadConsentPolicies } from '~/domains/account/consents.server'
@@ -78,7 +78,13 @@ export default function InvitationScreen() {
   return (
     <Page title={t('invitation.title')} lead={t(`invitation.lead.${invitation.kind}`)}>
       <InvitationFacts invitation={invitation} />
-      <PortalForm form={form} action={here} submitLabel={t('invitation.submit')} className="mt-11">
+      <PortalForm
+        form={form}
+        action={here}
+        submitLabel={t('invitation.submit')}
+        places={consentPlaces(policies)}
+        className="mt-11"
+      >
         <div className="lg:max-w-form">
           <FieldGroup legend={t('invitation.phoneGroup')}>
             <PhoneProofFields

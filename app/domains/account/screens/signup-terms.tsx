@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
-import { ConsentFields } from '~/domains/account/components/consent-fields'
+import { ConsentFields, consentPlaces } from '~/domains/account/components/consent-fields'
 import { SignUpSteps } from '~/domains/account/components/sign-up-steps'
 import {
   givenConsents,
@@ -56,7 +56,12 @@ export default function SignUpTerms() {
   return (
     <Page title={t('terms.title')} lead={t('terms.lead')}>
       <SignUpSteps current="terms" />
-      <PortalForm form={form} action={accountPaths.signUpTerms()} submitLabel={t('terms.submit')}>
+      <PortalForm
+        form={form}
+        action={accountPaths.signUpTerms()}
+        submitLabel={t('terms.submit')}
+        places={consentPlaces(policies)}
+      >
         <div className="lg:max-w-form">
           <ConsentFields fields={fields} policies={policies} />
         </div>

@@ -82,7 +82,17 @@ export default function IndividualVisitor() {
       {!companies && <Notice tone="warning" title={t('individual.listsAway')} />}
       <div className="lg:flex lg:items-start">
         <div className="min-w-0 flex-1">
-          <PortalForm form={form} action={visitorPaths.individual()} submitLabel={t('individual.submit')}>
+          <PortalForm
+            form={form}
+            action={visitorPaths.individual()}
+            submitLabel={t('individual.submit')}
+            places={Object.fromEntries(
+              additional.map((_, index) => [
+                `visitors[${index + 1}]`,
+                t('additional', { number: index + 1 }),
+              ]),
+            )}
+          >
             <input type="hidden" name="hostChecked" value={String(values.hostChecked ?? '')} />
             <div>
               {isMine ? (
