@@ -65,5 +65,11 @@ export function requireStaff(c: ApiContext): StaffActor {
   return actor
 }
 
+/** Hash of the token of whoever is signed in, of whichever kind. @throws Problem 401 for a guest */
+export function requireSession(c: ApiContext): string {
+  if (!c.var.tokenHash) throw new Problem(401, 'signInRequired')
+  return c.var.tokenHash
+}
+
 /** An actor as one word, for keys and records: `member:12`, `staff:3`, `guest`. */
 export const actorName = (actor: Actor) => (actor.kind === 'guest' ? 'guest' : `${actor.kind}:${actor.id}`)

@@ -1,7 +1,7 @@
 import { can, type Action, type Actor, type Subject } from '../../app/rules/permissions'
 
 /** What a call does, in the words of the permission table; or who may do it where that table has no word for it. */
-type Permission = Action | 'anyone' | 'staff'
+type Permission = Action | 'anyone' | 'signedIn' | 'staff'
 
 /** Every call of the document. One that is missing here fails the fuzz test. */
 export const CALLS: Record<string, Permission> = {
@@ -22,7 +22,7 @@ export const CALLS: Record<string, Permission> = {
   'POST /auth/login': 'anyone',
   'GET /auth/me': 'profile:see',
   'PUT /auth/me/language': 'profile:edit',
-  'POST /auth/logout': 'anyone',
+  'POST /auth/logout': 'signedIn',
   'GET /auth/companies': 'building:read',
   'GET /home/tenant-company/{id}/floors': 'building:read',
   'POST /parked-forms': 'anyone',
@@ -80,7 +80,7 @@ export const CALLS: Record<string, Permission> = {
   'GET /desk/access-records': 'accessRecords:see',
   'POST /desk/login': 'anyone',
   'GET /desk/me': 'staff',
-  'POST /desk/logout': 'anyone',
+  'POST /desk/logout': 'signedIn',
   'POST /desk/first-administrator': 'anyone',
   'GET /desk/visitors': 'visits:seeExpected',
   'GET /desk/visitors/lookup': 'visits:seeExpected',
@@ -103,6 +103,7 @@ export function mayCall(actor: Actor, call: string, asked: string, subjects: Sub
   if (pattern?.test(asked) && !can(actor, action!)) return false
   const permission = CALLS[call]!
   if (permission === 'anyone') return true
+  if (permission === 'signedIn') return actor.kind !== 'guest'
   if (permission === 'staff') return actor.kind === 'staff'
   // The desk's own calls are the desk's only, and others are the tenants' (decisions §9).
   if (call.includes(' /desk/') !== (actor.kind === 'staff') && /employees|members/.test(call)) return false

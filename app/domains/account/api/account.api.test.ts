@@ -111,6 +111,17 @@ describe('a session', () => {
     expect((await api.call('GET', '/auth/me', { token })).status).toBe(401)
   })
 
+  test('signing out is for whoever holds a token: without one, or a second time, it is 401', async () => {
+    const member = await someone()
+    const token = await api.signIn({ memberId: member.id })
+    for (const path of ['/auth/logout', '/desk/logout']) {
+      const { status, body } = await api.call('POST', path)
+      expect([status, body.messageKey], path).toEqual([401, 'signInRequired'])
+    }
+    await api.call('POST', '/auth/logout', { token })
+    expect((await api.call('POST', '/auth/logout', { token })).body.messageKey).toBe('sessionExpired')
+  })
+
   test('dies with signing out', async () => {
     const member = await someone()
     const token = await api.signIn({ memberId: member.id })

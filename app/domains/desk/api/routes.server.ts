@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { requireStaff } from '../../../api/context.server'
+import { requireSession, requireStaff } from '../../../api/context.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import { countTry, countTryFromAddress, takeBackTry } from '../../../api/rate-limit.server'
@@ -70,7 +70,7 @@ export const deskApi = createRouter()
       responses: { 200: json(nothing), ...problems(401) },
     }),
     async (c) => {
-      if (c.var.tokenHash) await revokeSession(c.var.deps.db, c.var.tokenHash, c.var.deps.clock())
+      await revokeSession(c.var.deps.db, requireSession(c), c.var.deps.clock())
       return c.json({ data: {} }, 200)
     },
   )
