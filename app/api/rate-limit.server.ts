@@ -17,40 +17,75 @@ export interface Limit {
 /** A try that was counted, in the window it was counted in. */
 export interface CountedTry {
   keyHash: string
-  windowEndsAt: Date
+  /** As the database writes it. */
+  windowEndsAt: string
+}
+
+/** One thing to count: a name of what is tried, of whom, how often it may be. */
+export interface Try {
+  name: string
+  subject: string
+  limit: Limit
+  /** What happens beyond the limit: 429 unless said otherwise, or that what follows is not counted. */
+  beyond?: 'refuse' | 'stop'
+}
+
+interface Counted {
+  /** Which of the tries. */
+  number: number
+  key_hash: string
+  count: number
+  ends: string
+  /** Until the window ends. */
+  seconds: number
 }
 
 /**
- * Counts one try of `subject` and refuses when there were too many. Counted in the database, so that all
- * processes and restarts share it, and before the try, so that parallel guesses count too.
+ * Counts one try of each subject in this order, each only when the one before was within its limit, and refuses when
+ * there were too many. Counted in the database, so that all processes and restarts share it, and before the try, so
+ * that parallel guesses count too. One statement, whatever their number; callers that count several keep one order of
+ * names, so that two of them never wait for each other.
  * @throws Problem 429 with the seconds until the window ends
  */
-export async function countTry(
+export async function countTries(c: ApiContext, tries: Try[]): Promise<CountedTry[]> {
+  if (tries.length === 0) return []
+  const { db, clock, config } = c.var.deps
+  const now = sql`${clock().toISOString()}::timestamptz`
+  const most = ({ limit }: Try) => limit.max * config.rateLimitFactor
+  const table = (i: number) => sql.identifier(`try_${i}`)
+  const counted = tries.map(({ name, subject, limit }, i) => {
+    const ends = sql`${now} + make_interval(secs => ${limit.windowSeconds})`
+    const allowed = i > 0 && sql`from ${table(i - 1)} where count <= ${most(tries[i - 1]!)}::float8`
+    return sql`${table(i)} as (
+      insert into ${rateLimits} (key_hash, count, window_ends_at)
+      select ${keyOf(c, name, subject)}, 1, ${ends} ${allowed || sql.empty()}
+      on conflict (key_hash) do update set
+        count = case when ${rateLimits.windowEndsAt} <= ${now} then 1 else ${rateLimits.count} + 1 end,
+        window_ends_at = case when ${rateLimits.windowEndsAt} <= ${now} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end
+      returning key_hash, count, window_ends_at::text as ends, ceil(extract(epoch from window_ends_at - ${now}))::int as seconds)`
+  })
+  const found = tries.map(
+    (_, i) => sql`select ${i}::int as number, key_hash, count, ends, seconds from ${table(i)}`,
+  )
+  const { rows } = (await db.execute(
+    sql`with ${sql.join(counted, sql`, `)} ${sql.join(found, sql` union all `)}`,
+  )) as unknown as { rows: Counted[] }
+  for (const { number, count, seconds } of rows) {
+    const { beyond, ...rest } = tries[number]!
+    if (count <= most(rest) || beyond === 'stop') continue
+    const wait = Math.max(1, seconds)
+    throw new Problem(429, 'tooManyRequests', { params: { seconds: wait }, retryAfterSeconds: wait })
+  }
+  return rows.map(({ key_hash, ends }) => ({ keyHash: key_hash, windowEndsAt: ends }))
+}
+
+/** Counts one try; see `countTries`. @throws Problem 429 */
+export const countTry = async (
   c: ApiContext,
   name: string,
   subject: string,
   limit: Limit,
-): Promise<CountedTry> {
-  const { db, clock, config } = c.var.deps
-  const now = clock()
-  const ends = new Date(now.getTime() + limit.windowSeconds * 1000)
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ keyHash: keyOf(c, name, subject), count: 1, windowEndsAt: ends })
-    .onConflictDoUpdate({
-      target: rateLimits.keyHash,
-      set: {
-        count: sql`case when ${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz then 1 else ${rateLimits.count} + 1 end`,
-        windowEndsAt: sql`case when ${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
-      },
-    })
-    .returning()
-  if (row!.count > limit.max * config.rateLimitFactor) {
-    const seconds = Math.max(1, Math.ceil((row!.windowEndsAt.getTime() - now.getTime()) / 1000))
-    throw new Problem(429, 'tooManyRequests', { params: { seconds }, retryAfterSeconds: seconds })
-  }
-  return row!
-}
+): Promise<CountedTry> => (await countTries(c, [{ name, subject, limit }]))[0]!
 
 const keyOf = (c: ApiContext, name: string, subject: string) =>
   keyedHash(c.var.deps.secret, 'limit', name, subject)
@@ -64,7 +99,9 @@ export async function takeBackTry(c: ApiContext, { keyHash, windowEndsAt }: Coun
   await c.var.deps.db
     .update(rateLimits)
     .set({ count: sql`${rateLimits.count} - 1` })
-    .where(and(eq(rateLimits.keyHash, keyHash), eq(rateLimits.windowEndsAt, windowEndsAt)))
+    .where(
+      and(eq(rateLimits.keyHash, keyHash), sql`${rateLimits.windowEndsAt} = ${windowEndsAt}::timestamptz`),
+    )
 }
 
 /** Takes back all tries of `subject`: it turned out not to be guessing. */
@@ -72,10 +109,13 @@ export async function forgetTries(c: ApiContext, name: string, subject: string):
   await c.var.deps.db.delete(rateLimits).where(eq(rateLimits.keyHash, keyOf(c, name, subject)))
 }
 
-/** Counts a try of the caller's address; a call without one (a program on this machine) is not limited by it. */
-export async function countTryFromAddress(c: ApiContext, name: string, limit: Limit): Promise<void> {
-  if (c.var.address) await countTry(c, name, `address:${c.var.address}`, limit)
-}
+/** A try of the caller's address; a call without one (a program on this machine) is not limited by it. */
+export const tryFromAddress = (c: ApiContext, name: string, limit: Limit): Try[] =>
+  c.var.address ? [{ name, subject: `address:${c.var.address}`, limit }] : []
+
+/** Counts a try of the caller's address. @throws Problem 429 */
+export const countTryFromAddress = (c: ApiContext, name: string, limit: Limit): Promise<CountedTry[]> =>
+  countTries(c, tryFromAddress(c, name, limit))
 
 /** Forgets counters whose window is over. */
 export const purgeRateLimits = (db: Db, now: Date) =>

@@ -1,7 +1,13 @@
 import type { ApiContext } from '../../../api/context.server'
 import { readStatement, sha256, signStatement } from '../../../api/secrets.server'
 import { Problem } from '../../../api/problem'
-import { countTry, countTryFromAddress, type Limit } from '../../../api/rate-limit.server'
+import {
+  countTries,
+  tryFromAddress,
+  type CountedTry,
+  type Limit,
+  type Try,
+} from '../../../api/rate-limit.server'
 import type { Db } from '../../../db/database.server'
 import { canSee, type Reader } from './decide.server'
 import { loadVisit, type LoadedVisit } from './queries.server'
@@ -47,49 +53,48 @@ export async function requireVisit(
 }
 
 /** The host check reveals who works where, so it is limited per name asked for (decisions §3). */
-export async function limitHostChecks(
+export const limitHostChecks = (
   c: ApiContext,
   host: { companyId: number; hostName: string },
-): Promise<void> {
-  await countTryFromAddress(c, 'visit', PER_ADDRESS)
-  await countTry(c, 'host-check', hostKey(host), PER_HOST_NAME)
-}
+): Promise<CountedTry[]> => countTries(c, [...tryFromAddress(c, 'visit', PER_ADDRESS), hostTry(host)])
 
 /**
  * Reservations check the host too, and write to people's phones. Equal requests under one idempotency key count
  * once: a guest's impatient clicks are no guesses.
  */
-export async function limitReservations(
+export function limitReservations(
   c: ApiContext,
   body: { companyId?: number; hostName?: string; visitors: { mobile: string }[] },
-): Promise<void> {
-  await countTryFromAddress(c, 'visit', PER_ADDRESS)
-  if (await isRepeated(c, body)) return
+): Promise<CountedTry[]> {
   const { companyId, hostName, visitors } = body
-  if (companyId !== undefined && hostName)
-    await countTry(c, 'host-check', hostKey({ companyId, hostName }), PER_HOST_NAME)
-  await countTry(c, 'visit-lead', visitors[0]!.mobile, PER_LEAD_PHONE)
+  return countTries(c, [
+    ...tryFromAddress(c, 'visit', PER_ADDRESS),
+    ...firstOfItsKind(c, body),
+    ...(companyId !== undefined && hostName ? [hostTry({ companyId, hostName })] : []),
+    { name: 'visit-lead', subject: visitors[0]!.mobile, limit: PER_LEAD_PHONE },
+  ])
 }
 
 /** Phones are few enough to be tried one after another, so each visit takes only a few tries (decisions §6). */
-export async function limitAccess(c: ApiContext, publicId: string): Promise<void> {
-  await countTryFromAddress(c, 'visit-access', PER_ADDRESS)
-  await countTry(c, 'visit-access', publicId, PER_VISIT)
-}
+export const limitAccess = (c: ApiContext, publicId: string): Promise<CountedTry[]> =>
+  countTries(c, [
+    ...tryFromAddress(c, 'visit-access', PER_ADDRESS),
+    { name: 'visit-access', subject: publicId, limit: PER_VISIT },
+  ])
 
-const hostKey = ({ companyId, hostName }: { companyId: number; hostName: string }) =>
-  `${companyId}:${hostName.toLowerCase()}`
+const hostTry = ({ companyId, hostName }: { companyId: number; hostName: string }): Try => ({
+  name: 'host-check',
+  subject: `${companyId}:${hostName.toLowerCase()}`,
+  limit: PER_HOST_NAME,
+})
 
-/** Whether this very request was sent before; counted, so that only one of several parallel ones is the first. */
-async function isRepeated(c: ApiContext, body: unknown): Promise<boolean> {
+/**
+ * Whether this very request was sent before: then what follows is not counted again. Counted itself, so that only one
+ * of several parallel ones is the first.
+ */
+function firstOfItsKind(c: ApiContext, body: unknown): Try[] {
   const key = c.req.header('idempotency-key')
-  if (key === undefined) return false
+  if (key === undefined) return []
   const request = sha256(JSON.stringify([c.req.path, key, body]))
-  return countTry(c, 'visit-request', request, REPEATS).then(
-    () => false,
-    (error) => {
-      if (error instanceof Problem) return true
-      throw error
-    },
-  )
+  return [{ name: 'visit-request', subject: request, limit: REPEATS, beyond: 'stop' }]
 }
