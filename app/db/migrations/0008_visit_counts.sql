@@ -1,0 +1,1 @@
+CREATE INDEX "visits_company_date_status" ON "visits" USING btree ("company_id","visit_date","status");
