@@ -7,40 +7,59 @@ import { formatMinutes, seoulDate, seoulMinutes } from '../../../rules/local-tim
 import { maskName } from '../../../rules/text'
 import { visitorPaths } from '../paths'
 import type { Decided, Decision } from './decide.server'
-import type { LoadedVisit, VisitorRecord } from './queries.server'
+import type { Company, Host, VisitorRecord, VisitRecord } from './queries.server'
 
 /** A text without a value still needs its line to make sense. */
 const NONE = '-'
 
-/** What every message about a step needs: the visit as it is now, the event it tells of, the time and the portal's address. */
+/** What a message about a visit tells of it; one that is about to be stored has all that. */
+export interface ToldVisit {
+  visit: Pick<VisitRecord, 'publicId' | 'floor' | 'visitDate' | 'visitMinutes' | 'statusReason' | 'language'>
+  company: Company
+  host: Host
+  visitors: ToldVisitor[]
+}
+type ToldVisitor = Pick<VisitorRecord, 'number' | 'name' | 'mobile' | 'email' | 'companyName' | 'passCode'>
+
+/**
+ * What every message about a step needs: the visit as it is now, the event it tells of (its number, or a visit's public
+ * id for the first), the time and the portal's address.
+ */
 export interface Telling {
-  tx: Db
-  loaded: LoadedVisit
-  eventId: number
+  loaded: ToldVisit
+  eventId: number | string
   now: Date
   publicUrl: string
 }
 
+/** The same where messages are queued in the transaction of the step. */
+export type TellingNow = Telling & { tx: Db }
+
 /** A new request: the host decides, the guest gets the way back to it. */
-export async function tellRequested(telling: Telling): Promise<void> {
+export function requestMessages(telling: Telling): NewMessage[] {
   const lead = telling.loaded.visitors[0]!
-  await queue(telling, [
+  return [
     ...toHost(telling, 'visitRequestedHost', lead),
     ...toVisitor(telling, 'visitRequestedGuest', lead, detailsLink(telling)),
-  ])
+  ]
 }
 
 /** Gate passes for visitors who are approved, each to the person it belongs to. */
-export async function tellPasses(telling: Telling, numbers: number[]): Promise<void> {
-  const people = telling.loaded.visitors.filter(({ number }) => numbers.includes(number))
-  await queue(
+export const passMessages = (telling: Telling, people = telling.loaded.visitors): NewMessage[] =>
+  people.flatMap((person) => toVisitor(telling, 'visitApprovedGuest', person, passLink(telling, person)))
+
+/** The same for those of the visitors who have these numbers. */
+export const tellPasses = (telling: TellingNow, numbers: number[]): Promise<void> =>
+  queue(
     telling,
-    people.flatMap((person) => toVisitor(telling, 'visitApprovedGuest', person, passLink(telling, person))),
+    passMessages(
+      telling,
+      telling.loaded.visitors.filter(({ number }) => numbers.includes(number)),
+    ),
   )
-}
 
 /** Somebody came: the host knows whom to meet. */
-export async function tellArrived(telling: Telling, visitor: VisitorRecord): Promise<void> {
+export async function tellArrived(telling: TellingNow, visitor: VisitorRecord): Promise<void> {
   await queue(
     telling,
     toHost(telling, 'visitorArrivedHost', visitor, formatMinutes(seoulMinutes(telling.now))),
@@ -48,7 +67,7 @@ export async function tellArrived(telling: Telling, visitor: VisitorRecord): Pro
 }
 
 /** Who hears of a decision: guests of what hosts and managers decide, hosts of what guests and managers do. */
-export async function tellDecided(telling: Telling, decision: Decision, decided: Decided): Promise<void> {
+export async function tellDecided(telling: TellingNow, decision: Decision, decided: Decided): Promise<void> {
   const lead = telling.loaded.visitors[0]!
   switch (decision) {
     case 'approve':
@@ -76,13 +95,13 @@ function toCancelled(telling: Telling, { before, numbers }: Decided): NewMessage
     .flatMap((person) => toVisitor(telling, 'visitCancelledGuest', person, detailsLink(telling)))
 }
 
-const queue = ({ tx, now }: Telling, messages: NewMessage[]) => queueMessages(tx, messages, now)
+const queue = ({ tx, now }: TellingNow, messages: NewMessage[]) => queueMessages(tx, messages, now)
 
 /** In the language the reservation was made in; the host's name as strangers see it (decisions §6). */
 function toVisitor(
   telling: Telling,
   template: TemplateName,
-  visitor: VisitorRecord,
+  visitor: ToldVisitor,
   link: string,
 ): NewMessage[] {
   const { visit, company, host } = telling.loaded
@@ -95,12 +114,7 @@ function toVisitor(
 }
 
 /** In the host's own language; a host who has left gets nothing. */
-function toHost(
-  telling: Telling,
-  template: TemplateName,
-  visitor: VisitorRecord,
-  time?: string,
-): NewMessage[] {
+function toHost(telling: Telling, template: TemplateName, visitor: ToldVisitor, time?: string): NewMessage[] {
   const { host } = telling.loaded
   if (host.status !== 'approved') return []
   return messages(telling, host, host.language, template, visitor.number, {
@@ -144,5 +158,5 @@ function messages(
 const detailsLink = ({ publicUrl, loaded: { visit } }: Telling, language: Language = visit.language) =>
   `${publicUrl}${visitorPaths.details({ id: visit.publicId })}?lng=${language}`
 
-const passLink = ({ publicUrl, loaded: { visit } }: Telling, visitor: VisitorRecord) =>
+const passLink = ({ publicUrl, loaded: { visit } }: Telling, visitor: ToldVisitor) =>
   `${publicUrl}${visitorPaths.gatePass({ code: visitor.passCode })}?lng=${visit.language}`

@@ -36,49 +36,46 @@ const hostColumns = {
   status: members.status,
 }
 
-/** A company that can be visited, with the floors it rents; undefined for one that is gone. */
-export async function findOpenCompany(
-  db: Db,
-  id: number,
-): Promise<(Company & { floors: number[] }) | undefined> {
-  const rows = await db
-    .select({ ...companyColumns, floor: companyFloors.floor })
-    .from(companies)
-    .leftJoin(companyFloors, eq(companyFloors.companyId, companies.id))
-    .where(and(eq(companies.id, id), eq(companies.active, true)))
-  const [company] = rows
-  if (!company) return undefined
-  const { floor: _, ...rest } = company
-  return { ...rest, floors: rows.flatMap((row) => row.floor ?? []) }
-}
+/** Whom a visit is to: a member, or an approved one of the company with this name, whatever the case of its letters. */
+export type Asked = { companyId: number } & ({ id: number } | { hostName: string })
 
-/** People of the company with this name, whatever the case of its letters; only approved ones can be visited. */
-export const findHostsNamed = (db: Db, companyId: number, name: string): Promise<Host[]> =>
-  db
-    .select(hostColumns)
-    .from(members)
-    .where(
-      and(
-        eq(members.companyId, companyId),
-        eq(members.status, 'approved'),
-        // Both by the database: it lowers fewer letters than JavaScript does.
-        sql`lower(${members.name}) = lower(${name})`,
-      ),
-    )
-
-export const findHost = async (db: Db, id: number): Promise<Host | undefined> =>
-  (await db.select(hostColumns).from(members).where(eq(members.id, id)))[0]
-
-/** The version of the consent a guest gives today (decisions §11). @throws when the policies were never seeded */
-export async function currentConsentVersion(db: Db, today: LocalDate): Promise<string> {
-  const [policy] = await db
+/**
+ * All that a reservation has to know, in one query: a company that can be visited (undefined for one that is gone),
+ * the floors it rents, those of its people who may be meant, and the version of the consent a guest gives today
+ * (decisions §11), null when there is none.
+ */
+export async function findVisited(db: Db, asked: Asked, today: LocalDate) {
+  const isMeant =
+    'id' in asked
+      ? eq(members.id, asked.id)
+      : and(
+          eq(members.companyId, companies.id),
+          eq(members.status, 'approved'),
+          // Both by the database: it lowers fewer letters than JavaScript does.
+          sql`lower(${members.name}) = lower(${asked.hostName})`,
+        )
+  const floors = db
+    .select({ floor: companyFloors.floor })
+    .from(companyFloors)
+    .where(eq(companyFloors.companyId, companies.id))
+  const consent = db
     .select({ version: policies.version })
     .from(policies)
     .where(and(eq(policies.type, 'visit-privacy'), lte(policies.inForceFrom, today)))
     .orderBy(desc(policies.inForceFrom), desc(policies.version))
     .limit(1)
-  if (!policy) throw new Error('There is no visit-privacy policy in force')
-  return policy.version
+  const rows = await db
+    .select({
+      company: companyColumns,
+      floors: sql<number[]>`array(${floors})`,
+      host: hostColumns,
+      consentVersion: sql<string | null>`(${consent})`,
+    })
+    .from(companies)
+    .leftJoin(members, isMeant)
+    .where(and(eq(companies.id, asked.companyId), eq(companies.active, true)))
+  const [first] = rows
+  return first && { ...first, hosts: rows.flatMap(({ host }) => host ?? []) }
 }
 
 /**

@@ -1,14 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { writeOnce } from '../../../api/idempotency.server'
+import { writeAtOnce, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems } from '../../../api/openapi.server'
 import { fieldProblem, Problem } from '../../../api/problem'
+import { seoulDate } from '../../../rules/local-time'
 import { maskName } from '../../../rules/text'
 import { hostCheckForm, individualVisitForm, visitAccessForm, visitorForm, visitorShape } from '../schemas'
 import { grantAccess, limitAccess, limitHostChecks, limitReservations, requireVisit } from './access.server'
 import { assertAllowed, editorOf, isEditable } from './decide.server'
 import { tellPasses } from './messages.server'
-import { isVisitorPhone } from './queries.server'
-import { checkHost, personOf, reserve } from './reserve.server'
+import { findVisited, isVisitorPhone } from './queries.server'
+import { newReservation, personOf, prepareReservation, requireHost, reserve } from './reserve.server'
 import { toVisitor, visitHead, visitId } from './shape.server'
 import { addEvent, updateVisitor } from './store.server'
 
@@ -27,7 +28,8 @@ export const reservationApi = createRouter()
     async (c) => {
       const asked = c.req.valid('json')
       await limitHostChecks(c, asked)
-      const { host } = await checkHost(c.var.deps.db, asked)
+      const { db, clock } = c.var.deps
+      const host = requireHost(await findVisited(db, asked, seoulDate(clock())), asked.hostMobile)
       return c.json({ data: { name: maskName(host.name) } }, 200)
     },
   )
@@ -41,8 +43,12 @@ export const reservationApi = createRouter()
     }),
     async (c) => {
       const form = c.req.valid('json')
-      await limitReservations(c, form)
-      return c.json({ data: await writeOnce(c, form, (tx) => reserve(c, tx, form)) }, 201)
+      // Read while the try is counted; of what was found nothing is told when there were too many.
+      const [, prepared] = await Promise.all([limitReservations(c, form), prepareReservation(c, form)])
+      const data = await writeAtOnce(c, form, newReservation(form), (answer, alongside) =>
+        reserve(c, form, prepared, answer, alongside),
+      )
+      return c.json({ data }, 201)
     },
   )
   .openapi(

@@ -4,9 +4,12 @@ import { LEAD, reservationOf } from '../../../../tests/factories/reservations'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { makeVisitPolicy } from '../../../../tests/factories/visits'
 import { useApi } from '../../../../tests/support/api'
+import { countAllQueries } from '../../../../tests/support/count-queries'
+import { ADDRESS_HEADER } from '../../../api/create-api.server'
+import { newPublicId } from '../../../api/secrets.server'
 import { idempotencyKeys } from '../../../api/tables.server'
-import type { Db } from '../../../db/database.server'
 import { outbox } from '../../../messaging/tables.server'
+import { loadVisit } from './queries.server'
 import { insertVisit } from './store.server'
 import { visitEvents, visitors, visits } from './tables.server'
 
@@ -225,8 +228,20 @@ describe('a host’s own guests', () => {
   })
 })
 
+test.each([
+  ['one visitor', [LEAD]],
+  ['two visitors with addresses', [LEAD, { ...LEAD, name: '박하은', email: 'guest@example.com' }]],
+])('three statements are all that a guest’s reservation asks of the database: %s', async (_, visitors) => {
+  const headers = { 'idempotency-key': 'a-key-of-one-click', [ADDRESS_HEADER]: '203.0.113.7' }
+  const asked = await countAllQueries(api, async () => {
+    expect((await reserve({ visitors }, { headers })).status).toBe(201)
+  })
+  // Its limits are counted, whom it is to is looked up, and everything is written.
+  expect(asked).toBe(3)
+})
+
 test('a desk code that is taken on its day is drawn again', async () => {
-  const codes = ['AAAAAAAA', 'AAAAAAAA', 'BBBBBBBB', 'AAAAAAAA', 'CCCCCCCC']
+  const codes = ['AAAAAAAA', 'AAAAAAAA', 'AAAAAAAA', 'BBBBBBBB', 'AAAAAAAA', 'CCCCCCCC']
   const visit = {
     kind: 'individual' as const,
     companyId: tenants.company.id,
@@ -242,13 +257,27 @@ test('a desk code that is taken on its day is drawn again', async () => {
   }
   const people = [LEAD, { name: '박하은', mobile: '01055550001' }]
   const draw = () => codes.shift()!
-  const store = (visitDate: string, count: number) =>
-    api.db.transaction((tx) =>
-      insertVisit(tx as unknown as Db, { ...visit, visitDate }, people.slice(0, count), draw),
-    )
-  const first = await store('2026-11-24', 2)
-  expect(first.visitors.map(({ deskCode }) => deskCode)).toEqual(['AAAAAAAA', 'BBBBBBBB'])
-  expect((await store('2026-11-25', 1)).visitors[0]!.deskCode).toBe('AAAAAAAA')
+  const store = async (visitDate: string, count: number) => {
+    const publicId = newPublicId()
+    const visitors = people
+      .slice(0, count)
+      .map((person, number) => ({ ...person, number, passCode: newPublicId() }))
+    const requested = { event: 'requested', by: 'guest', at: api.now } as const
+    const draft = { visit: { ...visit, publicId, visitDate }, visitors }
+    const message = {
+      dedupeKey: publicId,
+      channel: 'sms',
+      recipient: LEAD.mobile,
+      language: 'ko',
+      template: 'visitRequestedGuest',
+      params: {},
+    } as const
+    await insertVisit(api.db, draft, { steps: [requested], messages: [message] }, draw)
+    const stored = await loadVisit(api.db, publicId)
+    return stored!.visitors.map(({ deskCode }) => deskCode)
+  }
+  expect(await store('2026-11-24', 2)).toEqual(['AAAAAAAA', 'BBBBBBBB'])
+  expect(await store('2026-11-25', 1)).toEqual(['AAAAAAAA'])
   codes.unshift('BBBBBBBB')
-  expect((await store('2026-11-24', 1)).visitors[0]!.deskCode).toBe('CCCCCCCC')
+  expect(await store('2026-11-24', 1)).toEqual(['CCCCCCCC'])
 })

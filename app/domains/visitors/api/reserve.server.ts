@@ -1,13 +1,14 @@
+import type { WithSubquery } from 'drizzle-orm'
 import type { ApiContext } from '../../../api/context.server'
 import { requireMember } from '../../../api/context.server'
 import { fieldProblem } from '../../../api/problem'
-import type { Db } from '../../../db/database.server'
+import { newPublicId } from '../../../api/secrets.server'
 import { parseMinutes, seoulDate } from '../../../rules/local-time'
 import { visitTimeProblem, visitWindow } from '../rules/is-visit-date-bookable'
 import type { IndividualVisit } from '../schemas'
-import { tellPasses, tellRequested } from './messages.server'
-import { currentConsentVersion, findHost, findHostsNamed, findOpenCompany, type Host } from './queries.server'
-import { addEvent, insertVisit } from './store.server'
+import { passMessages, requestMessages } from './messages.server'
+import { findVisited, type Host } from './queries.server'
+import { insertVisit, type Step } from './store.server'
 
 /** A visitor's columns from what a form says; what was left empty is nothing. */
 export function personOf({
@@ -28,38 +29,24 @@ export function personOf({
   }
 }
 
+type Found = Awaited<ReturnType<typeof findVisited>>
+
 /** A company that can be visited. @throws Problem 422 at the field */
-async function requireCompany(db: Db, id: number) {
-  const company = await findOpenCompany(db, id)
-  if (!company) throw fieldProblem('companyId', 'companyNotFound')
-  return company
+function requireCompany(found: Found): NonNullable<Found> {
+  if (!found) throw fieldProblem('companyId', 'companyNotFound')
+  return found
 }
 
 /**
- * The person of this company, name and phone (decisions §6, host check).
+ * The one of the people found who has this phone (decisions §6, host check).
  * @throws Problem 422 at the field that does not fit
  */
-export async function checkHost(db: Db, asked: { companyId: number; hostName: string; hostMobile: string }) {
-  const company = await requireCompany(db, asked.companyId)
-  const named = await findHostsNamed(db, asked.companyId, asked.hostName)
-  if (named.length === 0) throw fieldProblem('hostName', 'hostNotFound')
-  const host = named.find(({ mobile }) => mobile === asked.hostMobile)
+export function requireHost(found: Found, hostMobile: string): Host {
+  const { hosts } = requireCompany(found)
+  if (hosts.length === 0) throw fieldProblem('hostName', 'hostNotFound')
+  const host = hosts.find(({ mobile }) => mobile === hostMobile)
   if (!host) throw fieldProblem('hostMobile', 'hostPhoneMismatch')
-  return { company, host }
-}
-
-/** Whom the visit is to: the signed-in person, or whom the guest names. @throws Problem 401, 403, 422 */
-async function findVisited(c: ApiContext, tx: Db, form: IndividualVisit) {
-  if (!form.forMyself) {
-    // The schema asks for all three unless the visit is for oneself.
-    return checkHost(tx, {
-      companyId: form.companyId!,
-      hostName: form.hostName!,
-      hostMobile: form.hostMobile!,
-    })
-  }
-  const { id, companyId } = requireMember(c)
-  return { company: await requireCompany(tx, companyId), host: (await findHost(tx, id)) as Host }
+  return host
 }
 
 /** @throws Problem 422 at date or time when the visit cannot be reserved for then (decisions §6) */
@@ -69,52 +56,71 @@ function assertBookable({ visitDate, visitTime }: IndividualVisit, now: Date): v
   if (problem) throw fieldProblem('visitTime', problem)
 }
 
-/**
- * Stores an individual visit and tells host and guest. A host's own guests are approved at once (decisions §2).
- * @throws Problem 401, 403, 422
- */
-export async function reserve(c: ApiContext, tx: Db, form: IndividualVisit) {
-  const { clock, config } = c.var.deps
-  const { actor, language } = c.var
+/** What a reservation needs to know: whom it may be to. It judges nothing yet. @throws Problem 401, 403 */
+export async function prepareReservation(c: ApiContext, form: IndividualVisit) {
+  const { clock, db } = c.var.deps
   const now = clock()
-  const { company, host } = await findVisited(c, tx, form)
-  if (!company.floors.includes(form.floor)) throw fieldProblem('floor', 'choiceInvalid')
+  // The schema asks for company, name and phone unless the visit is for oneself.
+  const asked = form.forMyself ? requireMember(c) : { companyId: form.companyId!, hostName: form.hostName! }
+  return { now, found: await findVisited(db, asked, seoulDate(now)) }
+}
+
+/** A host's own guests are approved at once (decisions §2). */
+export const newReservation = ({ forMyself }: IndividualVisit) => ({
+  id: newPublicId(),
+  status: forMyself ? ('approved' as const) : ('request_for_approval' as const),
+})
+
+/**
+ * Stores an individual visit and tells host and guest, together with what is written alongside.
+ * @throws Problem 422
+ */
+export async function reserve(
+  { var: { deps, actor, language } }: ApiContext,
+  form: IndividualVisit,
+  { now, found }: Awaited<ReturnType<typeof prepareReservation>>,
+  { id, status }: ReturnType<typeof newReservation>,
+  alongside: WithSubquery[],
+): Promise<void> {
+  const { company, floors, hosts, consentVersion } = requireCompany(found)
+  const host = form.forMyself ? hosts[0]! : requireHost(found, form.hostMobile!)
+  if (!floors.includes(form.floor)) throw fieldProblem('floor', 'choiceInvalid')
   assertBookable(form, now)
-  const consentVersion = await currentConsentVersion(tx, seoulDate(now))
+  if (!consentVersion) throw new Error('There is no visit-privacy policy in force')
   if ((form.consentVersion ?? consentVersion) !== consentVersion)
     throw fieldProblem('consent', 'policyChanged')
-  const by = form.forMyself ? 'host' : 'guest'
-  const stored = await insertVisit(
-    tx,
-    {
-      kind: 'individual',
-      companyId: company.id,
-      hostId: host.id,
-      floor: form.floor,
-      visitDate: form.visitDate,
-      visitMinutes: parseMinutes(form.visitTime)!,
-      purpose: form.purpose,
-      purposeText: form.purposeText || null,
-      status: by === 'host' ? 'approved' : 'request_for_approval',
-      language,
-      consentVersion,
-      consentedAt: now,
-      requestedByMemberId: actor.kind === 'member' ? actor.id : null,
-      createdAt: now,
-    },
-    form.visitors.map(personOf),
-  )
-  const { id, publicId, status } = stored.visit
-  const requested = await addEvent(tx, id, { event: 'requested', by, at: now })
-  const telling = { tx, loaded: { ...stored, company, host }, now, publicUrl: config.publicUrl }
-  if (by === 'host') {
-    const eventId = await addEvent(tx, id, { event: 'approved', by, at: now })
-    await tellPasses(
-      { ...telling, eventId },
-      stored.visitors.map(({ number }) => number),
-    )
-  } else {
-    await tellRequested({ ...telling, eventId: requested })
+  const visit = {
+    publicId: id,
+    kind: 'individual' as const,
+    companyId: company.id,
+    hostId: host.id,
+    floor: form.floor,
+    visitDate: form.visitDate,
+    visitMinutes: parseMinutes(form.visitTime)!,
+    purpose: form.purpose,
+    purposeText: form.purposeText || null,
+    status,
+    statusReason: null,
+    language,
+    consentVersion,
+    consentedAt: now,
+    requestedByMemberId: actor.kind === 'member' ? actor.id : null,
+    createdAt: now,
   }
-  return { id: publicId, status }
+  const visitors = form.visitors.map((person, number) => ({
+    ...personOf(person),
+    number,
+    passCode: newPublicId(),
+  }))
+  const telling = {
+    loaded: { visit, visitors, company, host },
+    eventId: visit.publicId,
+    now,
+    publicUrl: deps.config.publicUrl,
+  }
+  const requested: Step = { event: 'requested', by: form.forMyself ? 'host' : 'guest', at: now }
+  const written = form.forMyself
+    ? { steps: [requested, { ...requested, event: 'approved' as const }], messages: passMessages(telling) }
+    : { steps: [requested], messages: requestMessages(telling) }
+  await insertVisit(deps.db, { visit, visitors }, { ...written, alongside })
 }

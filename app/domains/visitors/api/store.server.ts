@@ -1,46 +1,56 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import { newDeskCode, newPublicId } from '../../../api/secrets.server'
+import { and, eq, inArray, lt, sql, type WithSubquery } from 'drizzle-orm'
+import { newDeskCode } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
+import { isUniqueViolation } from '../../../db/unique-violation.server'
+import { insertMessages, type NewMessage } from '../../../messaging/outbox.server'
 import type { LocalDate } from '../../../rules/local-time'
 import type { VisitStatus } from '../../../rules/statuses'
 import { visitStatus } from '../rules/visit-status'
 import type { VisitEvent } from '../schemas'
-import type { EventRecord, LoadedVisit, VisitorRecord, VisitRecord } from './queries.server'
+import type { EventRecord, LoadedVisit, VisitorRecord } from './queries.server'
 import { visitEvents, visitors, visits } from './tables.server'
 
-type NewVisit = Omit<typeof visits.$inferInsert, 'publicId'>
 type NewVisitor = Omit<
   typeof visitors.$inferInsert,
   'visitId' | 'number' | 'status' | 'passCode' | 'deskCode' | 'visitDate'
 >
+/** A visit before it is stored, the first of its people made it; what links carry is already drawn. */
+interface DraftVisit {
+  visit: typeof visits.$inferInsert
+  visitors: (NewVisitor & { number: number; passCode: string })[]
+}
 
-/** Stores a visit with its people, the first of whom made it; everybody starts in the visit's status. */
+/**
+ * Stores a visit with its people, its history, the messages about it (there is always somebody to tell) and what is
+ * written alongside; everybody starts in the visit's status. All of it is one statement, not to be put in a transaction:
+ * it is tried again when a desk code is taken.
+ */
 export async function insertVisit(
-  tx: Db,
-  visit: NewVisit,
-  people: NewVisitor[],
+  db: Db,
+  { visit, visitors: people }: DraftVisit,
+  { steps, messages, alongside = [] }: { steps: Step[]; messages: NewMessage[]; alongside?: WithSubquery[] },
   makeDeskCode = newDeskCode,
-): Promise<{ visit: VisitRecord; visitors: VisitorRecord[] }> {
-  const [stored] = await tx
-    .insert(visits)
-    .values({ ...visit, publicId: newPublicId() })
-    .returning()
-  const { id: visitId, status, visitDate } = stored!
-  const all = people.map((person, number) => ({ ...person, number, visitId, status, visitDate }))
-  const inserted: VisitorRecord[] = []
-  // Desk codes are short: once in a long while one is taken on its day, then that person draws again.
-  for (let waiting = all; waiting.length > 0;) {
-    const drawn = waiting.map((person) => ({ ...person, passCode: newPublicId(), deskCode: makeDeskCode() }))
-    inserted.push(
-      ...(await tx
-        .insert(visitors)
-        .values(drawn)
-        .onConflictDoNothing({ target: [visitors.visitDate, visitors.deskCode] })
-        .returning()),
-    )
-    waiting = all.filter(({ number }) => !inserted.some((person) => person.number === number))
+): Promise<void> {
+  const { status, visitDate } = visit
+  const stored = db.$with('stored').as(db.insert(visits).values(visit).returning({ id: visits.id }))
+  const visitId = sql<number>`(select ${stored.id} from ${stored})`
+  const come = people.map((person) => ({ ...person, visitId, status, visitDate, deskCode: makeDeskCode() }))
+  const happened = steps.map((step) => ({ ...step, visitId }))
+  const parts = [
+    db.$with('come').as(db.insert(visitors).values(come)),
+    db.$with('happened').as(db.insert(visitEvents).values(happened)),
+    db.$with('told').as(insertMessages(db, messages, visit.createdAt)),
+  ]
+  try {
+    await db
+      .with(...alongside, stored, ...parts)
+      .select()
+      .from(stored)
+  } catch (error) {
+    // Desk codes are short: once in a long while one is taken on its day, then all are drawn again.
+    if (!isUniqueViolation(error, 'visitors_desk_code_of_day')) throw error
+    await insertVisit(db, { visit, visitors: people }, { steps, messages, alongside }, makeDeskCode)
   }
-  return { visit: stored!, visitors: inserted.sort((a, b) => a.number - b.number) }
 }
 
 export type Step = Pick<EventRecord, 'by' | 'at'> & {
