@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { findSessionActor } from '../domains/account/api/sessions.server'
-import type { Actor } from '../rules/permissions'
+import { findSession, type FoundSession } from '../domains/account/api/sessions.server'
 import type { ApiContext, ApiEnv } from './context.server'
 import { Problem } from './problem'
 import { sha256 } from './secrets.server'
@@ -16,17 +15,22 @@ export const authenticate = createMiddleware<ApiEnv>(async (c, next) => {
   if (header !== undefined) {
     const token = /^Bearer ([\w.~+/=-]{20,200})$/i.exec(header)?.[1]
     const tokenHash = token && sha256(token)
-    const actor = tokenHash ? await recognise(c, tokenHash) : undefined
-    if (!actor) throw new Problem(401, 'sessionExpired')
-    c.set('actor', actor)
+    const found = tokenHash ? await recognise(c, tokenHash) : undefined
+    if (!found) throw new Problem(401, 'sessionExpired')
+    c.set('actor', found.actor)
+    c.set('me', found.me)
+    c.var.shared.edition ??= Promise.resolve(found.edition)
     c.set('tokenHash', tokenHash)
   }
   await next()
 })
 
 /** Who holds the session; asked once for all the calls that share what they recognised. */
-function recognise({ var: { deps, shared } }: ApiContext, tokenHash: string): Promise<Actor | undefined> {
-  const found = shared.recognised.get(tokenHash) ?? findSessionActor(deps.db, tokenHash, deps.clock())
+function recognise(
+  { var: { deps, shared } }: ApiContext,
+  tokenHash: string,
+): Promise<FoundSession | undefined> {
+  const found = shared.recognised.get(tokenHash) ?? findSession(deps.db, tokenHash, deps.clock())
   shared.recognised.set(tokenHash, found)
   return found
 }

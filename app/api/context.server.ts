@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import type { FoundSession } from '../domains/account/api/sessions.server'
+import type { Me } from '../domains/account/schemas'
 import type { Db } from '../db/database.server'
 import type { Config } from '../env.server'
 import type { Language } from '../i18n/languages'
@@ -21,7 +23,7 @@ export interface ApiDeps {
 /** What the readings of one page, or of one call from elsewhere, share, so that each is asked once. */
 export interface Shared {
   /** Who the bearers turned out to be, by the hash of their token. */
-  recognised: Map<string, Promise<Actor | undefined>>
+  recognised: Map<string, Promise<FoundSession | undefined>>
   /** The edition of what is published (published.server.ts). */
   edition?: Promise<string | undefined>
 }
@@ -35,6 +37,8 @@ export interface ApiEnv {
     published: Published
     shared: Shared
     actor: Actor
+    /** The signed-in member as `/auth/me` tells it. */
+    me: Me | null | undefined
     /** Hash of the bearer token, when one was sent and is alive. */
     tokenHash: string | undefined
     language: Language

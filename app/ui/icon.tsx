@@ -1,17 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { drawnOnce } from './drawn-once'
 
-/** The lines of each icon, drawn once: a list shows the same few again and again. */
-const drawings = new Map<LucideIcon, string>()
+const lines = drawnOnce<LucideIcon>()
 
-function linesOf(Drawn: LucideIcon): string {
-  let lines = drawings.get(Drawn)
-  if (lines === undefined) {
-    lines = renderToStaticMarkup(<Drawn />).replace(/^<svg[^>]*>|<\/svg>$/g, '')
-    drawings.set(Drawn, lines)
-  }
-  return lines
-}
+const linesOf = (Drawn: LucideIcon) => renderToStaticMarkup(<Drawn />).replace(/^<svg[^>]*>|<\/svg>$/g, '')
 
 /** A Lucide icon in the house's line: square caps and mitred joins, always beside a word, so hidden from readers. */
 export function Icon({
@@ -38,7 +31,7 @@ export function Icon({
       strokeLinecap="square"
       strokeLinejoin="miter"
       className={`icon shrink-0 ${className}`}
-      dangerouslySetInnerHTML={{ __html: linesOf(drawn) }}
+      dangerouslySetInnerHTML={lines(drawn, () => linesOf(drawn))}
     />
   )
 }

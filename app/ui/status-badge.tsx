@@ -24,8 +24,10 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { STATUS_BADGES, type Tone } from '~/rules/status-badges'
 import type { Status } from '~/rules/statuses'
+import { drawnOnce } from './drawn-once'
 import { Icon } from './icon'
 
 const ICONS: Record<string, LucideIcon> = {
@@ -62,15 +64,23 @@ const TONES: Record<Tone, string> = {
   ask: 'bg-plum-1 text-plum',
 }
 
+const faces = drawnOnce<string>()
+
+const faceOf = (icon: string, label: string) =>
+  renderToStaticMarkup(
+    <>
+      <Icon of={ICONS[icon] ?? Clock} size={16} strokeWidth={2.25} className="mr-1" />
+      {label}
+    </>,
+  )
+
 /** A status as colour, icon and word, never as colour alone. The word is the room's. */
 export function StatusBadge({ status, label }: { status: Status; label: string }) {
   const { tone, icon } = STATUS_BADGES[status]
   return (
     <span
       className={`badge inline-flex items-center whitespace-nowrap rounded px-2 py-1 text-badge font-semibold ${TONES[tone]}`}
-    >
-      <Icon of={ICONS[icon] ?? Clock} size={16} strokeWidth={2.25} className="mr-1" />
-      {label}
-    </span>
+      dangerouslySetInnerHTML={faces(`${icon} ${label}`, () => faceOf(icon, label))}
+    />
   )
 }

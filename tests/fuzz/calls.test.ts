@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../app/api/secrets.server'
-import { findSessionActor } from '../../app/domains/account/api/sessions.server'
+import { findSession } from '../../app/domains/account/api/sessions.server'
 import type { Actor } from '../../app/rules/permissions'
 import { emptyTables, useApi } from '../support/api'
 import { answerChecker, findOperation, operationsOf, type Operation } from './document'
@@ -50,7 +50,7 @@ async function send(call: Call, world: World) {
 /** Who is calling, as things stand; undefined when the token is none. */
 async function actorOf(call: Call, world: World): Promise<Actor | undefined> {
   const token = world.tokens[call.caller]
-  return token ? findSessionActor(api.db, sha256(token), api.now) : { kind: 'guest' }
+  return token ? (await findSession(api.db, sha256(token), api.now))?.actor : { kind: 'guest' }
 }
 
 /** Makes one call and finds what is wrong with its answer. */

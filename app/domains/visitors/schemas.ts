@@ -164,6 +164,9 @@ export const bulkDecisionForm = z.object({
 /** How many visits a page of a list may hold; the first unless asked. */
 export const LIST_SIZES = [10, 20, 50] as const
 
+/** Of a longer list so many are counted, and its pages end there: nobody reads five thousand lines, they narrow the list. */
+export const MOST_COUNTED = 5_000
+
 /** What a list of visits may be narrowed by; everything optional, so a plain link works. */
 export const visitListQuery = z.object({
   scope: z.enum(['mine', 'company']).default('mine'),

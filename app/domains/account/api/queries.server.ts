@@ -2,38 +2,11 @@ import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import { loginIdKey } from '../../../rules/login-id'
 import { companies, companyFloors, members } from '../../members/api/tables.server'
-import type { Me } from '../schemas'
 import { parkedForms } from './tables.server'
 
 /** The account a login id names, whatever its status; ids differ only without regard to case (decisions §5). */
 export const findAccount = async (db: Db, loginIdKey: string) =>
   (await db.select().from(members).where(eq(members.loginIdKey, loginIdKey)))[0]
-
-/** The signed-in member as `/auth/me` tells it. */
-export const findMe = async (db: Db, memberId: number): Promise<Me | undefined> =>
-  (
-    await db
-      .select({
-        userId: members.publicId,
-        loginId: members.loginId,
-        fullName: members.name,
-        email: members.email,
-        company: { id: companies.id, ko: companies.nameKo, en: companies.nameEn },
-        floor: members.floor,
-        accountType: members.accountType,
-        language: members.language,
-        userPermissions: {
-          total: members.total,
-          parking: members.parking,
-          amenity: members.amenity,
-          membership: members.membership,
-          visitor: members.visitor,
-        },
-      })
-      .from(members)
-      .innerJoin(companies, eq(companies.id, members.companyId))
-      .where(eq(members.id, memberId))
-  )[0]
 
 /** The internal number of a living member; undefined for an unknown public id. */
 export const findMemberId = async (db: Db, publicId: string) =>

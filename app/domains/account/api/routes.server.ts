@@ -13,7 +13,6 @@ import { countPasswordTry, forgivePasswordTry } from './password-tries.server'
 import { phoneApi } from './phone-routes.server'
 import {
   findAccount,
-  findMe,
   findMemberId,
   listCompanies,
   listFloors,
@@ -81,9 +80,8 @@ export const accountApi = createRouter()
       responses: { 200: json(meShape), ...problems(401, 403) },
     }),
     async (c) => {
-      const found = await findMe(c.var.deps.db, requireMember(c).id)
-      if (!found) throw new Problem(401, 'sessionExpired')
-      return c.json({ data: found }, 200)
+      requireMember(c)
+      return c.json({ data: c.var.me! }, 200)
     },
   )
   .openapi(

@@ -1,9 +1,11 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import type { Actor } from '../../../rules/permissions'
 import { newToken, sha256 } from '../../../api/secrets.server'
+import { publishedEdition } from '../../../api/tables.server'
 import { staff } from '../../desk/api/tables.server'
-import { members } from '../../members/api/tables.server'
+import { companies, members } from '../../members/api/tables.server'
+import type { Me } from '../schemas'
 import { sessions } from './tables.server'
 
 /** A session ends two days after sign-in, whatever is done with it (specification §4; decisions §4). */
@@ -24,38 +26,64 @@ export async function openSession(
   return { token, expires }
 }
 
-/** What decides what a member may do: no more, as every page asks for it. */
-const MEMBER_RIGHTS = {
-  id: members.id,
-  companyId: members.companyId,
-  accountType: members.accountType,
-  status: members.status,
-  total: members.total,
-  parking: members.parking,
-  amenity: members.amenity,
-  membership: members.membership,
-  visitor: members.visitor,
+/** Who holds a session, and what every page asks besides. */
+export interface FoundSession {
+  actor: Actor
+  /** The member as `/auth/me` tells it; null for building staff. */
+  me: Me | null
+  /** The edition of what is published to everybody (api/published.server.ts). */
+  edition: string | undefined
 }
 
-/** Who holds a living session: an approved member or an active staff person; undefined otherwise. */
-export async function findSessionActor(db: Db, tokenHash: string, now: Date): Promise<Actor | undefined> {
+/**
+ * Who holds a living session: an approved member or an active staff person; undefined otherwise. Every page of somebody
+ * signed in begins with it, so it is one statement that gives all a page needs of its reader.
+ */
+export async function findSession(db: Db, tokenHash: string, now: Date): Promise<FoundSession | undefined> {
+  const { id, companyId, status, publicId, loginId, name, email, floor, accountType, language } = members
+  const { total, parking, amenity, membership, visitor } = members
   const [row] = await db
-    .select({ member: MEMBER_RIGHTS, staff: { id: staff.id, roles: staff.roles, active: staff.active } })
+    .select({
+      member: { id, companyId, status, publicId, loginId, name, email, floor, accountType, language },
+      flags: { total, parking, amenity, membership, visitor },
+      company: { id: companies.id, ko: companies.nameKo, en: companies.nameEn },
+      staff: { id: staff.id, roles: staff.roles, active: staff.active },
+      edition: sql<string | null>`(select ${publishedEdition.edition} from ${publishedEdition})`,
+    })
     .from(sessions)
     .leftJoin(members, eq(members.id, sessions.memberId))
+    .leftJoin(companies, eq(companies.id, members.companyId))
     .leftJoin(staff, eq(staff.id, sessions.staffId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(sessions.revokedAt)))
-  if (row?.member?.status === 'approved') {
-    const { id, companyId, accountType, total, parking, amenity, membership, visitor } = row.member
+  if (!row) return undefined
+  const { member, flags, company } = row
+  const edition = row.edition ?? undefined
+  if (member?.status === 'approved') {
+    const { publicId: userId, name: fullName, ...account } = member
     return {
-      kind: 'member',
-      id,
-      companyId,
-      accountType,
-      flags: { total, parking, amenity, membership, visitor },
+      actor: {
+        kind: 'member',
+        id: member.id,
+        companyId: member.companyId,
+        accountType: account.accountType,
+        flags: flags!,
+      },
+      me: {
+        userId,
+        loginId: account.loginId,
+        fullName,
+        email: account.email,
+        company: company!,
+        floor: account.floor,
+        accountType: account.accountType,
+        language: account.language,
+        userPermissions: flags!,
+      },
+      edition,
     }
   }
-  if (row?.staff?.active) return { kind: 'staff', id: row.staff.id, roles: row.staff.roles }
+  if (row.staff?.active)
+    return { actor: { kind: 'staff', id: row.staff.id, roles: row.staff.roles }, me: null, edition }
   return undefined
 }
 

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { makeVisit } from '../../../../tests/factories/visits'
 import { useApi } from '../../../../tests/support/api'
 import { accessRecords } from '../../../api/tables.server'
 import { VISIT_STATUSES } from '../../../rules/statuses'
+import { MOST_COUNTED } from '../schemas'
 
 const api = useApi()
 let tenants: Tenants
@@ -196,6 +198,23 @@ describe('pages', () => {
     expect((await list({ size: '20' })).data.page).toEqual({ current: 1, total: 2, size: 20, count: 21 })
     const ids = pages.flatMap(({ data }) => data.items.map(({ id }: { id: string }) => id))
     expect(new Set(ids).size).toBe(21)
+  })
+
+  test('end where counting does, however many there are', async () => {
+    const visit = await makeVisit(api.db, tenants.host)
+    await api.db.execute(sql`
+      with more as (
+        insert into visits (public_id, kind, company_id, host_id, floor, visit_date, visit_minutes, purpose, status,
+          language, consent_version, consented_at, created_at)
+        select left(md5(i::text), 22), kind, company_id, host_id, floor, visit_date, visit_minutes, purpose, status,
+          language, consent_version, consented_at, created_at
+        from visits, generate_series(1, ${MOST_COUNTED}) i where public_id = ${visit.publicId} returning id, visit_date
+      ) insert into visitors (visit_id, number, name, mobile, status, pass_code, desk_code, visit_date)
+        select id, 0, '나그네', '01012345678', 'approved', 'p' || id, 'd' || id, visit_date from more`)
+    const last = String(MOST_COUNTED / 50)
+    const { data } = await list({ size: '50', page: last })
+    expect(data.page).toEqual({ current: Number(last), total: Number(last), size: 50, count: MOST_COUNTED })
+    expect(data.items).toHaveLength(50)
   })
 
   test('one, when there is nothing', async () => {

@@ -7,7 +7,7 @@ import { addDays, seoulDate } from '../../../rules/local-time'
 import { can } from '../../../rules/permissions'
 import { normalisePlate } from '../../../rules/plate'
 import { VISIT_DAYS_AHEAD } from '../rules/is-visit-date-bookable'
-import { gatePassShape, visitListQuery, visitRowShape, visitShape } from '../schemas'
+import { gatePassShape, MOST_COUNTED, visitListQuery, visitRowShape, visitShape } from '../schemas'
 import { requireVisit } from './access.server'
 import { seesAsGuest } from './decide.server'
 import { decisionApi } from './decision-routes.server'
@@ -29,7 +29,7 @@ export const visitorsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/visits',
-      summary: 'Visits to oneself, or with visitor or total to the whole company; newest visit date first',
+      summary: `Visits to oneself, or with visitor or total to the whole company; newest visit date first; counted up to ${MOST_COUNTED}`,
       security: signedIn,
       request: { query: visitListQuery },
       responses: { 200: json(pageOf(visitRowShape)), ...problems(401, 403) },

@@ -2,7 +2,7 @@ import { useForm, type SubmissionResult } from '@conform-to/react'
 import { Drawing } from '~/domains/building/drawing'
 import { useTranslation } from '~/i18n/use-translation'
 import { visitorPaths } from '~/domains/visitors/paths'
-import type { VisitRow } from '~/domains/visitors/schemas'
+import { MOST_COUNTED, type VisitRow } from '~/domains/visitors/schemas'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { PortalForm } from '~/ui/form'
@@ -57,7 +57,11 @@ export function VisitList({ scope, list, result }: Props) {
       ) : (
         <PortalForm form={form}>
           <div id="visits-ids" tabIndex={-1} className="mb-3 md:flex md:items-center md:justify-between">
-            <p className="font-semibold">{t('list.count', { count: page.count })}</p>
+            <p className="font-semibold">
+              {page.count < MOST_COUNTED
+                ? t('list.count', { count: page.count })
+                : t('list.countMost', { number: page.count.toLocaleString('en') })}
+            </p>
             {items.some(({ approvable }) => approvable) && (
               <Button className="mt-2 md:mt-0">{t('list.approve')}</Button>
             )}
