@@ -48,7 +48,8 @@ export default ts.config(
         {
           name: '@remix-run/react',
           importNames: ['Link', 'NavLink', 'Form'],
-          message: 'Pages are documents of their own: ~/ui/link and ~/ui/form are plain, and cheap to render.',
+          message:
+            'Pages are documents of their own: ~/ui/link and ~/ui/form are plain, and cheap to render.',
         },
       ],
     },
