@@ -7,20 +7,15 @@ import type { Language } from '~/i18n/languages'
 import { errorStatus } from '~/domains/app-shell/error-status'
 import { IDLE_SECONDS } from '~/domains/kiosk/idle-time'
 import { kioskPaths } from '~/domains/kiosk/paths'
-import { fillBlanks } from '~/ui/page-blanks'
+import { cutAtBlanks, fillBlanks } from '~/ui/page-blanks'
 import { packed } from '~/server/compress.server'
+import type { ShowAgain } from '~/server/kept-pages.server'
 import { PageContext, type PageFacts } from '~/ui/page-context'
 import { withRareGlyphs } from '~/ui/rare-glyphs.server'
-import { renderedPages, type RenderedPage } from '~/ui/rendered-pages.server'
-
-/** Enough for every page a guest finds, in each language and on the kiosk. */
-const GUESTS_PAGES = 200
-const guestsPage = renderedPages(GUESTS_PAGES)
 
 /**
  * Answers with a page, whole: nothing is deferred, nothing is hydrated, so a page is complete when it arrives (README,
- * Decisions). The only script is entry.client.ts, which improves the finished markup. What guests are shown is
- * rendered once for all of them.
+ * Decisions). The only script is entry.client.ts, which improves the finished markup.
  */
 export default function handleRequest(
   request: Request,
@@ -29,24 +24,27 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ) {
-  const { actionData, errors, loaderData, location } = remix.staticHandlerContext
-  const isForGuests = !context.signedIn && !actionData && !errors && status === 200
-  const { language } = context
-  const { markup, ownForm } = isForGuests
-    ? guestsPage([language, location.pathname, location.search, loaderData], () =>
-        render(request, remix, language),
-      )
-    : render(request, remix, language)
+  const { actionData, errors } = remix.staticHandlerContext
+  const { language, kiosk } = context
+  const { markup, ownForm } = render(request, remix, language)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', language)
   // Without script the browser itself starts a kiosk over; the warning comes before (kiosk/idle-time.ts).
-  if (context.kiosk)
-    headers.set('Refresh', `${IDLE_SECONDS[ownForm ? 'form' : 'page']}; url=${kioskPaths.reset()}`)
-  return packed(fillBlanks(markup, context.csrf), { status, headers }, request.headers.get('accept-encoding'))
+  if (kiosk) headers.set('Refresh', `${IDLE_SECONDS[ownForm ? 'form' : 'page']}; url=${kioskPaths.reset()}`)
+  const showAgain = pageOf(markup, status, headers)
+  if (status === 200 && !actionData && !errors && !headers.has('Set-Cookie')) context.showAgain = showAgain
+  return showAgain(context.csrf, request.headers.get('accept-encoding'))
+}
+
+/** The finished page, to be shown any number of times. */
+function pageOf(markup: string, status: number, headers: Headers): ShowAgain {
+  const page = cutAtBlanks(markup)
+  const said = [...headers]
+  return (csrf, accepted) => packed(fillBlanks(page, csrf), { status, headers: new Headers(said) }, accepted)
 }
 
 /** Renders a page to a string, without the marks by which React would find its way in the browser. */
-function render(request: Request, remix: EntryContext, language: Language): RenderedPage {
+function render(request: Request, remix: EntryContext, language: Language) {
   const { actionData, errors, loaderData } = remix.staticHandlerContext
   const [error] = Object.values(errors ?? {})
   const page: PageFacts = {

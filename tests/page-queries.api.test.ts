@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { getTableName, is } from 'drizzle-orm'
+import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { matchPath } from '@remix-run/router'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { SITE_ROUTES } from '../remix.config.js'
+import { createReading } from '../app/api/reader.server'
 import { publishedEdition } from '../app/api/tables.server'
 import * as schema from '../app/db/schema.server'
 import { seedEssentials } from '../app/db/seed/seed.server'
@@ -22,7 +23,7 @@ import { makeMember } from './factories/people'
 import { makeTenants } from './factories/tenants'
 import { makeVisit } from './factories/visits'
 import { TEST_SECRET, useApi } from './support/api'
-import { countAllQueries } from './support/count-queries'
+import { allQueriesOf, countAllQueries } from './support/count-queries'
 
 /** The most statements any page may cost, the shell around it included, just after something was published. */
 const MOST = 11
@@ -101,6 +102,7 @@ function contextOf({ cookies, jar }: Building, address: string, reader: Reader) 
     cookies,
     log,
     callApi: api.fetch,
+    reading: createReading({ db: api.db, clock: () => api.now }),
   }
   const context = createContext(portal, request, { address: '203.0.113.7', requestId: 'a-page-of-a-test' })
   return { request, context }
@@ -119,6 +121,7 @@ async function load(building: Building, { name, path, screen }: Route, reader: R
     const status = given instanceof Response ? given.status : answer.status
     expect.soft(status, `${address} for a ${reader}: ${String(given)}`).toBeOneOf([200, 'fulfilled'])
   }
+  return context
 }
 
 /** Whatever was remembered has to be read again: the most a page can cost. */
@@ -158,6 +161,44 @@ test('pages that are the same for everybody ask one thing while nothing changes'
     expect(await countAllQueries(api, () => load(building, page, 'guest')), name).toBe(1)
   }
 })
+
+/** Tables that a kept page is asked for anew each time: whose page it is, and the editions. */
+const ASKED_ANEW = ['sessions', 'staff', 'published_edition', 'company_edition']
+
+test('a page that is kept is made of tables that have editions, and writes but who saw what', async () => {
+  const building = await makeBuilding()
+  await makeCrowd(api, building, 0, 10)
+  const found = await api.db.execute(sql`
+    select distinct c.relname as name from pg_trigger t
+    join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+    where p.proname = 'publish_edition' or p.proname like 'renew_edition_by_%'`)
+  const named = (found as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name)
+  expect(named).toEqual(expect.arrayContaining(['notices', 'settings', 'visits', 'visitors', 'members']))
+
+  const kept: string[] = []
+  for (const route of pages) {
+    for (const reader of readersOf(route)) {
+      await publishSomething()
+      let isKept = false
+      const queries = await allQueriesOf(api, async () => {
+        isKept = !(await load(building, route, reader)).provenance.isUnnamed
+      })
+      if (!isKept) continue
+      kept.push(`${route.name} for a ${reader}`)
+      const tables = queries.flatMap((query) =>
+        [...query.matchAll(/\b(?:from|join) "(\w+)"/g)].map(([, name]) => name!),
+      )
+      expect([...named, ...ASKED_ANEW], `${route.name} for a ${reader}`).toEqual(
+        expect.arrayContaining(tables),
+      )
+      for (const query of queries)
+        expect(query, `${route.name} for a ${reader}`).toMatch(/^(select |insert into "access_records" )/)
+    }
+  }
+  for (const page of ['Home', 'MyVisitor', 'NoticeBoard']) expect(kept).toContain(`${page} for a member`)
+  for (const page of ['Home', 'IndividualVisitor', 'Login', 'Kiosk', 'NoticeBoardDetails'])
+    expect(kept).toContain(`${page} for a guest`)
+}, 60_000)
 
 test('one page asks once who reads it, and anew after a write', async () => {
   const building = await makeBuilding()

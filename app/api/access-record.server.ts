@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { Db } from '../db/database.server'
+import type { Actor } from '../rules/permissions'
 import { queryString, type Query } from '../rules/query-string'
 import { actorName, type ApiContext } from './context.server'
 import { accessRecords } from './tables.server'
@@ -20,17 +21,34 @@ export type AccessAction =
   | 'desk:checkIn'
   | 'desk:checkOut'
 
-/** Writes down that the caller saw `subject`: an id or what a list was narrowed by, never the data itself. */
-export async function recordAccess(
-  c: ApiContext,
+/** What somebody saw: `subject` is an id or what a list was narrowed by, never the data itself. */
+export interface AccessEntry {
+  action: AccessAction
+  subject: string | Query
+  companyId?: number
+  reason?: string
+}
+
+/** Writes down what the caller saw. */
+export async function recordAccess(c: ApiContext, db: Db, entry: AccessEntry): Promise<void> {
+  const { actor, address, deps, shared } = c.var
+  shared.provenance.accesses.push(entry)
+  await recordAccesses(db, [entry], { actor, address, at: deps.clock() })
+}
+
+/** Writes down what somebody saw, who was last recognised as `actor`, from which address and when. */
+export async function recordAccesses(
   db: Db,
-  entry: { action: AccessAction; subject: string | Query; companyId?: number; reason?: string },
+  entries: AccessEntry[],
+  { actor, ...seen }: { actor: Actor; address: string | undefined; at: Date },
 ): Promise<void> {
-  const { actor, address, deps } = c.var
-  const subject = typeof entry.subject === 'string' ? entry.subject : queryString(entry.subject)
-  await db
-    .insert(accessRecords)
-    .values({ ...entry, subject, actor: actorName(actor), address, at: deps.clock() })
+  const rows = entries.map(({ subject, ...entry }) => ({
+    ...entry,
+    ...seen,
+    subject: typeof subject === 'string' ? subject : queryString(subject),
+    actor: actorName(actor),
+  }))
+  if (rows.length > 0) await db.insert(accessRecords).values(rows)
 }
 
 /** Destroys records older than two years. */

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { findSession, type FoundSession } from '../domains/account/api/sessions.server'
-import type { ApiContext, ApiEnv } from './context.server'
+import type { ApiDeps, ApiEnv, Shared } from './context.server'
 import { Problem } from './problem'
 import { sha256 } from './secrets.server'
 
@@ -15,7 +15,7 @@ export const authenticate = createMiddleware<ApiEnv>(async (c, next) => {
   if (header !== undefined) {
     const token = /^Bearer ([\w.~+/=-]{20,200})$/i.exec(header)?.[1]
     const tokenHash = token && sha256(token)
-    const found = tokenHash ? await recognise(c, tokenHash) : undefined
+    const found = tokenHash ? await recognise(c.var.deps, c.var.shared, tokenHash) : undefined
     if (!found) throw new Problem(401, 'sessionExpired')
     c.set('actor', found.actor)
     c.set('me', found.me)
@@ -26,11 +26,12 @@ export const authenticate = createMiddleware<ApiEnv>(async (c, next) => {
 })
 
 /** Who holds the session; asked once for all the calls that share what they recognised. */
-function recognise(
-  { var: { deps, shared } }: ApiContext,
+export function recognise(
+  { db, clock }: Pick<ApiDeps, 'db' | 'clock'>,
+  shared: Shared,
   tokenHash: string,
 ): Promise<FoundSession | undefined> {
-  const found = shared.recognised.get(tokenHash) ?? findSession(deps.db, tokenHash, deps.clock())
+  const found = shared.recognised.get(tokenHash) ?? findSession(db, tokenHash, clock())
   shared.recognised.set(tokenHash, found)
   return found
 }

@@ -7,6 +7,7 @@ import type { Config } from '../env.server'
 import type { Language } from '../i18n/languages'
 import type { Actor } from '../rules/permissions'
 import { Problem } from './problem'
+import { newProvenance, type Provenance } from './provenance.server'
 import type { Published } from './published.server'
 
 /** What the API is given once, at start. */
@@ -26,7 +27,10 @@ export interface Shared {
   recognised: Map<string, Promise<FoundSession | undefined>>
   /** The edition of what is published (published.server.ts). */
   edition?: Promise<string | undefined>
+  provenance: Provenance
 }
+
+export const newShared = (): Shared => ({ recognised: new Map(), provenance: newProvenance() })
 
 /** What a handler finds in its context. */
 export interface ApiEnv {
@@ -36,6 +40,8 @@ export interface ApiEnv {
     deps: ApiDeps
     published: Published
     shared: Shared
+    /** Set by `madeOfEditions`. */
+    isMadeOfEditions: boolean | undefined
     actor: Actor
     /** The signed-in member as `/auth/me` tells it. */
     me: Me | null | undefined

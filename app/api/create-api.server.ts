@@ -15,7 +15,7 @@ import { translator } from '../i18n/i18n'
 import { preferredLanguage } from '../i18n/languages'
 import { describeError } from '../server/log.server'
 import { authenticate } from './authenticate.server'
-import type { ApiContext, ApiDeps, ApiEnv } from './context.server'
+import { newShared, type ApiContext, type ApiDeps, type ApiEnv } from './context.server'
 import { isDatabaseAway } from './database-away.server'
 import { renderDocs } from './docs.server'
 import { type createRouter } from './openapi.server'
@@ -44,11 +44,12 @@ export function createApi(deps: ApiDeps) {
   api.use(async (c, next) => {
     c.set('deps', deps)
     c.set('published', published)
-    c.set('shared', c.env?.shared ?? { recognised: new Map() })
+    c.set('shared', c.env?.shared ?? newShared())
     c.set('language', preferredLanguage(c.req.header('accept-language')))
     c.set('address', c.req.header(ADDRESS_HEADER))
     c.set('requestId', c.req.header('x-request-id') ?? crypto.randomUUID())
     await next()
+    if (!c.var.isMadeOfEditions || c.res.status !== 200) c.var.shared.provenance.isUnnamed = true
     c.res.headers.set('Cache-Control', 'no-store')
     c.res.headers.set('Content-Language', c.var.language)
   })

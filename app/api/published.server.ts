@@ -16,7 +16,8 @@ interface Remembered {
  */
 export type Published = <T>(c: ApiContext, name: string, read: (db: Db) => Promise<T>) => Promise<T>
 
-async function findEdition(db: Db): Promise<string | undefined> {
+/** The edition of all that is published; undefined as long as nothing ever was. */
+export async function findEdition(db: Db): Promise<string | undefined> {
   const [row] = await db.select({ edition: publishedEdition.edition }).from(publishedEdition)
   return row?.edition
 }

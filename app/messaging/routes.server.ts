@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { createRouter, json, problems } from '../api/openapi.server'
+import { madeOfEditions } from '../api/provenance.server'
 import { DEMO_SIGN_INS } from '../db/seed/seed.server'
 import { listNewest } from './outbox.server'
 import { renderMessage } from './render.server'
@@ -46,7 +47,10 @@ export const developmentApi = createRouter()
       summary: 'Accounts to try the demo building with (demo only)',
       responses: { 200: json(z.array(demoSignInShape)), ...problems() },
     }),
-    (c) => c.json({ data: [...DEMO_SIGN_INS] }, 200),
+    (c) => {
+      madeOfEditions(c)
+      return c.json({ data: [...DEMO_SIGN_INS] }, 200)
+    },
   )
 
 export type DevelopmentApi = typeof developmentApi

@@ -94,7 +94,8 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
           return readVersions(signed('signUpConsents'))
         },
         get signUpTyped() {
-          return decryptFields(secret, value('signUpTyped') ?? '')
+          const content = value('signUpTyped')
+          return content === undefined ? undefined : decryptFields(secret, content)
         },
         get signedUp() {
           return signed('signedUp')

@@ -2,16 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { isSameSecret, keyedHash, newPublicId } from '../api/secrets.server'
 import { API_BASE, type ApiFetch } from '../api/client.server'
-import type { Shared } from '../api/context.server'
+import type { AccessEntry } from '../api/access-record.server'
+import { newShared, type Shared } from '../api/context.server'
+import { changesAt, type Provenance } from '../api/provenance.server'
+import type { Reader, Reading } from '../api/reader.server'
 import { accountClient } from '../domains/account/client.server'
 import type { Me } from '../domains/account/schemas'
 import type { Config } from '../env.server'
 import type { Language } from '../i18n/languages'
 import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/languages'
 import type { Audience, CookieJar, Cookies, Flash } from './cookies.server'
+import type { ShowAgain } from './kept-pages.server'
 import { describeError } from './log.server'
 import { decryptFields, encryptFields, parkable, resendable, type Fields } from './parked-form.server'
 import { safeTarget } from './site-guard.server'
+import { MINUTES_PER_DAY, seoulDate, seoulInstant, type LocalDate } from '../rules/local-time'
 import { readVariant, type InstalledApp, type KioskDisplay } from './variant.server'
 
 /** What the server knows for all requests. */
@@ -22,6 +27,8 @@ export interface Portal {
   cookies: Cookies
   /** Sends a request to /api/v1: in process, or to API_URL. What one page reads shares what it found out. */
   callApi: (request: Request, shared?: Shared) => Promise<Response>
+  /** Tells reader and editions of a page; undefined when API_URL names another API. */
+  reading: Reading | undefined
   log: Logger
 }
 
@@ -38,7 +45,9 @@ export type PortalContext = {
   stores: Config['stores']
   publicUrl: string
   demo: boolean
-  now: Date
+  /** The time to the minute, and the day in Seoul. A page that asks is kept no longer than these last. */
+  readonly now: Date
+  readonly today: LocalDate
   requestId: string
   signedIn: boolean
   cookies: Cookies
@@ -47,6 +56,14 @@ export type PortalContext = {
   csrf: string
   /** Cookies every answer to this request sets, whatever the screen answers. */
   setCookies: string[]
+  /** What the page is made of (kept-pages.server.ts). */
+  provenance: Provenance
+  /** Shows the page once more; the screen's answer leaves it here when it was a whole page and nothing else. */
+  showAgain: ShowAgain | undefined
+  /** Whose page it is, by what the database says now; undefined when it does not say. */
+  reader(): Promise<Reader | undefined>
+  /** Records what a page shows whose readings are not made again. @returns false when that was not possible */
+  recordAgain(reader: Reader, accesses: AccessEntry[]): Promise<boolean>
   isOwnCsrf(token: unknown): boolean
   /** `/auth/me`, asked at most once a request; null for guests. A longer memory would outlive a demotion. */
   me(): Promise<Me | null>
@@ -88,12 +105,14 @@ export function createContext(
   if (isLanguage(fromLink) && jar.language !== fromLink) setCookies.push(cookies.language(fromLink))
   const variant = readVariant(url.searchParams, jar, cookies)
   setCookies.push(...variant.set)
-  const now = portal.clock()
+  const now = wholeMinute(portal.clock())
+  const today = seoulDate(now)
   const page = url.pathname
 
   let mine: Promise<Me | null> | undefined
   let form: FormData | undefined
-  let shared: Shared = { recognised: new Map() }
+  let shared = newShared()
+  const { provenance } = shared
   const account = () => accountClient(context.api)
 
   async function ask(input: RequestInfo | URL, init: RequestInit | undefined, withToken: boolean) {
@@ -115,9 +134,11 @@ export function createContext(
         isRead ? shared : undefined,
       )
       // What was written may change who may do what, and a 401 is to be tried again: then it is asked for anew.
-      if (!isRead || answer.status === 401) shared = { recognised: new Map() }
+      if (!isRead || answer.status === 401) shared = newShared()
+      if (!isRead || answer.status !== 200 || !portal.reading) provenance.isUnnamed = true
       return answer
     } catch {
+      provenance.isUnnamed = true
       // A remote API that cannot be reached looks to screens like one that says so itself.
       return Response.json({ status: 503, messageKey: 'serviceUnavailable' }, { status: 503 })
     }
@@ -130,7 +151,14 @@ export function createContext(
     stores: config.stores,
     publicUrl: config.publicUrl,
     demo: config.demo,
-    now,
+    get now() {
+      changesAt(provenance, new Date(now.getTime() + MINUTE))
+      return now
+    },
+    get today() {
+      changesAt(provenance, seoulInstant(today, MINUTES_PER_DAY))
+      return today
+    },
     requestId: origin.requestId,
     signedIn: token !== undefined,
     cookies,
@@ -138,6 +166,8 @@ export function createContext(
     flash: jar.flash,
     csrf,
     setCookies,
+    provenance,
+    showAgain: undefined,
     isOwnCsrf: (given) => typeof given === 'string' && isSameSecret(given, csrf),
     safeTarget: (target) => safeTarget(target, config.publicUrl),
     reportError: (error) =>
@@ -155,6 +185,16 @@ export function createContext(
     },
 
     me: () => (mine ??= token && audience === 'member' ? readMe() : Promise.resolve(null)),
+
+    // What fails here fails once more, and is answered for, where the page is made.
+    reader: async () => portal.reading?.findReader(shared, token).catch(() => undefined),
+
+    recordAgain: async (reader, accesses) =>
+      accesses.length === 0 ||
+      portal.reading!.recordAgain(reader, accesses, origin.address).then(
+        () => true,
+        () => false,
+      ),
 
     async parkedFields() {
       if (!jar.hasParkedForm || !token) return undefined
@@ -195,6 +235,10 @@ export function createContext(
     return answer.ok ? (await answer.json()).data : null
   }
 }
+
+const MINUTE = 60_000
+
+const wholeMinute = (time: Date) => new Date(Math.floor(time.getTime() / MINUTE) * MINUTE)
 
 /** A name for a request in logs and answers: the proxy's if it is a plausible one, else our own. */
 export const requestIdOf = (given: string | null | undefined) =>

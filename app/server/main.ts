@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { Shared } from '../api/context.server'
 import { createApi } from '../api/create-api.server'
+import { createReading } from '../api/reader.server'
 import { backUp } from '../db/backup.server'
 import { openDatabase, type Database } from '../db/database.server'
 import { DatabaseInUseError } from '../db/folder-lock.server'
@@ -19,6 +20,7 @@ import { settleRestored } from '../jobs/settle-restored.server'
 import { createAdapters } from '../messaging/adapters.server'
 import { createCookies } from './cookies.server'
 import { createDrain } from './drain.server'
+import { keepPages } from './kept-pages.server'
 import { createLog } from './log.server'
 import { builtPages, developmentPages } from './pages.server'
 import { createServer } from './portal.server'
@@ -62,9 +64,10 @@ export async function startPortal(
     clock,
     cookies,
     log,
-    pages: pages.handle,
+    pages: options.development ? pages.handle : keepPages(pages.handle, clock),
     clientDir: pages.clientDir,
     callApi,
+    reading: own && createReading({ db: own.database.db, clock }),
     api: own && ((request) => own.api.fetch(request)),
     isReady: async () =>
       !drain.isEnding() && (await (own ? own.database.isReady() : isApiUp(config.apiUrl!))),

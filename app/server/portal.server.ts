@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { RequestHandler } from '@remix-run/node'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { ADDRESS_HEADER } from '../api/create-api.server'
 import type { Config } from '../env.server'
@@ -23,7 +22,7 @@ export interface ServerParts extends Portal {
   /** Answers /api/v1 in process; undefined when API_URL names another. */
   api: ((request: Request) => Response | Promise<Response>) | undefined
   /** Remix's pages. */
-  pages: RequestHandler
+  pages: (request: Request, context: PortalContext) => Promise<Response>
   isReady: () => Promise<boolean>
   clientDir: string
   development: boolean

@@ -5,8 +5,22 @@
  */
 export const BLANKS = { csrf: crypto.randomUUID(), idempotencyKey: crypto.randomUUID() }
 
-const EITHER = new RegExp(`${BLANKS.csrf}|${BLANKS.idempotencyKey}`, 'g')
+const EITHER = new RegExp(`(${BLANKS.csrf}|${BLANKS.idempotencyKey})`)
 
-/** A rendered page with this browser's token, and a new key for each of its forms. */
-export const fillBlanks = (page: string, csrf: string) =>
-  page.replace(EITHER, (mark) => (mark === BLANKS.csrf ? csrf : crypto.randomUUID()))
+/** A rendered page as it travels, cut where its blanks are. */
+export type CutPage = (Buffer | keyof typeof BLANKS)[]
+
+export const cutAtBlanks = (page: string): CutPage =>
+  page
+    .split(EITHER)
+    .map((part) =>
+      part === BLANKS.csrf ? 'csrf' : part === BLANKS.idempotencyKey ? 'idempotencyKey' : Buffer.from(part),
+    )
+
+/** The page with this browser's token, and a new key for each of its forms. */
+export const fillBlanks = (page: CutPage, csrf: string) =>
+  Buffer.concat(
+    page.map((part) =>
+      typeof part !== 'string' ? part : Buffer.from(part === 'csrf' ? csrf : crypto.randomUUID()),
+    ),
+  )

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { newDeskCode, newPublicId, sha256 } from '../../app/api/secrets.server'
-import { accessRecords, idempotencyKeys, rateLimits } from '../../app/api/tables.server'
+import { accessRecords, companyEdition, idempotencyKeys, rateLimits } from '../../app/api/tables.server'
 import * as account from '../../app/domains/account/api/tables.server'
 import { holidays, policies } from '../../app/domains/building/api/tables.server'
 import {
@@ -81,6 +82,8 @@ export async function makeCrowd(
       ...tenant.map(({ id }) => ({ companyId: id, floor: 3 })),
       ...each((n) => ({ companyId: company.id, floor: 100 + n })),
     ])
+  const edition = randomUUID()
+  await db.insert(companyEdition).values(tenant.map(({ id: companyId }) => ({ companyId, edition })))
   await db.insert(memberEvents).values(each(() => ({ memberId, event: 'approved', by: 'desk' as const, at })))
   await db
     .insert(reservedLoginIds)

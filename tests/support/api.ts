@@ -58,7 +58,9 @@ export interface TestApi {
   countRows(table: PgTable): Promise<number>
   /** A process that begins anew on the same database. */
   restart(): void
-  /** How many statements the database gets while `work` runs, those in transactions aside. */
+  /** The statements the database gets while `work` runs, those in transactions aside. */
+  queriesOf(work: () => Promise<unknown>): Promise<string[]>
+  /** How many they are. */
   countQueries(work: () => Promise<unknown>): Promise<number>
 }
 
@@ -71,7 +73,7 @@ export function useApi(env: Record<string, string> = {}): TestApi {
   const logged: string[] = []
   let database: Database
   let db: Db
-  let queries = 0
+  const queries: string[] = []
   const api: TestApi = {
     get db() {
       return db
@@ -89,11 +91,12 @@ export function useApi(env: Record<string, string> = {}): TestApi {
     signIn: async (holder) => (await openSession(db, holder, api.now)).token,
     countRows: (table) => db.$count(table),
     restart: () => void (portal = createApi(deps())),
-    countQueries: async (work) => {
-      const before = queries
+    queriesOf: async (work) => {
+      const before = queries.length
       await work()
-      return queries - before
+      return queries.slice(before)
     },
+    countQueries: async (work) => (await api.queriesOf(work)).length,
   }
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
   const deps = () => ({ db, clock: () => api.now, config, secret: TEST_SECRET, log })
@@ -102,21 +105,22 @@ export function useApi(env: Record<string, string> = {}): TestApi {
   beforeAll(async () => {
     database = await openedOnce()
     db = database.db
-    onQuery(db, () => queries++)
+    onQuery(db, (query) => queries.push(query))
     api.restart()
   })
   beforeEach(async () => {
     api.setTime(TODAY, TEN)
     logged.length = 0
+    queries.length = 0
     await emptyTables(db)
   })
   return api
 }
 
-/** Drizzle tells its logger each statement outside transactions; the one in use is inside the session. */
-function onQuery(db: Db, tell: () => void): void {
-  const { session } = db as unknown as { session: { logger: { logQuery(): void } } }
-  session.logger = { logQuery: tell }
+/** Drizzle tells its logger each statement outside transactions; the one in use is inside the session, and in what it prepared. */
+function onQuery(db: Db, tell: (query: string) => void): void {
+  const { session } = db as unknown as { session: { logger: { logQuery(query: string): void } } }
+  session.logger.logQuery = tell
 }
 
 let opened: Promise<Database> | undefined

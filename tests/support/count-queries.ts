@@ -1,15 +1,19 @@
 import type { TestApi } from './api'
 
-/** How many statements the database gets while `work` runs, those in transactions too. */
-export async function countAllQueries(api: TestApi, work: () => Promise<unknown>): Promise<number> {
+/** The statements the database gets while `work` runs, those in transactions too. */
+export async function allQueriesOf(api: TestApi, work: () => Promise<unknown>): Promise<string[]> {
   const { session } = api.db as unknown as { session: { options: object } }
   const { options } = session
-  let inside = 0
+  const inside: string[] = []
   // A transaction's session is made anew, with the options of the one it begins in.
-  session.options = { ...options, logger: { logQuery: () => inside++ } }
+  session.options = { ...options, logger: { logQuery: (query: string) => void inside.push(query) } }
   try {
-    return (await api.countQueries(work)) + inside
+    return [...(await api.queriesOf(work)), ...inside]
   } finally {
     session.options = options
   }
 }
+
+/** How many they are. */
+export const countAllQueries = async (api: TestApi, work: () => Promise<unknown>) =>
+  (await allQueriesOf(api, work)).length

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { buildingClient } from '~/domains/building/client.server'
 import { isUpdateSkipped, requiredUpdate } from '~/rules/app-version'
-import { seoulDate } from '~/rules/local-time'
 
 /** What the mobile app around the page has to be told about its version. */
 export interface AppUpdate {
@@ -39,5 +38,5 @@ export async function isUpdateDue(context: AppLoadContext): Promise<boolean> {
   if (!context.app?.platform || !context.app.version) return false
   const { required } = await findAppUpdate(context)
   if (required !== 'skippable') return required === 'blocking'
-  return !isUpdateSkipped(context.jar.updateSkipped, seoulDate(context.now))
+  return !isUpdateSkipped(context.jar.updateSkipped, context.today)
 }

@@ -5,7 +5,7 @@ import { buildingClient } from '~/domains/building/client.server'
 import { actorOf } from '~/domains/account/actor-of'
 import type { Me } from '~/domains/account/schemas'
 import { bottomBarItems, hasBottomBar, menuItems, topBarItems } from '~/rules/menu'
-import { seoulDate, seoulMinutes } from '~/rules/local-time'
+import { seoulMinutes } from '~/rules/local-time'
 import { isUpdateDue } from './app-update.server'
 import { searchAddresses } from './search-addresses.server'
 import { previousPage, walkTo } from './rules/kiosk-trail'
@@ -69,7 +69,7 @@ function kioskShell(context: AppLoadContext, here: string, isRead: boolean) {
   return {
     ...context.kiosk,
     previous: previousPage(here, trail),
-    date: seoulDate(context.now),
+    date: context.today,
     minutes: seoulMinutes(context.now),
   }
 }

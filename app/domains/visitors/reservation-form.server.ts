@@ -21,7 +21,7 @@ const VISITOR_FIELDS = ['name', 'mobile', 'email', 'companyName', 'plate', 'othe
 
 /** What the form needs besides what is typed. Each part may be missing: the form stands without the API, too. */
 export async function loadReservation(context: AppLoadContext, kept: FormResult | null) {
-  const { language, now, api } = context
+  const { language, today, api } = context
   const [me, companies, policy] = await Promise.all([
     context.me(),
     readIfThere(send(accountClient(api).auth.companies.$get())),
@@ -36,7 +36,7 @@ export async function loadReservation(context: AppLoadContext, kept: FormResult 
     companies:
       companies && companies.map((company) => ({ value: String(company.id), label: company[language] })),
     policy,
-    window: visitWindow(now),
+    window: visitWindow(today),
     start: await withFloors(context, tidy(kept ?? first)),
   }
 }

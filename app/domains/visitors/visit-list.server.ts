@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { read, send } from '~/api/client.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
-import { addDays, seoulDate } from '~/rules/local-time'
+import { addDays } from '~/rules/local-time'
 import { visitorsClient } from './client.server'
 import { visitorPaths } from './paths'
 import { VISIT_DAYS_AHEAD } from './rules/is-visit-date-bookable'
@@ -18,7 +18,7 @@ const pathOf = (scope: Scope) => (scope === 'mine' ? visitorPaths.myVisitor : vi
 /** One page of visits to oneself or to the company, narrowed by the address; dates that are none are named. */
 export async function loadVisitList({ request, context }: LoaderFunctionArgs, scope: Scope) {
   const asked = Object.fromEntries([...new URL(request.url).searchParams].filter(([, value]) => value !== ''))
-  const today = seoulDate(context.now)
+  const { today } = context
   const typed = {
     from: asked.from ?? addDays(today, -DAYS_BACK),
     to: asked.to ?? addDays(today, VISIT_DAYS_AHEAD),

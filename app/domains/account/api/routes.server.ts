@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { requireMember, requireSession } from '../../../api/context.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
+import { madeOfEditions } from '../../../api/provenance.server'
 import { countTryFromAddress } from '../../../api/rate-limit.server'
 import { keyedHash } from '../../../api/secrets.server'
 import { loginIdKey } from '../../../rules/login-id'
@@ -81,6 +82,7 @@ export const accountApi = createRouter()
     }),
     async (c) => {
       requireMember(c)
+      madeOfEditions(c)
       return c.json({ data: c.var.me! }, 200)
     },
   )
@@ -118,7 +120,10 @@ export const accountApi = createRouter()
       summary: 'Tenant companies',
       responses: { 200: json(z.array(companyShape)), ...problems() },
     }),
-    async (c) => c.json({ data: await c.var.published(c, 'companies', listCompanies) }, 200),
+    async (c) => {
+      madeOfEditions(c)
+      return c.json({ data: await c.var.published(c, 'companies', listCompanies) }, 200)
+    },
   )
   .openapi(
     createRoute({
@@ -129,6 +134,7 @@ export const accountApi = createRouter()
       responses: { 200: json(z.array(z.int())), ...problems(404) },
     }),
     async (c) => {
+      madeOfEditions(c)
       const floors = await listFloors(c.var.deps.db, c.req.valid('param').id)
       if (floors.length === 0) throw new Problem(404, 'companyNotFound')
       return c.json({ data: floors }, 200)

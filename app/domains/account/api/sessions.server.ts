@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import type { Actor } from '../../../rules/permissions'
 import { newToken, sha256 } from '../../../api/secrets.server'
-import { publishedEdition } from '../../../api/tables.server'
+import { companyEdition, publishedEdition } from '../../../api/tables.server'
 import { staff } from '../../desk/api/tables.server'
 import { companies, members } from '../../members/api/tables.server'
 import type { Me } from '../schemas'
@@ -33,30 +33,53 @@ export interface FoundSession {
   me: Me | null
   /** The edition of what is published to everybody (api/published.server.ts). */
   edition: string | undefined
+  /** The edition of what the member's company shows (migration 0009); null until it shows anything. */
+  companyEdition: string | null
 }
 
-/**
- * Who holds a living session: an approved member or an active staff person; undefined otherwise. Every page of somebody
- * signed in begins with it, so it is one statement that gives all a page needs of its reader.
- */
-export async function findSession(db: Db, tokenHash: string, now: Date): Promise<FoundSession | undefined> {
+/** Building the statement costs as much as sending it, so each database has it built once. */
+const finding = new WeakMap<Db, ReturnType<typeof prepareFinding>>()
+
+function prepareFinding(db: Db) {
   const { id, companyId, status, publicId, loginId, name, email, floor, accountType, language } = members
   const { total, parking, amenity, membership, visitor } = members
-  const [row] = await db
+  return db
     .select({
       member: { id, companyId, status, publicId, loginId, name, email, floor, accountType, language },
       flags: { total, parking, amenity, membership, visitor },
       company: { id: companies.id, ko: companies.nameKo, en: companies.nameEn },
       staff: { id: staff.id, roles: staff.roles, active: staff.active },
       edition: sql<string | null>`(select ${publishedEdition.edition} from ${publishedEdition})`,
+      companyEdition: companyEdition.edition,
     })
     .from(sessions)
     .leftJoin(members, eq(members.id, sessions.memberId))
     .leftJoin(companies, eq(companies.id, members.companyId))
+    .leftJoin(companyEdition, eq(companyEdition.companyId, members.companyId))
     .leftJoin(staff, eq(staff.id, sessions.staffId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(sessions.revokedAt)))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        isNull(sessions.revokedAt),
+      ),
+    )
+    .prepare(UNNAMED)
+}
+
+/** A pooler before PostgreSQL may give each statement another connection, which would not know it by a name. */
+const UNNAMED = ''
+
+/**
+ * Who holds a living session: an approved member or an active staff person; undefined otherwise. Every page of somebody
+ * signed in begins with it, so it is one statement that gives all a page needs of its reader.
+ */
+export async function findSession(db: Db, tokenHash: string, now: Date): Promise<FoundSession | undefined> {
+  const find = finding.get(db) ?? prepareFinding(db)
+  finding.set(db, find)
+  const [row] = await find.execute({ tokenHash, now })
   if (!row) return undefined
-  const { member, flags, company } = row
+  const { member, flags, company, companyEdition: ofCompany } = row
   const edition = row.edition ?? undefined
   if (member?.status === 'approved') {
     const { publicId: userId, name: fullName, ...account } = member
@@ -80,10 +103,16 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
         userPermissions: flags!,
       },
       edition,
+      companyEdition: ofCompany,
     }
   }
   if (row.staff?.active)
-    return { actor: { kind: 'staff', id: row.staff.id, roles: row.staff.roles }, me: null, edition }
+    return {
+      actor: { kind: 'staff', id: row.staff.id, roles: row.staff.roles },
+      me: null,
+      edition,
+      companyEdition: null,
+    }
   return undefined
 }
 

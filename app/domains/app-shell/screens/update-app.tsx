@@ -7,7 +7,6 @@ import { Mark } from '~/domains/app-shell/mark'
 import { receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
-import { seoulDate } from '~/rules/local-time'
 import { Button, ButtonLink } from '~/ui/button'
 import { Fact, Facts } from '~/ui/facts'
 import { PortalForm } from '~/ui/form'
@@ -30,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind !== 'complete' || required === 'blocking') return seeOther('/update-app')
   return seeOther(
     context.safeTarget(context.jar.wayBack),
-    context.cookies.updateSkipped(seoulDate(context.now)),
+    context.cookies.updateSkipped(context.today),
     context.cookies.noWayBack(),
   )
 }

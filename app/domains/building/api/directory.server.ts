@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { desc, eq } from 'drizzle-orm'
+import { madeOfEditions } from '../../../api/provenance.server'
 import { createRouter, json, problems } from '../../../api/openapi.server'
 import type { Db } from '../../../db/database.server'
 import { companies, companyFloors } from '../../members/api/tables.server'
@@ -13,7 +14,10 @@ export const directoryApi = createRouter().openapi(
     summary: 'Floors with tenants, highest first; below ground is negative',
     responses: { 200: json(z.array(directoryFloorShape)), ...problems() },
   }),
-  async (c) => c.json({ data: await c.var.published(c, 'directory', listDirectory) }, 200),
+  async (c) => {
+    madeOfEditions(c)
+    return c.json({ data: await c.var.published(c, 'directory', listDirectory) }, 200)
+  },
 )
 
 /** Names in Korean order, as the database's own collation is C. */

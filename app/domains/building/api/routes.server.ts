@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { createRouter, json, problems } from '../../../api/openapi.server'
+import { madeOfEditions } from '../../../api/provenance.server'
 import { Problem } from '../../../api/problem'
-import { seoulDate } from '../../../rules/local-time'
+import { MINUTES_PER_DAY, seoulDate, seoulInstant } from '../../../rules/local-time'
 import {
   holidayShape,
   leaseViewShape,
@@ -28,6 +29,7 @@ export const buildingApi = createRouter()
     async (c) => {
       const { type } = c.req.valid('param')
       const today = seoulDate(c.var.deps.clock())
+      madeOfEditions(c, seoulInstant(today, MINUTES_PER_DAY))
       const found = await c.var.published(c, `policy ${type} ${today}`, (db) => findPolicy(db, type, today))
       if (!found) throw new Problem(404, 'notFound')
       const { version, titleKo, titleEn, bodyKo, bodyEn } = found
@@ -45,6 +47,7 @@ export const buildingApi = createRouter()
     }),
     async (c) => {
       const { year } = c.req.valid('param')
+      madeOfEditions(c)
       const rows = await c.var.published(c, `holidays ${year}`, (db) =>
         listHolidays(db, `${year}-01-01`, `${year}-12-31`),
       )
@@ -62,7 +65,10 @@ export const buildingApi = createRouter()
       summary: 'The floor of each room for everybody; null where the owner has not said',
       responses: { 200: json(placesShape), ...problems() },
     }),
-    async (c) => c.json({ data: await readSetting(c, 'building.places') }, 200),
+    async (c) => {
+      madeOfEditions(c)
+      return c.json({ data: await readSetting(c, 'building.places') }, 200)
+    },
   )
   .openapi(
     createRoute({
@@ -71,7 +77,10 @@ export const buildingApi = createRouter()
       summary: 'Whether the menu shows the lease inquiry',
       responses: { 200: json(leaseViewShape), ...problems() },
     }),
-    async (c) => c.json({ data: await readSetting(c, 'lease.show') }, 200),
+    async (c) => {
+      madeOfEditions(c)
+      return c.json({ data: await readSetting(c, 'lease.show') }, 200)
+    },
   )
   .openapi(
     createRoute({
@@ -80,7 +89,10 @@ export const buildingApi = createRouter()
       summary: 'Versions of the mobile apps: the latest, the oldest allowed, and whether to insist',
       responses: { 200: json(versionSettingsShape), ...problems() },
     }),
-    async (c) => c.json({ data: await readSetting(c, 'app.version') }, 200),
+    async (c) => {
+      madeOfEditions(c)
+      return c.json({ data: await readSetting(c, 'app.version') }, 200)
+    },
   )
 
 export type BuildingApi = typeof buildingApi

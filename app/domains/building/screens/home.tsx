@@ -10,7 +10,7 @@ import { customerCentreState } from '~/domains/building/rules/customer-centre'
 import type { Places } from '~/domains/building/schemas'
 import { noticesClient } from '~/domains/notices/client.server'
 import { visitorsClient } from '~/domains/visitors/client.server'
-import { seoulDate, type LocalDate } from '~/rules/local-time'
+import type { LocalDate } from '~/rules/local-time'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 /** The building's name alone. */
@@ -23,7 +23,7 @@ const SHOWN_NOTICES = 5
 const SHOWN_VISITS = 3
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const today = seoulDate(context.now)
+  const { today } = context
   const [notices, visits, holidays, places] = await Promise.all([
     latestNotices(context),
     visitsToMe(context, today),

@@ -45,7 +45,8 @@ describe('GET /home/notices', () => {
     await add(...Array.from({ length: 30 }, (_, i) => notice(`더 ${i}`)))
     expect(await api.countQueries(() => list())).toBe(4)
     expect(await api.countQueries(() => list())).toBe(1)
-    expect(await api.countQueries(() => list('?page=2'))).toBe(2)
+    // The edition, the lines and their number.
+    expect(await api.countQueries(() => list('?page=2'))).toBe(3)
   })
 
   test('shows one whose time comes, though nobody does anything', async () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, ilike, lte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, lte } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import type { Language } from '../../../i18n/languages'
 import { notices } from './tables.server'
@@ -39,9 +39,13 @@ export async function listNotices(
   return { rows, count: all?.count ?? 0 }
 }
 
-/** When the notices that are still to come appear. */
+/** When the notices that are still to come appear, the next one first. */
 export const listScheduled = (db: Db, now: Date) =>
-  db.select({ publishedAt: notices.publishedAt }).from(notices).where(gt(notices.publishedAt, now))
+  db
+    .select({ publishedAt: notices.publishedAt })
+    .from(notices)
+    .where(gt(notices.publishedAt, now))
+    .orderBy(asc(notices.publishedAt))
 
 /** A published notice; undefined for an unknown one and for one still to come. */
 export const findNotice = async (db: Db, id: number, now: Date) =>

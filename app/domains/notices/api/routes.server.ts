@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { ApiContext } from '../../../api/context.server'
+import { madeOfEditions } from '../../../api/provenance.server'
 import { createRouter, json, pageOf, problems } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
@@ -9,9 +10,14 @@ import { findNotice, listNotices, listScheduled } from './queries.server'
 
 const PAGE_SIZE = 10
 
-/** How many notices have appeared by themselves, their time having come, since this edition was first read. */
+/**
+ * How many notices have appeared by themselves, their time having come, since this edition was first read. What is said
+ * of notices is true until the next one does.
+ */
 async function countAppeared(c: ApiContext, now: Date): Promise<number> {
   const scheduled = await c.var.published(c, 'scheduled notices', (db) => listScheduled(db, now))
+  const next = scheduled.find(({ publishedAt }) => publishedAt > now)
+  madeOfEditions(c, next?.publishedAt)
   return scheduled.filter(({ publishedAt }) => publishedAt <= now).length
 }
 
@@ -34,8 +40,9 @@ export const noticesApi = createRouter()
       const list = (db: Db) => listNotices(db, { language, title, offset, limit: PAGE_SIZE, now })
       // The first page is on Home, too; what is searched for and older pages are too many to remember.
       const isFirst = !title && current === 1
+      const appeared = await countAppeared(c, now)
       const { rows, count } = isFirst
-        ? await c.var.published(c, `notices ${language} ${await countAppeared(c, now)}`, list)
+        ? await c.var.published(c, `notices ${language} ${appeared}`, list)
         : await list(c.var.deps.db)
       const items = rows.map(({ publishedAt, ...row }, i) => ({
         ...row,
@@ -56,7 +63,9 @@ export const noticesApi = createRouter()
     }),
     async (c) => {
       const { db, clock } = c.var.deps
-      const found = await findNotice(db, c.req.valid('param').id, clock())
+      const now = clock()
+      await countAppeared(c, now)
+      const found = await findNotice(db, c.req.valid('param').id, now)
       if (!found) throw new Problem(404, 'notFound')
       const { id, category, titleKo, titleEn, bodyKo, bodyEn, publishedAt } = found
       const [title, body] = c.var.language === 'ko' ? [titleKo, bodyKo] : [titleEn, bodyEn]

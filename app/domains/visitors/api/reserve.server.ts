@@ -52,7 +52,8 @@ export function requireHost(found: Found, hostMobile: string): Host {
 /** @throws Problem 422 at date or time when the visit cannot be reserved for then (decisions §6) */
 function assertBookable({ visitDate, visitTime }: IndividualVisit, now: Date): void {
   const problem = visitTimeProblem(visitDate, parseMinutes(visitTime)!, now)
-  if (problem === 'dateOutsideWindow') throw fieldProblem('visitDate', problem, { ...visitWindow(now) })
+  if (problem === 'dateOutsideWindow')
+    throw fieldProblem('visitDate', problem, { ...visitWindow(seoulDate(now)) })
   if (problem) throw fieldProblem('visitTime', problem)
 }
 

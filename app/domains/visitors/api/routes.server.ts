@@ -3,7 +3,8 @@ import { recordAccess } from '../../../api/access-record.server'
 import { requireMember, type MemberActor } from '../../../api/context.server'
 import { createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
-import { addDays, seoulDate } from '../../../rules/local-time'
+import { madeOfEditions } from '../../../api/provenance.server'
+import { addDays, MINUTES_PER_DAY, seoulDate, seoulInstant } from '../../../rules/local-time'
 import { can } from '../../../rules/permissions'
 import { normalisePlate } from '../../../rules/plate'
 import { VISIT_DAYS_AHEAD } from '../rules/is-visit-date-bookable'
@@ -41,7 +42,9 @@ export const visitorsApi = createRouter()
       if (!can(actor, query.scope === 'company' ? 'visits:seeCompany' : 'visits:seeOwn')) {
         throw new Problem(403, 'forbidden')
       }
-      const filter = filterOf(actor, query, seoulDate(clock()))
+      const today = seoulDate(clock())
+      madeOfEditions(c, seoulInstant(today, MINUTES_PER_DAY))
+      const filter = filterOf(actor, query, today)
       const { rows, count } = await listVisits(db, filter, {
         limit: size,
         offset: (page - 1) * size,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { seoulDate } from '../../../rules/local-time'
 import { isVisitDateBookable, visitTimeProblem, visitWindow } from './is-visit-date-bookable'
 
 const TEN_IN_SEOUL = new Date('2026-11-24T01:00:00.000Z')
@@ -18,7 +19,7 @@ describe('visit dates', () => {
     ['2026-11-24T14:59:59.999Z', '2026-11-24', '2027-02-22'],
     ['2026-11-24T15:00:00.000Z', '2026-11-25', '2027-02-23'],
   ])('at %s the window is %s to %s', (now, from, to) => {
-    expect(visitWindow(new Date(now))).toEqual({ from, to })
+    expect(visitWindow(seoulDate(new Date(now)))).toEqual({ from, to })
   })
 })
 

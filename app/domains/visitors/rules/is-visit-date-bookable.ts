@@ -6,15 +6,14 @@ export const VISIT_DAYS_AHEAD = 90
 /** Visit times come in steps of this many minutes (decisions §6). */
 export const VISIT_TIME_STEP = 10
 
-/** The first and last date that can be chosen now. */
-export function visitWindow(now: Date): { from: LocalDate; to: LocalDate } {
-  const today = seoulDate(now)
+/** The first and last date that can be chosen today. */
+export function visitWindow(today: LocalDate): { from: LocalDate; to: LocalDate } {
   return { from: today, to: addDays(today, VISIT_DAYS_AHEAD) }
 }
 
 /** Whether a visit may be reserved on the date at all, whatever its time. */
 export function isVisitDateBookable(date: LocalDate, now: Date): boolean {
-  const { from, to } = visitWindow(now)
+  const { from, to } = visitWindow(seoulDate(now))
   return date >= from && date <= to
 }
 

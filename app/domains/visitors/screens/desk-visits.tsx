@@ -15,7 +15,6 @@ import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { seoulDate } from '~/rules/local-time'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
@@ -33,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     code === null ? null : lookUp(context, code),
   ])
   const done = Object.values(DONE).find((key) => key === context.flash?.key)
-  return { staff, visitors, filter: { keyword, status }, code, looked, done, today: seoulDate(context.now) }
+  return { staff, visitors, filter: { keyword, status }, code, looked, done, today: context.today }
 }
 
 export async function action(args: ActionFunctionArgs) {
