@@ -8,7 +8,7 @@ import { kioskStyles } from './app/set-up/kiosk-styles.js'
 import { scalableText } from './app/set-up/scalable-text.js'
 import remixConfig from './remix.config.js'
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     fonts(),
     remix({
@@ -27,7 +27,7 @@ export default defineConfig({
   resolve: { alias: { '~': path.resolve('app'), locales: path.resolve('locales') } },
   // Lobby kiosks run browsers of 2018 (stack, 3).
   // Small files stay files: the pages' policy has no room for fonts inside the styles.
-  build: { target: 'es2017', cssTarget: 'chrome61', assetsInlineLimit: 0 },
+  build: { target: isSsrBuild ? 'node20' : 'es2017', cssTarget: 'chrome61', assetsInlineLimit: 0 },
   css: { postcss: { plugins: [tailwindcss(), autoprefixer(), kioskStyles(), scalableText()] } },
   server: { host: 'localhost' },
-})
+}))

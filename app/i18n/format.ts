@@ -27,10 +27,17 @@ export function formatMonth(yearMonth: string, language: Language): string {
 
 /** 14 → '14층' or '14F'; -3 → '지하 3층' or 'B3'. */
 export function formatFloor(floor: number, language: Language): string {
-  return translator(language)(floor < 0 ? 'shell:date.basement' : 'shell:date.floor', {
-    floor: Math.abs(floor),
-  })
+  const key = `${language} ${floor}`
+  const known = floorNames.get(key)
+  if (known) return known
+  const params = { floor: Math.abs(floor) }
+  const name = translator(language)(floor < 0 ? 'shell:date.basement' : 'shell:date.floor', params)
+  floorNames.set(key, name)
+  return name
 }
+
+/** Lists name the building's few floors again and again. */
+const floorNames = new Map<string, string>()
 
 /** An instant as Seoul date and time, '2026-11-24 14:05'. */
 export function formatInstant(instant: string | Date): string {

@@ -17,7 +17,7 @@ interface Asked {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   /** Makes each request anew, where repeating one would be answered from memory. */
-  request?: () => { headers: Record<string, string>; body: string }
+  request?: () => { headers?: Record<string, string>; body?: string; path?: string }
 }
 
 /** Linux counts processor time in hundredths of a second. */
@@ -60,7 +60,7 @@ export async function load({
             {
               setupRequest: (plain) => {
                 const made = request()
-                return { ...plain, ...made, headers: { ...packed, ...made.headers } }
+                return { ...plain, ...made, headers: { ...packed, ...headers, ...made.headers } }
               },
             },
           ],

@@ -4,6 +4,7 @@ import { requireMember, type MemberActor } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
+import { madeOfEditions } from '../../../api/provenance.server'
 import { isUniqueViolation } from '../../../db/unique-violation.server'
 import { can } from '../../../rules/permissions'
 import {
@@ -43,6 +44,7 @@ export const employeeApi = createRouter()
     }),
     async (c) => {
       const actor = requireMember(c)
+      madeOfEditions(c)
       const { registered, waiting } = await countEmployees(c.var.deps.db, actor.companyId)
       return c.json({ data: { registered, waiting: can(actor, 'employees:see') ? waiting : null } }, 200)
     },
@@ -58,6 +60,7 @@ export const employeeApi = createRouter()
     }),
     async (c) => {
       const actor: MemberActor = requireManager(c, 'employees:see')
+      madeOfEditions(c)
       const { db } = c.var.deps
       const { page, size, ...filter } = c.req.valid('query')
       const { companyId } = actor

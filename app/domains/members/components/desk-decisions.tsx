@@ -5,7 +5,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
 import { Notice } from '~/ui/notice'
-import { ReasonField } from './reason-field'
+import { ReasonField } from '~/ui/reason-field'
 
 type Result = SubmissionResult<string[]>
 type Decision = 'approve' | 'reject' | 'reconsider'
@@ -43,7 +43,9 @@ function DecisionForm({ decision, result }: { decision: Decision; result?: Resul
   return (
     <PortalForm form={form} className="mb-6">
       <input type="hidden" name="part" value={decision} />
-      {decision === 'reject' && <ReasonField field={reason} hint={t('member.reasonHint')} />}
+      {decision === 'reject' && (
+        <ReasonField field={reason} label={t('members:field.reason')} hint={t('member.reasonHint')} />
+      )}
       <Button
         look={decision === 'reject' ? 'secondary' : 'primary'}
         className={decision === 'reject' ? 'mt-3' : ''}

@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Fact, Facts } from '~/ui/facts'
 import { PortalForm } from '~/ui/form'
 import { useLanguage } from '~/ui/use-language'
+import { ReasonField } from '~/ui/reason-field'
 import { Consequences, Question } from './question'
-import { ReasonField } from './reason-field'
 
 /** Asks before the desk deletes an account; why is kept in its history. */
 export function DeskDeletion({ member, result }: { member: Employee; result?: SubmissionResult<string[]> }) {
@@ -27,7 +27,7 @@ export function DeskDeletion({ member, result }: { member: Employee; result?: Su
       <Consequences items={consequences} />
       <PortalForm form={form}>
         <input type="hidden" name="part" value="delete" />
-        <ReasonField field={reason} hint={t('desk:member.reasonHint')} />
+        <ReasonField field={reason} label={t('field.reason')} hint={t('desk:member.reasonHint')} />
         <div className="mt-6 md:flex">
           <Button look="danger">{t('desk:member.delete')}</Button>
           <ButtonLink to={memberPaths.deskMember(member)} look="secondary" className="mt-3 md:ml-3 md:mt-0">

@@ -5,8 +5,8 @@ import type { Employee } from '~/domains/members/schemas'
 import { Button, ButtonLink } from '~/ui/button'
 import { Fact, Facts } from '~/ui/facts'
 import { PortalForm } from '~/ui/form'
+import { ReasonField } from '~/ui/reason-field'
 import { Consequences, Question } from './question'
-import { ReasonField } from './reason-field'
 
 /** Asks before an account is deleted. */
 export function EmployeeDeletion({
@@ -28,7 +28,7 @@ export function EmployeeDeletion({
       <Consequences items={[t('deletion.now'), t('deletion.final')]} />
       <PortalForm form={form}>
         <input type="hidden" name="part" value="delete" />
-        <ReasonField field={reason} optional />
+        <ReasonField field={reason} label={t('field.reason')} optional />
         <div className="mt-6 md:flex">
           <Button look="danger">{t('deletion.title')}</Button>
           <ButtonLink

@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { memberPaths } from '~/domains/members/paths'
 import { Button } from '~/ui/button'
 import { Fold } from '~/ui/fold'
-import { ReasonField } from './reason-field'
+import { ReasonField } from '~/ui/reason-field'
 
 interface Props {
   /** The list as it is narrowed now: the file has all of its pages. */
@@ -21,7 +21,7 @@ export function EmployeeExport({ query, error }: Props) {
         {Object.entries(query).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <ReasonField field={field} hint={t('export.hint')} />
+        <ReasonField field={field} label={t('field.reason')} hint={t('export.hint')} />
         <Button look="secondary" className="mt-4">
           {t('export.submit')}
         </Button>

@@ -6,8 +6,8 @@ import { FieldError } from '~/ui/field'
 import { Fold } from '~/ui/fold'
 import { PortalForm } from '~/ui/form'
 import { Link } from '~/ui/link'
+import { ReasonField } from '~/ui/reason-field'
 import { EmployeeTable } from './employee-table'
-import { ReasonField } from './reason-field'
 
 interface Props {
   tab: 'before' | 'after'
@@ -79,7 +79,7 @@ export function EmployeeSelection({ tab, rows, count, isTickingAll, tickPath, re
           isOpen={Boolean(reason.errors?.length || reason.initialValue)}
           className="mt-6 max-w-narrow"
         >
-          <ReasonField field={reason} hint={t('employees.rejectHint')} />
+          <ReasonField field={reason} label={t('field.reason')} hint={t('employees.rejectHint')} />
           <Button name="decision" value="reject" look="danger" className="mt-4">
             {t('employees.reject')}
           </Button>

@@ -3,6 +3,7 @@ import { formatFloor } from '~/i18n/format'
 import { memberPaths } from '~/domains/members/paths'
 import type { EmployeeRow } from '~/domains/members/schemas'
 import { Link } from '~/ui/link'
+import { TickCell, TickHead } from '~/ui/tick-cell'
 import { useLanguage } from '~/ui/use-language'
 import { MemberBadge } from './member-badge'
 
@@ -24,11 +25,7 @@ export function EmployeeTable({ caption, rows, canTick, ticked }: Props) {
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {hasTicks && (
-            <th scope="col" className="w-12">
-              <span className="sr-only">{t('employees.select')}</span>
-            </th>
-          )}
+          {hasTicks && <TickHead label={t('employees.select')} />}
           {(['name', 'loginId', 'floor', 'permissions', 'joinedOn', 'status'] as const).map((head) => (
             <th key={head} scope="col">
               {t(`field.${head}`)}
@@ -40,20 +37,12 @@ export function EmployeeTable({ caption, rows, canTick, ticked }: Props) {
         {rows.map((row) => (
           <tr key={row.id}>
             {hasTicks && (
-              <td className={`table-tick ${canTick(row) ? '' : 'says-nothing'}`}>
-                {canTick(row) && (
-                  <label className="-m-3 flex min-h-target min-w-11 items-center justify-start p-3">
-                    <input
-                      type="checkbox"
-                      name="ids"
-                      value={row.id}
-                      defaultChecked={ticked.includes(row.id)}
-                      className="h-6 w-6 accent-pine"
-                    />
-                    <span className="sr-only">{t('employees.selectOne', { name: row.name })}</span>
-                  </label>
-                )}
-              </td>
+              <TickCell
+                id={row.id}
+                label={t('employees.selectOne', { name: row.name })}
+                canTick={canTick(row)}
+                ticked={ticked}
+              />
             )}
             <th scope="row">
               <Link

@@ -138,6 +138,18 @@ export async function isVisitorPhone(db: Db, publicId: string, mobile: string): 
 export const listEvents = (db: Db, visitId: number): Promise<EventRecord[]> =>
   db.select().from(visitEvents).where(eq(visitEvents.visitId, visitId)).orderBy(asc(visitEvents.id))
 
+const listedColumns = {
+  publicId: visits.publicId,
+  kind: visits.kind,
+  companyId: visits.companyId,
+  hostId: visits.hostId,
+  floor: visits.floor,
+  visitDate: visits.visitDate,
+  visitMinutes: visits.visitMinutes,
+  status: visits.status,
+  statusReason: visits.statusReason,
+}
+
 export interface VisitFilter {
   companyId: number
   /** Only visits to this member. */
@@ -164,7 +176,7 @@ export async function listVisits(db: Db, filter: VisitFilter, page: { limit: num
   const lead = alias(visitors, 'lead')
   const listed = db
     .select({
-      visit: visits,
+      visit: listedColumns,
       hostName: members.name,
       name: lead.name,
       companyName: lead.companyName,

@@ -81,13 +81,17 @@ export function toVisit(loaded: LoadedVisit, events: EventRecord[], reader: Read
 }
 
 /** A line of a list of the reader's company. */
-export function toVisitRow({ visit, hostName, ...lead }: ListedVisit, { actor }: Reader): VisitRow {
+export function toVisitRow(row: ListedVisit, { actor }: Reader): VisitRow {
+  const { visit } = row
   const entity = visit.kind === 'group' ? 'groupVisit' : 'visit'
   return {
-    ...lead,
     id: visit.publicId,
     kind: visit.kind,
-    hostName,
+    name: row.name,
+    companyName: row.companyName,
+    plate: row.plate,
+    visitorCount: row.visitorCount,
+    hostName: row.hostName,
     floor: visit.floor,
     visitDate: visit.visitDate,
     visitMinutes: visit.visitMinutes,

@@ -5,7 +5,7 @@ import type { Visit } from '~/domains/visitors/schemas'
 import { Button } from '~/ui/button'
 import { Fold } from '~/ui/fold'
 import { PortalForm } from '~/ui/form'
-import { ReasonField } from './reason-field'
+import { ReasonField } from '~/ui/reason-field'
 
 export type Result = SubmissionResult<string[]>
 type Decision = Exclude<keyof Visit['actions'], 'edit'>
@@ -111,7 +111,7 @@ function AfterQuestion({
       <div className="h-4" />
       <PortalForm form={form}>
         <input type="hidden" name="decision" value={props.decision} />
-        <ReasonField field={fields.reason} hint={hint} optional={optional} />
+        <ReasonField field={fields.reason} label={t('field.reason')} hint={hint} optional={optional} />
         <Button look="danger" className="mt-4 md:w-full">
           {t(`decision.${props.decision}`)}
         </Button>

@@ -4,6 +4,7 @@ import { formatMinutes } from '~/rules/local-time'
 import { visitorPaths } from '~/domains/visitors/paths'
 import type { VisitRow } from '~/domains/visitors/schemas'
 import { Link } from '~/ui/link'
+import { TickCell, TickHead } from '~/ui/tick-cell'
 import { useLanguage } from '~/ui/use-language'
 import { FoldCell } from './fold-cell'
 import { VisitBadge } from './visit-badge'
@@ -37,11 +38,7 @@ export function VisitTable({
       <caption className="sr-only">{withHost ? t('list.company') : t('list.mine')}</caption>
       <thead>
         <tr>
-          {canTick && (
-            <th scope="col" className="w-12">
-              <span className="sr-only">{t('list.select')}</span>
-            </th>
-          )}
+          {canTick && <TickHead label={t('list.select')} />}
           {heads.map((head) => (
             <th key={head} scope="col" className={head === 'companyName' ? company : ''}>
               {t(`field.${head}`)}
@@ -53,20 +50,12 @@ export function VisitTable({
         {rows.map((row) => (
           <tr key={row.id}>
             {canTick && (
-              <td className={`table-tick ${row.approvable ? '' : 'says-nothing'}`}>
-                {row.approvable && (
-                  <label className="-m-3 flex min-h-target min-w-11 items-center justify-start p-3">
-                    <input
-                      type="checkbox"
-                      name="ids"
-                      value={row.id}
-                      defaultChecked={ticked.includes(row.id)}
-                      className="h-6 w-6 accent-pine"
-                    />
-                    <span className="sr-only">{t('list.selectOne', { name: row.name })}</span>
-                  </label>
-                )}
-              </td>
+              <TickCell
+                id={row.id}
+                label={t('list.selectOne', { name: row.name })}
+                canTick={row.approvable}
+                ticked={ticked}
+              />
             )}
             <th scope="row">
               <Link

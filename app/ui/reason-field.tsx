@@ -1,22 +1,24 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { describedBy, FieldError, type FieldMeta } from '~/ui/field'
+import { describedBy, FieldError, type FieldMeta } from './field'
 
-/** Why, in a narrow column: the label above, whatever the width of the page. */
+/** Why, in one line, the label above whatever the width of the page. */
 export function ReasonField({
   field,
+  label,
   hint,
   optional,
 }: {
   field: FieldMeta
-  hint: string
+  label: string
+  hint?: string
   optional?: boolean
 }) {
-  const { t } = useTranslation('visitors')
+  const { t } = useTranslation()
   const hasError = Boolean(field.errors?.length)
   return (
     <div className={hasError ? '-ml-4 border-l-4 border-l-red pl-3' : ''}>
       <label htmlFor={field.id} className="mb-1 block font-semibold">
-        {t('field.reason')}
+        {label}
         {optional && <span className="ml-2 text-badge font-normal text-ink-3">{t('shell:optional')}</span>}
       </label>
       <FieldError field={field} />
@@ -29,9 +31,11 @@ export function ReasonField({
         aria-describedby={describedBy(field, hint)}
         className={`w-full rounded border bg-white px-4 py-2 text-body ${hasError ? 'border-2 border-red' : 'border-line-3'}`}
       />
-      <p id={`${field.id}-hint`} className="mt-1 text-table text-ink-3">
-        {hint}
-      </p>
+      {hint && (
+        <p id={`${field.id}-hint`} className="mt-1 text-table text-ink-3">
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,0 +1,34 @@
+/** The head above ticks: said, not shown. */
+export const TickHead = ({ label }: { label: string }) => (
+  <th scope="col" className="w-12">
+    <span className="sr-only">{label}</span>
+  </th>
+)
+
+/** A row's tick in a form that does something to several at once; empty where nothing can be done to this one. */
+export const TickCell = ({
+  id,
+  label,
+  canTick,
+  ticked,
+}: {
+  id: string
+  label: string
+  canTick: boolean
+  ticked: string[]
+}) => (
+  <td className={`table-tick ${canTick ? '' : 'says-nothing'}`}>
+    {canTick && (
+      <label className="-m-3 flex min-h-target min-w-11 items-center justify-start p-3">
+        <input
+          type="checkbox"
+          name="ids"
+          value={id}
+          defaultChecked={ticked.includes(id)}
+          className="h-6 w-6 accent-pine"
+        />
+        <span className="sr-only">{label}</span>
+      </label>
+    )}
+  </td>
+)
