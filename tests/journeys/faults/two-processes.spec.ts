@@ -215,6 +215,40 @@ test('two processes: forms read at one are sent to the other, steps, mistakes an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('members:myPage.title'))
 })
 
+test('two processes: a page kept at one shows at once what changes at the other, and every look is recorded @once', async ({
+  pair,
+  page,
+  request,
+}) => {
+  const { cluster, portals } = pair
+  const looks = async () =>
+    (await query(cluster, `select 1 from access_records where action = 'visits:list'`)).length
+  await signIn(page, host.loginId)
+  await page.goto('/my-visitor')
+  const before = await looks()
+  await page.reload()
+  await page.reload()
+  expect(await looks()).toBe(before + 2)
+
+  const guest = someone()
+  const form = { ...(await formFor(request, guest)), visitors: [guest] }
+  const { data } = await call(portals[1], '/visits', { body: form })
+  const row = page.getByRole('row').filter({ hasText: guest.name })
+  await page.reload()
+  await expect(row).toHaveCount(1)
+  const seen = await row.innerText()
+  const token = await signInAt(portals[1], host)
+  expect((await call(portals[1], `/visits/${data.id}/approve`, { token })).status).toBe(200)
+  await page.reload()
+  expect(await row.innerText()).not.toBe(seen)
+  // As somebody would by hand, with no program of ours.
+  await query(cluster, `update visitors set name = 'Renamed by hand' where name = $1`, [guest.name])
+  await page.reload()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: 'Renamed by hand' })).toHaveCount(1)
+  expect(await looks()).toBe(before + 5)
+})
+
 test('two processes: tries of a password count together @once', async ({ pair }) => {
   const { loginId } = memberWith({ flags: ['parking'] })
   const body = { loginId, password: 'Wrong-2026!' }
