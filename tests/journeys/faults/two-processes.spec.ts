@@ -262,7 +262,7 @@ test('two processes: tries of a password count together @once', async ({ pair })
 })
 
 test('two processes: every message goes out once @once', async ({ pair, request }) => {
-  const guests = Array.from({ length: 12 }, () => someone())
+  const guests = Array.from({ length: 10 }, () => someone())
   const form = await formFor(request, guests[0]!)
   const made = await split(pair, guests.length, (portal, n) =>
     call(portal, '/visits', { body: { ...form, visitors: [guests[n]] } }),
