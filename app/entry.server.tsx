@@ -9,7 +9,7 @@ import { IDLE_SECONDS } from '~/domains/kiosk/idle-time'
 import { kioskPaths } from '~/domains/kiosk/paths'
 import { cutAtBlanks, fillBlanks } from '~/ui/page-blanks'
 import { packed } from '~/server/compress.server'
-import type { ShowAgain } from '~/server/kept-pages.server'
+import type { WholePage } from '~/server/kept-pages.server'
 import { PageContext, type PageFacts } from '~/ui/page-context'
 import { withRareGlyphs } from '~/ui/rare-glyphs.server'
 
@@ -31,16 +31,20 @@ export default function handleRequest(
   headers.set('Content-Language', language)
   // Without script the browser itself starts a kiosk over; the warning comes before (kiosk/idle-time.ts).
   if (kiosk) headers.set('Refresh', `${IDLE_SECONDS[ownForm ? 'form' : 'page']}; url=${kioskPaths.reset()}`)
-  const showAgain = pageOf(markup, status, headers)
-  if (status === 200 && !actionData && !errors && !headers.has('Set-Cookie')) context.showAgain = showAgain
-  return showAgain(context.csrf, request.headers.get('accept-encoding'))
+  const page = wholePage(markup, status, headers)
+  if (status === 200 && !actionData && !errors && !headers.has('Set-Cookie')) context.whole = page
+  return page.show(context.csrf, request.headers.get('accept-encoding'))
 }
 
 /** The finished page, to be shown any number of times. */
-function pageOf(markup: string, status: number, headers: Headers): ShowAgain {
-  const page = cutAtBlanks(markup)
+function wholePage(markup: string, status: number, headers: Headers): WholePage {
+  const { bytes, parts } = cutAtBlanks(markup)
   const said = [...headers]
-  return (csrf, accepted) => packed(fillBlanks(page, csrf), { status, headers: new Headers(said) }, accepted)
+  return {
+    bytes,
+    show: (csrf, accepted) =>
+      packed(fillBlanks(parts, csrf), { status, headers: new Headers(said) }, accepted),
+  }
 }
 
 /** Renders a page to a string, without the marks by which React would find its way in the browser. */

@@ -2,13 +2,13 @@ import type { ApiContext } from './context.server'
 import type { AccessEntry } from './access-record.server'
 
 /**
- * What the readings of one page went into it: whether its address, its reader and editions name all of it. Such a page is
- * kept and shown again without being made (server/kept-pages.server.ts).
+ * What a page is made of besides its request and its reader: whether editions name all of it. Such a page is kept and
+ * shown again without being made (server/kept-pages.server.ts).
  */
 export interface Provenance {
   /** Something went in that nothing names, or a reading failed. */
   isUnnamed: boolean
-  /** Until when the page stays as it is, if no edition changes: milliseconds since 1970. */
+  /** Until when the page stays as it is, if no edition changes, and not beyond its day: milliseconds since 1970. */
   until: number
   /** Whose data the page shows: what was recorded of it is recorded each time it is shown. */
   accesses: AccessEntry[]
@@ -22,8 +22,9 @@ export function changesAt(provenance: Provenance, time: Date) {
 }
 
 /**
- * A handler says that its answer is made of the request, the caller and tables with editions (migrations 0007, 0009) alone.
- * @param until when it changes by itself; whatever depends on the time has such a time
+ * A handler says that its answer is made of the request, the caller, the day and tables with editions (migrations 0007,
+ * 0009) alone; for building staff and guests, of those that are published.
+ * @param until when it changes by itself within the day
  */
 export function madeOfEditions(c: ApiContext, until?: Date) {
   c.set('isMadeOfEditions', true)

@@ -1,7 +1,8 @@
 import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** An instant: timestamptz, read and written as Date (decisions §8). */
-export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+/** An instant: timestamptz, read and written as Date (decisions §8); `precision` in digits of a second. */
+export const instant = (name: string, precision?: 3) =>
+  timestamp(name, { withTimezone: true, mode: 'date', precision })
 
 /** A calendar date in Asia/Seoul as 'YYYY-MM-DD': the database's own date, never shifted by a time zone. */
 export const localDate = customType<{ data: string; driverData: string }>({

@@ -18,6 +18,8 @@ import { writeLedger } from './ledger.server'
 export interface Job {
   name: string
   everySeconds: number
+  /** It commits in batches of its own, and several processes may do it side by side. */
+  isInBatches?: true
   run: (db: Db, now: Date) => Promise<unknown>
 }
 
@@ -41,11 +43,11 @@ export async function purgeCodes(db: Db, now: Date): Promise<void> {
 const MINUTE = 60
 const HARDLY_EVER = 10 * MINUTE
 
-/** Jobs that only one process may do at a time; a restored database is taken through all of them before it is used. */
+/** A restored database is taken through all of them before it is used. */
 export const JOBS: readonly Job[] = [
-  { name: 'endVisitDays', everySeconds: MINUTE, run: endVisitDays },
-  { name: 'destroyOldVisits', everySeconds: MINUTE, run: destroyOldVisits },
-  { name: 'finishWithdrawals', everySeconds: MINUTE, run: finishWithdrawals },
+  { name: 'endVisitDays', everySeconds: MINUTE, isInBatches: true, run: endVisitDays },
+  { name: 'destroyOldVisits', everySeconds: MINUTE, isInBatches: true, run: destroyOldVisits },
+  { name: 'finishWithdrawals', everySeconds: MINUTE, isInBatches: true, run: finishWithdrawals },
   { name: 'purgeRateLimits', everySeconds: HARDLY_EVER, run: purgeRateLimits },
   { name: 'purgeIdempotencyKeys', everySeconds: HARDLY_EVER, run: purgeIdempotencyKeys },
   { name: 'purgeAccessRecords', everySeconds: HARDLY_EVER, run: purgeAccessRecords },
@@ -79,8 +81,13 @@ export function startJobs({ db, clock, log, adapters }: JobDeps, jobs: readonly 
   const stops = [
     // It claims its rows one by one, so several processes may deliver side by side.
     repeat(5, () => attempt('deliver', () => deliverWaiting(db, adapters, clock, log, ending.signal))),
-    ...jobs.map(({ name, everySeconds, run }) =>
-      repeat(everySeconds, () => attempt(name, () => runAlone(db, name, (tx) => run(tx, clock())))),
+    ...jobs.map(({ name, everySeconds, isInBatches, run }) =>
+      repeat(everySeconds, () =>
+        attempt(name, async () => {
+          if (isInBatches) await run(db, clock())
+          else await runAlone(db, name, (tx) => run(tx, clock()))
+        }),
+      ),
     ),
   ]
   return {

@@ -70,7 +70,7 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
         return statement === undefined ? undefined : readStatement(secret, name, statement, clock())
       }
       const language = value('lng')
-      // Getters, because few pages ask for more than the first of them, and each signature costs.
+      // Getters, because each signature costs: one that is not there is not read.
       return {
         /** The bearer token of a session cookie; a malformed or outdated one counts as none. */
         token: (audience: Audience) => readToken(value(SESSION_COOKIE[audience]), clock()),

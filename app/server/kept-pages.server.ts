@@ -1,66 +1,93 @@
 import type { AccessEntry } from '../api/access-record.server'
-import type { Reader } from '../api/reader.server'
+import type { PageReader } from '../api/page-reader.server'
 import type { PortalContext } from './load-context.server'
 
-/** Answers with the same page once more: with this browser's token, and compressed as the request takes it. */
-export type ShowAgain = (csrf: string, accepted: string | null) => Response
+/** A page as its screen made it. */
+export interface WholePage {
+  bytes: number
+  /** Answers with it, as often as it is looked at: with this browser's token, compressed as the request takes it. */
+  show(csrf: string, accepted: string | null): Response
+}
 
-interface KeptPage {
-  showAgain: ShowAgain
+interface KeptPage extends WholePage {
+  editions: string[]
+  /** Milliseconds since 1970. */
   until: number
   /** Cookies the page itself set. */
   setCookies: string[]
   accesses: AccessEntry[]
 }
 
-/** Enough for the pages a building looks at in a day; 70 KB each at most, but for a few. */
-const MOST_KEPT = 300
+const MEGABYTE = 1_000_000
+/** Some two hundred pages for guests and as many for people signed in, whom no guest's curiosity pushes out. */
+const MOST_KEPT = 12 * MEGABYTE
+/** A list of two hundred people is looked at too rarely to take the room of five other pages. */
+const LARGEST = MEGABYTE / 4
 
 /**
- * Keeps pages by everything they are made of: address, language, place, cookies, reader, and the editions of what the
- * database says (api/provenance.server.ts). A change of any of these is another key, so what is kept cannot be out of date;
- * a page that depends on anything else is not kept. Each page costs the one statement that tells reader and editions.
+ * Keeps pages, and shows them again while nothing they are made of has changed: the address, the language, where the portal
+ * is shown, cookies, the reader with all rights, and the editions of what the database says (api/provenance.server.ts).
+ * A page that depends on anything else is not kept, and none longer than its day. Each costs the one statement that tells
+ * its reader and the editions.
  */
 export function keepPages(
-  pages: (request: Request, context: PortalContext) => Promise<Response>,
+  make: (request: Request, context: PortalContext) => Promise<Response>,
   clock: () => Date,
   mostKept = MOST_KEPT,
 ) {
-  const kept = new Map<string, KeptPage>()
-
-  function keep(key: string, page: KeptPage, now: number) {
-    for (const [other, { until }] of kept) if (until <= now) kept.delete(other)
-    kept.set(key, page)
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
-  }
+  const guests = createShelf(mostKept)
+  const members = createShelf(mostKept)
 
   return async (request: Request, context: PortalContext): Promise<Response> => {
     const reader = request.method === 'GET' ? await context.reader() : undefined
     const key = reader && keyOf(request.url, context, reader)
-    if (!key) return pages(request, context)
+    if (!key) return make(request, context)
+    const shelf = reader.who.actor.kind === 'guest' ? guests : members
     const now = clock().getTime()
-    const page = kept.get(key)
-    if (page && now < page.until && (await context.recordAgain(reader, page.accesses))) {
-      // A Map keeps the order of writing: its first is the one not asked for longest.
-      kept.delete(key)
-      kept.set(key, page)
-      context.setCookies.push(...page.setCookies)
-      return page.showAgain(context.csrf, request.headers.get('accept-encoding'))
+    const kept = shelf.find(key)
+    const isSame = kept && now < kept.until && String(kept.editions) === String(reader.editions)
+    if (isSame && (await context.recordAgain(reader, kept.accesses))) {
+      shelf.put(key, kept, now)
+      context.setCookies.push(...kept.setCookies)
+      return kept.show(context.csrf, request.headers.get('accept-encoding'))
     }
     const before = context.setCookies.length
-    const answer = await pages(request, context)
-    const { showAgain, provenance } = context
-    if (showAgain && !provenance.isUnnamed) {
+    const answer = await make(request, context)
+    const { whole, provenance } = context
+    if (whole && whole.bytes <= LARGEST && !provenance.isUnnamed) {
       const { until, accesses } = provenance
-      keep(key, { showAgain, until, accesses, setCookies: context.setCookies.slice(before) }, now)
+      const setCookies = context.setCookies.slice(before)
+      shelf.put(key, { ...whole, editions: reader.editions, until, accesses, setCookies }, now)
     }
     return answer
   }
 }
 
-/** Everything a page is made of; undefined for one that shows what somebody has typed and not yet sent. */
-function keyOf(url: string, { language, kiosk, app, jar }: PortalContext, reader: Reader) {
+/** All that a page is made of but the editions; undefined for one that shows what somebody typed and has not yet sent. */
+function keyOf(url: string, { language, kiosk, app, jar }: PortalContext, { who }: PageReader) {
   // Which browser it is, and for whom forms are parked there, is on no page.
   const { browserId: _, lastUser: __, signUpTyped, ...shown } = jar
-  return signUpTyped ? undefined : JSON.stringify([url, language, kiosk, app, shown, reader])
+  return signUpTyped ? undefined : JSON.stringify([url, language, kiosk, app, shown, who])
+}
+
+/** @param mostKept in bytes; what was not looked at longest goes first, and whatever is past its time */
+function createShelf(mostKept: number) {
+  const pages = new Map<string, KeptPage>()
+  let bytes = 0
+
+  function drop(key: string) {
+    bytes -= pages.get(key)?.bytes ?? 0
+    pages.delete(key)
+  }
+
+  /** In place of the page that was kept by this key, whose time is over. */
+  function put(key: string, page: KeptPage, now: number) {
+    drop(key)
+    pages.set(key, page)
+    bytes += page.bytes
+    // A Map keeps the order of writing.
+    for (const [other, { until }] of pages) if (bytes > mostKept || until <= now) drop(other)
+  }
+
+  return { find: (key: string) => pages.get(key), put }
 }

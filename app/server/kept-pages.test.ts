@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newProvenance } from '../api/provenance.server'
-import type { Reader } from '../api/reader.server'
+import type { PageReader } from '../api/page-reader.server'
 import { keepPages } from './kept-pages.server'
 import type { PortalContext } from './load-context.server'
 
 const NOON = Date.parse('2026-11-24T03:00:00Z')
-const GUEST: Reader = { actor: { kind: 'guest' }, me: null, editions: ['first'] }
+const GUEST: PageReader = { who: { actor: { kind: 'guest' }, me: null }, editions: ['first'] }
+const STAFF: PageReader = {
+  who: { actor: { kind: 'staff', id: 1, roles: ['front'] }, me: null },
+  editions: ['first'],
+}
 
 let now: number
 let made: number
@@ -19,14 +23,15 @@ beforeEach(() => {
 type Asked = Partial<Omit<PortalContext, 'reader'>> & {
   path?: string
   method?: string
-  reader?: Reader | undefined
+  reader?: PageReader | undefined
 }
 
 /** A portal whose screens answer by `screen`; looks at a page of it and tells what came. */
 function portal(screen: (context: PortalContext) => void = () => {}, mostKept?: number) {
   const pages = async (_: Request, context: PortalContext) => {
     const number = ++made
-    context.showAgain = (csrf, accepted) => new Response(`page ${number} ${csrf} ${accepted}`)
+    const show = (csrf: string, accepted: string | null) => new Response(`page ${number} ${csrf} ${accepted}`)
+    context.whole = { bytes: 1_000, show }
     screen(context)
     return new Response(`page ${number}`)
   }
@@ -63,8 +68,7 @@ describe('a page is kept', () => {
     ['a kiosk', { kiosk: { highContrast: false, largeText: false } }],
     ['the app', { app: { platform: 'iOS', version: '1.0.0' } }],
     ['another cookie', { jar: { savedId: 'hanbit01' } as never }],
-    ['another edition', { reader: { ...GUEST, editions: ['second'] } }],
-    ['another right', { reader: { ...GUEST, actor: { kind: 'staff', id: 1, roles: ['front'] } } }],
+    ['somebody else', { reader: STAFF }],
   ])('but not for %s', async (_, other) => {
     const look = portal()
     await look()
@@ -110,8 +114,31 @@ describe('a page is kept', () => {
     expect((await look({ recordAgain: async () => false })).text).toBe('page 2')
   })
 
+  test('of each edition the last', async () => {
+    const look = portal()
+    const other = { reader: { ...GUEST, editions: ['second'] } }
+    const shown = []
+    for (const asked of [{}, other, other, {}]) shown.push((await look(asked)).text.slice(0, 6))
+    expect(shown).toEqual(['page 1', 'page 2', 'page 2', 'page 3'])
+  })
+
+  test('for people signed in whatever guests look at', async () => {
+    const look = portal(undefined, 2_000)
+    await look({ reader: STAFF })
+    for (const path of ['/a', '/b', '/c']) await look({ path })
+    expect((await look({ reader: STAFF })).text).toMatch(/^page 1/)
+    expect((await look({ path: '/a' })).text).toBe('page 5')
+  })
+
+  test('for several who look at once', async () => {
+    const look = portal()
+    await look()
+    const texts = await Promise.all([look(), look(), look()])
+    expect(texts.map(({ text }) => text.slice(0, 6))).toEqual(['page 1', 'page 1', 'page 1'])
+  })
+
   test('as long as it is not the one asked for longest', async () => {
-    const look = portal(undefined, 2)
+    const look = portal(undefined, 2_000)
     const shown = []
     for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) shown.push((await look({ path })).text[5])
     expect(shown).toEqual(['1', '2', '1', '3', '1', '4'])
@@ -131,7 +158,8 @@ describe('a page is made anew each time', () => {
 
   test.each<[string, (context: PortalContext) => void]>([
     ['that is made of more than editions name', ({ provenance }) => (provenance.isUnnamed = true)],
-    ['that is no page, or not only one', (context) => (context.showAgain = undefined)],
+    ['that is large', (context) => (context.whole!.bytes = 250_001)],
+    ['that is no page, or not only one', (context) => (context.whole = undefined)],
   ])('for an answer %s', async (_, screen) => {
     const look = portal(screen)
     await look()

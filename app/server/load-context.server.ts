@@ -5,14 +5,14 @@ import { API_BASE, type ApiFetch } from '../api/client.server'
 import type { AccessEntry } from '../api/access-record.server'
 import { newShared, type Shared } from '../api/context.server'
 import { changesAt, type Provenance } from '../api/provenance.server'
-import type { Reader, Reading } from '../api/reader.server'
+import type { PageReader, PageReading } from '../api/page-reader.server'
 import { accountClient } from '../domains/account/client.server'
 import type { Me } from '../domains/account/schemas'
 import type { Config } from '../env.server'
 import type { Language } from '../i18n/languages'
 import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/languages'
 import type { Audience, CookieJar, Cookies, Flash } from './cookies.server'
-import type { ShowAgain } from './kept-pages.server'
+import type { WholePage } from './kept-pages.server'
 import { describeError } from './log.server'
 import { decryptFields, encryptFields, parkable, resendable, type Fields } from './parked-form.server'
 import { safeTarget } from './site-guard.server'
@@ -28,7 +28,7 @@ export interface Portal {
   /** Sends a request to /api/v1: in process, or to API_URL. What one page reads shares what it found out. */
   callApi: (request: Request, shared?: Shared) => Promise<Response>
   /** Tells reader and editions of a page; undefined when API_URL names another API. */
-  reading: Reading | undefined
+  reading: PageReading | undefined
   log: Logger
 }
 
@@ -45,9 +45,10 @@ export type PortalContext = {
   stores: Config['stores']
   publicUrl: string
   demo: boolean
-  /** The time to the minute, and the day in Seoul. A page that asks is kept no longer than these last. */
+  /** The day in Seoul: no page is kept longer. */
+  today: LocalDate
+  /** The time to the minute. A page that asks for it is kept no longer. */
   readonly now: Date
-  readonly today: LocalDate
   requestId: string
   signedIn: boolean
   cookies: Cookies
@@ -58,12 +59,12 @@ export type PortalContext = {
   setCookies: string[]
   /** What the page is made of (kept-pages.server.ts). */
   provenance: Provenance
-  /** Shows the page once more; the screen's answer leaves it here when it was a whole page and nothing else. */
-  showAgain: ShowAgain | undefined
+  /** The screen's answer, when it was a whole page and nothing else. */
+  whole: WholePage | undefined
   /** Whose page it is, by what the database says now; undefined when it does not say. */
-  reader(): Promise<Reader | undefined>
+  reader(): Promise<PageReader | undefined>
   /** Records what a page shows whose readings are not made again. @returns false when that was not possible */
-  recordAgain(reader: Reader, accesses: AccessEntry[]): Promise<boolean>
+  recordAgain(reader: PageReader, accesses: AccessEntry[]): Promise<boolean>
   isOwnCsrf(token: unknown): boolean
   /** `/auth/me`, asked at most once a request; null for guests. A longer memory would outlive a demotion. */
   me(): Promise<Me | null>
@@ -112,7 +113,9 @@ export function createContext(
   let mine: Promise<Me | null> | undefined
   let form: FormData | undefined
   let shared = newShared()
+  // That of the whole page, whatever is asked for anew later.
   const { provenance } = shared
+  changesAt(provenance, seoulInstant(today, MINUTES_PER_DAY))
   const account = () => accountClient(context.api)
 
   async function ask(input: RequestInfo | URL, init: RequestInit | undefined, withToken: boolean) {
@@ -155,10 +158,7 @@ export function createContext(
       changesAt(provenance, new Date(now.getTime() + MINUTE))
       return now
     },
-    get today() {
-      changesAt(provenance, seoulInstant(today, MINUTES_PER_DAY))
-      return today
-    },
+    today,
     requestId: origin.requestId,
     signedIn: token !== undefined,
     cookies,
@@ -167,7 +167,7 @@ export function createContext(
     csrf,
     setCookies,
     provenance,
-    showAgain: undefined,
+    whole: undefined,
     isOwnCsrf: (given) => typeof given === 'string' && isSameSecret(given, csrf),
     safeTarget: (target) => safeTarget(target, config.publicUrl),
     reportError: (error) =>

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { Shared } from '../api/context.server'
 import { createApi } from '../api/create-api.server'
-import { createReading } from '../api/reader.server'
+import { createPageReading } from '../api/page-reader.server'
 import { backUp } from '../db/backup.server'
 import { openDatabase, type Database } from '../db/database.server'
 import { DatabaseInUseError } from '../db/folder-lock.server'
@@ -67,7 +67,7 @@ export async function startPortal(
     pages: options.development ? pages.handle : keepPages(pages.handle, clock),
     clientDir: pages.clientDir,
     callApi,
-    reading: own && createReading({ db: own.database.db, clock }),
+    reading: own && createPageReading({ db: own.database.db, clock }),
     api: own && ((request) => own.api.fetch(request)),
     isReady: async () =>
       !drain.isEnding() && (await (own ? own.database.isReady() : isApiUp(config.apiUrl!))),

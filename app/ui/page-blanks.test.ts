@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BLANKS, cutAtBlanks, fillBlanks } from './page-blanks'
 
-const fill = (page: string, csrf: string) => fillBlanks(cutAtBlanks(page), csrf).toString()
+const fill = (page: string, csrf: string) => fillBlanks(cutAtBlanks(page).parts, csrf).toString()
 
 describe('blanks', () => {
   const field = (name: keyof typeof BLANKS) => `<input name="${name}" value="${BLANKS[name]}"/>`

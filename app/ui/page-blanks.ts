@@ -8,19 +8,25 @@ export const BLANKS = { csrf: crypto.randomUUID(), idempotencyKey: crypto.random
 const EITHER = new RegExp(`(${BLANKS.csrf}|${BLANKS.idempotencyKey})`)
 
 /** A rendered page as it travels, cut where its blanks are. */
-export type CutPage = (Buffer | keyof typeof BLANKS)[]
+type Parts = (Buffer | keyof typeof BLANKS)[]
 
-export const cutAtBlanks = (page: string): CutPage =>
-  page
-    .split(EITHER)
-    .map((part) =>
-      part === BLANKS.csrf ? 'csrf' : part === BLANKS.idempotencyKey ? 'idempotencyKey' : Buffer.from(part),
-    )
+export function cutAtBlanks(page: string): { bytes: number; parts: Parts } {
+  // Every second part is a blank.
+  const cut = page.split(EITHER)
+  // One buffer for all: small ones would each hold on to more memory than their own.
+  const text = Buffer.from(cut.filter((_, i) => i % 2 === 0).join(''))
+  let end = 0
+  const parts = cut.map((part, i) => {
+    if (i % 2 === 1) return part === BLANKS.csrf ? 'csrf' : 'idempotencyKey'
+    return text.subarray(end, (end += Buffer.byteLength(part)))
+  })
+  return { bytes: text.length, parts }
+}
 
 /** The page with this browser's token, and a new key for each of its forms. */
-export const fillBlanks = (page: CutPage, csrf: string) =>
+export const fillBlanks = (parts: Parts, csrf: string) =>
   Buffer.concat(
-    page.map((part) =>
+    parts.map((part) =>
       typeof part !== 'string' ? part : Buffer.from(part === 'csrf' ? csrf : crypto.randomUUID()),
     ),
   )

@@ -162,7 +162,8 @@ async function comparePosts(portals: Record<string, Served>, databases: Record<s
     const runs: Figures[][] = [[], [], []]
     for (let round = 0; round <= ROUNDS; round++) {
       for (const [i, asked] of cases.entries()) {
-        const figures = await load({ ...asked, method: 'POST', connections: 1, amount: 200 })
+        const amount = round === 0 ? WARM_UP : 200
+        const figures = await load({ ...asked, method: 'POST', connections: 1, amount })
         if (round > 0) runs[i]!.push(figures)
       }
     }

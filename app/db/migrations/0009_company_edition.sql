@@ -3,11 +3,13 @@ CREATE TABLE "company_edition" (
 	"edition" uuid NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "notices" ALTER COLUMN "published_at" SET DATA TYPE timestamp (3) with time zone;
+--> statement-breakpoint
 ALTER TABLE "company_edition" ADD CONSTRAINT "company_edition_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 -- Pages of a company's members are kept until its edition changes (server/kept-pages.server.ts). Its name is drawn anew at
 -- the end of a change, when the change waits for nothing else: two changes of one company then follow each other, and
--- never wait for each other. Once is enough for all rows of a change.
+-- never wait for each other (those of several companies: api/company-editions.server.ts). Once is enough for all rows.
 CREATE FUNCTION renew_company_edition(changed integer) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM company_edition WHERE company_id = changed AND xmin = pg_current_xact_id()::xid) THEN
@@ -43,7 +45,8 @@ END $$;
 --> statement-breakpoint
 CREATE FUNCTION renew_all_company_editions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE company_edition SET edition = gen_random_uuid();
+  INSERT INTO company_edition (company_id, edition) SELECT id, gen_random_uuid() FROM companies
+    ON CONFLICT (company_id) DO UPDATE SET edition = excluded.edition;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -64,3 +67,6 @@ CREATE TRIGGER members_truncated AFTER TRUNCATE ON members
 --> statement-breakpoint
 CREATE TRIGGER visitors_truncated AFTER TRUNCATE ON visitors
   FOR EACH STATEMENT EXECUTE FUNCTION renew_all_company_editions();
+--> statement-breakpoint
+-- A company that has people or visits has an edition.
+INSERT INTO company_edition (company_id, edition) SELECT id, gen_random_uuid() FROM companies;

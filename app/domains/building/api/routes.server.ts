@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { createRouter, json, problems } from '../../../api/openapi.server'
 import { madeOfEditions } from '../../../api/provenance.server'
 import { Problem } from '../../../api/problem'
-import { MINUTES_PER_DAY, seoulDate, seoulInstant } from '../../../rules/local-time'
+import { seoulDate } from '../../../rules/local-time'
 import {
   holidayShape,
   leaseViewShape,
@@ -29,7 +29,7 @@ export const buildingApi = createRouter()
     async (c) => {
       const { type } = c.req.valid('param')
       const today = seoulDate(c.var.deps.clock())
-      madeOfEditions(c, seoulInstant(today, MINUTES_PER_DAY))
+      madeOfEditions(c)
       const found = await c.var.published(c, `policy ${type} ${today}`, (db) => findPolicy(db, type, today))
       if (!found) throw new Problem(404, 'notFound')
       const { version, titleKo, titleEn, bodyKo, bodyEn } = found

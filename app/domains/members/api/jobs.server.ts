@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { changeManyCompanies } from '../../../api/company-editions.server'
 import type { Db } from '../../../db/database.server'
 import { destroyMessagesTo } from '../../../messaging/outbox.server'
 import { consents, devices, invitations, parkedForms, sessions } from '../../account/api/tables.server'
@@ -19,6 +20,7 @@ export async function finishWithdrawals(db: Db, now: Date): Promise<number> {
   for (let finished = 0; ;) {
     const count = await db.transaction(async (transaction) => {
       const tx = transaction as unknown as Db
+      await changeManyCompanies(tx)
       const due = await tx
         .select()
         .from(members)

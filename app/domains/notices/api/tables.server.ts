@@ -11,7 +11,8 @@ export const notices = pgTable(
     titleEn: text('title_en').notNull(),
     bodyKo: text('body_ko').notNull(),
     bodyEn: text('body_en').notNull(),
-    publishedAt: instant('published_at').notNull(),
+    /** In milliseconds, as we count the time: one written by hand would else appear before its time and not at it. */
+    publishedAt: instant('published_at', 3).notNull(),
   },
   (table) => [index('notices_published').on(table.publishedAt)],
 )

@@ -4,7 +4,7 @@ import { requireMember, type MemberActor } from '../../../api/context.server'
 import { createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
 import { madeOfEditions } from '../../../api/provenance.server'
-import { addDays, MINUTES_PER_DAY, seoulDate, seoulInstant } from '../../../rules/local-time'
+import { addDays, seoulDate } from '../../../rules/local-time'
 import { can } from '../../../rules/permissions'
 import { normalisePlate } from '../../../rules/plate'
 import { VISIT_DAYS_AHEAD } from '../rules/is-visit-date-bookable'
@@ -43,7 +43,7 @@ export const visitorsApi = createRouter()
         throw new Problem(403, 'forbidden')
       }
       const today = seoulDate(clock())
-      madeOfEditions(c, seoulInstant(today, MINUTES_PER_DAY))
+      madeOfEditions(c)
       const filter = filterOf(actor, query, today)
       const { rows, count } = await listVisits(db, filter, {
         limit: size,
