@@ -18,6 +18,9 @@ interface KeptPage extends WholePage {
   accesses: AccessEntry[]
 }
 
+/** Pages say within five seconds that the database is away, and the readings of one wait nearly as long (ms). */
+const PATIENCE = 500
+
 const MEGABYTE = 1_000_000
 /** Some two hundred pages for guests and as many for people signed in, whom no guest's curiosity pushes out. */
 const MOST_KEPT = 12 * MEGABYTE
@@ -39,7 +42,7 @@ export function keepPages(
   const members = createShelf(mostKept)
 
   return async (request: Request, context: PortalContext): Promise<Response> => {
-    const reader = request.method === 'GET' ? await context.reader() : undefined
+    const reader = request.method === 'GET' ? await soon(context.reader()) : undefined
     const key = reader && keyOf(request.url, context, reader)
     if (!key) return make(request, context)
     const shelf = reader.who.actor.kind === 'guest' ? guests : members
@@ -68,6 +71,14 @@ function keyOf(url: string, { language, kiosk, app, jar }: PortalContext, { who 
   // Which browser it is, and for whom forms are parked there, is on no page.
   const { browserId: _, lastUser: __, signUpTyped, ...shown } = jar
   return signUpTyped ? undefined : JSON.stringify([url, language, kiosk, app, shown, who])
+}
+
+/** What the database says, or undefined when it fails or takes long; what it says later is still the page's to use. */
+function soon<T>(answer: Promise<T | undefined>): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE, undefined)
+    answer.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer))
+  })
 }
 
 /** @param mostKept in bytes; what was not looked at longest goes first, and whatever is past its time */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newProvenance } from '../api/provenance.server'
 import type { PageReader } from '../api/page-reader.server'
 import { keepPages } from './kept-pages.server'
@@ -23,7 +23,7 @@ beforeEach(() => {
 type Asked = Partial<Omit<PortalContext, 'reader'>> & {
   path?: string
   method?: string
-  reader?: PageReader | undefined
+  reader?: PageReader | Promise<never> | undefined
 }
 
 /** A portal whose screens answer by `screen`; looks at a page of it and tells what came. */
@@ -154,6 +154,20 @@ describe('a page is made anew each time', () => {
     const look = portal()
     await look(asked)
     expect((await look(asked)).text).toBe('page 2')
+  })
+
+  test.each<[string, () => Promise<never>]>([
+    ['says nothing', () => new Promise(() => {})],
+    ['fails', () => Promise.reject(new Error('away'))],
+  ])('when the database %s, without waiting long for it', async (_, ask) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const shown = portal()({ reader: ask() })
+      await vi.advanceTimersByTimeAsync(500)
+      expect((await shown).text).toBe('page 1')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test.each<[string, (context: PortalContext) => void]>([

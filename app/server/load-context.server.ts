@@ -186,8 +186,7 @@ export function createContext(
 
     me: () => (mine ??= token && audience === 'member' ? readMe() : Promise.resolve(null)),
 
-    // What fails here fails once more, and is answered for, where the page is made.
-    reader: async () => portal.reading?.findReader(shared, token).catch(() => undefined),
+    reader: async () => portal.reading?.findReader(shared, token),
 
     recordAgain: async (reader, accesses) =>
       accesses.length === 0 ||
