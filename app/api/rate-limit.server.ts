@@ -50,18 +50,19 @@ interface Counted {
 export async function countTries(c: ApiContext, tries: Try[]): Promise<CountedTry[]> {
   if (tries.length === 0) return []
   const { db, clock, config } = c.var.deps
-  const now = sql`${clock().toISOString()}::timestamptz`
+  const at = clock()
+  const now = sql`${at.toISOString()}::timestamptz`
   const most = ({ limit }: Try) => limit.max * config.rateLimitFactor
   const table = (i: number) => sql.identifier(`try_${i}`)
   const counted = tries.map(({ name, subject, limit }, i) => {
-    const ends = sql`${now} + make_interval(secs => ${limit.windowSeconds})`
+    const ends = new Date(at.getTime() + limit.windowSeconds * 1000).toISOString()
     const allowed = i > 0 && sql`from ${table(i - 1)} where count <= ${most(tries[i - 1]!)}::float8`
     return sql`${table(i)} as (
-      insert into ${rateLimits} (key_hash, count, window_ends_at)
-      select ${keyOf(c, name, subject)}, 1, ${ends} ${allowed || sql.empty()}
+      insert into rate_limits (key_hash, count, window_ends_at)
+      select ${keyOf(c, name, subject)}, 1, ${ends}::timestamptz ${allowed || sql.empty()}
       on conflict (key_hash) do update set
-        count = case when ${rateLimits.windowEndsAt} <= ${now} then 1 else ${rateLimits.count} + 1 end,
-        window_ends_at = case when ${rateLimits.windowEndsAt} <= ${now} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end
+        count = case when rate_limits.window_ends_at <= ${now} then 1 else rate_limits.count + 1 end,
+        window_ends_at = case when rate_limits.window_ends_at <= ${now} then excluded.window_ends_at else rate_limits.window_ends_at end
       returning key_hash, count, window_ends_at::text as ends, ceil(extract(epoch from window_ends_at - ${now}))::int as seconds)`
   })
   const found = tries.map(

@@ -23,21 +23,24 @@ export async function deliverWaiting(
   log?: Logger,
   ending?: AbortSignal,
 ): Promise<void> {
+  const settleSent = together<OutboxRow>((rows) => settle(db, rows, { status: 'sent', sentAt: clock() }))
   for (;;) {
     // The time anew for each batch: a claim counted from an earlier one would be over too soon.
     const claimed = await claimDue(db, BATCH, clock())
-    await Promise.all(claimed.map((row) => deliver(db, adapters, row, clock, log)))
+    await Promise.all(claimed.map((row) => deliver({ db, adapters, clock, log, settleSent }, row)))
     if (claimed.length < BATCH || ending?.aborted) return
   }
 }
 
-async function deliver(
-  db: Db,
-  adapters: Adapters,
-  row: OutboxRow,
-  clock: () => Date,
-  log?: Logger,
-): Promise<void> {
+interface Delivery {
+  db: Db
+  adapters: Adapters
+  clock: () => Date
+  log?: Logger
+  settleSent: (row: OutboxRow) => Promise<unknown>
+}
+
+async function deliver({ db, adapters, clock, log, settleSent }: Delivery, row: OutboxRow): Promise<void> {
   const { id, template, channel, recipient, attempts } = row
   try {
     await adapters[channel]({ id: messageId(row), template, recipient, ...renderMessage(row) })
@@ -48,14 +51,30 @@ async function deliver(
     const wait = BACK_OFF[attempts - 1]
     await settle(
       db,
-      row,
+      [row],
       wait === undefined
         ? { status: 'failed' }
         : { nextAttemptAt: new Date(clock().getTime() + wait * 60_000) },
     )
     return
   }
-  await settle(db, row, { status: 'sent', sentAt: clock() })
+  await settleSent(row)
+}
+
+/** What happens in the same turn of the event loop is written down by one statement, and nothing waits any longer. */
+function together<T>(write: (all: T[]) => Promise<unknown>): (one: T) => Promise<unknown> {
+  let gathered: T[] = []
+  let writing: Promise<unknown> | undefined
+  return (one) => {
+    gathered.push(one)
+    writing ??= new Promise(setImmediate).then(() => {
+      const all = gathered
+      gathered = []
+      writing = undefined
+      return write(all)
+    })
+    return writing
+  }
 }
 
 /**

@@ -104,6 +104,22 @@ describe('delivering', () => {
     expect((await rows()).every(({ status }) => status === 'sent')).toBe(true)
   })
 
+  test('what goes out at the same moment is written down at once, the rest as it goes', async () => {
+    await queueMessages(api.db, many(9), api.now)
+    const slow = '01010001003'
+    const { sent, adapters } = recorder()
+    const sms: Adapters['sms'] = async (outgoing) => {
+      if (outgoing.recipient === slow) await new Promise((done) => setTimeout(done, 50))
+      await adapters.sms(outgoing)
+    }
+    const deliver = () => deliverWaiting(api.db, { ...adapters, sms }, () => api.now)
+    expect(await api.countQueries(deliver)).toBe(2)
+    expect(sent).toHaveLength(9)
+    expect((await rows()).map(({ status, attempts }) => `${status} ${attempts}`)).toEqual(
+      Array.from({ length: 9 }, () => 'sent 1'),
+    )
+  })
+
   test('one that fails holds nothing up and is tried again later and later, then given up', async () => {
     const bad = '01010001003'
     await queueMessages(api.db, many(25), api.now)

@@ -70,18 +70,23 @@ export const claimDue = (db: Db, count: number, now: Date): Promise<OutboxRow[]>
       .returning()
   })
 
-/** Writes down how a claimed message went, unless its claim ran out and somebody else has it now. */
+/** Writes down how claimed messages went, but for those whose claim ran out and that somebody else has now. */
 export const settle = (
   db: Db,
-  claimed: OutboxRow,
+  claimed: OutboxRow[],
   outcome: Partial<Pick<OutboxRow, 'status' | 'sentAt' | 'nextAttemptAt'>>,
-) =>
-  db
+) => {
+  const claims = claimed.map(({ id, attempts }) => sql`(${id}::int, ${attempts}::int)`)
+  return db
     .update(outbox)
     .set(outcome)
     .where(
-      and(eq(outbox.id, claimed.id), eq(outbox.attempts, claimed.attempts), eq(outbox.status, 'waiting')),
+      and(
+        sql`(${outbox.id}, ${outbox.attempts}) in (${sql.join(claims, sql`, `)})`,
+        eq(outbox.status, 'waiting'),
+      ),
     )
+}
 
 /** The newest messages, to everybody or to one phone, address or device, for the development outbox. */
 export const listNewest = (db: Db, count: number, recipient?: string) =>

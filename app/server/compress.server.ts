@@ -41,7 +41,8 @@ export const compress: MiddlewareHandler = async (c, next) => {
     res.headers.has('content-encoding') ||
     !encodingFor(c.req.header('accept-encoding')) ||
     !/^text\/|json|svg/.test(type) ||
-    c.req.method === 'HEAD'
+    // What a write answers is a line or two.
+    c.req.method !== 'GET'
   )
     return
   c.res = undefined

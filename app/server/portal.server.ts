@@ -56,11 +56,12 @@ export function createServer(parts: ServerParts) {
 
   server.use('/api/v1/*', async (c) => {
     if (!parts.api) return c.json({ status: 404, messageKey: 'notFound' }, 404)
-    const forwarded = new Headers(c.req.raw.headers)
-    // Only the portal's own calls may say whose address they speak for (decisions §3).
-    forwarded.set(ADDRESS_HEADER, c.var.address)
-    forwarded.set('x-request-id', c.var.requestId)
-    return parts.api(new Request(c.req.raw, { headers: forwarded }))
+    // On the request itself: another one would have to be read in parts. Only the portal's own calls may say whose
+    // address they speak for (decisions §3).
+    const { raw } = c.req
+    raw.headers.set(ADDRESS_HEADER, c.var.address)
+    raw.headers.set('x-request-id', c.var.requestId)
+    return parts.api(raw)
   })
 
   if (existsSync(parts.clientDir)) {

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
+import { preparedOnce } from '../../../db/prepared.server'
 import type { Actor } from '../../../rules/permissions'
 import { newToken, sha256 } from '../../../api/secrets.server'
 import { companyEdition, publishedEdition } from '../../../api/tables.server'
@@ -37,10 +38,7 @@ export interface FoundSession {
   companyEdition: string | null
 }
 
-/** Building the statement costs as much as sending it, so each database has it built once. */
-const finding = new WeakMap<Db, ReturnType<typeof prepareFinding>>()
-
-function prepareFinding(db: Db) {
+const sessionByToken = preparedOnce((db, unnamed) => {
   const { id, companyId, status, publicId, loginId, name, email, floor, accountType, language } = members
   const { total, parking, amenity, membership, visitor } = members
   return db
@@ -64,20 +62,15 @@ function prepareFinding(db: Db) {
         isNull(sessions.revokedAt),
       ),
     )
-    .prepare(UNNAMED)
-}
-
-/** A pooler before PostgreSQL may give each statement another connection, which would not know it by a name. */
-const UNNAMED = ''
+    .prepare(unnamed)
+})
 
 /**
  * Who holds a living session: an approved member or an active staff person; undefined otherwise. Every page of somebody
  * signed in begins with it, so it is one statement that gives all a page needs of its reader.
  */
 export async function findSession(db: Db, tokenHash: string, now: Date): Promise<FoundSession | undefined> {
-  const find = finding.get(db) ?? prepareFinding(db)
-  finding.set(db, find)
-  const [row] = await find.execute({ tokenHash, now })
+  const [row] = await sessionByToken(db).execute({ tokenHash, now })
   if (!row) return undefined
   const { member, flags, company, companyEdition: ofCompany } = row
   const edition = row.edition ?? undefined

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, exists, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/database.server'
+import { preparedOnce } from '../../../db/prepared.server'
 import type { LocalDate } from '../../../rules/local-time'
 import type { VisitStatus } from '../../../rules/statuses'
 import { policies } from '../../building/api/tables.server'
@@ -40,41 +41,49 @@ const hostColumns = {
 /** Whom a visit is to: a member, or an approved one of the company with this name, whatever the case of its letters. */
 export type Asked = { companyId: number } & ({ id: number } | { hostName: string })
 
+/** What a reservation asks: of a member, or of people by their name. */
+const visited = (isMeant: SQL) =>
+  preparedOnce((db, unnamed) => {
+    const floors = db
+      .select({ floor: companyFloors.floor })
+      .from(companyFloors)
+      .where(eq(companyFloors.companyId, companies.id))
+    const consent = db
+      .select({ version: policies.version })
+      .from(policies)
+      .where(and(eq(policies.type, 'visit-privacy'), lte(policies.inForceFrom, sql.placeholder('today'))))
+      .orderBy(desc(policies.inForceFrom), desc(policies.version))
+      .limit(1)
+    return db
+      .select({
+        company: companyColumns,
+        floors: sql<number[]>`array(${floors})`,
+        host: hostColumns,
+        consentVersion: sql<string | null>`(${consent})`,
+      })
+      .from(companies)
+      .leftJoin(members, isMeant)
+      .where(and(eq(companies.id, sql.placeholder('companyId')), eq(companies.active, true)))
+      .prepare(unnamed)
+  })
+const visitedById = visited(eq(members.id, sql.placeholder('id')))
+const visitedByName = visited(
+  and(
+    eq(members.companyId, companies.id),
+    eq(members.status, 'approved'),
+    // Both by the database: it lowers fewer letters than JavaScript does.
+    sql`lower(${members.name}) = lower(${sql.placeholder('hostName')})`,
+  )!,
+)
+
 /**
  * All that a reservation has to know, in one query: a company that can be visited (undefined for one that is gone),
  * the floors it rents, those of its people who may be meant, and the version of the consent a guest gives today
  * (decisions §11), null when there is none.
  */
 export async function findVisited(db: Db, asked: Asked, today: LocalDate) {
-  const isMeant =
-    'id' in asked
-      ? eq(members.id, asked.id)
-      : and(
-          eq(members.companyId, companies.id),
-          eq(members.status, 'approved'),
-          // Both by the database: it lowers fewer letters than JavaScript does.
-          sql`lower(${members.name}) = lower(${asked.hostName})`,
-        )
-  const floors = db
-    .select({ floor: companyFloors.floor })
-    .from(companyFloors)
-    .where(eq(companyFloors.companyId, companies.id))
-  const consent = db
-    .select({ version: policies.version })
-    .from(policies)
-    .where(and(eq(policies.type, 'visit-privacy'), lte(policies.inForceFrom, today)))
-    .orderBy(desc(policies.inForceFrom), desc(policies.version))
-    .limit(1)
-  const rows = await db
-    .select({
-      company: companyColumns,
-      floors: sql<number[]>`array(${floors})`,
-      host: hostColumns,
-      consentVersion: sql<string | null>`(${consent})`,
-    })
-    .from(companies)
-    .leftJoin(members, isMeant)
-    .where(and(eq(companies.id, asked.companyId), eq(companies.active, true)))
+  const find = 'id' in asked ? visitedById(db) : visitedByName(db)
+  const rows = await find.execute({ ...asked, today })
   const [first] = rows
   return first && { ...first, hosts: rows.flatMap(({ host }) => host ?? []) }
 }
