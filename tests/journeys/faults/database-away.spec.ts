@@ -13,7 +13,8 @@ let portal: PortalProcess
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  cluster = await startPostgresCluster()
+  // It is killed: what was acknowledged must be written by then.
+  cluster = await startPostgresCluster({ synchronous_commit: 'on' })
   portal = await startPortalProcess({ DATABASE_URL: cluster.url })
 })
 test.afterAll(async () => {

@@ -13,7 +13,8 @@ const test = journey.extend<object, { cluster: PostgresCluster; portal: PortalPr
   cluster: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument
     async ({}, use) => {
-      const cluster = await startPostgresCluster()
+      // It is killed soon after somebody signed in: what was acknowledged must be written by then.
+      const cluster = await startPostgresCluster({ synchronous_commit: 'on' })
       await use(cluster)
       await cluster.stop()
     },
