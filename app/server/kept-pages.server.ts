@@ -91,7 +91,7 @@ function createShelf(mostKept: number) {
     pages.delete(key)
   }
 
-  /** In place of the page that was kept by this key, whose time is over. */
+  /** Takes the place of the page kept by this key before, and of those there is no room or no time left for. */
   function put(key: string, page: KeptPage, now: number) {
     drop(key)
     pages.set(key, page)
