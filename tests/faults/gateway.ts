@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { sparePort } from '../support/postgres-cluster'
 import { startPortalProcess } from '../support/start-portal'
 import { until } from './call'
 import { sendVisit } from './load'
@@ -59,7 +59,7 @@ export async function gatewayAway(newStore: NewStore): Promise<string> {
       assert.ok(Number(wait) >= 60, `the next attempt is ${wait} s away`)
     }
 
-    await gateway.answer('never')
+    gateway.answer('never')
     leap(1.1)
     await until(
       'messages were tried again',
@@ -70,7 +70,7 @@ export async function gatewayAway(newStore: NewStore): Promise<string> {
     await portal.kill()
     const takenTwice = gateway.taken.map(({ key }) => key)
 
-    await gateway.answer('soon')
+    gateway.answer('soon')
     leap(20)
     portal = await startPortalProcess(env)
     await until('all messages are sent', ROUND, async () =>
@@ -89,11 +89,10 @@ export async function gatewayAway(newStore: NewStore): Promise<string> {
   }
 }
 
-/** A gateway that is dead until it is told how to answer. */
+/** A gateway that is dead until it is told how to answer: it cuts every connection, but nobody else gets its port. */
 async function startGateway() {
-  const port = await sparePort()
   const taken: { key: string; to: string }[] = []
-  let mode: 'never' | 'soon' = 'soon'
+  let mode: 'dead' | 'never' | 'soon' = 'dead'
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (part: Buffer) => (body += part.toString()))
@@ -103,12 +102,15 @@ async function startGateway() {
       if (mode === 'soon') response.end('{}')
     })
   })
+  server.on('connection', (socket) => {
+    if (mode === 'dead') socket.destroy()
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken,
-    async answer(how: typeof mode) {
+    answer(how: typeof mode) {
       mode = how
-      if (!server.listening) await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
     },
     async close() {
       server.closeAllConnections()
