@@ -84,6 +84,7 @@ export const MESSAGE_KEYS = [
   'passwordConfirmMismatch',
   'emailInvalid',
   'mobileInvalid',
+  'hostMobileInvalid',
   'numbersOnly',
   'ipInvalid',
   'plateInvalid',

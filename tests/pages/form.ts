@@ -15,9 +15,9 @@ type Errors = [field: Locator | null, message: string, place?: string][]
 export async function expectErrors(page: Page, t: Translate, errors: Errors) {
   const summary = page.getByRole('alert')
   await expect(summary.getByRole('heading')).toHaveText(t('shell:errorSummary', { count: errors.length }))
-  await expect(summary.getByRole('listitem')).toHaveText(
-    errors.map(([, message, place]) => (place ? `${place}: ${message}` : message)),
-  )
+  const links = errors.map(([, message, place]) => (place ? `${place}: ${message}` : message))
+  await expect(summary.getByRole('listitem')).toHaveText(links)
+  expect(new Set(links).size, 'links in the same words lead to different fields').toBe(links.length)
   await expect(page).toHaveTitle(new RegExp(`^${t('shell:errorPrefix')} `))
   if (await isEnhanced(page)) await expect(summary).toBeFocused()
   await expectAccessible(page)

@@ -44,12 +44,12 @@ const optionalText = (max: number) =>
     .refine((value) => value.length <= max, messageCode('tooLong', { max }))
     .optional()
 
-const mobile = (required: string) =>
+const mobile = (required: string, invalid = 'mobileInvalid') =>
   z
     .string({ error: required })
     .transform(normaliseMobile)
     .refine((value) => value !== '', { error: required, abort: true })
-    .refine(isMobile, 'mobileInvalid')
+    .refine(isMobile, invalid)
 
 /** A flag of a form ('on') or of JSON (true). */
 const flag = z
@@ -94,7 +94,7 @@ export const visitorForm = z
 export const hostCheckForm = z.object({
   companyId: whole('companyRequired'),
   hostName: text('hostNameRequired', 50),
-  hostMobile: mobile('hostMobileRequired'),
+  hostMobile: mobile('hostMobileRequired', 'hostMobileInvalid'),
 })
 
 /**
@@ -139,7 +139,7 @@ export const individualVisitForm = z
     if (visit.companyId === undefined) need('companyId', 'companyRequired')
     if (!visit.hostName) need('hostName', 'hostNameRequired')
     if (!visit.hostMobile) need('hostMobile', 'hostMobileRequired')
-    else if (!isMobile(visit.hostMobile)) need('hostMobile', 'mobileInvalid')
+    else if (!isMobile(visit.hostMobile)) need('hostMobile', 'hostMobileInvalid')
   }, amongOthers)
 export type IndividualVisit = z.output<typeof individualVisitForm>
 

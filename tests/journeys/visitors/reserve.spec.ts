@@ -75,7 +75,7 @@ test('says everything that is wrong, and keeps every entry as it was typed', asy
   for (const [field, typed] of entries) await field.fill(typed)
   await form.submit.click()
   await expectErrors(page, t, [
-    [form.hostMobile, t('messages:mobileInvalid')],
+    [form.hostMobile, t('messages:hostMobileInvalid')],
     [form.purposeText, t('messages:purposeTextRequired')],
     [form.lead.name, t('messages:tooLong', { max: 50 })],
     [form.lead.mobile, t('messages:mobileInvalid')],

@@ -62,7 +62,7 @@ describe('host check', () => {
     ['a company number beyond all numbers', { companyId: 3_000_000_000 }, 'companyId', 'malformed'],
     ['no name', { hostName: ' ' }, 'hostName', 'hostNameRequired'],
     ['no phone', { hostMobile: '' }, 'hostMobile', 'hostMobileRequired'],
-    ['no mobile phone', { hostMobile: '02-123-4567' }, 'hostMobile', 'mobileInvalid'],
+    ['no mobile phone', { hostMobile: '02-123-4567' }, 'hostMobile', 'hostMobileInvalid'],
   ])('refuses %s', async (_, change, path, messageKey) => {
     const answer = await check(change)
     expect(answer.status).toBe(422)
