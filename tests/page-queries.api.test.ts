@@ -16,6 +16,7 @@ import { loadShell } from '../app/domains/app-shell/load-shell.server'
 import { createCookies } from '../app/server/cookies.server'
 import { createContext } from '../app/server/load-context.server'
 import { membersClient } from '../app/domains/members/client.server'
+import { notices } from '../app/domains/notices/api/tables.server'
 import { PAGELESS } from '../app/server/site-guard.server'
 import { makeCrowd } from './factories/crowd'
 import { asGuest } from './factories/guest-access'
@@ -189,6 +190,10 @@ test('a page that is kept is made of tables that have editions, and writes but w
     'settings',
   ])
   expect([...ofCompanies].sort()).toEqual(['members', 'visitors', 'visits'])
+  // What appears by itself, before the day ends.
+  const publishedAt = new Date(api.now.getTime() + 3_600_000)
+  const words = { titleKo: '소방 훈련', titleEn: 'Fire drill', bodyKo: '오늘', bodyEn: 'Today' }
+  await api.db.insert(notices).values({ ...words, category: 'guide', publishedAt })
 
   const kept: string[] = []
   for (const route of pages) {

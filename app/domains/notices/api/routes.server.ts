@@ -10,15 +10,11 @@ import { findNotice, listNotices, listScheduled } from './queries.server'
 
 const PAGE_SIZE = 10
 
-/**
- * How many notices have appeared by themselves, their time having come, since this edition was first read. What is said
- * of notices is true until the next one does.
- */
-async function countAppeared(c: ApiContext, now: Date): Promise<number> {
+/** How many notices have appeared by themselves since this edition was first read, and when the next one does. */
+async function readSchedule(c: ApiContext, now: Date): Promise<{ appeared: number; next: Date | undefined }> {
   const scheduled = await c.var.published(c, 'scheduled notices', (db) => listScheduled(db, now))
-  const next = scheduled.find(({ publishedAt }) => publishedAt > now)
-  madeOfEditions(c, next?.publishedAt)
-  return scheduled.filter(({ publishedAt }) => publishedAt <= now).length
+  const appeared = scheduled.filter(({ publishedAt }) => publishedAt <= now).length
+  return { appeared, next: scheduled[appeared]?.publishedAt }
 }
 
 /** Notices of the building office, for everyone (specification §7). */
@@ -40,7 +36,8 @@ export const noticesApi = createRouter()
       const list = (db: Db) => listNotices(db, { language, title, offset, limit: PAGE_SIZE, now })
       // The first page is on Home, too; what is searched for and older pages are too many to remember.
       const isFirst = !title && current === 1
-      const appeared = await countAppeared(c, now)
+      const { appeared, next } = await readSchedule(c, now)
+      madeOfEditions(c, next)
       const { rows, count } = isFirst
         ? await c.var.published(c, `notices ${language} ${appeared}`, list)
         : await list(c.var.deps.db)
@@ -63,9 +60,9 @@ export const noticesApi = createRouter()
     }),
     async (c) => {
       const { db, clock } = c.var.deps
-      const now = clock()
-      await countAppeared(c, now)
-      const found = await findNotice(db, c.req.valid('param').id, now)
+      // One that has appeared stays as it is.
+      madeOfEditions(c)
+      const found = await findNotice(db, c.req.valid('param').id, clock())
       if (!found) throw new Problem(404, 'notFound')
       const { id, category, titleKo, titleEn, bodyKo, bodyEn, publishedAt } = found
       const [title, body] = c.var.language === 'ko' ? [titleKo, bodyKo] : [titleEn, bodyEn]
