@@ -24,7 +24,6 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ) {
-  const { actionData, errors } = remix.staticHandlerContext
   const { language, kiosk } = context
   const { markup, ownForm } = render(request, remix, language)
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -32,7 +31,8 @@ export default function handleRequest(
   // Without script the browser itself starts a kiosk over; the warning comes before (kiosk/idle-time.ts).
   if (kiosk) headers.set('Refresh', `${IDLE_SECONDS[ownForm ? 'form' : 'page']}; url=${kioskPaths.reset()}`)
   const page = wholePage(markup, status, headers)
-  if (status === 200 && !actionData && !errors && !headers.has('Set-Cookie')) context.whole = page
+  // Cookies are one browser's.
+  if (status === 200 && !headers.has('Set-Cookie')) context.whole = page
   return page.show(context.csrf, request.headers.get('accept-encoding'))
 }
 

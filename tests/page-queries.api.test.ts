@@ -7,14 +7,16 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { SITE_ROUTES } from '../remix.config.js'
 import { createPageReading } from '../app/api/page-reader.server'
+import { newPublicId } from '../app/api/secrets.server'
 import { publishedEdition } from '../app/api/tables.server'
 import * as schema from '../app/db/schema.server'
 import { seedEssentials } from '../app/db/seed/seed.server'
+import { accountClient } from '../app/domains/account/client.server'
 import { createInvitation } from '../app/domains/account/api/invitations.server'
 import { sessions } from '../app/domains/account/api/tables.server'
 import { loadShell } from '../app/domains/app-shell/load-shell.server'
 import { createCookies } from '../app/server/cookies.server'
-import { createContext } from '../app/server/load-context.server'
+import { createContext, type PortalContext } from '../app/server/load-context.server'
 import { membersClient } from '../app/domains/members/client.server'
 import { notices } from '../app/domains/notices/api/tables.server'
 import { PAGELESS } from '../app/server/site-guard.server'
@@ -93,7 +95,7 @@ const READERS: Record<Route['rule'], Reader[]> = {
 const readersOf = ({ name, rule }: Route): Reader[] => (name === 'Desk' ? ['otherStaff'] : READERS[rule])
 
 /** What the server hands to the screen of a page. */
-function contextOf({ cookies, jarNow }: Building, address: string, reader: Reader) {
+function contextOf({ cookies, jarNow }: Building, address: string, reader: Reader, callApi = api.fetch) {
   const jar = jarNow()[reader]
   const cookie = jar.map((set) => set.split(';')[0]).join('; ')
   const request = new Request(`http://localhost:3000${address}`, { headers: { cookie } })
@@ -104,7 +106,7 @@ function contextOf({ cookies, jarNow }: Building, address: string, reader: Reade
     clock: () => api.now,
     cookies,
     log,
-    callApi: api.fetch,
+    callApi,
     reading: createPageReading({ db: api.db, clock: () => api.now }),
   }
   const context = createContext(portal, request, { address: '203.0.113.7', requestId: 'a-page-of-a-test' })
@@ -214,6 +216,10 @@ test('a page that is kept is made of tables that have editions, and writes but w
       const named = [...published, ...(reader === 'member' ? ofCompanies : [])]
       expect(named, page).toEqual(expect.arrayContaining(tables))
       for (const query of queries) expect(query, page).toMatch(/^(select |insert into "access_records" )/)
+      // Shown again, it is recorded again.
+      expect(provenance.accesses, page).toHaveLength(
+        queries.filter((query) => query.startsWith('insert into "access_records"')).length,
+      )
       // It says the same as long as it is kept.
       const now = api.now
       api.now = new Date(provenance.until - 1)
@@ -238,4 +244,18 @@ test('one page asks once who reads it, and anew after a write', async () => {
   const write = membersClient(context.api).members.me.sessions.$delete({ query: { keep: 'current' } })
   await expect(write).rejects.toMatchObject({ status: 302 })
   await expect(count()).rejects.toMatchObject({ status: 302 })
+})
+
+test('a page that writes, or cannot read, is not kept', async () => {
+  const building = await makeBuilding()
+  const away = () => Promise.reject(new Error('away'))
+  const [reads, writes, fails] = [api.fetch, api.fetch, away].map(
+    (callApi) => contextOf(building, '/', 'member', callApi).context,
+  )
+  const read = ({ api }: PortalContext) => accountClient(api).auth.companies.$get()
+  expect((await read(reads!)).status).toBe(200)
+  const form = { browser: newPublicId(), path: '/' }
+  expect((await accountClient(writes!.api)['parked-forms'].take.$post({ json: form })).status).toBe(200)
+  expect((await read(fails!)).status).toBe(503)
+  expect([reads, writes, fails].map((context) => context!.provenance.isUnnamed)).toEqual([false, true, true])
 })

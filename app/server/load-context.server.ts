@@ -131,20 +131,18 @@ export function createContext(
     if (config.apiUrl) headers.set('x-forwarded-for', origin.address)
     if (withToken && token) headers.set('authorization', `Bearer ${token}`)
     const isRead = (init?.method ?? 'GET') === 'GET'
+    let answer: Response
     try {
-      const answer = await portal.callApi(
-        new Request(target, { ...init, headers }),
-        isRead ? shared : undefined,
-      )
-      // What was written may change who may do what, and a 401 is to be tried again: then it is asked for anew.
-      if (!isRead || answer.status === 401) shared = newShared()
-      if (!isRead || answer.status !== 200 || !portal.reading) provenance.isUnnamed = true
-      return answer
+      answer = await portal.callApi(new Request(target, { ...init, headers }), isRead ? shared : undefined)
     } catch {
-      provenance.isUnnamed = true
       // A remote API that cannot be reached looks to screens like one that says so itself.
-      return Response.json({ status: 503, messageKey: 'serviceUnavailable' }, { status: 503 })
+      answer = Response.json({ status: 503, messageKey: 'serviceUnavailable' }, { status: 503 })
     }
+    // What was written may change who may do what, and a 401 is to be tried again: then it is asked for anew.
+    if (!isRead || answer.status === 401) shared = newShared()
+    // Nor is a page shown again that wrote something, or could not read it.
+    if (!isRead || answer.status !== 200) provenance.isUnnamed = true
+    return answer
   }
 
   const context: PortalContext = {
