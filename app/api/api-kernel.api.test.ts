@@ -4,10 +4,9 @@ import { makeTenants } from '../../tests/factories/tenants'
 import { makeVisit } from '../../tests/factories/visits'
 import { TEST_SECRET, useApi } from '../../tests/support/api'
 import type { Db } from '../db/database.server'
-import { sessions } from '../domains/account/api/tables.server'
-import { members } from '../domains/members/api/tables.server'
+import { sessions, members } from '../domains/account/api/tables.server'
 import { visits } from '../domains/visitors/api/tables.server'
-import { createApi } from './create-api.server'
+import { createApi } from '../server/create-api.server'
 import { idempotencyKeys } from './tables.server'
 
 const api = useApi()

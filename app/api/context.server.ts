@@ -1,14 +1,11 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import type { FoundSession } from '../domains/account/api/sessions.server'
-import type { Me } from '../domains/account/schemas'
+import type { Me } from './me'
 import type { Db } from '../db/database.server'
 import type { Config } from '../env.server'
 import type { Language } from '../i18n/languages'
 import type { Actor } from '../rules/permissions'
 import { Problem } from './problem'
-import { newProvenance, type Provenance } from './provenance.server'
-import type { Published } from './published.server'
 
 /** What the API is given once, at start. */
 export interface ApiDeps {
@@ -21,16 +18,42 @@ export interface ApiDeps {
   log: Logger
 }
 
+/**
+ * What a page is made of besides its request. One that is made of what is published alone is kept for other guests
+ * (server/guest-pages.server.ts).
+ */
+export interface Provenance {
+  /** Nothing was read but what is published, nothing was written, and no reading failed. */
+  isPublished: boolean
+  /** Until when the page stays as it is, if nothing is published, and not beyond its day: milliseconds since 1970. */
+  until: number
+}
+
+/** Who holds a session, and what every page asks besides. */
+export interface FoundSession {
+  actor: Actor
+  /** The member as `/auth/me` tells it; null for building staff. */
+  me: Me | null
+  /** The edition of what is published to everybody (api/published.server.ts). */
+  edition: string | undefined
+}
+
 /** What the readings of one page, or of one call from elsewhere, share, so that each is asked once. */
 export interface Shared {
   /** Who the bearers turned out to be, by the hash of their token. */
   recognised: Map<string, Promise<FoundSession | undefined>>
   /** The edition of what is published (published.server.ts). */
   edition?: Promise<string | undefined>
-  provenance: Provenance
+  madeOf: Provenance
 }
 
-export const newShared = (): Shared => ({ recognised: new Map(), provenance: newProvenance() })
+export const newShared = (): Shared => ({
+  recognised: new Map(),
+  madeOf: { isPublished: true, until: Infinity },
+})
+
+/** Reads something published, from memory while nothing was published since; `name` must be one of a few. */
+export type Published = <T>(name: string, read: (db: Db) => Promise<T>) => Promise<T>
 
 /** What a handler finds in its context. */
 export interface ApiEnv {
@@ -40,8 +63,8 @@ export interface ApiEnv {
     deps: ApiDeps
     published: Published
     shared: Shared
-    /** Set by `madeOfEditions`. */
-    isMadeOfEditions: boolean | undefined
+    /** Set by `madeOfPublished`. */
+    isMadeOfPublished: boolean | undefined
     actor: Actor
     /** The signed-in member as `/auth/me` tells it. */
     me: Me | null | undefined
@@ -72,6 +95,13 @@ export function requireStaff(c: ApiContext): StaffActor {
   const { actor } = c.var
   if (actor.kind === 'guest') throw new Problem(401, 'signInRequired')
   if (actor.kind !== 'staff') throw new Problem(403, 'forbidden')
+  return actor
+}
+
+/** Whoever is signed in, of whichever kind. @throws Problem 401 for a guest */
+export function requireSignedIn(c: ApiContext): MemberActor | StaffActor {
+  const { actor } = c.var
+  if (actor.kind === 'guest') throw new Problem(401, 'signInRequired')
   return actor
 }
 

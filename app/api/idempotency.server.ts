@@ -1,4 +1,4 @@
-import { and, eq, lt, type WithSubquery } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '../db/database.server'
 import { actorName, type ApiContext } from './context.server'
 import { Problem } from './problem'
@@ -44,32 +44,6 @@ export async function writeOnce<T>(c: ApiContext, body: unknown, write: (tx: Db)
     return answer
   })
 }
-
-/**
- * The same for a write that is one statement with an answer known before: the key and its answer go along with the
- * statement, which is a transaction of its own; that spares four round trips. `write` may refuse by a Problem.
- * @throws Problem 409 `alreadySent`
- */
-export async function writeAtOnce<T>(
-  c: ApiContext,
-  body: unknown,
-  answer: T,
-  write: (answer: T, alongside: WithSubquery[]) => Promise<void>,
-): Promise<T> {
-  const { db } = c.var.deps
-  const request = requestOf(c, body)
-  try {
-    await write(answer, request ? [takeKey(db, { ...request, response: answer })] : [])
-    return answer
-  } catch (error) {
-    if (!request) throw error
-    // The key is taken, or the write was refused: it may have been done before, or be under way.
-    return writeOnce(c, body, () => Promise.reject(error as Error))
-  }
-}
-
-const takeKey = (db: Db, taken: typeof idempotencyKeys.$inferInsert) =>
-  db.$with('taken').as(db.insert(idempotencyKeys).values(taken).returning({ key: idempotencyKeys.key }))
 
 /** What a request is recognised by; undefined when it has no key. @throws Problem 400 for a key of an odd length */
 function requestOf(c: ApiContext, body: unknown) {

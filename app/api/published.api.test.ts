@@ -2,9 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useApi } from '../../tests/support/api'
 import { makeCompany } from '../../tests/factories/people'
-import { holidays, policies, settings } from '../domains/building/api/tables.server'
-import { companies } from '../domains/members/api/tables.server'
-import { createApi } from './create-api.server'
+import { holidays, policies, settings, companies } from '../domains/building/api/tables.server'
+import { createApi } from '../server/create-api.server'
 
 const api = useApi()
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { TEST_SECRET, useApi } from '../../tests/support/api'
 import type { ApiContext } from './context.server'
-import { countTry, takeBackTry } from './rate-limit.server'
+import { fieldProblem } from './problem'
+import { countTry, guess, takeBackTries } from './rate-limit.server'
 
 const api = useApi()
 const TWO_A_MINUTE = { max: 2, windowSeconds: 60 }
@@ -18,7 +19,7 @@ describe('a try that is taken back', () => {
     await tryIt()
     await tryIt('window')
     await tryIt('window')
-    await takeBackTry(call(), await tryIt())
+    await takeBackTries(call(), [await tryIt()])
     await tryIt()
     await expect(tryIt()).rejects.toMatchObject({ status: 429 })
     await expect(tryIt('window')).rejects.toMatchObject({ status: 429 })
@@ -29,16 +30,45 @@ describe('a try that is taken back', () => {
     later(60)
     await tryIt()
     await tryIt()
-    await takeBackTry(call(), slow)
+    await takeBackTries(call(), [slow])
     await expect(tryIt()).rejects.toMatchObject({ status: 429 })
   })
 
   test('does not prolong its window', async () => {
-    await takeBackTry(call(), await tryIt())
+    await takeBackTries(call(), [await tryIt()])
     later(59)
     await tryIt()
     await tryIt()
     later(1)
     await tryIt()
+  })
+})
+
+describe('a guess', () => {
+  const door = [{ name: 'test', subject: 'door', limit: TWO_A_MINUTE }]
+  const right = () => guess(call(), door, async () => 'open')
+  const wrong = () => guess(call(), door, () => Promise.reject(fieldProblem('code', 'codeMismatch')))
+  const statuses = async (tries: Promise<unknown>[]) =>
+    (await Promise.allSettled(tries)).map((it) =>
+      it.status === 'fulfilled' ? 200 : (it.reason as { status: number }).status,
+    )
+
+  test('that is right is never too many, however many there are at once', async () => {
+    expect(new Set(await statuses(Array.from({ length: 30 }, right)))).toEqual(new Set([200]))
+  })
+
+  test('that is wrong is counted, also between right ones, and then even right ones are refused', async () => {
+    expect(await statuses([right(), wrong()])).toEqual([200, 422])
+    expect(await statuses([right(), right()])).toEqual([200, 200])
+    expect(await statuses([wrong()])).toEqual([422])
+    expect(await statuses([wrong(), right()])).toEqual([429, 429])
+    later(60)
+    expect(await statuses([right(), wrong()])).toEqual([200, 422])
+  })
+
+  test('is no guess when something of ours failed', async () => {
+    const broken = () => guess(call(), door, () => Promise.reject(new Error('broken')))
+    for (let i = 0; i < 5; i++) await expect(broken()).rejects.toThrow('broken')
+    expect(await statuses([right()])).toEqual([200])
   })
 })

@@ -1,7 +1,8 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.server'
 import type { ApiContext } from './context.server'
 import { Problem } from './problem'
+import { networkOf } from './network'
 import { keyedHash } from './secrets.server'
 import { rateLimits } from './tables.server'
 
@@ -47,9 +48,9 @@ interface Counted {
  * names, so that two of them never wait for each other.
  * @throws Problem 429 with the seconds until the window ends
  */
-export async function countTries(c: ApiContext, tries: Try[]): Promise<CountedTry[]> {
+export async function countTries(c: ApiContext, tries: Try[], db: Db = c.var.deps.db): Promise<CountedTry[]> {
   if (tries.length === 0) return []
-  const { db, clock, config } = c.var.deps
+  const { clock, config } = c.var.deps
   const at = clock()
   const now = sql`${at.toISOString()}::timestamptz`
   const most = ({ limit }: Try) => limit.max * config.rateLimitFactor
@@ -75,7 +76,10 @@ export async function countTries(c: ApiContext, tries: Try[]): Promise<CountedTr
     const { beyond, ...rest } = tries[number]!
     if (count <= most(rest) || beyond === 'stop') continue
     const wait = Math.max(1, seconds)
-    throw new Problem(429, 'tooManyRequests', { params: { seconds: wait }, retryAfterSeconds: wait })
+    throw new Problem(429, 'tooManyRequests', {
+      params: { minutes: Math.ceil(wait / 60) },
+      retryAfterSeconds: wait,
+    })
   }
   return rows.map(({ key_hash, ends }) => ({ keyHash: key_hash, windowEndsAt: ends }))
 }
@@ -92,17 +96,48 @@ const keyOf = (c: ApiContext, name: string, subject: string) =>
   keyedHash(c.var.deps.secret, 'limit', name, subject)
 
 /**
- * Takes back one try that turned out to be no guess. The others of its window stay counted, those made meanwhile
- * included, so whoever guesses between somebody's successes gets no more tries by them; nor does one from a window
- * that is over make room in the next.
+ * Takes back tries that turned out to be no guess. The others of their windows stay counted, those made meanwhile
+ * included, so whoever guesses between somebody's successes gets no more tries by them; nor does one from a window that
+ * is over make room in the next.
  */
-export async function takeBackTry(c: ApiContext, { keyHash, windowEndsAt }: CountedTry): Promise<void> {
-  await c.var.deps.db
+export async function takeBackTries(
+  c: ApiContext,
+  counted: CountedTry[],
+  db: Db = c.var.deps.db,
+): Promise<void> {
+  if (counted.length === 0) return
+  const isOne = counted.map(({ keyHash, windowEndsAt }) =>
+    and(eq(rateLimits.keyHash, keyHash), sql`${rateLimits.windowEndsAt} = ${windowEndsAt}::timestamptz`),
+  )
+  await db
     .update(rateLimits)
     .set({ count: sql`${rateLimits.count} - 1` })
-    .where(
-      and(eq(rateLimits.keyHash, keyHash), sql`${rateLimits.windowEndsAt} = ${windowEndsAt}::timestamptz`),
-    )
+    .where(or(...isOne))
+}
+
+/**
+ * Checks what may be a guess: wrong ones are counted, a right one leaves no count (decisions §6). Tries of one subject
+ * wait for each other, so any number of right ones at once passes, and of wrong ones no more than the limit. Once there
+ * were too many, right ones are refused as well, or the refusals would tell them apart.
+ * @param check throws Problem 422 for a wrong guess; must ask the database it is given
+ * @throws Problem 429, and what `check` throws
+ */
+export async function guess<T>(c: ApiContext, tries: Try[], check: (db: Db) => Promise<T>): Promise<T> {
+  const outcome = await c.var.deps.db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Db
+    try {
+      const counted = await countTries(c, tries, tx)
+      const value = await check(tx)
+      await takeBackTries(c, counted, tx)
+      return { value }
+    } catch (error) {
+      // The count has to stay, so this is no failure of the transaction.
+      if (error instanceof Problem && (error.status === 422 || error.status === 429)) return { error }
+      throw error
+    }
+  })
+  if ('error' in outcome) throw outcome.error
+  return outcome.value
 }
 
 /** Takes back all tries of `subject`: it turned out not to be guessing. */
@@ -112,7 +147,7 @@ export async function forgetTries(c: ApiContext, name: string, subject: string):
 
 /** A try of the caller's address; a call without one (a program on this machine) is not limited by it. */
 export const tryFromAddress = (c: ApiContext, name: string, limit: Limit): Try[] =>
-  c.var.address ? [{ name, subject: `address:${c.var.address}`, limit }] : []
+  c.var.address ? [{ name, subject: `address:${networkOf(c.var.address)}`, limit }] : []
 
 /** Counts a try of the caller's address. @throws Problem 429 */
 export const countTryFromAddress = (c: ApiContext, name: string, limit: Limit): Promise<CountedTry[]> =>

@@ -1,5 +1,11 @@
 import { refusal, type Action, type Subject } from '../rules/permissions'
-import type { ApiContext } from './context.server'
+import {
+  requireMember,
+  requireStaff,
+  type ApiContext,
+  type MemberActor,
+  type StaffActor,
+} from './context.server'
 import { Problem } from './problem'
 
 /**
@@ -15,4 +21,18 @@ export function requirePermission(c: ApiContext, action: Action, subject?: Subje
     case 'notFound':
       throw new Problem(404, 'notFound')
   }
+}
+
+/** A member who may do this in the own company. @throws Problem 401 for guests, 403 */
+export function requireManager(c: ApiContext, action: Action): MemberActor {
+  const actor = requireMember(c)
+  requirePermission(c, action)
+  return actor
+}
+
+/** Somebody of the desk who may do this for every company. @throws Problem 401 for guests, 403 */
+export function requireDesk(c: ApiContext, action: Action): StaffActor {
+  const actor = requireStaff(c)
+  requirePermission(c, action)
+  return actor
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, rowId } from '../db/columns.server'
-import { companies } from '../domains/members/api/tables.server'
 
 /** Answers of successful writes, replayed when the same request comes again (decisions §3). */
 export const idempotencyKeys = pgTable(
@@ -41,14 +40,6 @@ export const publishedEdition = pgTable(
   },
   (table) => [check('published_edition_only', sql`${table.only}`)],
 )
-
-/** Names the present state of what a company's lists show: its visits and its people (migration 0009). */
-export const companyEdition = pgTable('company_edition', {
-  companyId: integer('company_id')
-    .primaryKey()
-    .references(() => companies.id, { onDelete: 'cascade' }),
-  edition: uuid('edition').notNull(),
-})
 
 /** Who looked at or exported whose data, when, from where, why: append-only, 2 years (decisions §11). */
 export const accessRecords = pgTable(

@@ -57,7 +57,7 @@ export async function backUp(options: BackupOptions, to: string, keep?: number):
       [path.join(config.dataDir, UPLOADS), UPLOADS],
       [config.ledgerDir, LEDGER],
     ] as const)
-      if (existsSync(from)) await cp(from, path.join(unfinished, name), { recursive: true })
+      if (existsSync(from)) await copyFolder(from, path.join(unfinished, name))
     const contents: BackupContents = { madeAt, kind, sha256: await sha256Of(database) }
     await writeFile(path.join(unfinished, CONTENTS), JSON.stringify(contents, null, 2))
     await rename(unfinished, folder)
@@ -67,6 +67,15 @@ export async function backUp(options: BackupOptions, to: string, keep?: number):
   }
   if (keep !== undefined) await dropOlder(path.dirname(folder), keep)
   return folder
+}
+
+/** What goes away meanwhile – an upload whose form never came – need not be in the copy. */
+async function copyFolder(from: string, to: string) {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(from))
+    await cp(path.join(from, name), path.join(to, name), { recursive: true }).catch((error) => {
+      if (existsSync(path.join(from, name))) throw error
+    })
 }
 
 export async function sha256Of(file: string): Promise<string> {

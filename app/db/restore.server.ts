@@ -4,7 +4,7 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { mergeLedger } from '../jobs/ledger.server'
+import { hasLedger, mergeLedger } from './ledger.server'
 import {
   CONTENTS,
   DATABASE_FILES,
@@ -55,7 +55,8 @@ export async function restore(options: BackupOptions, backup: string): Promise<B
   if ((await sha256Of(file)) !== contents.sha256) throw new BackupError('The backup is damaged.')
 
   // First, so that what the portal knew at the backup is known even when what follows is interrupted.
-  await mergeLedger(config.ledgerDir, path.join(backup, LEDGER))
+  // Where there is none, the backup's is no substitute: the start says so.
+  if (hasLedger(config.ledgerDir)) await mergeLedger(config.ledgerDir, path.join(backup, LEDGER))
   if (config.databaseUrl) {
     if (await isInUse(config.databaseUrl)) throw stopFirst()
     await loadPostgresql(config.databaseUrl, file, { before: EMPTY, after: MARK, env })

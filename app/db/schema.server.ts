@@ -1,10 +1,11 @@
 /** Every table of the product, gathered from its room: what migrations are generated from. */
 export * from '../api/tables.server'
-export * from '../jobs/tables.server'
+export * from './tables.server'
+export * from '../files/tables.server'
 export * from '../messaging/tables.server'
 export * from '../domains/account/api/tables.server'
 export * from '../domains/building/api/tables.server'
-export * from '../domains/desk/api/tables.server'
+export * from '../domains/account/api/staff-tables.server'
 export * from '../domains/members/api/tables.server'
 export * from '../domains/notices/api/tables.server'
 export * from '../domains/visitors/api/tables.server'

@@ -3,10 +3,11 @@ import { askForCode, makeSignUpPolicies, MOBILE, provePhone } from '../../tests/
 import { EMPLOYEE } from '../../tests/factories/employees'
 import { makeTenants, type Tenants } from '../../tests/factories/tenants'
 import { useApi } from '../../tests/support/api'
-import { invitations, oneTimeCodes, phoneProofs } from '../domains/account/api/tables.server'
+import { oneTimeCodes, phoneProofs } from '../domains/account/api/tables.server'
 import { purgeOutbox } from '../messaging/outbox.server'
 import { outbox } from '../messaging/tables.server'
 import { JOBS, purgeCodes } from './run-jobs.server'
+import { invitations } from '../domains/members/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

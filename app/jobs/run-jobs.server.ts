@@ -6,13 +6,16 @@ import { purgeRateLimits } from '../api/rate-limit.server'
 import type { Db } from '../db/database.server'
 import { purgeParkedForms } from '../domains/account/api/queries.server'
 import { purgeSessions } from '../domains/account/api/sessions.server'
-import { invitations, oneTimeCodes, phoneProofs } from '../domains/account/api/tables.server'
-import { finishWithdrawals } from '../domains/members/api/jobs.server'
+import { oneTimeCodes, phoneProofs } from '../domains/account/api/tables.server'
+import { destroyRejected, finishWithdrawals } from '../domains/members/api/jobs.server'
 import { destroyOldVisits, endVisitDays } from '../domains/visitors/api/jobs.server'
+import type { Config } from '../env.server'
+import { sweepFiles } from '../files/sweep.server'
 import type { Adapters } from '../messaging/adapters.server'
 import { deliverWaiting } from '../messaging/deliver.server'
 import { purgeOutbox } from '../messaging/outbox.server'
-import { writeLedger } from './ledger.server'
+import { writeLedger } from '../db/ledger.server'
+import { invitations } from '../domains/members/api/tables.server'
 
 /** Something that time does. It may run late, twice or not at all for a while, and still be right. */
 export interface Job {
@@ -48,6 +51,7 @@ export const JOBS: readonly Job[] = [
   { name: 'endVisitDays', everySeconds: MINUTE, isInBatches: true, run: endVisitDays },
   { name: 'destroyOldVisits', everySeconds: MINUTE, isInBatches: true, run: destroyOldVisits },
   { name: 'finishWithdrawals', everySeconds: MINUTE, isInBatches: true, run: finishWithdrawals },
+  { name: 'destroyRejected', everySeconds: MINUTE, isInBatches: true, run: destroyRejected },
   { name: 'purgeRateLimits', everySeconds: HARDLY_EVER, run: purgeRateLimits },
   { name: 'purgeIdempotencyKeys', everySeconds: HARDLY_EVER, run: purgeIdempotencyKeys },
   { name: 'purgeAccessRecords', everySeconds: HARDLY_EVER, run: purgeAccessRecords },
@@ -62,6 +66,14 @@ export const ledgerJob = (folder: string): Job => ({
   name: 'writeLedger',
   everySeconds: 2,
   run: (db) => writeLedger(db, folder),
+})
+
+/** Removes uploads that nothing names. */
+export const filesJob = (config: Config): Job => ({
+  name: 'sweepFiles',
+  everySeconds: HARDLY_EVER,
+  isInBatches: true,
+  run: (db, now) => sweepFiles(db, now, config),
 })
 
 /**

@@ -10,15 +10,16 @@ import { makeTenants, type Tenants } from '../../tests/factories/tenants'
 import { makeVisit } from '../../tests/factories/visits'
 import { useApi } from '../../tests/support/api'
 import { sha256 } from '../api/secrets.server'
-import { devices, oneTimeCodes, phoneProofs, sessions } from '../domains/account/api/tables.server'
+import { devices, oneTimeCodes, phoneProofs, sessions, members } from '../domains/account/api/tables.server'
 import { finishWithdrawals } from '../domains/members/api/jobs.server'
 import { isLoginIdTaken } from '../domains/members/api/store.server'
-import { members, reservedLoginIds } from '../domains/members/api/tables.server'
+import { staff } from '../domains/account/api/staff-tables.server'
+import { reservedLoginIds } from '../domains/members/api/tables.server'
 import { visitors, visits } from '../domains/visitors/api/tables.server'
 import { outbox } from '../messaging/tables.server'
-import { mergeLedger, readLedger, writeLedger } from './ledger.server'
+import { mergeLedger, readLedger, startLedger, writeLedger } from '../db/ledger.server'
 import { settleRestored } from './settle-restored.server'
-import { ledger } from './tables.server'
+import { ledger } from '../db/tables.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -27,6 +28,7 @@ beforeEach(async () => {
   tenants = await makeTenants(api)
   await makeSignUpPolicies(api)
   folder = mkdtempSync(path.join(tmpdir(), 'portal-ledger-'))
+  await startLedger(folder)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -61,6 +63,10 @@ async function backup() {
   }
 }
 
+const rightsOf = async (id: number) => {
+  const { total, parking, amenity, membership, visitor, accountType } = await member(id)
+  return { total, parking, amenity, membership, visitor, accountType }
+}
 const settle = () => settleRestored(api.db, folder, api.now)
 
 describe('the ledger', () => {
@@ -229,4 +235,65 @@ describe('a restored database', () => {
     )()
     expect(await Promise.all([settle(), settle()])).toEqual(expect.arrayContaining([true, false]))
   })
+})
+
+describe('rights after a restore', () => {
+  const none = { total: false, parking: false, amenity: false, membership: false, visitor: false }
+
+  test('that were taken since the backup stay taken; those that were given since are not given', async () => {
+    await api.db
+      .update(members)
+      .set({ parking: true, accountType: 'vip' })
+      .where(eq(members.id, tenants.host.id))
+    const restore = await backup()
+    await api.db
+      .update(members)
+      .set({ parking: false, amenity: true, accountType: 'employee' })
+      .where(eq(members.id, tenants.host.id))
+    await restore()
+    expect(await settle()).toBe(true)
+    expect(await rightsOf(tenants.host.id)).toEqual({ ...none, accountType: 'employee' })
+  })
+
+  test('of an administration that was handed over belong to neither, and the desk looks after the company', async () => {
+    const restore = await backup()
+    await api.db.update(members).set(none).where(eq(members.id, tenants.master.id))
+    await api.db.update(members).set({ total: true }).where(eq(members.id, tenants.host.id))
+    await writeLedger(api.db, folder)
+    await api.db.update(members).set({ total: false }).where(eq(members.id, tenants.host.id))
+    await restore()
+    await settle()
+    expect((await rightsOf(tenants.master.id)).total).toBe(false)
+    expect((await rightsOf(tenants.host.id)).total).toBe(false)
+  })
+
+  test('of the desk’s people, too: roles that were taken, and people who have ended', async () => {
+    const [before] = await api.db.select().from(staff).where(eq(staff.id, tenants.front.id))
+    const restore = await backup()
+    await api.db
+      .update(staff)
+      .set({ active: false, roles: ['content'] })
+      .where(eq(staff.id, before!.id))
+    await restore()
+    await api.db
+      .update(staff)
+      .set({ active: true, roles: ['front', 'content'] })
+      .where(eq(staff.id, before!.id))
+    await api.db.delete(ledger).where(eq(ledger.subject, 'staff'))
+    await settle()
+    expect((await api.db.select().from(staff).where(eq(staff.id, before!.id)))[0]).toMatchObject({
+      active: false,
+      roles: ['content'],
+    })
+  })
+})
+
+test('a ledger that is missing after a restore stops the start, and nothing is changed', async () => {
+  const restore = await backup()
+  await restore()
+  rmSync(path.join(folder, 'ledger.jsonl'), { force: true })
+  await expect(settle()).rejects.toThrow(/LEDGER_DIR has no ledger/)
+  expect(await api.db.$count(ledger, eq(ledger.subject, 'restore'))).toBe(1)
+  await startLedger(folder)
+  expect(await settle()).toBe(true)
 })

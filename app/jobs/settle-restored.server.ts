@@ -4,29 +4,41 @@ import { sha256 } from '../api/secrets.server'
 import type { Db } from '../db/database.server'
 import {
   devices,
-  invitations,
   oneTimeCodes,
   parkedForms,
   phoneProofs,
   sessions,
+  members,
 } from '../domains/account/api/tables.server'
+import { staff, staffInvitations } from '../domains/account/api/staff-tables.server'
+import { endStaff } from '../domains/desk/api/staff.server'
 import { carryOut } from '../domains/members/api/decide.server'
 import { forgetMember } from '../domains/members/api/jobs.server'
 import { addEvent, updateMember, type MemberRecord } from '../domains/members/api/store.server'
-import { members, reservedLoginIds } from '../domains/members/api/tables.server'
+import { reservedLoginIds, invitations } from '../domains/members/api/tables.server'
 import { loadVisit } from '../domains/visitors/api/queries.server'
 import { moveVisitors } from '../domains/visitors/api/store.server'
 import { visitors, visits } from '../domains/visitors/api/tables.server'
 import type { VisitEvent } from '../domains/visitors/schemas'
 import { outbox } from '../messaging/tables.server'
 import type { VisitStatus } from '../rules/statuses'
-import { forgetRestore, isRestored, ledgerKey, readLedger, type LedgerLine } from './ledger.server'
+import {
+  forgetRestore,
+  hasLedger,
+  isRestored,
+  ledgerKey,
+  LedgerMissingError,
+  readLedger,
+  type LedgerLine,
+} from '../db/ledger.server'
 import { JOBS } from './run-jobs.server'
 
 /** Of several processes that start on a restored database one settles it, the others wait. */
 const SETTLE_LOCK = 7_011
 /** How often those look whether it is done (ms). */
 const WAITING = 200
+
+const FLAGS = ['total', 'parking', 'amenity', 'membership', 'visitor'] as const
 
 /** Statuses in which a pass admits nobody any more, or has admitted its visitor, and what the history calls it. */
 const ENDED_PASSES: Partial<Record<VisitStatus, VisitEvent>> = {
@@ -40,7 +52,9 @@ const ENDED_PASSES: Partial<Record<VisitStatus, VisitEvent>> = {
  * Brings a database that was restored from a backup to what may not be undone (decisions §11), before anybody is let
  * in: who left since stays gone, passes that ended or were used stay so, nobody is signed in, no code or link counts,
  * nothing that was waiting is sent a second time, and what was past its time in the backup is destroyed again.
+ * nobody has more rights than both backup and ledger give.
  * @returns whether there was anything to settle
+ * @throws LedgerMissingError
  */
 export async function settleRestored(db: Db, ledgerDir: string, now: Date): Promise<boolean> {
   for (;;) {
@@ -50,6 +64,7 @@ export async function settleRestored(db: Db, ledgerDir: string, now: Date): Prom
       const { rows } = (await tx.execute(lock)) as unknown as { rows: { isMine: boolean }[] }
       if (!rows[0]?.isMine) return 'wait'
       if (!(await isRestored(tx))) return 'nothing'
+      if (!hasLedger(ledgerDir)) throw new LedgerMissingError(ledgerDir)
       await settle(tx, await readLedger(ledgerDir), now)
       return 'settled'
     })
@@ -60,7 +75,8 @@ export async function settleRestored(db: Db, ledgerDir: string, now: Date): Prom
 
 async function settle(tx: Db, known: Map<string, LedgerLine>, now: Date): Promise<void> {
   for (const table of [sessions, oneTimeCodes, phoneProofs, parkedForms, devices]) await tx.delete(table)
-  await tx.update(invitations).set({ expiresAt: now }).where(gt(invitations.expiresAt, now))
+  for (const table of [invitations, staffInvitations])
+    await tx.update(table).set({ expiresAt: now }).where(gt(table.expiresAt, now))
   await tx.update(outbox).set({ status: 'failed' }).where(eq(outbox.status, 'waiting'))
 
   const reserved = [...known.values()].filter(({ subject }) => subject === 'loginId')
@@ -70,6 +86,7 @@ async function settle(tx: Db, known: Map<string, LedgerLine>, now: Date): Promis
     const line = known.get(ledgerKey('member', sha256(member.publicId)))
     if (line && line.status !== member.status) await endMember(tx, member, line)
   }
+  await keepRights(tx, known, now)
   await endPasses(tx, known)
   for (const { run } of JOBS) await run(tx, now)
   await forgetRestore(tx)
@@ -85,11 +102,51 @@ async function endMember(tx: Db, member: MemberRecord, { status, at }: LedgerLin
       await updateMember(tx, member.id, { status, withdrawalRequestedAt: at })
       await addEvent(tx, member.id, { ...step, event: 'withdrawalRequested' })
       return
+    case 'approved':
+      // Only a withdrawal that its person took back counts again: otherwise the jobs would destroy the account.
+      if (member.status !== 'withdrawal_pending') return
+      await updateMember(tx, member.id, { status, withdrawalRequestedAt: null })
+      await addEvent(tx, member.id, { ...step, event: 'withdrawalTakenBack' })
+      return
     case 'deleted':
       await carryOut(tx, [member], 'delete', step)
       return
     case 'rejected':
       await carryOut(tx, [member], 'reject', step)
+  }
+}
+
+/** Rights that were taken or handed over since stay so; a company may be without its master then (decisions §5). */
+async function keepRights(tx: Db, known: Map<string, LedgerLine>, now: Date): Promise<void> {
+  for (const member of await tx.select().from(members)) {
+    const line = known.get(ledgerKey('rights', sha256(member.publicId)))
+    if (!line) continue
+    const left = line.status.split(',')
+    const lost = FLAGS.filter((flag) => member[flag] && !left.includes(flag))
+    const isVipNoMore = member.accountType === 'vip' && !left.includes('vip')
+    if (lost.length === 0 && !isVipNoMore) continue
+    await updateMember(tx, member.id, {
+      ...Object.fromEntries(lost.map((flag) => [flag, false])),
+      ...(isVipNoMore && { accountType: 'employee' as const }),
+    })
+    await addEvent(tx, member.id, {
+      by: 'job',
+      at: now,
+      event: lost.includes('total') ? 'rightsGiven' : 'edited',
+    })
+  }
+  for (const person of await tx.select().from(staff)) {
+    const line = known.get(ledgerKey('staff', sha256(person.loginIdKey)))
+    if (!line) continue
+    const left = line.status.split(',')
+    if (left.includes('ended')) {
+      if (!person.endedAt) await endStaff(tx, person, line.at)
+      continue
+    }
+    const roles = person.roles.filter((role) => left.includes(role))
+    const active = person.active && left.includes('active')
+    if (roles.length < person.roles.length || active !== person.active)
+      await tx.update(staff).set({ roles, active }).where(eq(staff.id, person.id))
   }
 }
 

@@ -31,18 +31,14 @@ const CLAIM_MINUTES = 5
 
 /** Writes messages in the transaction of what they tell: both happen or neither. A repeated one is left as it is. */
 export async function queueMessages(tx: Db, messages: readonly NewMessage[], now: Date): Promise<void> {
-  if (messages.length > 0) await insertMessages(tx, messages, now)
-}
-
-/** The same as a part of a larger statement; there must be a message. */
-export function insertMessages(tx: Db, messages: readonly NewMessage[], now: Date) {
+  if (messages.length === 0) return
   const rows = messages.map((message) => ({
     ...message,
     status: 'waiting' as const,
     createdAt: now,
     nextAttemptAt: now,
   }))
-  return tx.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.dedupeKey })
+  await tx.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.dedupeKey })
 }
 
 /**

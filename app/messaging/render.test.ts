@@ -16,6 +16,7 @@ const params = {
   minutes: '3',
   until: '2026-12-01 10:00',
   at: '2026-11-24 10:00',
+  loginId: 'frontdesk2',
 }
 
 /** These have nothing to open: a code, or news that only a person can answer. */

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { createRouter, json, problems } from '../api/openapi.server'
-import { madeOfEditions } from '../api/provenance.server'
-import { DEMO_SIGN_INS } from '../db/seed/seed.server'
+import { madeOfPublished } from '../api/published.server'
+import { DEMO_SIGN_INS } from '../db/demo-sign-ins'
 import { listNewest } from './outbox.server'
 import { renderMessage } from './render.server'
 import { demoSignInShape, outboxMessageShape, outboxQuery } from './schemas'
@@ -48,7 +48,7 @@ export const developmentApi = createRouter()
       responses: { 200: json(z.array(demoSignInShape)), ...problems() },
     }),
     (c) => {
-      madeOfEditions(c)
+      madeOfPublished(c)
       return c.json({ data: [...DEMO_SIGN_INS] }, 200)
     },
   )

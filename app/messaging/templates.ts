@@ -8,7 +8,15 @@ export const TEMPLATES = [
   'visitCancelledGuest',
   'visitCancelledHost',
   'visitKeptGuest',
+  'visitChangeRequestedHost',
+  'visitChangedHost',
+  'visitChangedGuest',
+  'visitChangeWaitingGuest',
+  'visitApprovedHost',
+  'visitRejectedHost',
+  'visitKeptHost',
   'visitorArrivedHost',
+  'visitorWaitingHost',
   'verificationCode',
   'signUpManager',
   'accountApproved',
@@ -17,6 +25,8 @@ export const TEMPLATES = [
   'passwordChanged',
   'withdrawalRequested',
   'rightsReceived',
+  'staffInvitation',
+  'staffPasswordLink',
 ] as const
 
 export type TemplateName = (typeof TEMPLATES)[number]

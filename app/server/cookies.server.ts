@@ -2,7 +2,8 @@ import { parse, serialize, type CookieOptions } from 'hono/utils/cookie'
 import { readStatement, signStatement } from '../api/secrets.server'
 import type { Config } from '../env.server'
 import { isLanguage, type Language } from '../i18n/languages'
-import { decryptFields, encryptFields, type Fields } from './parked-form.server'
+import type { Fields } from '../forms/form-fields'
+import { decryptFields, encryptFields } from './parked-form.server'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -28,15 +29,29 @@ const VISITORS = [
   'flash',
   'wayBack',
   'lastUser',
+  'lastStaff',
   'parked',
   'visitAccess',
   'signUpConsents',
   'signUpTyped',
   'signedUp',
+  'device',
   'display',
   'trail',
 ]
+/** Of these what a visitor at a kiosk leaves on the way back to its home. */
+const TRACES = [
+  'savedId',
+  'wayBack',
+  'lastUser',
+  'parked',
+  'visitAccess',
+  'signUpConsents',
+  'signUpTyped',
+  'signedUp',
+]
 const SESSION_COOKIE: Record<Audience, string> = { member: 'accessTokenT', staff: 'deskTokenT' }
+const LAST_USER: Record<Audience, string> = { member: 'lastUser', staff: 'lastStaff' }
 
 /**
  * Every cookie of the portal: how it is read from a request and written to an answer. All are HttpOnly and
@@ -82,11 +97,11 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
         get wayBack() {
           return signed('wayBack')
         },
-        /** The person last signed in here, for whom a form may be parked. */
-        get lastUser() {
-          return signed('lastUser')
+        /** The person last signed in here, for whom a form may be parked: a member's public id, a staff number. */
+        lastUser: (audience: Audience) => signed(LAST_USER[audience]),
+        get parkedBy() {
+          return signed('parked')
         },
-        hasParkedForm: value('parked') === '1',
         /** The newest proof that this browser knows the phone of a visit. */
         visitAccess: value('visitAccess'),
         /** A sign-up on its way: the versions of what was agreed to, and what was typed; then the ID it made. */
@@ -106,6 +121,8 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
         display: value('display'),
         /** The pages somebody at a kiosk has come by. */
         trail: value('trail'),
+        /** The app's device of the person who is signed in (account/devices.server.ts). */
+        device: value('device'),
         /** The day on which the app's update screen was skipped. */
         updateSkipped: value('updateSkipped'),
       }
@@ -126,8 +143,10 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
     noFlash: () => remove('flash'),
     wayBack: (path: string) => write('wayBack', sign('wayBack', path, 30 * MINUTE), 30 * MINUTE),
     noWayBack: () => remove('wayBack'),
-    lastUser: (userId: string) => write('lastUser', sign('lastUser', userId, 30 * DAY), 30 * DAY),
-    parked: () => write('parked', '1', 30 * MINUTE),
+    lastUser: (audience: Audience, userId: string) =>
+      write(LAST_USER[audience], sign(LAST_USER[audience], userId, 30 * DAY), 30 * DAY),
+    /** Under which browser's id a form waits: signing in gives the browser another. */
+    parked: (browser: string) => write('parked', sign('parked', browser, 30 * MINUTE), 30 * MINUTE),
     noParked: () => remove('parked'),
     visitAccess: (access: string, expires: string) =>
       write('visitAccess', access, secondsUntil(expires, clock())),
@@ -145,7 +164,11 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
     noVariant: (name: 'kiosk' | 'app') => remove(name),
     display: (shown: string) => write('display', shown, HOUR),
     trail: (pages: string) => write('trail', pages, HOUR),
+    device: (key: string) => write('device', key, YEAR),
+    noDevice: () => remove('device'),
     updateSkipped: (day: string) => write('updateSkipped', day, 30 * DAY),
+    /** What tells the next visitor at a kiosk of the one before, session and display aside. */
+    noTraces: () => TRACES.map((name) => remove(name)),
     /** Everything a visitor may have left on a kiosk; that it is one stays (decisions §10). */
     noVisitor: () => [
       remove(SESSION_COOKIE.member, shared),
@@ -165,11 +188,17 @@ export type CookieJar = ReturnType<Cookies['read']>
 const secondsUntil = (instant: string, now: Date) =>
   Math.max(0, Math.floor((Date.parse(instant) - now.getTime()) / 1000))
 
+// What may stand in an Authorization header; tokens of ours have 43 of these (api/secrets.server.ts).
+const TOKEN = /^[\w.~+/=-]{1,500}$/
+
 function readToken(cookie: string | undefined, now: Date): string | undefined {
   if (cookie === undefined) return undefined
   try {
     const { token, expires } = JSON.parse(cookie) as { token?: unknown; expires?: unknown }
-    return typeof token === 'string' && typeof expires === 'string' && Date.parse(expires) > now.getTime()
+    return typeof token === 'string' &&
+      TOKEN.test(token) &&
+      typeof expires === 'string' &&
+      Date.parse(expires) > now.getTime()
       ? token
       : undefined
   } catch {

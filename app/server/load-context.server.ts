@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { isSameSecret, keyedHash, newPublicId } from '../api/secrets.server'
-import { API_BASE, type ApiFetch } from '../api/client.server'
-import type { AccessEntry } from '../api/access-record.server'
-import { newShared, type Shared } from '../api/context.server'
-import { changesAt, type Provenance } from '../api/provenance.server'
-import type { PageReader, PageReading } from '../api/page-reader.server'
+import { API_BASE, read, type ApiFetch } from '../api/client.server'
+import { newShared, type Provenance, type Shared } from '../api/context.server'
+import type { DeskMe, Me } from '../api/me'
+import { changesAt } from '../api/published.server'
 import { accountClient } from '../domains/account/client.server'
-import type { Me } from '../domains/account/schemas'
+import { deskClient } from '../domains/desk/client.server'
 import type { Config } from '../env.server'
 import type { Language } from '../i18n/languages'
 import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/languages'
 import type { Audience, CookieJar, Cookies, Flash } from './cookies.server'
-import type { WholePage } from './kept-pages.server'
 import { describeError } from './log.server'
-import { decryptFields, encryptFields, parkable, resendable, type Fields } from './parked-form.server'
+import type { Fields } from '../forms/form-fields'
+import { decryptFields, encryptFields, parkable, resendable } from './parked-form.server'
 import { safeTarget } from './site-guard.server'
 import { MINUTES_PER_DAY, seoulDate, seoulInstant, type LocalDate } from '../rules/local-time'
+import { isFromElsewhere } from './origin-check.server'
 import { readVariant, type InstalledApp, type KioskDisplay } from './variant.server'
 
 /** What the server knows for all requests. */
@@ -27,9 +27,16 @@ export interface Portal {
   cookies: Cookies
   /** Sends a request to /api/v1: in process, or to API_URL. What one page reads shares what it found out. */
   callApi: (request: Request, shared?: Shared) => Promise<Response>
-  /** Tells reader and editions of a page; undefined when API_URL names another API. */
-  reading: PageReading | undefined
+  /** Tells the edition of what is published; undefined when API_URL names another API. */
+  publishedEdition: ((shared: Shared) => Promise<string | undefined>) | undefined
   log: Logger
+}
+
+/** A page as its screen made it. */
+export interface WholePage {
+  bytes: number
+  /** Answers with it, as often as it is looked at: with this browser's token, compressed as the request takes it. */
+  show(csrf: string, accepted: string | null): Response
 }
 
 /** What screens get with each request; the only way from a page to anything behind it. */
@@ -57,24 +64,32 @@ export type PortalContext = {
   csrf: string
   /** Cookies every answer to this request sets, whatever the screen answers. */
   setCookies: string[]
-  /** What the page is made of (kept-pages.server.ts). */
-  provenance: Provenance
+  /** What the page is made of (guest-pages.server.ts). */
+  madeOf: Provenance
   /** The screen's answer, when it was a whole page and nothing else. */
   whole: WholePage | undefined
-  /** Whose page it is, by what the database says now; undefined when it does not say. */
-  reader(): Promise<PageReader | undefined>
-  /** Records what a page shows whose readings are not made again. @returns false when that was not possible */
-  recordAgain(reader: PageReader, accesses: AccessEntry[]): Promise<boolean>
+  /** The edition of what is published; undefined when the API does not say. */
+  publishedEdition(): Promise<string | undefined>
   isOwnCsrf(token: unknown): boolean
+  /** A link or script of another site led here. */
+  isLinkedFromElsewhere: boolean
+  /** Gives the browser another id, and so its forms another token: who knew them before a sign-in knows nothing after it. */
+  renewBrowser(): void
   /** `/auth/me`, asked at most once a request; null for guests. A longer memory would outlive a demotion. */
   me(): Promise<Me | null>
+  /** `/desk/me`, the staff person who is signed in at the desk. @throws a response as `read` of the API does */
+  staff(): Promise<DeskMe>
   safeTarget(target: unknown): string
+  /** Takes another language for this page and the next ones, and for the messages a member is sent. */
+  changeLanguage(language: Language): Promise<void>
   /** Remembers the form being handled, so that it can be parked if the session turns out to have ended. */
   submitted(form: FormData): void
   /** The form being handled as it can be sent once more: without secrets and files. */
   resendable(): Fields
   /** The form parked for this person on this page, given once; undefined when there is none. */
   parkedFields(): Promise<Fields | undefined>
+  /** Whether the page shows a form that was parked. */
+  isPutBack: boolean
   /** Writes an unforeseen error of a screen to the log, without what people typed. */
   reportError(error: unknown): void
   /** Ends the visit to a page that needs a session which is not there: to sign-in, and back afterwards. */
@@ -95,7 +110,7 @@ export function createContext(
   const { config, secret, cookies } = portal
   const url = new URL(request.url)
   const jar = cookies.read(request.headers.get('cookie'))
-  const audience: Audience = url.pathname.startsWith('/desk') ? 'staff' : 'member'
+  const audience: Audience = /^\/desk(?:\/|$)/i.test(url.pathname) ? 'staff' : 'member'
   const token = jar.token(audience)
   const fromLink = url.searchParams.get('lng')
   const language = isLanguage(fromLink) ? fromLink : (jar.language ?? DEFAULT_LANGUAGE)
@@ -104,7 +119,8 @@ export function createContext(
   const setCookies: string[] = []
   if (!jar.browserId) setCookies.push(cookies.browserId(browserId))
   if (isLanguage(fromLink) && jar.language !== fromLink) setCookies.push(cookies.language(fromLink))
-  const variant = readVariant(url.searchParams, jar, cookies)
+  const isLinkedFromElsewhere = isFromElsewhere(request.headers, config.publicUrl)
+  const variant = readVariant(url.searchParams, jar, cookies, isLinkedFromElsewhere)
   setCookies.push(...variant.set)
   const now = wholeMinute(portal.clock())
   const today = seoulDate(now)
@@ -113,9 +129,10 @@ export function createContext(
   let mine: Promise<Me | null> | undefined
   let form: FormData | undefined
   let shared = newShared()
-  // That of the whole page, whatever is asked for anew later.
-  const { provenance } = shared
-  changesAt(provenance, seoulInstant(today, MINUTES_PER_DAY))
+  // The whole page's, whatever is asked for anew later.
+  const first = shared
+  const { madeOf } = first
+  changesAt(first, seoulInstant(today, MINUTES_PER_DAY))
   const account = () => accountClient(context.api)
 
   async function ask(input: RequestInfo | URL, init: RequestInit | undefined, withToken: boolean) {
@@ -141,7 +158,7 @@ export function createContext(
     // What was written may change who may do what, and a 401 is to be tried again: then it is asked for anew.
     if (!isRead || answer.status === 401) shared = newShared()
     // Nor is a page shown again that wrote something, or could not read it.
-    if (!isRead || answer.status !== 200) provenance.isUnnamed = true
+    if (!isRead || answer.status !== 200) madeOf.isPublished = false
     return answer
   }
 
@@ -153,7 +170,7 @@ export function createContext(
     publicUrl: config.publicUrl,
     demo: config.demo,
     get now() {
-      changesAt(provenance, new Date(now.getTime() + MINUTE))
+      changesAt(first, new Date(now.getTime() + MINUTE))
       return now
     },
     today,
@@ -164,9 +181,11 @@ export function createContext(
     flash: jar.flash,
     csrf,
     setCookies,
-    provenance,
+    madeOf,
     whole: undefined,
     isOwnCsrf: (given) => typeof given === 'string' && isSameSecret(given, csrf),
+    isLinkedFromElsewhere,
+    renewBrowser: () => void setCookies.push(cookies.browserId(newPublicId())),
     safeTarget: (target) => safeTarget(target, config.publicUrl),
     reportError: (error) =>
       portal.log.error({ requestId: origin.requestId, err: describeError(error) }, 'page failed'),
@@ -175,52 +194,65 @@ export function createContext(
 
     async api(input, init) {
       let answer = await ask(input, init, true)
-      // Any 401 is tried once more; then the session is over (specification §8).
-      if (answer.status === 401 && token) answer = await ask(input, init, true)
+      // Any 401 is tried once more; then the session is over (specification §8). A file has gone by with the first try.
+      if (answer.status === 401 && token && !(init?.body instanceof ReadableStream))
+        answer = await ask(input, init, true)
       if (answer.status === 401)
         throw await context.sessionEnded(form, { key: 'sessionExpired', tone: 'problem' })
       return answer
     },
 
+    staff: () => read(deskClient(context.api).desk.me.$get()),
+
     me: () => (mine ??= token && audience === 'member' ? readMe() : Promise.resolve(null)),
 
-    reader: async () => portal.reading?.findReader(shared, token),
+    publishedEdition: async () => portal.publishedEdition?.(shared),
 
-    recordAgain: async (reader, accesses) =>
-      accesses.length === 0 ||
-      portal.reading!.recordAgain(reader, accesses, origin.address).then(
-        () => true,
-        () => false,
-      ),
+    async changeLanguage(chosen) {
+      context.language = chosen
+      setCookies.push(cookies.language(chosen))
+      // Only a convenience: the page changes its language whether or not the account remembers it.
+      if (await context.me()) await account().auth.me.language.$put({ json: { language: chosen } })
+    },
+
+    isPutBack: false,
 
     async parkedFields() {
-      if (!jar.hasParkedForm || !token) return undefined
-      const answer = await account()['parked-forms'].take.$post({ json: { browser: browserId, path: page } })
-      const content = answer.ok ? (await answer.json()).data.content : null
-      if (!content) return undefined
-      setCookies.push(cookies.noParked())
-      return decryptFields(secret, content)
+      const browser = jar.parkedBy
+      if (browser === undefined || !token || context.kiosk) return undefined
+      const answer = await account()['parked-forms'].take.$post({ json: { browser, path: page } })
+      if (!answer.ok) return undefined
+      const { content, isLast } = (await answer.json()).data
+      if (content && isLast) setCookies.push(cookies.noParked())
+      const fields = content ? decryptFields(secret, content) : undefined
+      context.isPutBack = fields !== undefined
+      return fields
     },
 
     async sessionEnded(endedForm, notice) {
       const headers = new Headers({ Location: audience === 'staff' ? '/desk/sign-in' : '/login' })
       headers.append('Set-Cookie', cookies.noSession(audience))
       for (const cookie of setCookies) headers.append('Set-Cookie', cookie)
-      const back = safeTarget(request.method === 'GET' ? page + url.search : page, config.publicUrl)
+      // Of a form, too, with its query: a list's ticks are those of the page that was looked at.
+      const back = safeTarget(page + url.search, config.publicUrl)
       headers.append('Set-Cookie', cookies.wayBack(back))
       if (notice) {
         headers.append('Set-Cookie', cookies.flash(notice))
         headers.set('Clear-Site-Data', '"storage"')
       }
-      // A kiosk keeps nothing of anybody (decisions §10).
-      const fields = endedForm && !context.kiosk ? parkable(endedForm) : undefined
-      if (fields && jar.lastUser && audience === 'member') {
+      // A kiosk keeps nothing of anybody (decisions §10); a form that no page shows cannot be shown again.
+      const isKept = endedForm && !context.kiosk && back.startsWith(page)
+      const fields = isKept ? parkable(endedForm) : undefined
+      const userId = fields && jar.lastUser(audience)
+      if (fields && userId) {
         const content = encryptFields(secret, fields)
-        const json = { userId: jar.lastUser, browser: browserId, path: page, content }
+        // Beside those that wait already: one cookie names them all.
+        const parkedBy = jar.parkedBy ?? browserId
+        const json = { audience, userId, browser: parkedBy, path: page, content }
         const parking = await accountClient((input, init) => ask(input, init, false))['parked-forms'].$post({
           json,
         })
-        if (parking.ok) headers.append('Set-Cookie', cookies.parked())
+        if (parking.ok) headers.append('Set-Cookie', cookies.parked(parkedBy))
       }
       return new Response(null, { status: request.method === 'GET' ? 302 : 303, headers })
     },

@@ -4,26 +4,28 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { Shared } from '../api/context.server'
-import { createApi } from '../api/create-api.server'
-import { createPageReading } from '../api/page-reader.server'
+import { createApi } from './create-api.server'
+import { currentEdition } from '../api/published.server'
 import { backUp } from '../db/backup.server'
 import { openDatabase, type Database } from '../db/database.server'
 import { DatabaseInUseError } from '../db/folder-lock.server'
 import { restore } from '../db/restore.server'
-import { DEMO_SIGN_INS, seedDemo, seedEssentials } from '../db/seed/seed.server'
+import { seedDemo, seedEssentials } from '../db/seed/seed.server'
+import { DEMO_SIGN_INS } from '../db/demo-sign-ins'
 import { hashPassword } from '../domains/account/api/password.server'
 import { issueFirstAdministratorCode } from '../domains/desk/api/first-administrator.server'
 import { ConfigurationError, readConfig, type Config } from '../env.server'
-import { JOBS, ledgerJob, startJobs } from '../jobs/run-jobs.server'
-import { writeLedger } from '../jobs/ledger.server'
+import { filesJob, JOBS, ledgerJob, startJobs } from '../jobs/run-jobs.server'
+import { LedgerMissingError, startLedger, writeLedger } from '../db/ledger.server'
 import { settleRestored } from '../jobs/settle-restored.server'
 import { createAdapters } from '../messaging/adapters.server'
 import { createCookies } from './cookies.server'
 import { createDrain } from './drain.server'
-import { keepPages } from './kept-pages.server'
+import { keepGuestPages } from './guest-pages.server'
 import { createLog } from './log.server'
 import { builtPages, developmentPages } from './pages.server'
 import { createServer } from './portal.server'
+import { cutSlowBody, hasTwoHosts, PATIENCE } from './slow-requests.server'
 import { sessionSecret } from './secret.server'
 
 const PROJECT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -56,7 +58,10 @@ export async function startPortal(
   const pages = await (options.development ? developmentPages : builtPages)(PROJECT)
   const cookies = createCookies(config, secret, clock)
   const callApi = async (request: Request, shared?: Shared) =>
-    own ? own.api.fetch(request, { shared }) : fetch(request, { signal: AbortSignal.timeout(5_000) })
+    own
+      ? own.api.fetch(request, { shared })
+      : // A file takes as long as its sender does, who has a slowest pace of his own (forms/multipart.server.ts).
+        fetch(request, request.body ? {} : { signal: AbortSignal.timeout(5_000) })
   const drain = createDrain()
   const portal = createServer({
     config,
@@ -64,18 +69,20 @@ export async function startPortal(
     clock,
     cookies,
     log,
-    pages: options.development ? pages.handle : keepPages(pages.handle, clock),
+    pages: options.development ? pages.handle : keepGuestPages(pages.handle, clock),
     clientDir: pages.clientDir,
     callApi,
-    reading: own && createPageReading({ db: own.database.db, clock }),
+    publishedEdition: own && ((shared) => currentEdition(own.database.db, shared)),
     api: own && ((request) => own.api.fetch(request)),
     isReady: async () =>
       !drain.isEnding() && (await (own ? own.database.isReady() : isApiUp(config.apiUrl!))),
     development: options.development ?? false,
   })
   const listener = getRequestListener(portal.fetch)
-  const server = createHttpServer((request, response) => {
+  const server = createHttpServer(PATIENCE, (request, response) => {
     drain.follow(response)
+    if (hasTwoHosts(request.rawHeaders)) return void response.writeHead(400).end()
+    cutSlowBody(request)
     if (pages.middleware) pages.middleware(request, response, () => void listener(request, response))
     else void listener(request, response)
   })
@@ -123,10 +130,11 @@ async function openOwnApi(
   try {
     if (await settleRestored(database.db, config.ledgerDir, clock()))
       notes.push('Restored from a backup: what ended since has ended again, everybody signs in anew')
+    await startLedger(config.ledgerDir)
     await prepareData(database, config, secret, clock, notes)
     const api = createApi({ db: database.db, clock, config, secret, log })
     const deps = { db: database.db, clock, log, adapters: createAdapters(config, log) }
-    const jobs = startJobs(deps, [...JOBS, ledgerJob(config.ledgerDir)])
+    const jobs = startJobs(deps, [...JOBS, ledgerJob(config.ledgerDir), filesJob(config)])
     return { database, api, jobs }
   } catch (error) {
     await database.close()
@@ -177,6 +185,9 @@ export const backUpPortal = (env: NodeJS.ProcessEnv, to: string, keep?: number) 
 export const restorePortal = (env: NodeJS.ProcessEnv, backup: string) =>
   restore({ config: readConfig(env), env, migrationsDir: MIGRATIONS }, backup)
 
+/** What whoever starts the portal can put right, said in a line. */
+const EXPECTED = [ConfigurationError, DatabaseInUseError, LedgerMissingError]
+
 async function run() {
   const say = (lines: string[]) => process.stdout.write(`\n${lines.join('\n')}\n\n`)
   try {
@@ -197,10 +208,10 @@ async function run() {
     process.on('SIGTERM', stop)
     process.on('SIGINT', stop)
   } catch (error) {
-    const expected = error instanceof ConfigurationError || error instanceof DatabaseInUseError
+    const expected = EXPECTED.some((kind) => error instanceof kind)
     const code = (error as NodeJS.ErrnoException).code
     const message = expected
-      ? error.message
+      ? (error as Error).message
       : code === 'EADDRINUSE'
         ? 'PORT is already in use by another program'
         : undefined

@@ -1,3 +1,11 @@
+/** Whether a link or a script of another site led here. An address that was typed or kept comes from nowhere. */
+export function isFromElsewhere(headers: Headers, publicUrl: string): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site === 'cross-site' || site === 'same-site'
+  const referer = headers.get('referer')
+  return referer !== null && !referer.startsWith(`${publicUrl}/`)
+}
+
 /**
  * Whether a mutating page request comes from our own pages (decisions §4). Browsers say so in Origin or
  * Sec-Fetch-Site, older ones in Referer; a text browser says nothing, and then the form's CSRF token decides alone.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnOrigin } from './origin-check.server'
+import { isFromElsewhere, isOwnOrigin } from './origin-check.server'
 
 const own = 'https://portal.example'
 
@@ -23,4 +23,18 @@ test.each([
 test('on one’s own machine the host in use counts as own', () => {
   const headers = new Headers({ host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' })
   expect(isOwnOrigin(headers, 'http://localhost:3000', false)).toBe(true)
+})
+
+test.each([
+  [{}, false],
+  [{ 'sec-fetch-site': 'none' }, false],
+  [{ 'sec-fetch-site': 'same-origin', referer: 'https://portal.example/kiosk' }, false],
+  [{ 'sec-fetch-site': 'same-site' }, true],
+  [{ 'sec-fetch-site': 'cross-site' }, true],
+  [{ referer: 'https://portal.example/kiosk' }, false],
+  [{ referer: 'https://portal.example.evil.example/' }, true],
+])('a page asked for with %j comes from elsewhere: %s', (headers, answer) => {
+  expect(isFromElsewhere(new Headers(headers as Record<string, string>), 'https://portal.example')).toBe(
+    answer,
+  )
 })

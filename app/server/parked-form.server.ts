@@ -1,26 +1,30 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { isPageField, keepable, type Fields } from '../forms/form-fields'
 
-/** Fields of a form as typed; a name may occur more than once. */
-export type Fields = [name: string, value: string][]
-
-/** The longest form worth keeping, in characters of JSON (decisions §4). */
-const MAX_TEXT = 65_536
-/** Never kept: secrets, one-time codes, and what belongs to the page rather than to the person. */
-const NEVER = /password|code|csrf|idempotencyKey|^intent/i
+/** The longest form worth keeping, in bytes of JSON (decisions §4). */
+const MAX_BYTES = 65_536
 
 /** What of a form a page may hold for another try; with its key, as the first one may have got through. */
-export const resendable = (form: FormData): Fields =>
-  [...form].filter(
-    (field): field is [string, string] =>
-      typeof field[1] === 'string' && !/password|^code$|csrf/i.test(field[0]),
-  )
+export const resendable = (form: FormData): Fields => keepable(form).filter(([name]) => name !== 'csrf')
 
 /** What of a form may be parked: its text without secrets and files; undefined when that is nothing or too much. */
 export function parkable(form: FormData): Fields | undefined {
-  const fields: Fields = []
-  for (const [name, value] of form)
-    if (typeof value === 'string' && !NEVER.test(name)) fields.push([name, value])
-  return fields.length > 0 && JSON.stringify(fields).length <= MAX_TEXT ? fields : undefined
+  const fields = keepable(form).filter(([name]) => !isPageField(name))
+  return fields.some(([name]) => name !== 'idempotencyKey') &&
+    Buffer.byteLength(JSON.stringify(fields)) <= MAX_BYTES
+    ? fields
+    : undefined
+}
+
+/**
+ * The page asked for, as if its parked form had just been sent with the step that shows it again: the page's own action
+ * prepares it (forms/receive.server.ts), so that no screen has to do anything for it.
+ */
+export function putBack(request: Request, fields: Fields, csrf: string): Request {
+  const headers = new Headers(request.headers)
+  headers.set('content-type', 'application/x-www-form-urlencoded')
+  const body = new URLSearchParams([['csrf', csrf], ['intent:put-back', ''], ...fields])
+  return new Request(request.url, { method: 'POST', headers, body })
 }
 
 const keyOf = (secret: string) => createHash('sha256').update(`parked-form\u0000${secret}`).digest()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decryptFields, encryptFields, parkable, resendable } from './parked-form.server'
+import { decryptFields, encryptFields, parkable, putBack, resendable } from './parked-form.server'
 
 const form = (entries: [string, string | File][]) => {
   const data = new FormData()
@@ -7,17 +7,20 @@ const form = (entries: [string, string | File][]) => {
   return data
 }
 
-test('secrets, codes, page fields and files are never parked', () => {
+test('secrets, codes, the page’s own fields and files are never parked', () => {
   const data = form([
     ['visitors[0].name', '김서연'],
+    ['postcode', '03142'],
     ['password', 'Secret1!'],
-    ['otpCode', '123456'],
+    ['code', '123456'],
     ['csrf', 'x'],
-    ['idempotencyKey', 'y'],
     ['intent:add', '추가'],
     ['file', new File(['x'], 'x.png')],
   ])
-  expect(parkable(data)).toEqual([['visitors[0].name', '김서연']])
+  expect(parkable(data)).toEqual([
+    ['visitors[0].name', '김서연'],
+    ['postcode', '03142'],
+  ])
 })
 
 test('a form to be sent again keeps its key and its step, too', () => {
@@ -38,7 +41,22 @@ test('a form to be sent again keeps its key and its step, too', () => {
 
 test('nothing and too much are not parked', () => {
   expect(parkable(form([['password', 'x']]))).toBeUndefined()
+  expect(parkable(form([['idempotencyKey', 'x']]))).toBeUndefined()
   expect(parkable(form([['text', 'x'.repeat(65_536)]]))).toBeUndefined()
+  // 64 KB are bytes: a Hangul syllable is three.
+  expect(parkable(form([['text', '가'.repeat(22_000)]]))).toBeUndefined()
+  expect(parkable(form([['text', '가'.repeat(21_000)]]))).toBeDefined()
+})
+
+test('is put back as the page’s own form with the step that shows it again', async () => {
+  const asked = new Request('http://localhost/my-visitor?page=2', { headers: { cookie: 'a=b' } })
+  const fields: [string, string][] = [
+    ['ids', '3'],
+    ['ids', '1'],
+  ]
+  const again = putBack(asked, fields, 'token')
+  expect([again.method, again.url, again.headers.get('cookie')]).toEqual(['POST', asked.url, 'a=b'])
+  expect([...(await again.formData())]).toEqual([['csrf', 'token'], ['intent:put-back', ''], ...fields])
 })
 
 test('only the same secret reads it back, and only unaltered', () => {

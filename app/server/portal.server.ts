@@ -2,17 +2,24 @@ import { existsSync } from 'node:fs'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { ADDRESS_HEADER } from '../api/create-api.server'
+import { ADDRESS_HEADER } from './create-api.server'
 import type { Config } from '../env.server'
+import { MAX_MULTIPART_BYTES } from '../forms/multipart.server'
+import { readForm } from '../forms/read-form.server'
 import { clientAddress } from './client-address.server'
 import { compress } from './compress.server'
 import { createContext, requestIdOf, type Portal, type PortalContext } from './load-context.server'
 import { isOwnOrigin } from './origin-check.server'
+import { putBack } from './parked-form.server'
 import { securityHeaders } from './security-headers.server'
 import { findRoute, guard } from './site-guard.server'
 
-/** The largest page form; uploads get limits of their own with their rooms (decisions §11). */
+/** The largest page form; one with files may have more, which is counted as it comes (forms/multipart.server.ts). */
 const MAX_FORM_BYTES = 1_000_000
+
+/** Of the API only its documentation is looked at, and that has a style sheet and nothing else. */
+const API_POLICY =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 interface ServerEnv {
   Variables: { requestId: string; address: string }
@@ -43,6 +50,7 @@ export function createServer(parts: ServerParts) {
     await next()
     // On the answer itself: Hono's own way would make another of it.
     c.res.headers.set('X-Request-Id', requestId)
+    c.res.headers.set('X-Content-Type-Options', 'nosniff')
     const ms = Math.round(performance.now() - started)
     log.info(
       { requestId, method: c.req.method, route: routeForLog(c.req.path), status: c.res.status, ms },
@@ -61,7 +69,9 @@ export function createServer(parts: ServerParts) {
     const { raw } = c.req
     raw.headers.set(ADDRESS_HEADER, c.var.address)
     raw.headers.set('x-request-id', c.var.requestId)
-    return parts.api(raw)
+    const answer = await parts.api(raw)
+    answer.headers.set('Content-Security-Policy', API_POLICY)
+    return answer
   })
 
   if (existsSync(parts.clientDir)) {
@@ -134,7 +144,8 @@ async function answerPage(parts: ServerParts, request: Request, context: PortalC
       return errorPage(parts, request, context, 403)
     // Without a length the size is unknown until it is too late; browsers always send one with a form.
     const length = Number(request.headers.get('content-length') ?? Number.NaN)
-    if (!(length <= MAX_FORM_BYTES)) return errorPage(parts, request, context, 413)
+    const most = findRoute(pathname)?.takesFiles ? MAX_MULTIPART_BYTES : MAX_FORM_BYTES
+    if (!(length <= most)) return errorPage(parts, request, context, 413)
   }
   const signedIn = {
     member: context.jar.token('member') !== undefined,
@@ -147,9 +158,12 @@ async function answerPage(parts: ServerParts, request: Request, context: PortalC
       return errorPage(parts, request, context, 404)
     case 'login':
     case 'deskSignIn':
-      return context.sessionEnded(isRead ? undefined : await request.formData().catch(() => undefined))
-    case 'pass':
+      return context.sessionEnded(isRead ? undefined : await readForm(request))
+    case 'pass': {
+      const parked = request.method === 'GET' ? await context.parkedFields() : undefined
+      if (parked) return parts.pages(putBack(request, parked, context.csrf), context)
       return parts.pages(context.kiosk && pathname === '/' ? elsewhere(request, '/kiosk') : request, context)
+    }
   }
 }
 

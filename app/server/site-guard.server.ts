@@ -43,8 +43,18 @@ export function guard(
   return 'pass'
 }
 
-/** Routes that only do something; as a page there is nothing to see. */
-export const PAGELESS = ['Language', 'Logout', 'DeskSignOut', 'KioskDisplay', 'KioskReset']
+/** Routes that only do something, or are a file; as a page there is nothing to see. */
+export const PAGELESS = [
+  'Language',
+  'Logout',
+  'DeskSignOut',
+  'KioskDisplay',
+  'KioskReset',
+  'VisitorQRFile',
+  'NoticeFeed',
+  'NoticeFile',
+  'DeskNoticeFile',
+]
 
 /** Rooms that are tools of a place or of the app, for nobody who searches. */
 const TOOLS = ['kiosk', 'desk', 'app-shell']

@@ -29,6 +29,7 @@ export function readVariant(
   query: URLSearchParams,
   jar: CookieJar,
   cookies: Cookies,
+  isLinkedFromElsewhere = false,
 ): Variant & { set: string[] } {
   const set: string[] = []
   const isOn = (name: 'kiosk' | 'app') => {
@@ -37,7 +38,9 @@ export function readVariant(
       if (jar[name] !== undefined) set.push(cookies.noVariant(name))
       return false
     }
-    return said === 'on' || jar[name] !== undefined
+    // Somebody's link makes no kiosk of a browser that is none.
+    const isTurnedOn = said === 'on' && !(name === 'kiosk' && isLinkedFromElsewhere)
+    return isTurnedOn || jar[name] !== undefined
   }
 
   if (isOn('kiosk')) {

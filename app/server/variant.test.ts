@@ -23,6 +23,11 @@ describe('the kiosk', () => {
     expect(read('', { kiosk: 'on' })).toEqual({ kiosk: plain, app: null, set: [] })
   })
 
+  test('is not made of a browser by a link from elsewhere', () => {
+    const linked = readVariant(new URLSearchParams('kiosk=on'), {} as CookieJar, cookies, true)
+    expect(linked).toEqual({ kiosk: null, app: null, set: [] })
+  })
+
   test('is switched off again', () => {
     expect(read('kiosk=off', { kiosk: 'on' })).toEqual({ kiosk: null, app: null, set: ['kiosk=gone'] })
     expect(read('kiosk=off')).toEqual({ kiosk: null, app: null, set: [] })

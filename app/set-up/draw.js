@@ -5,7 +5,7 @@ import esbuild from 'esbuild'
 import { main, root, step } from './project.js'
 
 /**
- * `npm run draw`: makes public/drawings anew from app/domains/building/drawings. The same code always makes the same
+ * `npm run draw`: makes public/drawings anew from app/set-up/drawings. The same code always makes the same
  * files; they are committed, and a test compares the two.
  */
 await main(() => step('Drawing', draw))
@@ -23,7 +23,7 @@ async function draw() {
 async function drawingFiles() {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: root,
-    entryPoints: ['app/domains/building/drawings/drawings.ts'],
+    entryPoints: ['app/set-up/drawings/drawings.ts'],
     bundle: true,
     format: 'esm',
     platform: 'node',

@@ -9,12 +9,12 @@ import {
   findTextBrowsers,
   findWebKit,
 } from './find-parts.js'
-import { root, run } from './project.js'
+import { isCi, root, run } from './project.js'
 
 const playwright = path.join(root, 'node_modules/@playwright/test/cli.js')
 
 /**
- * What the tests need of the machine: how to see that it is there, and how to get it.
+ * What the tests need of the machine: how to see that it is there, and how to get it. The one list of Debian packages.
  * @typedef {{ name: string, isHere: () => boolean | Promise<boolean>, packages: string[], otherWay?: () => Promise<unknown> }} Part
  * @type {Record<'chromium' | 'postgres' | 'textBrowser' | 'otherBrowsers', Part>}
  */
@@ -44,22 +44,35 @@ export const PARTS = {
 }
 
 /**
- * Installs the part where that is possible: a Debian package as root, or the part's other way.
+ * Installs the part where that is possible: Debian packages as root, or the part's other way. A machine of CI gets all of
+ * a part's packages; anywhere else what is there in another way (a Chrome, say) will do.
  * @param {Part} part
  * @returns {Promise<string | undefined>} 'found' when it was there, 'not available' when it cannot be had
  */
 export async function getPart(part) {
-  if (await part.isHere()) return 'found'
-  if (process.getuid?.() === 0 && findProgram('apt-get')) await installPackages(part.packages)
+  const wasHere = await part.isHere()
+  const canInstall = process.getuid?.() === 0 && findProgram('apt-get') !== undefined
+  if (canInstall && (isCi || !wasHere)) await installPackages(part.packages)
+  if (wasHere) return 'found'
   if (!(await part.isHere())) await part.otherWay?.()
   return (await part.isHere()) ? undefined : 'not available'
 }
 
+let isUpdated = false
+
 /** @param {string[]} names */
 async function installPackages(names) {
+  /** @type {string[]} */
+  const missing = []
+  for (const name of names)
+    if ((await run('dpkg', ['-s', name], { quiet: true })).code !== 0) missing.push(name)
+  if (missing.length === 0) return
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['-q', 'update'], { env, quiet: true })
-  await run('apt-get', ['-q', 'install', '-y', '--no-install-recommends', ...names], { env, quiet: true })
+  const apt = (/** @type {string[]} */ ...parameters) =>
+    run('apt-get', ['-q', '-o', 'Acquire::Retries=3', ...parameters], { env, quiet: true })
+  if (!isUpdated) await apt('update')
+  isUpdated = true
+  await apt('install', '-y', '--no-install-recommends', ...missing)
 }
 
 async function hasPlaywrightChromium() {

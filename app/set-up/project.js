@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url'
 /** The repository's folder, wherever the command was started from. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
+/** In CI all parts of the machine that tests need must be there. */
+export const isCi = !['', '0', 'false'].includes(process.env.CI ?? '')
+
 const STOPS = /** @type {const} */ (['SIGINT', 'SIGTERM'])
 
 /** Something the person at the console can act on: shown as its message alone, without a stack. */

@@ -7,16 +7,19 @@ import { countPlaywright, countVitest, oneTest, summary, total, troubles } from 
 import { getPart, PARTS } from './get-parts.js'
 import { ensureInstalled } from './install.js'
 import { ensureBuilt } from './portal-build.js'
-import { main, root, run, SetUpError, step } from './project.js'
+import { isCi, main, root, run, SetUpError, step } from './project.js'
+import { fileTimes, processorTimeOfChildren, timeTable } from './time-table.js'
 
 /** @typedef {import('./count-tests.js').Count} Count */
 
-const isCi = !['', '0', 'false'].includes(process.env.CI ?? '')
-/** Far more than any section takes (ms): what hangs must not keep the last line from being written. */
-const LIMIT = 20 * 60_000
+const MINUTE = 60_000
 
 /** @type {string[]} */
 const told = []
+/** @type {import('./time-table.js').FileTime[]} */
+const files = []
+/** @type {import('./time-table.js').SectionTime[]} */
+const times = []
 
 const reports = mkdtempSync(path.join(tmpdir(), 'portal-test-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
@@ -24,23 +27,52 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 /**
  * What `npm test` runs, in this order; `npm test -- unit journeys` runs those only. `needs` are parts of the
  * machine without which there is nothing to run: a failure in CI, elsewhere a skip that is named and counted.
- * @type {Record<string, { needs?: keyof typeof PARTS, run: () => Promise<Count> }>}
+ * `limit` (ms) is several times what a section takes: what hangs must not keep the last line from being written.
+ * `zone` is the server's, which must never matter: each section has another one, far east and far west of Seoul, with
+ * daylight saving time, and with odd minutes.
+ * @type {Record<string, { limit: number, zone: string, needs?: keyof typeof PARTS, run: (limits: Limits) => Promise<Count> }>}
+ * @typedef {{ limit: number, zone: string }} Limits
  */
 const SECTIONS = {
-  types: { run: async () => oneTest(await CHECKS.types()) },
-  lint: { run: async () => oneTest(await CHECKS.lint()) },
-  format: { run: async () => oneTest(await CHECKS.format()) },
-  build: { run: async () => oneTest(await build()) },
-  unit: { run: () => vitest('UTC', '--project=unit') },
-  api: { run: () => vitest('UTC', '--project=api-pglite') },
-  // The server's zone must never matter: databases and rules are tested once more, east and west of UTC.
-  postgres: { needs: 'postgres', run: () => vitest('Asia/Seoul', '--project=api-postgres') },
-  seoul: { run: () => vitest('Asia/Seoul', '--project=unit', 'app/') },
-  'new-york': { run: () => vitest('America/New_York', '--project=unit', '--project=api-pglite', 'app/') },
-  journeys: { needs: 'chromium', run: () => journeys('--grep-invert=@text-browser|@other-browser') },
-  faults: { needs: 'postgres', run: faults },
-  'text-browser': { needs: 'textBrowser', run: () => journeys('--grep=@text-browser') },
-  'other-browsers': { needs: 'otherBrowsers', run: () => journeys('--grep=@other-browser') },
+  types: { limit: 5 * MINUTE, zone: 'UTC', run: async () => oneTest(await CHECKS.types()) },
+  lint: { limit: 5 * MINUTE, zone: 'UTC', run: async () => oneTest(await CHECKS.lint()) },
+  format: { limit: 5 * MINUTE, zone: 'UTC', run: async () => oneTest(await CHECKS.format()) },
+  build: { limit: 5 * MINUTE, zone: 'UTC', run: async () => oneTest(await build()) },
+  unit: {
+    limit: 5 * MINUTE,
+    zone: 'America/St_Johns',
+    run: (limits) => vitest(limits, '--project=unit'),
+  },
+  api: {
+    limit: 15 * MINUTE,
+    zone: 'Pacific/Kiritimati',
+    run: (limits) => vitest(limits, '--project=api-pglite'),
+  },
+  postgres: {
+    limit: 15 * MINUTE,
+    zone: 'America/New_York',
+    needs: 'postgres',
+    run: (limits) => vitest(limits, '--project=api-postgres'),
+  },
+  journeys: {
+    limit: 60 * MINUTE,
+    zone: 'UTC',
+    needs: 'chromium',
+    run: (limits) => journeys(limits, '--grep-invert=@text-browser|@other-browser'),
+  },
+  faults: { limit: 10 * MINUTE, zone: 'Asia/Seoul', needs: 'postgres', run: faults },
+  'text-browser': {
+    limit: 10 * MINUTE,
+    zone: 'Asia/Kathmandu',
+    needs: 'textBrowser',
+    run: (limits) => journeys(limits, '--grep=@text-browser'),
+  },
+  'other-browsers': {
+    limit: 10 * MINUTE,
+    zone: 'Asia/Seoul',
+    needs: 'otherBrowsers',
+    run: (limits) => journeys(limits, '--grep=@other-browser'),
+  },
 }
 
 await main(async () => {
@@ -61,13 +93,32 @@ await main(async () => {
     console.log(
       `\n── ${name}${missing ? `: ${isCi ? 'failed' : 'skipped'}, ${missing} is not available` : ''}`,
     )
-    counts.push(missing ? countMissing() : await section.run())
+    counts.push(missing ? countMissing() : await timed(name, section))
   }
   if (told.length > 0) console.log(`\n── once more\n${told.join('\n')}`)
+  console.log(`\n── where the time went\n${timeTable(times, files)}`)
   const all = total(counts)
   console.log(`\n${summary(all)}`)
   if (all.failed > 0 || all.passed === 0) process.exitCode = 1
 })
+
+/**
+ * @param {string} name
+ * @param {(typeof SECTIONS)[string]} section
+ */
+async function timed(name, section) {
+  const began = performance.now()
+  const before = processorTimeOfChildren()
+  const count = await section.run(section)
+  const after = processorTimeOfChildren()
+  times.push({
+    name,
+    limit: section.limit,
+    wall: performance.now() - began,
+    processor: before === undefined || after === undefined ? undefined : after - before,
+  })
+  return count
+}
 
 /** @param {import('./get-parts.js').Part} part */
 async function isMissing(part) {
@@ -101,12 +152,12 @@ function build() {
 }
 
 /**
- * @param {string} zone
+ * @param {Limits} limits
  * @param {string[]} parameters
  */
-async function vitest(zone, ...parameters) {
+async function vitest(limits, ...parameters) {
   const report = path.join(reports, 'vitest.json')
-  const code = await node('vitest/vitest.mjs', { TZ: zone, NODE_ENV: 'test' }, [
+  const code = await node(limits, 'vitest/vitest.mjs', { NODE_ENV: 'test' }, [
     'run',
     '--config=tests/vitest.config.ts',
     '--passWithNoTests',
@@ -118,11 +169,16 @@ async function vitest(zone, ...parameters) {
   return countVitest(readReport(report), code)
 }
 
-/** @param {string[]} parameters */
-async function journeys(...parameters) {
+/**
+ * @param {Limits} limits
+ * @param {string[]} parameters
+ */
+async function journeys(limits, ...parameters) {
   if ((await build()) !== 0) return oneTest(1)
   const report = path.join(reports, 'playwright.json')
-  const code = await node('@playwright/test/cli.js', { NODE_ENV: 'test', JOURNEYS_REPORT: report }, [
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { NODE_ENV: 'test', JOURNEYS_REPORT: report }
+  const code = await node(limits, '@playwright/test/cli.js', env, [
     'test',
     '--config=tests/playwright.config.ts',
     '--pass-with-no-tests',
@@ -131,23 +187,30 @@ async function journeys(...parameters) {
   return countPlaywright(readReport(report), code)
 }
 
-/** Its scenarios say in lines of their own what they did. */
-async function faults() {
+/**
+ * Its scenarios say in lines of their own what they did.
+ * @param {Limits} limits
+ */
+async function faults(limits) {
   if ((await build()) !== 0) return oneTest(1)
-  return oneTest(await node('tsx/dist/cli.mjs', { NODE_ENV: 'test' }, ['tests/faults/main.ts', '--short']))
+  const parameters = ['tests/faults/main.ts', '--short']
+  return oneTest(await node(limits, 'tsx/dist/cli.mjs', { NODE_ENV: 'test' }, parameters))
 }
 
 /**
+ * @param {Limits} limits
  * @param {string} script path inside node_modules
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} parameters
  */
-async function node(script, env, parameters) {
+async function node({ limit, zone }, script, env, parameters) {
   const file = path.join(root, 'node_modules', script)
+  const began = Date.now()
   const { code } = await run(process.execPath, [file, ...parameters], {
-    env: { ...process.env, ...env },
-    limit: LIMIT,
+    env: { ...process.env, TZ: zone, ...env },
+    limit,
   })
+  if (Date.now() - began >= limit) told.push(`ended after its limit of ${limit / MINUTE} min: ${script}`)
   return code
 }
 
@@ -159,6 +222,7 @@ function readReport(file) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
     told.push(...troubles(report))
+    files.push(...fileTimes(report, root))
     return report
   } catch {
     return undefined

@@ -1,45 +1,34 @@
 import { eq, sql } from 'drizzle-orm'
 import { sha256 } from '../../api/secrets.server'
 import { loginIdKey } from '../../rules/login-id'
-import { holidays, policies, settings } from '../../domains/building/api/tables.server'
-import { SETTINGS } from '../../domains/building/api/settings.server'
-import type { Places } from '../../domains/building/schemas'
-import { staff } from '../../domains/desk/api/tables.server'
-import { consents, invitations } from '../../domains/account/api/tables.server'
+import {
+  companies,
+  companyFloors,
+  holidays,
+  policies,
+  settings,
+} from '../../domains/building/api/tables.server'
+import { UNSET } from '../../domains/building/api/settings.server'
+import { staff } from '../../domains/account/api/staff-tables.server'
 import { finishWithdrawals } from '../../domains/members/api/jobs.server'
-import { companies, companyFloors, memberEvents, members } from '../../domains/members/api/tables.server'
+import { memberEvents, consents, invitations } from '../../domains/members/api/tables.server'
 import { notices } from '../../domains/notices/api/tables.server'
 import { visitEvents, visitors, visits } from '../../domains/visitors/api/tables.server'
 import type { Db } from '../database.server'
 import { accountConsents, accountEvents } from './account-history'
+import { DEMO_PASSWORD } from '../demo-sign-ins'
 import { COMPANIES } from './companies'
+import { DEMO_CONTACTS, DEMO_PLACES } from './building'
 import { HOLIDAYS } from './holidays'
 import { demoNotices } from './notices'
 import { PEOPLE, STAFF, type Person } from './people'
 import { POLICIES } from './policies'
 import { createRandom, demoPublicId } from './random'
 import { demoVisits } from './visits'
+import { members } from '../../domains/account/api/tables.server'
 
 /** Two processes that start at once: one fills the database, the other waits and finds it filled. */
 const SEED_LOCK = 7_002
-
-const PASSWORD = 'Nuri-2026!'
-
-/** One account of each kind, for the lines printed at start and the demo's sign-in page. */
-export const DEMO_SIGN_INS = [
-  { who: 'master', loginId: 'hanbit01', password: PASSWORD },
-  { who: 'visitor', loginId: 'hanbit06', password: PASSWORD },
-  { who: 'membership', loginId: 'hanbit05', password: PASSWORD },
-  { who: 'parking', loginId: 'hanbit03', password: PASSWORD },
-  { who: 'amenity', loginId: 'hanbit04', password: PASSWORD },
-  { who: 'ordinary', loginId: 'hanbit02', password: PASSWORD },
-  { who: 'vip', loginId: 'hanbit10', password: PASSWORD },
-  { who: 'deskFront', loginId: 'frontdesk', password: PASSWORD },
-  { who: 'deskAdministrator', loginId: 'officehead', password: PASSWORD },
-] as const
-
-/** Where the demo building's rooms are. */
-const DEMO_PLACES: Places = { lounge: 24, vipZone: 20, meetingRooms: 16, refreshRoom: 11, fitness: 6 }
 
 /** What every portal needs: policies to agree to, holidays to be closed on, settings to edit. Fills only what is empty. */
 export const seedEssentials = (db: Db, now: Date) =>
@@ -47,11 +36,9 @@ export const seedEssentials = (db: Db, now: Date) =>
     if (await isEmpty(tx, policies)) await tx.insert(policies).values(POLICIES)
     if (await isEmpty(tx, holidays)) await tx.insert(holidays).values([...HOLIDAYS])
     if (await isEmpty(tx, settings)) {
-      const unset = Object.entries(SETTINGS).map(([name, { unset: value }]) => ({
-        name,
-        value,
-        changedAt: now,
-      }))
+      const unset = Object.entries(UNSET)
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => ({ name, value, changedAt: now }))
       await tx.insert(settings).values(unset)
     }
   })
@@ -63,7 +50,7 @@ export const seedEssentials = (db: Db, now: Date) =>
 export const seedDemo = (db: Db, now: Date, { hash }: { hash: (password: string) => Promise<string> }) =>
   whenAlone(db, async (tx) => {
     if (!(await isEmpty(tx, companies))) return
-    const passwordHash = await hash(PASSWORD)
+    const passwordHash = await hash(DEMO_PASSWORD)
     const companyIds = await addCompanies(tx)
     const hosts = await addMembers(tx, companyIds, passwordHash, now)
     await addStaff(tx, passwordHash, now)
@@ -72,6 +59,10 @@ export const seedDemo = (db: Db, now: Date, { hash }: { hash: (password: string)
       .update(settings)
       .set({ value: DEMO_PLACES, changedAt: now })
       .where(eq(settings.name, 'building.places'))
+    await tx
+      .insert(settings)
+      .values({ name: 'building.contacts', value: DEMO_CONTACTS, changedAt: now })
+      .onConflictDoNothing()
     await addVisits(tx, now, hosts)
   })
 
@@ -125,6 +116,8 @@ async function addMembers(tx: Db, companyIds: number[], passwordHash: string, no
     const { company, flags, status, joinedDaysAgo, ...columns } = person
     const id = demoPublicId(random)
     const age = 30 + random.below(400)
+    // A rejected sign-up is destroyed after 30 days: the demo's is a recent one.
+    const joined = joinedDaysAgo ?? (status === 'rejected' ? 9 : age)
     return {
       ...columns,
       ...Object.fromEntries(flags.map((flag) => [flag, true])),
@@ -135,7 +128,7 @@ async function addMembers(tx: Db, companyIds: number[], passwordHash: string, no
       companyId: companyIds[company]!,
       loginIdKey: loginIdKey(person.loginId),
       passwordHash,
-      createdAt: daysAgo(joinedDaysAgo ?? age),
+      createdAt: daysAgo(joined),
     }
   })
   const added = await tx.insert(members).values(rows).returning()

@@ -1,7 +1,27 @@
 import { NO_SHOW, type VisitStatus } from '../../rules/statuses'
+import type { visitEvents, visitors, visits } from '../../domains/visitors/api/tables.server'
 import type { VisitEvent } from '../../domains/visitors/schemas'
 import type { Random } from './random'
-import type { Course, DemoVisit } from './visits'
+
+export interface DemoVisit {
+  visit: typeof visits.$inferInsert
+  visitors: Omit<typeof visitors.$inferInsert, 'visitId'>[]
+  events: Omit<typeof visitEvents.$inferInsert, 'visitId'>[]
+}
+
+/** How a visit came to its status; `noShow` and `unanswered` are what the end of the day does (decisions §2). */
+export type Course =
+  | 'waiting'
+  | 'approved'
+  | 'rejected'
+  | 'unanswered'
+  | 'cancelledByGuest'
+  | 'cancelledByHost'
+  | 'cancellationRequested'
+  | 'kept'
+  | 'inside'
+  | 'completed'
+  | 'noShow'
 
 interface Story {
   course: Course

@@ -2,12 +2,11 @@ import { isBusinessDay } from '../../rules/korean-calendar'
 import { addDays, seoulDate, seoulInstant, seoulMinutes, type LocalDate } from '../../rules/local-time'
 import type { VisitStatus } from '../../rules/statuses'
 import { visitStatus } from '../../domains/visitors/rules/visit-status'
-import type { visitEvents, visitors, visits } from '../../domains/visitors/api/tables.server'
 import { guest } from './guests'
 import { HOLIDAYS } from './holidays'
 import { FIRST_VERSION } from './policies'
 import { createRandom, demoDeskCode, demoPublicId, type Random } from './random'
-import { history } from './visit-history'
+import { history, type Course, type DemoVisit } from './visit-history'
 
 export interface Host {
   id: number
@@ -15,26 +14,6 @@ export interface Host {
   loginId: string
   floor: number
 }
-
-export interface DemoVisit {
-  visit: typeof visits.$inferInsert
-  visitors: Omit<typeof visitors.$inferInsert, 'visitId'>[]
-  events: Omit<typeof visitEvents.$inferInsert, 'visitId'>[]
-}
-
-/** How a visit came to its status; `noShow` and `unanswered` are what the end of the day does (decisions §2). */
-export type Course =
-  | 'waiting'
-  | 'approved'
-  | 'rejected'
-  | 'unanswered'
-  | 'cancelledByGuest'
-  | 'cancelledByHost'
-  | 'cancellationRequested'
-  | 'kept'
-  | 'inside'
-  | 'completed'
-  | 'noShow'
 
 const STATUS_OF: Record<Course, VisitStatus> = {
   waiting: 'request_for_approval',

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../i18n/format'
 import { addDays, type LocalDate } from '../../../rules/local-time'
-import { nextWeekday, type DemoNotice } from '../notices'
+import { nextWeekday, type DemoNotice } from './demo-notice'
 
 export function amenityNotices(today: LocalDate): DemoNotice[] {
   const seminar = nextWeekday(addDays(today, 3), 5)

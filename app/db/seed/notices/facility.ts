@@ -1,6 +1,6 @@
 import { formatDay } from '../../../i18n/format'
 import { addDays, type LocalDate } from '../../../rules/local-time'
-import { nextWeekday, type DemoNotice } from '../notices'
+import { nextWeekday, type DemoNotice } from './demo-notice'
 
 export function facilityNotices(today: LocalDate): DemoNotice[] {
   const lifts = nextWeekday(today, 6)

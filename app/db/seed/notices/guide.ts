@@ -1,4 +1,4 @@
-import type { DemoNotice } from '../notices'
+import type { DemoNotice } from './demo-notice'
 
 export const guideNotices = (): DemoNotice[] => [
   {

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../i18n/format'
 import type { LocalDate } from '../../../rules/local-time'
-import { nextWeekday, type DemoNotice } from '../notices'
+import { nextWeekday, type DemoNotice } from './demo-notice'
 
 export function parkingNotices(today: LocalDate): DemoNotice[] {
   const cleaning = nextWeekday(today, 0)

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { Actor, StaffRole } from '../rules/permissions'
+
+/** The signed-in user (specification §3); `userId` is the public id. */
+export const meShape = z.object({
+  userId: z.string(),
+  loginId: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  company: z.object({ id: z.int(), ko: z.string(), en: z.string() }),
+  floor: z.int(),
+  accountType: z.enum(['employee', 'vip']),
+  language: z.enum(['ko', 'en']),
+  userPermissions: z.object({
+    total: z.boolean(),
+    parking: z.boolean(),
+    amenity: z.boolean(),
+    membership: z.boolean(),
+    visitor: z.boolean(),
+  }),
+})
+export type Me = z.infer<typeof meShape>
+
+export const STAFF_ROLES = [
+  'amenity',
+  'facility',
+  'parking',
+  'front',
+  'content',
+  'administrator',
+] as const satisfies StaffRole[]
+
+/** The signed-in staff person. */
+export const deskMeShape = z.object({
+  staffId: z.int(),
+  loginId: z.string(),
+  name: z.string(),
+  roles: z.array(z.enum(STAFF_ROLES)),
+})
+export type DeskMe = z.infer<typeof deskMeShape>
+
+const NO_FLAGS = { total: false, parking: false, amenity: false, membership: false, visitor: false }
+
+/**
+ * The signed-in user as the permission rules see one, for what a screen or menu shows. Without numbers of its own
+ * it answers only questions without a subject; about a thing, the API is asked.
+ */
+export function actorOf(me: Me | null, isSignedIn = me !== null): Actor {
+  if (!isSignedIn) return { kind: 'guest' }
+  return {
+    kind: 'member',
+    id: 0,
+    companyId: me?.company.id ?? 0,
+    accountType: me?.accountType ?? 'employee',
+    flags: me?.userPermissions ?? NO_FLAGS,
+  }
+}

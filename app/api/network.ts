@@ -1,0 +1,25 @@
+import { isIPv6 } from 'node:net'
+
+/** How much of an IPv6 address its provider gives to one household or office: four groups of four digits. */
+const GROUPS = 4
+
+/**
+ * Whom an address stands for where tries are counted: an IPv4 address for itself, an IPv6 address for its /64, whose
+ * other addresses are the same household's. `2001:db8:0:1:2:3:4:5` → `2001:db8:0:1::/64`, `::ffff:192.0.2.1` → `192.0.2.1`.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/%.*$/, '')
+  if (!isIPv6(plain)) return plain
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)
+  if (mapped) return mapped[1]!
+  const [before = '', after] = plain.split('::')
+  const head = before.split(':').filter(Boolean)
+  const tail = (after ?? '').split(':').filter(Boolean)
+  // An IPv4 address at the end takes two groups.
+  const written = [...head, ...tail].reduce((sum, group) => sum + (group.includes('.') ? 2 : 1), 0)
+  const groups = [...head, ...Array<string>(after === undefined ? 0 : 8 - written).fill('0'), ...tail]
+  return `${groups
+    .slice(0, GROUPS)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

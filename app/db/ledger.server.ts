@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { eq, ne } from 'drizzle-orm'
+import type { Db } from './database.server'
+import { ledger } from './tables.server'
+
+const LEDGER_FILE = 'ledger.jsonl'
+
+export interface LedgerLine {
+  subject: 'member' | 'pass' | 'loginId' | 'rights' | 'staff'
+  keyHash: string
+  /**
+   * The status it was given; `reserved` for a login id that nobody gets again; of rights, and of roles at the desk, those
+   * that were left, with commas between them.
+   */
+  status: string
+  at: Date
+}
+
+/**
+ * Moves the ledger's new lines from the database into its file, which no backup of the database takes back in time. A
+ * process that ends in between writes some lines twice: they say the same.
+ */
+export async function writeLedger(db: Db, folder: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = await tx.delete(ledger).where(ne(ledger.subject, 'restore')).returning()
+    if (rows.length === 0) return
+    const lines = rows
+      .sort((a, b) => a.id - b.id)
+      .map(({ subject, keyHash, status, at }) => JSON.stringify({ subject, keyHash, status, at }))
+    await appendLines(folder, lines)
+  })
+}
+
+/** A restored portal finds no ledger, which is another thing than one in which nothing stands. */
+export class LedgerMissingError extends Error {
+  constructor(folder: string) {
+    super(
+      `LEDGER_DIR has no ledger (${path.resolve(folder, LEDGER_FILE)}). After a restore the portal must know which accounts, rights and passes have ended since the backup. Put the ledger back there; if it is lost, copy the one of the backup (ledger/${LEDGER_FILE}): what ended since the backup then comes back.`,
+    )
+  }
+}
+
+/** Begins the ledger, so that one that is missing later is known to be missing. */
+export const startLedger = async (folder: string): Promise<void> => {
+  if (!hasLedger(folder)) await appendLines(folder, [])
+}
+
+export const hasLedger = (folder: string) => existsSync(path.join(folder, LEDGER_FILE))
+
+/** What the ledger knows last of each subject, by subject and hash; empty when there is none. */
+export async function readLedger(folder: string): Promise<Map<string, LedgerLine>> {
+  const lines = (await ledgerLines(folder)).map(parse).filter((line) => line !== undefined)
+  // By time: a process that died, or one that was restored, may have written older lines behind newer ones.
+  lines.sort((a, b) => a.at.getTime() - b.at.getTime())
+  return new Map(lines.map((line) => [ledgerKey(line.subject, line.keyHash), line]))
+}
+
+export const ledgerKey = (subject: LedgerLine['subject'], keyHash: string) => `${subject} ${keyHash}`
+
+/** Adds what another ledger says and this one does not: that of a backup. */
+export async function mergeLedger(folder: string, other: string): Promise<void> {
+  const known = new Set(await ledgerLines(folder))
+  const missing = (await ledgerLines(other)).filter((line) => !known.has(line))
+  if (missing.length > 0) await appendLines(folder, missing)
+}
+
+/** Whether a restore put this database here and the portal has not caught up since. */
+export const isRestored = async (db: Db) => (await db.$count(ledger, eq(ledger.subject, 'restore'))) > 0
+
+export const forgetRestore = (db: Db) => db.delete(ledger).where(eq(ledger.subject, 'restore'))
+
+async function ledgerLines(folder: string): Promise<string[]> {
+  try {
+    return (await readFile(path.join(folder, LEDGER_FILE), 'utf8')).split('\n').filter(Boolean)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+async function appendLines(folder: string, lines: string[]) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = await open(path.join(folder, LEDGER_FILE), 'a', 0o600)
+  try {
+    // Begins a line of its own: the one before may have been cut off by a full disk or a power cut.
+    await file.appendFile(`\n${lines.join('\n')}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+function parse(line: string): LedgerLine | undefined {
+  try {
+    const read = JSON.parse(line) as LedgerLine
+    return { ...read, at: new Date(read.at) }
+  } catch {
+    // Cut off; it stayed in the database and was written again.
+    return undefined
+  }
+}

@@ -1,0 +1,66 @@
+import type { Contacts, Places } from '../../domains/building/setting-shapes'
+
+/** Where the demo building's rooms are. */
+export const DEMO_PLACES: Places = {
+  lounge: 24,
+  vipZone: 20,
+  meetingRooms: 16,
+  refreshRoom: 11,
+  fitness: 6,
+}
+
+/** How the demo building is reached: numbers that are nobody's, addresses of a domain for examples. */
+export const DEMO_CONTACTS: Contacts = {
+  telephone: '02-0000-1000',
+  email: 'office@nuri-tower.example',
+  departments: [
+    {
+      nameKo: '안내 데스크',
+      nameEn: 'Front desk',
+      aboutKo: '방문 안내, 방문증, 분실물',
+      aboutEn: 'Visits, gate passes, lost property',
+      telephone: '02-0000-1100',
+      email: 'desk@nuri-tower.example',
+    },
+    {
+      nameKo: '관리사무소',
+      nameEn: 'Building office',
+      aboutKo: '입주 계약, 관리비, 임대 문의',
+      aboutEn: 'Tenancies, charges, leasing',
+      telephone: '02-0000-1200',
+      email: 'office@nuri-tower.example',
+    },
+    {
+      nameKo: '시설팀',
+      nameEn: 'Facilities',
+      aboutKo: '고장·파손, 청소, 냉난방 연장',
+      aboutEn: 'Repairs, cleaning, extra heating or cooling',
+      telephone: '02-0000-1300',
+      email: 'facility@nuri-tower.example',
+    },
+    {
+      nameKo: '주차관리팀',
+      nameEn: 'Parking',
+      aboutKo: '월 주차, 방문 차량 할인',
+      aboutEn: 'Monthly parking, discounts for visitors',
+      telephone: '02-0000-1400',
+      email: 'parking@nuri-tower.example',
+    },
+    {
+      nameKo: '어메니티팀',
+      nameEn: 'Amenities',
+      aboutKo: '회의실, 피트니스, 리프레시룸',
+      aboutEn: 'Meeting rooms, fitness, refresh room',
+      telephone: '02-0000-1500',
+      email: 'amenity@nuri-tower.example',
+    },
+    {
+      nameKo: '방재센터 (24시간)',
+      nameEn: 'Safety control room (24 hours)',
+      aboutKo: '화재, 정전, 승강기 고장 등 긴급 상황',
+      aboutEn: 'Emergencies: fire, power, lifts',
+      telephone: '02-0000-1119',
+      email: 'safety@nuri-tower.example',
+    },
+  ],
+}

@@ -1,0 +1,31 @@
+import type { ApiContext } from '../api/context.server'
+import { Problem } from '../api/problem'
+import { fileStore } from './store.server'
+import { previewName, type FileRow } from './uploads.server'
+
+/**
+ * Hands out a file to somebody who may see what it hangs on: as an attachment of the type it was found to have, never to
+ * be guessed at or run by a browser (decisions §11). `preview` asks for the small picture of an image, shown in the page.
+ * @throws Problem 404 `fileGone` when the store has lost it
+ */
+export async function answerFile(c: ApiContext, row: FileRow, preview?: boolean): Promise<Response> {
+  const isPreview = preview === true && row.hasPreview
+  const found = await fileStore(c.var.deps.config).get(isPreview ? previewName(row.publicId) : row.publicId)
+  if (!found) {
+    c.var.deps.log.error({ requestId: c.var.requestId, file: row.id }, 'a stored file is gone')
+    throw new Problem(404, 'fileGone')
+  }
+  const how = isPreview ? 'inline' : 'attachment'
+  return new Response(found.content, {
+    headers: {
+      'Content-Type': isPreview ? 'image/jpeg' : row.type,
+      'Content-Length': String(found.bytes),
+      'Content-Disposition': `${how}; filename="file"; filename*=UTF-8''${encodeURIComponent(row.name).replace(/['()*]/g, encodeOne)}`,
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+    },
+  })
+}
+
+/** What encodeURIComponent leaves and a header's value may not have. */
+const encodeOne = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`

@@ -1,0 +1,111 @@
+import { stat } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import sharp, { type Metadata } from 'sharp'
+import { Problem } from '../api/problem'
+import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE, type FileKind } from './kinds'
+
+// Decoding happens in libvips' own threads: one for each image, and nothing remembered between them.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const PREVIEW_SIDE = 640
+const MOST_SECONDS = 20
+
+const IMAGES = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
+type ImageType = keyof typeof IMAGES
+const WORKBOOKS: Record<string, string> = {
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+}
+const DOCUMENTS: Record<string, string> = {
+  ...WORKBOOKS,
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+}
+/** Office's files of before 2007 are all of one type; their ending says which. */
+const OLD_OFFICE_TYPE = 'application/x-cfb'
+const OLD_OFFICE: Record<string, string> = {
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+}
+
+/** What a file turned out to be; `path` is it as it is to be stored. */
+export interface Examined {
+  path: string
+  type: string
+  ending: string
+  bytes: number
+  /** A small JPEG of an image. */
+  preview?: string
+}
+
+/**
+ * Tells a file by its content, whatever its name says, and makes images anew, without anything that is not the picture.
+ * @throws Problem 422
+ */
+export async function examine(file: string, kind: FileKind, name: string): Promise<Examined> {
+  const type = (await fileTypeFromFile(file).catch(() => undefined))?.mime ?? ''
+  if (kind !== 'workbook' && type in IMAGES) return remake(file, type as ImageType, name)
+  const given = /\.(\w{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const ending =
+    type === OLD_OFFICE_TYPE
+      ? OLD_OFFICE[given] && given
+      : (kind === 'workbook' ? WORKBOOKS : DOCUMENTS)[type]
+  const isWanted = ending && (kind === 'document' || (kind === 'workbook' && ending.startsWith('xls')))
+  if (!isWanted) throw new Problem(422, REFUSALS[kind], { params: { name } })
+  const { size } = await stat(file)
+  return { path: file, type: OLD_OFFICE[ending] ?? type, ending, bytes: size }
+}
+
+const REFUSALS = { image: 'imageInvalid', document: 'fileTypeRefused', workbook: 'excelOnly' } as const
+
+async function remake(file: string, type: ImageType, name: string): Promise<Examined> {
+  const damaged = () => new Problem(422, 'imageDamaged', { params: { name } })
+  const open = () => sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'truncated' })
+  // Only the header is read; the pixels are counted before any is made.
+  const { width, height } = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch((): Metadata => {
+      throw damaged()
+    })
+  if (Math.max(width, height) > MAX_IMAGE_SIDE || width * height > MAX_IMAGE_PIXELS)
+    throw new Problem(422, 'imageTooManyPixels', {
+      params: { name, side: MAX_IMAGE_SIDE, megapixels: MAX_IMAGE_PIXELS / 1_000_000 },
+    })
+  const ending = IMAGES[type]
+  const [path, preview] = [`${file}.${ending}`, `${file}.preview.jpg`]
+  return alone(async () => {
+    const picture = open().autoOrient().timeout({ seconds: MOST_SECONDS })
+    const written = {
+      jpg: () => picture.jpeg({ quality: 85 }),
+      png: () => picture.png(),
+      webp: () => picture.webp({ quality: 85 }),
+    }[ending]()
+    const { size } = await written.toFile(path)
+    await sharp(path)
+      .resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .jpeg({ quality: 75 })
+      .toFile(preview)
+    return { path, type, ending, bytes: size, preview }
+  }).catch(() => {
+    throw damaged()
+  })
+}
+
+/** At most two images are decoded at a time in a process: each may take 200 MB while it lasts. */
+const waiting: (() => void)[] = []
+let free = 2
+
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  if (free > 0) free -= 1
+  else await new Promise<void>((turn) => waiting.push(turn))
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else free += 1
+  }
+}

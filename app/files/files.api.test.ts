@@ -1,0 +1,170 @@
+import { mkdtempSync } from 'node:fs'
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { useApi } from '../../tests/support/api'
+import { makeCompany, makeMember, makeStaff } from '../../tests/factories/people'
+import {
+  hostileImages,
+  HOSTILE_NAMES,
+  PDF,
+  pngBomb,
+  photo,
+  workbook,
+} from '../../tests/support/hostile-files'
+import { fileStore, workFolder } from './store.server'
+import { sweepFiles } from './sweep.server'
+import { files } from './tables.server'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'files-'))
+afterAll(() => rm(dataDir, { recursive: true }))
+const api = useApi({ DATA_DIR: dataDir })
+const folder = path.join(dataDir, 'files')
+
+let member: string
+let content: string
+beforeEach(async () => {
+  await rm(folder, { recursive: true, force: true })
+  const company = await makeCompany(api.db)
+  member = await api.signIn({ memberId: (await makeMember(api.db, company.id)).id })
+  content = await api.signIn({ staffId: (await makeStaff(api.db, ['content'])).id })
+})
+
+const upload = async (bytes: Buffer, name = 'photo.jpg', kind = 'image', token = member) => {
+  const answer = await api.fetch(
+    new Request(`http://x/api/v1/files?${new URLSearchParams({ kind, name })}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+      body: new Blob([new Uint8Array(bytes)]).stream(),
+      duplex: 'half',
+    }),
+  )
+  const body = (await answer.json()) as {
+    data: { id: string; name: string; type: string; bytes: number }
+    messageKey: string
+  }
+  return { status: answer.status, ...body }
+}
+const stored = () => readdir(folder).catch(() => [] as string[])
+
+describe('POST /files', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'makes a %s anew, without its metadata, with a preview',
+    async (format) => {
+      const given = await photo(1_000, 500, format)
+      expect(given.includes('SECRET-PLACE')).toBe(true)
+      const { status, data } = await upload(given, 'photo.jpg')
+      expect([status, data.type]).toEqual([201, `image/${format}`])
+      const kept = await new Response((await fileStore(api.config).get(data.id))!.content).arrayBuffer()
+      expect(kept.byteLength).toBe(data.bytes)
+      expect(Buffer.from(kept).includes('SECRET-PLACE')).toBe(false)
+      const { width, height, exif } = await sharp(Buffer.from(kept)).metadata()
+      expect([width, height, exif]).toEqual([1_000, 500, undefined])
+      const preview = await fileStore(api.config).get(`${data.id}.preview`)
+      const small = await sharp(Buffer.from(await new Response(preview!.content).arrayBuffer())).metadata()
+      expect([small.width, small.height]).toEqual([640, 320])
+    },
+  )
+
+  test('what hangs on the end of a picture is not kept', async () => {
+    const { data } = await upload(Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>')]))
+    const kept = Buffer.from(
+      await new Response((await fileStore(api.config).get(data.id))!.content).arrayBuffer(),
+    )
+    expect(kept.includes('<script>')).toBe(false)
+  })
+
+  test('refuses every hostile file with what is wrong, and keeps nothing of it', async () => {
+    for (const [name, bytes, code] of await hostileImages()) {
+      const { status, messageKey } = await upload(bytes, name)
+      expect([name, status, messageKey]).toEqual([name, 422, code])
+    }
+    expect(await stored()).toEqual([])
+    expect(await readdir(workFolder(api.config))).toEqual([])
+    expect(await api.countRows(files)).toBe(0)
+  })
+
+  test('no name leads anywhere, and each has the ending of what the file is', async () => {
+    const picture = await photo(10, 10)
+    for (const [given, kept] of HOSTILE_NAMES)
+      expect([given, (await upload(picture, given)).data.name]).toEqual([given, kept])
+    for (const name of await stored()) expect(name).toMatch(/^[\w-]{22}(\.preview)?$/)
+  })
+
+  test('the desk may send documents, which stay as they are; a spreadsheet must be one', async () => {
+    const sent = async (bytes: Buffer, name: string, kind: string) => {
+      const { status, data, messageKey } = await upload(bytes, name, kind, content)
+      return [status, data?.type ?? messageKey]
+    }
+    const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    expect(await sent(PDF, 'a.pdf', 'document')).toEqual([201, 'application/pdf'])
+    expect(await sent(await workbook(), 'a.xlsx', 'document')).toEqual([201, xlsx])
+    expect(await sent(await photo(), 'a.jpg', 'document')).toEqual([201, 'image/jpeg'])
+    expect(await sent(await workbook(), 'a.pdf', 'workbook')).toEqual([201, xlsx])
+    expect(await sent(PDF, 'a.xlsx', 'workbook')).toEqual([422, 'excelOnly'])
+    expect(await sent(await photo(), 'a.xlsx', 'workbook')).toEqual([422, 'excelOnly'])
+    expect(await sent(Buffer.from('<html>'), 'a.pdf', 'document')).toEqual([422, 'fileTypeRefused'])
+    expect(await sent(Buffer.from(`x${String(PDF)}`), 'a.pdf', 'document')).toEqual([422, 'fileTypeRefused'])
+    expect(await sent(Buffer.concat([PDF, Buffer.alloc(20_000_001)]), 'a.pdf', 'document')).toEqual([
+      422,
+      'fileTooLarge',
+    ])
+  })
+
+  test('is for those who signed in; documents are the desk’s', async () => {
+    expect((await api.call('POST', '/files?kind=image&name=a.jpg')).status).toBe(401)
+    expect((await upload(PDF, 'a.pdf', 'document')).status).toBe(403)
+    expect((await upload(PDF, 'a.pdf', 'other')).status).toBe(422)
+  })
+
+  test('fifteen megabytes are read without holding them in memory', async () => {
+    const before = process.memoryUsage().arrayBuffers
+    const noise = Buffer.alloc(14_900_000)
+    for (let i = 0; i < noise.length; i += 4) noise.writeUInt32LE((i * 2_654_435_761) >>> 0, i)
+    let most = 0
+    const timer = setInterval(() => (most = Math.max(most, process.memoryUsage().arrayBuffers)), 5)
+    await upload(noise, 'noise.jpg')
+    clearInterval(timer)
+    expect(most - before).toBeLessThan(60_000_000)
+  })
+})
+
+describe('the sweep', () => {
+  const hour = 3_600_000
+  const sweep = (minutes: number) =>
+    sweepFiles(api.db, new Date(Math.max(api.now.getTime(), Date.now()) + minutes * 60_000), api.config)
+
+  test('takes uploads whose form never came, and leaves what hangs on something', async () => {
+    const [waiting, hanging] = [(await upload(await photo())).data, (await upload(await photo())).data]
+    await api.db.update(files).set({ subject: 'notice:1' }).where(eq(files.publicId, hanging.id))
+    await sweepFiles(api.db, new Date(api.now.getTime() + 29 * 60_000), api.config)
+    expect(await api.countRows(files)).toBe(2)
+    await sweep(24 * 60)
+    expect((await stored()).sort()).toEqual([hanging.id, `${hanging.id}.preview`].sort())
+    expect(await fileStore(api.config).get(waiting.id)).toBeUndefined()
+  })
+
+  test('takes what a killed process left behind: files without row, halves of files', async () => {
+    await upload(await photo())
+    const orphan = path.join(folder, 'A'.repeat(22))
+    await writeFile(orphan, 'x')
+    const half = path.join(workFolder(api.config), 'upload-x')
+    await writeFile(half, 'x')
+    await sweepFiles(api.db, new Date(), api.config)
+    expect(await stored()).toContain('A'.repeat(22))
+    const old = new Date(Date.now() - 2 * hour)
+    await utimes(half, old, old)
+    await sweepFiles(api.db, new Date(Date.now() + 2 * hour), api.config)
+    expect(await stored()).not.toContain('A'.repeat(22))
+    expect(await readdir(workFolder(api.config))).toEqual([])
+  })
+})
+
+test('a bomb costs no more than its header', async () => {
+  const started = performance.now()
+  await upload(pngBomb(50_000, 50_000), 'bomb.png')
+  expect(performance.now() - started).toBeLessThan(2_000)
+})

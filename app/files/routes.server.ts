@@ -1,0 +1,36 @@
+import { createRoute } from '@hono/zod-openapi'
+import { actorName } from '../api/context.server'
+import { createRouter, json, problems, signedIn } from '../api/openapi.server'
+import { countTries } from '../api/rate-limit.server'
+import { requirePermission } from '../api/require-permission.server'
+import { uploadQuery, uploadShape } from './schemas'
+import { keepUpload } from './uploads.server'
+
+/** Far more than forms have in an hour; what waits takes room on the disk. */
+const UPLOADS_AN_HOUR = { max: 100, windowSeconds: 3_600 }
+
+/** Files come one at a time, before the call that says what they belong to: the same for apps as for our own forms. */
+export const filesApi = createRouter().openapi(
+  createRoute({
+    method: 'post',
+    path: '/files',
+    summary: 'Takes a file in; the id counts for 30 minutes, for the sender, in the call it belongs to',
+    security: signedIn,
+    request: {
+      query: uploadQuery,
+      body: {
+        required: true,
+        content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } },
+      },
+    },
+    responses: { 201: json(uploadShape, 'Taken'), ...problems(401, 403) },
+  }),
+  async (c) => {
+    const upload = c.req.valid('query')
+    requirePermission(c, upload.kind === 'document' ? 'files:uploadDocument' : 'files:upload')
+    await countTries(c, [{ name: 'files:upload', subject: actorName(c.var.actor), limit: UPLOADS_AN_HOUR }])
+    return c.json({ data: await keepUpload(c, upload, c.req.raw.body) }, 201)
+  },
+)
+
+export type FilesApi = typeof filesApi

@@ -1,0 +1,153 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { actorName, type ApiContext } from '../api/context.server'
+import { fieldProblem, Problem } from '../api/problem'
+import { newPublicId } from '../api/secrets.server'
+import type { Db } from '../db/database.server'
+import { examine } from './examine.server'
+import { fileName } from './file-name'
+import { FILE_KINDS, inMegabytes, UPLOAD_MINUTES, type FileKind } from './kinds'
+import type { AttachedFile, Upload } from './schemas'
+import { fileStore, workFolder } from './store.server'
+import { files } from './tables.server'
+
+export type FileRow = typeof files.$inferSelect
+
+export const previewName = (id: string) => `${id}.preview`
+
+/**
+ * Takes a file in as it comes, never more of it than its kind may have, and keeps it for the caller's next call.
+ * @throws Problem 422 when it is not what its kind asks for, 503 when the disk is full
+ */
+export async function keepUpload(
+  c: ApiContext,
+  { kind, name: given }: { kind: FileKind; name: string },
+  content: ReadableStream | null,
+): Promise<Upload> {
+  const { db, clock, config } = c.var.deps
+  const shown = fileName(given, /\.(\w{1,5})$/.exec(given)?.[1] ?? 'file')
+  const work = workFolder(config)
+  await mkdir(work, { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(path.join(work, 'upload-'))
+  try {
+    const raw = path.join(folder, 'raw')
+    const bytes = await write(content, raw, kind, shown)
+    if (bytes === 0) throw new Problem(422, 'fileEmpty', { params: { name: shown } })
+    const found = await examine(raw, kind, shown)
+    const name = fileName(given, found.ending)
+    const store = fileStore(config)
+    const id = newPublicId()
+    // The bytes first: a row always has its file, and a file whose row never came is swept up (sweep.server.ts).
+    await store.put(id, found.path)
+    if (found.preview) await store.put(previewName(id), found.preview)
+    await db.insert(files).values({
+      publicId: id,
+      uploadedBy: actorName(c.var.actor),
+      name,
+      type: found.type,
+      bytes: found.bytes,
+      hasPreview: found.preview !== undefined,
+      createdAt: clock(),
+    })
+    return { id, name, type: found.type, bytes: found.bytes }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new Problem(503, 'serviceUnavailable')
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** @returns how many bytes there were */
+async function write(content: ReadableStream | null, file: string, kind: FileKind, name: string) {
+  const { maxBytes } = FILE_KINDS[kind]
+  if (!content) {
+    await writeFile(file, '')
+    return 0
+  }
+  let bytes = 0
+  const limit = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      if (bytes <= maxBytes) return done(null, chunk)
+      const key = kind === 'image' ? 'imageTooLarge' : 'fileTooLarge'
+      done(new Problem(422, key, { params: { name, max: inMegabytes(maxBytes) } }))
+    },
+  })
+  const source = Readable.fromWeb(content as Parameters<typeof Readable.fromWeb>[0])
+  await pipeline(source, limit, createWriteStream(file, { mode: 0o600 }))
+  return bytes
+}
+
+const oldestWaiting = (now: Date) => new Date(now.getTime() - UPLOAD_MINUTES * 60_000)
+
+/** Uploads of the caller that still wait for their form. */
+const isWaiting = (c: ApiContext) =>
+  and(
+    isNull(files.subject),
+    eq(files.uploadedBy, actorName(c.var.actor)),
+    gt(files.createdAt, oldestWaiting(c.var.deps.clock())),
+  )
+
+/**
+ * Hangs uploads of the caller on a thing, in the transaction that writes it; those that hang on it already may be named
+ * again.
+ * @param field where a file that is gone is told
+ * @throws Problem 422 `uploadGone`, when one was somebody else's, is of another thing or waited for too long
+ */
+export async function attachFiles(
+  c: ApiContext,
+  tx: Db,
+  subject: string,
+  ids: string[],
+  field = 'attachments',
+) {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return
+  const attached = await tx
+    .update(files)
+    .set({ subject })
+    .where(and(inArray(files.publicId, wanted), or(eq(files.subject, subject), isWaiting(c))))
+    .returning({ id: files.id })
+  if (attached.length !== wanted.length) throw fieldProblem(field, 'uploadGone')
+}
+
+/** The files of a thing, in the order they were uploaded. */
+export const listFiles = (db: Db, subject: string): Promise<FileRow[]> =>
+  db.select().from(files).where(eq(files.subject, subject)).orderBy(asc(files.id))
+
+/** A file of a thing; undefined for any other. */
+export const findFile = async (db: Db, subject: string, id: string): Promise<FileRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(files)
+      .where(and(eq(files.subject, subject), eq(files.publicId, id)))
+  )[0]
+
+export const fileOf = ({ publicId, name, type, bytes, hasPreview }: FileRow): AttachedFile => ({
+  id: publicId,
+  name,
+  type,
+  bytes,
+  hasPreview,
+})
+
+/**
+ * The bytes of an upload of the caller that waits for its form: for spreadsheets, which are read and not kept.
+ * @throws Problem 422 `uploadGone` at the field
+ */
+export async function readUpload(c: ApiContext, id: string, field: string): Promise<Buffer> {
+  const { db, config } = c.var.deps
+  const [row] = await db
+    .select({ id: files.publicId })
+    .from(files)
+    .where(and(eq(files.publicId, id), isWaiting(c)))
+  const found = row && (await fileStore(config).get(row.id))
+  if (!found) throw fieldProblem(field, 'uploadGone')
+  return Buffer.from(await new Response(found.content).arrayBuffer())
+}

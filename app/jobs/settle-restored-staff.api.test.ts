@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeTenants, type Tenants } from '../../tests/factories/tenants'
+import { useApi } from '../../tests/support/api'
+import { writeLedger } from '../db/ledger.server'
+import { ledger } from '../db/tables.server'
+import { staff, staffInvitations } from '../domains/account/api/staff-tables.server'
+import { makeLink } from '../domains/desk/api/staff-links.server'
+import { settleRestored } from './settle-restored.server'
+
+const api = useApi()
+let tenants: Tenants
+let folder: string
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+  folder = mkdtempSync(path.join(tmpdir(), 'ledger-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('somebody at the desk whose work here ended stays so: how to reach them is forgotten again, and no link counts', async () => {
+  const { id } = tenants.front
+  const ofFront = eq(staff.id, id)
+  const reachable = { mobile: '01077771234', email: 'a@example.com' }
+  await api.db.update(staff).set(reachable).where(ofFront)
+  await makeLink(api.db, tenants.otherStaff.id, api.now)
+  await api.call('PUT', `/desk/staff/${id}/status`, {
+    token: tenants.administrator.token,
+    body: { status: 'ended' },
+  })
+  await writeLedger(api.db, folder)
+  // What a backup of before brings back.
+  await api.db
+    .update(staff)
+    .set({ active: true, endedAt: null, ...reachable })
+    .where(ofFront)
+  await api.db.delete(ledger)
+  await api.db.insert(ledger).values({ subject: 'restore', keyHash: '', status: 'restored', at: api.now })
+
+  expect(await settleRestored(api.db, folder, api.now)).toBe(true)
+  const [after] = await api.db.select().from(staff).where(ofFront)
+  expect(after).toMatchObject({ active: false, mobile: null, email: null })
+  expect(after!.endedAt).not.toBeNull()
+  const [link] = await api.db.select().from(staffInvitations)
+  expect(link!.expiresAt).toEqual(api.now)
+})

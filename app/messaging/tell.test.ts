@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { linkIn, messagesTo } from './tell.server'
+
+const person = { language: 'ko', mobile: '01012345678', email: 'kim@example.com' } as const
+const told = { template: 'accountApproved', key: 'member-event:7', params: { name: '김서연' } } as const
+const ways = (recipient: Parameters<typeof messagesTo>[0]) =>
+  messagesTo(recipient, told).map(({ channel, recipient: to, dedupeKey }) => [channel, to, dedupeKey])
+
+test('somebody is told by every way that reaches them', () => {
+  expect(ways({ ...person, devices: [{ id: 3, token: 'phone' }] })).toEqual([
+    ['sms', '01012345678', 'member-event:7:sms'],
+    ['email', 'kim@example.com', 'member-event:7:email'],
+    ['push', 'phone', 'member-event:7:push:3'],
+  ])
+})
+
+test('without an address there is no e-mail', () => {
+  expect(ways({ ...person, email: null })).toEqual([['sms', '01012345678', 'member-event:7:sms']])
+})
+
+test('a message is in the language of its reader, and so is what its link opens', () => {
+  expect(messagesTo(person, told)[0]).toMatchObject({ language: 'ko', params: { name: '김서연' } })
+  expect(linkIn('en', 'https://portal.example/a')).toBe('https://portal.example/a?lng=en')
+  expect(linkIn('ko', 'https://portal.example/a?tab=x')).toBe('https://portal.example/a?tab=x&lng=ko')
+})

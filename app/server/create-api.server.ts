@@ -1,0 +1,173 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { HTTPException } from 'hono/http-exception'
+import { accountApi } from '../domains/account/api/routes.server'
+import { buildingApi } from '../domains/building/api/routes.server'
+import { deskApi } from '../domains/desk/api/routes.server'
+import { deskMembersApi } from '../domains/members/api/desk-routes.server'
+import { membersApi } from '../domains/members/api/routes.server'
+import { developmentApi } from '../messaging/routes.server'
+import { deskNoticesApi } from '../domains/notices/api/desk-routes.server'
+import { noticesApi } from '../domains/notices/api/routes.server'
+import { visitorsApi } from '../domains/visitors/api/routes.server'
+import { deskVisitorsApi } from '../domains/visitors/api/desk-routes.server'
+import { deskWaitingApi } from '../domains/visitors/api/desk-waiting-routes.server'
+import { filesApi } from '../files/routes.server'
+import { translator } from '../i18n/i18n'
+import { preferredLanguage } from '../i18n/languages'
+import { describeError } from './log.server'
+import { authenticate } from '../domains/account/api/authenticate.server'
+import { newShared, type ApiContext, type ApiDeps, type ApiEnv } from '../api/context.server'
+import { isDatabaseAway } from '../api/database-away.server'
+import { renderDocs } from '../api/docs.server'
+import { type createRouter } from '../api/openapi.server'
+import { Problem, type ProblemBody } from '../api/problem'
+import { rememberPublished } from '../api/published.server'
+import { isUnstorableText } from '../api/unstorable-text.server'
+
+/** JSON bodies; files have one call, which counts them as they come (decisions §11). */
+const MAX_BODY_BYTES = 1_000_000
+
+/**
+ * The header in which the portal tells the API the browser's address. Requests from outside lose it at the
+ * server's door (server/portal.ts), so only the portal can set it (decisions §3).
+ */
+export const ADDRESS_HEADER = 'x-portal-address'
+
+/**
+ * /api/v1: every room's routes under one kernel that authenticates, translates failures and keeps limits.
+ * Bearer only; it never reads cookies, so any origin may call it without credentials (decisions §3).
+ */
+export function createApi(deps: ApiDeps) {
+  const publishedFor = rememberPublished(deps.db)
+  const api = new OpenAPIHono<ApiEnv>().basePath('/api/v1')
+  api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
+
+  api.use(async (c, next) => {
+    c.set('deps', deps)
+    const shared = c.env?.shared ?? newShared()
+    c.set('shared', shared)
+    c.set('published', publishedFor(shared))
+    c.set('language', preferredLanguage(c.req.header('accept-language')))
+    c.set('address', c.req.header(ADDRESS_HEADER))
+    c.set('requestId', c.req.header('x-request-id') ?? crypto.randomUUID())
+    await next()
+    if (!c.var.isMadeOfPublished || c.res.status !== 200) shared.madeOf.isPublished = false
+    c.res.headers.set('Cache-Control', 'no-store')
+    c.res.headers.set('Content-Language', c.var.language)
+  })
+  api.use(
+    cors({
+      origin: '*',
+      allowHeaders: [
+        'authorization',
+        'content-type',
+        'accept-language',
+        'idempotency-key',
+        'access-control-allow-origin',
+        'x-visit-access',
+      ],
+      maxAge: 600,
+    }),
+  )
+  api.use(limitBodies)
+  api.use(requireJsonBodies)
+  api.get('/openapi.json', (c) => c.json(api.getOpenAPI31Document(DOCUMENT)))
+  api.get('/docs', (c) => c.html(renderDocs(api.getOpenAPI31Document(DOCUMENT))))
+  api.use(authenticate)
+
+  const rooms = [
+    filesApi,
+    accountApi,
+    membersApi,
+    deskMembersApi,
+    buildingApi,
+    noticesApi,
+    deskNoticesApi,
+    visitorsApi,
+    deskApi,
+    deskVisitorsApi,
+    deskWaitingApi,
+  ]
+  for (const room of rooms) api.route('/', room as ReturnType<typeof createRouter>)
+  // Messages of a demo are read on a page instead of a phone; a portal without demo data has no such call.
+  if (deps.config.demo) api.route('/', developmentApi as ReturnType<typeof createRouter>)
+
+  api.notFound(() => {
+    throw new Problem(404, 'notFound')
+  })
+  api.onError((error, c) => answerProblem(c, error))
+  return api
+}
+
+const DOCUMENT = { openapi: '3.1.0', info: { title: 'Tenant portal', version: '1' } }
+
+const tooLarge = () => {
+  throw new Problem(413, 'payloadTooLarge')
+}
+const isUpload = (c: ApiContext) => c.req.method === 'POST' && c.req.path === '/api/v1/files'
+
+const limitUnmeasured = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge })
+
+/** A body that says how long it is, and cannot be longer, need not be counted as it comes: it is read in one piece. */
+async function limitBodies(c: ApiContext, next: () => Promise<void>) {
+  if (isUpload(c)) return next()
+  const length = c.req.header('content-length')
+  if (length === undefined || c.req.header('transfer-encoding') !== undefined) return limitUnmeasured(c, next)
+  if (Number(length) > MAX_BODY_BYTES) tooLarge()
+  await next()
+}
+
+/** A body that is not declared as JSON is refused rather than guessed at. */
+async function requireJsonBodies(c: ApiContext, next: () => Promise<void>) {
+  const hasBody =
+    !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && Number(c.req.header('content-length') ?? 0) > 0
+  if (hasBody && !isUpload(c) && !/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
+    throw new Problem(415, 'unsupportedMediaType')
+  }
+  await next()
+}
+
+/** Every failure as problem+json in the caller's language; nothing internal leaves (decisions §3). */
+function answerProblem(c: ApiContext, error: Error) {
+  const problem = asProblem(error)
+  const { messageKey, status, more } = problem
+  if (status >= 500)
+    c.var.deps.log.error(
+      { requestId: c.var.requestId, route: c.req.routePath, err: describeError(error) },
+      messageKey,
+    )
+  const t = translator(c.var.language)
+  const title = t(`messages:${messageKey}`, more.params)
+  const body: ProblemBody = {
+    type: 'about:blank',
+    title,
+    detail: title,
+    status,
+    messageKey,
+    params: more.params,
+    errors: more.errors,
+  }
+  const retryAfter = more.retryAfterSeconds
+  return c.body(JSON.stringify(body), status, {
+    'Content-Type': 'application/problem+json',
+    'Content-Language': c.var.language,
+    'Cache-Control': 'no-store',
+    'Access-Control-Allow-Origin': '*',
+    ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+  })
+}
+
+function asProblem(error: Error): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof HTTPException) {
+    return error.status < 500
+      ? new Problem(error.status === 413 ? 413 : 400, error.status === 413 ? 'payloadTooLarge' : 'malformed')
+      : new Problem(500, 'internalServerError')
+  }
+  if (isUnstorableText(error)) return new Problem(400, 'malformed')
+  return isDatabaseAway(error)
+    ? new Problem(503, 'serviceUnavailable')
+    : new Problem(500, 'internalServerError')
+}

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { newShared } from '../api/context.server'
+import { keepGuestPages } from './guest-pages.server'
+import type { PortalContext } from './load-context.server'
+
+const NOON = Date.parse('2026-11-24T03:00:00Z')
+
+let now: number
+let made: number
+beforeEach(() => {
+  now = NOON
+  made = 0
+})
+
+type Asked = Partial<Omit<PortalContext, 'publishedEdition'>> & {
+  path?: string
+  method?: string
+  edition?: string | Promise<never> | undefined
+}
+
+/** A portal whose screens answer by `screen`; looks at a page of it and tells what came. */
+function portal(screen: (context: PortalContext) => void = () => {}, mostKept?: number) {
+  const pages = async (_: Request, context: PortalContext) => {
+    const number = ++made
+    const show = (csrf: string, accepted: string | null) => new Response(`page ${number} ${csrf} ${accepted}`)
+    context.whole = { bytes: 1_000, show }
+    screen(context)
+    return new Response(`page ${number}`)
+  }
+  const show = keepGuestPages(pages, () => new Date(now), mostKept)
+  return async ({ path = '/', method = 'GET', ...given }: Asked = {}) => {
+    const context = {
+      language: 'ko',
+      kiosk: null,
+      app: null,
+      jar: { browserId: 'mine', lastUser: undefined, savedId: undefined },
+      csrf: 'token',
+      setCookies: [],
+      signedIn: false,
+      madeOf: newShared().madeOf,
+      ...given,
+      publishedEdition: async () => ('edition' in given ? given.edition : 'first'),
+    } as unknown as PortalContext
+    const headers = { 'accept-encoding': 'br' }
+    const answer = await show(new Request(`http://localhost:3000${path}`, { method, headers }), context)
+    return { text: await answer.text(), setCookies: context.setCookies }
+  }
+}
+
+describe("a guest's page is kept", () => {
+  test('and shown again with the token of its browser, packed as it takes it', async () => {
+    const look = portal()
+    expect((await look()).text).toBe('page 1')
+    expect((await look({ csrf: 'another' })).text).toBe('page 1 another br')
+  })
+
+  test.each<[string, Asked]>([
+    ['another address', { path: '/?page=2' }],
+    ['the other language', { language: 'en' }],
+    ['a kiosk', { kiosk: { highContrast: false, largeText: false } }],
+    ['the app', { app: { platform: 'iOS', version: '1.0.0' } }],
+    ['another cookie', { jar: { savedId: 'hanbit01' } as never }],
+  ])('but not for %s', async (_, other) => {
+    const look = portal()
+    await look()
+    expect((await look(other)).text).toBe('page 2')
+    expect((await look(other)).text).toMatch(/^page 2 token/)
+    expect((await look()).text).toMatch(/^page 1 token/)
+  })
+
+  test('whichever browser it is', async () => {
+    const look = portal()
+    await look()
+    const jar = { browserId: 'yours', lastUser: 'somebody' } as never
+    expect((await look({ jar })).text).toMatch(/^page 1/)
+  })
+
+  test('until it changes by itself', async () => {
+    const look = portal(({ madeOf }) => (madeOf.until = NOON + 60_000))
+    await look()
+    now += 59_999
+    expect((await look()).text).toMatch(/^page 1/)
+    now += 1
+    expect((await look()).text).toBe('page 2')
+  })
+
+  test('with the cookies it sets', async () => {
+    const look = portal(({ setCookies }) => void setCookies.push('trail=/'))
+    await look()
+    expect((await look()).setCookies).toEqual(['trail=/'])
+  })
+
+  test('until something is published', async () => {
+    const look = portal()
+    const other = { edition: 'second' }
+    const shown = []
+    for (const asked of [{}, other, other, {}]) shown.push((await look(asked)).text.slice(0, 6))
+    expect(shown).toEqual(['page 1', 'page 2', 'page 2', 'page 3'])
+  })
+
+  test('for several who look at once', async () => {
+    const look = portal()
+    await look()
+    const texts = await Promise.all([look(), look(), look()])
+    expect(texts.map(({ text }) => text.slice(0, 6))).toEqual(['page 1', 'page 1', 'page 1'])
+  })
+
+  test('as long as it is not the one asked for longest', async () => {
+    const look = portal(undefined, 2_000)
+    const shown = []
+    for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) shown.push((await look({ path })).text[5])
+    expect(shown).toEqual(['1', '2', '1', '3', '1', '4'])
+  })
+})
+
+describe('a page is made anew each time', () => {
+  test.each<[string, Asked]>([
+    ['a form is posted', { method: 'POST' }],
+    ['somebody is signed in', { signedIn: true }],
+    ['the database does not say what is published', { edition: undefined }],
+    ['it shows what was typed', { jar: { signUpTyped: [['name', '김']] } as never }],
+  ])('when %s', async (_, asked) => {
+    const look = portal()
+    await look(asked)
+    expect((await look(asked)).text).toBe('page 2')
+  })
+
+  test.each<[string, () => Promise<never>]>([
+    ['says nothing', () => new Promise(() => {})],
+    ['fails', () => Promise.reject(new Error('away'))],
+  ])('when the database %s, without waiting long for it', async (_, ask) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const shown = portal()({ edition: ask() })
+      await vi.advanceTimersByTimeAsync(500)
+      expect((await shown).text).toBe('page 1')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test.each<[string, (context: PortalContext) => void]>([
+    ['that is made of more than what is published', ({ madeOf }) => (madeOf.isPublished = false)],
+    ['that is no page, or not only one', (context) => (context.whole = undefined)],
+  ])('for an answer %s', async (_, screen) => {
+    const look = portal(screen)
+    await look()
+    expect((await look()).text).toBe('page 2')
+  })
+})

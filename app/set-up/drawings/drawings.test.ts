@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { root } from '../project.js'
+import ko from '../../../locales/ko/building.json'
+import { DRAWING_SIZES } from '../../ui/drawing-sizes'
+import { drawingFiles, DRAWINGS } from './drawings'
+
+const MOST_BYTES = 12_000
+const folder = path.join(root, 'public/drawings')
+const files = drawingFiles()
+
+describe.each(files)('$file', ({ file, content }) => {
+  test('is what the generator draws: `npm run draw` makes it anew', () => {
+    expect(existsSync(path.join(folder, file))).toBe(true)
+    expect(readFileSync(path.join(folder, file), 'utf8')).toBe(content)
+  })
+
+  test('is light', () => {
+    expect(brotliCompressSync(content).length).toBeLessThan(MOST_BYTES)
+  })
+
+  test('asks for nothing else', () => {
+    expect(content).not.toMatch(/<(?:script|style|image|use|foreignObject)|href|url\(/)
+  })
+})
+
+test('no drawing lies about that nobody draws', () => {
+  expect(readdirSync(folder).sort()).toEqual(files.map(({ file }) => file).sort())
+})
+
+test('every drawing has the size that screens leave room for', () => {
+  const sizes = Object.entries(DRAWINGS).map(([name, { width, height }]) => [name, { width, height }])
+  expect(Object.fromEntries(sizes)).toEqual(DRAWING_SIZES)
+})
+
+test('drawing twice gives the same', () => {
+  expect(drawingFiles()).toEqual(files)
+})
+
+test('what a drawing shows is told in words', () => {
+  const adorning = /^(?:ridge$|count-|no-)/
+  const told = Object.keys(DRAWINGS).filter((name) => !adorning.test(name))
+  expect(Object.keys(ko.drawing).sort()).toEqual(told.sort())
+})

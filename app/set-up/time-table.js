@@ -1,0 +1,103 @@
+// @ts-check
+import { readFileSync } from 'node:fs'
+
+/**
+ * Where the time of a test run went. Times are ms; `processor` is undefined where it cannot be known.
+ * @typedef {{ name: string, limit: number, wall: number, processor?: number }} SectionTime
+ * @typedef {{ name: string, wall: number }} FileTime
+ */
+
+const SHOWN_FILES = 15
+/** The kernel counts processor time in hundredths of a second. */
+const TICK = 10
+
+/**
+ * The processor time (ms) of all programs this process started that have ended, theirs included.
+ * @returns {number | undefined} undefined where the system has no /proc
+ */
+export function processorTimeOfChildren() {
+  try {
+    return childrenTime(readFileSync('/proc/self/stat', 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * @param {string} stat what /proc/<pid>/stat says; its second field is a program's name, which may have spaces
+ */
+export function childrenTime(stat) {
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[13]) + Number(fields[14])) * TICK
+}
+
+/**
+ * How long each file of a report of vitest or Playwright took. A file that was run in several ways is one.
+ * @param {any} report
+ * @param {string} root the folder vitest's names are shown without
+ * @returns {FileTime[]}
+ */
+export function fileTimes(report, root) {
+  const vitest = (report?.testResults ?? []).map((/** @type {any} */ file) => ({
+    name: file.name.replace(root, ''),
+    wall: file.endTime - file.startTime,
+  }))
+  const journeys = (report?.suites ?? []).map((/** @type {any} */ suite) => ({
+    name: suite.file,
+    wall: suiteTime(suite),
+  }))
+  return [...vitest, ...journeys]
+}
+
+/**
+ * @param {any} suite
+ * @returns {number}
+ */
+function suiteTime({ specs = [], suites = [] }) {
+  const results = specs.flatMap((/** @type {any} */ spec) =>
+    spec.tests.flatMap((/** @type {any} */ test) => test.results),
+  )
+  const own = results.reduce(
+    (/** @type {number} */ sum, /** @type {any} */ { duration }) => sum + duration,
+    0,
+  )
+  return suites.reduce((/** @type {number} */ sum, /** @type {any} */ suite) => sum + suiteTime(suite), own)
+}
+
+/**
+ * The table that `npm test` ends with: each section, and the slowest files of all.
+ * @param {SectionTime[]} sections
+ * @param {FileTime[]} files
+ */
+export function timeTable(sections, files) {
+  const all = {
+    name: 'all',
+    wall: sum(sections.map(({ wall }) => wall)),
+    processor: sum(sections.map(({ processor = 0 }) => processor)),
+  }
+  const lines = [
+    row('section', 'time', 'processor', 'limit'),
+    ...sections.map(({ name, wall, processor, limit }) =>
+      row(name, clock(wall), processor === undefined ? '–' : clock(processor), clock(limit)),
+    ),
+    row(all.name, clock(all.wall), clock(all.processor), ''),
+  ]
+  const slowest = [...files].sort((a, b) => b.wall - a.wall).slice(0, SHOWN_FILES)
+  if (slowest.length > 0)
+    lines.push('', 'slowest files', ...slowest.map(({ name, wall }) => `${clock(wall).padStart(6)}  ${name}`))
+  return lines.join('\n')
+}
+
+/** @param {number[]} times */
+const sum = (times) => times.reduce((total, time) => total + time, 0)
+
+/** @param {string[]} cells */
+function row(name = '', ...cells) {
+  return `${name.padEnd(16)}${cells.map((cell) => cell.padStart(11)).join('')}`.trimEnd()
+}
+
+/** @param {number} time ms, as minutes and seconds */
+function clock(time) {
+  const seconds = Math.round(time / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

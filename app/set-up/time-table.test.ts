@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { childrenTime, fileTimes, timeTable } from './time-table.js'
+
+test('a run ends with its sections, their sum and the slowest files first', () => {
+  const table = timeTable(
+    [
+      { name: 'unit', wall: 61_400, processor: 90_000, limit: 300_000 },
+      { name: 'journeys', wall: 3_000, processor: undefined, limit: 3_600_000 },
+    ],
+    [
+      { name: 'a.spec.ts', wall: 1_000 },
+      { name: 'b.spec.ts', wall: 75_000 },
+    ],
+  )
+  expect(table.split('\n')).toEqual([
+    'section                time  processor      limit',
+    'unit                   1:01       1:30       5:00',
+    'journeys               0:03          –      60:00',
+    'all                    1:04       1:30',
+    '',
+    'slowest files',
+    '  1:15  b.spec.ts',
+    '  0:01  a.spec.ts',
+  ])
+})
+
+test('no more than fifteen files are named, and none where none was run', () => {
+  const files = Array.from({ length: 40 }, (_, n) => ({ name: `${n}.ts`, wall: n }))
+  expect(timeTable([], files)).toContain('39.ts')
+  expect(timeTable([], files)).toContain('25.ts')
+  expect(timeTable([], files)).not.toContain('24.ts')
+  expect(timeTable([], [])).not.toContain('slowest')
+})
+
+test('the time of a file: vitest’s from begin to end, a journey’s in all its ways and tries', () => {
+  const spec = (...durations: number[]) => ({
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  })
+  const report = {
+    testResults: [{ name: '/home/portal/app/a.test.ts', startTime: 100, endTime: 350 }],
+    suites: [
+      {
+        file: 'visitors/reserve.spec.ts',
+        specs: [spec(10, 20)],
+        suites: [{ specs: [spec(5)], suites: [] }],
+      },
+    ],
+  }
+  expect(fileTimes(report, '/home/portal/')).toEqual([
+    { name: 'app/a.test.ts', wall: 250 },
+    { name: 'visitors/reserve.spec.ts', wall: 35 },
+  ])
+  expect(fileTimes(undefined, '/')).toEqual([])
+})
+
+test('the processor time of children is read after a name that has spaces and brackets', () => {
+  expect(childrenTime('7 (a (b) c) S 1 7 7 0 -1 4194304 1 2 3 4 11 12 250 50 20 0 1 0')).toBe(3_000)
+})
