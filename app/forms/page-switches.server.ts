@@ -1,18 +1,15 @@
 import type { AppLoadContext } from '@remix-run/node'
 
-/** Buttons of the kiosk's frame that belong to the page's form, so that what was typed survives them. */
-export const PAGE_SWITCHES = ['more-time', 'large-text', 'contrast', 'language'] as const
+/** Buttons of the page's frame that belong to the page's form, so that what was typed survives them. */
+export const PAGE_SWITCHES = ['more-time', 'large-text', 'contrast', 'language-ko', 'language-en'] as const
 export type PageSwitch = (typeof PAGE_SWITCHES)[number]
 
 export const isPageSwitch = (step: unknown): step is PageSwitch => PAGE_SWITCHES.includes(step as PageSwitch)
 
 /** Does what such a button says, for this page and for the next ones. More time needs nothing but a new page. */
-export function turn(pageSwitch: PageSwitch, context: AppLoadContext) {
-  if (pageSwitch === 'language') {
-    context.language = context.language === 'ko' ? 'en' : 'ko'
-    context.setCookies.push(context.cookies.language(context.language))
-    return
-  }
+export async function turn(pageSwitch: PageSwitch, context: AppLoadContext) {
+  if (pageSwitch === 'language-ko' || pageSwitch === 'language-en')
+    return context.changeLanguage(pageSwitch === 'language-ko' ? 'ko' : 'en')
   if (!context.kiosk) return
   if (pageSwitch === 'large-text') context.kiosk.largeText = !context.kiosk.largeText
   if (pageSwitch === 'contrast') context.kiosk.highContrast = !context.kiosk.highContrast

@@ -22,7 +22,10 @@ test.each([
   ['a place after a line break', 'x\n[100]=x', FORM],
   ['a name of a thousand parts', `${'a.'.repeat(1_000)}b=x`, FORM],
   ['a field without a name', '=x', FORM],
-  ['thousands of fields', 'a=1&'.repeat(2_001), FORM],
+  ['thousands of fields', 'a=1&'.repeat(1_001), FORM],
+  ['hundreds of names', Array.from({ length: 201 }, (_, i) => `a${i}=1`).join('&'), FORM],
+  ['many lists', Array.from({ length: 21 }, (_, i) => `x${i}[99]=1`).join('&'), FORM],
+  ['lists in lists', 'x[99][99]=1', FORM],
 ])('%s is no form', async (_, body, type) => {
   expect(await posted(body, type)).toBeUndefined()
 })

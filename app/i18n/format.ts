@@ -3,19 +3,13 @@ import { translator } from './i18n'
 import type { Language } from './languages'
 
 /*
- * Our own formatter: ICU's Korean differs between versions (stack, 17). Tables and fields show YYYY-MM-DD
- * (specification §9); sentences use these.
+ * Our own formatter: ICU's Korean differs between versions (stack, 17). Dates are YYYY-MM-DD everywhere (specification §9).
  */
 
-/** '2026-11-24' → '11월 24일 (화)' or 'Tue 24 Nov'. */
+/** A date where its weekday helps: '2026-11-24' → '2026-11-24 (화)' or '2026-11-24 (Tue)'. */
 export function formatDay(date: LocalDate, language: Language): string {
   const t = translator(language)
-  const [, month = 1, day = 1] = date.split('-').map(Number)
-  const names = {
-    weekday: t(`shell:date.weekdays.${weekday(date)}` as never),
-    month: t(`shell:date.months.${month}` as never),
-  }
-  return t('shell:date.day', { ...names, day })
+  return t('shell:date.day', { date, weekday: t(`shell:date.weekdays.${weekday(date)}` as never) })
 }
 
 /** '2026-12' → '2026년 12월' or 'Dec 2026'. */
@@ -44,3 +38,18 @@ export function formatInstant(instant: string | Date): string {
   const at = typeof instant === 'string' ? new Date(instant) : instant
   return `${seoulDate(at)} ${formatMinutes(seoulMinutes(at))}`
 }
+
+/** How long ago something was, in the largest whole unit: '3일' or '3 days'; less than a minute is one. */
+export function formatAge(since: string, now: string, language: Language): string {
+  const t = translator(language)
+  const minutes = Math.max(1, Math.floor((Date.parse(now) - Date.parse(since)) / 60_000))
+  if (minutes < 60) return t('shell:age.minutes', { count: minutes })
+  const hours = Math.floor(minutes / 60)
+  return hours < 24
+    ? t('shell:age.hours', { count: hours })
+    : t('shell:age.days', { count: Math.floor(hours / 24) })
+}
+
+/** 1234567 → '1.2 MB', 800 → '1 KB'. */
+export const formatBytes = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -2,7 +2,7 @@ import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages'
 import { resources } from './resources'
-import type { Translate } from './use-translation'
+import type { Translate } from './translate'
 
 /**
  * One ready instance per language, made once: a request only picks one, so translating costs no set-up.

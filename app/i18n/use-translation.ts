@@ -3,13 +3,7 @@ import { useContext } from 'react'
 import { I18nContext } from 'react-i18next'
 import { translator } from './i18n'
 import type { Language } from './languages'
-import type { resources } from './resources'
-
-type Namespace = keyof (typeof resources)['en']
-type Everything = ['shell', ...Exclude<Namespace, 'shell'>[]]
-
-/** `t` for full keys, `t('messages:required')`; keys without a room are the shell's. */
-export type Translate = TFunction<Everything>
+import type { Everything, Namespace } from './translate'
 
 /**
  * `t` in the page's language: a room's own keys as they are, `t('login.title')`, every other room's with its name,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bottomBarItems, hasBottomBar, menuItems, topBarItems } from './menu'
+import { bottomBarItems, guestItems, isMyPageScreen, menuItems, topBarItems } from './menu'
 import type { Actor, Flag } from './permissions'
 
 const guest: Actor = { kind: 'guest' }
@@ -112,6 +112,11 @@ describe('menu, top bar and bottom bar of', () => {
   })
 })
 
+test('guests find their reservation and the notices at the foot of the menu, members in its groups', () => {
+  expect(write(guestItems(guest))).toEqual(['findReservation /find-reservation', 'notice /notice'])
+  expect(guestItems(member('total'))).toEqual([])
+})
+
 test('the lease item follows the lease view, for guests too', () => {
   for (const actor of [guest, member(), member('total')]) {
     expect(everything(actor, true).menu[0]).toBe(`${BUILDING}, leaseInquiry /lease-inquiry`)
@@ -123,11 +128,11 @@ describe('the bottom bar', () => {
   test.each(['/my-page', '/my-page/edit-info', '/my-visitor', '/visiting-reservation-history'])(
     'is on %s',
     (path) => {
-      expect(hasBottomBar(path)).toBe(true)
+      expect(isMyPageScreen(path)).toBe(true)
     },
   )
   test.each(['/', '/my-pages', '/amenities', '/customer-center', '/my-visitor/x'])('is not on %s', (path) => {
-    expect(hasBottomBar(path)).toBe(false)
+    expect(isMyPageScreen(path)).toBe(false)
   })
 })
 

@@ -21,6 +21,7 @@ const VISITOR_MANAGEMENT: MenuItem = { key: 'visitorManagement', path: '/visitin
 const EMPLOYEES: MenuItem = { key: 'employeeManagement', path: '/my-page/employee-management' }
 const PARKING: MenuItem = { key: 'parkingManagement', path: '/parking-registration' }
 const AMENITY_RESERVATION: MenuItem = { key: 'amenityReservation', path: '/my-page/amenity-reservation' }
+const NOTICE: MenuItem = { key: 'notice', path: '/notice' }
 const MY_VISITOR: MenuItem = { key: 'myVisitor', path: '/my-visitor' }
 
 /**
@@ -69,7 +70,7 @@ export function menuItems(actor: Actor, { leaseVisible }: { leaseVisible: boolea
         { key: 'coolingApplication', path: '/heating-application' },
       ],
     },
-    { group: 'community', path: '/notice', items: [{ key: 'notice', path: '/notice' }] },
+    { group: 'community', path: NOTICE.path, items: [NOTICE] },
     amenities,
     {
       group: 'myPage',
@@ -92,7 +93,12 @@ export function topBarItems(actor: Actor, { userId }: { userId?: string }): Menu
   return userId ? [{ key: 'tenantQr', path: `/tenant-qr/${userId}` }] : []
 }
 
-/** The bottom bar, which the mobile app shows on my page in place of the footer (specification §2, decisions §1). */
+/** Beside log-in and sign-up at the foot of the slide menu: what guests look for and have no group for (decisions §1, §6). */
+export function guestItems(actor: Actor): MenuItem[] {
+  return actor.kind === 'member' ? [] : [{ key: 'findReservation', path: '/find-reservation' }, NOTICE]
+}
+
+/** The bottom bar of the mobile app, on every screen (specification §2, decisions §1, §10). */
 export function bottomBarItems(actor: Actor): MenuItem[] {
   if (actor.kind !== 'member') return []
   return [
@@ -105,10 +111,10 @@ export function bottomBarItems(actor: Actor): MenuItem[] {
 }
 
 /**
- * Whether a screen is one of “my page”, where the app has the bottom bar instead of the footer: the screens under
- * /my-page, and those of one's visitors to which the bar itself leads (specification §2).
+ * Whether a screen is one of “my page”, where the app's bottom bar takes the footer's place instead of standing below it: the
+ * screens under /my-page, and those of one's visitors to which the bar itself leads (specification §2, decisions §10).
  */
-export function hasBottomBar(pathname: string): boolean {
+export function isMyPageScreen(pathname: string): boolean {
   return /^\/my-page(?:\/|$)/.test(pathname) || [MY_VISITOR.path, VISITOR_MANAGEMENT.path].includes(pathname)
 }
 

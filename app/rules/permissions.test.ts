@@ -53,6 +53,7 @@ const facilityDesk: Role[] = ['deskFacility', 'deskAdministrator']
 const parkingDesk: Role[] = ['deskParking', 'deskAdministrator']
 const contentDesk: Role[] = ['deskContent', 'deskAdministrator']
 const administrator: Role[] = ['deskAdministrator']
+const everyDesk = ROLES.filter((role) => role.startsWith('desk'))
 
 const CASES = {
   none: undefined,
@@ -109,7 +110,8 @@ const EXPECTED: Record<Action, Expected> = {
   'employees:reject': { ...butMaster('membership', 'total'), ...by(front) },
   'employees:reconsider': { ...butMaster('membership', 'total'), ...by(front) },
   'employees:edit': { ...butMaster('membership', 'total'), ...by(front) },
-  'employees:grant': { ...butMaster('membership', 'total'), ...by(front) },
+  // Never to themselves.
+  'employees:grant': { ...butMaster('membership', 'total'), own: [], ...by(front) },
   'employees:delete': { ...butMaster('membership', 'total'), ...by(front) },
   'administratorRights:transfer': company('total'),
   'administratorRights:assign': by(administrator),
@@ -126,6 +128,8 @@ const EXPECTED: Record<Action, Expected> = {
   'visits:seeExpected': by(front),
   'visits:checkIn': by(front),
   'visits:checkOut': by(front),
+  'visits:remindHost': by(front),
+  'visits:enterWalkIn': by(front),
   'groupVisits:request': company('membership', 'total'),
   'groupVisits:see': { ...ownOr('visitor', 'total'), ...proof },
   'groupVisits:approve': company('visitor', 'total'),
@@ -172,6 +176,8 @@ const EXPECTED: Record<Action, Expected> = {
   'heating:seeCompany': company('total'),
   'heating:cancel': ownThing,
   'heating:decide': by(facilityDesk),
+  'files:upload': { ...ownName(), ...by(everyDesk) },
+  'files:uploadDocument': by(['deskFacility', ...contentDesk]),
   'building:read': everyone,
   'notices:read': everyone,
   'notices:write': by(contentDesk),

@@ -51,6 +51,8 @@ export interface Rule {
   readonly sparesMaster?: true
   /** Whoever proved to be the guest of this visit. */
   readonly guestProof?: true
+  /** Takes `flags` away where the subject is the actor's own account. */
+  readonly sparesSelf?: true
   /** Building staff with any of these roles, for every company. */
   readonly staff?: readonly StaffRole[]
 }
@@ -88,7 +90,7 @@ export const PERMISSIONS = {
   'employees:reject': employeesButMaster,
   'employees:reconsider': employeesButMaster,
   'employees:edit': employeesButMaster,
-  'employees:grant': employeesButMaster,
+  'employees:grant': { ...employeesButMaster, sparesSelf: true },
   'employees:delete': employeesButMaster,
   'administratorRights:transfer': flags(),
   'administratorRights:assign': desk(),
@@ -106,6 +108,8 @@ export const PERMISSIONS = {
   'visits:seeExpected': desk('front'),
   'visits:checkIn': desk('front'),
   'visits:checkOut': desk('front'),
+  'visits:remindHost': desk('front'),
+  'visits:enterWalkIn': desk('front'),
 
   'groupVisits:request': flags('membership'),
   'groupVisits:see': { ...hostOrManager, guestProof: true },
@@ -157,6 +161,10 @@ export const PERMISSIONS = {
   'heating:seeCompany': flags(),
   'heating:cancel': owner,
   'heating:decide': desk('facility'),
+
+  // An upload waits for the call that says what it belongs to, which asks for more.
+  'files:upload': { ...members, ...desk('amenity', 'facility', 'parking', 'front', 'content') },
+  'files:uploadDocument': desk('facility', 'content'),
 
   'building:read': everyone,
   'notices:read': everyone,
@@ -220,6 +228,7 @@ function memberMay(member: Member, rule: Rule, subject: Subject | undefined): bo
   if (rule.owner && owns) return true
   if (rule.owner && !subject) return false
   if (rule.sparesMaster && subject?.isMaster) return false
+  if (rule.sparesSelf && owns) return false
   return rule.flags?.some((flag) => member.flags[flag]) ?? false
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatPhone, isMobile, normaliseMobile } from './phone'
+import { formatPhone, isMobile, mobileProblem, normaliseMobile } from './phone'
 
 describe('mobile numbers', () => {
   test.each([
@@ -30,4 +30,13 @@ describe('mobile numbers', () => {
   ])('%s is written %s', (phone, answer) => {
     expect(formatPhone(phone)).toBe(answer)
   })
+})
+
+test.each([
+  ['', 'mobileRequired'],
+  ['010-1234-567a', 'numbersOnly'],
+  ['01012', 'mobileInvalid'],
+  ['010 1234 5678', null],
+])('%j has the problem %s', (typed, problem) => {
+  expect(mobileProblem(normaliseMobile(typed))).toBe(problem)
 })

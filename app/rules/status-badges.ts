@@ -1,4 +1,4 @@
-import type { Status } from './statuses'
+import type { StaffStatus, Status } from './statuses'
 
 /** wait amber · yes green · now blue · done grey · no red · ask plum. */
 export type Tone = 'wait' | 'yes' | 'now' | 'done' | 'no' | 'ask'
@@ -36,4 +36,12 @@ export const STATUS_BADGES: Readonly<Record<Status, Badge>> = {
   withdrawn: { tone: 'done', icon: 'user-x' },
   rejected: { tone: 'no', icon: 'x' },
   cancellation_requested: { tone: 'ask', icon: 'undo-2' },
+}
+
+/** The same of somebody of the building's staff; the words are the desk's. */
+export const STAFF_BADGES: Readonly<Record<StaffStatus, Badge>> = {
+  invited: { tone: 'wait', icon: 'hourglass' },
+  active: { tone: 'yes', icon: 'check' },
+  locked: { tone: 'no', icon: 'lock' },
+  ended: { tone: 'done', icon: 'user-x' },
 }

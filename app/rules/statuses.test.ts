@@ -20,14 +20,26 @@ const EXPECTED: Record<Entity, string[]> = {
     'rejected > request_for_approval: manager desk',
     'approved > withdrawal_pending: self',
     'withdrawal_pending > withdrawn: job',
+    'withdrawal_pending > approved: self',
+    'rejected > withdrawn: job',
     'approved > deleted: manager desk',
   ],
+  staff: [
+    'new > invited: desk',
+    'invited > active: self',
+    'invited > ended: desk',
+    'active > locked: desk',
+    'locked > active: desk',
+    'active > ended: desk',
+    'locked > ended: desk',
+  ],
   visit: [
-    'new > request_for_approval: guest',
+    'new > request_for_approval: guest desk',
     'new > approved: host',
     'request_for_approval > approved: host manager',
     'request_for_approval > rejected: host manager job',
     'request_for_approval > cancelled: guest host manager',
+    'approved > request_for_approval: guest',
     'approved > cancellation_requested: guest',
     'cancellation_requested > cancelled: host manager',
     'cancellation_requested > approved: host manager',
@@ -114,8 +126,14 @@ describe.each(Object.keys(EXPECTED) as Entity[])('%s', (entity) => {
   })
 })
 
-test('there are 25 different status words', () => {
-  expect(new Set(STATUSES).size).toBe(25)
+test('the status words are those of the specification, each once', () => {
+  // §4, word for word.
+  const specified =
+    'request_for_approval, rejected, approved, visit_completed, cancelled, using, deleted, pending, payment_pending, ' +
+    'before_use, in_use, after_use, waiting_for_payment, reserved, waiting_for_reply, answered, withdrawal_pending, ' +
+    'withdrawn, cancellation_requested, completed, occupied, in_maintenance, scheduled_for_assignment, ' +
+    'assignment_cancelled, assignment_completed'
+  expect([...STATUSES].sort()).toEqual(specified.split(', ').sort())
 })
 
 test('a visit has exactly the statuses its machine reaches', () => {

@@ -34,6 +34,11 @@ export const PARKING_STATUSES = ['not_entered', 'parked', 'discount_registered',
 
 export type ParkingStatus = (typeof PARKING_STATUSES)[number]
 
+/** Where somebody of the building's own staff stands (decisions §9). */
+export const STAFF_STATUSES = ['invited', 'active', 'locked', 'ended'] as const
+
+export type StaffStatus = (typeof STAFF_STATUSES)[number]
+
 /** The statuses of a visit and of each of its visitors. */
 export const VISIT_STATUSES = [
   'request_for_approval',
@@ -56,7 +61,7 @@ export const NO_SHOW = 'noShow'
  */
 export type Mover = 'guest' | 'host' | 'manager' | 'self' | 'author' | 'desk' | 'gate' | 'job'
 
-export interface Transition<S extends string = Status | ParkingStatus> {
+export interface Transition<S extends string = Status | ParkingStatus | StaffStatus> {
   /** null: the thing comes into being. */
   readonly from: S | null
   readonly to: S
@@ -81,14 +86,30 @@ export const MACHINES = {
     { from: 'rejected', to: 'request_for_approval', by: ['manager', 'desk'] },
     { from: 'approved', to: 'withdrawal_pending', by: ['self'] },
     { from: 'withdrawal_pending', to: 'withdrawn', by: ['job'] },
+    // With the password, while the seven days last.
+    { from: 'withdrawal_pending', to: 'approved', by: ['self'] },
+    // Destroyed 30 days after the rejection.
+    { from: 'rejected', to: 'withdrawn', by: ['job'] },
     { from: 'approved', to: 'deleted', by: ['manager', 'desk'] },
   ],
+  // An administrator at the desk invites; the person proves the phone and sets a password.
+  staff: [
+    { from: null, to: 'invited', by: ['desk'] },
+    { from: 'invited', to: 'active', by: ['self'] },
+    { from: 'invited', to: 'ended', by: ['desk'] },
+    { from: 'active', to: 'locked', by: ['desk'] },
+    { from: 'locked', to: 'active', by: ['desk'] },
+    { from: 'active', to: 'ended', by: ['desk'] },
+    { from: 'locked', to: 'ended', by: ['desk'] },
+  ],
+  // The desk enters whoever comes without a reservation.
   visit: [
-    { from: null, to: 'request_for_approval', by: ['guest'] },
+    { from: null, to: 'request_for_approval', by: ['guest', 'desk'] },
     { from: null, to: 'approved', by: ['host'] },
     { from: 'request_for_approval', to: 'approved', by: ['host', 'manager'] },
     { from: 'request_for_approval', to: 'rejected', by: ['host', 'manager', 'job'] },
     { from: 'request_for_approval', to: 'cancelled', by: ['guest', 'host', 'manager'] },
+    { from: 'approved', to: 'request_for_approval', by: ['guest'] },
     { from: 'approved', to: 'cancellation_requested', by: ['guest'] },
     { from: 'cancellation_requested', to: 'cancelled', by: ['host', 'manager'] },
     { from: 'cancellation_requested', to: 'approved', by: ['host', 'manager'] },

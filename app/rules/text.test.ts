@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { maskName, maskPhone, normaliseIdentifier, normaliseText } from './text'
+import { LONGEST_LINE } from './cut-off'
+import { isNameLike, isReadable, maskName, maskPhone, normaliseIdentifier, normaliseText } from './text'
 
 describe('text', () => {
   test.each([
@@ -11,6 +12,7 @@ describe('text', () => {
     ['a\u0000b\u001b[31m', 'ab[31m'],
     ['\u202egnp.exe\u202c', 'gnp.exe'],
     ['\ufeff\u3164\u115f\u00ad', ''],
+    ['\u2800\u2800', ''],
     ['a\ud800b', 'ab'],
     ['1 😀 2', '1 😀 2'],
     ["O'Brien; DROP TABLE <b>", "O'Brien; DROP TABLE <b>"],
@@ -26,6 +28,31 @@ describe('text', () => {
     ['이서준'.normalize('NFD'), '이서준'],
   ])('identifier %j becomes %j', (text, answer) => {
     expect(normaliseIdentifier(text)).toBe(answer)
+  })
+})
+
+describe('what can be read', () => {
+  test.each([
+    ['이서준', true],
+    ['Nguyễn Thị Ánh', true],
+    ['ปิ่น', true],
+    ['שָׁלוֹם', true],
+    ['a\u0301\u0323\u0308\u0330', true],
+    [`a${'\u0301'.repeat(5)}`, true],
+    [`a${'\u0330'.repeat(49)}`, false],
+    [`김${'\u0301\u0323'.repeat(25)}`, false],
+  ])('%j: %s', (text, answer) => {
+    expect(isReadable(normaliseText(text))).toBe(answer)
+    expect(isNameLike(normaliseText(text))).toBe(answer)
+  })
+
+  test.each(['', '😀', '- - -', '\u0301', '\u2800\u2800'])('%j is no name', (text) => {
+    expect(isNameLike(normaliseText(text))).toBe(false)
+  })
+
+  test('what is longer than any line stays longer, and is not read to its end', () => {
+    for (const normalise of [normaliseText, normaliseIdentifier])
+      expect(normalise('가'.repeat(1_000_000)).length).toBe(LONGEST_LINE + 1)
   })
 })
 

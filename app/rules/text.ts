@@ -1,25 +1,40 @@
+import { composed, cutOff } from './cut-off'
 import { formatPhone } from './phone'
 
 // Control characters, lone surrogates and everything Unicode calls ignorable: zero-width characters, bidi
 // overrides, Hangul fillers. They can reverse or blank out what the desk reads, and PostgreSQL refuses NUL.
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu
 
-const LINE_BREAKS_AND_TABS = /[\t-\r\u0085]/g
+// What is drawn as nothing but is no space to Unicode: the empty braille cell and the empty note head.
+const BLANKS = /[\t-\r\u0085\u2800\u{1d159}]/gu
 
 /** One line of text as it is stored and searched: composed (NFC), visible characters only, single spaces (decisions §5). */
 export function normaliseText(text: string): string {
-  return text
-    .replace(LINE_BREAKS_AND_TABS, ' ')
-    .replace(INVISIBLE, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .normalize('NFC')
+  const visible = cutOff(text).replace(BLANKS, ' ').replace(INVISIBLE, '')
+  return composed(visible.replace(/\s+/g, ' ').trim(), 'NFC')
 }
 
-/** IDs, e-mail addresses and codes: full-width letters and digits become plain ones (NFKC, decisions §5). */
+/** Several lines of text as they are stored: each like one line, but for the spaces it begins with, which say how deep it is. */
+export const normaliseLines = (text: string): string =>
+  text
+    .split(/\r\n?|\n/)
+    .map((line) => `${/^ {0,8}/.exec(line)![0]}${normaliseText(line)}`.trimEnd())
+    .join('\n')
+    .trim()
+
+/** IDs, e-mail addresses, codes, dates: full-width letters and digits become plain ones (NFKC, decisions §5). */
 export function normaliseIdentifier(text: string): string {
-  return text.replace(INVISIBLE, '').normalize('NFKC').trim()
+  return composed(cutOff(text).replace(INVISIBLE, ''), 'NFKC').trim()
 }
+
+// No script stacks more marks than four on a letter once it is composed; more of them cover the lines around.
+const STACKED_MARKS = /\p{M}{5}/u
+
+/** Whether a normalised text can be read where it is listed: no letter carries more marks than any script has. */
+export const isReadable = (text: string) => !STACKED_MARKS.test(text)
+
+/** Whether a normalised text can be a name: there is a letter or a digit in it. */
+export const isNameLike = (text: string) => isReadable(text) && /[\p{L}\p{N}]/u.test(text)
 
 /**
  * A name as a stranger may see it (decisions §6): Latin words keep their first letter, all other names their first and

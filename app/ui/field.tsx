@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
-import { useShell } from '~/domains/app-shell/use-shell'
+import { useShell } from './use-shell'
 import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from './icon'
 import { useMessage } from './use-message'

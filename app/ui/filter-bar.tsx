@@ -1,98 +1,165 @@
-import type { ReactNode } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import type { Translate } from '~/i18n/translate'
 import { useTranslation } from '~/i18n/use-translation'
+import type { ListFilter } from '~/lists/load-list.server'
 import { Button } from './button'
 import type { Choice } from './field'
+import { Icon } from './icon'
 import { Link } from './link'
+import { useMessage } from './use-message'
 
-/** What a list may be narrowed by, as a form that only asks: its answer is an address. */
-export function FilterBar({
+/** One thing a list may be narrowed by: a word, a day, or one of several. */
+export interface FilterPart<Name extends string> {
+  name: Name
+  label: string
+  /** A word to search by unless said, or one of `options`. */
+  type?: 'search' | 'date'
+  options?: readonly Choice[]
+  /** One of the options always: none of them stands for all. */
+  isOneAlways?: boolean
+}
+
+/** The parts of a period, `period` in a list's query. */
+export function usePeriodParts(): FilterPart<'from' | 'to'>[] {
+  const { t } = useTranslation()
+  return [
+    { name: 'from', label: t('shell:filter.from'), type: 'date' },
+    { name: 'to', label: t('shell:filter.to'), type: 'date' },
+  ]
+}
+
+/**
+ * What a list may be narrowed by, as a form that only asks: its answer is an address. What cannot be read is said at its
+ * field. On a phone several parts are folded, so that the list is in view.
+ */
+export function FilterBar<Name extends string>({
   path,
   reset = path,
-  isFiltered,
-  children,
+  list: { filter, errors, isFiltered },
+  parts,
+  sizes = [],
+  views = [],
 }: {
   path: string
   /** The list without the filter, where that is more than its path. */
   reset?: string
-  isFiltered: boolean
-  children: ReactNode
+  list: ListFilter<Name>
+  parts: readonly FilterPart<NoInfer<Name>>[]
+  /** How many rows a page may hold. */
+  sizes?: readonly number[]
+  /** Parts of the address that stay as they are, such as a tab. */
+  views?: readonly NoInfer<Name>[]
 }) {
   const { t } = useTranslation()
+  const isFolded = parts.length > 1
+  const given = parts.filter(({ name }) => filter[name]).length
+  const shown: FilterPart<string>[] = [...parts]
+  if (sizes.length > 1) shown.push(sizePart(t, sizes))
   return (
     <form
       method="get"
       action={path}
       role="search"
       aria-label={t('shell:filter.label')}
-      className="mb-6 bg-mist px-4 pb-1 pt-4 md:flex md:flex-wrap md:items-end"
+      className="mb-6 bg-mist px-4 pb-1 pt-1 md:pt-4"
     >
-      {children}
-      <div className="mb-3 md:flex md:items-center">
-        <Button look="secondary">{t('shell:filter.search')}</Button>
-        {isFiltered && (
-          <Link to={reset} className="link mt-2 inline-flex min-h-target items-center md:ml-4 md:mt-0">
-            {t('shell:filter.reset')}
-          </Link>
-        )}
+      {views.map((name) => (
+        <input key={name} type="hidden" name={name} value={filter[name]} />
+      ))}
+      {isFolded && (
+        <>
+          <input
+            type="checkbox"
+            id="filter-switch"
+            className="filter-switch"
+            defaultChecked={Object.keys(errors).length > 0}
+          />
+          <label htmlFor="filter-switch" className="filter-switch-label min-h-control font-semibold">
+            <Icon of={SlidersHorizontal} size={18} className="mr-2" />
+            {t('shell:filter.open')}
+            {isFiltered && (
+              <span className="ml-2 font-normal">{t('shell:filter.given', { count: given })}</span>
+            )}
+          </label>
+        </>
+      )}
+      <div className={`filter-parts ${isFolded ? '' : 'pt-3 md:pt-0'} md:flex md:flex-wrap md:items-start`}>
+        {shown.map((part) => (
+          <Part
+            key={part.name}
+            {...part}
+            value={(filter as Record<string, string>)[part.name] ?? ''}
+            error={(errors as Record<string, string[]>)[part.name]?.[0]}
+          />
+        ))}
+        <div className="mb-3 md:flex md:flex-wrap md:items-center">
+          {/* As high as a label: errors may stand below the fields, so the row is aligned at its top. */}
+          <span aria-hidden="true" className="mb-1 hidden w-full text-badge md:block">
+            {'\u00a0'}
+          </span>
+          <Button look="secondary">{t('shell:filter.search')}</Button>
+          {isFiltered && (
+            <Link to={reset} className="link mt-2 inline-flex min-h-target items-center md:ml-4 md:mt-0">
+              {t('shell:filter.reset')}
+            </Link>
+          )}
+        </div>
       </div>
     </form>
   )
 }
 
-interface Part {
-  name: string
-  label: string
-  value?: string
-}
+const sizePart = (t: Translate, sizes: readonly number[]): FilterPart<'size'> => ({
+  name: 'size',
+  label: t('shell:filter.size'),
+  options: sizes.map((size) => ({ value: String(size), label: t('shell:filter.rows', { number: size }) })),
+  isOneAlways: true,
+})
 
-/** A word or a date to search by. */
-export function FilterText({ name, label, value, type = 'search' }: Part & { type?: 'search' | 'date' }) {
-  return (
-    <FilterPart name={name} label={label}>
-      <input
-        id={`filter-${name}`}
-        type={type}
-        name={name}
-        defaultValue={value}
-        maxLength={type === 'search' ? 50 : undefined}
-        className={CONTROL}
-      />
-    </FilterPart>
-  )
-}
-
-/** One of a list, or all of them unless it is one always. */
-export function FilterSelect({
+function Part({
   name,
   label,
-  value,
+  type = 'search',
   options,
   isOneAlways,
-}: Part & { options: Choice[]; isOneAlways?: boolean }) {
+  value,
+  error,
+}: FilterPart<string> & { value: string; error?: string }) {
   const { t } = useTranslation()
+  const message = useMessage()
+  const control = {
+    id: `filter-${name}`,
+    name,
+    defaultValue: value,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `filter-${name}-error` : undefined,
+    className: `w-full min-h-control px-3 py-2 rounded bg-white text-body border ${error ? 'border-2 border-red' : 'border-line-3'}`,
+  }
+  const width = options ? (isOneAlways ? 'md:w-rows' : 'md:w-short') : WIDTHS[type]
   return (
-    <FilterPart name={name} label={label}>
-      <select id={`filter-${name}`} name={name} defaultValue={value ?? ''} className={CONTROL}>
-        {!isOneAlways && <option value="">{t('shell:filter.all')}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </FilterPart>
-  )
-}
-
-function FilterPart({ name, label, children }: Part & { children: ReactNode }) {
-  return (
-    <div className="mb-3 md:mr-4 md:w-short">
-      <label htmlFor={`filter-${name}`} className="mb-1 block text-badge font-semibold">
+    <div className={`mb-3 md:mr-4 ${width}`}>
+      <label htmlFor={control.id} className="mb-1 block text-badge font-semibold">
         {label}
       </label>
-      {children}
+      {options ? (
+        <select {...control}>
+          {!isOneAlways && <option value="">{t('shell:filter.all')}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input type={type} maxLength={type === 'search' ? 100 : undefined} {...control} />
+      )}
+      {error && (
+        <p id={`filter-${name}-error`} className="mt-1 text-badge font-semibold text-red">
+          {message(error)}
+        </p>
+      )}
     </div>
   )
 }
 
-const CONTROL = 'w-full min-h-control px-3 py-2 rounded bg-white text-body border border-line-3'
+const WIDTHS = { search: 'md:w-keyword', date: 'md:w-date' }

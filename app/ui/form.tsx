@@ -1,7 +1,7 @@
 import { useContext, useId, type ReactNode } from 'react'
 import type { FormMetadata } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
-import { useShell } from '~/domains/app-shell/use-shell'
+import { useShell } from './use-shell'
 import { CsrfField } from './csrf-field'
 import { ErrorSummary } from './error-summary'
 import { BLANKS } from './page-blanks'
@@ -18,6 +18,7 @@ export function PortalForm({
   action,
   submitLabel,
   places,
+  hasFiles,
   children,
   className = '',
 }: {
@@ -29,6 +30,8 @@ export function PortalForm({
   submitLabel?: string
   /** Where fields stand that can be wrong in the same words (error-summary.tsx). */
   places?: Record<string, string>
+  /** The form carries files; its route says `takesFiles` and its action names their fields. */
+  hasFiles?: boolean
   children: ReactNode
   className?: string
 }) {
@@ -37,14 +40,17 @@ export function PortalForm({
   const page = useContext(PageContext)
   const fallbackId = useId()
   const id = form?.id ?? fallbackId
-  if (!action || action === shell?.pathname) page.ownForm ??= id
   const kept = (form?.initialValue as { idempotencyKey?: string } | undefined)?.idempotencyKey
+  // Of several the one that came back holds what is not sent yet.
+  const isOwn = !action || action === shell?.pathname
+  if (isOwn && (kept || !page.ownForm)) page.ownForm = id
   return (
     <>
       {form && <ErrorSummary form={form} places={places} />}
       <form
         id={id}
         method="post"
+        encType={hasFiles ? 'multipart/form-data' : undefined}
         action={action}
         noValidate
         autoComplete={shell?.kiosk ? 'off' : undefined}

@@ -5,6 +5,9 @@
  */
 export const BLANKS = { csrf: crypto.randomUUID(), idempotencyKey: crypto.randomUUID() }
 
+/** Where a page names its own form before that is rendered; filled in with the page, not with the answer. */
+export const OWN_FORM = crypto.randomUUID()
+
 const EITHER = new RegExp(`(${BLANKS.csrf}|${BLANKS.idempotencyKey})`)
 
 /** A rendered page as it travels, cut where its blanks are. */

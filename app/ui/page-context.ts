@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { ErrorStatus } from '~/domains/app-shell/error-status'
+import type { ErrorStatus } from './error-status'
 
 /** What the server knows about the page as a whole while it renders it. */
 export interface PageFacts {
@@ -11,8 +11,15 @@ export interface PageFacts {
   error?: ErrorStatus
   /** True for what answers a form: opening its address would show something else. */
   isAnswer: boolean
-  /** Id of the form that posts to the page itself, once it is rendered: the kiosk's frame below it belongs to it. */
+  /** True for a form that was parked when its session ended (decisions §4). */
+  isPutBack: boolean
+  /** Id of the form that posts to the page itself, once it is rendered: the switches of the frame belong to it. */
   ownForm?: string
 }
 
-export const PageContext = createContext<PageFacts>({ script: '', hasErrors: false, isAnswer: false })
+export const PageContext = createContext<PageFacts>({
+  script: '',
+  hasErrors: false,
+  isAnswer: false,
+  isPutBack: false,
+})

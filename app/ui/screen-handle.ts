@@ -1,4 +1,4 @@
-import type { Translate } from '~/i18n/use-translation'
+import type { Translate } from '~/i18n/translate'
 
 /** What a screen tells the shell around it. */
 export interface ScreenHandle<Data = unknown> {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from '~/i18n/use-translation'
 import { describedBy, FieldRow, type FieldMeta } from './field'
 
 export interface Slot {
@@ -46,11 +47,13 @@ export function SlotField({
 }
 
 function SlotBox({ slot, field, isFirst }: { slot: Slot; field: FieldMeta; isFirst: boolean }) {
+  const { t } = useTranslation()
   const { value, label, note, closed } = slot
   const face = (
     <>
       <span className="slot-label">{label}</span>
       {note && <span className="slot-note">{note}</span>}
+      {note && !closed && <span className="slot-chosen">{t('shell:parts.chosen')}</span>}
     </>
   )
   if (closed) return <span className={`slot slot-${closed}`}>{face}</span>

@@ -25,8 +25,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { STATUS_BADGES, type Tone } from '~/rules/status-badges'
-import type { Status } from '~/rules/statuses'
+import { STAFF_BADGES, STATUS_BADGES, type Tone } from '~/rules/status-badges'
+import type { StaffStatus, Status } from '~/rules/statuses'
 import { drawnOnce } from './drawn-once'
 import { Icon } from './icon'
 
@@ -64,6 +64,8 @@ const TONES: Record<Tone, string> = {
   ask: 'bg-plum-1 text-plum',
 }
 
+const BADGES = { ...STATUS_BADGES, ...STAFF_BADGES }
+
 const faces = drawnOnce<string>()
 
 const faceOf = (icon: string, label: string) =>
@@ -75,8 +77,8 @@ const faceOf = (icon: string, label: string) =>
   )
 
 /** A status as colour, icon and word, never as colour alone. The word is the room's. */
-export function StatusBadge({ status, label }: { status: Status; label: string }) {
-  const { tone, icon } = STATUS_BADGES[status]
+export function StatusBadge({ status, label }: { status: Status | StaffStatus; label: string }) {
+  const { tone, icon } = BADGES[status]
   return (
     <span
       className={`badge inline-flex items-center whitespace-nowrap rounded px-2 py-1 text-badge font-semibold ${TONES[tone]}`}

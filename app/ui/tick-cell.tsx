@@ -1,6 +1,6 @@
 /** The head above ticks: said, not shown. */
 export const TickHead = ({ label }: { label: string }) => (
-  <th scope="col" className="w-12">
+  <th scope="col">
     <span className="sr-only">{label}</span>
   </th>
 )
@@ -10,12 +10,14 @@ export const TickCell = ({
   id,
   label,
   canTick,
+  isAmongAll,
   ticked,
 }: {
   id: string
   label: string
   canTick: boolean
-  ticked: string[]
+  isAmongAll: boolean
+  ticked: readonly string[]
 }) => (
   <td className={`table-tick ${canTick ? '' : 'says-nothing'}`}>
     {canTick && (
@@ -25,7 +27,7 @@ export const TickCell = ({
           name="ids"
           value={id}
           defaultChecked={ticked.includes(id)}
-          className="h-6 w-6 accent-pine"
+          className={`tick ${isAmongAll ? 'tick-among-all' : ''} h-6 w-6 accent-pine`}
         />
         <span className="sr-only">{label}</span>
       </label>

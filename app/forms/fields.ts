@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { messageCode } from '~/api/message-code'
+import { typedText } from '~/forms/typed-text'
+import { LONGEST_LINE } from '~/rules/cut-off'
+import { isLoginId } from '~/rules/login-id'
+import { passwordProblems } from '~/rules/password'
+import { mobileProblem, normaliseMobile } from '~/rules/phone'
+import { isNameLike, isReadable, normaliseIdentifier, normaliseText } from '~/rules/text'
+
+/*
+ * The fields that forms about people share, each normalised before it is checked (decisions §5). A form's text and a JSON value
+ * are both taken, so screen and wire use one schema.
+ */
+
+/** One line of words, required. */
+export const requiredText = (required: string, max: number) =>
+  typedText(normaliseText, { required, tooLong: messageCode('tooLong', { max }) })
+    .pipe(z.string(required).min(1, required).max(max, messageCode('tooLong', { max })))
+    .refine(isReadable, 'textUnreadable')
+
+/** One line of words that may be left out. */
+export const optionalText = (max: number) =>
+  typedText(normaliseText, { tooLong: messageCode('tooLong', { max }) })
+    .refine((value) => value.length <= max, messageCode('tooLong', { max }))
+    .refine(isReadable, 'textUnreadable')
+    .optional()
+
+export const personName = requiredText('nameRequired', 50).refine(
+  (value) => value === '' || isNameLike(value),
+  'textUnreadable',
+)
+
+export const gender = z.enum(['male', 'female'], 'genderRequired')
+
+/** Keeps digits only (specification §5): letters are told apart from a number that is too short. */
+export const mobile = typedText(normaliseMobile, {
+  required: 'mobileRequired',
+  tooLong: 'mobileInvalid',
+}).superRefine((value, context) => {
+  // One problem, which does not hide those of other fields.
+  const message = mobileProblem(value)
+  if (message) context.addIssue({ code: 'custom', message, input: value })
+})
+
+export const email = typedText(normaliseIdentifier, {
+  required: 'emailRequired',
+  tooLong: messageCode('tooLong', { max: 254 }),
+})
+  .refine((value) => value !== '', { error: 'emailRequired', abort: true })
+  .pipe(z.email('emailInvalid').max(254, messageCode('tooLong', { max: 254 })))
+
+/** An ID somebody chooses; signing in takes any text (specification §5). */
+export const newLoginId = typedText(normaliseIdentifier, {
+  required: 'loginIdRequired',
+  tooLong: 'loginIdInvalid',
+})
+  .refine((value) => value !== '', { error: 'loginIdRequired', abort: true })
+  .refine(isLoginId, 'loginIdInvalid')
+
+/** An ID somebody types to be found: only presence is checked. */
+export const typedLoginId = typedText(normaliseIdentifier, {
+  required: 'loginIdRequired',
+  tooLong: messageCode('tooLong', { max: 100 }),
+}).pipe(
+  z
+    .string('loginIdRequired')
+    .min(1, 'loginIdRequired')
+    .max(100, messageCode('tooLong', { max: 100 })),
+)
+
+/** A password that is typed to prove who one is. */
+export const typedPassword = z
+  .string({ error: 'passwordRequired' })
+  .min(1, 'passwordRequired')
+  .max(200, 'passwordWrong')
+
+/** A password somebody chooses; `checkNewPassword` says what is wrong with it. */
+export const newPasswordOf = (required: string) =>
+  z.string({ error: required }).min(1, required).max(200, 'passwordLength')
+export const newPassword = newPasswordOf('passwordRequired')
+
+export const repeatedPassword = z
+  .string({ error: 'passwordConfirmRequired' })
+  .min(1, 'passwordConfirmRequired')
+  .max(200, 'passwordConfirmMismatch')
+
+/** For rules about several fields: looks at a form with other mistakes as well, so that all are told at once. */
+export const amongOthers = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+
+/** The rule of a new password and its confirmation (specification §5; decisions §5), for `superRefine`. */
+export const checkNewPassword =
+  (field: 'password' | 'newPassword') =>
+  (
+    form: { loginId?: string; confirmPassword: string } & Partial<Record<typeof field, string>>,
+    context: z.core.$RefinementCtx,
+  ) => {
+    const { [field]: chosen, confirmPassword: repeated, loginId } = form
+    if (typeof chosen !== 'string' || !chosen) return
+    const [problem] = passwordProblems(chosen, typeof loginId === 'string' ? loginId : '')
+    if (problem) context.addIssue({ code: 'custom', path: [field], message: problem, input: form })
+    if (repeated && chosen !== repeated) {
+      context.addIssue({
+        code: 'custom',
+        path: ['confirmPassword'],
+        message: 'passwordConfirmMismatch',
+        input: form,
+      })
+    }
+  }
+
+/** Six digits (decisions §5); spaces and full-width digits do not matter. */
+export const oneTimeCode = typedText((value) => normaliseIdentifier(value).replace(/[\s\p{Pd}]/gu, ''), {
+  required: 'otpRequired',
+  tooLong: 'codeMismatch',
+})
+  .refine((value) => value !== '', { error: 'otpRequired', abort: true })
+  .refine((value) => /^\d{6}$/.test(value), 'codeMismatch')
+
+/** A tick of a form ('on') or of JSON (true). */
+export const flag = z
+  .union([z.boolean(), z.enum(['on', 'true']).transform(() => true), z.literal('').transform(() => false)])
+  .optional()
+  .transform((value) => value ?? false)
+
+/** A whole number from a form field or JSON. */
+export const whole = (required: string, min = -2_147_483_648, max = 2_147_483_647) =>
+  z
+    .union([z.number(), z.string().max(LONGEST_LINE).trim().min(1).transform(Number)], { error: required })
+    .pipe(
+      z
+        .int(required)
+        .min(min, messageCode('numberOutsideRange', { min, max }))
+        .max(max, messageCode('numberOutsideRange', { min, max })),
+    )
+
+export const companyId = whole('companyRequired', 1)
+
+/** A floor of the building: 1 to 24 above ground, -1 to -7 below (specification §1); 0 is none. */
+export const floor = whole('floorRequired').refine(
+  (value) => value >= -7 && value <= 24 && value !== 0,
+  'choiceInvalid',
+)
+
+export const accountType = z.enum(['employee', 'vip'], 'accountTypeRequired')
+
+/** One value or several of the same name in a form; always a list. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
+    z.array(item),
+  )
+
+/** Why somebody does something that is kept or told, such as a refusal. */
+export const reason = requiredText('reasonRequired', 200)

@@ -1,0 +1,51 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { API_BASE } from '~/api/client.server'
+import { messageCode } from '~/api/message-code'
+import type { ProblemBody } from '~/api/problem'
+import { keptFileValue } from '~/files/kept-file'
+import { MAX_FILES, type FileKind } from '~/files/kinds'
+import type { Upload } from '~/files/schemas'
+import type { TakeFile } from './multipart.server'
+
+/** Which fields of a form are files, and of which kind. */
+export type FileFields = Record<string, FileKind>
+
+/**
+ * Sends each file of a form to the API while it comes in. The form gets its id, under which it is kept for 30 minutes, so
+ * that a form that comes back still has its good files; what is wrong with others is told at their field.
+ * @param errors where that is written, by field
+ */
+export function takeFiles(
+  context: AppLoadContext,
+  fields: FileFields,
+  errors: Record<string, string[]>,
+): TakeFile {
+  const counts: Record<string, number> = {}
+  return async ({ field, name, content }, before) => {
+    const kind = fields[field]
+    // The token stands before all files: a form that is not ours leaves nothing behind.
+    if (!kind || !context.isOwnCsrf(before.get('csrf'))) return void (await content.cancel())
+    const refuse = (code: string) => {
+      const told = (errors[field] ??= [])
+      if (!told.includes(code)) told.push(code)
+    }
+    counts[field] = (counts[field] ?? before.getAll(field).length) + 1
+    if (counts[field] > MAX_FILES) {
+      await content.cancel()
+      return void refuse(messageCode('tooManyFiles', { max: MAX_FILES }))
+    }
+    const answer = await context.api(
+      `${API_BASE}/files?${new URLSearchParams({ kind, name: name.slice(-500) })}`,
+      {
+        method: 'POST',
+        body: content,
+        headers: { 'content-type': 'application/octet-stream' },
+        duplex: 'half',
+      },
+    )
+    if (answer.ok) return keptFileValue(((await answer.json()) as { data: Upload }).data)
+    const problem = (await answer.json().catch(() => undefined)) as ProblemBody | undefined
+    refuse(messageCode(problem?.messageKey ?? 'internalServerError', problem?.params))
+    return undefined
+  }
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { fileQuery, listQuery, numbered, oneOf, period, searched, viewOf } from './list-query'
+import { listAddress, loadList, readList } from './load-list.server'
+
+const query = listQuery(
+  {
+    tab: viewOf(['waiting', 'done']),
+    ...period,
+    status: oneOf(['lost', 'found']),
+    companyId: numbered,
+    name: searched(10),
+  },
+  [20, 50],
+)
+const at = (search: string) => new Request(`http://localhost/things?${search}`)
+const read = (search: string) => readList(at(search), query, { views: ['tab'] })
+
+describe('the address of a list', () => {
+  test('without a filter it is the whole list', () => {
+    const { query: asked, filter, errors, isFiltered } = read('')
+    expect(asked).toEqual({})
+    expect(filter).toEqual({
+      tab: 'waiting',
+      from: '',
+      to: '',
+      status: '',
+      companyId: '',
+      name: '',
+      size: '20',
+    })
+    expect(errors).toEqual({})
+    expect(isFiltered).toBe(false)
+  })
+
+  test('what counts unless asked is shown and sent', () => {
+    const list = readList(at('to=2026-11-30'), query, { usual: { from: '2026-11-01', to: '2026-11-02' } })
+    expect(list.query).toEqual({ from: '2026-11-01', to: '2026-11-30' })
+    expect(list.filter).toMatchObject({ from: '2026-11-01', to: '2026-11-30' })
+  })
+
+  test.each([
+    ['tab=done', false],
+    ['page=2&size=50', false],
+    ['name=', false],
+    ['tab=done&name=kim', true],
+    ['name=kim&unknown=1', true],
+  ])('%s narrows it: %s', (search, isFiltered) => {
+    expect(read(search).isFiltered).toBe(isFiltered)
+  })
+
+  test.each([
+    ['from=2026-02-30', 'from', 'dateInvalid'],
+    ['from=x&to=2026-11-30', 'from', 'dateInvalid'],
+    ['status=stolen', 'status', 'choiceInvalid'],
+    ['companyId=0', 'companyId', 'choiceInvalid'],
+    ['companyId=x', 'companyId', 'choiceInvalid'],
+    ['size=7', 'size', 'choiceInvalid'],
+    ['tab=other', 'tab', 'choiceInvalid'],
+    ['name=12345678901', 'name', 'tooLong?max=10'],
+  ])('%s is named at %s and left out, the rest stays', (search, name, code) => {
+    const { query: asked, filter, errors } = read(search)
+    expect(errors).toEqual({ [name]: [code] })
+    expect(asked).not.toHaveProperty(name)
+    expect(filter[name as 'name']).toBe(new URLSearchParams(search).get(name))
+  })
+
+  test('a period turned round is named where it ends; nothing is found in it', () => {
+    const { query: asked, errors } = read('from=2026-11-02&to=2026-11-01')
+    expect(errors).toEqual({ to: ['endBeforeStart'] })
+    expect(asked).toEqual({ from: '2026-11-02', to: '2026-11-01' })
+  })
+
+  test.each(['page=0', 'page=x', 'page=1e9'])('%s is the first one, without a word', (search) => {
+    const { query: asked, errors } = read(search)
+    expect(asked).toEqual({})
+    expect(errors).toEqual({})
+  })
+})
+
+test('a file takes all pages and asks why', () => {
+  const { query: asked, errors } = readList(at('page=3&name=kim'), fileQuery({ name: searched() }))
+  expect(asked).toEqual({ name: 'kim' })
+  expect(errors).toEqual({ reason: ['reasonRequired'] })
+})
+
+describe('a page of a list', () => {
+  const load = (search: string, total: number) =>
+    loadList(at(search), query, {
+      views: ['tab'],
+      find: async (asked) => ({
+        items: [asked],
+        page: { current: Number(asked.page ?? 1), total, size: 20, count: total * 20 },
+      }),
+      path: (asked) => `/things?${new URLSearchParams(asked as Record<string, string>)}`,
+    })
+
+  test('comes with its filter', async () => {
+    const list = await load('page=2&name=kim', 3)
+    expect(list.items).toEqual([{ page: '2', name: 'kim' }])
+    expect(list).toMatchObject({ filter: { name: 'kim' }, isFiltered: true, isTickingAll: false })
+  })
+
+  test('that is no more leads to the last one with the same filter', async () => {
+    const thrown: unknown = await load('page=9&name=kim', 3).catch((response: unknown) => response)
+    const there = new URL((thrown as Response).headers.get('location')!, 'http://localhost')
+    expect(Object.fromEntries(there.searchParams)).toMatchObject({ name: 'kim', page: '3' })
+  })
+
+  test('is ticked once', async () => {
+    expect((await load('tick=page', 1)).isTickingAll).toBe(true)
+    expect(listAddress(at('name=kim&tick=page'))).toBe('/things?name=kim')
+  })
+})

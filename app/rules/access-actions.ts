@@ -1,0 +1,21 @@
+/** What people do with other people's data that must be traceable (decisions §11), in the order of the desk's filter. */
+export const ACCESS_ACTIONS = [
+  'visits:list',
+  'visits:view',
+  'visits:lookUp',
+  'employees:list',
+  'employees:view',
+  'employees:export',
+  'desk:listExpected',
+  'desk:view',
+  'desk:checkIn',
+  'desk:checkOut',
+  'desk:listMembers',
+  'desk:viewMember',
+  'desk:listStaff',
+  'desk:viewStaff',
+  'desk:listConsents',
+  'desk:listAccessRecords',
+] as const
+
+export type AccessAction = (typeof ACCESS_ACTIONS)[number]

@@ -1,0 +1,22 @@
+import { can, type Action, type StaffRole } from './permissions'
+
+/** The parts of the desk, each in the room it is about, with the permission that opens it. */
+const DESK_AREAS = [
+  { key: 'visits', path: '/desk/visits', action: 'visits:seeExpected' },
+  { key: 'members', path: '/desk/members', action: 'employees:see' },
+  { key: 'notices', path: '/desk/notices', action: 'notices:write' },
+  { key: 'policies', path: '/desk/policies', action: 'policies:write' },
+  { key: 'companies', path: '/desk/companies', action: 'companies:manage' },
+  { key: 'staff', path: '/desk/staff', action: 'staff:manage' },
+  { key: 'settings', path: '/desk/settings', action: 'settings:edit' },
+  { key: 'holidays', path: '/desk/holidays', action: 'settings:edit' },
+  { key: 'accessRecords', path: '/desk/access-records', action: 'accessRecords:see' },
+] as const satisfies {
+  key: string
+  path: string
+  action: Action
+}[]
+
+/** The parts that these roles may work in. */
+export const areasOf = ({ staffId, roles }: { staffId: number; roles: readonly StaffRole[] }) =>
+  DESK_AREAS.filter(({ action }) => can({ kind: 'staff', id: staffId, roles }, action))

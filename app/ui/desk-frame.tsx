@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { ChevronLeft, LogOut, User } from 'lucide-react'
+import { useShell } from './use-shell'
+import { useTranslation } from '~/i18n/use-translation'
+import { PortalForm } from './form'
+import { Icon } from './icon'
+import { Link } from './link'
+import { areasOf } from '~/rules/desk-areas'
+import type { DeskMe } from '~/api/me'
+
+interface Props {
+  staff: DeskMe
+  title: string
+  /** The list that a page is about one thing of. */
+  list?: { label: string; to: string }
+  /** What else can be done here, beside the title. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** Every page of the desk: its areas, who is signed in and the way out, then the title and the work. */
+export function DeskFrame({ staff, title, list, action, children }: Props) {
+  const { t } = useTranslation('desk')
+  const here = useShell()?.pathname ?? ''
+  // Every page of the desk is below its first one.
+  const isIn = (path: string) => here === path || (path !== '/desk' && here.startsWith(`${path}/`))
+  return (
+    <>
+      <div className="on-dark bg-pine-9 text-table text-white print:hidden">
+        <div className="page-margins flex flex-wrap items-center justify-between">
+          <nav aria-label={t('areas.label')}>
+            <ul className="flex flex-wrap">
+              {[{ key: 'home', path: '/desk' } as const, ...areasOf(staff)].map(({ key, path }) => (
+                <li key={key} className="mr-6">
+                  <Link
+                    to={path}
+                    aria-current={here === path ? 'page' : isIn(path) || undefined}
+                    className={`flex min-h-control items-center border-b-3 font-semibold ${isIn(path) ? 'border-yuja' : 'border-transparent'}`}
+                  >
+                    {t(`areas.${key}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="flex flex-wrap items-center">
+            <p className="mr-4 flex items-center">
+              <Icon of={User} size={18} className="mr-2" />
+              {t('signedIn', {
+                name: staff.name,
+                roles: staff.roles.map((role) => t(`roles.${role}`)).join(' · '),
+              })}
+            </p>
+            <PortalForm action={'/desk/sign-out'}>
+              <button type="submit" className="flex min-h-control items-center underline underline-offset-4">
+                <Icon of={LogOut} size={18} className="mr-2" />
+                {t('shell:menu.logout')}
+              </button>
+            </PortalForm>
+          </div>
+        </div>
+      </div>
+      <div className="page-margins pb-16 pt-8">
+        {list && (
+          <Link to={list.to} className="mb-2 inline-flex min-h-target items-center text-table text-ink-2">
+            <Icon of={ChevronLeft} size={18} className="-ml-1 mr-1" />
+            {list.label}
+          </Link>
+        )}
+        <div className="md:flex md:items-end md:justify-between">
+          <h1 className="text-h1-s font-semibold md:text-h1">{title}</h1>
+          {action && <div className="mt-4 md:mt-0">{action}</div>}
+        </div>
+        <div className="ground-line mt-4" aria-hidden="true" />
+        <div className="mt-8">{children}</div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { useShell } from './use-shell'
+import { Page } from './page'
+import { Drawing } from './drawing'
+
+/** A page one comes in by: a narrow column, and on wide screens the tower beside it, standing at the foot of the view. */
+export function DoorPage(page: Omit<ComponentProps<typeof Page>, 'narrow'>) {
+  if (useShell()?.kiosk) return <Page {...page} narrow />
+  return (
+    <div className="lg:flex lg:min-h-door">
+      <div className="lg:flex-1">
+        <Page {...page} narrow />
+      </div>
+      <div className="hidden bg-mist lg:flex lg:w-5/12 lg:items-end lg:justify-center">
+        <div className="sticky bottom-0 w-full border-b-3 border-ink">
+          <Drawing
+            name="ridge"
+            isOrnament
+            isLater
+            className="absolute bottom-0 left-0 h-ridge w-full object-cover"
+          />
+          <Drawing name="elevation" isOrnament isLater className="relative mx-auto" />
+        </div>
+      </div>
+    </div>
+  )
+}

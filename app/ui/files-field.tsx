@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { readKeptFile } from '~/files/kept-file'
+import { formatBytes } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { describedBy, FieldRow, type FieldMeta } from './field'
+
+/**
+ * Files of a form, several where `multiple`. What was sent with an earlier try, or hangs on the thing already, is listed
+ * and ticked; unticking it leaves it out. Browsers never give a chosen file back, so only these survive an error.
+ */
+export function FilesField({
+  field,
+  label,
+  accept,
+  hint,
+  optional,
+  multiple,
+}: {
+  field: FieldMeta
+  label: string
+  /** Endings or types, as the browser's picker takes them. */
+  accept: string
+  hint?: ReactNode
+  optional?: boolean
+  multiple?: boolean
+}) {
+  const { t } = useTranslation()
+  const kept = [field.initialValue].flat().flatMap((value) => {
+    const file = readKeptFile(value)
+    return file ? [{ ...file, value: String(value) }] : []
+  })
+  return (
+    <FieldRow field={field} label={label} hint={hint} optional={optional}>
+      {kept.length > 0 && (
+        <ul className="mb-3" aria-label={t('shell:files.kept')}>
+          {kept.map(({ id, name, bytes, value }) => (
+            <li key={id} className="flex min-h-control items-center">
+              <input
+                id={`${field.id}-${id}`}
+                type="checkbox"
+                name={field.name}
+                value={value}
+                defaultChecked
+                className="mr-3 h-6 w-6 shrink-0 border-line-3 accent-pine"
+              />
+              <label htmlFor={`${field.id}-${id}`} className="min-w-0 break-words py-2">
+                {name} <span className="whitespace-nowrap text-ink-3">({formatBytes(bytes)})</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        id={field.id}
+        name={field.name}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        aria-invalid={field.errors?.length ? true : undefined}
+        aria-describedby={describedBy(field, hint)}
+        className={`file-field ${field.errors?.length ? 'border-2 border-red' : 'border border-line-3'}`}
+      />
+    </FieldRow>
+  )
+}

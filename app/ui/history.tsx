@@ -1,0 +1,32 @@
+import { formatInstant } from '~/i18n/format'
+
+export interface HistoryStep {
+  /** What happened, and in which part somebody did it, in words. */
+  what: string
+  who: string
+  /** An ISO instant. */
+  at: string
+  /** What was changed, each in words. */
+  changes?: readonly string[]
+  why?: string | null
+}
+
+/** What happened to a thing, oldest first. */
+export const History = ({ steps }: { steps: readonly HistoryStep[] }) => (
+  <ol>
+    {steps.map(({ what, who, at, changes = [], why }, place) => (
+      <li key={place} className="border-b border-line-1 py-3">
+        <p className="font-semibold">{what}</p>
+        <p className="text-table text-ink-3">
+          <time dateTime={at}>{formatInstant(at)}</time> · {who}
+        </p>
+        {changes.map((change) => (
+          <p key={change} className="mt-1 break-words text-table">
+            {change}
+          </p>
+        ))}
+        {why && <p className="mt-1 text-table">{why}</p>}
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { List } from '~/lists/load-list.server'
+import type { Query } from '~/rules/query-string'
+import { Pager } from './pager'
+
+/** One page of a list: how many there are, the rows, the other pages; or why there is nothing. */
+export function Listed({
+  list,
+  path,
+  count,
+  empty,
+  children,
+}: {
+  list: Pick<List<unknown>, 'items' | 'page' | 'filter'>
+  /** The list's address with its filter. */
+  path: (query: Query) => string
+  /** In words, where the rows do not say it themselves. */
+  count?: string
+  empty: ReactNode
+  children: ReactNode
+}) {
+  const { items, page, filter } = list
+  return (
+    <>
+      {items.length > 0 && count && <p className="mb-3 text-table">{count}</p>}
+      {items.length > 0 ? children : empty}
+      <Pager current={page.current} total={page.total} href={(number) => path({ ...filter, page: number })} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { formatAge, formatInstant } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { Fact, Facts } from './facts'
+import { useLanguage } from './use-language'
+
+/** Something that waits for somebody. */
+export interface Waiting {
+  id: string
+  title: ReactNode
+  /** Since when, an ISO instant. */
+  since: string
+  facts: readonly { term: string; value: ReactNode }[]
+  /** What can be decided about it. */
+  decisions: ReactNode
+}
+
+/**
+ * What waits, the longest first: each with what one must know and the forms that decide it, so that a queue is worked
+ * through on one page.
+ * @param now an ISO instant, which ages count to
+ */
+export function Queue({ label, waiting, now }: { label: string; waiting: readonly Waiting[]; now: string }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <ol aria-label={label} className="queue">
+      {waiting.map(({ id, title, since, facts, decisions }) => (
+        <li key={id} id={id} className="mb-6 border-2 border-ink px-4 py-4 md:flex md:px-6">
+          <div className="min-w-0 flex-1">
+            <h2 className="break-words text-h3 font-semibold">{title}</h2>
+            <p className="mb-3 text-table text-ink-3">
+              <time dateTime={since}>{formatInstant(since)}</time> ·{' '}
+              {t('shell:waitingFor', { age: formatAge(since, now, language) })}
+            </p>
+            <Facts>
+              {facts.map(({ term, value }) => (
+                <Fact key={term} term={term}>
+                  {value}
+                </Fact>
+              ))}
+            </Facts>
+          </div>
+          <div className="md:ml-8 md:w-1/3">{decisions}</div>
+        </li>
+      ))}
+    </ol>
+  )
+}

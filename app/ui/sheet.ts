@@ -1,0 +1,97 @@
+import { PENS, type Pen, type PenName } from './pens'
+
+/** A part of a path that is drawn from where it is put: it begins with a relative move. */
+export type Stamp = string
+
+/** Numbers as short as they can be: one decimal, no leading zero. */
+export const short = (value: number) => {
+  const text = String(Math.round(value * 10) / 10)
+  return text.replace(/^(-?)0\./, '$1.')
+}
+
+/** A path command and its numbers, without a space that a minus sign makes unnecessary. */
+export const command = (letter: string, ...numbers: number[]) =>
+  letter + numbers.map(short).join(' ').replaceAll(' -', '-')
+
+export const move = (x: number, y: number) => command('M', x, y)
+
+export const line = (x1: number, y1: number, x2: number, y2: number) => {
+  if (y1 === y2) return move(x1, y1) + command('h', x2 - x1)
+  if (x1 === x2) return move(x1, y1) + command('v', y2 - y1)
+  return move(x1, y1) + command('l', x2 - x1, y2 - y1)
+}
+
+/** Straight lines through points. */
+export const polyline = (...points: [number, number][]) =>
+  points.map(([x, y], i) => command(i === 0 ? 'M' : 'L', x, y)).join('')
+
+export const polygon = (...points: [number, number][]) => `${polyline(...points)}z`
+
+export const rect = (x: number, y: number, width: number, height: number) =>
+  `${move(x, y)}${command('h', width)}${command('v', height)}${command('h', -width)}z`
+
+export const circle = (x: number, y: number, r: number) => move(x, y) + disc(r)
+
+/** A circle around where it is put; what follows goes on from its centre. */
+export const disc = (r: number): Stamp =>
+  `${command('m', -r, 0)}${command('a', r, r, 0, 1, 0, 2 * r, 0)}${command('a', r, r, 0, 1, 0, -2 * r, 0)}z${command('m', r, 0)}`
+
+export const ellipse = (x: number, y: number, rx: number, ry: number) =>
+  `${move(x - rx, y)}${command('a', rx, ry, 0, 1, 0, 2 * rx, 0)}${command('a', rx, ry, 0, 1, 0, -2 * rx, 0)}z`
+
+/** A stamp put at a place. */
+export const at = (x: number, y: number, stamp: Stamp) => move(x, y) + stamp
+
+/** Paths collected by pen: one element a pen, pens in the order of PENS, so what is cut lies over what is beyond. */
+export class Sheet {
+  private readonly paths = new Map<PenName, string[]>()
+
+  draw(pen: PenName, ...paths: string[]) {
+    const drawn = this.paths.get(pen)
+    if (drawn) drawn.push(...paths)
+    else this.paths.set(pen, paths)
+    return this
+  }
+
+  /** The pens that were used and what each drew, bottom first. */
+  layers(): { pen: Pen; path: string }[] {
+    return (Object.keys(PENS) as PenName[]).flatMap((name) => {
+      const drawn = this.paths.get(name)
+      return drawn ? [{ pen: PENS[name], path: drawn.join('') }] : []
+    })
+  }
+
+  /** Everything as the inside of an svg element. */
+  markup() {
+    return this.layers()
+      .map(({ pen, path }) => `<path ${attributes(pen)} d="${path}"/>`)
+      .join('')
+  }
+}
+
+function attributes({ fill, stroke, width }: Pen) {
+  const given = [
+    `fill="${fill ?? 'none'}"`,
+    stroke && `stroke="${stroke}"`,
+    width !== undefined && width !== 1 && `stroke-width="${short(width)}"`,
+  ]
+  return given.filter(Boolean).join(' ')
+}
+
+/** A drawing that stands alone: its size in px and what is on it, later sheets over earlier ones. */
+export interface Drawing {
+  width: number
+  height: number
+  /** Where the sheet's own zero lies, from the top left corner. */
+  origin?: [number, number]
+  sheets: () => Sheet[]
+}
+
+/** A drawing as a file. Sharp corners everywhere, as in ink. */
+export function toSvg({ width, height, origin: [x, y] = [0, 0], sheets }: Drawing) {
+  const inside = sheets()
+    .map((sheet) => sheet.markup())
+    .join('')
+  const box = [-x, -y, width, height].join(' ')
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}">${inside}</svg>\n`
+}
