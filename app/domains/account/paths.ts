@@ -1,12 +1,10 @@
+import { withQuery } from '~/rules/query-string'
+
 /** Links to the account's screens. */
 export const accountPaths = {
-  login: () => '/login',
+  /** `back`: the page to return to once signed in; Home needs no saying. */
+  login: (back = '/') => withQuery('/login', back === '/' ? undefined : { back }),
+  /** Takes a withdrawal back. */
+  keepAccount: () => '/keep-account',
   logout: () => '/logout',
-  signUpTerms: () => '/signup-terms',
-  signUp: () => '/sign-up',
-  signUpComplete: () => '/sign-up-complete',
-  findId: () => '/find-id',
-  findPassword: () => '/find-password',
-  /** The one-time link of an account that somebody else made (decisions §5). */
-  invitation: ({ token }: { token: string }) => `/invitation/${encodeURIComponent(token)}`,
 }

@@ -1,227 +1,48 @@
 import { z } from 'zod'
-import {
-  accountType,
-  amongOthers,
-  checkNewPassword,
-  companyId,
-  email,
-  flag,
-  floor,
-  gender,
-  mobile,
-  newLoginId,
-  newPassword,
-  oneTimeCode,
-  personName,
-  repeatedPassword,
-  typedLoginId,
-} from './fields'
+import { typedText } from '~/forms/typed-text'
 import { normaliseIdentifier } from '~/rules/text'
+import { BROWSERS, SYSTEMS } from './rules/browser-name'
 
 /** Sign-in: only presence is checked, so that nothing is learnt about ids or passwords (specification §5, §8). */
 export const signInForm = z.object({
-  loginId: z
-    .string({ error: 'loginIdRequired' })
-    .transform(normaliseIdentifier)
-    .pipe(z.string('loginIdRequired').min(1, 'loginIdRequired').max(100, 'invalidCredentials')),
+  loginId: typedText(normaliseIdentifier, {
+    required: 'loginIdRequired',
+    tooLong: 'invalidCredentials',
+  }).pipe(z.string('loginIdRequired').min(1, 'loginIdRequired').max(100, 'invalidCredentials')),
   password: z.string({ error: 'passwordRequired' }).min(1, 'passwordRequired').max(200, 'invalidCredentials'),
+})
+
+/** What the portal's own sign-in says of the browser besides, as plain names. */
+export const signInBody = signInForm.extend({
+  device: z.object({ browser: z.enum(BROWSERS).optional(), system: z.enum(SYSTEMS).optional() }).optional(),
 })
 
 /** A session; `userId` is the person's public id. */
 export const sessionShape = z.object({ token: z.string(), expires: z.iso.datetime(), userId: z.string() })
 
-/** The signed-in user (specification §3); `userId` is the public id. */
-export const meShape = z.object({
-  userId: z.string(),
-  loginId: z.string(),
-  fullName: z.string(),
-  email: z.string(),
-  company: z.object({ id: z.int(), ko: z.string(), en: z.string() }),
-  floor: z.int(),
-  accountType: z.enum(['employee', 'vip']),
-  language: z.enum(['ko', 'en']),
-  userPermissions: z.object({
-    total: z.boolean(),
-    parking: z.boolean(),
-    amenity: z.boolean(),
-    membership: z.boolean(),
-    visitor: z.boolean(),
-  }),
-})
-export type Me = z.infer<typeof meShape>
-
-export const companyShape = z.object({ id: z.int(), ko: z.string(), en: z.string() })
-
 /** A parked form: opaque to the API, which only keeps it for its person and browser (decisions §4). */
 export const parkedFormBody = z.object({
-  userId: z.string().min(16).max(64),
+  /** `userId` of a member is the public one, of building staff their number. */
+  audience: z.enum(['member', 'staff']),
+  userId: z.string().min(1).max(64),
   browser: z.string().min(16).max(100),
   path: z.string().startsWith('/').max(300),
   content: z.string().max(200_000),
 })
 
 /** What a proof of a phone is for; a code or proof for one purpose serves no other (decisions §3, §5). */
-export const PHONE_PURPOSES = ['signUp', 'findId', 'findPassword', 'changeMobile', 'invitation'] as const
+export const PHONE_PURPOSES = [
+  'signUp',
+  'findId',
+  'findPassword',
+  'changeMobile',
+  'invitation',
+  'findReservation',
+] as const
 export type PhonePurpose = (typeof PHONE_PURPOSES)[number]
 
-export const invitationToken = z.string().regex(/^[\w-]{43}$/, 'invitationOver')
-
-/** Whose phone: the typed number, or for an invitation the one it was sent to. */
-const phoneOf = z.object({
-  purpose: z.enum(PHONE_PURPOSES),
-  mobile: mobile.optional(),
-  invitation: invitationToken.optional(),
-})
-
-const needsPhone = (
-  { purpose, mobile: phone, invitation }: z.output<typeof phoneOf>,
-  context: z.core.$RefinementCtx,
-) => {
-  if (purpose === 'invitation' && !invitation)
-    context.addIssue({ code: 'custom', path: ['invitation'], message: 'required', input: invitation })
-  if (purpose !== 'invitation' && !phone)
-    context.addIssue({ code: 'custom', path: ['mobile'], message: 'mobileRequired', input: phone })
-}
-
-/** Asks for a one-time code. */
-export const codeRequestForm = phoneOf.superRefine(needsPhone)
-
-/** Proves the phone with the code. */
-export const codeCheckForm = phoneOf.extend({ code: oneTimeCode }).superRefine(needsPhone)
-export type CodeSubject = z.output<typeof codeRequestForm>
-
-/** A code is on its way; until `resendAfter` no other is sent. */
-export const codeSentShape = z.object({ expires: z.iso.datetime(), resendAfter: z.iso.datetime() })
-
-/** What the sign-up or the profile is sent with; serves once. */
-export const phoneProofShape = z.object({ proof: z.string(), expires: z.iso.datetime() })
-
-const agreement = flag.refine((value) => value, 'termsNotAgreed')
-
-/** The three consents, each of its own (specification §2; decisions §11). */
-const consentAnswers = z.object({
-  agreeTerms: agreement,
-  agreePersonalInformation: agreement,
-  agreeThirdParty: flag,
-})
-export type Consents = z.output<typeof consentAnswers>
-
-const version = z.string().max(50).optional()
-
-/** With the versions that were read; who names none means those in force. */
-export const consentForm = consentAnswers.extend({
-  versions: z
-    .object({ agreeTerms: version, agreePersonalInformation: version, agreeThirdParty: version })
-    .optional(),
-})
-export type GivenConsents = z.output<typeof consentForm>
-
-/** The policy behind each consent, in the order they are asked. */
-export const CONSENT_POLICIES = {
-  agreeTerms: 'terms-of-service',
-  agreePersonalInformation: 'personal-information-collection',
-  agreeThirdParty: 'third-party-provision',
-} as const
-
-/** What the duplicate check of an ID answers; `proof` goes into the sign-up (the form's id-verified flag). */
-export const loginIdCheckShape = z.object({ loginId: z.string(), proof: z.string() })
-
-/** The sign-up form. Status, permissions and anything else are nobody's to send (decisions §3). */
-export const signUpForm = consentForm
-  .extend({
-    loginId: newLoginId,
-    password: newPassword,
-    confirmPassword: repeatedPassword,
-    name: personName,
-    gender,
-    mobile,
-    email,
-    companyId,
-    floor,
-    accountType,
-    idProof: z.string({ error: 'idNotVerified' }).max(300).optional(),
-    phoneProof: z.string({ error: 'phoneNotVerified' }).max(100).optional(),
-    /** Of a program that asks for somebody else; the portal's own forms never send it. */
-    ipAddress: z.union([z.ipv4(), z.ipv6()], { error: 'ipInvalid' }).optional(),
-  })
-  .superRefine((form, context) => {
-    checkNewPassword('password')(form, context)
-    const need = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message, input: form })
-    if (!form.idProof) need('loginId', 'idNotVerified')
-    if (!form.phoneProof) need('mobile', 'phoneNotVerified')
-  }, amongOthers)
-export type SignUp = z.output<typeof signUpForm>
-
-/** A sign-up that waits; `ticket` names it for an hour to the calls that follow. */
-export const signedUpShape = z.object({
-  userId: z.string(),
-  loginId: z.string(),
-  status: z.literal('request_for_approval'),
-  ticket: z.string(),
-})
-
-/** Tells the managers of a sign-up. */
-export const signUpAlertForm = z.object({ ticket: z.string().max(300) })
-
-/** Name, phone and code: the masked ID (decisions §5). */
-export const findIdForm = z.object({ name: personName, mobile, code: oneTimeCode })
-
-/** The accounts of one phone: at most one in a company. */
-export const foundIdsShape = z.object({
-  accounts: z.array(
-    z.object({
-      loginId: z.string(),
-      company: z.object({ ko: z.string(), en: z.string() }),
-      joinedOn: z.iso.date(),
-    }),
-  ),
-})
-
-/** ID, name, phone and code, with the new password: one call (decisions §3). */
-export const resetPasswordForm = z
-  .object({
-    loginId: typedLoginId,
-    name: personName,
-    mobile,
-    code: oneTimeCode,
-    password: newPassword,
-    confirmPassword: repeatedPassword,
-  })
-  .superRefine(checkNewPassword('password'), amongOthers)
-
-/** What an invitation says before it is accepted; the phone is masked, its code is sent there. */
-export const invitationShape = z.object({
-  kind: z.enum(['employee', 'firstMaster']),
-  company: z.object({ ko: z.string(), en: z.string() }),
-  name: z.string(),
-  loginId: z.string(),
-  mobile: z.string(),
-  expires: z.iso.datetime(),
-})
-export type Invitation = z.infer<typeof invitationShape>
-
-/** The person accepts: a password of their own, the proven phone, the consents (decisions §5). */
-export const acceptInvitationForm = consentForm
-  .extend({
-    password: newPassword,
-    confirmPassword: repeatedPassword,
-    phoneProof: z.string().max(100).optional(),
-  })
-  .superRefine((form, context) => {
-    checkNewPassword('password')(form, context)
-    if (!form.phoneProof)
-      context.addIssue({ code: 'custom', path: ['code'], message: 'phoneNotVerified', input: form })
-  }, amongOthers)
-
-/** An employee waits for approval; a company's first master is approved with it. */
-export const acceptedShape = z.object({
-  loginId: z.string(),
-  status: z.enum(['request_for_approval', 'approved']),
-})
-
-const deviceText = z.string().trim().min(1, 'required').max(300)
-const deviceId = z.string().trim().min(1, 'required').max(200)
+const deviceText = z.string().max(300).trim().min(1, 'required')
+const deviceId = z.string().max(200).trim().min(1, 'required')
 
 /** A device as the app registers it; `deviceId` is the device's id joined with the login id (specification §3). */
 export const deviceForm = z.object({
@@ -230,10 +51,17 @@ export const deviceForm = z.object({
   deviceType: z.enum(['iOS', 'Android', 'Web']),
   deviceToken: z.string().min(1, 'required').max(4096),
 })
-export const signUpDeviceForm = deviceForm.extend({ ticket: z.string().max(300) })
 export const deviceTokenForm = deviceForm.pick({ deviceToken: true })
 export const deviceLogoutForm = deviceForm.pick({ deviceId: true })
 export const deviceShape = z.object({ deviceId: z.string(), deviceToken: z.string() })
 
-/** What the mobile app says of its device in a form's hidden fields; `deviceId` there is the device's own. */
-export const appDevice = deviceForm.omit({ deviceType: true }).partial()
+/**
+ * What the mobile app says of its device in a form's hidden fields; `deviceId` there is the device's own. What cannot be one
+ * keeps nobody from signing in or up.
+ */
+const said = (text: z.ZodString) => text.optional().catch(undefined)
+export const appDevice = z.object({
+  deviceId: said(deviceId),
+  deviceName: said(deviceText),
+  deviceToken: said(deviceForm.shape.deviceToken),
+})

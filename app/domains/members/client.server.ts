@@ -3,7 +3,7 @@ import { API_BASE, type ApiFetch } from '../../api/client.server'
 import type { DeskMembersApi } from './api/desk-routes.server'
 import type { MembersApi } from './api/routes.server'
 
-/** Typed calls of /members and /employees. */
+/** Typed calls of sign-up, invitations and recovery, of /members and /employees. */
 export const membersClient = (api: ApiFetch) => hc<MembersApi>(API_BASE, { fetch: api })
 
 /** Typed calls of /desk/members. */

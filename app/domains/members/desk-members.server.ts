@@ -1,39 +1,27 @@
-import { redirect, type AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { read, send, type Outcome } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
-import { accountClient } from '~/domains/account/client.server'
+import { buildingClient } from '~/domains/building/client.server'
+import { loadList } from '~/lists/load-list.server'
 import { deskMembersClient } from './client.server'
 import { memberPaths } from './paths'
 import { bulkRejectForm, deskMemberQuery, memberIdParam, reinviteForm } from './schemas'
 
-/** What the list's address asks for; a part that cannot be read is left out, so that the rest still works. */
-export function readDeskFilter(request: Request) {
-  const asked = Object.fromEntries(new URL(request.url).searchParams)
-  const { companyId, name, loginId, status, page } = deskMemberQuery.shape
-  const company = companyId.safeParse(asked.companyId).data
-  const filter = {
-    companyId: company ? String(company) : undefined,
-    name: name.safeParse(asked.name).data || undefined,
-    loginId: loginId.safeParse(asked.loginId).data || undefined,
-    status: status.safeParse(asked.status).data,
-  }
-  return { filter, page: page.safeParse(asked.page).data ?? 1 }
-}
-
 /** One page of the accounts of every company, and the companies to choose from. */
 export async function loadDeskMembers({ api }: AppLoadContext, request: Request) {
-  const { filter, page } = readDeskFilter(request)
-  const query = { ...filter, page: String(page) }
-  const [found, companies] = await Promise.all([
-    read(deskMembersClient(api).desk.members.$get({ query })),
-    read(accountClient(api).auth.companies.$get()),
+  const [list, companies] = await Promise.all([
+    loadList(request, deskMemberQuery, {
+      find: (query) => read(deskMembersClient(api).desk.members.$get({ query })),
+      path: memberPaths.deskMembers,
+    }),
+    read(buildingClient(api).auth.companies.$get()),
   ])
-  if (page > found.page.total) throw redirect(memberPaths.deskMembers({ ...filter, page: found.page.total }))
   // One that has left is not among those to choose from, but a company's page may ask for its people.
-  const isListed = companies.some(({ id }) => String(id) === filter.companyId)
-  const left = filter.companyId && !isListed ? found.items.slice(0, 1).map(({ company }) => company) : []
-  return { ...found, companies: [...companies, ...left], filter }
+  const { companyId } = list.filter
+  const isListed = companies.some(({ id }) => String(id) === companyId)
+  const left = companyId && !isListed ? list.items.slice(0, 1).map(({ company }) => company) : []
+  return { list, companies: [...companies, ...left] }
 }
 
 /** The account a page is about. */

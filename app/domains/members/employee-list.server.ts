@@ -1,38 +1,27 @@
-import { redirect, type AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { read, send, type Outcome } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
 import type { ProblemBody } from '~/api/problem'
+import { loadList } from '~/lists/load-list.server'
 import { membersClient } from './client.server'
 import { memberPaths } from './paths'
 import { bulkForm, bulkRejectForm, employeeListQuery } from './schemas'
 
-/** What a list's address asks for; a part that cannot be read is left out, so that the rest still works. */
-export function readFilter(request: Request) {
-  const asked = Object.fromEntries(new URL(request.url).searchParams)
-  const { name, loginId, status, page, size } = employeeListQuery.shape
-  const filter = {
-    name: name.safeParse(asked.name).data || undefined,
-    loginId: loginId.safeParse(asked.loginId).data || undefined,
-    status: status.safeParse(asked.status).data,
-  }
-  const tab = asked.tab === 'before' ? ('before' as const) : ('after' as const)
-  return {
-    tab,
-    filter,
-    page: page.safeParse(asked.page).data ?? 1,
-    size: size.safeParse(asked.size).data ?? 10,
-  }
-}
-
-/** One page of the company's employees, before or after their approval. */
+/**
+ * One page of the company's employees, before or after their approval: those who wait come first, where the address asks
+ * for neither.
+ */
 export async function loadEmployees({ api }: AppLoadContext, request: Request) {
-  const { tab, filter, page, size } = readFilter(request)
-  const query = { tab, ...filter, page: String(page), size: String(size) }
-  const found = await read(membersClient(api).employees.$get({ query }))
-  if (page > Math.max(1, found.page.total))
-    throw redirect(memberPaths.employees({ tab, ...filter, size, page: found.page.total }))
-  return { ...found, tab, filter }
+  const { employees } = membersClient(api)
+  const { waiting } = await read(employees.count.$get())
+  const list = await loadList(request, employeeListQuery, {
+    views: ['tab'],
+    usual: { tab: waiting ? 'before' : 'after' },
+    find: (query) => read(employees.$get({ query })),
+    path: memberPaths.employees,
+  })
+  return { ...list, waiting: waiting ?? 0 }
 }
 
 /** What can be done to those who are ticked. */

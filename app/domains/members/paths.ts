@@ -2,6 +2,13 @@ import { withQuery, type Query } from '~/rules/query-string'
 
 /** Links to the members' screens. */
 export const memberPaths = {
+  signUpTerms: () => '/signup-terms',
+  signUp: () => '/sign-up',
+  signUpComplete: () => '/sign-up-complete',
+  findId: () => '/find-id',
+  findPassword: () => '/find-password',
+  /** The one-time link of an account that somebody else made (decisions §5). */
+  invitation: ({ token }: { token: string }) => `/invitation/${encodeURIComponent(token)}`,
   myPage: () => '/my-page',
   editInfo: () => '/my-page/edit-info',
   memberInfo: () => '/my-page/member-edit-view',
@@ -9,6 +16,7 @@ export const memberPaths = {
   employees: (query?: Query) => withQuery('/my-page/employee-management', query),
   employeeExport: (query?: Query) => withQuery('/my-page/employee-export', query),
   registerEmployee: () => '/my-page/employee-registration',
+  registerSeveral: () => '/my-page/employee-registration/several',
   editEmployee: ({ id }: { id: string }) => `/my-page/edit-employee/${encodeURIComponent(id)}`,
   administratorRights: (query?: Query) => withQuery('/my-page/administrator-rights', query),
   deskMembers: (query?: Query) => withQuery('/desk/members', query),

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { actorOf } from '~/domains/account/actor-of'
-import type { Me } from '~/domains/account/schemas'
+import { actorOf } from '~/api/me'
+import type { Me } from '~/api/me'
 import { can, type Action } from '~/rules/permissions'
 
 /**

@@ -1,22 +1,25 @@
 import { z } from 'zod'
-import { messageCode } from '~/api/message-code'
 import {
   accountType,
   checkNewPassword,
   email,
+  flag,
   floor,
   gender,
   listOf,
   mobile,
   newLoginId,
   newPasswordOf,
-  optionalText,
   personName,
   repeatedPassword,
-  requiredText,
-  searchedLoginId,
   typedPassword,
-} from '~/domains/account/fields'
+  optionalText,
+  reason,
+} from '~/forms/fields'
+import { allowances, chosenIds, publicId } from '~/decisions/schemas'
+import { fileQuery, listQuery, numbered, oneOf, searched, viewOf } from '~/lists/list-query'
+import { normaliseIdentifier } from '~/rules/text'
+import { memberEventShape } from './history-schemas'
 
 /** An account's statuses (decisions §2). */
 export const MEMBER_STATUSES = [
@@ -35,26 +38,6 @@ export const PERMISSION_VALUES = ['TOTAL', 'ORDINARY', 'AMENITY', 'VISITOR', 'ME
 export type PermissionValue = (typeof PERMISSION_VALUES)[number]
 /** Those a manager may give; TOTAL moves only by a transfer (decisions §1). */
 export const GRANTABLE_VALUES = ['ORDINARY', 'AMENITY', 'VISITOR', 'MEMBERSHIP', 'PARKING'] as const
-
-/** What can happen to an account: the steps of its history. */
-export const MEMBER_EVENTS = [
-  'signedUp',
-  'invited',
-  'accepted',
-  'approved',
-  'rejected',
-  'reconsidered',
-  'edited',
-  'deleted',
-  'rightsGiven',
-  'rightsReceived',
-  'withdrawalRequested',
-  'withdrawn',
-] as const
-export type MemberEvent = (typeof MEMBER_EVENTS)[number]
-
-const reason = requiredText('reasonRequired', 200)
-const publicId = z.string().regex(/^[\w-]{22}$/)
 
 // ── one's own account ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -88,17 +71,19 @@ export const sessionsQuery = z.object({ keep: z.enum(['current']).optional() })
 export const EMPLOYEE_LIST_SIZES = [10, 50, 200] as const
 
 /** What a list of employees may be narrowed by; everything optional, so a plain link works. */
-export const employeeListQuery = z.object({
+const employeeFilter = {
   /** Before approval: waiting and rejected. After it: everybody else who still has an account. */
-  tab: z.enum(['before', 'after']).default('after'),
-  name: optionalText(50),
-  loginId: searchedLoginId,
-  status: z.preprocess((value) => value || undefined, memberStatus.optional()),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  size: z.coerce.number().pipe(z.literal(EMPLOYEE_LIST_SIZES)).default(10),
-})
+  tab: viewOf(['after', 'before']),
+  name: searched(),
+  loginId: searched(50, normaliseIdentifier),
+  status: oneOf(MEMBER_STATUSES),
+}
+export const employeeListQuery = listQuery(employeeFilter, EMPLOYEE_LIST_SIZES)
 
-export const exportQuery = employeeListQuery.omit({ page: true, size: true }).extend({ reason })
+/** Those who could be the next master are narrowed by name. */
+export const successorQuery = listQuery({ name: searched() }, [EMPLOYEE_LIST_SIZES[0]])
+
+export const exportQuery = fileQuery(employeeFilter)
 
 /** At least one choice (specification §5); ORDINARY beside others adds nothing. */
 const permissions = listOf(z.enum(GRANTABLE_VALUES, 'choiceInvalid')).pipe(
@@ -115,6 +100,8 @@ export const employeeForm = z.object({
   floor,
   accountType,
   permissions,
+  /** Approves together with the invitation, for whoever may (decisions §5). */
+  approve: flag,
 })
 export type EmployeeForm = z.output<typeof employeeForm>
 
@@ -136,12 +123,7 @@ export const reinviteForm = z.object({
   mobile: z.preprocess((value) => value || undefined, mobile.optional()),
 })
 
-const ids = listOf(z.string().regex(/^[\w-]{22}$/, 'nothingSelected')).pipe(
-  z
-    .array(z.string())
-    .min(1, 'nothingSelected')
-    .max(200, messageCode('tooManySelected', { max: 200 })),
-)
+const ids = chosenIds()
 
 /** Several employees at once: all of them or none. */
 export const bulkForm = z.object({ ids })
@@ -164,9 +146,6 @@ export const transferForm = z.object({
 
 const bilingual = z.object({ ko: z.string(), en: z.string() })
 
-/** What the reader may do now, and if not, why (a message code). */
-export const allowed = z.object({ allowed: z.boolean(), reason: z.string().nullable() })
-
 export const profileShape = z.object({
   id: z.string(),
   loginId: z.string(),
@@ -185,7 +164,7 @@ export const profileShape = z.object({
   consents: z.array(
     z.object({ type: z.string(), version: z.string(), agreed: z.boolean(), at: z.iso.datetime() }),
   ),
-  actions: z.object({ withdraw: allowed }),
+  actions: allowances(['withdraw']),
 })
 export type Profile = z.infer<typeof profileShape>
 
@@ -193,6 +172,8 @@ export const sessionListShape = z.array(
   z.object({
     current: z.boolean(),
     address: z.string().nullable(),
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
     createdAt: z.iso.datetime(),
     expires: z.iso.datetime(),
   }),
@@ -225,8 +206,10 @@ export const employeeRowShape = z.object({
   status: memberStatus,
   /** Registered by somebody else and not accepted yet: cannot be approved before. */
   isInvited: z.boolean(),
+  /** Approved with the invitation: counts once the person has proved the phone (decisions §5). */
+  isApprovedInAdvance: z.boolean(),
   joinedOn: z.iso.date(),
-  actions: z.record(z.enum(EMPLOYEE_ACTIONS), allowed),
+  actions: allowances(EMPLOYEE_ACTIONS),
 })
 export type EmployeeRow = z.infer<typeof employeeRowShape>
 
@@ -235,14 +218,7 @@ export const employeeShape = employeeRowShape.extend({
   company: bilingual.extend({ id: z.int() }),
   /** The floors to choose from. */
   floors: z.array(z.int()),
-  events: z.array(
-    z.object({
-      event: z.enum(MEMBER_EVENTS),
-      by: z.enum(['self', 'manager', 'desk', 'job']),
-      reason: z.string().nullable(),
-      at: z.iso.datetime(),
-    }),
-  ),
+  events: z.array(memberEventShape),
 })
 export type Employee = z.infer<typeof employeeShape>
 
@@ -253,15 +229,11 @@ export const memberHeadShape = z.object({ id: z.string(), status: memberStatus }
 
 // ── the desk ───────────────────────────────────────────────────────────────────────────────────────────────
 
-export const deskMemberQuery = z.object({
-  companyId: z.preprocess(
-    (value) => value || undefined,
-    z.coerce.number().int().min(1).max(2_147_483_647).optional(),
-  ),
-  name: optionalText(50),
-  loginId: searchedLoginId,
-  status: z.preprocess((value) => value || undefined, memberStatus.optional()),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+export const deskMemberQuery = listQuery({
+  companyId: numbered,
+  name: searched(),
+  loginId: searched(50, normaliseIdentifier),
+  status: oneOf(MEMBER_STATUSES),
 })
 
 export const deskMemberRowShape = employeeRowShape.extend({ company: bilingual.extend({ id: z.int() }) })

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { makeCompany, makeMember, makeStaff, PASSWORD } from '../../../../tests/factories/people'
 import { TODAY, useApi } from '../../../../tests/support/api'
-import { members } from '../../members/api/tables.server'
-import { parkedForms, sessions } from './tables.server'
+import { companies } from '../../building/api/tables.server'
+import { members, parkedForms, sessions } from './tables.server'
 
 const api = useApi()
 const login = (loginId: string, password = PASSWORD, headers: Record<string, string> = {}) =>
@@ -161,11 +161,37 @@ describe('companies and floors', () => {
   })
 })
 
+test('people of a company that has left neither sign in nor stay signed in', async () => {
+  const member = await someone()
+  const token = await api.signIn({ memberId: member.id })
+  const login = (password: string) =>
+    api.call('POST', '/auth/login', { body: { loginId: member.loginId, password } })
+  await api.db.update(companies).set({ active: false }).where(eq(companies.id, member.companyId))
+  expect((await api.call('GET', '/auth/me', { token })).status).toBe(401)
+  expect((await login(PASSWORD)).body.messageKey).toBe('companyLeft')
+  expect((await login('Wrong-2026!')).body.messageKey).toBe('invalidCredentials')
+})
+
+test('companies are in the order of the language that asks', async () => {
+  const names = [
+    ['가람', 'Zebra'],
+    ['나래', 'Acorn'],
+    ['다솔', 'Maple'],
+  ]
+  for (const [nameKo, nameEn] of names) await makeCompany(api.db, { nameKo, nameEn })
+  const listed = async (language: string) =>
+    (await api.call('GET', '/auth/companies', { headers: { 'accept-language': language } })).data
+  expect((await listed('ko')).map(({ ko }: { ko: string }) => ko)).toEqual(['가람', '나래', '다솔'])
+  expect((await listed('en')).map(({ en }: { en: string }) => en)).toEqual(['Acorn', 'Maple', 'Zebra'])
+})
+
 describe('a parked form', () => {
   const browser = 'browser-browser-1'
   const path = '/individual-visitor'
   const park = (userId: string) =>
-    api.call('POST', '/parked-forms', { body: { userId, browser, path, content: 'encrypted' } })
+    api.call('POST', '/parked-forms', {
+      body: { audience: 'member', userId, browser, path, content: 'encrypted' },
+    })
   const take = (token: string, given = {}) =>
     api.call('POST', '/parked-forms/take', { token, body: { browser, path, ...given } })
 
@@ -184,8 +210,31 @@ describe('a parked form', () => {
     expect((await take(token)).data.content).toBeNull()
   })
 
+  test('is kept for building staff, too, and apart from a member with the same number', async () => {
+    const person = await makeStaff(api.db, ['front'])
+    const member = await someone()
+    const body = { audience: 'staff', userId: String(person.id), browser, path, content: 'at the desk' }
+    expect((await api.call('POST', '/parked-forms', { body })).status).toBe(201)
+    expect((await take(await api.signIn({ memberId: member.id }))).data.content).toBeNull()
+    const token = await api.signIn({ staffId: person.id })
+    expect((await take(token)).data).toEqual({ content: 'at the desk', isLast: true })
+    expect((await take(token)).data.content).toBeNull()
+  })
+
+  test('of one page leaves that of another', async () => {
+    const member = await someone()
+    const token = await api.signIn({ memberId: member.id })
+    const other = { audience: 'member', userId: member.publicId, browser, path: '/my-visitor', content: 'x' }
+    await park(member.publicId)
+    await api.call('POST', '/parked-forms', { body: other })
+    expect((await take(token)).data).toEqual({ content: 'encrypted', isLast: false })
+    expect((await take(token, { path: '/my-visitor' })).data).toEqual({ content: 'x', isLast: true })
+  })
+
   test('is not kept for nobody, without saying so', async () => {
     expect((await park('x'.repeat(22))).status).toBe(201)
+    const nobody = { audience: 'staff', userId: '999999', browser, path, content: 'x' }
+    expect((await api.call('POST', '/parked-forms', { body: nobody })).status).toBe(201)
     expect(await api.countRows(parkedForms)).toBe(0)
   })
 })

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { ApiContext } from '../../../api/context.server'
 import { fieldProblem, Problem } from '../../../api/problem'
-import { countTry, countTryFromAddress, type Limit } from '../../../api/rate-limit.server'
+import { countTry, countTryFromAddress, takeBackTries, type Limit } from '../../../api/rate-limit.server'
 import { isSameSecret, keyedHash, newToken, sha256 } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
 import { queueMessages } from '../../../messaging/outbox.server'
 import { MINUTES_PER_DAY, seoulDate, seoulInstant } from '../../../rules/local-time'
-import { CODE_MINUTES, RESEND_SECONDS } from '../one-time-code'
+import { CODE_MINUTES, RESEND_SECONDS } from '../rules/one-time-code'
 import type { PhonePurpose } from '../schemas'
 import { oneTimeCodes, phoneProofs } from './tables.server'
 
@@ -21,7 +21,7 @@ const PER_ADDRESS: Limit = { max: 100, windowSeconds: 600 }
 
 /** What a code or proof is about. It counts for nothing else: not for another phone, purpose or holder. */
 export interface PhoneSubject {
-  purpose: PhonePurpose
+  purpose: PhonePurpose | 'staffInvitation'
   mobile: string
   /** The member or invitation it is for, where there is one already. */
   holder?: string
@@ -102,7 +102,7 @@ async function countCodeOfDay(c: ApiContext, mobile: string): Promise<void> {
  */
 export async function checkCode(c: ApiContext, subject: PhoneSubject, code: string): Promise<number> {
   const { db, clock, secret } = c.var.deps
-  await countTryFromAddress(c, 'code-check', PER_ADDRESS)
+  const tried = await countTryFromAddress(c, 'code-check', PER_ADDRESS)
   const subjectHash = hashOf(secret, subject)
   const [row] = await db
     .update(oneTimeCodes)
@@ -119,6 +119,8 @@ export async function checkCode(c: ApiContext, subject: PhoneSubject, code: stri
   if (row.tries > TRIES) throw fieldProblem('code', 'tooManyTries')
   if (!isSameSecret(row.codeHash, keyedHash(secret, 'code', subjectHash, code)))
     throw fieldProblem('code', 'codeMismatch')
+  // Right ones do not use up what a whole office shares.
+  await takeBackTries(c, tried)
   return row.id
 }
 

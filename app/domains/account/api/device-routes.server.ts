@@ -2,34 +2,13 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { requireMember } from '../../../api/context.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
-import { countTryFromAddress } from '../../../api/rate-limit.server'
-import { deviceForm, deviceLogoutForm, deviceShape, deviceTokenForm, signUpDeviceForm } from '../schemas'
+import { deviceForm, deviceLogoutForm, deviceShape, deviceTokenForm } from '../schemas'
 import { changeDeviceToken, findDevice, removeDevice, saveDevice } from './devices.server'
-import { findPending } from './queries.server'
-import { readTicket } from './sign-up.server'
 
 const params = z.object({ deviceKey: z.string().max(200) })
 
 /** Phones that get push messages (specification §3, §7). A device belongs to the person who registered it. */
 export const deviceApi = createRouter()
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/device/create-from-login-id',
-      summary: 'Register the device somebody signed up with',
-      request: { body: body(signUpDeviceForm) },
-      responses: { 201: json(deviceShape, 'Registered'), ...problems() },
-    }),
-    async (c) => {
-      const { db, clock } = c.var.deps
-      await countTryFromAddress(c, 'device', { max: 60, windowSeconds: 600 })
-      const { ticket, ...device } = c.req.valid('json')
-      const userId = readTicket(c, ticket)
-      const pending = userId === undefined ? undefined : await findPending(db, userId)
-      if (!pending) throw new Problem(422, 'invalidId')
-      return c.json({ data: await saveDevice(db, pending.id, device, clock()) }, 201)
-    },
-  )
   .openapi(
     createRoute({
       method: 'get',

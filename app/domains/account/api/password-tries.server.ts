@@ -3,7 +3,7 @@ import { fieldProblem } from '../../../api/problem'
 import {
   countTry,
   forgetTries,
-  takeBackTry,
+  takeBackTries,
   type CountedTry,
   type Limit,
 } from '../../../api/rate-limit.server'
@@ -17,10 +17,10 @@ const PER_ACCOUNT_AND_DAY: Limit = { max: 60, windowSeconds: 86_400 }
  * Counts a try of an account's password: one counter for signing in and for everything else that asks for it.
  * @throws Problem 429
  */
-export async function countPasswordTry(c: ApiContext, loginIdKey: string): Promise<CountedTry> {
+export async function countPasswordTry(c: ApiContext, loginIdKey: string): Promise<CountedTry[]> {
   const tried = await countTry(c, 'login', loginIdKey, PER_ACCOUNT)
   await countTry(c, 'login-day', loginIdKey, PER_ACCOUNT_AND_DAY)
-  return tried
+  return [tried]
 }
 
 /**
@@ -30,9 +30,9 @@ export async function countPasswordTry(c: ApiContext, loginIdKey: string): Promi
 export async function forgivePasswordTry(
   c: ApiContext,
   loginIdKey: string,
-  tried: CountedTry,
+  tried: CountedTry[],
 ): Promise<void> {
-  await takeBackTry(c, tried)
+  await takeBackTries(c, tried)
   await forgetTries(c, 'login-day', loginIdKey)
 }
 

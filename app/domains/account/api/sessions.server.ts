@@ -1,41 +1,33 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import { preparedOnce } from '../../../db/prepared.server'
-import type { Actor } from '../../../rules/permissions'
 import { newToken, sha256 } from '../../../api/secrets.server'
-import { companyEdition, publishedEdition } from '../../../api/tables.server'
-import { staff } from '../../desk/api/tables.server'
-import { companies, members } from '../../members/api/tables.server'
-import type { Me } from '../schemas'
-import { sessions } from './tables.server'
+import type { NamedDevice } from '../rules/browser-name'
+import { publishedEdition } from '../../../api/tables.server'
+import { staff } from './staff-tables.server'
+import type { FoundSession } from '../../../api/context.server'
+import { sessions, members } from './tables.server'
+import { companies } from '../../building/api/tables.server'
 
 /** A session ends two days after sign-in, whatever is done with it (specification §4; decisions §4). */
 export const SESSION_DAYS = 2
 
+/** Whose a session is: a member's or a staff person's. */
+export type SessionHolder = { memberId: number } | { staffId: number }
+
 /** Opens a session; the token is told once and only its hash is kept. */
 export async function openSession(
   db: Db,
-  holder: { memberId: number } | { staffId: number },
+  holder: SessionHolder,
   now: Date,
-  address?: string,
+  from: { address?: string } & NamedDevice = {},
 ): Promise<{ token: string; expires: Date }> {
   const token = newToken()
   const expires = new Date(now.getTime() + SESSION_DAYS * 86_400_000)
   await db
     .insert(sessions)
-    .values({ tokenHash: sha256(token), ...holder, createdAt: now, expiresAt: expires, address })
+    .values({ tokenHash: sha256(token), ...holder, createdAt: now, expiresAt: expires, ...from })
   return { token, expires }
-}
-
-/** Who holds a session, and what every page asks besides. */
-export interface FoundSession {
-  actor: Actor
-  /** The member as `/auth/me` tells it; null for building staff. */
-  me: Me | null
-  /** The edition of what is published to everybody (api/published.server.ts). */
-  edition: string | undefined
-  /** The edition of what the member's company shows (migration 0009); null until it shows anything. */
-  companyEdition: string | null
 }
 
 const sessionByToken = preparedOnce((db, unnamed) => {
@@ -46,14 +38,13 @@ const sessionByToken = preparedOnce((db, unnamed) => {
       member: { id, companyId, status, publicId, loginId, name, email, floor, accountType, language },
       flags: { total, parking, amenity, membership, visitor },
       company: { id: companies.id, ko: companies.nameKo, en: companies.nameEn },
+      isCompanyActive: companies.active,
       staff: { id: staff.id, roles: staff.roles, active: staff.active },
       edition: sql<string | null>`(select ${publishedEdition.edition} from ${publishedEdition})`,
-      companyEdition: companyEdition.edition,
     })
     .from(sessions)
     .leftJoin(members, eq(members.id, sessions.memberId))
     .leftJoin(companies, eq(companies.id, members.companyId))
-    .leftJoin(companyEdition, eq(companyEdition.companyId, members.companyId))
     .leftJoin(staff, eq(staff.id, sessions.staffId))
     .where(
       and(
@@ -66,15 +57,15 @@ const sessionByToken = preparedOnce((db, unnamed) => {
 })
 
 /**
- * Who holds a living session: an approved member or an active staff person; undefined otherwise. Every page of somebody
+ * Who holds a living session: an approved member of a company that has not left, or an active staff person; undefined otherwise. Every page of somebody
  * signed in begins with it, so it is one statement that gives all a page needs of its reader.
  */
 export async function findSession(db: Db, tokenHash: string, now: Date): Promise<FoundSession | undefined> {
   const [row] = await sessionByToken(db).execute({ tokenHash, now })
   if (!row) return undefined
-  const { member, flags, company, companyEdition: ofCompany } = row
+  const { member, flags, company, isCompanyActive } = row
   const edition = row.edition ?? undefined
-  if (member?.status === 'approved') {
+  if (member?.status === 'approved' && isCompanyActive) {
     const { publicId: userId, name: fullName, ...account } = member
     return {
       actor: {
@@ -96,7 +87,6 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
         userPermissions: flags!,
       },
       edition,
-      companyEdition: ofCompany,
     }
   }
   if (row.staff?.active)
@@ -104,7 +94,6 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
       actor: { kind: 'staff', id: row.staff.id, roles: row.staff.roles },
       me: null,
       edition,
-      companyEdition: null,
     }
   return undefined
 }
@@ -145,6 +134,13 @@ export async function endSessions(
     .returning({ memberId: sessions.memberId })
   return ended.length
 }
+
+/** Ends all living sessions of somebody at the desk. */
+export const endStaffSessions = (tx: Db, staffId: number, now: Date) =>
+  tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.staffId, staffId), isNull(sessions.revokedAt)))
 
 /** Forgets sessions that are over. */
 export const purgeSessions = (db: Db, now: Date) => db.delete(sessions).where(lt(sessions.expiresAt, now))

@@ -1,17 +1,21 @@
 import { useForm } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { DoorPage } from '~/domains/building/door-page'
+import { DoorPage } from '~/ui/door-page'
 import { useTranslation } from '~/i18n/use-translation'
 import { z } from 'zod'
 import { send } from '~/api/client.server'
 import { accountClient } from '~/domains/account/client.server'
-import { DemoSignIns } from '~/domains/account/demo-sign-ins'
-import { loadDemoSignIns } from '~/domains/account/load-demo-sign-ins.server'
-import { signInForm } from '~/domains/account/schemas'
+import { DeviceFields } from '~/domains/account/device-fields'
+import { signInDevice } from '~/domains/account/devices.server'
+import { DemoSignIns } from '../components/demo-sign-ins'
+import { loadDemoSignIns } from '../components/load-demo-sign-ins.server'
+import { nameDevice } from '~/domains/account/rules/browser-name'
+import { accountPaths } from '~/domains/account/paths'
+import { appDevice, signInForm } from '~/domains/account/schemas'
 import { receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { CheckboxField, TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { Link } from '~/ui/link'
@@ -23,34 +27,43 @@ export const handle: ScreenHandle = {
   description: (t) => t('account:login.description'),
 }
 
-const loginForm = signInForm.extend({ saveId: z.literal('on').optional() })
+const loginForm = signInForm.extend({ saveId: z.literal('on').optional(), ...appDevice.shape })
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { jar } = context
-  return {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { jar, cookies } = context
+  const back = new URL(request.url).searchParams.get('back')
+  const data = {
     savedId: jar.savedId ?? '',
     mustSignIn: jar.wayBack !== undefined,
-    hasParkedForm: jar.hasParkedForm,
+    hasParkedForm: jar.parkedBy !== undefined,
     demoSignIns: await loadDemoSignIns(context, 'tenants'),
   }
+  // A link that leads here says where it stood; the cookie keeps it while the form is tried.
+  return back
+    ? json(data, { headers: { 'Set-Cookie': cookies.wayBack(context.safeTarget(back)) } })
+    : json(data)
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
   const posted = await receive(args, loginForm)
-  if (posted.kind !== 'complete')
-    return posted.kind === 'invalid' ? posted.answer : posted.show((payload) => payload)
-  const { loginId, password, saveId } = posted.value
-  const signedIn = await send(accountClient(context.api).auth.login.$post({ json: { loginId, password } }))
+  if (posted.kind !== 'complete') return posted.answer
+  const { loginId, password, saveId, ...device } = posted.value
+  const named = nameDevice(args.request.headers.get('user-agent') ?? '', context.app)
+  const signedIn = await send(
+    accountClient(context.api).auth.login.$post({ json: { loginId, password, device: named } }),
+  )
   if (!signedIn.ok) return posted.refuse(signedIn.problem)
   const { cookies, jar } = context
   const { token, expires, userId } = signedIn.data
+  context.renewBrowser()
   return seeOther(
     context.safeTarget(jar.wayBack),
     cookies.session('member', token, expires),
-    cookies.lastUser(userId),
+    cookies.lastUser('member', userId),
     cookies.savedId(saveId ? loginId : null),
     cookies.noWayBack(),
+    ...(await signInDevice(context, { token, loginId }, device)),
   )
 }
 
@@ -70,6 +83,7 @@ export default function Login() {
         mustSignIn && <Notice title={t('login.mustSignIn')} />
       )}
       <PortalForm form={form} submitLabel={t('login.submit')}>
+        <DeviceFields />
         <TextField field={fields.loginId} label={t('login.loginId')} autoComplete="username" />
         <TextField
           field={fields.password}
@@ -82,6 +96,11 @@ export default function Login() {
         </div>
         <Button className="mt-6 md:w-full">{t('login.submit')}</Button>
       </PortalForm>
+      {form.errors?.includes('withdrawalPending') && (
+        <ButtonLink to={accountPaths.keepAccount()} look="secondary" className="mt-3 md:w-full">
+          {t('login.keepAccount')}
+        </ButtonLink>
+      )}
       <ul className="mt-6 flex flex-wrap justify-between">
         {LINKS.map(({ to, key }) => (
           <li key={to}>

@@ -1,7 +1,8 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { accountClient } from '~/domains/account/client.server'
-import { receive } from '~/forms/receive.server'
+import { signOutDevice } from '~/domains/account/devices.server'
+import { receive, refuseForeign } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 
 /** Opened as a page there is nothing to see: signing out is a post. */
@@ -14,7 +15,9 @@ export const loader = () => redirect('/')
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
   const posted = await receive(args, z.object({}))
+  refuseForeign(posted)
   if (posted.kind !== 'complete') return seeOther('/')
+  const device = await signOutDevice(context)
   if (context.signedIn) {
     try {
       await accountClient(context.api).auth.logout.$post()
@@ -27,6 +30,7 @@ export async function action(args: ActionFunctionArgs) {
     '/login',
     context.cookies.noSession('member'),
     context.cookies.noParked(),
+    ...device,
     context.cookies.flash({ key: 'signedOut', tone: 'done' }),
   )
 }

@@ -1,9 +1,6 @@
 import type { ApiContext } from '../../../api/context.server'
-import { requireMember, requireStaff, type MemberActor } from '../../../api/context.server'
 import { Problem } from '../../../api/problem'
-import { requirePermission } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
-import type { Action } from '../../../rules/permissions'
 import {
   findMember,
   floorsOf,
@@ -13,19 +10,6 @@ import {
 } from './queries.server'
 import { toEmployee } from './shape.server'
 import { lockMembers, type MemberRecord } from './store.server'
-
-/** A member who may do this in the own company. @throws Problem 401 for guests, 403 */
-export function requireManager(c: ApiContext, action: Action): MemberActor {
-  const actor = requireMember(c)
-  requirePermission(c, action)
-  return actor
-}
-
-/** Somebody of the desk who may do this for every company. @throws Problem 401 for guests, 403 */
-export function requireDesk(c: ApiContext, action: Action): void {
-  requireStaff(c)
-  requirePermission(c, action)
-}
 
 /** Whose accounts the caller may know of: those of the own company, or all for the desk. */
 const reach = ({ actor }: ApiContext['var']) => (actor.kind === 'member' ? actor.companyId : undefined)

@@ -7,8 +7,8 @@ import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { MACHINES } from '../../../rules/statuses'
 import type { MemberStatus } from '../schemas'
-import { finishWithdrawals } from './jobs.server'
-import { members } from './tables.server'
+import { destroyRejected, finishWithdrawals } from './jobs.server'
+import { members } from '../../account/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -45,6 +45,7 @@ async function take(member: Member, { call, part }: Step): Promise<void> {
   switch (part) {
     case 'job':
       await finishWithdrawals(api.db, new Date(api.now.getTime() + 8 * 86_400_000))
+      await destroyRejected(api.db, new Date(api.now.getTime() + 31 * 86_400_000))
       return
     case 'self': {
       const token = await api.signIn({ memberId: member.id })

@@ -2,14 +2,16 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { requireManager } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
 import { assertPassword } from '../../account/api/password-tries.server'
 import { bulkForm, bulkRejectForm, transferForm } from '../schemas'
-import { requireManager } from './access.server'
 import type { Decision } from './decide.server'
 import { phoneTaken } from './employee-routes.server'
-import { decideAll } from './employees.server'
+import { severalEmployeesForm, severalRegisteredShape } from '../several-schemas'
+import { decideAll, noPassword } from './employees.server'
 import { requireSelf } from './profile.server'
+import { inviteSeveral } from './several-employees.server'
 import { transferRights } from './transfer.server'
 
 const counted = { 200: json(z.object({ count: z.int() })), ...problems(401, 403, 404, 409) }
@@ -48,6 +50,23 @@ export const bulkApi = createRouter()
       responses: counted,
     }),
     async (c) => c.json({ data: await decide(c, 'reconsider', c.req.valid('json')) }, 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/employees/several',
+      summary: 'Register several employees: all of them or none; each gets a one-time link',
+      security: signedIn,
+      request: { body: body(severalEmployeesForm) },
+      responses: { 201: json(severalRegisteredShape, 'Invited'), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      const { companyId } = requireManager(c, 'employees:register')
+      const form = c.req.valid('json')
+      const passwordHash = await noPassword()
+      const data = await writeOnce(c, form, (tx) => inviteSeveral(c, tx, companyId, form, passwordHash))
+      return c.json({ data }, 201)
+    },
   )
   .openapi(
     createRoute({

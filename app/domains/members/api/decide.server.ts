@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm'
-import { Problem, type FieldError } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
-import { can, type Action, type Actor, type Subject } from '../../../rules/permissions'
+import { permissionRefusal, type Refusal } from '../../../decisions/decide.server'
+import type { Action, Actor, Subject } from '../../../rules/permissions'
 import { canMove } from '../../../rules/statuses'
 import { devices } from '../../account/api/tables.server'
 import { endSessions } from '../../account/api/sessions.server'
-import type { EmployeeAction, MemberEvent, MemberStatus } from '../schemas'
+import type { MemberEvent } from '../history-schemas'
+import type { EmployeeAction, MemberStatus } from '../schemas'
 import { moveMembers, type MemberRecord, type Step } from './store.server'
 
 /** Steps that managers and the desk take with accounts (decisions §2). */
@@ -29,10 +30,6 @@ const PERMISSION = {
   transferRights: 'administratorRights:transfer',
 } as const satisfies Record<EmployeeAction, Action>
 
-/** How the API answers each refusal. */
-const REFUSAL_STATUS = { forbidden: 403, illegalTransition: 409, invitationNotAccepted: 409 } as const
-type Refusal = keyof typeof REFUSAL_STATUS
-
 export const subjectOf = ({ companyId, total }: MemberRecord): Subject => ({ companyId, isMaster: total })
 
 /** In which part the actor decides. */
@@ -44,8 +41,9 @@ const isOwnAccount = (actor: Actor, member: MemberRecord) => actor.kind === 'mem
 /**
  * Why the actor may not do this to the account now, or null when allowed; the same question answers screens and writes.
  */
-export function actionRefusal(actor: Actor, member: MemberRecord, action: EmployeeAction): Refusal | null {
-  if (!can(actor, PERMISSION[action], subjectOf(member))) return 'forbidden'
+export function actionRefusal(actor: Actor, member: MemberRecord, action: EmployeeAction): Refusal {
+  const refused = permissionRefusal(actor, PERMISSION[action], subjectOf(member))
+  if (refused) return refused
   switch (action) {
     case 'edit':
       return ['request_for_approval', 'approved', 'rejected'].includes(member.status)
@@ -61,27 +59,6 @@ export function actionRefusal(actor: Actor, member: MemberRecord, action: Employ
   if (!canMove('account', member.status, DECISIONS[action].to, partOf(actor))) return 'illegalTransition'
   // The person has proven no phone and agreed to nothing yet (decisions §5).
   return action === 'approve' && member.isInvited ? 'invitationNotAccepted' : null
-}
-
-/** @throws Problem 403 or 409 when the actor may not do this to the account now */
-export function assertAllowed(actor: Actor, member: MemberRecord, action: EmployeeAction): void {
-  const refused = actionRefusal(actor, member, action)
-  if (refused) throw new Problem(REFUSAL_STATUS[refused], refused)
-}
-
-/** The same for several, each failure named by its place in the request. @throws Problem 403 or 409 */
-export function assertAllAllowed(actor: Actor, found: MemberRecord[], action: Decision, ids: string[]): void {
-  const refusals = found.flatMap((member) => {
-    const refused = actionRefusal(actor, member, action)
-    return refused ? [{ refused, place: ids.indexOf(member.publicId) }] : []
-  })
-  const [first] = refusals
-  if (!first) return
-  const errors: FieldError[] = refusals.map(({ refused, place }) => ({
-    path: `ids[${place}]`,
-    messageKey: refused,
-  }))
-  throw new Problem(REFUSAL_STATUS[first.refused], first.refused, { errors })
 }
 
 /** Takes locked accounts through a decision; whoever loses the account loses sessions and push messages with it. */

@@ -2,7 +2,9 @@ import { createRoute } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { requireDesk } from '../../../api/require-permission.server'
 import { Problem } from '../../../api/problem'
+import { pageAnswer, placeOf } from '../../../lists/list-page.server'
 import {
   deskMemberQuery,
   deskMemberRowShape,
@@ -12,14 +14,12 @@ import {
   memberIdParam,
   reinviteForm,
 } from '../schemas'
-import { describedList, readEmployee, requireDesk } from './access.server'
+import { describedList, readEmployee } from './access.server'
 import { DECISIONS, type Decision } from './decide.server'
 import { phoneTaken } from './employee-routes.server'
 import { decideOne, reinvite } from './employees.server'
 import { listMembers } from './queries.server'
 import { toDeskMemberRow } from './shape.server'
-
-const PAGE_SIZE = 20
 
 /** Accounts of every company, for the front desk and administrators: those without a master are looked after here. */
 export const deskMembersApi = createRouter()
@@ -35,14 +35,12 @@ export const deskMembersApi = createRouter()
     async (c) => {
       requireDesk(c, 'employees:see')
       const { db } = c.var.deps
-      const { page, ...filter } = c.req.valid('query')
-      const place = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
-      const { rows, count } = await listMembers(db, filter, place)
-      const subject = { ...describedList(filter), page }
-      await recordAccess(c, db, { action: 'desk:listMembers', subject, companyId: filter.companyId })
+      const query = c.req.valid('query')
+      const { rows, count } = await listMembers(db, query, placeOf(query))
+      const subject = { ...describedList(query), page: query.page }
+      await recordAccess(c, db, { action: 'desk:listMembers', subject, companyId: query.companyId })
       const items = rows.map((row) => toDeskMemberRow(row, c.var.actor))
-      const total = Math.max(1, Math.ceil(count / PAGE_SIZE))
-      return c.json({ data: { items, page: { current: page, total, size: PAGE_SIZE, count } } }, 200)
+      return c.json({ data: pageAnswer(query, count, items) }, 200)
     },
   )
   .openapi(

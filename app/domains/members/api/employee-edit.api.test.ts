@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { historyOf, makeEmployee } from '../../../../tests/factories/employees'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
-import { members } from './tables.server'
+import { members } from '../../account/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -27,6 +27,29 @@ describe('editing', () => {
   const edit = (id: string, given = {}, token = tenants.clerk.token) =>
     api.call('PUT', `/employees/${id}`, { token, body: { ...EDIT, ...given } })
 
+  test('leaves nobody their own permissions and account type to change, the rest of the account yes', async () => {
+    const { clerk } = tenants
+    const own = { accountType: 'employee', permissions: ['PARKING', 'AMENITY', 'MEMBERSHIP'] }
+    for (const given of [
+      { permissions: [...own.permissions, 'VISITOR'] },
+      { permissions: ['ORDINARY'] },
+      { accountType: 'vip' },
+    ]) {
+      const answer = await edit(clerk.publicId, { ...own, ...given })
+      expect(answer.body).toMatchObject({
+        status: 422,
+        errors: [{ path: 'permissions', messageKey: 'ownRights' }],
+      })
+      expect(await stored(clerk.publicId)).toMatchObject({
+        accountType: 'employee',
+        visitor: false,
+        membership: true,
+      })
+    }
+    const answer = await edit(clerk.publicId, own)
+    expect(answer.body).toMatchObject({ data: { email: 'new@example.com' } })
+  })
+
   test('changes details, account type and permissions, which count from the next request', async () => {
     const { manager } = tenants
     expect((await edit(manager.publicId)).data).toMatchObject({
@@ -39,6 +62,25 @@ describe('editing', () => {
     const me = await api.call('GET', '/auth/me', { token: manager.token })
     expect(me.data.userPermissions).toMatchObject({ visitor: false, parking: true, total: false })
     expect((await historyOf(api, manager)).map(({ event }) => event)).toEqual(['edited'])
+  })
+
+  test('writes down what changed, from what to what, and who did it', async () => {
+    const { manager, clerk } = tenants
+    const { data } = await edit(manager.publicId)
+    expect(data.events).toMatchObject([
+      {
+        event: 'edited',
+        by: 'manager',
+        who: clerk.name,
+        changes: expect.arrayContaining([
+          { field: 'email', before: [manager.email], after: ['new@example.com'] },
+          { field: 'floor', before: [String(manager.floor)], after: ['13'] },
+          { field: 'permissions', before: ['VISITOR'], after: ['PARKING'] },
+        ]) as unknown,
+      },
+    ])
+    const again = await edit(manager.publicId)
+    expect(again.data.events).toEqual(data.events)
   })
 
   test('never changes company, ID, phone or the master', async () => {

@@ -3,8 +3,8 @@ import { recordAccess } from '../../../api/access-record.server'
 import { requireMember, type MemberActor } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { requireManager } from '../../../api/require-permission.server'
 import { Problem } from '../../../api/problem'
-import { madeOfEditions } from '../../../api/provenance.server'
 import { isUniqueViolation } from '../../../db/unique-violation.server'
 import { can } from '../../../rules/permissions'
 import {
@@ -19,7 +19,7 @@ import {
   memberIdParam,
   reinviteForm,
 } from '../schemas'
-import { describedList, readEmployee, requireManager } from './access.server'
+import { describedList, readEmployee } from './access.server'
 import { decideOne, editEmployee, invite, noPassword, reinvite } from './employees.server'
 import { countEmployees, listMembers } from './queries.server'
 import { toEmployeeRow } from './shape.server'
@@ -44,7 +44,6 @@ export const employeeApi = createRouter()
     }),
     async (c) => {
       const actor = requireMember(c)
-      madeOfEditions(c)
       const { registered, waiting } = await countEmployees(c.var.deps.db, actor.companyId)
       return c.json({ data: { registered, waiting: can(actor, 'employees:see') ? waiting : null } }, 200)
     },
@@ -60,7 +59,6 @@ export const employeeApi = createRouter()
     }),
     async (c) => {
       const actor: MemberActor = requireManager(c, 'employees:see')
-      madeOfEditions(c)
       const { db } = c.var.deps
       const { page, size, ...filter } = c.req.valid('query')
       const { companyId } = actor

@@ -7,7 +7,7 @@ import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { accessRecords } from '../../../api/tables.server'
 import { MEMBER_STATUSES } from '../schemas'
-import { members } from './tables.server'
+import { members } from '../../account/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

@@ -2,13 +2,16 @@ import { actorName, type ApiContext } from '../../../api/context.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import { newToken } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
+import { assertAllAllowed, assertAllowed } from '../../../decisions/decide.server'
 import type { z } from 'zod'
-import { createInvitation } from '../../account/api/invitations.server'
+import { createInvitation } from './invitations.server'
 import { hashPassword } from '../../account/api/password.server'
+import { can } from '../../../rules/permissions'
+import { changesBetween } from '../rules/changes-between'
 import { chosenFlags } from '../rules/permission-values'
 import type { EmployeeEdit, EmployeeForm, memberHeadShape } from '../schemas'
 import { lockEmployee, lockEmployees } from './access.server'
-import { assertAllAllowed, assertAllowed, carryOut, DECISIONS, partOf, type Decision } from './decide.server'
+import { actionRefusal, carryOut, DECISIONS, partOf, subjectOf, type Decision } from './decide.server'
 import { tellDecided, tellInvited, type Telling } from './messages.server'
 import { floorsOf } from './queries.server'
 import { addEvent, insertMember, updateMember, type MemberRecord } from './store.server'
@@ -33,17 +36,18 @@ export const noPassword = () => hashPassword(newToken())
 
 /**
  * Adds an account for somebody else and sends the one-time link to the person (decisions §5).
- * @throws Problem 422 at `floor`, `loginId` or `mobile`
+ * @throws Problem 422 at `floor`, `loginId` or `mobile`; 403 where somebody approves who may not
  */
 export async function invite(
   c: ApiContext,
   tx: Db,
   companyId: number,
-  person: Omit<EmployeeForm, 'accountType' | 'permissions'> &
-    Partial<Pick<EmployeeForm, 'accountType' | 'permissions'>>,
+  person: Omit<EmployeeForm, 'accountType' | 'permissions' | 'approve'> &
+    Partial<Pick<EmployeeForm, 'accountType' | 'permissions' | 'approve'>>,
   { kind, passwordHash }: { kind: 'employee' | 'firstMaster'; passwordHash: string },
 ): Promise<Head> {
-  const { permissions, accountType = 'employee', ...given } = person
+  const { permissions, approve, accountType = 'employee', ...given } = person
+  if (approve && !can(c.var.actor, 'employees:approve', { companyId })) throw new Problem(403, 'forbidden')
   if (!(await floorsOf(tx, companyId)).includes(person.floor)) throw fieldProblem('floor', 'choiceInvalid')
   const member = await insertMember(tx, {
     ...given,
@@ -53,9 +57,11 @@ export async function invite(
     passwordHash,
     total: kind === 'firstMaster',
     isInvited: true,
+    approvedInAdvanceBy: approve ? actorName(c.var.actor) : null,
     createdAt: c.var.deps.clock(),
   })
   await sendInvitation(c, tx, member)
+  if (approve) await addEvent(tx, member.id, { ...stepOf(c), event: 'approvedInAdvance' })
   return { id: member.publicId, status: member.status }
 }
 
@@ -67,11 +73,18 @@ async function sendInvitation(c: ApiContext, tx: Db, member: MemberRecord): Prom
   await tellInvited(telling(c, tx), member, { ...link, eventId })
 }
 
+async function correctMobile(c: ApiContext, tx: Db, member: MemberRecord, mobile: string) {
+  const corrected = await updateMember(tx, member.id, { mobile })
+  const changes = changesBetween(member, corrected)
+  if (changes.length > 0) await addEvent(tx, member.id, { ...stepOf(c), event: 'edited', changes })
+  return corrected
+}
+
 /** Sends the link again, to a corrected number where there is one. @throws Problem 403, 404, 409 */
 export async function reinvite(c: ApiContext, tx: Db, publicId: string, mobile?: string): Promise<Head> {
   const member = await lockEmployee(c, tx, publicId)
-  assertAllowed(c.var.actor, member, 'reinvite')
-  await sendInvitation(c, tx, mobile ? await updateMember(tx, member.id, { mobile }) : member)
+  assertAllowed(actionRefusal(c.var.actor, member, 'reinvite'))
+  await sendInvitation(c, tx, mobile ? await correctMobile(c, tx, member, mobile) : member)
   return { id: member.publicId, status: member.status }
 }
 
@@ -87,7 +100,10 @@ export async function decideAll(
   reason?: string,
 ): Promise<{ count: number }> {
   const people = await lockEmployees(c, tx, ids)
-  assertAllAllowed(c.var.actor, people, decision, ids)
+  assertAllAllowed(ids, people, {
+    idOf: ({ publicId }) => publicId,
+    refusalOf: (member) => actionRefusal(c.var.actor, member, decision),
+  })
   await decideLocked(c, tx, decision, people, reason)
   return { count: people.length }
 }
@@ -101,7 +117,7 @@ export async function decideOne(
   reason?: string,
 ): Promise<Head> {
   const member = await lockEmployee(c, tx, publicId)
-  assertAllowed(c.var.actor, member, decision)
+  assertAllowed(actionRefusal(c.var.actor, member, decision))
   await decideLocked(c, tx, decision, [member], reason)
   return { id: publicId, status: DECISIONS[decision].to }
 }
@@ -130,14 +146,22 @@ const decisionTo = (status: EmployeeEdit['status']): Decision => {
 export async function editEmployee(c: ApiContext, tx: Db, publicId: string, form: EmployeeEdit) {
   const { permissions, status, reason, ...columns } = form
   const member = await lockEmployee(c, tx, publicId)
-  assertAllowed(c.var.actor, member, 'edit')
+  assertAllowed(actionRefusal(c.var.actor, member, 'edit'))
   if (!(await floorsOf(tx, member.companyId)).includes(form.floor))
     throw fieldProblem('floor', 'choiceInvalid')
+  const rights = { accountType: form.accountType, ...chosenFlags(permissions) }
+  const isRegranted = Object.entries(rights).some(
+    ([name, value]) => member[name as keyof typeof rights] !== value,
+  )
+  const subject = { ...subjectOf(member), ownerId: member.id }
+  if (isRegranted && !can(c.var.actor, 'employees:grant', subject))
+    throw fieldProblem('permissions', 'ownRights')
   const edited = await updateMember(tx, member.id, { ...columns, ...chosenFlags(permissions) })
-  await addEvent(tx, member.id, { ...stepOf(c), event: 'edited' })
+  const changes = changesBetween(member, edited)
+  if (changes.length > 0) await addEvent(tx, member.id, { ...stepOf(c), event: 'edited', changes })
   if (status === member.status) return
   const decision = decisionTo(status)
   if (decision === 'reject' && !reason) throw fieldProblem('reason', 'reasonRequired')
-  assertAllowed(c.var.actor, member, decision)
+  assertAllowed(actionRefusal(c.var.actor, member, decision))
   await decideLocked(c, tx, decision, [edited], reason)
 }

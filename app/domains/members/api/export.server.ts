@@ -3,55 +3,33 @@ import { formatFloor } from '../../../i18n/format'
 import { translator } from '../../../i18n/i18n'
 import { formatPhone } from '../../../rules/phone'
 import { seoulDate } from '../../../rules/local-time'
+import type { WorkbookColumn } from '../../../workbooks/workbook.server'
 import { permissionValues } from '../rules/permission-values'
 import type { ListedMember } from './queries.server'
 
-/** Columns in the order they are written; their words are members:export. */
-const COLUMNS = [
-  'name',
-  'loginId',
-  'mobile',
-  'email',
-  'floor',
-  'accountType',
-  'permissions',
-  'status',
-  'joinedOn',
-] as const
-
-const WIDTHS = { email: 30, permissions: 30 } as Partial<Record<(typeof COLUMNS)[number], number>>
-
-/** Employees as an Excel file of text cells: nothing in it is ever calculated (decisions §11). */
-export async function employeeWorkbook(rows: ListedMember[], language: Language): Promise<ArrayBuffer> {
-  // Loaded when somebody exports: it takes longer than the rest of the API together.
-  const { default: excel } = await import('exceljs')
+/** Employees as a sheet in the reader's language. */
+export function employeeSheet(rows: ListedMember[], language: Language) {
   const t = translator(language)
-  const workbook = new excel.Workbook()
-  const sheet = workbook.addWorksheet(t('members:export.sheet'))
-  sheet.columns = COLUMNS.map((key) => ({
-    key,
-    header: t(`members:export.${key}`),
-    width: WIDTHS[key] ?? 18,
-    style: { numFmt: '@' },
-  }))
-  for (const { member } of rows) {
-    const cells: Record<(typeof COLUMNS)[number], string> = {
-      name: member.name,
-      loginId: member.loginId,
-      mobile: formatPhone(member.mobile),
-      email: member.email,
-      floor: formatFloor(member.floor, language),
-      accountType: t(`members:accountType.${member.accountType}`),
-      permissions: permissionValues(member)
-        .map((value) => t(`members:permission.${value}`))
-        .join(', '),
-      status: t(`statuses:${member.status}`),
-      joinedOn: seoulDate(member.createdAt),
-    }
-    sheet.addRow(cells)
-  }
-  sheet.getRow(1).font = { bold: true }
-  sheet.views = [{ state: 'frozen', ySplit: 1 }]
-  const bytes = await workbook.xlsx.writeBuffer()
-  return bytes as ArrayBuffer
+  const columns: WorkbookColumn<ListedMember>[] = [
+    { head: t('members:export.name'), cell: ({ member }) => member.name },
+    { head: t('members:export.loginId'), cell: ({ member }) => member.loginId },
+    { head: t('members:export.mobile'), cell: ({ member }) => formatPhone(member.mobile) },
+    { head: t('members:export.email'), width: 30, cell: ({ member }) => member.email },
+    { head: t('members:export.floor'), cell: ({ member }) => formatFloor(member.floor, language) },
+    {
+      head: t('members:export.accountType'),
+      cell: ({ member }) => t(`members:accountType.${member.accountType}`),
+    },
+    {
+      head: t('members:export.permissions'),
+      width: 30,
+      cell: ({ member }) =>
+        permissionValues(member)
+          .map((value) => t(`members:permission.${value}`))
+          .join(', '),
+    },
+    { head: t('members:export.status'), cell: ({ member }) => t(`statuses:${member.status}`) },
+    { head: t('members:export.joinedOn'), cell: ({ member }) => seoulDate(member.createdAt) },
+  ]
+  return { title: t('members:export.sheet'), columns, rows }
 }

@@ -1,35 +1,61 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
-import { changeManyCompanies } from '../../../api/company-editions.server'
+import { and, asc, eq, inArray, lte, max, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import { destroyMessagesTo } from '../../../messaging/outbox.server'
-import { consents, devices, invitations, parkedForms, sessions } from '../../account/api/tables.server'
+import { devices, parkedForms, sessions, members } from '../../account/api/tables.server'
 import { WITHDRAWAL_DAYS } from '../rules/withdrawal-end'
 import { addEvents, reservedHash, type MemberRecord } from './store.server'
-import { memberEvents, members, reservedLoginIds } from './tables.server'
+import { memberEvents, reservedLoginIds, consents, invitations } from './tables.server'
 
 /** Accounts finished in one transaction: few, so that nobody waits long for one of them. */
 const BATCH = 50
 
-/**
- * Completes withdrawals that were asked for seven days ago (decisions §2). A second process takes other accounts, a
- * repetition finds none.
- * @returns how many
- */
-export async function finishWithdrawals(db: Db, now: Date): Promise<number> {
-  const asked = new Date(now.getTime() - WITHDRAWAL_DAYS * 86_400_000)
+/** Days after which a rejected sign-up is destroyed: long enough to ask why and to be considered again. */
+const REJECTED_DAYS = 30
+
+/** Completes withdrawals that were asked for seven days ago (decisions §2). @returns how many */
+export const finishWithdrawals = (db: Db, now: Date): Promise<number> =>
+  forgetAll(
+    db,
+    now,
+    and(
+      eq(members.status, 'withdrawal_pending'),
+      lte(members.withdrawalRequestedAt, daysBefore(now, WITHDRAWAL_DAYS)),
+    ),
+  )
+
+/** Destroys sign-ups that were rejected 30 days ago and not considered again. @returns how many */
+export const destroyRejected = (db: Db, now: Date): Promise<number> =>
+  forgetAll(
+    db,
+    now,
+    and(
+      eq(members.status, 'rejected'),
+      lte(
+        db
+          .select({ at: max(memberEvents.at) })
+          .from(memberEvents)
+          .where(and(eq(memberEvents.memberId, members.id), eq(memberEvents.event, 'rejected'))),
+        daysBefore(now, REJECTED_DAYS),
+      ),
+    ),
+  )
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
+
+/** A second process takes other accounts, a repetition finds none. */
+async function forgetAll(db: Db, now: Date, due: SQL | undefined): Promise<number> {
   for (let finished = 0; ;) {
     const count = await db.transaction(async (transaction) => {
       const tx = transaction as unknown as Db
-      await changeManyCompanies(tx)
-      const due = await tx
+      const found = await tx
         .select()
         .from(members)
-        .where(and(eq(members.status, 'withdrawal_pending'), lte(members.withdrawalRequestedAt, asked)))
+        .where(due)
         .orderBy(asc(members.id))
         .limit(BATCH)
         .for('update', { skipLocked: true })
-      for (const member of due) await forgetMember(tx, member, now)
-      return due.length
+      for (const member of found) await forgetMember(tx, member, now)
+      return found.length
     })
     finished += count
     if (count < BATCH) return finished
@@ -37,17 +63,19 @@ export async function finishWithdrawals(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Destroys everything about a person but that there was one: visits and access records still point here. The ID is kept
- * as a hash, so that it is never given out again.
+ * Destroys everything about a person but that there was one: visits and access records still point here. The ID of
+ * somebody who was a member is kept as a hash, so that it is never given out again.
  */
 export async function forgetMember(tx: Db, member: MemberRecord, now: Date): Promise<void> {
   const { id } = member
   const phones = await tx.select({ token: devices.token }).from(devices).where(eq(devices.memberId, id))
   await destroyMessagesTo(tx, [member.mobile, member.email, ...phones.map(({ token }) => token)])
-  await tx
-    .insert(reservedLoginIds)
-    .values({ keyHash: reservedHash(member.loginIdKey), reservedAt: now })
-    .onConflictDoNothing()
+  const wasMember = member.status !== 'rejected'
+  if (wasMember)
+    await tx
+      .insert(reservedLoginIds)
+      .values({ keyHash: reservedHash(member.loginIdKey), reservedAt: now })
+      .onConflictDoNothing()
   await tx
     .update(members)
     .set({
@@ -59,7 +87,7 @@ export async function forgetMember(tx: Db, member: MemberRecord, now: Date): Pro
     .where(eq(members.id, id))
   for (const table of [consents, devices, invitations, parkedForms, sessions, memberEvents])
     await tx.delete(table).where(inArray(table.memberId, [id]))
-  await addEvents(tx, [id], { event: 'withdrawn', by: 'job', at: now })
+  await addEvents(tx, [id], { event: wasMember ? 'withdrawn' : 'destroyed', by: 'job', at: now })
 }
 
 /** What is left of the columns about a person. */
@@ -70,6 +98,7 @@ const WITHOUT_PERSON = {
   mobile: '',
   email: '',
   signUpAddress: null,
+  approvedInAdvanceBy: null,
   accountType: 'employee',
   language: 'ko',
   total: false,

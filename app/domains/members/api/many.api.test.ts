@@ -4,7 +4,8 @@ import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { countAllQueries } from '../../../../tests/support/count-queries'
 import { outbox } from '../../../messaging/tables.server'
-import { memberEvents, members } from './tables.server'
+import { memberEvents } from './tables.server'
+import { members } from '../../account/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

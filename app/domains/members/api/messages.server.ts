@@ -1,13 +1,12 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
-import type { Language } from '../../../i18n/languages'
-import { queueMessages, type NewMessage } from '../../../messaging/outbox.server'
-import type { TemplateName } from '../../../messaging/templates'
+import { linkIn } from '../../../messaging/tell.server'
 import { formatMinutes, seoulDate, seoulMinutes } from '../../../rules/local-time'
 import { accountPaths } from '../../account/paths'
-import { devices } from '../../account/api/tables.server'
+import { members } from '../../account/api/tables.server'
+import { tellMembers } from '../../account/api/tell-members.server'
 import { memberPaths } from '../paths'
-import { companies, members } from './tables.server'
+import { companies } from '../../building/api/tables.server'
 
 type MemberRecord = typeof members.$inferSelect
 type Reader = Pick<MemberRecord, 'id' | 'name' | 'mobile' | 'email' | 'language'>
@@ -18,44 +17,6 @@ export interface Telling {
   now: Date
   publicUrl: string
 }
-
-interface Message {
-  template: TemplateName
-  /** Equal for every attempt to tell this reader the same thing. */
-  key: (reader: Reader) => string
-  params: (reader: Reader) => Record<string, string>
-  /** Also to the readers' phones as a push message. */
-  push?: true
-}
-
-/** By SMS and e-mail, each in the reader's own language: two statements whatever the number of readers. */
-async function tell({ tx, now }: Telling, readers: Reader[], message: Message): Promise<void> {
-  if (readers.length === 0) return
-  const { template, key, push } = message
-  const ids = readers.map(({ id }) => id)
-  const phones = push ? await tx.select().from(devices).where(inArray(devices.memberId, ids)) : []
-  const messages = readers.flatMap((reader): NewMessage[] => {
-    const { id, language, mobile, email } = reader
-    const common = { template, language, params: message.params(reader) }
-    const to = (channel: NewMessage['channel'], recipient: string, place: string = channel) => ({
-      ...common,
-      channel,
-      recipient,
-      dedupeKey: `${key(reader)}:${place}`,
-    })
-    return [
-      to('sms', mobile),
-      to('email', email),
-      ...phones
-        .filter(({ memberId }) => memberId === id)
-        .map((device) => to('push', device.token, `push:${device.id}`)),
-    ]
-  })
-  await queueMessages(tx, messages, now)
-}
-
-const withLanguage = (link: string, language: Language) =>
-  `${link}${link.includes('?') ? '&' : '?'}lng=${language}`
 
 /**
  * Tells the company's managers, once in an account's life, that somebody waits for approval (decisions §3).
@@ -86,15 +47,15 @@ export async function tellManagers(telling: Telling, memberId: number): Promise<
         or(eq(members.total, true), eq(members.membership, true)),
       ),
     )
-  await tell(telling, managers, {
-    template: 'signUpManager',
-    key: ({ id }) => `sign-up:${memberId}:${id}`,
-    params: ({ language }) => ({
+  const toldTo = ({ id, language }: Reader) => ({
+    template: 'signUpManager' as const,
+    key: `sign-up:${memberId}:${id}`,
+    params: {
       name: waiting.name,
-      link: withLanguage(publicUrl + memberPaths.employees({ tab: 'before' }), language),
-    }),
-    push: true,
+      link: linkIn(language, publicUrl + memberPaths.employees({ tab: 'before' })),
+    },
   })
+  await tellMembers(telling, managers, toldTo, { isPushed: true })
   return true
 }
 
@@ -105,16 +66,20 @@ export const tellDecided = (
   decision: 'approved' | 'rejected',
   { eventIds, reason }: { eventIds: Map<number, number>; reason?: string },
 ) =>
-  tell(telling, people, {
-    template: decision === 'approved' ? 'accountApproved' : 'accountRejected',
-    key: ({ id }) => `member-event:${eventIds.get(id)}`,
-    params: ({ name, language }) => ({
-      name,
-      ...(reason && { reason }),
-      link: withLanguage(telling.publicUrl + accountPaths.login(), language),
+  tellMembers(
+    telling,
+    people,
+    ({ id, name, language }) => ({
+      template: decision === 'approved' ? 'accountApproved' : 'accountRejected',
+      key: `member-event:${eventIds.get(id)}`,
+      params: {
+        name,
+        ...(reason && { reason }),
+        link: linkIn(language, telling.publicUrl + accountPaths.login()),
+      },
     }),
-    push: true,
-  })
+    { isPushed: true },
+  )
 
 /** The one-time link of an account that somebody else made. */
 export async function tellInvited(
@@ -124,35 +89,32 @@ export async function tellInvited(
 ): Promise<void> {
   const { tx, publicUrl } = telling
   const [company] = await tx.select().from(companies).where(eq(companies.id, member.companyId))
-  await tell(telling, [member], {
+  await tellMembers(telling, [member], ({ name, language }) => ({
     template: 'invitation',
-    key: () => `member-event:${eventId}`,
-    params: ({ name, language }) => ({
+    key: `member-event:${eventId}`,
+    params: {
       name,
       company: language === 'ko' ? company!.nameKo : company!.nameEn,
       until: seoulDate(expiresAt),
-      link: withLanguage(publicUrl + accountPaths.invitation({ token }), language),
-    }),
-  })
+      link: linkIn(language, publicUrl + memberPaths.invitation({ token })),
+    },
+  }))
 }
 
 /** Whoever did not do this themselves should hear of it at once. */
 export const tellPasswordChanged = (telling: Telling, member: Reader) =>
-  tell(telling, [member], {
+  tellMembers(telling, [member], ({ id, name }) => ({
     template: 'passwordChanged',
-    key: ({ id }) => `password:${id}:${telling.now.getTime()}`,
-    params: ({ name }) => ({
-      name,
-      at: `${seoulDate(telling.now)} ${formatMinutes(seoulMinutes(telling.now))}`,
-    }),
-  })
+    key: `password:${id}:${telling.now.getTime()}`,
+    params: { name, at: `${seoulDate(telling.now)} ${formatMinutes(seoulMinutes(telling.now))}` },
+  }))
 
 export const tellWithdrawal = (telling: Telling, member: Reader, eventId: number, endsOn: string) =>
-  tell(telling, [member], {
+  tellMembers(telling, [member], ({ name }) => ({
     template: 'withdrawalRequested',
-    key: () => `member-event:${eventId}`,
-    params: ({ name }) => ({ name, date: endsOn }),
-  })
+    key: `member-event:${eventId}`,
+    params: { name, date: endsOn },
+  }))
 
 export const tellRightsReceived = (
   telling: Telling,
@@ -160,12 +122,12 @@ export const tellRightsReceived = (
   eventId: number,
   company: { ko: string; en: string },
 ) =>
-  tell(telling, [member], {
+  tellMembers(telling, [member], ({ name, language }) => ({
     template: 'rightsReceived',
-    key: () => `member-event:${eventId}`,
-    params: ({ name, language }) => ({
+    key: `member-event:${eventId}`,
+    params: {
       name,
       company: company[language],
-      link: withLanguage(telling.publicUrl + memberPaths.myPage(), language),
-    }),
-  })
+      link: linkIn(language, telling.publicUrl + memberPaths.myPage()),
+    },
+  }))

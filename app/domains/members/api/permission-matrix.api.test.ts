@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { EMPLOYEE, makeEmployee } from '../../../../tests/factories/employees'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
-import { members } from './tables.server'
 import { eq } from 'drizzle-orm'
+import { members } from '../../account/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -25,6 +25,7 @@ const ROLES = [
 ] as const
 type Role = (typeof ROLES)[number]
 
+const { permissions: _, accountType: __, ...SEVERAL } = EMPLOYEE
 const EDIT = {
   name: '한지우',
   gender: 'female',
@@ -78,6 +79,7 @@ const TABLE: Row[] = [
   ['GET', '/employees', undefined, undefined, '401 403 403 200 200 200 403 403 403'],
   ['GET', '/employees/export?reason=x', undefined, undefined, '401 403 403 200 200 200 403 403 403'],
   ['POST', '/employees', EMPLOYEE, undefined, '401 403 403 201 201 422 403 403 403'],
+  ['POST', '/employees/several', { employees: [SEVERAL] }, undefined, '401 403 403 201 201 422 403 403 403'],
   ['GET', '/employees/{id}', undefined, 'approved', '401 403 403 200 200 404 403 403 403'],
   ['PUT', '/employees/{id}', EDIT, 'waiting', '401 403 403 200 200 404 403 403 403'],
   [

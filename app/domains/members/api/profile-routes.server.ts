@@ -129,9 +129,11 @@ export const profileApi = createRouter()
     async (c) => {
       const { db, clock } = c.var.deps
       const living = await listSessions(db, requireMember(c).id, clock())
-      const data = living.map(({ tokenHash, address, createdAt, expiresAt }) => ({
+      const data = living.map(({ tokenHash, address, browser, system, createdAt, expiresAt }) => ({
         current: tokenHash === c.var.tokenHash,
         address,
+        browser,
+        system,
         createdAt: createdAt.toISOString(),
         expires: expiresAt.toISOString(),
       }))

@@ -5,7 +5,7 @@ import { PASSWORD } from '../../../../tests/factories/people'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { outbox } from '../../../messaging/tables.server'
-import { members } from './tables.server'
+import { members } from '../../account/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -200,7 +200,14 @@ describe('one’s own sessions', () => {
         [false, '203.0.113.9'],
       ]),
     )
-    expect(Object.keys(data[0]).sort()).toEqual(['address', 'createdAt', 'current', 'expires'])
+    expect(Object.keys(data[0]).sort()).toEqual([
+      'address',
+      'browser',
+      'createdAt',
+      'current',
+      'expires',
+      'system',
+    ])
   })
 
   test('end everywhere, or everywhere else', async () => {

@@ -4,13 +4,14 @@ import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import { seoulDate } from '../../../rules/local-time'
 import { can } from '../../../rules/permissions'
-import { consents } from '../../account/api/tables.server'
 import { permissionValues } from '../rules/permission-values'
 import type { Profile } from '../schemas'
 import { floorsOf } from './queries.server'
 import { companyOf } from './shape.server'
 import type { MemberRecord } from './store.server'
-import { companies, members } from './tables.server'
+import { consents } from './tables.server'
+import { companies } from '../../building/api/tables.server'
+import { members } from '../../account/api/tables.server'
 
 /** One's own row. `lock` keeps it from everybody else until the transaction ends. @throws Problem 401, 403 */
 export async function requireSelf(c: ApiContext, db: Db, options?: { lock: true }): Promise<MemberRecord> {

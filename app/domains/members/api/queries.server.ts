@@ -1,12 +1,14 @@
-import { and, asc, count, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import { loginIdKey } from '../../../rules/login-id'
 import type { MemberStatus } from '../schemas'
 import type { MemberRecord } from './store.server'
-import { companies, companyFloors, memberEvents, members } from './tables.server'
+import { memberEvents } from './tables.server'
+import { companies, companyFloors } from '../../building/api/tables.server'
+import { members } from '../../account/api/tables.server'
 
 export type CompanyRecord = typeof companies.$inferSelect
-export type MemberEventRecord = typeof memberEvents.$inferSelect
+export type MemberEventRecord = typeof memberEvents.$inferSelect & { who: string | null }
 export type ListedMember = { member: MemberRecord; company: CompanyRecord }
 
 /** Where accounts stand in the two tabs of employee management (specification §2). */
@@ -81,9 +83,14 @@ export const findMember = async (db: Db, publicId: string): Promise<ListedMember
       .where(and(eq(members.publicId, publicId), ne(members.status, 'withdrawn')))
   )[0]
 
-/** What happened to an account, oldest first. */
+/** What happened to an account, oldest first, with the names of the members who did it. One query. */
 export const listMemberEvents = (db: Db, memberId: number): Promise<MemberEventRecord[]> =>
-  db.select().from(memberEvents).where(eq(memberEvents.memberId, memberId)).orderBy(asc(memberEvents.id))
+  db
+    .select({ ...getTableColumns(memberEvents), who: members.name })
+    .from(memberEvents)
+    .leftJoin(members, eq(sql`'member:' || ${members.id}`, memberEvents.actor))
+    .where(eq(memberEvents.memberId, memberId))
+    .orderBy(asc(memberEvents.id))
 
 /** The floors a company rents, lowest first, whether it is still active or not. */
 export const floorsOf = async (db: Db, companyId: number): Promise<number[]> =>

@@ -2,10 +2,20 @@ import { createRouter } from '../../../api/openapi.server'
 import { bulkApi } from './bulk-routes.server'
 import { employeeApi } from './employee-routes.server'
 import { exportApi } from './export-routes.server'
+import { invitationApi } from './invitation-routes.server'
+import { phoneApi } from './phone-routes.server'
+import { keepAccountApi } from './keep-account.server'
 import { profileApi } from './profile-routes.server'
+import { recoveryApi } from './recovery-routes.server'
+import { signUpApi } from './sign-up-routes.server'
 
-/** One's own account and the employees of one's company. */
+/** Becoming a member and finding one's account again; one's own account; the employees of one's company. */
 export const membersApi = createRouter()
+  .route('/', signUpApi)
+  .route('/', phoneApi)
+  .route('/', recoveryApi)
+  .route('/', invitationApi)
+  .route('/', keepAccountApi)
   .route('/', profileApi)
   // Before /employees/{id}, which would take `export` for an id.
   .route('/', exportApi)

@@ -1,13 +1,9 @@
+import { allowancesOf } from '../../../decisions/decide.server'
 import { seoulDate } from '../../../rules/local-time'
 import type { Actor } from '../../../rules/permissions'
 import { permissionValues } from '../rules/permission-values'
-import {
-  EMPLOYEE_ACTIONS,
-  type DeskMemberRow,
-  type Employee,
-  type EmployeeRow,
-  type MEMBER_EVENTS,
-} from '../schemas'
+import type { MemberEvent } from '../history-schemas'
+import { EMPLOYEE_ACTIONS, type DeskMemberRow, type Employee, type EmployeeRow } from '../schemas'
 import { actionRefusal } from './decide.server'
 import type { CompanyRecord, ListedMember, MemberEventRecord } from './queries.server'
 import type { MemberRecord } from './store.server'
@@ -27,13 +23,9 @@ export const toEmployeeRow = (member: MemberRecord, actor: Actor): EmployeeRow =
   isMaster: member.total,
   status: member.status,
   isInvited: member.isInvited,
+  isApprovedInAdvance: member.approvedInAdvanceBy !== null,
   joinedOn: seoulDate(member.createdAt),
-  actions: Object.fromEntries(
-    EMPLOYEE_ACTIONS.map((action) => {
-      const reason = actionRefusal(actor, member, action)
-      return [action, { allowed: reason === null, reason }]
-    }),
-  ) as EmployeeRow['actions'],
+  actions: allowancesOf(EMPLOYEE_ACTIONS, (action) => actionRefusal(actor, member, action)),
 })
 
 /** The same for the desk, which sees every company. */
@@ -52,10 +44,13 @@ export const toEmployee = (
   gender: member.gender!,
   company: companyOf(company),
   floors,
-  events: events.map(({ event, by, reason, at }) => ({
-    event: event as (typeof MEMBER_EVENTS)[number],
+  events: events.map(({ event, by, who, reason, changes, at }) => ({
+    event: event as MemberEvent,
     by,
+    // Whoever withdrew has no name any more.
+    who: who || null,
     reason,
+    changes,
     at: at.toISOString(),
   })),
 })

@@ -3,8 +3,11 @@ import { fieldProblem } from '../../../api/problem'
 import { newPublicId, sha256 } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
 import { loginIdKey } from '../../../rules/login-id'
-import type { MemberEvent, MemberStatus } from '../schemas'
-import { memberEvents, members, reservedLoginIds } from './tables.server'
+import type { MemberEvent } from '../history-schemas'
+import type { MemberChange } from '../rules/changes-between'
+import type { MemberStatus } from '../schemas'
+import { memberEvents, reservedLoginIds } from './tables.server'
+import { members } from '../../account/api/tables.server'
 
 export type MemberRecord = typeof members.$inferSelect
 type NewMember = Omit<typeof members.$inferInsert, 'publicId' | 'loginIdKey' | 'status'>
@@ -20,6 +23,7 @@ export type Step = {
   by: 'self' | 'manager' | 'desk' | 'job'
   actor?: string | null
   reason?: string | null
+  changes?: MemberChange[]
   at: Date
 }
 
@@ -82,11 +86,12 @@ export async function moveMembers(
   to: MemberStatus,
   step: Step,
 ): Promise<Map<number, number>> {
-  // A master who is refused or deleted is none any more: another can be named, this one never comes back as one.
+  // A master who is refused or deleted is none any more: another can be named, this one never comes back as one. An
+  // approval in advance ends with the rejection.
   const isEnd = to === 'rejected' || to === 'deleted'
   await tx
     .update(members)
-    .set({ status: to, ...(isEnd && { total: false }) })
+    .set({ status: to, ...(isEnd && { total: false, approvedInAdvanceBy: null }) })
     .where(inArray(members.id, memberIds))
   return addEvents(tx, memberIds, step)
 }

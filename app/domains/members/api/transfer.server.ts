@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { actorName, type ApiContext, type MemberActor } from '../../../api/context.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
-import { assertAllowed } from './decide.server'
+import { assertAllowed } from '../../../decisions/decide.server'
+import { actionRefusal } from './decide.server'
 import { tellRightsReceived } from './messages.server'
 import { companyOf } from './shape.server'
 import { addEvent, lockMasterAnd, updateMember } from './store.server'
-import { companies } from './tables.server'
+import { companies } from '../../building/api/tables.server'
 
 /**
  * Hands the administrator rights to one employee; the master becomes a general account at once and it cannot be undone
@@ -26,7 +27,7 @@ export async function transferRights(
   const self = locked.find(({ id }) => id === actor.id)
   if (!target || target.status === 'withdrawn') throw new Problem(404, 'notFound')
   if (!self?.total || self.status !== 'approved') throw new Problem(409, 'decidedMeanwhile')
-  assertAllowed(actor, target, 'transferRights')
+  assertAllowed(actionRefusal(actor, target, 'transferRights'))
   const general = { total: false, parking: false, amenity: false, membership: false, visitor: false }
   await updateMember(tx, self.id, general)
   const receiver = await updateMember(tx, target.id, { total: true })

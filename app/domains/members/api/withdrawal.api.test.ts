@@ -6,9 +6,9 @@ import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { makeVisit } from '../../../../tests/factories/visits'
 import { useApi } from '../../../../tests/support/api'
 import { outbox } from '../../../messaging/tables.server'
-import { consents, devices, sessions } from '../../account/api/tables.server'
-import { finishWithdrawals } from './jobs.server'
-import { memberEvents, members } from './tables.server'
+import { devices, sessions, members } from '../../account/api/tables.server'
+import { destroyRejected, finishWithdrawals } from './jobs.server'
+import { memberEvents, consents } from './tables.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -41,6 +41,54 @@ async function settled() {
   })
   return { ...member!, token }
 }
+
+describe('taking a withdrawal back', () => {
+  const keep = (password = PASSWORD) =>
+    api.call('POST', '/auth/keep-account', { body: { loginId: tenants.host.loginId, password } })
+
+  test('works with the password until the seven days are over, and is written down', async () => {
+    await withdraw()
+    expect((await keep('Wrong-2026!')).body.messageKey).toBe('invalidCredentials')
+    passDays(6.9)
+    expect((await keep()).status).toBe(200)
+    expect(await stored(tenants.host.id)).toMatchObject({ status: 'approved', withdrawalRequestedAt: null })
+    const login = { loginId: tenants.host.loginId, password: PASSWORD }
+    expect((await api.call('POST', '/auth/login', { body: login })).status).toBe(200)
+    passDays(1)
+    expect(await finishWithdrawals(api.db, api.now)).toBe(0)
+    expect((await api.db.select().from(memberEvents)).map(({ event }) => event)).toEqual([
+      'withdrawalRequested',
+      'withdrawalTakenBack',
+    ])
+  })
+
+  test('does nothing without a withdrawal, or when its time is over', async () => {
+    expect((await keep()).body).toMatchObject({ status: 409, messageKey: 'noWithdrawal' })
+    await withdraw()
+    passDays(7)
+    expect((await keep()).body).toMatchObject({ status: 409, messageKey: 'noWithdrawal' })
+    expect((await stored(tenants.host.id)).status).toBe('withdrawal_pending')
+  })
+})
+
+test('a rejected sign-up is destroyed 30 days later, and its ID can be chosen again', async () => {
+  const { data } = await signUp(api, tenants.company.id)
+  const token = tenants.clerk.token
+  await api.call('POST', '/employees/reject', {
+    token,
+    body: { ids: [data.userId], reason: '없는 사람입니다' },
+  })
+  passDays(29.9)
+  expect(await destroyRejected(api.db, api.now)).toBe(0)
+  passDays(0.1)
+  expect(await destroyRejected(api.db, api.now)).toBe(1)
+  const [gone] = await api.db.select().from(members).where(eq(members.publicId, data.userId))
+  expect(gone).toMatchObject({ status: 'withdrawn', name: '', mobile: '', email: '', passwordHash: '' })
+  expect(await api.db.select().from(consents)).toEqual([])
+  expect(await api.db.select().from(memberEvents)).toMatchObject([{ event: 'destroyed', by: 'job' }])
+  expect(await destroyRejected(api.db, api.now)).toBe(0)
+  expect((await signUp(api, tenants.company.id)).status).toBe(201)
+})
 
 describe('asking to withdraw', () => {
   test('begins seven days in which nobody can sign in', async () => {

@@ -3,76 +3,54 @@ import type { DeskMemberRow } from '~/domains/members/schemas'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatPhone } from '~/rules/phone'
-import { Link } from '~/ui/link'
+import { RowLink, Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
+import { usePermissionNames } from './employee-table'
 import { MemberBadge } from './member-badge'
-
-/** A tablet has no room for the date of joining. */
-const ON_WIDE = 'md:!hidden lg:!table-cell'
-
-const COLUMNS = [
-  'name',
-  'loginId',
-  'company',
-  'floor',
-  'mobile',
-  'permissions',
-  'joinedOn',
-  'status',
-] as const
 
 /** Accounts of every company; a name leads to what the desk can do for that person. */
 export function DeskMemberTable({ members, caption }: { members: DeskMemberRow[]; caption: string }) {
   const { t } = useTranslation('members')
   const language = useLanguage()
-  return (
-    <div className="md:overflow-x-auto">
-      <table className="table">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={column === 'joinedOn' ? ON_WIDE : ''}>
-                {t(`field.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {members.map((member) => (
-            <tr key={member.id}>
-              <th scope="row">
-                <Link
-                  to={memberPaths.deskMember(member)}
-                  className="-my-2 inline-flex min-h-target items-center font-semibold text-pine underline-offset-4 hover:underline"
-                >
-                  {member.name}
-                </Link>
-              </th>
-              <td data-label={t('field.loginId')}>{member.loginId}</td>
-              <td data-label={t('field.company')}>{member.company[language]}</td>
-              <td data-label={t('field.floor')} className="md:whitespace-nowrap">
-                {formatFloor(member.floor, language)}
-              </td>
-              <td data-label={t('field.mobile')} className="whitespace-nowrap">
-                {formatPhone(member.mobile)}
-              </td>
-              <td data-label={t('field.permissions')}>
-                {member.permissions.map((value) => t(`permission.${value}`)).join(' · ')}
-              </td>
-              <td data-label={t('field.joinedOn')} className={`whitespace-nowrap ${ON_WIDE}`}>
-                {member.joinedOn}
-              </td>
-              <td className="table-status">
-                <MemberBadge status={member.status} />
-                {member.isInvited && (
-                  <span className="mt-1 block text-table text-ink-3">{t('employees.invited')}</span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  const named = usePermissionNames()
+  const invited = t('employees.invited')
+  const columns: Column<DeskMemberRow>[] = [
+    {
+      key: 'name',
+      head: t('field.name'),
+      kind: 'name',
+      share: 3,
+      cell: (member) => <RowLink to={memberPaths.deskMember(member)}>{member.name}</RowLink>,
+    },
+    { key: 'loginId', head: t('field.loginId'), share: 3, cell: ({ loginId }) => loginId },
+    { key: 'company', head: t('field.company'), share: 3, cell: ({ company }) => company[language] },
+    { key: 'floor', head: t('field.floor'), cell: ({ floor }) => formatFloor(floor, language) },
+    { key: 'mobile', head: t('field.mobile'), share: 4, cell: ({ mobile }) => formatPhone(mobile) },
+    {
+      key: 'permissions',
+      head: t('field.permissions'),
+      share: 4,
+      cell: ({ permissions }) => named(permissions),
+    },
+    {
+      key: 'joinedOn',
+      head: t('field.joinedOn'),
+      share: 3,
+      leaves: 'tablet',
+      cell: ({ joinedOn }) => joinedOn,
+    },
+    {
+      key: 'status',
+      head: t('field.status'),
+      kind: 'status',
+      share: 4,
+      cell: ({ status, isInvited }) => (
+        <>
+          <MemberBadge status={status} />
+          {isInvited && <span className="mt-1 block text-table text-ink-3">{invited}</span>}
+        </>
+      ),
+    },
+  ]
+  return <Table caption={caption} columns={columns} rows={members} idOf={({ id }) => id} />
 }

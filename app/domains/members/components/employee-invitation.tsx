@@ -23,7 +23,7 @@ export function EmployeeInvitation({
   })
   return (
     <section aria-label={t('invitation.label')} className="mb-11 max-w-form">
-      <Notice title={t('invitation.waiting')} />
+      <Notice title={t(employee.isApprovedInAdvance ? 'invitation.waitingApproved' : 'invitation.waiting')} />
       {employee.actions.reinvite.allowed && (
         <PortalForm form={form}>
           <input type="hidden" name="part" value="reinvite" />

@@ -1,9 +1,8 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { formatFloor } from '~/i18n/format'
 import { memberPaths } from '~/domains/members/paths'
-import type { EmployeeRow } from '~/domains/members/schemas'
-import { Link } from '~/ui/link'
-import { TickCell, TickHead } from '~/ui/tick-cell'
+import { PERMISSION_VALUES, type EmployeeRow } from '~/domains/members/schemas'
+import { RowLink, Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 import { MemberBadge } from './member-badge'
 
@@ -12,64 +11,72 @@ interface Props {
   rows: EmployeeRow[]
   /** Whether the reader may do something to this one together with others. */
   canTick: (row: EmployeeRow) => boolean
-  ticked: string[]
+  isAmongAll: (row: EmployeeRow) => boolean
+  ticked: readonly string[]
 }
 
 /** Employees as rows; those something can be done to can be ticked. */
-export function EmployeeTable({ caption, rows, canTick, ticked }: Props) {
+export function EmployeeTable({ caption, rows, canTick, isAmongAll, ticked }: Props) {
   const { t } = useTranslation('members')
   const language = useLanguage()
-  const hasTicks = rows.some(canTick)
+  const named = usePermissionNames()
+  const vip = t('accountType.vip')
+  const invited = t('employees.invited')
+  const approvedInAdvance = t('employees.approvedInAdvance')
+  const columns: Column<EmployeeRow>[] = [
+    {
+      key: 'name',
+      head: t('field.name'),
+      kind: 'name',
+      share: 3,
+      cell: (row) => <RowLink to={memberPaths.editEmployee({ id: row.id })}>{row.name}</RowLink>,
+    },
+    { key: 'loginId', head: t('field.loginId'), cell: (row) => row.loginId },
+    { key: 'floor', head: t('field.floor'), share: 1, cell: (row) => formatFloor(row.floor, language) },
+    {
+      key: 'permissions',
+      head: t('field.permissions'),
+      share: 3,
+      cell: (row) => named(row.permissions) + (row.accountType === 'vip' ? ` · ${vip}` : ''),
+    },
+    { key: 'joinedOn', head: t('field.joinedOn'), cell: (row) => row.joinedOn },
+    {
+      key: 'status',
+      head: t('field.status'),
+      kind: 'status',
+      share: 3,
+      cell: ({ status, isInvited, isApprovedInAdvance }) => (
+        <>
+          <MemberBadge status={status} />
+          {isInvited && (
+            <span className="mt-1 block text-table text-ink-3">
+              {isApprovedInAdvance ? approvedInAdvance : invited}
+            </span>
+          )}
+        </>
+      ),
+    },
+  ]
   return (
-    <table className="table">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {hasTicks && <TickHead label={t('employees.select')} />}
-          {(['name', 'loginId', 'floor', 'permissions', 'joinedOn', 'status'] as const).map((head) => (
-            <th key={head} scope="col">
-              {t(`field.${head}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            {hasTicks && (
-              <TickCell
-                id={row.id}
-                label={t('employees.selectOne', { name: row.name })}
-                canTick={canTick(row)}
-                ticked={ticked}
-              />
-            )}
-            <th scope="row">
-              <Link
-                to={memberPaths.editEmployee({ id: row.id })}
-                className="-my-2 inline-flex min-h-target items-center font-semibold text-pine underline-offset-4 hover:underline"
-              >
-                {row.name}
-              </Link>
-            </th>
-            <td data-label={t('field.loginId')}>{row.loginId}</td>
-            <td data-label={t('field.floor')}>{formatFloor(row.floor, language)}</td>
-            <td data-label={t('field.permissions')}>
-              {row.permissions.map((value) => t(`permission.${value}`)).join(' · ')}
-              {row.accountType === 'vip' && ` · ${t('accountType.vip')}`}
-            </td>
-            <td data-label={t('field.joinedOn')} className="md:whitespace-nowrap">
-              {row.joinedOn}
-            </td>
-            <td className="table-status">
-              <MemberBadge status={row.status} />
-              {row.isInvited && (
-                <span className="mt-1 block text-table text-ink-3">{t('employees.invited')}</span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      idOf={({ id }) => id}
+      ticks={{
+        head: t('employees.select'),
+        label: ({ name }) => t('employees.selectOne', { name }),
+        canTick,
+        isAmongAll,
+        ticked,
+      }}
+    />
   )
+}
+
+/** Permissions as the words of a list, looked up once. */
+export function usePermissionNames() {
+  const { t } = useTranslation('members')
+  const names = Object.fromEntries(PERMISSION_VALUES.map((value) => [value, t(`permission.${value}`)]))
+  return (values: EmployeeRow['permissions']) => values.map((value) => names[value]).join(' · ')
 }

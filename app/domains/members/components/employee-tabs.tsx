@@ -2,8 +2,8 @@ import { useTranslation } from '~/i18n/use-translation'
 import { memberPaths } from '~/domains/members/paths'
 import { Tabs } from '~/ui/tabs'
 
-/** Before and after approval, as links. */
-export function EmployeeTabs({ tab }: { tab: 'before' | 'after' }) {
+/** Before approval, with how many wait, and after it, as links. */
+export function EmployeeTabs({ tab, waiting }: { tab: 'before' | 'after'; waiting: number }) {
   const { t } = useTranslation('members')
   const toTab = (each: 'before' | 'after') => memberPaths.employees({ tab: each })
   return (
@@ -13,6 +13,7 @@ export function EmployeeTabs({ tab }: { tab: 'before' | 'after' }) {
       tabs={(['before', 'after'] as const).map((each) => ({
         label: t(`employees.${each}`),
         to: toTab(each),
+        count: each === 'before' && waiting > 0 ? waiting : undefined,
       }))}
     />
   )

@@ -1,21 +1,55 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { formatInstant } from '~/i18n/format'
-import type { Employee } from '~/domains/members/schemas'
+import { formatFloor } from '~/i18n/format'
+import { formatPhone } from '~/rules/phone'
+import type { MemberChange } from '~/domains/members/rules/changes-between'
+import type { Employee, PermissionValue } from '~/domains/members/schemas'
+import { History } from '~/ui/history'
+import { useLanguage } from '~/ui/use-language'
+import { usePermissionNames } from './employee-table'
 
-/** What happened to an account, oldest first. */
+/** What happened to an account, oldest first: who did it, and what an edit changed. */
 export function MemberHistory({ events }: { events: Employee['events'] }) {
   const { t } = useTranslation('members')
+  const change = useChangeWords()
   return (
-    <ol>
-      {events.map(({ event, by, reason, at }) => (
-        <li key={`${at}${event}`} className="border-b border-line-1 py-3">
-          <p className="font-semibold">{t(`event.${event}`)}</p>
-          <p className="text-table text-ink-3">
-            <time dateTime={at}>{formatInstant(at)}</time> · {t(`by.${by}`)}
-          </p>
-          {reason && <p className="mt-1 text-table">{reason}</p>}
-        </li>
-      ))}
-    </ol>
+    <History
+      steps={events.map(({ event, by, who, reason, changes, at }) => ({
+        what: t(`event.${event}`),
+        who: by === 'manager' && who ? t('by.colleague', { name: who }) : t(`by.${by}`),
+        at,
+        changes: changes.map(change),
+        why: reason,
+      }))}
+    />
   )
+}
+
+/** A change as words: the field, what it was, what it is. */
+function useChangeWords() {
+  const { t } = useTranslation('members')
+  const language = useLanguage()
+  const permissions = usePermissionNames()
+  const shown = (field: MemberChange['field'], values: string[]) => {
+    const [value = ''] = values
+    switch (field) {
+      case 'gender':
+        return value && t(`gender.${value as 'male' | 'female'}`)
+      case 'accountType':
+        return t(`accountType.${value as 'employee' | 'vip'}`)
+      case 'floor':
+        return formatFloor(Number(value), language)
+      case 'mobile':
+        return formatPhone(value)
+      case 'permissions':
+        return permissions(values as PermissionValue[])
+      default:
+        return value
+    }
+  }
+  return ({ field, before, after }: MemberChange) =>
+    t('event.changed', {
+      field: t(`field.${field}`),
+      before: shown(field, before),
+      after: shown(field, after),
+    })
 }

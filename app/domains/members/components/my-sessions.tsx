@@ -3,10 +3,13 @@ import { useTranslation } from '~/i18n/use-translation'
 import { formatInstant } from '~/i18n/format'
 import { Button } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
+import { Table, type Column } from '~/ui/table'
 
 interface Session {
   current: boolean
   address: string | null
+  browser: string | null
+  system: string | null
   createdAt: string
   expires: string
 }
@@ -21,32 +24,35 @@ export function MySessions({
 }) {
   const { t } = useTranslation('members')
   const [form] = useForm({ id: 'sessions', lastResult: result })
+  const columns: Column<Session>[] = [
+    {
+      key: 'device',
+      head: t('sessions.device'),
+      kind: 'name',
+      cell: ({ browser, system, current }) => (
+        <span className="font-normal">
+          {[browser === 'app' ? t('sessions.app') : browser, system].filter(Boolean).join(' · ') ||
+            t('sessions.unknown')}
+          {current && <span className="ml-2 font-semibold text-green">{t('sessions.current')}</span>}
+        </span>
+      ),
+    },
+    { key: 'since', head: t('sessions.since'), cell: ({ createdAt }) => formatInstant(createdAt) },
+    { key: 'until', head: t('sessions.until'), cell: ({ expires }) => formatInstant(expires) },
+    {
+      key: 'address',
+      head: t('sessions.address'),
+      cell: ({ address }) => address ?? t('sessions.unknown'),
+    },
+  ]
   return (
     <>
-      <table className="table">
-        <caption className="sr-only">{t('sessions.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('sessions.since')}</th>
-            <th scope="col">{t('sessions.until')}</th>
-            <th scope="col">{t('sessions.address')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sessions.map(({ current, address, createdAt, expires }) => (
-            <tr key={createdAt}>
-              <th scope="row" className="font-normal">
-                {formatInstant(createdAt)}
-                {current && <span className="ml-2 font-semibold text-green">{t('sessions.current')}</span>}
-              </th>
-              <td data-label={t('sessions.until')}>{formatInstant(expires)}</td>
-              <td data-label={t('sessions.address')} className="break-all">
-                {address ?? t('sessions.unknown')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={t('sessions.title')}
+        columns={columns}
+        rows={sessions}
+        idOf={({ createdAt }) => createdAt}
+      />
       <PortalForm form={form} className="mt-4 md:flex">
         {sessions.length > 1 && (
           <Button look="secondary" name="keep" value="current" className="mb-3 md:mb-0 md:mr-3">

@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
-import { PasswordFields } from '~/domains/account/password-fields'
+import { PasswordFields } from '../password-fields'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'

@@ -1,34 +1,32 @@
-import { Drawing } from '~/domains/building/drawing'
+import { Drawing } from '~/ui/drawing'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatFloor } from '~/i18n/format'
 import { memberPaths } from '~/domains/members/paths'
+import type { List, ListFilter } from '~/lists/load-list.server'
 import type { EmployeeRow } from '~/domains/members/schemas'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { FieldError } from '~/ui/field'
-import { FilterBar, FilterText } from '~/ui/filter-bar'
+import { FilterBar } from '~/ui/filter-bar'
 import { Notice } from '~/ui/notice'
 import { Pager } from '~/ui/pager'
 import { useLanguage } from '~/ui/use-language'
 
 interface Props {
   rows: EmployeeRow[]
-  page: { current: number; total: number }
-  name?: string
+  list: ListFilter<'name'> & Pick<List<EmployeeRow>, 'page'>
   error?: string
 }
 
 /** The employees who could be the next master; one is chosen, and nothing has happened yet. */
-export function SuccessorChoice({ rows, page, name, error }: Props) {
+export function SuccessorChoice({ rows, list, error }: Props) {
   const { t } = useTranslation('members')
   const language = useLanguage()
   const path = memberPaths.administratorRights()
   return (
     <>
       <Notice tone="warning" title={t('messages:transferIrreversible')} />
-      <FilterBar path={path} isFiltered={Boolean(name)}>
-        <FilterText name="name" label={t('field.name')} value={name} />
-      </FilterBar>
+      <FilterBar path={path} list={list} parts={[{ name: 'name', label: t('field.name') }]} />
       {rows.length === 0 ? (
         <EmptyState drawing={<Drawing name="no-people" isOrnament isLater />}>
           {t('messages:noData')}
@@ -54,9 +52,9 @@ export function SuccessorChoice({ rows, page, name, error }: Props) {
         </form>
       )}
       <Pager
-        current={page.current}
-        total={page.total}
-        href={(number) => memberPaths.administratorRights({ name, page: number })}
+        current={list.page.current}
+        total={list.page.total}
+        href={(number) => memberPaths.administratorRights({ ...list.filter, page: number })}
       />
     </>
   )

@@ -6,12 +6,12 @@ import { membersClient } from '~/domains/members/client.server'
 import { SuccessorChoice } from '~/domains/members/components/successor-choice'
 import { TransferQuestion } from '~/domains/members/components/transfer-question'
 import { employeeIdOf, findEmployee } from '~/domains/members/edit-employee.server'
-import { readFilter } from '~/domains/members/employee-list.server'
 import { memberPaths } from '~/domains/members/paths'
 import { requireMe } from '~/domains/members/require-me.server'
-import { transferForm } from '~/domains/members/schemas'
+import { successorQuery, transferForm } from '~/domains/members/schemas'
 import { receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { loadList } from '~/lists/load-list.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -33,21 +33,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Everybody of the company who could be the next master. */
 async function loadChoice({ api }: AppLoadContext, request: Request) {
-  const { filter, page } = readFilter(request)
-  const query = { tab: 'after', status: 'approved', name: filter.name, page: String(page) } as const
-  const found = await read(membersClient(api).employees.$get({ query }))
-  return {
-    page: found.page,
-    name: filter.name,
-    rows: found.items.filter(({ actions }) => actions.transferRights.allowed),
-  }
+  const list = await loadList(request, successorQuery, {
+    find: (query) =>
+      read(membersClient(api).employees.$get({ query: { ...query, tab: 'after', status: 'approved' } })),
+    path: memberPaths.administratorRights,
+  })
+  return { list, rows: list.items.filter(({ actions }) => actions.transferRights.allowed) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { api, cookies } = args.context
   const posted = await receive(args, transferForm)
-  if (posted.kind !== 'complete')
-    return posted.kind === 'invalid' ? posted.answer : posted.show((values) => values)
+  if (posted.kind !== 'complete') return posted.answer
   const moved = await send(membersClient(api).employees['transfer-rights'].$post({ json: posted.value }))
   if (!moved.ok) return posted.refuse(moved.problem)
   return seeOther(memberPaths.myPage(), cookies.flash({ key: 'rightsTransferred', tone: 'done' }))

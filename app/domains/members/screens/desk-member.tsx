@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { DeskFrame } from '~/domains/desk/desk-frame'
-import { loadDesk } from '~/domains/desk/load-desk.server'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
 import { DeskDecisions } from '~/domains/members/components/desk-decisions'
 import { DeskDeletion } from '~/domains/members/components/desk-deletion'
 import { EmployeeInvitation } from '~/domains/members/components/employee-invitation'
@@ -17,7 +17,6 @@ import {
   type DeskMemberPart,
 } from '~/domains/members/desk-members.server'
 import { memberPaths } from '~/domains/members/paths'
-import { parkedResult } from '~/forms/parked-result.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
@@ -33,20 +32,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     findDeskMember(context, deskMemberIdOf(params)),
   ])
   const isDeleting = new URL(request.url).searchParams.get('confirm') === 'delete'
-  return {
-    staff,
-    member,
-    isDeleting: isDeleting && member.actions.delete.allowed,
-    parked: await parkedResult(context),
-  }
+  return { staff, member, isDeleting: isDeleting && member.actions.delete.allowed }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { params, context } = args
   const id = deskMemberIdOf(params)
   const posted = await receive(args, deskMemberForm)
-  if (posted.kind !== 'complete')
-    return posted.kind === 'invalid' ? posted.answer : posted.show((payload) => payload)
+  if (posted.kind !== 'complete') return posted.answer
   const done = await carryOutAtDesk(context, id, posted.value, once(posted))
   if (!done.ok) return posted.refuse(done.problem)
   return seeOther(
@@ -55,12 +48,15 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
+/** A form of this page's; undefined for anything else that was sent. */
+const PARTS: DeskMemberPart[] = ['approve', 'reconsider', 'reject', 'delete', 'reinvite']
+const partOf = (sent: unknown) => PARTS.find((part) => part === sent)
+
 /** One account: whose it is, what happened to it, and what the desk can do now. */
 export default function DeskMember() {
   const { t } = useTranslation('desk')
-  const { staff, member, isDeleting, parked } = useLoaderData<typeof loader>()
-  const result = (useActionData<typeof action>() ?? parked ?? undefined) as
-    SubmissionResult<string[]> | undefined
+  const { staff, member, isDeleting } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   const resultOf = (part: DeskMemberPart) => (result?.initialValue?.part === part ? result : undefined)
   if (isDeleting)
     return (
@@ -72,7 +68,7 @@ export default function DeskMember() {
         <DeskDeletion member={member} result={resultOf('delete')} />
       </DeskFrame>
     )
-  const part = result?.initialValue?.part as DeskMemberPart | undefined
+  const part = partOf(result?.initialValue?.part)
   // Somebody was faster: the form the answer is for is gone.
   const isForNone = part === undefined || part === 'delete' || !member.actions[part].allowed
   return (

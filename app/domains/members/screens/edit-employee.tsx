@@ -16,7 +16,6 @@ import {
 } from '~/domains/members/edit-employee.server'
 import { memberPaths } from '~/domains/members/paths'
 import { requireMe } from '~/domains/members/require-me.server'
-import { parkedResult } from '~/forms/parked-result.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
@@ -25,25 +24,23 @@ import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
-export const handle: ScreenHandle = { title: (t) => t('members:employee.title'), section: 'myPage' }
+export const handle: ScreenHandle<{ employee: { name: string } } | undefined> = {
+  title: (t, data) => (data ? t('members:named', { name: data.employee.name }) : t('members:employee.title')),
+  section: 'myPage',
+}
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   await requireMe(context, 'employees:manage')
   const employee = await findEmployee(context, employeeIdOf(params))
   const isDeleting = new URL(request.url).searchParams.get('confirm') === 'delete'
-  return {
-    employee,
-    isDeleting: isDeleting && employee.actions.delete.allowed,
-    parked: await parkedResult(context),
-  }
+  return { employee, isDeleting: isDeleting && employee.actions.delete.allowed }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { params, context } = args
   const id = employeeIdOf(params)
   const posted = await receive(args, editEmployeeForm)
-  if (posted.kind !== 'complete')
-    return posted.kind === 'invalid' ? posted.answer : posted.show((values) => values)
+  if (posted.kind !== 'complete') return posted.answer
   const done = await carryOut(context, id, posted.value, once(posted))
   if (!done.ok) return posted.refuse(done.problem)
   const { part } = posted.value
@@ -54,9 +51,8 @@ export async function action(args: ActionFunctionArgs) {
 /** One employee: what the account may do, how it stands, and what happened to it. */
 export default function EditEmployee() {
   const { t } = useTranslation('members')
-  const { employee, isDeleting, parked } = useLoaderData<typeof loader>()
-  const result = (useActionData<typeof action>() ?? parked ?? undefined) as
-    SubmissionResult<string[]> | undefined
+  const { employee, isDeleting } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   const resultOf = (part: EmployeePart) => (result?.initialValue?.part === part ? result : undefined)
   const { actions } = employee
   const crumbs = [
@@ -70,17 +66,7 @@ export default function EditEmployee() {
       </Page>
     )
   return (
-    <Page
-      title={t('employee.title')}
-      crumbs={crumbs}
-      action={
-        actions.delete.allowed && (
-          <ButtonLink to={`${memberPaths.editEmployee(employee)}?confirm=delete`} look="secondary">
-            {t('deletion.title')}
-          </ButtonLink>
-        )
-      }
-    >
+    <Page title={t('named', { name: employee.name })} crumbs={crumbs}>
       {employee.isMaster && <Notice title={t('employee.master')} />}
       {employee.isInvited && <EmployeeInvitation employee={employee} result={resultOf('reinvite')} />}
       {actions.edit.allowed ? (
@@ -95,6 +81,15 @@ export default function EditEmployee() {
           </h2>
           <MemberHistory events={employee.events} />
         </section>
+      )}
+      {actions.delete.allowed && (
+        <ButtonLink
+          to={`${memberPaths.editEmployee(employee)}?confirm=delete`}
+          look="secondary"
+          className="mt-12"
+        >
+          {t('deletion.title')}
+        </ButtonLink>
       )}
     </Page>
   )

@@ -3,14 +3,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { read } from '~/api/client.server'
-import { takePhoneStep } from '~/domains/account/phone-proof.server'
+import { takePhoneStep } from '../components/phone-proof.server'
 import { membersClient } from '~/domains/members/client.server'
 import { MobileForm } from '~/domains/members/components/mobile-form'
 import { PasswordForm } from '~/domains/members/components/password-form'
 import { ProfileForm } from '~/domains/members/components/profile-form'
 import { change, DONE, editInfoForm, type Part } from '~/domains/members/edit-info.server'
 import { memberPaths } from '~/domains/members/paths'
-import { parkedResult } from '~/forms/parked-result.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
@@ -21,10 +20,7 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 export const handle: ScreenHandle = { title: (t) => t('members:edit.title'), section: 'myPage' }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return {
-    profile: await read(membersClient(context.api).members.me.$get()),
-    parked: await parkedResult(context),
-  }
+  return { profile: await read(membersClient(context.api).members.me.$get()) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -46,9 +42,8 @@ export async function action(args: ActionFunctionArgs) {
 /** The own account, to change: three forms, as each needs another proof. */
 export default function EditInfo() {
   const { t } = useTranslation('members')
-  const { profile, parked } = useLoaderData<typeof loader>()
-  const result = (useActionData<typeof action>() ?? parked ?? undefined) as
-    SubmissionResult<string[]> | undefined
+  const { profile } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   const resultOf = (part: Part) => (result?.initialValue?.part === part ? result : undefined)
   return (
     <Page title={t('edit.title')} crumbs={[{ label: t('myPage.title'), to: memberPaths.myPage() }]}>

@@ -1,8 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { Drawing } from '~/domains/building/drawing'
-import { EmployeeExport } from '~/domains/members/components/employee-export'
+import { Drawing } from '~/ui/drawing'
 import { EmployeeSelection } from '~/domains/members/components/employee-selection'
 import { EmployeeTabs } from '~/domains/members/components/employee-tabs'
 import { decide, loadEmployees, selectionForm } from '~/domains/members/employee-list.server'
@@ -11,39 +10,33 @@ import { requireMe } from '~/domains/members/require-me.server'
 import { EMPLOYEE_LIST_SIZES } from '~/domains/members/schemas'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { listAddress } from '~/lists/load-list.server'
+import { exportErrorOf } from '~/workbooks/hand-over.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { FilterBar, FilterSelect, FilterText } from '~/ui/filter-bar'
+import { ExportForm } from '~/ui/export-form'
+import { FilterBar } from '~/ui/filter-bar'
+import { Listed } from '~/ui/listed'
 import { Page } from '~/ui/page'
-import { Pager } from '~/ui/pager'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('members:employees.title'), section: 'myPage' }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireMe(context, 'employees:manage')
-  const { searchParams } = new URL(request.url)
-  return {
-    ...(await loadEmployees(context, request)),
-    exportError: searchParams.has('export') ? 'reasonRequired' : undefined,
-    isTickingAll: searchParams.get('tick') === 'waiting',
-  }
+  return { list: await loadEmployees(context, request), exportError: exportErrorOf(request) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args
   const posted = await receive(args, selectionForm)
-  if (posted.kind !== 'complete')
-    return posted.kind === 'invalid' ? posted.answer : posted.show((values) => values)
+  if (posted.kind !== 'complete') return posted.answer
   const { value } = posted
   if (value.decision === 'transfer') return seeOther(memberPaths.administratorRights({ id: value.ids[0] }))
   const decided = await decide(context, value, once(posted))
   if (!decided.ok) return posted.refuse(decided.problem)
-  const { pathname, searchParams } = new URL(request.url)
-  // The next ones are ticked only when somebody asks for it again.
-  searchParams.delete('tick')
-  return seeOther(`${pathname}?${searchParams}`, context.cookies.flash({ key: decided.data, tone: 'done' }))
+  return seeOther(listAddress(request), context.cookies.flash({ key: decided.data, tone: 'done' }))
 }
 
 const STATUSES = {
@@ -54,10 +47,10 @@ const STATUSES = {
 /** The company's employees before and after their approval, and what a manager does with them. */
 export default function EmployeeManagement() {
   const { t } = useTranslation('members')
-  const { items, page, tab, filter, exportError, isTickingAll } = useLoaderData<typeof loader>()
+  const { list, exportError } = useLoaderData<typeof loader>()
+  const { items, page, filter } = list
+  const tab = filter.tab as 'before' | 'after'
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
-  const reset = memberPaths.employees({ tab })
-  const here = { tab, ...filter, size: page.size }
   return (
     <Page
       title={t('employees.title')}
@@ -68,55 +61,53 @@ export default function EmployeeManagement() {
         </ButtonLink>
       }
     >
-      <EmployeeTabs tab={tab} />
+      <EmployeeTabs tab={tab} waiting={list.waiting} />
       <FilterBar
         path={memberPaths.employees()}
-        reset={reset}
-        isFiltered={Object.values(filter).some(Boolean)}
+        reset={memberPaths.employees({ tab })}
+        list={list}
+        views={['tab']}
+        sizes={EMPLOYEE_LIST_SIZES}
+        parts={[
+          { name: 'name', label: t('field.name') },
+          { name: 'loginId', label: t('field.loginId') },
+          {
+            name: 'status',
+            label: t('field.status'),
+            options: STATUSES[tab].map((status) => ({ value: status, label: t(`statuses:${status}`) })),
+          },
+        ]}
+      />
+      <Listed
+        list={list}
+        path={memberPaths.employees}
+        empty={
+          <EmptyState
+            drawing={<Drawing name="no-people" isOrnament isLater />}
+            action={<p className="text-table text-ink-2">{t('employees.emptyHint')}</p>}
+          >
+            {t('messages:noData')}
+          </EmptyState>
+        }
       >
-        <input type="hidden" name="tab" value={tab} />
-        <FilterText name="name" label={t('field.name')} value={filter.name} />
-        <FilterText name="loginId" label={t('field.loginId')} value={filter.loginId} />
-        <FilterSelect
-          name="status"
-          label={t('field.status')}
-          value={filter.status}
-          options={STATUSES[tab].map((status) => ({ value: status, label: t(`statuses:${status}`) }))}
-        />
-        <FilterSelect
-          name="size"
-          label={t('employees.size')}
-          value={String(page.size)}
-          options={EMPLOYEE_LIST_SIZES.map((size) => ({
-            value: String(size),
-            label: t('employees.rows', { count: size }),
-          }))}
-          isOneAlways
-        />
-      </FilterBar>
-      {items.length === 0 ? (
-        <EmptyState
-          drawing={<Drawing name="no-people" isOrnament isLater />}
-          action={<p className="text-table text-ink-2">{t('employees.emptyHint')}</p>}
-        >
-          {t('messages:noData')}
-        </EmptyState>
-      ) : (
         <EmployeeSelection
           tab={tab}
           rows={items}
           count={page.count}
-          isTickingAll={isTickingAll}
-          tickPath={memberPaths.employees({ ...here, page: page.current, tick: 'waiting' })}
+          tickAll={{
+            isTickingAll: list.isTickingAll,
+            to: memberPaths.employees({
+              ...filter,
+              page: page.current,
+              tick: list.isTickingAll ? undefined : 'page',
+            }),
+          }}
           result={result}
         />
+      </Listed>
+      {items.length > 0 && (
+        <ExportForm path={memberPaths.employeeExport()} filter={filter} error={exportError} />
       )}
-      <Pager
-        current={page.current}
-        total={page.total}
-        href={(number) => memberPaths.employees({ ...here, page: number })}
-      />
-      {items.length > 0 && <EmployeeExport query={{ tab, ...filter }} error={exportError} />}
     </Page>
   )
 }

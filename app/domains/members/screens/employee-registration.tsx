@@ -2,18 +2,19 @@ import { useForm, type SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
+import { actorOf } from '~/api/me'
 import { membersClient } from '~/domains/members/client.server'
 import { GrantFields } from '~/domains/members/components/grant-fields'
 import { PersonalFields } from '~/domains/members/components/personal-fields'
 import { memberPaths } from '~/domains/members/paths'
 import { requireMe } from '~/domains/members/require-me.server'
 import { employeeForm, type EmployeeForm } from '~/domains/members/schemas'
-import { parkedResult } from '~/forms/parked-result.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
+import { can } from '~/rules/permissions'
 import { Button, ButtonLink } from '~/ui/button'
-import { FieldGroup, TextField } from '~/ui/field'
+import { CheckboxField, FieldGroup, TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -21,34 +22,39 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 export const handle: ScreenHandle = { title: (t) => t('members:register.title'), section: 'myPage' }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  await requireMe(context, 'employees:register')
+  const me = await requireMe(context, 'employees:register')
   const { floors, floor } = await read(membersClient(context.api).members.me.$get())
-  return { floors, floor, parked: await parkedResult(context) }
+  return { floors, floor, mayApprove: can(actorOf(me), 'employees:approve') }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { api, cookies } = args.context
   const posted = await receive(args, employeeForm)
-  if (posted.kind !== 'complete')
-    return posted.kind === 'invalid' ? posted.answer : posted.show((values) => values)
+  if (posted.kind !== 'complete') return posted.answer
   const registered = await send(membersClient(api).employees.$post({ json: posted.value }, once(posted)))
   if (!registered.ok) return posted.refuse(registered.problem)
   return seeOther(
     memberPaths.employees({ tab: 'before' }),
-    cookies.flash({ key: 'employeeRegistered', tone: 'done' }),
+    cookies.flash({
+      key: posted.value.approve ? 'employeeRegisteredAndApproved' : 'employeeRegistered',
+      tone: 'done',
+    }),
   )
 }
 
 /** The form as it is typed. */
-type Values = Record<Exclude<keyof EmployeeForm, 'permissions'>, string> & { permissions: string[] }
+type Values = Record<Exclude<keyof EmployeeForm, 'permissions' | 'approve'>, string> & {
+  permissions: string[]
+  approve?: string
+}
 
 /** An account for somebody else: the person gets a one-time link, and waits for approval afterwards. */
 export default function EmployeeRegistration() {
   const { t } = useTranslation('members')
-  const { floors, floor, parked } = useLoaderData<typeof loader>()
+  const { floors, floor, mayApprove } = useLoaderData<typeof loader>()
   const [form, fields] = useForm<Values>({
     id: 'employee',
-    lastResult: (useActionData<typeof action>() ?? parked) as SubmissionResult<string[]> | null,
+    lastResult: useActionData<typeof action>() as SubmissionResult<string[]> | undefined,
     defaultValue: { floor: String(floor), accountType: 'employee', permissions: ['ORDINARY'] },
   })
   const back = memberPaths.employees()
@@ -56,6 +62,11 @@ export default function EmployeeRegistration() {
     <Page
       title={t('register.title')}
       lead={t('register.lead')}
+      action={
+        <ButtonLink to={memberPaths.registerSeveral()} look="secondary">
+          {t('several.title')}
+        </ButtonLink>
+      }
       crumbs={[
         { label: t('myPage.title'), to: memberPaths.myPage() },
         { label: t('employees.title'), to: back },
@@ -80,6 +91,13 @@ export default function EmployeeRegistration() {
         </FieldGroup>
         <FieldGroup legend={t('register.rights')}>
           <GrantFields fields={fields} />
+          {mayApprove && (
+            <CheckboxField
+              field={fields.approve}
+              label={t('register.approve')}
+              note={<p className="text-table text-ink-3">{t('register.approveHint')}</p>}
+            />
+          )}
         </FieldGroup>
         <div className="mt-6 md:flex">
           <Button>{t('register.submit')}</Button>

@@ -2,7 +2,8 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
-import { actorOf } from '~/domains/account/actor-of'
+import { actorOf } from '~/api/me'
+import { signOutDevice } from '~/domains/account/devices.server'
 import { accountPaths } from '~/domains/account/paths'
 import { membersClient } from '~/domains/members/client.server'
 import { MyCards } from '~/domains/members/components/my-cards'
@@ -38,8 +39,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { cookies, api } = args.context
   const posted = await receive(args, sessionsQuery)
-  if (posted.kind !== 'complete')
-    return posted.kind === 'invalid' ? posted.answer : posted.show((values) => values)
+  if (posted.kind !== 'complete') return posted.answer
+  const device = posted.value.keep ? [] : await signOutDevice(args.context)
   const ended = await send(membersClient(api).members.me.sessions.$delete({ query: posted.value }))
   if (!ended.ok) return posted.refuse(ended.problem)
   if (posted.value.keep)
@@ -47,6 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(
     accountPaths.login(),
     cookies.noSession('member'),
+    ...device,
     cookies.flash({ key: 'signedOutEverywhere', tone: 'done' }),
   )
 }

@@ -34,8 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api, cookies } = args.context
   const posted = await receive(args, withdrawalForm)
-  if (posted.kind !== 'complete')
-    return posted.kind === 'invalid' ? posted.answer : posted.show((values) => values)
+  if (posted.kind !== 'complete') return posted.answer
   const asked = await send(membersClient(api).members.me.withdrawal.$post({ json: posted.value }))
   if (!asked.ok) return posted.refuse(asked.problem)
   return seeOther(

@@ -1,0 +1,36 @@
+import { createMiddleware } from 'hono/factory'
+import type { ApiContext, ApiEnv, FoundSession } from '../../../api/context.server'
+import { Problem } from '../../../api/problem'
+import { sha256 } from '../../../api/secrets.server'
+import { findSession } from './sessions.server'
+
+/**
+ * Turns the bearer token into an actor; no token means a guest. Rights are read from the account on every
+ * request, so a demotion or rejection counts from the next one (decisions §4).
+ * @throws Problem 401 for an unknown, expired or revoked token
+ */
+export const authenticate = createMiddleware<ApiEnv>(async (c, next) => {
+  const header = c.req.header('authorization')
+  c.set('actor', { kind: 'guest' })
+  if (header !== undefined) {
+    const token = /^Bearer ([\w.~+/=-]{20,200})$/i.exec(header)?.[1]
+    const tokenHash = token && sha256(token)
+    const found = tokenHash ? await recognise(c, tokenHash) : undefined
+    if (!found) throw new Problem(401, 'sessionExpired')
+    c.set('actor', found.actor)
+    c.set('me', found.me)
+    c.var.shared.edition ??= Promise.resolve(found.edition)
+    c.set('tokenHash', tokenHash)
+  }
+  await next()
+})
+
+/** Who holds the session; asked once for all the calls that share what they recognised. */
+function recognise(
+  { var: { deps, shared } }: ApiContext,
+  tokenHash: string,
+): Promise<FoundSession | undefined> {
+  const found = shared.recognised.get(tokenHash) ?? findSession(deps.db, tokenHash, deps.clock())
+  shared.recognised.set(tokenHash, found)
+  return found
+}

@@ -1,0 +1,72 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { z } from 'zod'
+import { send } from '~/api/client.server'
+import { loginIdKey } from '~/rules/login-id'
+import { accountClient } from './client.server'
+import type { appDevice } from './schemas'
+
+type AppDevice = z.infer<typeof appDevice>
+
+/** The app's device of one person: the device's id joined with the login id (specification §3). */
+export const deviceKeyOf = (deviceId: string, loginId: string) => `${deviceId}-${loginIdKey(loginId)}`
+
+/**
+ * In the mobile app, signing in looks the device up and brings what is known of it up to date (specification §7,
+ * decisions §10). The session stands whatever becomes of it; a failure is only logged.
+ * @returns the cookie by which signing out finds the device again, if there is one
+ */
+export async function signInDevice(
+  context: AppLoadContext,
+  { token, loginId }: { token: string; loginId: string },
+  { deviceId, deviceName, deviceToken }: AppDevice,
+): Promise<string[]> {
+  const { api, app, cookies } = context
+  if (!app || !deviceId || !deviceName || !deviceToken) return []
+  const deviceKey = deviceKeyOf(deviceId, loginId)
+  const { device } = accountClient(api)
+  // The cookie with the token is only on its way to the browser.
+  const signedIn = { headers: { authorization: `Bearer ${token}` } }
+  try {
+    const found = await device[':deviceKey'].$get({ param: { deviceKey } }, signedIn)
+    if ((found.status as number) === 404) {
+      const json = {
+        deviceId: deviceKey,
+        deviceName,
+        deviceToken,
+        deviceType: app.platform ?? 'Web',
+      } as const
+      await required(send(device.$post({ json }, signedIn)))
+    } else {
+      const known = await required(send(Promise.resolve(found)))
+      if (known.deviceToken !== deviceToken)
+        await required(
+          send(device[':deviceKey'].$put({ param: { deviceKey }, json: { deviceToken } }, signedIn)),
+        )
+    }
+  } catch (failure) {
+    context.reportError(failure)
+  }
+  return [cookies.device(deviceKey)]
+}
+
+/** Stops push messages to the app's device when its person signs out; a failure is only logged (specification §4, §8). */
+export async function signOutDevice(context: AppLoadContext): Promise<string[]> {
+  const { api, jar, cookies, signedIn } = context
+  if (jar.device === undefined) return []
+  try {
+    if (signedIn)
+      await required(send(accountClient(api).device.logout.$post({ json: { deviceId: jar.device } })))
+  } catch (failure) {
+    context.reportError(failure)
+  }
+  return [cookies.noDevice()]
+}
+
+/** @throws an error with the code of the problem */
+async function required<T>(
+  call: Promise<{ ok: true; data: T } | { ok: false; problem: { messageKey: string } }>,
+): Promise<T> {
+  const outcome = await call
+  if (!outcome.ok) throw new Error(outcome.problem.messageKey)
+  return outcome.data
+}

@@ -1,0 +1,88 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { expect, test } from 'vitest'
+import { signInDevice, signOutDevice } from './devices.server'
+
+const DEVICE = { deviceId: 'pixel-9', deviceName: 'Pixel 9', deviceToken: 'push' }
+const WHO = { token: 'bearer', loginId: 'Hangang01' }
+
+/** The portal before an API that answers like this, in the app or in a browser; what was asked and what was logged. */
+function portal(answers: Record<string, [status: number, body: object]>, given = {}) {
+  const asked: string[] = []
+  const logged: unknown[] = []
+  const context = {
+    app: { platform: 'Android', version: '2.0.0' },
+    signedIn: true,
+    jar: { device: 'pixel-9-hangang01' },
+    cookies: { device: (key: string) => `device=${key}`, noDevice: () => 'device=' },
+    api: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const call = `${init?.method} ${new URL(String(input)).pathname.replace('/api/v1', '')}`
+      asked.push(`${call} ${init?.body ? String(init.body) : ''}`.trim())
+      const [status, body] = answers[call] ?? [503, { status: 503, messageKey: 'serviceUnavailable' }]
+      return Response.json(body, { status })
+    },
+    reportError: (error: unknown) => void logged.push(error),
+    ...given,
+  } as unknown as AppLoadContext
+  return { context, asked, logged }
+}
+const KEY = '/device/pixel-9-hangang01'
+const told = (deviceToken: string): [number, object] => [
+  200,
+  { data: { deviceId: 'pixel-9-hangang01', deviceToken } },
+]
+
+test('a known device is looked up and left alone', async () => {
+  const { context, asked } = portal({ [`GET ${KEY}`]: told('push') })
+  expect(await signInDevice(context, WHO, DEVICE)).toEqual(['device=pixel-9-hangang01'])
+  expect(asked).toEqual([`GET ${KEY}`])
+})
+
+test('another token is put in its place', async () => {
+  const { context, asked, logged } = portal({ [`GET ${KEY}`]: told('before'), [`PUT ${KEY}`]: told('push') })
+  await signInDevice(context, WHO, DEVICE)
+  expect(asked).toEqual([`GET ${KEY}`, `PUT ${KEY} {"deviceToken":"push"}`])
+  expect(logged).toEqual([])
+})
+
+test('an unknown one is registered', async () => {
+  const { context, asked, logged } = portal({
+    [`GET ${KEY}`]: [404, { status: 404, messageKey: 'invalidId' }],
+    'POST /device': [201, told('push')[1]],
+  })
+  await signInDevice(context, WHO, DEVICE)
+  const body = {
+    deviceId: 'pixel-9-hangang01',
+    deviceName: 'Pixel 9',
+    deviceToken: 'push',
+    deviceType: 'Android',
+  }
+  expect(asked).toEqual([`GET ${KEY}`, `POST /device ${JSON.stringify(body)}`])
+  expect(logged).toEqual([])
+})
+
+test('a browser, or an app that says nothing of its device, asks nothing', async () => {
+  for (const given of [{ app: null }, {}]) {
+    const { context, asked } = portal({}, given)
+    expect(await signInDevice(context, WHO, given.app === null ? DEVICE : {})).toEqual([])
+    expect(asked).toEqual([])
+  }
+})
+
+test('signing out tells the API which device, once', async () => {
+  const { context, asked, logged } = portal({ 'POST /device/logout': [200, { data: {} }] })
+  expect(await signOutDevice(context)).toEqual(['device='])
+  expect(asked).toEqual(['POST /device/logout {"deviceId":"pixel-9-hangang01"}'])
+  expect(logged).toEqual([])
+  const browser = portal({}, { jar: {} })
+  expect(await signOutDevice(browser.context)).toEqual([])
+  expect(browser.asked).toEqual([])
+})
+
+test('failures are only logged', async () => {
+  const { context, logged } = portal({})
+  expect(await signInDevice(context, WHO, DEVICE)).toHaveLength(1)
+  expect(await signOutDevice(context)).toHaveLength(1)
+  expect(logged).toHaveLength(2)
+  const ended = portal({}, { api: () => Promise.reject(new Response(null, { status: 302 })) })
+  expect(await signOutDevice(ended.context)).toHaveLength(1)
+})

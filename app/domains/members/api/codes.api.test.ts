@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { askForCode, lastCode, MOBILE, otherCode } from '../../../../tests/factories/accounts'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { TODAY, useApi } from '../../../../tests/support/api'
+import { outbox } from '../../../messaging/tables.server'
+import { oneTimeCodes, phoneProofs } from '../../account/api/tables.server'
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+})
+
+const ask = (body: unknown, options = {}) => api.call('POST', '/auth/get-otp', { body, ...options })
+const verify = (code: string, given: object = {}, options = {}) =>
+  api.call('POST', '/auth/verify/phone', {
+    body: { purpose: 'signUp', mobile: MOBILE, code, ...given },
+    ...options,
+  })
+const later = (seconds: number) => void (api.now = new Date(api.now.getTime() + seconds * 1000))
+
+describe('POST /auth/get-otp', () => {
+  test('sends six digits that are nowhere else: not in the answer, the log or, readable, the table', async () => {
+    const answer = await ask({ purpose: 'signUp', mobile: '+82 10-5555-7777' })
+    const code = await lastCode(api, MOBILE)
+    expect(code).toMatch(/^\d{6}$/)
+    expect(answer.data).toEqual({
+      expires: new Date(api.now.getTime() + 180_000).toISOString(),
+      resendAfter: new Date(api.now.getTime() + 60_000).toISOString(),
+    })
+    const stored = JSON.stringify(await api.db.select().from(oneTimeCodes))
+    expect(stored).not.toContain(code)
+    expect(stored).not.toContain(MOBILE)
+    expect(api.logged.join()).not.toContain(MOBILE)
+  })
+
+  test('answers alike for a phone that is known and one that is not', async () => {
+    for (const mobile of [tenants.host.mobile, MOBILE]) {
+      for (const purpose of ['findId', 'findPassword'])
+        expect((await ask({ purpose, mobile })).status).toBe(200)
+    }
+  })
+
+  test('sends another one after a minute, and only the newest counts', async () => {
+    const first = await askForCode(api, 'signUp', MOBILE)
+    later(59)
+    const tooEarly = await ask({ purpose: 'signUp', mobile: MOBILE })
+    expect(tooEarly.body).toMatchObject({
+      status: 429,
+      messageKey: 'tooManyRequests',
+      params: { minutes: 1 },
+    })
+    expect(tooEarly.headers.get('retry-after')).toBe('1')
+    later(1)
+    const second = await askForCode(api, 'signUp', MOBILE)
+    if (first !== second) expect((await verify(first)).body.messageKey).toBe('codeMismatch')
+    expect((await verify(second)).status).toBe(200)
+  })
+
+  test('parallel requests send one message', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => ask({ purpose: 'signUp', mobile: MOBILE })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429])
+    expect(await api.countRows(outbox)).toBe(1)
+  })
+
+  test('sends ten a day to one phone, whatever for and however written, until Seoul’s midnight', async () => {
+    const spellings = [MOBILE, '010-5555-7777', '+821055557777', '０１０５５５５７７７７', '010 5555 7777']
+    for (let sent = 0; sent < 10; sent++) {
+      const purpose = ['signUp', 'findId', 'findPassword'][sent % 3]
+      expect((await ask({ purpose, mobile: spellings[sent % 5] })).status).toBe(200)
+      later(60)
+    }
+    const refused = await ask({ purpose: 'signUp', mobile: MOBILE })
+    expect(refused.body).toMatchObject({ status: 429, messageKey: 'tooManyCodes' })
+    expect(Number(refused.headers.get('retry-after'))).toBe((1440 - 610) * 60)
+    expect((await ask({ purpose: 'signUp', mobile: '01055550000' })).status).toBe(200)
+    api.setTime('2026-11-24', 0)
+    expect((await ask({ purpose: 'signUp', mobile: MOBILE })).status).toBe(200)
+  })
+
+  test.each([
+    [{ purpose: 'signUp' }, 'mobile', 'mobileRequired'],
+    [{ purpose: 'signUp', mobile: '' }, 'mobile', 'mobileRequired'],
+    [{ purpose: 'signUp', mobile: '0105555777' }, undefined, undefined],
+    [{ purpose: 'signUp', mobile: '02-555-7777' }, 'mobile', 'mobileInvalid'],
+    [{ purpose: 'signUp', mobile: '010-5555-77x7' }, 'mobile', 'numbersOnly'],
+    [{ purpose: 'other', mobile: MOBILE }, 'purpose', 'malformed'],
+    [{ purpose: 'invitation', mobile: MOBILE }, 'invitation', 'required'],
+  ])('%j: %s %s', async (body, path, messageKey) => {
+    const answer = await ask(body)
+    if (!path) expect(answer.status).toBe(200)
+    else expect(answer.body).toMatchObject({ status: 422, errors: [{ path, messageKey }] })
+  })
+
+  test('is for those whom the purpose is for', async () => {
+    const { token } = tenants.host
+    expect((await ask({ purpose: 'signUp', mobile: MOBILE }, { token })).status).toBe(403)
+    expect((await ask({ purpose: 'findId', mobile: MOBILE }, { token })).status).toBe(403)
+    expect((await ask({ purpose: 'changeMobile', mobile: MOBILE })).status).toBe(401)
+    expect((await ask({ purpose: 'changeMobile', mobile: MOBILE }, { token })).status).toBe(200)
+    const nobody = await ask({ purpose: 'invitation', invitation: 'x'.repeat(43) })
+    expect(nobody.body).toMatchObject({ status: 404, messageKey: 'invitationOver' })
+  })
+})
+
+describe('POST /auth/verify/phone', () => {
+  test('gives a proof for half an hour, of which only a hash is kept', async () => {
+    const code = await askForCode(api, 'signUp', MOBILE)
+    const { data } = await verify(code)
+    expect(Date.parse(data.expires) - api.now.getTime()).toBe(30 * 60_000)
+    expect(JSON.stringify(await api.db.select().from(phoneProofs))).not.toContain(data.proof)
+  })
+
+  test('takes a code with spaces, dashes and wide digits, and no other writing', async () => {
+    const code = await askForCode(api, 'signUp', MOBILE)
+    expect((await verify('12345')).body).toMatchObject({
+      errors: [{ path: 'code', messageKey: 'codeMismatch' }],
+    })
+    expect((await verify('')).body).toMatchObject({ errors: [{ path: 'code', messageKey: 'otpRequired' }] })
+    const wide = [...code].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join('')
+    expect((await verify(`${wide.slice(0, 3)} - ${wide.slice(3)}`)).status).toBe(200)
+  })
+
+  test('counts until three minutes are over to the second', async () => {
+    const code = await askForCode(api, 'signUp', MOBILE)
+    const sentAt = api.now.getTime()
+    api.now = new Date(sentAt + 180_000)
+    expect((await verify(code)).body).toMatchObject({ status: 422, messageKey: 'codeExpired' })
+    api.now = new Date(sentAt + 179_999)
+    expect((await verify(code)).status).toBe(200)
+  })
+
+  test('gives five tries, parallel ones counted; then even the right code is refused', async () => {
+    const code = await askForCode(api, 'signUp', MOBILE)
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => verify(otherCode(code))))
+    const keys = guesses.map(({ body }) => body.messageKey)
+    expect(keys.filter((key) => key === 'codeMismatch')).toHaveLength(5)
+    expect(keys.filter((key) => key === 'tooManyTries')).toHaveLength(7)
+    expect((await verify(code)).body).toMatchObject({
+      status: 422,
+      errors: [{ path: 'code', messageKey: 'tooManyTries' }],
+    })
+    expect(await api.countRows(phoneProofs)).toBe(0)
+  })
+
+  test('counts one code for all spellings of the phone', async () => {
+    const code = await askForCode(api, 'signUp', MOBILE)
+    for (const mobile of [
+      MOBILE,
+      '010-5555-7777',
+      '+82 10 5555 7777',
+      '０１０５５５５７７７７',
+      '8210 5555 7777',
+    ])
+      await verify(otherCode(code), { mobile })
+    await verify(otherCode(code), { mobile: '(010) 5555-7777' })
+    expect((await verify(code)).body.messageKey).toBe('tooManyTries')
+  })
+
+  test('serves once, also when sent twice at the same time', async () => {
+    const code = await askForCode(api, 'signUp', MOBILE)
+    const answers = await Promise.all([verify(code), verify(code), verify(code)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    expect(await api.countRows(phoneProofs)).toBe(1)
+  })
+
+  test('is for the same phone and purpose only', async () => {
+    const code = await askForCode(api, 'signUp', MOBILE)
+    expect((await verify(code, { mobile: '01055550000' })).body.messageKey).toBe('codeExpired')
+    for (const purpose of ['findId', 'findPassword'])
+      expect((await verify(code, { purpose })).body.messageKey).toBe('codeExpired')
+    expect((await verify(code)).status).toBe(200)
+  })
+
+  test('of a member’s new phone is that member’s', async () => {
+    const code = await askForCode(api, 'changeMobile', MOBILE, { token: tenants.host.token })
+    const given = { purpose: 'changeMobile' }
+    expect((await verify(code, given, { token: tenants.colleague.token })).body.messageKey).toBe(
+      'codeExpired',
+    )
+    expect((await verify(code, given, { token: tenants.host.token })).status).toBe(200)
+  })
+
+  test('an old code tells no more than none', async () => {
+    const code = await askForCode(api, 'signUp', MOBILE)
+    await api.db.update(oneTimeCodes).set({ usedAt: api.now }).where(eq(oneTimeCodes.id, 1))
+    expect((await verify(code)).body.messageKey).toBe('codeExpired')
+    api.setTime(TODAY, 700)
+    expect((await verify('123456', { mobile: '01099990000' })).body.messageKey).toBe('codeExpired')
+  })
+})

@@ -1,0 +1,102 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { ApiContext } from '../../../api/context.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, problems } from '../../../api/openapi.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import { countTryFromAddress } from '../../../api/rate-limit.server'
+import type { Db } from '../../../db/database.server'
+import { passwordProblems } from '../../../rules/password'
+import { maskPhone } from '../../../rules/text'
+import { tellManagers } from './messages.server'
+import { addEvent, moveMembers, updateMember } from './store.server'
+import { takeProof } from '../../account/api/codes.server'
+import { recordConsents } from './consents.server'
+import { closeInvitation, findInvitation, invitationHolder } from './invitations.server'
+import { hashPassword } from '../../account/api/password.server'
+import { signUpAddress } from './sign-up.server'
+import { acceptedShape, acceptInvitationForm, invitationShape } from '../sign-up-schemas'
+
+const OPENINGS = { max: 100, windowSeconds: 600 }
+
+/** What links carry is made by `newToken`; anything else was never sent. */
+const params = z.object({ token: z.string().max(100) })
+
+/** @throws Problem 404 for a link that is unknown, used, replaced or over */
+async function requireInvitation(c: ApiContext, db: Db, token: string, options?: { lock: true }) {
+  const found = await findInvitation(db, token, c.var.deps.clock(), options)
+  if (!found) throw new Problem(404, 'invitationOver')
+  return found
+}
+
+/** The one-time link of an account that a manager or the desk made (decisions §5). */
+export const invitationApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/invitations/{token}',
+      summary: 'Whom a one-time link is for',
+      request: { params },
+      responses: { 200: json(invitationShape), ...problems(404) },
+    }),
+    async (c) => {
+      await countTryFromAddress(c, 'invitation', OPENINGS)
+      const found = await requireInvitation(c, c.var.deps.db, c.req.valid('param').token)
+      const { invitation, member, company } = found
+      const data = {
+        kind: invitation.kind,
+        isApprovedInAdvance: member.approvedInAdvanceBy !== null,
+        company: { ko: company.nameKo, en: company.nameEn },
+        name: member.name,
+        loginId: member.loginId,
+        mobile: maskPhone(member.mobile),
+        expires: invitation.expiresAt.toISOString(),
+      }
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/invitations/{token}/accept',
+      summary: 'Accept: a password of one’s own, the proven phone and the consents',
+      request: { params, body: body(acceptInvitationForm) },
+      responses: { 200: json(acceptedShape), ...problems(404, 409) },
+    }),
+    async (c) => {
+      const { token } = c.req.valid('param')
+      const { password, confirmPassword: _, ...given } = c.req.valid('json')
+      await countTryFromAddress(c, 'invitation', OPENINGS)
+      const passwordHash = await hashPassword(password)
+      const data = await writeOnce(c, given, async (tx) => {
+        const now = c.var.deps.clock()
+        const { invitation, member } = await requireInvitation(c, tx, token, { lock: true })
+        if (passwordProblems(password, member.loginId).length > 0)
+          throw fieldProblem('password', 'passwordContainsId')
+        const { mobile } = member
+        const holder = invitationHolder(invitation)
+        await takeProof(c, tx, { purpose: 'invitation', mobile, holder }, given.phoneProof ?? '', 'code')
+        await closeInvitation(tx, invitation, now)
+        await updateMember(tx, member.id, {
+          passwordHash,
+          isInvited: false,
+          approvedInAdvanceBy: null,
+          language: c.var.language,
+          signUpAddress: signUpAddress(c),
+        })
+        await recordConsents(tx, member.id, given, now)
+        await addEvent(tx, member.id, { event: 'accepted', by: 'self', at: now })
+        const { loginId } = member
+        // The desk named a company's first by name: there is nobody else who could approve this very person.
+        const approvedBy =
+          invitation.kind === 'firstMaster' ? invitation.invitedBy : member.approvedInAdvanceBy
+        if (approvedBy === null) {
+          await tellManagers({ tx, now, publicUrl: c.var.deps.config.publicUrl }, member.id)
+          return { loginId, status: 'request_for_approval' as const }
+        }
+        const by = approvedBy.startsWith('staff:') ? 'desk' : 'manager'
+        await moveMembers(tx, [member.id], 'approved', { event: 'approved', by, actor: approvedBy, at: now })
+        return { loginId, status: 'approved' as const }
+      })
+      return c.json({ data }, 200)
+    },
+  )

@@ -1,0 +1,58 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { newToken, sha256 } from '../../../api/secrets.server'
+import type { Db } from '../../../db/database.server'
+import { companies } from '../../building/api/tables.server'
+import { members } from '../../account/api/tables.server'
+import { invitations } from './tables.server'
+
+/** A link is good for a week and for one use (decisions §5). */
+const INVITATION_DAYS = 7
+
+type InvitationRecord = typeof invitations.$inferSelect
+
+/** What binds codes and proofs to one link. */
+export const invitationHolder = ({ tokenHash }: InvitationRecord) => `invitation:${tokenHash}`
+
+/** A fresh link for an invited account; those before stop working. @returns what the link carries, told once */
+export async function createInvitation(
+  tx: Db,
+  given: Pick<InvitationRecord, 'memberId' | 'kind' | 'invitedBy'>,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
+  await tx.delete(invitations).where(eq(invitations.memberId, given.memberId))
+  await tx.insert(invitations).values({ ...given, tokenHash: sha256(token), createdAt: now, expiresAt })
+  return { token, expiresAt }
+}
+
+/** Which kind of link an account was invited with last. */
+export const findInvitationKind = async (db: Db, memberId: number) =>
+  (await db.select({ kind: invitations.kind }).from(invitations).where(eq(invitations.memberId, memberId)))[0]
+    ?.kind
+
+/**
+ * A link that may still be accepted, with its account and company; undefined for one that is unknown, used, replaced or over.
+ * `lock` keeps the account from everybody else until the transaction ends.
+ */
+export async function findInvitation(db: Db, token: string, now: Date, options?: { lock: true }) {
+  const query = db
+    .select({ invitation: invitations, member: members, company: companies })
+    .from(invitations)
+    .innerJoin(members, eq(members.id, invitations.memberId))
+    .innerJoin(companies, eq(companies.id, members.companyId))
+    .where(
+      and(
+        eq(invitations.tokenHash, sha256(token)),
+        isNull(invitations.usedAt),
+        gt(invitations.expiresAt, now),
+        eq(members.isInvited, true),
+        eq(members.status, 'request_for_approval'),
+      ),
+    )
+  const [found] = await (options?.lock ? query.for('update', { of: [invitations, members] }) : query)
+  return found
+}
+
+export const closeInvitation = (tx: Db, { tokenHash }: InvitationRecord, now: Date) =>
+  tx.update(invitations).set({ usedAt: now }).where(eq(invitations.tokenHash, tokenHash))

@@ -1,0 +1,58 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { body, createRouter, json, problems } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { countTryFromAddress } from '../../../api/rate-limit.server'
+import { loginIdKey } from '../../../rules/login-id'
+import { canMove } from '../../../rules/statuses'
+import { verifyPassword } from '../../account/api/password.server'
+import { countPasswordTry, forgivePasswordTry } from '../../account/api/password-tries.server'
+import { findAccount } from '../../account/api/queries.server'
+import { signInForm } from '../../account/schemas'
+import { withdrawalEnd } from '../rules/withdrawal-end'
+import { lockMembers, moveMembers, updateMember } from './store.server'
+import type { Db } from '../../../db/database.server'
+
+/** As loose as for signing in. */
+const PER_ADDRESS = { max: 300, windowSeconds: 600 }
+
+/** Takes one's own withdrawal back, with ID and password, while its seven days last (decisions §2). */
+export const keepAccountApi = createRouter().openapi(
+  createRoute({
+    method: 'post',
+    path: '/auth/keep-account',
+    summary: 'Take a withdrawal back before it is complete; signing in works again',
+    request: { body: body(signInForm) },
+    responses: { 200: json(z.object({})), ...problems(409) },
+  }),
+  async (c) => {
+    const { db, clock } = c.var.deps
+    const { loginId, password } = c.req.valid('json')
+    const key = loginIdKey(loginId)
+    const tried = [
+      ...(await countTryFromAddress(c, 'login', PER_ADDRESS)),
+      ...(await countPasswordTry(c, key)),
+    ]
+    const account = await findAccount(db, key)
+    if (!(await verifyPassword(account?.passwordHash, password)) || !account)
+      throw new Problem(422, 'invalidCredentials')
+    await forgivePasswordTry(c, key, tried)
+    await db.transaction(async (transaction) => {
+      const tx = transaction as unknown as Db
+      const now = clock()
+      const [member] = await lockMembers(tx, [account.publicId])
+      const isInTime =
+        member?.withdrawalRequestedAt != null && now < withdrawalEnd(member.withdrawalRequestedAt)
+      if (!member || !isInTime || !canMove('account', member.status, 'approved', 'self'))
+        throw new Problem(409, 'noWithdrawal')
+      const actor = `member:${member.id}`
+      await updateMember(tx, member.id, { withdrawalRequestedAt: null })
+      await moveMembers(tx, [member.id], 'approved', {
+        event: 'withdrawalTakenBack',
+        by: 'self',
+        actor,
+        at: now,
+      })
+    })
+    return c.json({ data: {} }, 200)
+  },
+)

@@ -1,0 +1,71 @@
+import { createRoute } from '@hono/zod-openapi'
+import { requireMember, type ApiContext } from '../../../api/context.server'
+import { body, createRouter, json, problems } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { requirePermission } from '../../../api/require-permission.server'
+import { provePhone, sendCode, type PhoneSubject } from '../../account/api/codes.server'
+import { findInvitation, invitationHolder } from './invitations.server'
+import {
+  codeCheckForm,
+  codeRequestForm,
+  codeSentShape,
+  phoneProofShape,
+  type CodeSubject,
+} from '../sign-up-schemas'
+
+/** One-time codes (specification §5, §7; decisions §5). */
+export const phoneApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/auth/get-otp',
+      summary: 'Send a one-time code to a phone, for one purpose',
+      request: { body: body(codeRequestForm) },
+      responses: { 200: json(codeSentShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      const subject = await subjectOf(c, c.req.valid('json'))
+      return c.json({ data: await sendCode(c, subject) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/auth/verify/phone',
+      summary: 'Prove the phone with the code; the proof serves once, for the same phone and purpose',
+      request: { body: body(codeCheckForm) },
+      responses: { 200: json(phoneProofShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      const { code, ...form } = c.req.valid('json')
+      const subject = await subjectOf(c, form)
+      return c.json({ data: await provePhone(c, subject, code) }, 200)
+    },
+  )
+
+/** Whose phone it is. @throws Problem 401, 403 for purposes that are not the caller's, 404 for a link that is over */
+async function subjectOf(c: ApiContext, form: CodeSubject): Promise<PhoneSubject> {
+  const { purpose } = form
+  const mobile = form.mobile!
+  switch (purpose) {
+    case 'signUp':
+      requirePermission(c, 'account:signUp')
+      return { purpose, mobile }
+    case 'findId':
+    case 'findPassword':
+      requirePermission(c, 'account:recover')
+      return { purpose, mobile }
+    // Whoever has been a guest, signed in or not.
+    case 'findReservation':
+      return { purpose, mobile }
+    case 'changeMobile':
+      requirePermission(c, 'profile:edit')
+      return { purpose, mobile, holder: `member:${requireMember(c).id}` }
+    case 'invitation': {
+      const { db, clock } = c.var.deps
+      const found = await findInvitation(db, form.invitation!, clock())
+      if (!found) throw new Problem(404, 'invitationOver')
+      return { purpose, mobile: found.member.mobile, holder: invitationHolder(found.invitation) }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { body, createRouter, json, problems } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { requirePermission } from '../../../api/require-permission.server'
+import type { Db } from '../../../db/database.server'
+import { maskLoginId } from '../../../rules/login-id'
+import { seoulDate } from '../../../rules/local-time'
+import { tellPasswordChanged } from './messages.server'
+import { updateMember } from './store.server'
+import { checkCode, useCode } from '../../account/api/codes.server'
+import { hashPassword } from '../../account/api/password.server'
+import { findByPhone } from './find-accounts.server'
+import { endSessions } from '../../account/api/sessions.server'
+import { findIdForm, foundIdsShape, resetPasswordForm } from '../sign-up-schemas'
+
+/**
+ * Finding an ID and resetting a password (decisions §5). Whether anybody matches is told only after the code proved the
+ * phone; the code is used up by a success, so a mistyped name costs one of its tries and no new code.
+ */
+export const recoveryApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/auth/find/id',
+      summary: 'Find an ID by name, phone and one-time code; it is told masked',
+      request: { body: body(findIdForm) },
+      responses: { 200: json(foundIdsShape), ...problems(403) },
+    }),
+    async (c) => {
+      requirePermission(c, 'account:recover')
+      const { db, clock } = c.var.deps
+      const { name, mobile, code } = c.req.valid('json')
+      const codeId = await checkCode(c, { purpose: 'findId', mobile }, code)
+      const found = await findByPhone(db, { name, mobile })
+      if (found.length === 0) throw new Problem(422, 'noUserMatches')
+      await useCode(db, codeId, clock())
+      const accounts = found.map(({ member, company }) => ({
+        loginId: maskLoginId(member.loginId),
+        company: { ko: company.nameKo, en: company.nameEn },
+        joinedOn: seoulDate(member.createdAt),
+      }))
+      return c.json({ data: { accounts } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/auth/find/password',
+      summary: 'Set a new password with ID, name, phone and one-time code; every session ends',
+      request: { body: body(resetPasswordForm) },
+      responses: { 200: json(z.object({})), ...problems(403) },
+    }),
+    async (c) => {
+      requirePermission(c, 'account:recover')
+      const { db, clock, config } = c.var.deps
+      const { loginId, name, mobile, code, password } = c.req.valid('json')
+      const codeId = await checkCode(c, { purpose: 'findPassword', mobile }, code)
+      const [found] = await findByPhone(db, { loginId, name, mobile })
+      if (!found) throw new Problem(422, 'noUserMatches')
+      const passwordHash = await hashPassword(password)
+      const now = clock()
+      await db.transaction(async (transaction) => {
+        const tx = transaction as unknown as Db
+        await useCode(tx, codeId, now)
+        const member = await updateMember(tx, found.member.id, { passwordHash })
+        await endSessions(tx, [member.id], now)
+        await tellPasswordChanged({ tx, now, publicUrl: config.publicUrl }, member)
+      })
+      return c.json({ data: {} }, 200)
+    },
+  )

@@ -1,0 +1,207 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { askForCode, MOBILE, otherCode } from '../../../../tests/factories/accounts'
+import { makeMember, PASSWORD } from '../../../../tests/factories/people'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { useApi } from '../../../../tests/support/api'
+import { outbox } from '../../../messaging/tables.server'
+import { oneTimeCodes, sessions, members } from '../../account/api/tables.server'
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+})
+
+const NEW = 'Seoul-2026!'
+const me = (given = {}) =>
+  makeMember(api.db, tenants.company.id, { loginId: 'hanbit01', name: '한지우', mobile: MOBILE, ...given })
+const findId = (code: string, given = {}) =>
+  api.call('POST', '/auth/find/id', { body: { name: '한지우', mobile: MOBILE, code, ...given } })
+const reset = (code: string, given = {}) =>
+  api.call('POST', '/auth/find/password', {
+    body: {
+      loginId: 'hanbit01',
+      name: '한지우',
+      mobile: MOBILE,
+      code,
+      password: NEW,
+      confirmPassword: NEW,
+      ...given,
+    },
+  })
+const login = (password: string) =>
+  api.call('POST', '/auth/login', { body: { loginId: 'hanbit01', password } })
+
+describe('POST /auth/find/id', () => {
+  test('tells the ID masked, with the company and the day of joining', async () => {
+    await me()
+    const answer = await findId(await askForCode(api, 'findId', MOBILE))
+    expect(answer.data.accounts).toEqual([
+      {
+        loginId: 'han****1',
+        company: { ko: '한빛전자', en: 'Hanbit Electronics' },
+        joinedOn: '2026-01-02',
+      },
+    ])
+  })
+
+  test('finds the accounts of one phone in several companies, whatever the case of a name', async () => {
+    await me({ name: 'Kim Min' })
+    await makeMember(api.db, tenants.other.id, { loginId: 'serim001', name: 'kim min', mobile: MOBILE })
+    const answer = await findId(await askForCode(api, 'findId', MOBILE), { name: ' KIM  MIN ' })
+    expect(answer.data.accounts.map(({ loginId }: { loginId: string }) => loginId)).toEqual([
+      'han****1',
+      'ser****1',
+    ])
+  })
+
+  test.each([
+    ['request_for_approval', true],
+    ['approved', true],
+    ['rejected', true],
+    ['withdrawal_pending', true],
+    ['withdrawn', false],
+    ['deleted', false],
+  ] as const)('of a %s account: %s', async (status, isFound) => {
+    await me({ status })
+    const answer = await findId(await askForCode(api, 'findId', MOBILE))
+    expect(answer.status).toBe(isFound ? 200 : 422)
+    if (!isFound) expect(answer.body.messageKey).toBe('noUserMatches')
+  })
+
+  test('knows nobody who has not accepted an invitation', async () => {
+    await me({ status: 'request_for_approval', isInvited: true })
+    expect((await findId(await askForCode(api, 'findId', MOBILE))).body.messageKey).toBe('noUserMatches')
+  })
+
+  test('says that nobody matches only after the code proved the phone', async () => {
+    await me()
+    const code = await askForCode(api, 'findId', MOBILE)
+    expect((await findId(otherCode(code), { name: '아무개' })).body.messageKey).toBe('codeMismatch')
+    expect((await findId(otherCode(code))).body.messageKey).toBe('codeMismatch')
+    const nobody = await findId(code, { name: '아무개' })
+    expect(nobody.body).toMatchObject({ status: 422, messageKey: 'noUserMatches' })
+    expect(nobody.body.errors).toBeUndefined()
+    // The corrected name needs no other code, but every try counts.
+    expect((await findId(code)).status).toBe(200)
+    expect((await findId(code)).body.messageKey).toBe('codeExpired')
+  })
+
+  test('a code for a reset or a sign-up finds nothing', async () => {
+    await me()
+    for (const purpose of ['findPassword', 'signUp'] as const)
+      expect((await findId(await askForCode(api, purpose, MOBILE))).body.messageKey).toBe('codeExpired')
+  })
+})
+
+describe('POST /auth/find/password', () => {
+  test('sets the password, ends every session and tells the person', async () => {
+    const member = await me()
+    const token = await api.signIn({ memberId: member.id })
+    const answer = await reset(await askForCode(api, 'findPassword', MOBILE))
+    expect([answer.status, answer.data]).toEqual([200, {}])
+    expect((await login(NEW)).status).toBe(200)
+    expect((await login(PASSWORD)).body.messageKey).toBe('invalidCredentials')
+    expect((await api.call('GET', '/auth/me', { token })).status).toBe(401)
+    const told = await api.db.select().from(outbox).where(eq(outbox.template, 'passwordChanged'))
+    expect(told.map(({ channel, recipient }) => [channel, recipient])).toEqual([
+      ['sms', MOBILE],
+      ['email', member.email],
+    ])
+    expect(JSON.stringify(told)).not.toContain(NEW)
+  })
+
+  test.each([
+    ['another ID', { loginId: 'nobody99' }],
+    ['another name', { name: '아무개' }],
+    ['an ID of somebody else with this phone', { loginId: 'serim001' }],
+  ])('%s: no user matches, and the password stays', async (_case, given) => {
+    await me()
+    await makeMember(api.db, tenants.other.id, { loginId: 'serim001', name: '다른이', mobile: MOBILE })
+    const answer = await reset(await askForCode(api, 'findPassword', MOBILE), given)
+    expect(answer.body).toMatchObject({ status: 422, messageKey: 'noUserMatches' })
+    expect((await login(PASSWORD)).status).toBe(200)
+  })
+
+  test('the phone must be the account’s: a code for one’s own resets nobody else', async () => {
+    await me()
+    const own = '01055550000'
+    const code = await askForCode(api, 'findPassword', own)
+    expect((await reset(code, { mobile: own })).body.messageKey).toBe('noUserMatches')
+    expect((await reset(code)).body.messageKey).toBe('codeExpired')
+    expect((await login(PASSWORD)).status).toBe(200)
+  })
+
+  test('a code for a sign-up or for finding the ID resets nothing', async () => {
+    await me()
+    for (const purpose of ['signUp', 'findId'] as const)
+      expect((await reset(await askForCode(api, purpose, MOBILE))).body.messageKey).toBe('codeExpired')
+  })
+
+  test('what is wrong with the new password is told before the code is tried', async () => {
+    await me()
+    const code = await askForCode(api, 'findPassword', MOBILE)
+    for (const [password, messageKey] of [
+      ['short1!', 'passwordLength'],
+      ['nodigits!!A', 'passwordDigit'],
+      ['Hanbit01!x', 'passwordContainsId'],
+    ]) {
+      const answer = await reset(code, { password, confirmPassword: password })
+      expect(answer.body).toMatchObject({ status: 422, errors: [{ path: 'password', messageKey }] })
+    }
+    expect((await api.db.select().from(oneTimeCodes))[0]!.tries).toBe(0)
+  })
+
+  test('guesses are five, parallel ones counted, whatever the spelling of the ID', async () => {
+    await me()
+    const code = await askForCode(api, 'findPassword', MOBILE)
+    const spellings = ['hanbit01', 'HANBIT01', ' hanbit01', 'ｈanbit01']
+    const guesses = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => reset(otherCode(code), { loginId: spellings[n % 4] })),
+    )
+    expect(guesses.filter(({ body }) => body.messageKey === 'codeMismatch')).toHaveLength(5)
+    expect((await reset(code)).body.messageKey).toBe('tooManyTries')
+    expect((await login(PASSWORD)).status).toBe(200)
+  })
+
+  test('two at once with one code: one', async () => {
+    await me()
+    const code = await askForCode(api, 'findPassword', MOBILE)
+    const other = 'Busan-2026!'
+    const answers = await Promise.all([reset(code), reset(code, { password: other, confirmPassword: other })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    const isFirst = answers[0]!.status === 200
+    expect((await login(isFirst ? NEW : other)).status).toBe(200)
+    expect((await login(isFirst ? other : NEW)).status).toBe(422)
+  })
+
+  test.each([
+    ['request_for_approval', 200],
+    ['rejected', 200],
+    ['withdrawal_pending', 200],
+    ['withdrawn', 422],
+    ['deleted', 422],
+  ] as const)('of a %s account: %i, and it opens no door', async (status, expected) => {
+    const member = await me({ status })
+    expect((await reset(await askForCode(api, 'findPassword', MOBILE))).status).toBe(expected)
+    expect((await login(NEW)).status).toBe(422)
+    expect((await api.db.select().from(members).where(eq(members.id, member.id)))[0]!.status).toBe(status)
+  })
+
+  test('is for guests', async () => {
+    const token = tenants.host.token
+    for (const path of ['/auth/find/id', '/auth/find/password']) {
+      const body = {
+        loginId: 'hanbit01',
+        name: '한지우',
+        mobile: MOBILE,
+        code: '123456',
+        password: NEW,
+        confirmPassword: NEW,
+      }
+      expect((await api.call('POST', path, { token, body })).status).toBe(403)
+    }
+    expect(await api.countRows(sessions)).toBeGreaterThan(0)
+  })
+})

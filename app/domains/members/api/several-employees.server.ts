@@ -1,0 +1,33 @@
+import type { ApiContext } from '../../../api/context.server'
+import { Problem, type FieldError } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
+import type { z } from 'zod'
+import type { severalEmployeesForm } from '../several-schemas'
+import { invite } from './employees.server'
+
+/**
+ * Registers several people of a company, all of them or none.
+ * @throws Problem 422 with what is wrong of every row at its field; 403 where somebody approves who may not
+ */
+export async function inviteSeveral(
+  c: ApiContext,
+  tx: Db,
+  companyId: number,
+  { employees, approve }: z.output<typeof severalEmployeesForm>,
+  passwordHash: string,
+): Promise<{ count: number }> {
+  const wrong: FieldError[] = []
+  for (const [place, person] of employees.entries()) {
+    try {
+      await invite(c, tx, companyId, { ...person, approve }, { kind: 'employee', passwordHash })
+    } catch (error) {
+      const errors = error instanceof Problem ? error.more.errors : undefined
+      // What is wrong with one row must not hide the others: nothing is kept in the end.
+      if (!errors?.length) throw error
+      wrong.push(...errors.map((each) => ({ ...each, path: `employees[${place}].${each.path}` })))
+    }
+  }
+  const [first] = wrong
+  if (first) throw new Problem(422, 'employeesNotRegistered', { errors: wrong })
+  return { count: employees.length }
+}

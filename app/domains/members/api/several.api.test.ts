@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { EMPLOYEE } from '../../../../tests/factories/employees'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { useApi } from '../../../../tests/support/api'
+import { outbox } from '../../../messaging/tables.server'
+import { members } from '../../account/api/tables.server'
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+})
+
+const { permissions: _, accountType: __, ...PERSON } = EMPLOYEE
+const people = (number: number) =>
+  Array.from({ length: number }, (_, place) => ({
+    ...PERSON,
+    loginId: `newperson${place + 1}`,
+    mobile: `0105555${1000 + place}`,
+  }))
+const register = (body: object, token = tenants.clerk.token) =>
+  api.call('POST', '/employees/several', { token, body })
+const invited = () => api.db.select().from(members).where(eq(members.isInvited, true))
+
+test('ten employees are registered and approved with one call; each gets a link', async () => {
+  const answer = await register({ employees: people(10), approve: true })
+  expect([answer.status, answer.data]).toEqual([201, { count: 10 }])
+  const made = await invited()
+  expect(made).toHaveLength(10)
+  for (const member of made)
+    expect(member).toMatchObject({
+      companyId: tenants.company.id,
+      status: 'request_for_approval',
+      approvedInAdvanceBy: `member:${tenants.clerk.id}`,
+      total: false,
+    })
+  const sent = await api.db.select().from(outbox).where(eq(outbox.channel, 'sms'))
+  expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(10)
+})
+
+test('what is wrong is told of every row at its field, and nobody is registered', async () => {
+  const [first, second, third, fourth] = people(4)
+  const answer = await register({
+    employees: [
+      { ...first, loginId: tenants.host.loginId },
+      second,
+      { ...third, loginId: second!.loginId.toUpperCase() },
+      { ...fourth, mobile: second!.mobile },
+    ],
+  })
+  expect(answer.status).toBe(422)
+  expect(answer.body.errors).toMatchObject([
+    { path: 'employees[0].loginId', messageKey: 'idNotAvailable' },
+    { path: 'employees[2].loginId', messageKey: 'idNotAvailable' },
+    { path: 'employees[3].mobile', messageKey: 'phoneTaken' },
+  ])
+  expect(await invited()).toEqual([])
+})
+
+test('none, more than fifty, and a floor that is not the company’s are refused', async () => {
+  expect((await register({ employees: [] })).body.errors).toMatchObject([{ messageKey: 'employeesRequired' }])
+  expect((await register({ employees: people(51) })).body.errors).toMatchObject([
+    { path: 'employees', messageKey: 'tooManyEmployees' },
+  ])
+  expect((await register({ employees: [{ ...people(1)[0], floor: 40 }] })).body.errors).toMatchObject([
+    { path: 'employees[0].floor', messageKey: 'choiceInvalid' },
+  ])
+  expect(await invited()).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, problems } from '../../../api/openapi.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import { countTryFromAddress } from '../../../api/rate-limit.server'
+import { requirePermission } from '../../../api/require-permission.server'
+import type { Db } from '../../../db/database.server'
+import { saveDevice } from '../../account/api/devices.server'
+import { deviceShape } from '../../account/schemas'
+import { isLoginIdTaken } from './store.server'
+import { tellManagers } from './messages.server'
+import { newLoginId } from '../../../forms/fields'
+import { hashPassword } from '../../account/api/password.server'
+import { findPending } from './find-accounts.server'
+import { proveLoginId, readTicket, signUp } from './sign-up.server'
+import {
+  loginIdCheckShape,
+  signedUpShape,
+  signUpAlertForm,
+  signUpDeviceForm,
+  signUpForm,
+} from '../sign-up-schemas'
+
+/** The check reveals which IDs exist, so it is limited (decisions §3); a lobby shares an address. */
+const CHECKS = { max: 100, windowSeconds: 600 }
+const SIGN_UPS = { max: 60, windowSeconds: 600 }
+
+const nothing = z.object({})
+
+/** Signing up (specification §2, §5, §7). */
+export const signUpApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/auth/verify/{id}',
+      summary: 'Check that an ID is free; the proof goes into the sign-up',
+      request: { params: z.object({ id: z.string().max(100) }) },
+      responses: { 200: json(loginIdCheckShape), ...problems(404) },
+    }),
+    async (c) => {
+      await countTryFromAddress(c, 'id-check', CHECKS)
+      const read = newLoginId.safeParse(c.req.valid('param').id)
+      if (!read.success) throw fieldProblem('loginId', 'loginIdInvalid')
+      if (await isLoginIdTaken(c.var.deps.db, read.data)) throw fieldProblem('loginId', 'idNotAvailable')
+      return c.json({ data: { loginId: read.data, proof: proveLoginId(c, read.data) } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/auth/register',
+      summary: 'Sign up; the company’s manager approves (unknown fields, status and permissions are ignored)',
+      request: { body: body(signUpForm) },
+      responses: { 201: json(signedUpShape, 'Waits for approval'), ...problems(403, 409) },
+    }),
+    async (c) => {
+      requirePermission(c, 'account:signUp')
+      const form = c.req.valid('json')
+      await countTryFromAddress(c, 'sign-up', SIGN_UPS)
+      // Hashing takes long on purpose, so it is done before the transaction begins.
+      const passwordHash = await hashPassword(form.password)
+      const { password: _, confirmPassword: __, ...given } = form
+      return c.json({ data: await writeOnce(c, given, (tx) => signUp(c, tx, form, passwordHash)) }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/firebase/alert/signup',
+      summary: 'Tell the managers of a sign-up: once, and only them',
+      request: { body: body(signUpAlertForm) },
+      responses: { 200: json(nothing, 'The same whether anybody was told'), ...problems() },
+    }),
+    async (c) => {
+      const { db, clock, config } = c.var.deps
+      await countTryFromAddress(c, 'sign-up-alert', SIGN_UPS)
+      const userId = readTicket(c, c.req.valid('json').ticket)
+      const pending = userId === undefined ? undefined : await findPending(db, userId)
+      if (pending) {
+        await db.transaction((tx) =>
+          tellManagers({ tx: tx as unknown as Db, now: clock(), publicUrl: config.publicUrl }, pending.id),
+        )
+      }
+      return c.json({ data: {} }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/device/create-from-login-id',
+      summary: 'Register the device somebody signed up with',
+      request: { body: body(signUpDeviceForm) },
+      responses: { 201: json(deviceShape, 'Registered'), ...problems() },
+    }),
+    async (c) => {
+      const { db, clock } = c.var.deps
+      await countTryFromAddress(c, 'device', { max: 60, windowSeconds: 600 })
+      const { ticket, ...device } = c.req.valid('json')
+      const userId = readTicket(c, ticket)
+      const pending = userId === undefined ? undefined : await findPending(db, userId)
+      if (!pending) throw new Problem(422, 'invalidId')
+      return c.json({ data: await saveDevice(db, pending.id, device, clock()) }, 201)
+    },
+  )

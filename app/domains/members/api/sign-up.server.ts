@@ -1,0 +1,82 @@
+import { isIP } from 'node:net'
+import type { ApiContext } from '../../../api/context.server'
+import { fieldProblem } from '../../../api/problem'
+import { readStatement, signStatement } from '../../../api/secrets.server'
+import type { Db } from '../../../db/database.server'
+import { loginIdKey } from '../../../rules/login-id'
+import { addEvent, insertMember } from './store.server'
+import { takeProof } from '../../account/api/codes.server'
+import { recordConsents } from './consents.server'
+import { listFloors } from '../../building/api/tenants.server'
+import type { SignUp } from '../sign-up-schemas'
+
+/** For how long a checked ID stays checked, and a ticket names its sign-up. */
+const HOUR = 3_600_000
+
+/** The ID was free when this was made; whether it still is, the sign-up itself finds out. */
+export function proveLoginId(c: ApiContext, loginId: string): string {
+  const { secret, clock } = c.var.deps
+  return signStatement(secret, 'login-id', loginIdKey(loginId), new Date(clock().getTime() + HOUR))
+}
+
+/** @throws Problem 422 at `loginId` when this very ID was not checked within the hour */
+function assertIdVerified(c: ApiContext, { loginId, idProof }: SignUp): void {
+  const { secret, clock } = c.var.deps
+  const checked = idProof && readStatement(secret, 'login-id', idProof, clock())
+  if (checked !== loginIdKey(loginId)) throw fieldProblem('loginId', 'idNotVerified')
+}
+
+/** The pending account a ticket names, by its public id; undefined when the ticket is none or over. */
+export function readTicket(c: ApiContext, ticket: string): string | undefined {
+  const { secret, clock } = c.var.deps
+  return readStatement(secret, 'sign-up', ticket, clock())
+}
+
+/**
+ * The browser's address as the portal saw it; only where there is none, what a program says.
+ * @throws Problem 422 when that is no address
+ */
+export function signUpAddress(c: ApiContext, given?: string): string | null {
+  const address = c.var.address ?? given
+  if (address === undefined) return null
+  if (isIP(address) === 0) throw fieldProblem('ipAddress', 'ipInvalid')
+  return address
+}
+
+/**
+ * Stores a sign-up that waits for the company's manager. Everything not named here is nobody's to send: no permission, no
+ * status (decisions §3).
+ * @throws Problem 422 at the field that does not fit
+ */
+export async function signUp(c: ApiContext, tx: Db, form: SignUp, passwordHash: string) {
+  const { clock, secret } = c.var.deps
+  const now = clock()
+  assertIdVerified(c, form)
+  const { loginId, name, gender, mobile, email, companyId, floor, accountType } = form
+  const floors = await listFloors(tx, companyId)
+  if (floors.length === 0) throw fieldProblem('companyId', 'companyNotFound')
+  if (!floors.includes(floor)) throw fieldProblem('floor', 'choiceInvalid')
+  await takeProof(c, tx, { purpose: 'signUp', mobile }, form.phoneProof ?? '', 'mobile')
+  const member = await insertMember(tx, {
+    companyId,
+    loginId,
+    passwordHash,
+    name,
+    gender,
+    mobile,
+    email,
+    floor,
+    accountType,
+    language: c.var.language,
+    signUpAddress: signUpAddress(c, form.ipAddress),
+    createdAt: now,
+  })
+  await recordConsents(tx, member.id, form, now)
+  await addEvent(tx, member.id, { event: 'signedUp', by: 'self', at: now })
+  return {
+    userId: member.publicId,
+    loginId: member.loginId,
+    status: 'request_for_approval' as const,
+    ticket: signStatement(secret, 'sign-up', member.publicId, new Date(now.getTime() + HOUR)),
+  }
+}

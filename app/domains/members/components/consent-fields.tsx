@@ -1,0 +1,42 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { ConsentTick } from '~/ui/consent-tick'
+import type { Policy } from '~/domains/building/schemas'
+import { FieldGroup, type FieldMeta } from '~/ui/field'
+import { Fold } from '~/ui/fold'
+import { Prose } from '~/ui/prose'
+import type { Consents } from '../sign-up-schemas'
+
+interface Props {
+  fields: Record<keyof Consents | 'versions', FieldMeta>
+  policies: Record<keyof Consents, Policy>
+}
+
+/** The three consents, each of its own with the text agreed to (specification §2; decisions §11). */
+export function ConsentFields({ fields, policies }: Props) {
+  const { t } = useTranslation('account')
+  const shown = (fields.versions.initialValue ?? {}) as Partial<Record<keyof Consents, unknown>>
+  return (
+    <>
+      {CONSENTS.map((name) => (
+        <FieldGroup key={name} legend={policies[name].title}>
+          <p className="mb-4 text-ink-2">{t(`consents.${name}.about`)}</p>
+          <Fold summary={t(`consents.${name}.read`)} isBoxed className="mb-3">
+            <Prose text={policies[name].body} />
+            <p className="mt-4 text-ink-3">{t('consents.version', { version: policies[name].version })}</p>
+          </Fold>
+          <ConsentTick
+            field={fields[name]}
+            label={t(`consents.${name}.agree`)}
+            version={{ name: `versions.${name}`, shown: shown[name], current: policies[name].version }}
+          />
+        </FieldGroup>
+      ))}
+    </>
+  )
+}
+
+/** Two consents can be missing in the same words: what each is about, for the form's summary. */
+export const consentPlaces = (policies: Props['policies']) =>
+  Object.fromEntries(CONSENTS.map((name) => [name, policies[name].title]))
+
+const CONSENTS = ['agreeTerms', 'agreePersonalInformation', 'agreeThirdParty'] as const

@@ -1,0 +1,64 @@
+import { json, type AppLoadContext } from '@remix-run/node'
+import { attempt, send } from '~/api/client.server'
+import type { ProblemBody } from '~/api/problem'
+import type { FormResult, Received } from '~/forms/receive.server'
+import { membersClient } from '~/domains/members/client.server'
+import { inPageOrder } from '~/forms/in-page-order'
+import { numberOf, withoutStaleProof } from '../phone-proof'
+import type { PhonePurpose } from '~/domains/account/schemas'
+
+type Step = Extract<Received<unknown>, { kind: 'step' }>
+
+/** What the code is for: a purpose with the number in the form, or a one-time link with the number it was sent to. */
+type About = { purpose: Exclude<PhonePurpose, 'invitation'> } | { purpose: 'invitation'; invitation: string }
+
+/**
+ * Does the steps of `PhoneProofFields`: sends a code, or proves the phone with the one that was typed. Undefined for
+ * any other step.
+ */
+export async function takePhoneStep(
+  context: AppLoadContext,
+  posted: Step,
+  about: About,
+): Promise<Response | undefined> {
+  const { payload, code } = posted
+  const auth = membersClient(context.api).auth
+  const json = { ...about, mobile: about.purpose === 'invitation' ? undefined : String(payload.mobile ?? '') }
+  if (posted.step === 'send-code') {
+    const sent = await attempt(send(auth['get-otp'].$post({ json })), 'internalServerError')
+    if (!sent.ok) return posted.refuse(atField(sent.problem, 'mobile'))
+    return posted.show((values) => ({
+      ...values,
+      codeSentTo: numberOf(values),
+      phoneProof: undefined,
+      provenMobile: undefined,
+    }))
+  }
+  if (posted.step === 'verify-code') {
+    const proven = await attempt(
+      send(auth.verify.phone.$post({ json: { ...json, code } })),
+      'internalServerError',
+    )
+    if (!proven.ok) return posted.refuse(atField(proven.problem, 'code'))
+    const { proof } = proven.data
+    return posted.show((values) => ({ ...values, phoneProof: proof, provenMobile: numberOf(values) }))
+  }
+  return undefined
+}
+
+/** A problem of the call as a whole is told at the field whose button made it. */
+const atField = (problem: ProblemBody, path: string): ProblemBody =>
+  problem.errors?.length
+    ? problem
+    : { ...problem, errors: [{ path, messageKey: problem.messageKey, params: problem.params }] }
+
+/** The form shown again, without a proof that is for another number or was not accepted. */
+export async function dropStaleProof(answer: Response) {
+  const result = (await answer.json()) as FormResult
+  const initialValue = withoutStaleProof(result.initialValue ?? {}, result.error ?? {})
+  const error = result.error && inPageOrder(result.error, ORDER)
+  return json({ ...result, error, initialValue } as FormResult, { status: answer.status })
+}
+
+/** Forms begin with the phone. */
+const ORDER = ['mobile', 'code', 'password', 'confirmPassword', 'agreeTerms', 'agreePersonalInformation']

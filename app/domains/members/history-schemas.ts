@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { CHANGING_FIELDS } from './rules/changes-between'
+
+/** What can happen to an account: the steps of its history. */
+export const MEMBER_EVENTS = [
+  'signedUp',
+  'invited',
+  'approvedInAdvance',
+  'accepted',
+  'approved',
+  'rejected',
+  'reconsidered',
+  'edited',
+  'deleted',
+  'rightsGiven',
+  'rightsReceived',
+  'withdrawalRequested',
+  'withdrawalTakenBack',
+  'withdrawn',
+  'destroyed',
+] as const
+export type MemberEvent = (typeof MEMBER_EVENTS)[number]
+
+const memberChange = z.object({
+  field: z.enum(CHANGING_FIELDS),
+  before: z.array(z.string()),
+  after: z.array(z.string()),
+})
+
+/** A line of an account's history, oldest first. */
+export const memberEventShape = z.object({
+  event: z.enum(MEMBER_EVENTS),
+  by: z.enum(['self', 'manager', 'desk', 'job']),
+  /** The name of the colleague who did it; null for the desk, for jobs, and for somebody who has left. */
+  who: z.string().nullable(),
+  reason: z.string().nullable(),
+  changes: z.array(memberChange),
+  at: z.iso.datetime(),
+})

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '~/i18n/use-translation'
+import { StepButton } from '~/ui/button'
+import { FieldRow, TextField, type FieldMeta } from '~/ui/field'
+import { Confirmed } from '~/ui/confirmed'
+import type { PhoneState } from './phone-proof'
+import { CODE_MINUTES, RESEND_SECONDS } from '~/domains/account/rules/one-time-code'
+
+interface Fields {
+  mobile: FieldMeta
+  code: FieldMeta
+  codeSentTo: FieldMeta
+  /** Not where the code goes with the form. */
+  phoneProof?: FieldMeta
+  provenMobile?: FieldMeta
+}
+
+interface Props {
+  fields: Fields
+  state: PhoneState
+  /** The number a one-time link was sent to, instead of a field for one. */
+  masked?: string
+  /** The code is sent with the whole form and proves the phone there. */
+  isCodePartOfForm?: boolean
+}
+
+/** A phone and the one-time code that proves it (decisions §5): the steps are those of phone-proof.server.ts. */
+export function PhoneProofFields({ fields, state, masked, isCodePartOfForm = false }: Props) {
+  const { t } = useTranslation('account')
+  const { mobile, code, phoneProof, provenMobile, codeSentTo } = fields
+  const isSent = state === 'sent'
+  const isProven = state === 'proven'
+  const isCodeShown = !isProven && (isSent || isCodePartOfForm || Boolean(code.errors?.length))
+  const hint = masked === undefined ? t('phone.hint') : t('phone.maskedHint')
+  const number = {
+    field: mobile,
+    label: t('field.mobile'),
+    hint: isProven ? <Confirmed>{t('messages:phoneVerified')}</Confirmed> : hint,
+  }
+  const send = (
+    <StepButton
+      step="send-code"
+      label={isSent ? t('phone.sendAgain') : t('phone.send')}
+      // The code is what is typed next: the address's own mark takes the focus there, without script, too.
+      at={code.id}
+      className="whitespace-nowrap"
+    />
+  )
+  return (
+    <>
+      {[codeSentTo, phoneProof, provenMobile].map(
+        (kept) =>
+          kept && (
+            <input key={kept.name} type="hidden" name={kept.name} value={String(kept.initialValue ?? '')} />
+          ),
+      )}
+      {masked === undefined ? (
+        <TextField {...number} type="tel" autoComplete="tel" width="code" beside={send} />
+      ) : (
+        <MaskedNumber {...number} masked={masked} beside={!isProven && send} />
+      )}
+      {isCodeShown && (
+        <TextField
+          field={code}
+          label={t('field.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          width="short"
+          hint={
+            isSent
+              ? `${t('messages:codeSent', { minutes: CODE_MINUTES })} ${t('phone.resend', { seconds: RESEND_SECONDS })}`
+              : t('phone.codeHint')
+          }
+          beside={
+            !isCodePartOfForm && (
+              <StepButton
+                step="verify-code"
+                label={t('phone.verify')}
+                at={mobile.id}
+                className="whitespace-nowrap"
+              />
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** Shown instead of a field; the error summary can still lead to it. */
+function MaskedNumber({
+  masked,
+  beside,
+  ...text
+}: {
+  field: FieldMeta
+  label: string
+  hint: ReactNode
+  masked: string
+  beside: ReactNode
+}) {
+  return (
+    <FieldRow {...text} labelFor={null}>
+      <div className="md:flex md:items-center">
+        <p id={text.field.id} tabIndex={-1} className="py-2 font-semibold md:mr-6">
+          {masked}
+        </p>
+        {beside}
+      </div>
+    </FieldRow>
+  )
+}

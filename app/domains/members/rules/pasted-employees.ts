@@ -1,0 +1,89 @@
+import { isLoginId } from '../../../rules/login-id'
+
+/** How many employees are registered at once; also what a pasted list is read for. */
+export const MOST_EMPLOYEES = 50
+/** Longer lines are no people; cut before they are matched (decisions §5). */
+const LONGEST_LINE = 400
+
+/** A row of a pasted list as the form shows it: empty where the line does not say it. */
+export interface PastedEmployee {
+  name: string
+  loginId: string
+  mobile: string
+  email: string
+  floor: string
+  gender: string
+}
+
+const EMAIL = /[^\s,;|<>]+@[^\s,;|<>]+/
+const MOBILE = /(?:\+82[ .-]?0?|0)?1\d[ .-]?\d{3,4}[ .-]?\d{4}(?!\d)/
+/** Digits that are meant as a number, but are none; the form says so at the field. */
+const NEARLY_MOBILE = /^\+?\d[\d .()-]{5,}$/
+const FLOOR = /^(B|지하 ?)?(\d{1,2}) ?(?:층|F)?$/i
+const GENDERS: Record<string, string> = {
+  남: 'male', 남자: 'male', 남성: 'male', m: 'male', male: 'male',
+  여: 'female', 여자: 'female', 여성: 'female', f: 'female', female: 'female',
+} // prettier-ignore
+
+/**
+ * Reads a list of people as it comes from a spreadsheet or a message: a line each, parted by tabs, commas, semicolons or
+ * spaces. E-mail, phone, floor and gender are known by their look wherever they stand; of what is left the first is the
+ * name and, where it can be one, the next the ID. A line without an ID is given the beginning of the e-mail as a proposal,
+ * one without a floor the reader's.
+ * @returns at most one row more than may be registered at once, so that too many can be told
+ */
+export function readPastedEmployees(text: string, usual: { floor: number }): PastedEmployee[] {
+  return text
+    .slice(0, (MOST_EMPLOYEES + 2) * LONGEST_LINE)
+    .split(/\r?\n/)
+    .map((line) => line.slice(0, LONGEST_LINE).trim())
+    .filter((line) => line !== '')
+    .filter((line, place) => place > 0 || !isHeading(line))
+    .slice(0, MOST_EMPLOYEES + 1)
+    .map((line) => readLine(line, usual))
+}
+
+/** What a spreadsheet calls its columns: several words without any number or address. */
+const isHeading = (line: string) => line.split(/[\t,;|]/).length > 2 && !/[\d@]/.test(line)
+
+function readLine(line: string, usual: { floor: number }): PastedEmployee {
+  const email = EMAIL.exec(line)?.[0] ?? ''
+  const withoutEmail = line.replace(email, ' ')
+  const mobile = MOBILE.exec(withoutEmail)?.[0] ?? ''
+  const rest = withoutEmail.replace(mobile, ' ')
+  const isParted = /[\t,;|]/.test(line)
+  const row: PastedEmployee = {
+    name: '',
+    loginId: '',
+    mobile: withZero(mobile),
+    email,
+    floor: '',
+    gender: '',
+  }
+  const names: string[] = []
+  for (const cell of rest.split(isParted ? /[\t,;|]/ : / /).map((each) => each.trim())) {
+    const floor = FLOOR.exec(cell)
+    const gender = GENDERS[cell.toLowerCase()]
+    if (cell === '') continue
+    else if (floor && row.floor === '') row.floor = `${floor[1] ? '-' : ''}${Number(floor[2])}`
+    else if (gender && row.gender === '') row.gender = gender
+    else if (row.mobile === '' && NEARLY_MOBILE.test(cell)) row.mobile = cell
+    // Between spaces a part of a name could be an ID as well, unless it has a digit.
+    else if (row.loginId === '' && names.length > 0 && isLoginId(cell) && (isParted || /\d/.test(cell)))
+      row.loginId = cell
+    else names.push(cell)
+  }
+  row.name = names.join(' ')
+  row.loginId ||= proposedLoginId(email)
+  row.floor ||= String(usual.floor)
+  return row
+}
+
+/** Spreadsheets take a number's leading zero away. */
+const withZero = (mobile: string) => (mobile.startsWith('1') ? `0${mobile}` : mobile)
+
+/** The beginning of the e-mail, where it can be an ID. */
+function proposedLoginId(email: string): string {
+  const begin = email.split('@')[0]!.replace(/[^A-Za-z0-9]/g, '')
+  return isLoginId(begin) ? begin : ''
+}

@@ -1,0 +1,39 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { read } from '~/api/client.server'
+import { buildingClient } from '~/domains/building/client.server'
+import type { Policy } from '~/domains/building/schemas'
+import { CONSENT_POLICIES, type Consents, type GivenConsents } from '../sign-up-schemas'
+
+type ConsentPolicies = Record<keyof Consents, Policy>
+
+/** The texts somebody agrees to, each under its answer's name. @throws the error page: nobody agrees to what they cannot read */
+export async function loadConsentPolicies({ api }: AppLoadContext): Promise<ConsentPolicies> {
+  const policies = buildingClient(api).home.policies
+  const texts = Object.entries(CONSENT_POLICIES).map(
+    async ([answer, type]) =>
+      [answer, await read(policies[':type'].$get({ param: { type }, query: {} }))] as const,
+  )
+  return Object.fromEntries(await Promise.all(texts)) as ConsentPolicies
+}
+
+/** The answers that were given to another version than the one in force. */
+export const outdatedConsents = ({ versions = {} }: GivenConsents, policies: ConsentPolicies) =>
+  answerNames.filter((name) => versions[name] !== undefined && versions[name] !== policies[name].version)
+
+/** What is kept of the answers until the sign-up is sent: the version of each text that was agreed to. */
+export function rememberConsents({ cookies }: AppLoadContext, given: GivenConsents) {
+  const agreed = answerNames.filter((name) => given[name])
+  return cookies.signUpConsents(
+    Object.fromEntries(agreed.map((name) => [name, given.versions?.[name] ?? ''])),
+  )
+}
+
+/** The answers given before, with the versions they were given to; null when there are none. */
+export function givenConsents({ jar }: AppLoadContext): GivenConsents | null {
+  const versions = jar.signUpConsents
+  if (!versions) return null
+  const answers = Object.fromEntries(answerNames.map((name) => [name, name in versions]))
+  return { ...(answers as Consents), versions }
+}
+
+const answerNames = Object.keys(CONSENT_POLICIES) as (keyof Consents)[]

@@ -1,0 +1,67 @@
+import { useForm } from '@conform-to/react'
+import { json, type ActionFunctionArgs } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { z } from 'zod'
+import { attempt, send } from '~/api/client.server'
+import { membersClient } from '~/domains/members/client.server'
+import { FoundIds } from './find-id/found-ids'
+import { phoneState } from '../phone-proof'
+import { PhoneProofFields } from '../phone-proof-fields'
+import { takePhoneStep } from '../components/phone-proof.server'
+import { receive } from '~/forms/receive.server'
+import { DoorPage } from '~/ui/door-page'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { Link } from '~/ui/link'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { memberPaths } from '~/domains/members/paths'
+import { findIdForm } from '../sign-up-schemas'
+
+export const handle: ScreenHandle = {
+  title: (t) => t('account:findId.title'),
+  description: (t) => t('account:findId.description'),
+}
+
+const screenForm = findIdForm.extend({ codeSentTo: z.string().optional() })
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const posted = await receive(args, screenForm)
+  if (posted.kind === 'invalid') return posted.answer
+  if (posted.kind === 'step')
+    return (await takePhoneStep(context, posted, { purpose: 'findId' })) ?? posted.show((values) => values)
+  const { name, mobile, code } = posted.value
+  const call = membersClient(context.api).auth.find.id.$post({ json: { name, mobile, code } })
+  const found = await attempt(send(call), 'internalServerError')
+  if (!found.ok) return posted.refuse(found.problem)
+  // Shown in the answer itself: an ID belongs neither into an address nor into a cookie.
+  return json({ accounts: found.data.accounts })
+}
+
+export default function FindId() {
+  const { t } = useTranslation('account')
+  const answer = useActionData<typeof action>()
+  const lastResult = answer && 'accounts' in answer ? undefined : answer
+  const [form, fields] = useForm<z.input<typeof screenForm>>({ id: 'find-id', lastResult })
+  if (answer && 'accounts' in answer) return <FoundIds accounts={answer.accounts} />
+  return (
+    <DoorPage title={t('findId.title')} lead={t('findId.lead')}>
+      <PortalForm form={form} action={memberPaths.findId()} submitLabel={t('findId.submit')}>
+        <TextField field={fields.name} label={t('field.name')} autoComplete="name" />
+        <PhoneProofFields
+          fields={fields}
+          state={phoneState(lastResult?.initialValue ?? {})}
+          isCodePartOfForm
+        />
+        <Button className="mt-8 md:w-full">{t('findId.submit')}</Button>
+      </PortalForm>
+      <p className="mt-6">
+        <Link to={memberPaths.findPassword()} className="link inline-flex min-h-target items-center">
+          {t('findPassword.title')}
+        </Link>
+      </p>
+    </DoorPage>
+  )
+}

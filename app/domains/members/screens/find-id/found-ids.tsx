@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import { DoorPage } from '~/ui/door-page'
+import { useTranslation } from '~/i18n/use-translation'
+import { ButtonLink } from '~/ui/button'
+import { Fact, Facts } from '~/ui/facts'
+import { useLanguage } from '~/ui/use-language'
+import { accountPaths } from '~/domains/account/paths'
+import { memberPaths } from '~/domains/members/paths'
+import type { foundIdsShape } from '../../sign-up-schemas'
+
+/** The IDs of a phone, masked, with the day each was made (decisions §5). */
+export function FoundIds({ accounts }: z.infer<typeof foundIdsShape>) {
+  const { t } = useTranslation('account')
+  const language = useLanguage()
+  return (
+    <DoorPage title={t('findId.title')} lead={t('findId.found', { number: accounts.length })}>
+      {accounts.map(({ loginId, company, joinedOn }) => (
+        <div key={`${loginId}${joinedOn}`} className="mb-6">
+          <Facts>
+            <Fact term={t('field.loginId')}>
+              <strong className="font-semibold">{loginId}</strong>
+            </Fact>
+            <Fact term={t('field.company')}>{company[language]}</Fact>
+            <Fact term={t('findId.joinedOn')}>{joinedOn}</Fact>
+          </Facts>
+        </div>
+      ))}
+      <div className="mt-8 md:flex">
+        <ButtonLink to={accountPaths.login()} className="mb-3 md:mb-0 md:mr-3">
+          {t('login.title')}
+        </ButtonLink>
+        <ButtonLink to={memberPaths.findPassword()} look="secondary">
+          {t('findPassword.title')}
+        </ButtonLink>
+      </div>
+    </DoorPage>
+  )
+}

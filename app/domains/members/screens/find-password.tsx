@@ -1,0 +1,75 @@
+import { useForm } from '@conform-to/react'
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { z } from 'zod'
+import { attempt, send } from '~/api/client.server'
+import { membersClient } from '~/domains/members/client.server'
+import { PasswordFields } from '../password-fields'
+import { accountPaths } from '~/domains/account/paths'
+import { phoneState } from '../phone-proof'
+import { PhoneProofFields } from '../phone-proof-fields'
+import { takePhoneStep } from '../components/phone-proof.server'
+import { receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { DoorPage } from '~/ui/door-page'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { Link } from '~/ui/link'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { memberPaths } from '~/domains/members/paths'
+import { resetPasswordForm } from '../sign-up-schemas'
+
+export const handle: ScreenHandle = {
+  title: (t) => t('account:findPassword.title'),
+  description: (t) => t('account:findPassword.description'),
+}
+
+const screenForm = resetPasswordForm.and(z.object({ codeSentTo: z.string().optional() }))
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const posted = await receive(args, screenForm)
+  if (posted.kind === 'invalid') return posted.answer
+  if (posted.kind === 'step')
+    return (
+      (await takePhoneStep(context, posted, { purpose: 'findPassword' })) ?? posted.show((values) => values)
+    )
+  const { codeSentTo: _, ...form } = posted.value
+  const call = membersClient(context.api).auth.find.password.$post({ json: form })
+  const changed = await attempt(send(call), 'internalServerError')
+  if (!changed.ok) return posted.refuse(changed.problem)
+  return seeOther(accountPaths.login(), context.cookies.flash({ key: 'passwordChanged', tone: 'done' }))
+}
+
+export default function FindPassword() {
+  const { t } = useTranslation('account')
+  const lastResult = useActionData<typeof action>()
+  const [form, fields] = useForm<z.input<typeof screenForm>>({ id: 'find-password', lastResult })
+  const { loginId, name, password, confirmPassword } = fields
+  return (
+    <DoorPage title={t('findPassword.title')} lead={t('findPassword.lead')}>
+      <PortalForm form={form} action={memberPaths.findPassword()} submitLabel={t('findPassword.submit')}>
+        <TextField field={loginId} label={t('field.loginId')} autoComplete="username" />
+        <TextField field={name} label={t('field.name')} autoComplete="name" />
+        <PhoneProofFields
+          fields={fields}
+          state={phoneState(lastResult?.initialValue ?? {})}
+          isCodePartOfForm
+        />
+        <PasswordFields
+          password={password}
+          confirmPassword={confirmPassword}
+          isAskedAgain={form.status === 'error' && !password.errors}
+        />
+        <Button className="mt-8 md:w-full">{t('findPassword.submit')}</Button>
+      </PortalForm>
+      <p className="mt-6">
+        <Link to={memberPaths.findId()} className="link inline-flex min-h-target items-center">
+          {t('findId.title')}
+        </Link>
+      </p>
+    </DoorPage>
+  )
+}

@@ -1,0 +1,11 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { read } from '~/api/client.server'
+import { membersClient } from '~/domains/members/client.server'
+import { invitationToken, type Invitation } from '../../sign-up-schemas'
+
+/** Whom a one-time link is for; null when it is unknown, used, replaced or over. @throws the error page for anything else */
+export async function findInvitation({ api }: AppLoadContext, token: string): Promise<Invitation | null> {
+  if (!invitationToken.safeParse(token).success) return null
+  const answer = await membersClient(api).invitations[':token'].$get({ param: { token } })
+  return (answer.status as number) === 404 ? null : read(Promise.resolve(answer))
+}

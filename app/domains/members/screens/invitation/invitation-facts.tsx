@@ -1,0 +1,23 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { formatInstant } from '~/i18n/format'
+import { Fact, Facts } from '~/ui/facts'
+import { useLanguage } from '~/ui/use-language'
+import type { Invitation } from '../../sign-up-schemas'
+
+/** What whoever made the account has entered. */
+export function InvitationFacts({
+  invitation: { company, name, loginId, expires },
+}: {
+  invitation: Invitation
+}) {
+  const { t } = useTranslation('account')
+  const language = useLanguage()
+  return (
+    <Facts>
+      <Fact term={t('field.company')}>{company[language]}</Fact>
+      <Fact term={t('field.name')}>{name}</Fact>
+      <Fact term={t('field.loginId')}>{loginId}</Fact>
+      <Fact term={t('invitation.expires')}>{formatInstant(expires)}</Fact>
+    </Facts>
+  )
+}

@@ -1,0 +1,120 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, send } from '~/api/client.server'
+import { actorOf } from '~/api/me'
+import { messageCode } from '~/api/message-code'
+import { membersClient } from '~/domains/members/client.server'
+import { SeveralRow, type SeveralValues } from '~/domains/members/components/several-row'
+import { memberPaths } from '~/domains/members/paths'
+import { requireMe } from '~/domains/members/require-me.server'
+import { atPasted, takeSeveralStep } from '~/domains/members/several-form.server'
+import { severalEmployeesForm } from '~/domains/members/several-schemas'
+import { once, receive, type FormResult } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { can } from '~/rules/permissions'
+import { Button, ButtonLink, StepButton } from '~/ui/button'
+import { CheckboxField, FieldGroup, TextAreaField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('members:several.title'), section: 'myPage' }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const me = await requireMe(context, 'employees:register')
+  const { floors } = await read(membersClient(context.api).members.me.$get())
+  return { floors, mayApprove: can(actorOf(me), 'employees:approve') }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const posted = await receive(args, severalEmployeesForm)
+  if (posted.kind === 'invalid')
+    return json(atPasted((await posted.answer.json()) as FormResult), { status: posted.answer.status })
+  if (posted.kind === 'step') {
+    const me = await context.me()
+    return takeSeveralStep(posted, { floor: me?.floor ?? 0 }) ?? posted.answer
+  }
+  const { employees } = membersClient(context.api)
+  const registered = await send(employees.several.$post({ json: posted.value }, once(posted)))
+  if (!registered.ok) return posted.refuse(registered.problem)
+  const key = posted.value.approve ? 'employeesRegisteredAndApproved' : 'employeesRegistered'
+  return seeOther(
+    memberPaths.employees({ tab: 'before' }),
+    context.cookies.flash({ key: messageCode(key, { number: registered.data.count }), tone: 'done' }),
+  )
+}
+
+/** Several employees at once: a pasted list becomes rows to look at and correct, then each person gets a link. */
+export default function SeveralEmployees() {
+  const { t } = useTranslation('members')
+  const { floors, mayApprove } = useLoaderData<typeof loader>()
+  const [form, fields] = useForm<SeveralValues>({
+    id: 'several',
+    lastResult: useActionData<typeof action>() as SubmissionResult<string[]> | undefined,
+  })
+  const rows = fields.employees.getFieldList()
+  const hasRows = rows.length > 0
+  const number = { count: rows.length }
+  const paste = (
+    <FieldGroup legend={hasRows ? t('several.more') : t('several.paste')}>
+      <TextAreaField field={fields.pasted} label={t('several.list')} hint={t('several.hint')} rows={8} />
+      <StepButton
+        step="read"
+        label={t('several.read')}
+        look={hasRows ? 'secondary' : 'primary'}
+        at="several-rows"
+        className="mt-4"
+      />
+    </FieldGroup>
+  )
+  return (
+    <Page
+      title={t('several.title')}
+      lead={t('several.lead')}
+      crumbs={[
+        { label: t('myPage.title'), to: memberPaths.myPage() },
+        { label: t('employees.title'), to: memberPaths.employees() },
+      ]}
+    >
+      <PortalForm
+        form={form}
+        submitLabel={hasRows ? t('several.submit', number) : undefined}
+        className="max-w-form"
+        places={Object.fromEntries(
+          rows.map((_, place) => [`employees[${place}]`, t('several.person', { number: place + 1 })]),
+        )}
+      >
+        {!hasRows && paste}
+        {hasRows && (
+          <>
+            <FieldGroup legend={t('several.preview', number)}>
+              <div id="several-rows" className="mb-4 text-ink-2">
+                {t('several.previewHint')}
+              </div>
+              {rows.map((row, place) => (
+                <SeveralRow key={row.key} row={row} number={place + 1} floors={floors} />
+              ))}
+            </FieldGroup>
+            {mayApprove && (
+              <CheckboxField
+                field={fields.approve}
+                label={t('register.approve')}
+                note={<p className="text-table text-ink-3">{t('several.approveHint')}</p>}
+              />
+            )}
+            <div className="mt-6 md:flex">
+              <Button>{t('several.submit', number)}</Button>
+              <ButtonLink to={memberPaths.employees()} look="secondary" className="mt-3 md:ml-3 md:mt-0">
+                {t('register.back')}
+              </ButtonLink>
+            </div>
+            {paste}
+          </>
+        )}
+      </PortalForm>
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { SignUpSteps } from '../components/sign-up-steps'
+import { accountPaths } from '~/domains/account/paths'
+import { DoorPage } from '~/ui/door-page'
+import { useTranslation } from '~/i18n/use-translation'
+import { ButtonLink } from '~/ui/button'
+import { Fact, Facts } from '~/ui/facts'
+import { Notice } from '~/ui/notice'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('account:complete.title') }
+
+/** There is something to see only right after a sign-up. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const loginId = context.jar.signedUp
+  if (loginId === undefined) throw redirect('/')
+  return { loginId }
+}
+
+export default function SignUpComplete() {
+  const { t } = useTranslation('account')
+  const { loginId } = useLoaderData<typeof loader>()
+  return (
+    <DoorPage title={t('complete.title')}>
+      <SignUpSteps current="complete" />
+      <Notice tone="done" title={t('messages:signUpDone')}>
+        <p className="mt-1">{t('complete.text')}</p>
+      </Notice>
+      <Facts>
+        <Fact term={t('field.loginId')}>{loginId}</Fact>
+        <Fact term={t('complete.status')}>{t('statuses:request_for_approval')}</Fact>
+      </Facts>
+      <div className="mt-8 md:flex">
+        <ButtonLink to="/" className="mb-3 md:mb-0 md:mr-3">
+          {t('complete.home')}
+        </ButtonLink>
+        <ButtonLink to={accountPaths.login()} look="secondary">
+          {t('login.title')}
+        </ButtonLink>
+      </div>
+    </DoorPage>
+  )
+}

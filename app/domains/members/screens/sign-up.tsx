@@ -1,0 +1,157 @@
+import { useForm } from '@conform-to/react'
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { attempt, readIfThere, send } from '~/api/client.server'
+import { buildingClient } from '~/domains/building/client.server'
+import { membersClient } from '~/domains/members/client.server'
+import { CompanyFields } from './sign-up/company-fields'
+import { DeviceFields } from '~/domains/account/device-fields'
+import { LoginIdField } from './sign-up/login-id-field'
+import { SignUpAside } from '../components/sign-up-aside'
+import { SignUpSteps } from '../components/sign-up-steps'
+import { givenConsents, loadConsentPolicies, outdatedConsents } from './consents.server'
+import { PasswordFields } from '../password-fields'
+import { phoneState } from '../phone-proof'
+import { PhoneProofFields } from '../phone-proof-fields'
+import { appDevice } from '~/domains/account/schemas'
+import { followUp } from './sign-up/sign-up-follow-up.server'
+import { showAgain, startForm, takeStep } from './sign-up/sign-up-form.server'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { RadioField } from '~/ui/choice-field'
+import { FieldGroup, TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { Notice } from '~/ui/notice'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { memberPaths } from '~/domains/members/paths'
+import { signUpForm } from '../sign-up-schemas'
+
+export const handle: ScreenHandle = { title: (t) => t('account:signUp.title') }
+
+/** The sign-up with what travels along with its form. */
+const screenForm = signUpForm.and(
+  z.object({
+    code: z.string().optional(),
+    codeSentTo: z.string().optional(),
+    provenMobile: z.string().optional(),
+    checkedId: z.string().optional(),
+    ...appDevice.shape,
+  }),
+)
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [policies, companies] = await Promise.all([
+    loadConsentPolicies(context).catch(() => null),
+    readIfThere(send(buildingClient(context.api).auth.companies.$get())),
+  ])
+  const given = givenConsents(context)
+  if (!given) throw redirect(memberPaths.signUpTerms())
+  if (policies && outdatedConsents(given, policies).length > 0) throw backToTerms(context, 'policyChanged')
+  const { language } = context
+  return {
+    companies:
+      companies && companies.map((company) => ({ value: String(company.id), label: company[language] })),
+    isKiosk: context.kiosk !== null,
+    start: await startForm(context),
+  }
+}
+
+/** To the terms, saying why; what was typed into the form is kept meanwhile. */
+const backToTerms = ({ cookies }: AppLoadContext, key: 'termsNotAgreed' | 'policyChanged') =>
+  seeOther(memberPaths.signUpTerms(), cookies.flash({ key, tone: 'problem' }))
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const { api, cookies } = context
+  const posted = await receive(args, screenForm)
+  if (posted.kind === 'invalid') return showAgain(context, posted.answer)
+  if (posted.kind === 'step') {
+    const shown = await showAgain(context, await takeStep(context, posted))
+    return posted.step === 'read-terms' ? seeOther(memberPaths.signUpTerms()) : shown
+  }
+  const consents = givenConsents(context)
+  if (!consents) {
+    await showAgain(
+      context,
+      posted.show((values) => values),
+    )
+    return backToTerms(context, 'termsNotAgreed')
+  }
+  const { deviceId, deviceName, deviceToken, ...form } = posted.value
+  const call = membersClient(api).auth.register.$post({ json: { ...form, ...consents } }, once(posted))
+  const signedUp = await attempt(send(call), 'internalServerError')
+  if (!signedUp.ok) {
+    const shown = await showAgain(context, posted.refuse(signedUp.problem))
+    return signedUp.problem.messageKey === 'policyChanged' ? backToTerms(context, 'policyChanged') : shown
+  }
+  await followUp(context, signedUp.data, { deviceId, deviceName, deviceToken })
+  return seeOther(
+    memberPaths.signUpComplete(),
+    ...cookies.noSignUp(),
+    cookies.signedUp(signedUp.data.loginId),
+  )
+}
+
+export default function SignUp() {
+  const { t } = useTranslation('account')
+  const { companies, isKiosk, start } = useLoaderData<typeof loader>()
+  const { floors, ...lastResult } = useActionData<typeof action>() ?? start
+  const [form, fields] = useForm<z.input<typeof screenForm>>({ id: 'sign-up', lastResult })
+  const { name, gender, email, password, confirmPassword } = fields
+  return (
+    <Page
+      title={t('signUp.title')}
+      lead={t('signUp.lead')}
+      crumbs={[{ label: t('terms.title'), to: memberPaths.signUpTerms() }]}
+    >
+      <SignUpSteps current="information" />
+      {!companies && <Notice tone="warning" title={t('signUp.listsAway')} />}
+      <div className="lg:flex lg:items-start">
+        <div className="min-w-0 flex-1">
+          <PortalForm form={form} action={memberPaths.signUp()} submitLabel={t('signUp.submit')}>
+            <DeviceFields />
+            {CONSENTS.map((consent) => (
+              <input key={consent} type="hidden" name={consent} value="on" />
+            ))}
+            <div>
+              <CompanyFields fields={fields} companies={companies} floors={floors} />
+              <FieldGroup legend={t('signUp.personGroup')}>
+                <TextField field={name} label={t('field.name')} autoComplete="name" />
+                <RadioField
+                  field={gender}
+                  label={t('field.gender')}
+                  options={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
+                />
+                <TextField field={email} label={t('field.email')} type="email" autoComplete="email" />
+                <PhoneProofFields fields={fields} state={phoneState(lastResult.initialValue)} />
+              </FieldGroup>
+              <FieldGroup legend={t('signUp.accountGroup')}>
+                <LoginIdField fields={fields} />
+                <PasswordFields
+                  password={password}
+                  confirmPassword={confirmPassword}
+                  isAskedAgain={form.status === 'error' && !password.errors}
+                />
+              </FieldGroup>
+            </div>
+            <Button className="mt-8">{t('signUp.submit')}</Button>
+          </PortalForm>
+        </div>
+        <SignUpAside formId={form.id} mayGoBack={!isKiosk} />
+      </div>
+    </Page>
+  )
+}
+
+/** Given on the page before; the form's schema wants to see them, the action believes only the signed cookie. */
+const CONSENTS = ['agreeTerms', 'agreePersonalInformation'] as const
+const genders = ['male', 'female'] as const

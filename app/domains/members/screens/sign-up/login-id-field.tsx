@@ -1,0 +1,34 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { StepButton } from '~/ui/button'
+import { TextField, type FieldMeta } from '~/ui/field'
+import { Confirmed } from '~/ui/confirmed'
+
+/** An ID with its duplicate check (specification §5); `idProof` says that this very ID was free. */
+export function LoginIdField({ fields }: { fields: Record<'loginId' | 'idProof' | 'checkedId', FieldMeta> }) {
+  const { t } = useTranslation('account')
+  const { loginId, idProof, checkedId } = fields
+  return (
+    <>
+      {[idProof, checkedId].map((kept) => (
+        <input key={kept.name} type="hidden" name={kept.name} value={String(kept.initialValue ?? '')} />
+      ))}
+      <TextField
+        field={loginId}
+        label={t('field.loginId')}
+        autoComplete="username"
+        width="code"
+        hint={
+          idProof.initialValue ? <Confirmed>{t('messages:idAvailable')}</Confirmed> : t('signUp.loginIdHint')
+        }
+        beside={
+          <StepButton
+            step="check-id"
+            label={t('signUp.checkId')}
+            at={loginId.id}
+            className="whitespace-nowrap"
+          />
+        }
+      />
+    </>
+  )
+}

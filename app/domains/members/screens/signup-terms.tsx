@@ -1,0 +1,73 @@
+import { useForm } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { z } from 'zod'
+import { ConsentFields, consentPlaces } from '../components/consent-fields'
+import { SignUpSteps } from '../components/sign-up-steps'
+import { givenConsents, loadConsentPolicies, outdatedConsents, rememberConsents } from './consents.server'
+import { accountPaths } from '~/domains/account/paths'
+import { receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { PortalForm } from '~/ui/form'
+import { Link } from '~/ui/link'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { memberPaths } from '~/domains/members/paths'
+import { consentForm } from '../sign-up-schemas'
+
+export const handle: ScreenHandle = {
+  title: (t) => t('account:terms.title'),
+  description: (t) => t('account:terms.description'),
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const policies = await loadConsentPolicies(context)
+  const given = givenConsents(context)
+  return { policies, given: given && outdatedConsents(given, policies).length === 0 ? given : null }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const posted = await receive(args, consentForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const outdated = outdatedConsents(posted.value, await loadConsentPolicies(args.context))
+  if (outdated.length > 0)
+    return posted.show(
+      (values) => values,
+      Object.fromEntries(outdated.map((name) => [name, ['policyChanged']])),
+    )
+  return seeOther(memberPaths.signUp(), rememberConsents(args.context, posted.value))
+}
+
+export default function SignUpTerms() {
+  const { t } = useTranslation('account')
+  const { policies, given } = useLoaderData<typeof loader>()
+  const [form, fields] = useForm<z.input<typeof consentForm>>({
+    id: 'terms',
+    lastResult: useActionData<typeof action>(),
+    defaultValue: given ?? {},
+  })
+  return (
+    <Page title={t('terms.title')} lead={t('terms.lead')}>
+      <SignUpSteps current="terms" />
+      <PortalForm
+        form={form}
+        action={memberPaths.signUpTerms()}
+        submitLabel={t('terms.submit')}
+        places={consentPlaces(policies)}
+      >
+        <div className="lg:max-w-form">
+          <ConsentFields fields={fields} policies={policies} />
+        </div>
+        <Button className="mt-8">{t('terms.submit')}</Button>
+      </PortalForm>
+      <p className="mt-6">
+        {t('terms.haveAccount')}{' '}
+        <Link to={accountPaths.login()} className="link inline-flex min-h-target items-center">
+          {t('login.title')}
+        </Link>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { messageCode } from '~/api/message-code'
+import { flag } from '~/forms/fields'
+import { MOST_EMPLOYEES } from './rules/pasted-employees'
+import { employeeForm } from './schemas'
+
+/** One of several who are registered at once; kind of account and permissions are given later, to each. */
+export const severalEmployeesRow = employeeForm.pick({
+  name: true,
+  loginId: true,
+  mobile: true,
+  email: true,
+  floor: true,
+  gender: true,
+})
+
+const tooMany = messageCode('tooManyEmployees', { max: MOST_EMPLOYEES })
+
+/** Several employees at once, all of them or none; each gets a one-time link (decisions §5). */
+export const severalEmployeesForm = z.object({
+  employees: z
+    .array(severalEmployeesRow, 'employeesRequired')
+    .min(1, 'employeesRequired')
+    .max(MOST_EMPLOYEES, tooMany),
+  /** Approves all of them together with their invitations, for whoever may. */
+  approve: flag,
+})
+
+export const severalRegisteredShape = z.object({ count: z.int() })
