@@ -1,6 +1,7 @@
 import { hc } from 'hono/client'
 import { API_BASE, type ApiFetch } from '~/api/client.server'
 import type { DeskVisitorsApi } from './api/desk-routes.server'
+import type { DeskWaitingApi } from './api/desk-waiting-routes.server'
 import type { VisitorsApi } from './api/routes.server'
 
 /** Typed calls of /visits and /gate-passes. */
@@ -8,3 +9,6 @@ export const visitorsClient = (api: ApiFetch) => hc<VisitorsApi>(API_BASE, { fet
 
 /** Typed calls of /desk/visitors. */
 export const deskVisitorsClient = (api: ApiFetch) => hc<DeskVisitorsApi>(API_BASE, { fetch: api })
+
+/** Typed calls of /desk/visits, and of those who wait. */
+export const deskWaitingClient = (api: ApiFetch) => hc<DeskWaitingApi>(API_BASE, { fetch: api })

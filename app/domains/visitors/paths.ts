@@ -24,8 +24,11 @@ export const visitorPaths = {
   organization: () => '/organization-visitor',
   details: (visit: VisitPlace) => place('/visitor-reservation-details', visit),
   informationSave: (visit: VisitPlace) => place('/visitor-information-save', visit),
+  find: () => '/find-reservation',
+  gatePassFile: ({ code }: { code: string }) => `/gate-pass/${encodeURIComponent(code)}/file`,
   gatePass: ({ code }: { code: string }) => `/gate-pass/${encodeURIComponent(code)}`,
   myVisitor: (query?: Query) => withQuery('/my-visitor', query),
   history: (query?: Query) => withQuery('/visiting-reservation-history', query),
   desk: (query?: Query) => withQuery('/desk/visits', query),
+  deskWalkIn: () => '/desk/visits/new',
 }

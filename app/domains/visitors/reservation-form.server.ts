@@ -1,12 +1,13 @@
 import { json, type AppLoadContext } from '@remix-run/node'
 import { attempt, readIfThere, send } from '~/api/client.server'
-import { accountClient } from '~/domains/account/client.server'
-import { actorOf } from '~/domains/account/actor-of'
+import { actorOf } from '~/api/me'
 import { buildingClient } from '~/domains/building/client.server'
+import { loadHours, loadTariff } from '~/domains/building/load-settings.server'
 import type { FormResult, Received } from '~/forms/receive.server'
 import { can } from '~/rules/permissions'
 import { visitorsClient } from './client.server'
 import { confirmHost } from './confirmed-host'
+import { takePartyStep } from './party-steps.server'
 import { visitWindow } from './rules/is-visit-date-bookable'
 import { hostCheckForm, MAX_ADDITIONAL_VISITORS, type IndividualVisit } from './schemas'
 
@@ -20,12 +21,16 @@ const VISIT_FIELDS = [
 const VISITOR_FIELDS = ['name', 'mobile', 'email', 'companyName', 'plate', 'otherPlate']
 
 /** What the form needs besides what is typed. Each part may be missing: the form stands without the API, too. */
-export async function loadReservation(context: AppLoadContext, kept: FormResult | null) {
+export async function loadReservation(context: AppLoadContext) {
   const { language, today, api } = context
-  const [me, companies, policy] = await Promise.all([
+  const [me, companies, policy, hours, tariff] = await Promise.all([
     context.me(),
-    readIfThere(send(accountClient(api).auth.companies.$get())),
-    readIfThere(send(buildingClient(api).home.policies[':type'].$get({ param: { type: 'visit-privacy' } }))),
+    readIfThere(send(buildingClient(api).auth.companies.$get())),
+    readIfThere(
+      send(buildingClient(api).home.policies[':type'].$get({ param: { type: 'visit-privacy' }, query: {} })),
+    ),
+    loadHours(context),
+    loadTariff(context),
   ])
   const first: FormResult = {
     initialValue: { visitors: [{}], ...(me && { forMyself: 'on', floor: String(me.floor) }) },
@@ -36,8 +41,10 @@ export async function loadReservation(context: AppLoadContext, kept: FormResult 
     companies:
       companies && companies.map((company) => ({ value: String(company.id), label: company[language] })),
     policy,
+    centreHours: hours.centre,
+    tariff,
     window: visitWindow(today),
-    start: await withFloors(context, tidy(kept ?? first)),
+    start: await withFloors(context, tidy(first)),
   }
 }
 
@@ -50,16 +57,9 @@ export async function showAgain(context: AppLoadContext, answer: Response) {
 /** Does the step whose button was pressed inside the form. */
 export async function takeStep(context: AppLoadContext, posted: Step): Promise<Response> {
   const { step, payload } = posted
-  const visitors = Array.isArray(payload.visitors) ? (payload.visitors as unknown[]) : [{}]
-  const removed = /^remove-visitor-(\d{1,2})$/.exec(step)?.[1]
-  if (removed)
-    return posted.show((values) => ({
-      ...values,
-      visitors: visitors.filter((_, number) => number === 0 || number !== Number(removed)),
-    }))
+  const party = takePartyStep(posted)
+  if (party) return party
   switch (step) {
-    case 'add-visitor':
-      return posted.show((values) => ({ ...values, visitors: [...visitors, {}] }))
     case 'load-floors':
       return posted.show(
         (values) => values,
@@ -128,7 +128,7 @@ async function withFloors(context: AppLoadContext, result: FormResult) {
   const values = (result.initialValue ?? {}) as Record<string, string>
   const id = values.forMyself && me ? me.company.id : Number(values.companyId)
   if (!Number.isInteger(id) || id <= 0) return { ...result, floors: [] }
-  const call = accountClient(context.api).home['tenant-company'][':id'].floors.$get({
+  const call = buildingClient(context.api).home['tenant-company'][':id'].floors.$get({
     param: { id: String(id) },
   })
   const answer = await call

@@ -1,10 +1,21 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
-import { isMobile, normaliseMobile } from '~/rules/phone'
+import { allowances, chosenIds } from '~/decisions/schemas'
+import { amongOthers, optionalText, personName, requiredText } from '~/forms/fields'
+import { typedText } from '~/forms/typed-text'
+import {
+  isForeignMobile,
+  mobileProblem,
+  normaliseMobile,
+  normaliseVisitorMobile,
+  visitorMobileProblem,
+} from '~/rules/phone'
+import { listQuery, oneOf, period, searched, viewOf } from '~/lists/list-query'
 import { isKoreanPlate, normalisePlate } from '~/rules/plate'
 import { isLocalDate, parseMinutes } from '~/rules/local-time'
 import { VISIT_STATUSES } from '~/rules/statuses'
-import { normaliseText } from '~/rules/text'
+import { normaliseIdentifier, normaliseText } from '~/rules/text'
+import { CHANGED_THINGS } from './rules/visit-change'
 
 /** Why people come; `other` asks for words of one's own (decisions §6). */
 export const VISIT_PURPOSES = ['meeting', 'interview', 'delivery', 'maintenance', 'event', 'other'] as const
@@ -18,6 +29,8 @@ export const VISIT_EVENTS = [
   'kept',
   'cancelled',
   'edited',
+  'changed',
+  'hostReminded',
   'checkedIn',
   'checkedOut',
   'notVisited',
@@ -30,26 +43,21 @@ export const MAX_ADDITIONAL_VISITORS = 10
 
 export const visitStatus = z.enum(VISIT_STATUSES)
 
-// Of a form, text that is empty once normalised is none at all: what follows has to know both.
-const text = (required: string, max: number) =>
-  z
-    .string({ error: required })
-    .transform(normaliseText)
-    .pipe(z.string(required).min(1, required).max(max, messageCode('tooLong', { max })))
+/** A visitor's number: Korean, or foreign with an e-mail address beside it (decisions §6). Letters are told apart (specification §5). */
+const visitorMobile = typedText(normaliseVisitorMobile, {
+  required: 'mobileRequired',
+  tooLong: 'mobileInvalid',
+}).superRefine((value, context) => {
+  const message = visitorMobileProblem(value)
+  if (message) context.addIssue({ code: 'custom', message, input: value })
+})
 
-const optionalText = (max: number) =>
-  z
-    .string()
-    .transform(normaliseText)
-    .refine((value) => value.length <= max, messageCode('tooLong', { max }))
-    .optional()
-
-const mobile = (required: string, invalid = 'mobileInvalid') =>
-  z
-    .string({ error: required })
-    .transform(normaliseMobile)
-    .refine((value) => value !== '', { error: required, abort: true })
-    .refine(isMobile, invalid)
+/** The code of what is wrong with a host's normalised number, which is always a Korean one, or null. */
+export function hostMobileProblem(phone: string) {
+  const problem = mobileProblem(phone.replace(/^\+/, ''))
+  if (problem === 'mobileRequired') return 'hostMobileRequired'
+  return problem === 'mobileInvalid' ? 'hostMobileInvalid' : problem
+}
 
 /** A flag of a form ('on') or of JSON (true). */
 const flag = z
@@ -65,21 +73,18 @@ const whole = (required: string) =>
     .min(-2_147_483_648, 'malformed')
     .max(2_147_483_647, 'malformed')
 
-/** For rules about several fields: looks at a form with other mistakes as well, so that all are told at once. */
-const amongOthers = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
-
 /** One person: name and mobile are required, e-mail and plate are checked where given (decisions §6). */
 export const visitorForm = z
   .object({
-    name: text('nameRequired', 50),
-    mobile: mobile('mobileRequired'),
+    name: personName,
+    mobile: visitorMobile,
     email: optionalText(254)
       .transform((value) => value || undefined)
       .pipe(z.email('emailInvalid').optional()),
     companyName: optionalText(100),
-    plate: z
-      .string()
-      .transform((value) => normalisePlate(normaliseText(value)))
+    plate: typedText((value) => normalisePlate(normaliseText(value)), {
+      tooLong: messageCode('tooLong', { max: 20 }),
+    })
       .refine((value) => value.length <= 20, messageCode('tooLong', { max: 20 }))
       .optional(),
     otherPlate: flag,
@@ -88,13 +93,33 @@ export const visitorForm = z
     if (visitor.plate && !visitor.otherPlate && !isKoreanPlate(visitor.plate)) {
       context.addIssue({ code: 'custom', path: ['plate'], message: 'plateInvalid' })
     }
+    // Text messages go to Korean numbers only: the pass has to have another way.
+    if (typeof visitor.mobile === 'string' && isForeignMobile(visitor.mobile) && !visitor.email) {
+      context.addIssue({ code: 'custom', path: ['email'], message: 'emailRequiredForForeignMobile' })
+    }
   }, amongOthers)
+
+/** Those who come together: the one who reserves, and so many besides. */
+const party = <Person extends z.ZodType>(person: Person) =>
+  z
+    .array(person)
+    .min(1, 'nameRequired')
+    .max(
+      1 + MAX_ADDITIONAL_VISITORS,
+      messageCode('tooManyAdditionalVisitors', { max: MAX_ADDITIONAL_VISITORS }),
+    )
 
 /** Whom one visits: checked against the company's people (decisions §6, host check). */
 export const hostCheckForm = z.object({
   companyId: whole('companyRequired'),
-  hostName: text('hostNameRequired', 50),
-  hostMobile: mobile('hostMobileRequired', 'hostMobileInvalid'),
+  hostName: requiredText('hostNameRequired', 50),
+  hostMobile: typedText(normaliseMobile, {
+    required: 'hostMobileRequired',
+    tooLong: 'hostMobileInvalid',
+  }).superRefine((value, context) => {
+    const message = hostMobileProblem(value)
+    if (message) context.addIssue({ code: 'custom', message, input: value })
+  }),
 })
 
 /**
@@ -107,26 +132,18 @@ export const individualVisitForm = z
     forMyself: flag,
     companyId: whole('companyRequired').optional(),
     hostName: optionalText(50),
-    hostMobile: z.string().transform(normaliseMobile).optional(),
+    hostMobile: typedText(normaliseMobile, { tooLong: 'hostMobileInvalid' }).optional(),
     floor: whole('floorRequired'),
-    visitDate: z
-      .string({ error: 'visitDateRequired' })
-      .transform((value) => value.normalize('NFKC').trim())
-      .refine(isLocalDate, 'dateInvalid'),
-    visitTime: z
-      .string({ error: 'visitTimeRequired' })
-      .transform((value) => value.normalize('NFKC').trim())
+    visitDate: typedText(normaliseIdentifier, {
+      required: 'visitDateRequired',
+      tooLong: 'dateInvalid',
+    }).refine(isLocalDate, 'dateInvalid'),
+    visitTime: typedText(normaliseIdentifier, { required: 'visitTimeRequired', tooLong: 'timeInvalid' })
       .refine((value) => parseMinutes(value) !== null, 'timeInvalid')
       .refine((value) => (parseMinutes(value) ?? 0) % 10 === 0, 'timeStep'),
     purpose: z.enum(VISIT_PURPOSES, 'purposeRequired'),
     purposeText: optionalText(200),
-    visitors: z
-      .array(visitorForm)
-      .min(1, 'nameRequired')
-      .max(
-        1 + MAX_ADDITIONAL_VISITORS,
-        messageCode('tooManyAdditionalVisitors', { max: MAX_ADDITIONAL_VISITORS }),
-      ),
+    visitors: party(visitorForm),
     consent: flag.refine((value) => value, 'privacyNotAgreed'),
     /** The version of the text that was read; who names none means the one in force. */
     consentVersion: z.string().max(50).optional(),
@@ -138,27 +155,37 @@ export const individualVisitForm = z
     if (visit.forMyself) return
     if (visit.companyId === undefined) need('companyId', 'companyRequired')
     if (!visit.hostName) need('hostName', 'hostNameRequired')
-    if (!visit.hostMobile) need('hostMobile', 'hostMobileRequired')
-    else if (!isMobile(visit.hostMobile)) need('hostMobile', 'hostMobileInvalid')
+    const hostMobileWrong = hostMobileProblem(visit.hostMobile ?? '')
+    if (hostMobileWrong) need('hostMobile', hostMobileWrong)
   }, amongOthers)
 export type IndividualVisit = z.output<typeof individualVisitForm>
 
+const { floor, visitDate, visitTime } = individualVisitForm.shape
+
+/** A reservation as it shall be: the whole of it, so that who is not named does not come (decisions §6). */
+export const visitChangeForm = z.object({
+  /** What the writer has seen; whoever was faster made another of it. */
+  revision: whole('malformed'),
+  floor,
+  visitDate,
+  visitTime,
+  /** The first made the reservation. A number is that of somebody who is in it already. */
+  visitors: party(visitorForm.safeExtend({ number: whole('malformed').optional() })),
+})
+
 /** The guest's way back to an own reservation: the link plus the phone it was made with (decisions §6). */
-export const visitAccessForm = z.object({ mobile: mobile('mobileRequired') })
+export const visitAccessForm = z.object({ mobile: visitorMobile })
 
 /** What somebody at a kiosk knows of an own pass. */
-export const findPassForm = z.object({ name: text('nameRequired', 50), mobile: mobile('mobileRequired') })
+export const findPassForm = z.object({ name: requiredText('nameRequired', 50), mobile: visitorMobile })
 
 /** A decision that needs words: refusing or cancelling. */
-export const reasonForm = z.object({ reason: text('reasonRequired', 200) })
+export const reasonForm = z.object({ reason: requiredText('reasonRequired', 200) })
 export const optionalReasonForm = z.object({ reason: optionalText(200) })
 
 /** Several visits decided at once. */
 export const bulkDecisionForm = z.object({
-  ids: z.preprocess(
-    (value) => (typeof value === 'string' ? [value] : value),
-    z.array(z.string().min(22).max(22), 'nothingSelected').min(1, 'nothingSelected').max(100),
-  ),
+  ids: chosenIds(100),
 })
 
 /** How many visits a page of a list may hold; the first unless asked. */
@@ -168,15 +195,15 @@ export const LIST_SIZES = [10, 20, 50] as const
 export const MOST_COUNTED = 5_000
 
 /** What a list of visits may be narrowed by; everything optional, so a plain link works. */
-export const visitListQuery = z.object({
-  scope: z.enum(['mine', 'company']).default('mine'),
-  from: z.string().refine(isLocalDate, 'dateInvalid').optional(),
-  to: z.string().refine(isLocalDate, 'dateInvalid').optional(),
-  status: visitStatus.optional(),
-  keyword: z.string().transform(normaliseText).pipe(z.string().max(50)).optional(),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  size: z.coerce.number().pipe(z.literal(LIST_SIZES)).default(LIST_SIZES[0]),
-})
+export const visitListQuery = listQuery(
+  {
+    scope: viewOf(['mine', 'company']),
+    ...period,
+    status: oneOf(VISIT_STATUSES),
+    keyword: searched(),
+  },
+  LIST_SIZES,
+)
 
 // ── wire shapes: what the API answers ──────────────────────────────────────────────────────────────────────
 
@@ -198,14 +225,22 @@ export const visitorShape = z.object({
   checkedOutAt: z.iso.datetime().nullable(),
 })
 
-/** What the reader may do now, and if not, why (a message code). */
-export const allowed = z.object({ allowed: z.boolean(), reason: z.string().nullable() })
-
-export const VISIT_ACTIONS = ['approve', 'reject', 'cancel', 'requestCancellation', 'keep', 'edit'] as const
+export const VISIT_ACTIONS = [
+  'approve',
+  'reject',
+  'cancel',
+  'requestCancellation',
+  'keep',
+  'edit',
+  'change',
+] as const
 
 export const visitShape = z.object({
   id: z.string(),
   kind: z.enum(['individual', 'group']),
+  /** Grows with every change and decision: a write names what its writer has seen. */
+  revision: z.int(),
+  companyId: z.int(),
   company: bilingual,
   /** The host's name: masked for guests, whole for the company's own people. */
   hostName: z.string(),
@@ -224,10 +259,19 @@ export const visitShape = z.object({
       by: z.enum(['guest', 'host', 'manager', 'desk', 'job']),
       visitorNumber: z.int().nullable(),
       reason: z.string().nullable(),
+      /** What is another since, from what to what. */
+      changes: z.array(
+        z.object({
+          of: z.enum(CHANGED_THINGS),
+          from: z.string().nullable(),
+          to: z.string().nullable(),
+          who: z.string().nullable(),
+        }),
+      ),
       at: z.iso.datetime(),
     }),
   ),
-  actions: z.record(z.enum(VISIT_ACTIONS), allowed),
+  actions: allowances(VISIT_ACTIONS),
 })
 export type Visit = z.infer<typeof visitShape>
 
@@ -250,40 +294,4 @@ export const visitRowShape = z.object({
 })
 export type VisitRow = z.infer<typeof visitRowShape>
 
-/** The public face of a pass: enough for the gate, nothing for a stranger who finds the link. */
-export const gatePassShape = z.object({
-  code: z.string(),
-  deskCode: z.string(),
-  name: z.string(),
-  company: bilingual,
-  floor: z.int(),
-  hostName: z.string(),
-  plate: z.string().nullable(),
-  visitDate: z.string(),
-  visitMinutes: z.int(),
-  validFromMinutes: z.int(),
-  status: visitStatus,
-  statusReason: z.string().nullable(),
-  state: z.enum(['notYet', 'valid', 'over', 'notApproved']),
-})
-export type GatePass = z.infer<typeof gatePassShape>
-
-/** A person the desk expects or has let in. */
-export const expectedVisitorShape = z.object({
-  code: z.string(),
-  deskCode: z.string(),
-  name: z.string(),
-  companyName: z.string().nullable(),
-  plate: z.string().nullable(),
-  tenant: bilingual,
-  hostName: z.string(),
-  floor: z.int(),
-  visitDate: z.string(),
-  visitMinutes: z.int(),
-  status: visitStatus,
-  statusReason: z.string().nullable(),
-  checkedInAt: z.iso.datetime().nullable(),
-  checkedOutAt: z.iso.datetime().nullable(),
-  actions: z.object({ checkIn: allowed, checkOut: allowed }),
-})
-export type ExpectedVisitor = z.infer<typeof expectedVisitorShape>
+export const waitingShape = z.object({ count: z.int(), next: z.string().nullable() })

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { read, send, type Outcome } from '~/api/client.server'
-import { actorOf } from '~/domains/account/actor-of'
+import { actorOf } from '~/api/me'
 import { seeOther } from '~/forms/see-other.server'
 import { can } from '~/rules/permissions'
 import { asGuest } from './api-calls.server'
@@ -9,7 +9,7 @@ import { visitorPaths } from './paths'
 import type { Visit, VISIT_ACTIONS } from './schemas'
 
 type Params = Record<string, string | undefined>
-export type Decision = Exclude<(typeof VISIT_ACTIONS)[number], 'edit'>
+export type Decision = Exclude<(typeof VISIT_ACTIONS)[number], 'edit' | 'change'>
 
 const notFound = () => new Response(null, { status: 404 })
 
@@ -59,7 +59,7 @@ export async function whileOpen<T>(id: string, call: Promise<Outcome<T>>): Promi
 export function decide(
   context: AppLoadContext,
   id: string,
-  { decision, reason = '' }: { decision: Decision; reason?: string },
+  { decision, reason = '', revision }: { decision: Decision; reason?: string; revision?: number },
   key: { headers?: Record<string, string> },
 ) {
   const visit = visitorsClient(context.api).visits[':id']
@@ -67,7 +67,7 @@ export function decide(
   const options = asGuest(context, key)
   switch (decision) {
     case 'approve':
-      return send(visit.approve.$post({ param }, options))
+      return send(visit.approve.$post({ param, query: { revision: revision?.toString() } }, options))
     case 'reject':
       return send(visit.reject.$post({ param, json: { reason } }, options))
     case 'cancel':
@@ -85,4 +85,13 @@ export async function listOf(context: AppLoadContext): Promise<{ to: string; isC
   if (!me) return null
   const isCompany = can(actorOf(me), 'visits:seeCompany')
   return { isCompany, to: isCompany ? visitorPaths.history() : visitorPaths.myVisitor() }
+}
+
+/** What waits for the member, besides the visit at hand; null for guests, and when it could not be asked for. */
+export async function waitingFor(
+  context: AppLoadContext,
+): Promise<{ count: number; next: string | null } | null> {
+  if (!(await context.me())) return null
+  const answer = await visitorsClient(context.api).visits.waiting.$get()
+  return answer.ok ? (await answer.json()).data : null
 }

@@ -3,12 +3,15 @@ import { readStatement, sha256, signStatement } from '../../../api/secrets.serve
 import { Problem } from '../../../api/problem'
 import {
   countTries,
+  countTry,
+  guess,
   tryFromAddress,
   type CountedTry,
   type Limit,
   type Try,
 } from '../../../api/rate-limit.server'
 import type { Db } from '../../../db/database.server'
+import { seoulDate } from '../../../rules/local-time'
 import { canSee, type Reader } from './decide.server'
 import { loadVisit, type LoadedVisit } from './queries.server'
 
@@ -16,11 +19,14 @@ import { loadVisit, type LoadedVisit } from './queries.server'
 export const ACCESS_HEADER = 'x-visit-access'
 const ACCESS_MINUTES = 30
 
-/** A whole lobby shares an address; the other limits keep phones from being guessed and people from being flooded. */
+/** Wrong guesses: a whole lobby shares an address; the other limits keep names and phones from being tried through. */
 const PER_ADDRESS: Limit = { max: 300, windowSeconds: 600 }
 const PER_HOST_NAME: Limit = { max: 20, windowSeconds: 600 }
-const PER_LEAD_PHONE: Limit = { max: 20, windowSeconds: 3600 }
 const PER_VISIT: Limit = { max: 5, windowSeconds: 900 }
+/** What is right, but too much of one guest: reservations, which send messages, and openings of a visit. */
+const PER_LEAD_PHONE: Limit = { max: 20, windowSeconds: 3600 }
+const PER_GUEST: Limit = { max: 60, windowSeconds: 900 }
+const PER_CHANGED_VISIT: Limit = { max: 20, windowSeconds: 3600 }
 const REPEATS: Limit = { max: 1, windowSeconds: 86_400 }
 
 /** Lets its holder read and change one visit as its guest for half an hour. */
@@ -36,7 +42,7 @@ export function readerOf(c: ApiContext, publicId: string): Reader {
   const statement = c.req.header(ACCESS_HEADER)
   const guestProof =
     statement !== undefined && readStatement(secret, 'visit-access', statement, clock()) === publicId
-  return { actor: c.var.actor, guestProof }
+  return { actor: c.var.actor, guestProof, today: seoulDate(clock()) }
 }
 
 /** The visit, for those who may know of it. @throws Problem 404 for everybody else */
@@ -52,39 +58,60 @@ export async function requireVisit(
   return { loaded, reader }
 }
 
-/** The host check reveals who works where, so it is limited per name asked for (decisions §3). */
-export const limitHostChecks = (
+/**
+ * Looks for a host, which reveals who works where: wrong names and phones are limited per name asked for and per address
+ * (decisions §3, §6), right ones are not, or a popular host could have no guests.
+ */
+export const guessHost = <T>(
   c: ApiContext,
-  host: { companyId: number; hostName: string },
-): Promise<CountedTry[]> => countTries(c, [...tryFromAddress(c, 'visit', PER_ADDRESS), hostTry(host)])
+  host: { companyId: number; hostNames: string[] },
+  check: (db: Db) => Promise<T>,
+): Promise<T> => guess(c, [...tryFromAddress(c, 'visit', PER_ADDRESS), hostTry(host)], check)
 
 /**
- * Reservations check the host too, and write to people's phones. Equal requests under one idempotency key count
- * once: a guest's impatient clicks are no guesses.
+ * Reservations write to people's phones, so a guest makes only so many, whoever they are for. Equal requests under one
+ * idempotency key count once: a guest's impatient clicks are one reservation.
  */
-export function limitReservations(
+export const limitReservations = (
   c: ApiContext,
-  body: { companyId?: number; hostName?: string; visitors: { mobile: string }[] },
-): Promise<CountedTry[]> {
-  const { companyId, hostName, visitors } = body
-  return countTries(c, [
-    ...tryFromAddress(c, 'visit', PER_ADDRESS),
+  body: { visitors: { mobile: string }[] },
+): Promise<CountedTry[]> =>
+  countTries(c, [
     ...firstOfItsKind(c, body),
-    ...(companyId !== undefined && hostName ? [hostTry({ companyId, hostName })] : []),
-    { name: 'visit-lead', subject: visitors[0]!.mobile, limit: PER_LEAD_PHONE },
+    { name: 'visit-lead', subject: body.visitors[0]!.mobile, limit: PER_LEAD_PHONE },
+  ])
+
+/** Changes write to people's phones, too: a guest's are so many a visit. The same one sent again counts once. */
+export async function limitChanges(c: ApiContext, publicId: string, body: unknown): Promise<void> {
+  if (!readerOf(c, publicId).guestProof) return
+  await countTries(c, [
+    ...firstOfItsKind(c, body),
+    { name: 'visit-change', subject: publicId, limit: PER_CHANGED_VISIT },
   ])
 }
 
-/** Phones are few enough to be tried one after another, so each visit takes only a few tries (decisions §6). */
-export const limitAccess = (c: ApiContext, publicId: string): Promise<CountedTry[]> =>
-  countTries(c, [
+/**
+ * Compares the phone with those of a visit. Phones are few enough to be tried one after another, so each visit takes only
+ * a few wrong ones; right ones are slowed per guest (decisions §6).
+ */
+export async function guessPhone<T>(
+  c: ApiContext,
+  { publicId, mobile }: { publicId: string; mobile: string },
+  check: (db: Db) => Promise<T>,
+): Promise<T> {
+  const tries = [
     ...tryFromAddress(c, 'visit-access', PER_ADDRESS),
     { name: 'visit-access', subject: publicId, limit: PER_VISIT },
-  ])
+  ]
+  const found = await guess(c, tries, check)
+  await countTry(c, 'visit-opened', `${publicId} ${mobile}`, PER_GUEST)
+  return found
+}
 
-const hostTry = ({ companyId, hostName }: { companyId: number; hostName: string }): Try => ({
+/** A name with and without title is one. */
+const hostTry = ({ companyId, hostNames }: { companyId: number; hostNames: string[] }): Try => ({
   name: 'host-check',
-  subject: `${companyId}:${hostName.toLowerCase()}`,
+  subject: `${companyId}:${hostNames.at(-1)!.toLowerCase()}`,
   limit: PER_HOST_NAME,
 })
 

@@ -1,14 +1,17 @@
-import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
-import { can, refusal, type Action, type Actor, type Subject } from '../../../rules/permissions'
+import { assertAllowed, permissionRefusal, type Refusal } from '../../../decisions/decide.server'
+import type { LocalDate } from '../../../rules/local-time'
+import { can, type Action, type Actor, type Subject } from '../../../rules/permissions'
 import { canMove, type VisitStatus } from '../../../rules/statuses'
+import { isEditable } from '../rules/is-editable'
+import { changeRefusal } from '../rules/visit-change'
 import { visitMovers, type VisitMover } from '../rules/visit-movers'
 import type { VISIT_ACTIONS, VisitEvent } from '../schemas'
-import type { LoadedVisit, VisitorRecord } from './queries.server'
+import type { LoadedVisit } from './queries.server'
 import { moveVisitors } from './store.server'
 
 export type VisitAction = (typeof VISIT_ACTIONS)[number]
-export type Decision = Exclude<VisitAction, 'edit'>
+export type Decision = Exclude<VisitAction, 'edit' | 'change'>
 
 /** What somebody may decide about a visit: from where, to where. Who may is in the machine (decisions §2). */
 const DECISIONS: Record<Decision, { from: VisitStatus[]; to: VisitStatus; event: VisitEvent }> = {
@@ -31,16 +34,18 @@ const VERBS = {
   requestCancellation: 'requestCancellation',
   keep: 'decideCancellation',
   edit: 'edit',
+  change: 'edit',
 } as const satisfies Record<VisitAction, string>
 
 /** Group visits have rows of their own in the permission table. */
 const permission = (kind: LoadedVisit['visit']['kind'], verb: (typeof VERBS)[VisitAction] | 'see'): Action =>
   `${kind === 'group' ? 'groupVisits' : 'visits'}:${verb}`
 
-/** Who is asking: the bearer's actor, and whether the guest's proof for this visit came along. */
+/** Who is asking, and on which day: the bearer's actor, and whether the guest's proof for this visit came along. */
 export interface Reader {
   actor: Actor
   guestProof: boolean
+  today: LocalDate
 }
 
 export const subjectOf = ({ visit }: LoadedVisit, { guestProof }: Reader): Subject => ({
@@ -65,10 +70,6 @@ export const seesAsGuest = (loaded: LoadedVisit, reader: Reader) =>
 export const editorOf = (loaded: LoadedVisit, reader: Reader): VisitMover =>
   visitMovers(reader.actor, subjectOf(loaded, reader))[0] ?? 'guest'
 
-/** Information may be corrected until the visitor has come or will not come any more. */
-export const isEditable = ({ status }: VisitorRecord) =>
-  status === 'request_for_approval' || status === 'approved'
-
 /** Visitors the reader can take along with a decision, and in which part (several parts: the first that can). */
 function movable(loaded: LoadedVisit, decision: Decision, reader: Reader) {
   const { from, to } = DECISIONS[decision]
@@ -82,39 +83,23 @@ function movable(loaded: LoadedVisit, decision: Decision, reader: Reader) {
   return undefined
 }
 
-/** How the API answers each refusal. */
-const REFUSAL_STATUS = {
-  signInRequired: 401,
-  forbidden: 403,
-  illegalTransition: 409,
-  visitAlreadyStarted: 409,
-} as const
-
 /** Why the reader may not do this to the visit now, or null when allowed; the same question answers screens and writes. */
-export function actionRefusal(
-  loaded: LoadedVisit,
-  action: VisitAction,
-  reader: Reader,
-): keyof typeof REFUSAL_STATUS | null {
-  const refused = refusal(
+export function actionRefusal(loaded: LoadedVisit, action: VisitAction, reader: Reader): Refusal {
+  const refused = permissionRefusal(
     reader.actor,
     permission(loaded.visit.kind, VERBS[action]),
     subjectOf(loaded, reader),
   )
-  if (refused) return refused === 'signIn' ? 'signInRequired' : 'forbidden'
+  // Who may see it as its guest knows of it, whatever company they are of.
+  if (refused) return refused === 'notFound' ? 'forbidden' : refused
   if (action === 'edit') return loaded.visitors.some(isEditable) ? null : 'visitAlreadyStarted'
+  if (action === 'change') return changeRefusal(editorOf(loaded, reader), loaded.visit, reader.today)
   return movable(loaded, action, reader) ? null : 'illegalTransition'
-}
-
-/** @throws Problem 401, 403 or 409 when the reader may not do this to the visit now */
-export function assertAllowed(loaded: LoadedVisit, action: VisitAction, reader: Reader): void {
-  const refused = actionRefusal(loaded, action, reader)
-  if (refused) throw new Problem(REFUSAL_STATUS[refused], refused)
 }
 
 /**
  * Decides about a locked visit: moves every visitor the decision applies to.
- * @throws Problem 401, 403 or 409 like `assertAllowed`
+ * @throws Problem 401, 403 or 409
  */
 export async function decide(
   tx: Db,
@@ -122,7 +107,7 @@ export async function decide(
   decision: Decision,
   { reader, reason, now }: { reader: Reader; reason?: string; now: Date },
 ) {
-  assertAllowed(loaded, decision, reader)
+  assertAllowed(actionRefusal(loaded, decision, reader))
   const { to, event } = DECISIONS[decision]
   const { by, numbers } = movable(loaded, decision, reader)!
   const moved = await moveVisitors(tx, loaded, { numbers, to, event, by, reason, at: now })

@@ -6,7 +6,7 @@ import { makeVisit } from '../../../../tests/factories/visits'
 import { useApi } from '../../../../tests/support/api'
 import type { VisitStatus } from '../../../rules/statuses'
 import { outbox } from '../../../messaging/tables.server'
-import { members } from '../../members/api/tables.server'
+import { members } from '../../account/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

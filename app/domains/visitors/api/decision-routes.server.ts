@@ -2,9 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { requireMember, type ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { Problem, type FieldError } from '../../../api/problem'
+import { assertAllAllowed, assertAllowed } from '../../../decisions/decide.server'
 import { bulkDecisionForm, optionalReasonForm, reasonForm } from '../schemas'
 import { readerOf, requireVisit } from './access.server'
+import { assertUnchanged } from './change-routes.server'
 import { actionRefusal, canSee, decide, type Decision } from './decide.server'
 import { tellDecided } from './messages.server'
 import { loadVisits, type LoadedVisit } from './queries.server'
@@ -38,12 +39,13 @@ export const decisionApi = createRouter()
       path: '/visits/{id}/approve',
       summary: 'Approve a visit: its host, or who holds visitor or total',
       security: signedIn,
-      request: { params },
+      request: { params, query: z.object({ revision: z.coerce.number().int().optional() }) },
       responses: answers,
     }),
     async (c) => {
       requireMember(c)
-      return c.json({ data: await decideOne(c, c.req.valid('param').id, 'approve') }, 200)
+      const { revision } = c.req.valid('query')
+      return c.json({ data: await decideOne(c, c.req.valid('param').id, 'approve', { revision }) }, 200)
     },
   )
   .openapi(
@@ -57,10 +59,7 @@ export const decisionApi = createRouter()
     }),
     async (c) => {
       requireMember(c)
-      return c.json(
-        { data: await decideOne(c, c.req.valid('param').id, 'reject', c.req.valid('json').reason) },
-        200,
-      )
+      return c.json({ data: await decideOne(c, c.req.valid('param').id, 'reject', c.req.valid('json')) }, 200)
     },
   )
   .openapi(
@@ -72,10 +71,7 @@ export const decisionApi = createRouter()
       responses: answers,
     }),
     async (c) =>
-      c.json(
-        { data: await decideOne(c, c.req.valid('param').id, 'cancel', c.req.valid('json').reason) },
-        200,
-      ),
+      c.json({ data: await decideOne(c, c.req.valid('param').id, 'cancel', c.req.valid('json')) }, 200),
   )
   .openapi(
     createRoute({
@@ -86,8 +82,8 @@ export const decisionApi = createRouter()
       responses: answers,
     }),
     async (c) => {
-      const { reason } = c.req.valid('json')
-      return c.json({ data: await decideOne(c, c.req.valid('param').id, 'requestCancellation', reason) }, 200)
+      const form = c.req.valid('json')
+      return c.json({ data: await decideOne(c, c.req.valid('param').id, 'requestCancellation', form) }, 200)
     },
   )
   .openapi(
@@ -106,9 +102,17 @@ export const decisionApi = createRouter()
   )
 
 /** One decision under the visit's lock: of two at once the second finds the first's outcome. */
-const decideOne = (c: ApiContext, id: string, decision: Decision, reason?: string) =>
+const decideOne = (
+  c: ApiContext,
+  id: string,
+  decision: Decision,
+  { reason, revision }: { reason?: string; revision?: number } = {},
+) =>
   writeOnce(c, { reason }, async (tx) => {
-    const { loaded } = await requireVisit(c, tx, id, { lock: true })
+    const { loaded, reader } = await requireVisit(c, tx, id, { lock: true })
+    assertAllowed(actionRefusal(loaded, decision, reader))
+    // Nobody approves what the guest has made another in the meantime.
+    assertUnchanged(loaded.visit, revision)
     return carryOut(c, tx, loaded, decision, reason)
   })
 
@@ -129,20 +133,10 @@ async function carryOut(c: ApiContext, tx: Db, visit: LoadedVisit, decision: Dec
 async function approveAll(c: ApiContext, tx: Db, ids: string[]): Promise<number> {
   const found = await loadVisits(tx, [...new Set(ids)], { lock: true })
   const visible = found.filter((loaded) => canSee(loaded, readerOf(c, loaded.visit.publicId)))
-  if (visible.length < new Set(ids).size) throw new Problem(404, 'notFound')
-  const refusals = visible.map((loaded) => ({
-    id: loaded.visit.publicId,
-    refusal: actionRefusal(loaded, 'approve', readerOf(c, loaded.visit.publicId)),
-  }))
-  const refused = refusals.flatMap(({ id, refusal }): FieldError[] =>
-    refusal ? [{ path: `ids[${ids.indexOf(id)}]`, messageKey: refusal }] : [],
-  )
-  if (refused.length > 0) {
-    const isForbidden = refusals.some(({ refusal }) => refusal === 'forbidden')
-    throw isForbidden
-      ? new Problem(403, 'forbidden', { errors: refused })
-      : new Problem(409, 'illegalTransition', { errors: refused })
-  }
+  assertAllAllowed(ids, visible, {
+    idOf: ({ visit }) => visit.publicId,
+    refusalOf: (loaded) => actionRefusal(loaded, 'approve', readerOf(c, loaded.visit.publicId)),
+  })
   for (const loaded of visible) await carryOut(c, tx, loaded, 'approve')
   return visible.length
 }

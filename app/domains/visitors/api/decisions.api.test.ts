@@ -6,8 +6,8 @@ import { makeVisit } from '../../../../tests/factories/visits'
 import { useApi } from '../../../../tests/support/api'
 import { MACHINES, VISIT_STATUSES, type VisitStatus } from '../../../rules/statuses'
 import { outbox } from '../../../messaging/tables.server'
-import { members } from '../../members/api/tables.server'
 import { visitEvents, visitors, visits } from './tables.server'
+import { members } from '../../account/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

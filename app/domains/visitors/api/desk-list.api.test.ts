@@ -20,7 +20,7 @@ describe('the day', () => {
   const namesOf = async (query = '') =>
     (await get(`/desk/visitors?${query}`)).data.map(({ name }: { name: string }) => name)
 
-  test('shows everybody expected, in or gone, by time', async () => {
+  test('shows everybody who waits, is expected, in or gone, by time', async () => {
     for (const status of VISIT_STATUSES)
       await makeVisit(api.db, tenants.host, { status, people: [{ name: status }] })
     await makeVisit(api.db, tenants.stranger, {
@@ -33,7 +33,14 @@ describe('the day', () => {
       visitDate: '2026-11-24',
       people: [{ name: 'tomorrow' }],
     })
-    expect(await namesOf()).toEqual(['early', 'too', 'approved', 'using', 'visit_completed'])
+    expect(await namesOf()).toEqual([
+      'early',
+      'too',
+      'request_for_approval',
+      'approved',
+      'using',
+      'visit_completed',
+    ])
     expect(await namesOf('date=2026-11-24')).toEqual(['tomorrow'])
     expect(await namesOf('status=using')).toEqual(['using'])
     expect(await namesOf('keyword=EARL')).toEqual(['early'])
@@ -70,12 +77,14 @@ describe('the day', () => {
         actions: {
           checkIn: { allowed: true, reason: null },
           checkOut: { allowed: false, reason: 'notCheckedIn' },
+          remindHost: { allowed: false, reason: 'illegalTransition' },
         },
       },
     ])
-    for (const keyword of ['서준', 'acm', '12가 34'])
+    const { mobile } = visit.visitors[0]!
+    for (const keyword of ['서준', 'acm', '12가 34', mobile.slice(-4)])
       expect(await namesOf(new URLSearchParams({ keyword }).toString())).toHaveLength(1)
-    for (const keyword of ['%', '김민준', '-'])
+    for (const keyword of ['%', '김민준', '-', mobile.slice(3, 7), mobile.slice(-3)])
       expect(await namesOf(new URLSearchParams({ keyword }).toString())).toEqual([])
   })
 
@@ -131,7 +140,7 @@ describe('looking a code up', () => {
       visitDate: '2026-11-24',
       people: [{ deskCode: 'ABCD2345' }],
     })
-    expect((await lookUp('ABCD2345')).body).toMatchObject({ status: 404, messageKey: 'codeUnknown' })
+    expect((await lookUp('ABCD2345')).body).toMatchObject({ status: 404, messageKey: 'visitorUnknown' })
     expect((await lookUp(visit.visitors[0]!.passCode)).data.actions.checkIn).toEqual({
       allowed: false,
       reason: 'passNotYetValid',
@@ -144,7 +153,7 @@ describe('looking a code up', () => {
     'does not find %j',
     async (code) => {
       await makeVisit(api.db, tenants.host, { status: 'approved', people: [{ deskCode: 'ZZZZ9999' }] })
-      expect((await lookUp(code)).body).toMatchObject({ status: 404, messageKey: 'codeUnknown' })
+      expect((await lookUp(code)).body).toMatchObject({ status: 404, messageKey: 'visitorUnknown' })
     },
   )
 

@@ -1,14 +1,16 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, like, or } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import type { LocalDate } from '../../../rules/local-time'
 import { normalisePlate } from '../../../rules/plate'
 import type { VisitStatus } from '../../../rules/statuses'
-import { companies, members } from '../../members/api/tables.server'
 import { contains } from './queries.server'
 import { visitors, visits } from './tables.server'
+import { companies } from '../../building/api/tables.server'
+import { members } from '../../account/api/tables.server'
 
-/** Who the desk deals with: people who may come, are in or have left. */
+/** Who the desk deals with: people who wait for their host, may come, are in or have left. */
 export const EXPECTED_STATUSES = [
+  'request_for_approval',
   'approved',
   'using',
   'visit_completed',
@@ -57,13 +59,27 @@ export const listPassesOfPhone = (
     )
     .orderBy(asc(visits.visitMinutes), asc(visits.id))
 
-/** Everybody expected, in or gone on a day, in the order of their times: one query whatever their number. */
+/** What visitors with this phone reserved for a day and later, newest visit date first. */
+export const listVisitsOfPhone = (
+  db: Db,
+  { mobile, from, limit }: { mobile: string; from: LocalDate; limit: number },
+): Promise<PassRecord[]> =>
+  selectPasses(db)
+    .where(and(gte(visitors.visitDate, from), eq(visitors.mobile, mobile)))
+    .orderBy(desc(visits.visitDate), desc(visits.visitMinutes), desc(visits.id), asc(visitors.number))
+    .limit(limit)
+
+/**
+ * Everybody who waits, may come, is in or has gone on a day, in the order of their times: one query whatever their number.
+ * The keyword is part of a name, company or plate, or a phone's last four digits.
+ */
 export function listExpected(
   db: Db,
   filter: { date: LocalDate; status?: (typeof EXPECTED_STATUSES)[number]; keyword?: string },
 ): Promise<PassRecord[]> {
   const { date, status, keyword } = filter
   const plate = keyword && normalisePlate(keyword)
+  const lastDigits = keyword && /^\d{4}$/.test(keyword) ? keyword : undefined
   return selectPasses(db)
     .where(
       and(
@@ -74,6 +90,7 @@ export function listExpected(
               contains(visitors.name, keyword),
               contains(visitors.companyName, keyword),
               plate ? contains(visitors.plate, plate) : undefined,
+              lastDigits ? like(visitors.mobile, `%${lastDigits}`) : undefined,
             )
           : undefined,
       ),

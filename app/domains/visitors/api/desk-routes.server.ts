@@ -6,10 +6,13 @@ import { createRouter, json, problems, signedIn } from '../../../api/openapi.ser
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import { isLocalDate, seoulDate } from '../../../rules/local-time'
+import { typedText } from '../../../forms/typed-text'
 import { can, type Action } from '../../../rules/permissions'
-import { normaliseIdentifier, normaliseText } from '../../../rules/text'
+import { normaliseIdentifier } from '../../../rules/text'
+import { optionalText } from '../../../forms/fields'
 import { DESK_MOVES, deskRefusal, type DeskMove } from '../rules/desk-refusal'
-import { expectedVisitorShape } from '../schemas'
+import { expectedVisitorShape } from '../pass-schemas'
+import { scannedCode } from '../rules/scanned-code'
 import {
   EXPECTED_STATUSES,
   findPass,
@@ -25,14 +28,13 @@ import { moveVisitors } from './store.server'
 const expectedQuery = z.object({
   date: z.string().refine(isLocalDate, 'dateInvalid').optional(),
   status: z.enum(EXPECTED_STATUSES).optional(),
-  keyword: z.string().transform(normaliseText).pipe(z.string().max(50)).optional(),
+  keyword: optionalText(50),
 })
 
 const lookUpQuery = z.object({
-  code: z
-    .string({ error: 'codeRequired' })
-    .transform(normaliseIdentifier)
-    .pipe(z.string().min(1, 'codeRequired').max(300)),
+  code: typedText(normaliseIdentifier, { required: 'codeRequired' }).pipe(
+    z.string().min(1, 'codeRequired').max(300),
+  ),
 })
 
 const moveRoute = <P extends string>(path: P, summary: string) =>
@@ -80,7 +82,7 @@ export const deskVisitorsApi = createRouter()
       requireDesk(c, 'visits:seeExpected')
       const { db, clock } = c.var.deps
       const pass = await lookUp(db, c.req.valid('query').code, clock())
-      if (!pass) throw new Problem(404, 'codeUnknown')
+      if (!pass) throw new Problem(404, 'visitorUnknown')
       await recordAccess(c, db, { action: 'visits:lookUp', ...described(pass) })
       return c.json({ data: toExpected(pass, clock()) }, 200)
     },
@@ -99,10 +101,7 @@ function requireDesk(c: ApiContext, action: Action): void {
 
 /** A scanner may read the pass's whole link; a desk code may be typed in groups and small letters. */
 function lookUp(db: Db, typed: string, now: Date): Promise<PassRecord | undefined> {
-  const code = typed
-    .replace(/[?#].*$/, '')
-    .split('/')
-    .at(-1)!
+  const code = scannedCode(typed)
   if (passCode.safeParse(code).success) return findPass(db, code)
   return findPassByDeskCode(db, typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase(), seoulDate(now))
 }

@@ -47,6 +47,26 @@ describe('host check', () => {
     })
   })
 
+  test.each([
+    ['spaces', '김 민준'],
+    ['a title', '김민준 과장'],
+    ['a title and an honorific', '김민준 과장님'],
+    ['full-width spaces', '김　민준　님'],
+  ])('finds a name written with %s', async (_, hostName) => {
+    expect((await check({ hostName })).data).toEqual({ name: '김*준' })
+  })
+
+  test('finds Latin names written as one word, in full-width letters or with a title', async () => {
+    const jane = await makeMember(api.db, tenants.company.id, { name: 'Jane Smith' })
+    for (const hostName of ['janesmith', 'Ｊａｎｅ　Ｓｍｉｔｈ', 'Ms. Jane Smith', 'Dr Jane Smith'])
+      expect((await check({ hostName, hostMobile: jane.mobile })).status).toBe(200)
+  })
+
+  test('knows a name that ends like a title', async () => {
+    const named = await makeMember(api.db, tenants.company.id, { name: '한이사' })
+    expect((await check({ hostName: '한이사', hostMobile: named.mobile })).status).toBe(200)
+  })
+
   test('tells two people of one name apart by their phones', async () => {
     const namesake = await makeMember(api.db, tenants.company.id, { name: tenants.host.name })
     expect((await check({ hostMobile: namesake.mobile })).status).toBe(200)
@@ -62,6 +82,8 @@ describe('host check', () => {
     ['a company number beyond all numbers', { companyId: 3_000_000_000 }, 'companyId', 'malformed'],
     ['no name', { hostName: ' ' }, 'hostName', 'hostNameRequired'],
     ['no phone', { hostMobile: '' }, 'hostMobile', 'hostMobileRequired'],
+    ['letters for a phone', { hostMobile: 'telephone' }, 'hostMobile', 'numbersOnly'],
+    ['a foreign phone', { hostMobile: '+1 415 555 0134' }, 'hostMobile', 'hostMobileInvalid'],
     ['no mobile phone', { hostMobile: '02-123-4567' }, 'hostMobile', 'hostMobileInvalid'],
   ])('refuses %s', async (_, change, path, messageKey) => {
     const answer = await check(change)
@@ -88,6 +110,54 @@ describe('host check', () => {
     expect((await check({ companyId: gone.id })).body.messageKey).toBe('companyNotFound')
   })
 
+  test('holds nobody up who is right: fifty guests reserve with one host from one lobby', async () => {
+    const headers = { 'x-portal-address': '203.0.113.9' }
+    const guests = Array.from({ length: 50 }, async (_, i) => {
+      const checked = await check({}, headers)
+      const visitors = [{ name: `손님 ${i}`, mobile: `010555500${10 + i}` }]
+      const body = reservationOf(tenants, { visitors })
+      const reserved = await api.call('POST', '/visits', { body, headers })
+      const access = `/visits/${reserved.data?.id}/access`
+      const opened = await api.call('POST', access, { body: { mobile: visitors[0]!.mobile }, headers })
+      return [checked.status, reserved.status, opened.status]
+    })
+    expect(await Promise.all(guests)).toEqual(Array(50).fill([200, 201, 200]))
+  })
+
+  test('stops a guesser at the same limit who mixes wrong phones with right ones and changes address', async () => {
+    let wrong = 0
+    for (let i = 0; i < 60; i++) {
+      const headers = { 'x-portal-address': `2001:db8:${i}::1` }
+      const isRight = i % 2 === 0
+      const answer = await check(isRight ? {} : { hostMobile: `010777700${10 + i}` }, headers)
+      if (answer.status === 422) wrong++
+      if (wrong < 20) expect(answer.status).toBe(isRight ? 200 : 422)
+    }
+    expect(wrong).toBe(20)
+    expect((await check({}, { 'x-portal-address': '203.0.113.200' })).status).toBe(429)
+    // Neither does a reservation tell more.
+    const body = reservationOf(tenants, { hostMobile: '01077770001' })
+    expect((await api.call('POST', '/visits', { body })).status).toBe(429)
+  })
+
+  test('counts a wrong host of a reservation as a guess', async () => {
+    const body = reservationOf(tenants, { hostMobile: '01077770001' })
+    for (let i = 0; i < 20; i++) {
+      const visitors = [{ name: '손님', mobile: `010555500${10 + i}` }]
+      expect((await api.call('POST', '/visits', { body: { ...body, visitors } })).status).toBe(422)
+    }
+    expect((await check()).status).toBe(429)
+  })
+
+  test('counts the addresses of one household as one', async () => {
+    const from = (address: string, hostName: string) => check({ hostName }, { 'x-portal-address': address })
+    const answers = []
+    for (let i = 0; i < 301; i++)
+      answers.push((await from(`2001:db8:0:7::${i.toString(16)}`, `이름 ${i}`)).status)
+    expect(answers.slice(-2)).toEqual([422, 429])
+    expect((await from('2001:db8:0:8::1', '이름 1')).status).toBe(422)
+  })
+
   test('is limited per name, whatever the phones tried and from wherever', async () => {
     const guesses = Array.from({ length: 25 }, (_, i) =>
       check({ hostMobile: `010777700${10 + i}` }, { 'x-portal-address': `10.0.0.${i}` }),
@@ -95,7 +165,7 @@ describe('host check', () => {
     const answers = await Promise.all(guesses)
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(20)
     const refused = answers.find(({ status }) => status === 429)!
-    expect(refused.body).toMatchObject({ messageKey: 'tooManyRequests', params: { seconds: 600 } })
+    expect(refused.body).toMatchObject({ messageKey: 'tooManyRequests', params: { minutes: 10 } })
     expect(refused.headers.get('retry-after')).toBe('600')
     expect((await check()).status).toBe(429)
     expect((await check({ hostName: tenants.colleague.name })).body.messageKey).toBe('hostPhoneMismatch')

@@ -1,4 +1,3 @@
-import { changeManyCompanies } from '../../../api/company-editions.server'
 import type { Db } from '../../../db/database.server'
 import { addMonths, seoulDate } from '../../../rules/local-time'
 import { dayEndTransition } from '../rules/day-end'
@@ -27,7 +26,6 @@ export async function endVisitDays(db: Db, now: Date): Promise<number> {
   for (let ended = 0; ;) {
     const count = await db.transaction(async (transaction) => {
       const tx = transaction as unknown as Db
-      await changeManyCompanies(tx)
       const ids = await lockOpenVisitsBefore(tx, seoulDate(now), BATCH)
       for (const loaded of await loadVisits(tx, ids)) await endDay(tx, loaded, now)
       return ids.length
@@ -59,7 +57,6 @@ export async function destroyOldVisits(db: Db, now: Date): Promise<number> {
   for (let destroyed = 0; ;) {
     const count = await db.transaction(async (transaction) => {
       const tx = transaction as unknown as Db
-      await changeManyCompanies(tx)
       return deleteVisitsBefore(tx, before, 10 * BATCH)
     })
     destroyed += count

@@ -1,86 +1,90 @@
+import { randomUUID } from 'node:crypto'
 import type { Db } from '../../../db/database.server'
 import { formatFloor } from '../../../i18n/format'
 import type { Language } from '../../../i18n/languages'
 import { queueMessages, type NewMessage } from '../../../messaging/outbox.server'
 import type { TemplateName } from '../../../messaging/templates'
 import { formatMinutes, seoulDate, seoulMinutes } from '../../../rules/local-time'
+import { isForeignMobile } from '../../../rules/phone'
 import { maskName } from '../../../rules/text'
 import { visitorPaths } from '../paths'
 import type { Decided, Decision } from './decide.server'
-import type { Company, Host, VisitorRecord, VisitRecord } from './queries.server'
+import type { LoadedVisit, VisitorRecord } from './queries.server'
 
 /** A text without a value still needs its line to make sense. */
 const NONE = '-'
 
-/** What a message about a visit tells of it; one that is about to be stored has all that. */
-export interface ToldVisit {
-  visit: Pick<VisitRecord, 'publicId' | 'floor' | 'visitDate' | 'visitMinutes' | 'statusReason' | 'language'>
-  company: Company
-  host: Host
-  visitors: ToldVisitor[]
-}
-type ToldVisitor = Pick<VisitorRecord, 'number' | 'name' | 'mobile' | 'email' | 'companyName' | 'passCode'>
-
-/**
- * What every message about a step needs: the visit as it is now, the event it tells of (its number, or a visit's public
- * id for the first), the time and the portal's address.
- */
+/** What every message about a step needs: its transaction, the visit as it is now, and the event that is told of. */
 export interface Telling {
-  loaded: ToldVisit
+  tx: Db
+  loaded: LoadedVisit
+  /** Its number; each event is told to somebody once. */
   eventId: number | string
   now: Date
   publicUrl: string
 }
 
-/** The same where messages are queued in the transaction of the step. */
-export type TellingNow = Telling & { tx: Db }
-
 /** A new request: the host decides, the guest gets the way back to it. */
-export function requestMessages(telling: Telling): NewMessage[] {
+export function tellRequested(telling: Telling): Promise<void> {
   const lead = telling.loaded.visitors[0]!
-  return [
+  return queue(telling, [
     ...toHost(telling, 'visitRequestedHost', lead),
     ...toVisitor(telling, 'visitRequestedGuest', lead, detailsLink(telling)),
-  ]
+  ])
 }
 
-/** Gate passes for visitors who are approved, each to the person it belongs to. */
-export const passMessages = (telling: Telling, people = telling.loaded.visitors): NewMessage[] =>
-  people.flatMap((person) => toVisitor(telling, 'visitApprovedGuest', person, passLink(telling, person)))
-
-/** The same for those of the visitors who have these numbers. */
-export const tellPasses = (telling: TellingNow, numbers: number[]): Promise<void> =>
+/** Gate passes for visitors who are approved, those with these numbers, each to the person it belongs to. */
+export const tellPasses = (telling: Telling, numbers: number[]): Promise<void> =>
   queue(
     telling,
-    passMessages(
-      telling,
-      telling.loaded.visitors.filter(({ number }) => numbers.includes(number)),
-    ),
+    telling.loaded.visitors
+      .filter(({ number }) => numbers.includes(number))
+      .flatMap((person) => toVisitor(telling, 'visitApprovedGuest', person, passLink(telling, person))),
   )
 
+/** A visitor's pass once more, as often as asked for. */
+export const tellPassAgain = (telling: Omit<Telling, 'eventId'>, visitor: VisitorRecord): Promise<void> => {
+  const again = { ...telling, eventId: `again-${randomUUID()}` }
+  return queue(again, toVisitor(again, 'visitApprovedGuest', visitor, passLink(again, visitor)))
+}
+
 /** Somebody came: the host knows whom to meet. */
-export async function tellArrived(telling: TellingNow, visitor: VisitorRecord): Promise<void> {
+export async function tellArrived(telling: Telling, visitor: VisitorRecord): Promise<void> {
   await queue(
     telling,
     toHost(telling, 'visitorArrivedHost', visitor, formatMinutes(seoulMinutes(telling.now))),
   )
 }
 
+/** Somebody stands at the desk and waits for the host's answer. */
+export const tellWaiting = (telling: Telling, visitor: VisitorRecord): Promise<void> =>
+  queue(telling, toHost(telling, 'visitorWaitingHost', visitor, formatMinutes(seoulMinutes(telling.now))))
+
 /** Who hears of a decision: guests of what hosts and managers decide, hosts of what guests and managers do. */
-export async function tellDecided(telling: TellingNow, decision: Decision, decided: Decided): Promise<void> {
+export async function tellDecided(telling: Telling, decision: Decision, decided: Decided): Promise<void> {
   const lead = telling.loaded.visitors[0]!
+  // Nobody is told of an own decision.
+  const toHostOf = ({ by }: Decided, template: TemplateName) =>
+    by === 'host' ? [] : toHost(telling, template, lead)
   switch (decision) {
     case 'approve':
-      return tellPasses(telling, decided.numbers)
+      await tellPasses(telling, decided.numbers)
+      return queue(telling, toHostOf(decided, 'visitApprovedHost'))
     case 'reject':
-      return queue(telling, toVisitor(telling, 'visitRejectedGuest', lead, detailsLink(telling)))
+      return queue(telling, [
+        ...toHostOf(decided, 'visitRejectedHost'),
+        ...toVisitor(telling, 'visitRejectedGuest', lead, detailsLink(telling)),
+      ])
     case 'keep':
-      return queue(telling, toVisitor(telling, 'visitKeptGuest', lead, passLink(telling, lead)))
+      return queue(telling, [
+        ...toHostOf(decided, 'visitKeptHost'),
+        ...toVisitor(telling, 'visitKeptGuest', lead, passLink(telling, lead)),
+      ])
     case 'requestCancellation':
       return queue(telling, toHost(telling, 'visitCancellationRequestedHost', lead))
     case 'cancel':
       return queue(telling, [
-        ...(decided.by === 'host' ? [] : toHost(telling, 'visitCancelledHost', lead)),
+        ...toHostOf(decided, 'visitCancelledHost'),
         ...(decided.by === 'guest' ? [] : toCancelled(telling, decided)),
       ])
   }
@@ -95,13 +99,13 @@ function toCancelled(telling: Telling, { before, numbers }: Decided): NewMessage
     .flatMap((person) => toVisitor(telling, 'visitCancelledGuest', person, detailsLink(telling)))
 }
 
-const queue = ({ tx, now }: TellingNow, messages: NewMessage[]) => queueMessages(tx, messages, now)
+export const queue = ({ tx, now }: Telling, messages: NewMessage[]) => queueMessages(tx, messages, now)
 
 /** In the language the reservation was made in; the host's name as strangers see it (decisions §6). */
-function toVisitor(
+export function toVisitor(
   telling: Telling,
   template: TemplateName,
-  visitor: ToldVisitor,
+  visitor: VisitorRecord,
   link: string,
 ): NewMessage[] {
   const { visit, company, host } = telling.loaded
@@ -114,7 +118,12 @@ function toVisitor(
 }
 
 /** In the host's own language; a host who has left gets nothing. */
-function toHost(telling: Telling, template: TemplateName, visitor: ToldVisitor, time?: string): NewMessage[] {
+export function toHost(
+  telling: Telling,
+  template: TemplateName,
+  visitor: VisitorRecord,
+  time?: string,
+): NewMessage[] {
   const { host } = telling.loaded
   if (host.status !== 'approved') return []
   return messages(telling, host, host.language, template, visitor.number, {
@@ -126,7 +135,7 @@ function toHost(telling: Telling, template: TemplateName, visitor: ToldVisitor, 
   })
 }
 
-/** By SMS, and by e-mail where there is an address. */
+/** By SMS to Korean numbers, and by e-mail where there is an address: a visitor with a foreign number has one (decisions §6). */
 function messages(
   { loaded: { visit }, eventId, now }: Telling,
   reader: { mobile: string; email: string | null },
@@ -148,15 +157,17 @@ function messages(
   }
   const dedupeKey = `visit-event:${eventId}:${template}:${number}`
   return [
-    { ...message, dedupeKey: `${dedupeKey}:sms`, channel: 'sms', recipient: reader.mobile },
+    ...(isForeignMobile(reader.mobile)
+      ? []
+      : [{ ...message, dedupeKey: `${dedupeKey}:sms`, channel: 'sms' as const, recipient: reader.mobile }]),
     ...(reader.email
       ? [{ ...message, dedupeKey: `${dedupeKey}:email`, channel: 'email' as const, recipient: reader.email }]
       : []),
   ]
 }
 
-const detailsLink = ({ publicUrl, loaded: { visit } }: Telling, language: Language = visit.language) =>
+export const detailsLink = ({ publicUrl, loaded: { visit } }: Telling, language: Language = visit.language) =>
   `${publicUrl}${visitorPaths.details({ id: visit.publicId })}?lng=${language}`
 
-const passLink = ({ publicUrl, loaded: { visit } }: Telling, visitor: ToldVisitor) =>
+export const passLink = ({ publicUrl, loaded: { visit } }: Telling, visitor: VisitorRecord) =>
   `${publicUrl}${visitorPaths.gatePass({ code: visitor.passCode })}?lng=${visit.language}`

@@ -4,10 +4,10 @@ import type { Db } from '../../../db/database.server'
 import { preparedOnce } from '../../../db/prepared.server'
 import type { LocalDate } from '../../../rules/local-time'
 import type { VisitStatus } from '../../../rules/statuses'
-import { policies } from '../../building/api/tables.server'
-import { companies, companyFloors, members } from '../../members/api/tables.server'
-import { MOST_COUNTED } from '../schemas'
+import { policies, companies, companyFloors } from '../../building/api/tables.server'
+import { MOST_COUNTED, type VisitEvent } from '../schemas'
 import { visitEvents, visitors, visits } from './tables.server'
+import { members } from '../../account/api/tables.server'
 
 export type VisitRecord = typeof visits.$inferSelect
 export type VisitorRecord = typeof visitors.$inferSelect
@@ -15,7 +15,7 @@ export type EventRecord = typeof visitEvents.$inferSelect
 export type Company = Pick<typeof companies.$inferSelect, 'id' | 'nameKo' | 'nameEn'>
 export type Host = Pick<
   typeof members.$inferSelect,
-  'id' | 'companyId' | 'name' | 'mobile' | 'email' | 'language' | 'status'
+  'id' | 'companyId' | 'name' | 'mobile' | 'email' | 'language' | 'status' | 'floor'
 >
 
 /** A visit with everything a decision, an answer or a message needs. */
@@ -36,10 +36,11 @@ const hostColumns = {
   email: members.email,
   language: members.language,
   status: members.status,
+  floor: members.floor,
 }
 
-/** Whom a visit is to: a member, or an approved one of the company with this name, whatever the case of its letters. */
-export type Asked = { companyId: number } & ({ id: number } | { hostName: string })
+/** Whom a visit is to: a member, or an approved one of the company with one of these names (rules/host-name.ts). */
+export type Asked = { companyId: number } & ({ id: number } | { hostNames: string[] })
 
 /** What a reservation asks: of a member, or of people by their name. */
 const visited = (isMeant: SQL) =>
@@ -71,8 +72,8 @@ const visitedByName = visited(
   and(
     eq(members.companyId, companies.id),
     eq(members.status, 'approved'),
-    // Both by the database: it lowers fewer letters than JavaScript does.
-    sql`lower(${members.name}) = lower(${sql.placeholder('hostName')})`,
+    // Letters are lowered by the database on both sides: it lowers fewer than JavaScript does.
+    sql`lower(replace(normalize(${members.name}, NFKC), ' ', '')) in (select lower(name) from unnest(${sql.placeholder('hostNames')}::text[]) as asked(name))`,
   )!,
 )
 
@@ -147,6 +148,21 @@ export async function isVisitorPhone(db: Db, publicId: string, mobile: string): 
 export const listEvents = (db: Db, visitId: number): Promise<EventRecord[]> =>
   db.select().from(visitEvents).where(eq(visitEvents.visitId, visitId)).orderBy(asc(visitEvents.id))
 
+/** The last time something happened to a visit. */
+export const findLastEvent = async (
+  db: Db,
+  visitId: number,
+  event: VisitEvent,
+): Promise<EventRecord | undefined> =>
+  (
+    await db
+      .select()
+      .from(visitEvents)
+      .where(and(eq(visitEvents.visitId, visitId), eq(visitEvents.event, event)))
+      .orderBy(desc(visitEvents.id))
+      .limit(1)
+  )[0]
+
 const listedColumns = {
   publicId: visits.publicId,
   kind: visits.kind,
@@ -172,7 +188,7 @@ export interface VisitFilter {
   plate?: string
 }
 
-/** One page of a list, newest visit date first, and how many there are, up to MOST_COUNTED: two queries whatever the rows. */
+/** One page of a list, newest visit date first, and how many there are, up to MOST_COUNTED: one query whatever the rows. */
 export async function listVisits(db: Db, filter: VisitFilter, page: { limit: number; offset: number }) {
   const where = and(
     eq(visits.companyId, filter.companyId),
@@ -183,7 +199,9 @@ export async function listVisits(db: Db, filter: VisitFilter, page: { limit: num
     hasVisitorLike(db, filter),
   )
   const lead = alias(visitors, 'lead')
-  const listed = db
+  const some = db.select({ id: visits.id }).from(visits).where(where).limit(MOST_COUNTED).as('some')
+  const counted = db.select({ count: count() }).from(some)
+  const rows = await db
     .select({
       visit: listedColumns,
       hostName: members.name,
@@ -191,6 +209,8 @@ export async function listVisits(db: Db, filter: VisitFilter, page: { limit: num
       companyName: lead.companyName,
       plate: lead.plate,
       visitorCount: sql<number>`(select count(*)::int from ${visitors} where ${visitors.visitId} = ${visits.id})`,
+      // Asked along with the rows, once for all of them: a statement of its own costs as much as making ten rows.
+      count: sql<number>`(${counted})::int`,
     })
     .from(visits)
     .innerJoin(members, eq(members.id, visits.hostId))
@@ -199,9 +219,9 @@ export async function listVisits(db: Db, filter: VisitFilter, page: { limit: num
     .orderBy(desc(visits.visitDate), desc(visits.visitMinutes), desc(visits.id))
     .limit(page.limit)
     .offset(page.offset)
-  const some = db.select({ id: visits.id }).from(visits).where(where).limit(MOST_COUNTED).as('some')
-  const [rows, [all]] = await Promise.all([listed, db.select({ count: count() }).from(some)])
-  return { rows, count: all!.count }
+  // Beyond the last page there are no rows to tell it.
+  const [all] = rows.length > 0 || page.offset === 0 ? rows : await counted
+  return { rows, count: all?.count ?? 0 }
 }
 export type ListedVisit = Awaited<ReturnType<typeof listVisits>>['rows'][number]
 
@@ -226,3 +246,25 @@ export const contains = (
   column: typeof visitors.name | typeof visitors.plate | typeof visitors.companyName,
   text: string,
 ) => sql`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
+
+/** Requests from today on that wait to be decided: how many, up to MOST_COUNTED, and which comes first. */
+export async function findWaiting(
+  db: Db,
+  { companyId, hostId, today }: { companyId: number; hostId?: number; today: LocalDate },
+): Promise<{ count: number; next: string | null }> {
+  const waiting = await db
+    .select({ publicId: visits.publicId })
+    .from(visits)
+    .where(
+      and(
+        eq(visits.companyId, companyId),
+        eq(visits.status, 'request_for_approval'),
+        gte(visits.visitDate, today),
+        // Groups are the managers' to decide.
+        hostId === undefined ? undefined : and(eq(visits.hostId, hostId), eq(visits.kind, 'individual')),
+      ),
+    )
+    .orderBy(asc(visits.visitDate), asc(visits.visitMinutes), asc(visits.id))
+    .limit(MOST_COUNTED)
+  return { count: waiting.length, next: waiting[0]?.publicId ?? null }
+}

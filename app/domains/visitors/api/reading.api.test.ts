@@ -28,6 +28,8 @@ describe('one visit', () => {
     expect(answer.data).toEqual({
       id: visit.publicId,
       kind: 'individual',
+      revision: 0,
+      companyId: tenants.host.companyId,
       company: { ko: '한빛전자', en: 'Hanbit Electronics' },
       hostName: '김민준',
       floor: 12,
@@ -62,6 +64,7 @@ describe('one visit', () => {
         requestCancellation: refused('forbidden'),
         keep: refused('illegalTransition'),
         edit: allowed,
+        change: allowed,
       },
     })
     expect(JSON.stringify(answer.body)).not.toContain(visit.visitors[0]!.deskCode)
@@ -104,15 +107,30 @@ describe('one visit', () => {
     const { data } = await get(`/visits/${visit.publicId}`, { token: tenants.host.token })
     expect(data).toMatchObject({ status: 'cancelled', statusReason: '사정' })
     expect(data.events).toEqual([
-      { event: 'approved', by: 'manager', visitorNumber: null, reason: null, at: '2026-11-23T01:00:00.000Z' },
+      {
+        event: 'approved',
+        by: 'manager',
+        visitorNumber: null,
+        reason: null,
+        changes: [],
+        at: '2026-11-23T01:00:00.000Z',
+      },
       {
         event: 'cancellationRequested',
         by: 'guest',
         visitorNumber: null,
         reason: '사정',
+        changes: [],
         at: '2026-11-23T01:00:00.000Z',
       },
-      { event: 'cancelled', by: 'host', visitorNumber: null, reason: '사정', at: '2026-11-23T01:00:00.000Z' },
+      {
+        event: 'cancelled',
+        by: 'host',
+        visitorNumber: null,
+        reason: '사정',
+        changes: [],
+        at: '2026-11-23T01:00:00.000Z',
+      },
     ])
   })
 

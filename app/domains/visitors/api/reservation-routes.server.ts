@@ -1,21 +1,20 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { writeAtOnce, writeOnce } from '../../../api/idempotency.server'
+import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems } from '../../../api/openapi.server'
-import { fieldProblem, Problem } from '../../../api/problem'
+import { fieldProblem } from '../../../api/problem'
 import { seoulDate } from '../../../rules/local-time'
 import { maskName } from '../../../rules/text'
-import { hostCheckForm, individualVisitForm, visitAccessForm, visitorForm, visitorShape } from '../schemas'
-import { grantAccess, limitAccess, limitHostChecks, limitReservations, requireVisit } from './access.server'
-import { assertAllowed, editorOf, isEditable } from './decide.server'
-import { tellPasses } from './messages.server'
+import { hostNames } from '../rules/host-name'
+import { visitAccessShape } from '../access-schemas'
+import { hostCheckForm, individualVisitForm, visitAccessForm } from '../schemas'
+import { grantAccess, guessHost, guessPhone, limitReservations } from './access.server'
 import { findVisited, isVisitorPhone } from './queries.server'
-import { newReservation, personOf, prepareReservation, requireHost, reserve } from './reserve.server'
-import { toVisitor, visitHead, visitId } from './shape.server'
-import { addEvent, updateVisitor } from './store.server'
+import { findAsked, requireHost, reserve } from './reserve.server'
+import { reservedShape, visitId } from './shape.server'
 
 const visitParams = z.object({ id: visitId })
 
-/** What a guest does: find the host, reserve, come back by link and phone, correct information (decisions §6). */
+/** What a guest does: find the host, reserve, come back by link and phone (decisions §6). */
 export const reservationApi = createRouter()
   .openapi(
     createRoute({
@@ -26,10 +25,12 @@ export const reservationApi = createRouter()
       responses: { 200: json(z.object({ name: z.string() }), 'The name, masked'), ...problems() },
     }),
     async (c) => {
-      const asked = c.req.valid('json')
-      await limitHostChecks(c, asked)
-      const { db, clock } = c.var.deps
-      const host = requireHost(await findVisited(db, asked, seoulDate(clock())), asked.hostMobile)
+      const { companyId, hostName, hostMobile } = c.req.valid('json')
+      const asked = { companyId, hostNames: hostNames(hostName) }
+      const today = seoulDate(c.var.deps.clock())
+      const host = await guessHost(c, asked, async (db) =>
+        requireHost(await findVisited(db, asked, today), hostMobile),
+      )
       return c.json({ data: { name: maskName(host.name) } }, 200)
     },
   )
@@ -39,16 +40,14 @@ export const reservationApi = createRouter()
       path: '/visits',
       summary: 'Reserve an individual visit: as a guest, or as a signed-in host for own guests',
       request: { body: body(individualVisitForm) },
-      responses: { 201: json(visitHead, 'Reserved'), ...problems(401, 403, 409) },
+      responses: { 201: json(reservedShape, 'Reserved'), ...problems(401, 403, 409) },
     }),
     async (c) => {
       const form = c.req.valid('json')
-      // Read while the try is counted; of what was found nothing is told when there were too many.
-      const [, prepared] = await Promise.all([limitReservations(c, form), prepareReservation(c, form)])
-      const data = await writeAtOnce(c, form, newReservation(form), (answer, alongside) =>
-        reserve(c, form, prepared, answer, alongside),
-      )
-      return c.json({ data }, 201)
+      await limitReservations(c, form)
+      const found = await findAsked(c, form)
+      const head = await writeOnce(c, form, (tx) => reserve(c, tx, form, found))
+      return c.json({ data: { ...head, guest: form.forMyself ? null : grantAccess(c, head.id) } }, 201)
     },
   )
   .openapi(
@@ -58,66 +57,17 @@ export const reservationApi = createRouter()
       summary: 'Open one’s own reservation: the link plus the phone of one of its visitors',
       request: { params: visitParams, body: body(visitAccessForm) },
       responses: {
-        200: json(
-          z.object({ access: z.string(), expires: z.iso.datetime() }),
-          'A statement to send as X-Visit-Access, good for this visit only',
-        ),
+        200: json(visitAccessShape, 'A statement to send as X-Visit-Access, good for this visit only'),
         ...problems(404),
       },
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      await limitAccess(c, id)
+      const { mobile } = c.req.valid('json')
       // One query and one answer, whether the visit or only the phone is unknown.
-      const isTheirs = await isVisitorPhone(c.var.deps.db, id, c.req.valid('json').mobile)
-      if (!isTheirs) throw fieldProblem('mobile', 'visitPhoneMismatch')
-      return c.json({ data: grantAccess(c, id) }, 200)
-    },
-  )
-  .openapi(
-    createRoute({
-      method: 'put',
-      path: '/visits/{id}/visitors/{number}',
-      summary: 'Correct the information about one visitor, until the visitor has come',
-      request: {
-        params: visitParams.extend({ number: z.coerce.number().int().min(0).max(10_000) }),
-        body: body(visitorForm),
-      },
-      responses: { 200: json(visitorShape), ...problems(401, 403, 404, 409) },
-    }),
-    async (c) => {
-      const { id, number } = c.req.valid('param')
-      const form = c.req.valid('json')
-      const { clock, config } = c.var.deps
-      const data = await writeOnce(c, form, async (tx) => {
-        const now = clock()
-        const { loaded, reader } = await requireVisit(c, tx, id, { lock: true })
-        const visitor = loaded.visitors.find((person) => person.number === number)
-        if (!visitor) throw new Problem(404, 'notFound')
-        assertAllowed(loaded, 'edit', reader)
-        if (!isEditable(visitor)) throw new Problem(409, 'visitAlreadyStarted')
-        const by = editorOf(loaded, reader)
-        // The host approved this person; a guest cannot put another in the place.
-        if (by === 'guest' && visitor.status === 'approved' && form.name !== visitor.name) {
-          throw fieldProblem('name', 'visitorNameFixed')
-        }
-        const changed = await updateVisitor(tx, visitor, personOf(form))
-        const eventId = await addEvent(tx, loaded.visit.id, {
-          event: 'edited',
-          by,
-          visitorNumber: number,
-          at: now,
-        })
-        const isReachedElsewhere = changed.mobile !== visitor.mobile || changed.email !== visitor.email
-        if (visitor.status === 'approved' && isReachedElsewhere) {
-          const visitors = loaded.visitors.map((person) => (person === visitor ? changed : person))
-          await tellPasses(
-            { tx, loaded: { ...loaded, visitors }, eventId, now, publicUrl: config.publicUrl },
-            [number],
-          )
-        }
-        return toVisitor(changed)
+      await guessPhone(c, { publicId: id, mobile }, async (db) => {
+        if (!(await isVisitorPhone(db, id, mobile))) throw fieldProblem('mobile', 'visitPhoneMismatch')
       })
-      return c.json({ data }, 200)
+      return c.json({ data: grantAccess(c, id) }, 200)
     },
   )

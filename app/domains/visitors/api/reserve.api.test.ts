@@ -5,7 +5,7 @@ import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { makeVisitPolicy } from '../../../../tests/factories/visits'
 import { useApi } from '../../../../tests/support/api'
 import { countAllQueries } from '../../../../tests/support/count-queries'
-import { ADDRESS_HEADER } from '../../../api/create-api.server'
+import { ADDRESS_HEADER } from '../../../server/create-api.server'
 import { newPublicId } from '../../../api/secrets.server'
 import { idempotencyKeys } from '../../../api/tables.server'
 import { outbox } from '../../../messaging/tables.server'
@@ -40,7 +40,11 @@ describe('a guest’s reservation', () => {
       { headers: { 'accept-language': 'en' } },
     )
     expect(answer.status).toBe(201)
-    expect(answer.data).toEqual({ id: expect.stringMatching(/^[\w-]{22}$/), status: 'request_for_approval' })
+    expect(answer.data).toEqual({
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      status: 'request_for_approval',
+      guest: { access: expect.any(String), expires: '2026-11-23T01:30:00.000Z' },
+    })
     const [visit] = await api.db.select().from(visits)
     expect(visit).toMatchObject({
       publicId: answer.data.id,
@@ -138,7 +142,8 @@ describe('a guest’s reservation', () => {
   test.each([
     ['today, this minute', '2026-11-23', '10:00'],
     ['today, later', '2026-11-23', '10:10'],
-    ['90 days ahead', '2027-02-21', '00:00'],
+    ['90 days ahead, the first time of the day', '2027-02-21', '07:00'],
+    ['90 days ahead, the last time of the day', '2027-02-21', '22:00'],
   ])('is possible for %s', async (_, visitDate, visitTime) => {
     expect((await reserve({ visitDate, visitTime })).status).toBe(201)
   })
@@ -165,6 +170,8 @@ describe('a guest’s reservation', () => {
       'timePast',
       undefined,
     ],
+    ['03:00', { visitTime: '03:00' }, 'visitTime', 'reservationClosed', undefined],
+    ['a time after the last', { visitTime: '22:10' }, 'visitTime', 'reservationClosed', undefined],
     ['a time between the steps', { visitTime: '14:05' }, 'visitTime', 'timeStep', undefined],
     ['a date that does not exist', { visitDate: '2026-11-31' }, 'visitDate', 'dateInvalid', undefined],
     ['a date of the year 0', { visitDate: '0000-01-01' }, 'visitDate', 'dateInvalid', undefined],
@@ -192,12 +199,12 @@ describe('a guest’s reservation', () => {
   })
 })
 
-describe('a host’s own guests', () => {
-  const mine = { forMyself: true, companyId: undefined, hostName: undefined, hostMobile: undefined }
+const MINE = { forMyself: true, companyId: undefined, hostName: undefined, hostMobile: undefined }
 
+describe('a host’s own guests', () => {
   test('are approved at once; each gets the own pass', async () => {
     const people = [LEAD, { name: '박하은', mobile: '01055550001' }]
-    const answer = await reserve({ ...mine, visitors: people, floor: -2 }, { token: tenants.host.token })
+    const answer = await reserve({ ...MINE, visitors: people, floor: -2 }, { token: tenants.host.token })
     expect(answer.data.status).toBe('approved')
     const stored = await api.db.select().from(visitors).orderBy(asc(visitors.number))
     expect(stored.map(({ status }) => status)).toEqual(['approved', 'approved'])
@@ -216,13 +223,13 @@ describe('a host’s own guests', () => {
   })
 
   test('cannot be invited without signing in, nor by the desk', async () => {
-    expect((await reserve(mine)).body).toMatchObject({ status: 401, messageKey: 'signInRequired' })
-    expect((await reserve(mine, { token: tenants.front.token })).status).toBe(403)
+    expect((await reserve(MINE)).body).toMatchObject({ status: 401, messageKey: 'signInRequired' })
+    expect((await reserve(MINE, { token: tenants.front.token })).status).toBe(403)
     await expectNothingWritten()
   })
 
   test('come to a floor of the host’s company', async () => {
-    expect((await reserve({ ...mine, floor: 20 }, { token: tenants.host.token })).body.messageKey).toBe(
+    expect((await reserve({ ...MINE, floor: 20 }, { token: tenants.host.token })).body.messageKey).toBe(
       'choiceInvalid',
     )
   })
@@ -231,13 +238,36 @@ describe('a host’s own guests', () => {
 test.each([
   ['one visitor', [LEAD]],
   ['two visitors with addresses', [LEAD, { ...LEAD, name: '박하은', email: 'guest@example.com' }]],
-])('three statements are all that a guest’s reservation asks of the database: %s', async (_, visitors) => {
+])('a guest’s reservation asks the database ten things: %s', async (_, visitors) => {
   const headers = { 'idempotency-key': 'a-key-of-one-click', [ADDRESS_HEADER]: '203.0.113.7' }
   const asked = await countAllQueries(api, async () => {
     expect((await reserve({ visitors }, { headers })).status).toBe(201)
   })
-  // Its limits are counted, whom it is to is looked up, and everything is written.
-  expect(asked).toBe(3)
+  // Its limits, whom it is to as a guess that is taken back, its key, the visit, the people, the history, the messages, the key's answer.
+  expect(asked).toBe(10)
+})
+
+describe('the answer', () => {
+  test('opens the guest’s own reservation and no other, again when the request is repeated', async () => {
+    const headers = { 'idempotency-key': 'a-key-of-one-click' }
+    const other = await reserve()
+    const [first, again] = [
+      await reserve({ purpose: 'interview' }, { headers }),
+      await reserve({ purpose: 'interview' }, { headers }),
+    ]
+    expect(again.data.id).toBe(first.data.id)
+    for (const { data } of [first, again]) {
+      const proof = { headers: { 'x-visit-access': data.guest.access } }
+      expect((await api.call('GET', `/visits/${data.id}`, proof)).data.visitors[0].name).toBe(LEAD.name)
+      expect((await api.call('GET', `/visits/${other.data.id}`, proof)).status).not.toBe(200)
+    }
+    // What is kept for a repetition opens nothing.
+    expect(JSON.stringify(await api.db.select().from(idempotencyKeys))).not.toContain(first.data.guest.access)
+  })
+
+  test('gives a host nothing to be a guest with', async () => {
+    expect((await reserve(MINE, { token: tenants.host.token })).data).toMatchObject({ guest: null })
+  })
 })
 
 test('a desk code that is taken on its day is drawn again', async () => {
@@ -256,26 +286,13 @@ test('a desk code that is taken on its day is drawn again', async () => {
     createdAt: api.now,
   }
   const people = [LEAD, { name: '박하은', mobile: '01055550001' }]
-  const draw = () => codes.shift()!
-  const store = async (visitDate: string, count: number) => {
-    const publicId = newPublicId()
-    const visitors = people
-      .slice(0, count)
-      .map((person, number) => ({ ...person, number, passCode: newPublicId() }))
-    const requested = { event: 'requested', by: 'guest', at: api.now } as const
-    const draft = { visit: { ...visit, publicId, visitDate }, visitors }
-    const message = {
-      dedupeKey: publicId,
-      channel: 'sms',
-      recipient: LEAD.mobile,
-      language: 'ko',
-      template: 'visitRequestedGuest',
-      params: {},
-    } as const
-    await insertVisit(api.db, draft, { steps: [requested], messages: [message] }, draw)
-    const stored = await loadVisit(api.db, publicId)
-    return stored!.visitors.map(({ deskCode }) => deskCode)
-  }
+  const store = (visitDate: string, count: number) =>
+    api.db.transaction(async (tx) => {
+      const draft = { ...visit, visitDate, publicId: newPublicId() }
+      const stored = await insertVisit(tx as never, draft, people.slice(0, count), () => codes.shift()!)
+      expect(await loadVisit(tx as never, draft.publicId)).toMatchObject(stored)
+      return stored.visitors.map(({ deskCode }) => deskCode)
+    })
   expect(await store('2026-11-24', 2)).toEqual(['AAAAAAAA', 'BBBBBBBB'])
   expect(await store('2026-11-25', 1)).toEqual(['AAAAAAAA'])
   codes.unshift('BBBBBBBB')

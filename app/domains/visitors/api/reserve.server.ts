@@ -1,14 +1,17 @@
-import type { WithSubquery } from 'drizzle-orm'
 import type { ApiContext } from '../../../api/context.server'
 import { requireMember } from '../../../api/context.server'
-import { fieldProblem } from '../../../api/problem'
+import { fieldProblem, Problem } from '../../../api/problem'
 import { newPublicId } from '../../../api/secrets.server'
-import { parseMinutes, seoulDate } from '../../../rules/local-time'
+import type { Db } from '../../../db/database.server'
+import { parseMinutes, seoulDate, type LocalDate } from '../../../rules/local-time'
+import type { VisitStatus } from '../../../rules/statuses'
+import { hostNames } from '../rules/host-name'
 import { visitTimeProblem, visitWindow } from '../rules/is-visit-date-bookable'
 import type { IndividualVisit } from '../schemas'
-import { passMessages, requestMessages } from './messages.server'
+import { guessHost } from './access.server'
+import { tellPasses, tellRequested } from './messages.server'
 import { findVisited, type Host } from './queries.server'
-import { insertVisit, type Step } from './store.server'
+import { addEvent, insertVisit } from './store.server'
 
 /** A visitor's columns from what a form says; what was left empty is nothing. */
 export function personOf({
@@ -32,7 +35,7 @@ export function personOf({
 type Found = Awaited<ReturnType<typeof findVisited>>
 
 /** A company that can be visited. @throws Problem 422 at the field */
-function requireCompany(found: Found): NonNullable<Found> {
+export function requireCompany<F extends Pick<NonNullable<Found>, 'company'>>(found: F | undefined): F {
   if (!found) throw fieldProblem('companyId', 'companyNotFound')
   return found
 }
@@ -41,7 +44,10 @@ function requireCompany(found: Found): NonNullable<Found> {
  * The one of the people found who has this phone (decisions §6, host check).
  * @throws Problem 422 at the field that does not fit
  */
-export function requireHost(found: Found, hostMobile: string): Host {
+export function requireHost(
+  found: Pick<NonNullable<Found>, 'company' | 'hosts'> | undefined,
+  hostMobile: string,
+): Host {
   const { hosts } = requireCompany(found)
   if (hosts.length === 0) throw fieldProblem('hostName', 'hostNotFound')
   const host = hosts.find(({ mobile }) => mobile === hostMobile)
@@ -50,78 +56,84 @@ export function requireHost(found: Found, hostMobile: string): Host {
 }
 
 /** @throws Problem 422 at date or time when the visit cannot be reserved for then (decisions §6) */
-function assertBookable({ visitDate, visitTime }: IndividualVisit, now: Date): void {
-  const problem = visitTimeProblem(visitDate, parseMinutes(visitTime)!, now)
+export function assertBookable(
+  { visitDate, visitMinutes }: { visitDate: LocalDate; visitMinutes: number },
+  now: Date,
+): void {
+  const problem = visitTimeProblem(visitDate, visitMinutes, now)
   if (problem === 'dateOutsideWindow')
     throw fieldProblem('visitDate', problem, { ...visitWindow(seoulDate(now)) })
   if (problem) throw fieldProblem('visitTime', problem)
 }
 
-/** What a reservation needs to know: whom it may be to. It judges nothing yet. @throws Problem 401, 403 */
-export async function prepareReservation(c: ApiContext, form: IndividualVisit) {
+/**
+ * Whom a reservation is to, as far as there is somebody. A host who is not there is a wrong guess and counted as one, but
+ * told later: a reservation that was made before, under the same key, is answered as it was. @throws Problem 401, 403, 429
+ */
+export async function findAsked(c: ApiContext, form: IndividualVisit): Promise<Found> {
   const { clock, db } = c.var.deps
-  const now = clock()
+  const today = seoulDate(clock())
+  if (form.forMyself) return findVisited(db, requireMember(c), today)
   // The schema asks for company, name and phone unless the visit is for oneself.
-  const asked = form.forMyself ? requireMember(c) : { companyId: form.companyId!, hostName: form.hostName! }
-  return { now, found: await findVisited(db, asked, seoulDate(now)) }
+  const asked = { companyId: form.companyId!, hostNames: hostNames(form.hostName!) }
+  let found: Found
+  await guessHost(c, asked, async (tx) => {
+    found = await findVisited(tx, asked, today)
+    requireHost(found, form.hostMobile!)
+  }).catch((error: unknown) => {
+    if (!(error instanceof Problem && error.status === 422)) throw error
+  })
+  return found
 }
 
-/** A host's own guests are approved at once (decisions §2). */
-export const newReservation = ({ forMyself }: IndividualVisit) => ({
-  id: newPublicId(),
-  status: forMyself ? ('approved' as const) : ('request_for_approval' as const),
-})
-
-/**
- * Stores an individual visit and tells host and guest, together with what is written alongside.
- * @throws Problem 422
- */
+/** Stores an individual visit and tells host and guest. A host's own guests are approved at once (decisions §2). @throws Problem 422 */
 export async function reserve(
   { var: { deps, actor, language } }: ApiContext,
+  tx: Db,
   form: IndividualVisit,
-  { now, found }: Awaited<ReturnType<typeof prepareReservation>>,
-  { id, status }: ReturnType<typeof newReservation>,
-  alongside: WithSubquery[],
-): Promise<void> {
+  found: Found,
+): Promise<{ id: string; status: VisitStatus }> {
+  const now = deps.clock()
   const { company, floors, hosts, consentVersion } = requireCompany(found)
   const host = form.forMyself ? hosts[0]! : requireHost(found, form.hostMobile!)
   if (!floors.includes(form.floor)) throw fieldProblem('floor', 'choiceInvalid')
-  assertBookable(form, now)
+  const visitMinutes = parseMinutes(form.visitTime)!
+  assertBookable({ visitDate: form.visitDate, visitMinutes }, now)
   if (!consentVersion) throw new Error('There is no visit-privacy policy in force')
   if ((form.consentVersion ?? consentVersion) !== consentVersion)
     throw fieldProblem('consent', 'policyChanged')
-  const visit = {
-    publicId: id,
-    kind: 'individual' as const,
-    companyId: company.id,
-    hostId: host.id,
-    floor: form.floor,
-    visitDate: form.visitDate,
-    visitMinutes: parseMinutes(form.visitTime)!,
-    purpose: form.purpose,
-    purposeText: form.purposeText || null,
-    status,
-    statusReason: null,
-    language,
-    consentVersion,
-    consentedAt: now,
-    requestedByMemberId: actor.kind === 'member' ? actor.id : null,
-    createdAt: now,
-  }
-  const visitors = form.visitors.map((person, number) => ({
-    ...personOf(person),
-    number,
-    passCode: newPublicId(),
-  }))
-  const telling = {
-    loaded: { visit, visitors, company, host },
-    eventId: visit.publicId,
-    now,
-    publicUrl: deps.config.publicUrl,
-  }
-  const requested: Step = { event: 'requested', by: form.forMyself ? 'host' : 'guest', at: now }
-  const written = form.forMyself
-    ? { steps: [requested, { ...requested, event: 'approved' as const }], messages: passMessages(telling) }
-    : { steps: [requested], messages: requestMessages(telling) }
-  await insertVisit(deps.db, { visit, visitors }, { ...written, alongside })
+  const stored = await insertVisit(
+    tx,
+    {
+      publicId: newPublicId(),
+      kind: 'individual',
+      companyId: company.id,
+      hostId: host.id,
+      floor: form.floor,
+      visitDate: form.visitDate,
+      visitMinutes,
+      purpose: form.purpose,
+      purposeText: form.purposeText || null,
+      status: form.forMyself ? 'approved' : 'request_for_approval',
+      language,
+      consentVersion,
+      consentedAt: now,
+      requestedByMemberId: actor.kind === 'member' ? actor.id : null,
+      createdAt: now,
+    },
+    form.visitors.map(personOf),
+  )
+  const { id, publicId, status } = stored.visit
+  const telling = { tx, loaded: { ...stored, company, host }, now, publicUrl: deps.config.publicUrl }
+  const requested = await addEvent(tx, id, {
+    event: 'requested',
+    by: form.forMyself ? 'host' : 'guest',
+    at: now,
+  })
+  if (form.forMyself) {
+    const approved = await addEvent(tx, id, { event: 'approved', by: 'host', at: now })
+    const numbers = stored.visitors.map(({ number }) => number)
+    await tellPasses({ ...telling, eventId: approved }, numbers)
+  } else await tellRequested({ ...telling, eventId: requested })
+  return { id: publicId, status }
 }

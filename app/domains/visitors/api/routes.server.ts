@@ -3,18 +3,22 @@ import { recordAccess } from '../../../api/access-record.server'
 import { requireMember, type MemberActor } from '../../../api/context.server'
 import { createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
-import { madeOfEditions } from '../../../api/provenance.server'
+import { pageAnswer, placeOf } from '../../../lists/list-page.server'
 import { addDays, seoulDate } from '../../../rules/local-time'
 import { can } from '../../../rules/permissions'
 import { normalisePlate } from '../../../rules/plate'
 import { VISIT_DAYS_AHEAD } from '../rules/is-visit-date-bookable'
-import { gatePassShape, MOST_COUNTED, visitListQuery, visitRowShape, visitShape } from '../schemas'
+import { gatePassShape } from '../pass-schemas'
+import { MOST_COUNTED, visitListQuery, visitRowShape, visitShape, waitingShape } from '../schemas'
 import { requireVisit } from './access.server'
 import { seesAsGuest } from './decide.server'
+import { changeApi } from './change-routes.server'
 import { decisionApi } from './decision-routes.server'
 import { findPass } from './desk-queries.server'
-import { listEvents, listVisits, type VisitFilter } from './queries.server'
+import { findWaiting, listEvents, listVisits, type VisitFilter } from './queries.server'
+import { passMessageApi } from './pass-message.server'
 import { passSearchApi } from './pass-search.server'
+import { visitSearchApi } from './visit-search.server'
 import { reservationApi } from './reservation-routes.server'
 import { passCode, toGatePass, toVisit, toVisitRow, visitId } from './shape.server'
 
@@ -24,8 +28,11 @@ const DAYS_BACK = 30
 /** Visits and gate passes: the lists and details, together with what guests and hosts do. */
 export const visitorsApi = createRouter()
   .route('/', reservationApi)
+  .route('/', changeApi)
   .route('/', decisionApi)
   .route('/', passSearchApi)
+  .route('/', visitSearchApi)
+  .route('/', passMessageApi)
   .openapi(
     createRoute({
       method: 'get',
@@ -38,22 +45,33 @@ export const visitorsApi = createRouter()
     async (c) => {
       const { db, clock } = c.var.deps
       const actor = requireMember(c)
-      const { page, size, ...query } = c.req.valid('query')
+      const query = c.req.valid('query')
       if (!can(actor, query.scope === 'company' ? 'visits:seeCompany' : 'visits:seeOwn')) {
         throw new Problem(403, 'forbidden')
       }
       const today = seoulDate(clock())
-      madeOfEditions(c)
       const filter = filterOf(actor, query, today)
-      const { rows, count } = await listVisits(db, filter, {
-        limit: size,
-        offset: (page - 1) * size,
-      })
-      const subject = { scope: query.scope, from: filter.from, to: filter.to, page }
+      const { rows, count } = await listVisits(db, filter, placeOf(query))
+      const subject = { scope: query.scope, from: filter.from, to: filter.to, page: query.page }
       await recordAccess(c, db, { action: 'visits:list', subject, companyId: actor.companyId })
-      const items = rows.map((row) => toVisitRow(row, { actor, guestProof: false }))
-      const total = Math.max(1, Math.ceil(count / size))
-      return c.json({ data: { items, page: { current: page, total, size, count } } }, 200)
+      const items = rows.map((row) => toVisitRow(row, actor))
+      return c.json({ data: pageAnswer(query, count, items) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/visits/waiting',
+      summary: 'What waits for the caller’s decision: how many, and the next',
+      security: signedIn,
+      responses: { 200: json(waitingShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { db, clock } = c.var.deps
+      const actor = requireMember(c)
+      const hostId = can(actor, 'visits:seeCompany') ? undefined : actor.id
+      const today = seoulDate(clock())
+      return c.json({ data: await findWaiting(db, { companyId: actor.companyId, hostId, today }) }, 200)
     },
   )
   .openapi(

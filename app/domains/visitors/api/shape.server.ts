@@ -1,19 +1,15 @@
 import { z } from '@hono/zod-openapi'
+import { allowancesOf } from '../../../decisions/decide.server'
 import { formatMinutes, seoulDate, seoulMinutes } from '../../../rules/local-time'
+import type { Actor } from '../../../rules/permissions'
 import { canMove, type VisitStatus } from '../../../rules/statuses'
 import { maskName } from '../../../rules/text'
-import { deskRefusal, type DeskMove } from '../rules/desk-refusal'
+import { canRemindHost, deskRefusal, type DeskMove } from '../rules/desk-refusal'
 import { gatePassState, gatePassValidity } from '../rules/gate-pass-validity'
 import { visitMovers } from '../rules/visit-movers'
-import {
-  VISIT_ACTIONS,
-  visitStatus,
-  type ExpectedVisitor,
-  type GatePass,
-  type Visit,
-  type VisitRow,
-  type visitorShape,
-} from '../schemas'
+import { visitAccessShape, type FoundVisit } from '../access-schemas'
+import { type ExpectedVisitor, type GatePass } from '../pass-schemas'
+import { VISIT_ACTIONS, visitStatus, type Visit, type VisitRow, type visitorShape } from '../schemas'
 import { actionRefusal, seesAsGuest, type Reader } from './decide.server'
 import type { PassRecord } from './desk-queries.server'
 import type { Company, EventRecord, ListedVisit, LoadedVisit, VisitorRecord } from './queries.server'
@@ -24,10 +20,11 @@ export const passCode = visitId
 
 /** A visit's name and state: what a write answers. */
 export const visitHead = z.object({ id: z.string(), status: visitStatus })
+/** Whoever reserved as a guest has just typed the phone, and need not do so again to see the reservation. */
+export const reservedShape = visitHead.extend({ guest: visitAccessShape.nullable() })
 
 const bilingual = ({ nameKo, nameEn }: Company) => ({ ko: nameKo, en: nameEn })
 const instant = (at: Date | null) => at?.toISOString() ?? null
-const answer = (reason: string | null) => ({ allowed: reason === null, reason })
 
 /** The reason is stored with the visit; it explains only statuses that need explaining. */
 const reasonOf = (status: VisitStatus, statusReason: string | null) =>
@@ -56,6 +53,8 @@ export function toVisit(loaded: LoadedVisit, events: EventRecord[], reader: Read
   return {
     id: visit.publicId,
     kind: visit.kind,
+    revision: visit.revision,
+    companyId: visit.companyId,
     company: bilingual(company),
     hostName: seesAsGuest(loaded, reader) ? maskName(host.name) : host.name,
     floor: visit.floor,
@@ -67,21 +66,20 @@ export function toVisit(loaded: LoadedVisit, events: EventRecord[], reader: Read
     statusReason: reasonOf(visit.status, visit.statusReason),
     createdAt: visit.createdAt.toISOString(),
     visitors: visitors.map(toVisitor),
-    events: events.map(({ event, by, visitorNumber, reason, at }) => ({
+    events: events.map(({ event, by, visitorNumber, reason, changes, at }) => ({
       event: event as Visit['events'][number]['event'],
       by,
       visitorNumber,
       reason,
+      changes: changes ?? [],
       at: at.toISOString(),
     })),
-    actions: Object.fromEntries(
-      VISIT_ACTIONS.map((action) => [action, answer(actionRefusal(loaded, action, reader))]),
-    ) as Visit['actions'],
+    actions: allowancesOf(VISIT_ACTIONS, (action) => actionRefusal(loaded, action, reader)),
   }
 }
 
 /** A line of a list of the reader's company. */
-export function toVisitRow(row: ListedVisit, { actor }: Reader): VisitRow {
+export function toVisitRow(row: ListedVisit, actor: Actor): VisitRow {
   const { visit } = row
   const entity = visit.kind === 'group' ? 'groupVisit' : 'visit'
   return {
@@ -102,6 +100,18 @@ export function toVisitRow(row: ListedVisit, { actor }: Reader): VisitRow {
       visitMovers(actor, visit).some((by) => canMove(entity, visit.status, 'approved', by)),
   }
 }
+
+/** A reservation that its guest found again. */
+export const toFoundVisit = ({ visit, company }: PassRecord, guest: FoundVisit['guest']): FoundVisit => ({
+  id: visit.publicId,
+  company: bilingual(company),
+  floor: visit.floor,
+  visitDate: visit.visitDate,
+  visitMinutes: visit.visitMinutes,
+  status: visit.status,
+  statusReason: reasonOf(visit.status, visit.statusReason),
+  guest,
+})
 
 /** The public face of a pass: enough for the gate, nothing for a stranger who finds the link. */
 export function toGatePass({ visitor, visit, company, hostName }: PassRecord, now: Date): GatePass {
@@ -133,6 +143,7 @@ export function passOpens({ visit }: Pick<PassRecord, 'visit'>): string {
 export function toExpected({ visitor, visit, company, hostName }: PassRecord, now: Date): ExpectedVisitor {
   const refusal = (move: DeskMove) =>
     deskRefusal(move, { status: visitor.status, date: visit.visitDate, minutes: visit.visitMinutes }, now)
+  const isWaitingHere = canRemindHost({ status: visitor.status, date: visit.visitDate }, seoulDate(now))
   return {
     code: visitor.passCode,
     deskCode: visitor.deskCode,
@@ -148,6 +159,9 @@ export function toExpected({ visitor, visit, company, hostName }: PassRecord, no
     statusReason: reasonOf(visitor.status, visit.statusReason),
     checkedInAt: instant(visitor.checkedInAt),
     checkedOutAt: instant(visitor.checkedOutAt),
-    actions: { checkIn: answer(refusal('checkIn')), checkOut: answer(refusal('checkOut')) },
+    actions: {
+      ...allowancesOf(['checkIn', 'checkOut'], refusal),
+      remindHost: { allowed: isWaitingHere, reason: isWaitingHere ? null : 'illegalTransition' },
+    },
   }
 }

@@ -1,10 +1,10 @@
-import { and, eq, inArray, lt, sql, type WithSubquery } from 'drizzle-orm'
-import { newDeskCode } from '../../../api/secrets.server'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { newDeskCode, newPublicId } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
-import { isUniqueViolation } from '../../../db/unique-violation.server'
-import { insertMessages, type NewMessage } from '../../../messaging/outbox.server'
 import type { LocalDate } from '../../../rules/local-time'
 import type { VisitStatus } from '../../../rules/statuses'
+import type { Changed, Reservation } from '../rules/visit-change'
+import { isEditable } from '../rules/is-editable'
 import { visitStatus } from '../rules/visit-status'
 import type { VisitEvent } from '../schemas'
 import type { EventRecord, LoadedVisit, VisitorRecord } from './queries.server'
@@ -14,47 +14,52 @@ type NewVisitor = Omit<
   typeof visitors.$inferInsert,
   'visitId' | 'number' | 'status' | 'passCode' | 'deskCode' | 'visitDate'
 >
-/** A visit before it is stored, the first of its people made it; what links carry is already drawn. */
-interface DraftVisit {
-  visit: typeof visits.$inferInsert
-  visitors: (NewVisitor & { number: number; passCode: string })[]
+/** Stores a visit and its people, who are in the visit's status; the first of them made it. */
+export async function insertVisit(
+  tx: Db,
+  visit: typeof visits.$inferInsert,
+  people: NewVisitor[],
+  makeDeskCode = newDeskCode,
+): Promise<Pick<LoadedVisit, 'visit' | 'visitors'>> {
+  const [stored] = await tx.insert(visits).values(visit).returning()
+  const { id: visitId, status, visitDate } = stored!
+  const numbered = people.map((person, number) => ({ ...person, number, visitId, status, visitDate }))
+  return { visit: stored!, visitors: await insertVisitors(tx, numbered, makeDeskCode) }
 }
 
-/**
- * Stores a visit with its people, its history, the messages about it (there is always somebody to tell) and what is
- * written alongside; everybody starts in the visit's status. All of it is one statement, not to be put in a transaction:
- * it is tried again when a desk code is taken.
- */
-export async function insertVisit(
-  db: Db,
-  { visit, visitors: people }: DraftVisit,
-  { steps, messages, alongside = [] }: { steps: Step[]; messages: NewMessage[]; alongside?: WithSubquery[] },
+type NumberedVisitor = NewVisitor &
+  Pick<VisitorRecord, 'visitId' | 'number' | 'status' | 'visitDate'> &
+  Partial<Pick<VisitorRecord, 'passCode' | 'deskCode'>>
+
+/** Stores people of a visit, with codes of their own where they have none. @returns them by number */
+async function insertVisitors(
+  tx: Db,
+  people: NumberedVisitor[],
   makeDeskCode = newDeskCode,
-): Promise<void> {
-  const { status, visitDate } = visit
-  const stored = db.$with('stored').as(db.insert(visits).values(visit).returning({ id: visits.id }))
-  const visitId = sql<number>`(select ${stored.id} from ${stored})`
-  const come = people.map((person) => ({ ...person, visitId, status, visitDate, deskCode: makeDeskCode() }))
-  const happened = steps.map((step) => ({ ...step, visitId }))
-  const parts = [
-    db.$with('come').as(db.insert(visitors).values(come)),
-    db.$with('happened').as(db.insert(visitEvents).values(happened)),
-    db.$with('told').as(insertMessages(db, messages, visit.createdAt)),
-  ]
-  try {
-    await db
-      .with(...alongside, stored, ...parts)
-      .select()
-      .from(stored)
-  } catch (error) {
-    // Desk codes are short: once in a long while one is taken on its day, then all are drawn again.
-    if (!isUniqueViolation(error, 'visitors_desk_code_of_day')) throw error
-    await insertVisit(db, { visit, visitors: people }, { steps, messages, alongside }, makeDeskCode)
+): Promise<VisitorRecord[]> {
+  const coded = people.map((person) => ({ ...person, passCode: person.passCode ?? newPublicId() }))
+  const inserted: VisitorRecord[] = []
+  for (let left = coded, isFirst = true; left.length > 0; isFirst = false) {
+    const drawn = left.map((person) => ({
+      ...person,
+      deskCode: (isFirst && person.deskCode) || makeDeskCode(),
+    }))
+    inserted.push(
+      ...(await tx
+        .insert(visitors)
+        .values(drawn)
+        // Desk codes are short: once in a long while one is taken on its day, then another is drawn.
+        .onConflictDoNothing({ target: [visitors.visitDate, visitors.deskCode] })
+        .returning()),
+    )
+    left = coded.filter(({ number }) => !inserted.some((person) => person.number === number))
   }
+  return inserted.sort((a, b) => a.number - b.number)
 }
 
 export type Step = Pick<EventRecord, 'by' | 'at'> & {
   event: VisitEvent
+  changes?: Changed[]
   reason?: string | null
   visitorNumber?: number | null
 }
@@ -93,20 +98,55 @@ export async function moveVisitors(
   const summary = {
     status: visitStatus(moved.map(({ status }) => status)),
     statusReason: move.reason ?? null,
+    revision: loaded.visit.revision + 1,
   }
   await tx.update(visits).set(summary).where(eq(visits.id, loaded.visit.id))
   const eventId = await addEvent(tx, loaded.visit.id, step)
   return { loaded: { ...loaded, visit: { ...loaded.visit, ...summary }, visitors: moved }, eventId }
 }
 
-/** Stores corrected information about one visitor. */
-export async function updateVisitor(
+/**
+ * Makes a locked visit another: those of its people who may be changed become those wanted. Where the host is asked
+ * again all of them wait, with passes nobody has yet; else they stay in their status and keep their codes, unless one
+ * of the desk's is taken on the new day.
+ * @returns the visit as it now is, and the number of the event
+ */
+export async function storeChange(
   tx: Db,
-  visitor: VisitorRecord,
-  change: NewVisitor,
-): Promise<VisitorRecord> {
-  const [stored] = await tx.update(visitors).set(change).where(eq(visitors.id, visitor.id)).returning()
-  return stored!
+  loaded: LoadedVisit,
+  { people, ...when }: Reservation<NewVisitor & Reservation['people'][number]>,
+  { isAskedAgain, ...step }: Step & { isAskedAgain: boolean },
+): Promise<{ loaded: LoadedVisit; eventId: number }> {
+  const { visit } = loaded
+  const open = loaded.visitors.filter(isEditable)
+  let next = Math.max(...loaded.visitors.map(({ number }) => number))
+  const status = isAskedAgain ? 'request_for_approval' : open[0]!.status
+  const wanted = people.map((person): NumberedVisitor => {
+    const is = open.find(({ number }) => number === person.number)
+    return {
+      ...person,
+      visitId: visit.id,
+      visitDate: when.visitDate,
+      number: is ? is.number : ++next,
+      status: isAskedAgain ? status : (is?.status ?? status),
+      ...(is && !isAskedAgain && { passCode: is.passCode, deskCode: is.deskCode }),
+    }
+  })
+  const numbers = open.map(({ number }) => number)
+  await tx.delete(visitors).where(and(eq(visitors.visitId, visit.id), inArray(visitors.number, numbers)))
+  const stored = await insertVisitors(tx, wanted)
+  const all = [...loaded.visitors.filter((person) => !isEditable(person)), ...stored].sort(
+    (a, b) => a.number - b.number,
+  )
+  const change = {
+    ...when,
+    status: visitStatus(all.map((person) => person.status)),
+    ...(isAskedAgain && { statusReason: null }),
+    revision: visit.revision + 1,
+  }
+  await tx.update(visits).set(change).where(eq(visits.id, visit.id))
+  const eventId = await addEvent(tx, visit.id, step)
+  return { loaded: { ...loaded, visit: { ...visit, ...change }, visitors: all }, eventId }
 }
 
 /** Up to `limit` visits before the date that nobody has closed and no other process is closing now, locked. */

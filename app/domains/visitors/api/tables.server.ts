@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, localDate, publicId, rowId } from '../../../db/columns.server'
 import { VISIT_STATUSES } from '../../../rules/statuses'
-import { companies, members } from '../../members/api/tables.server'
+import type { Changed } from '../rules/visit-change'
+import { companies } from '../../building/api/tables.server'
+import { members } from '../../account/api/tables.server'
 
 /**
  * One reservation: who is visited, where and when. `status` is the summary of its visitors' statuses
@@ -32,6 +34,8 @@ export const visits = pgTable(
     consentedAt: instant('consented_at').notNull(),
     requestedByMemberId: integer('requested_by_member_id').references(() => members.id),
     createdAt: instant('created_at').notNull(),
+    /** Grows with every change and decision, so that nobody decides about what they have not seen. */
+    revision: integer('revision').notNull().default(0),
   },
   (table) => [
     // The order of lists, read backwards; indexes made DESC put nulls elsewhere than the lists do and go unused.
@@ -84,6 +88,8 @@ export const visitEvents = pgTable(
     event: text('event').notNull(),
     by: text('by', { enum: ['guest', 'host', 'manager', 'desk', 'job'] }).notNull(),
     reason: text('reason'),
+    /** What is another since, from what to what. */
+    changes: jsonb('changes').$type<Changed[]>(),
     at: instant('at').notNull(),
   },
   (table) => [index('visit_events_visit').on(table.visitId, sql`${table.id} desc`)],

@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { ConsentTick } from '~/domains/building/consent-tick'
+import { ConsentTick } from '~/ui/consent-tick'
 import { FieldGroup, type FieldMeta } from '~/ui/field'
 import { Fold } from '~/ui/fold'
 import { Prose } from '~/ui/prose'

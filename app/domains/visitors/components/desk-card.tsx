@@ -7,13 +7,13 @@ import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { useMessage } from '~/ui/use-message'
 import { gatePassValidity } from '../rules/gate-pass-validity'
-import type { ExpectedVisitor } from '../schemas'
+import type { ExpectedVisitor } from '../pass-schemas'
 import { DeskFacts } from './desk-facts'
 import { VisitBadge } from './visit-badge'
 
 /** What has just happened to the person shown. */
 interface DeskOutcome {
-  done?: 'checkedIn' | 'checkedOut'
+  done?: 'checkedIn' | 'checkedOut' | 'hostReminded' | 'walkInEntered'
   /** Why nothing happened, as a message code. */
   error?: string
 }
@@ -64,6 +64,18 @@ function NextMove({ visitor: { code, actions }, opens, isExplained }: NextMovePr
         <input type="hidden" name="pass" value={code} />
         <input type="hidden" name="move" value={move} />
         <Button className="h-16 text-h3 md:w-full">{t(`visits.${move}`)}</Button>
+      </PortalForm>
+    )
+  }
+  if (actions.remindHost.allowed) {
+    return (
+      <PortalForm className="mb-6">
+        <p className="mb-3 font-semibold">{t('visits.waiting')}</p>
+        <input type="hidden" name="pass" value={code} />
+        <input type="hidden" name="move" value="remindHost" />
+        <Button look="secondary" className="md:w-full">
+          {t('visits.remindHost')}
+        </Button>
       </PortalForm>
     )
   }

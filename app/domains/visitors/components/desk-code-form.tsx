@@ -1,23 +1,50 @@
 import { CircleAlert, ScanLine } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
+import { PortalForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { useMessage } from '~/ui/use-message'
 
+const FRAME = 'border-2 border-ink p-4 md:p-6'
+
+interface FieldProps {
+  typed: string | null
+  error?: string
+}
+
 /**
  * The field that scanners type into. It is always empty, or the next scan would be appended to what it holds, and
- * has the focus on every page of the desk; Enter, which ends a scan, sends it.
+ * has the focus on every page of the desk; Enter, which ends a scan, sends it. While somebody is shown who can come in (`checkIn`
+ * is the pass), Enter in the empty field checks that person in, so the field then belongs to a form that posts.
  */
-export function DeskCodeForm({ typed, error }: { typed: string | null; error?: string }) {
+export const DeskCodeForm = ({ checkIn, ...field }: FieldProps & { checkIn?: string }) =>
+  checkIn ? (
+    <PortalForm className={FRAME}>
+      <input type="hidden" name="pass" value={checkIn} />
+      <input type="hidden" name="move" value="checkIn" />
+      <DeskField {...field} name="next" hint="enterAgain" />
+    </PortalForm>
+  ) : (
+    <form className={FRAME} role="search">
+      <DeskField {...field} name="code" hint="codeHint" />
+    </form>
+  )
+
+interface DeskFieldProps extends FieldProps {
+  name: 'code' | 'next'
+  hint: 'codeHint' | 'enterAgain'
+}
+
+function DeskField({ typed, error, name, hint }: DeskFieldProps) {
   const { t } = useTranslation('desk')
   const message = useMessage()
   return (
-    <form className="border-2 border-ink p-4 md:p-6" role="search">
+    <>
       <label htmlFor="code" className="block text-h3 font-semibold">
         {t('visits.code')}
       </label>
       <p id="code-hint" className="text-table text-ink-3">
-        {t('visits.codeHint')}
+        {t(`visits.${hint}`)}
       </p>
       {error && (
         <div
@@ -35,7 +62,7 @@ export function DeskCodeForm({ typed, error }: { typed: string | null; error?: s
       <div className="mt-3 md:flex">
         <input
           id="code"
-          name="code"
+          name={name}
           type="text"
           // eslint-disable-next-line jsx-a11y/no-autofocus -- a scanner types where the focus is; the page is for it
           autoFocus
@@ -52,6 +79,6 @@ export function DeskCodeForm({ typed, error }: { typed: string | null; error?: s
           {t('visits.lookUp')}
         </Button>
       </div>
-    </form>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { Fact, Facts } from '~/ui/facts'
 import { useLanguage } from '~/ui/use-language'
-import type { ExpectedVisitor } from '../schemas'
+import type { ExpectedVisitor } from '../pass-schemas'
 
 /** What the desk needs to know of a visitor; `opens` is the time from which the pass counts. */
 export function DeskFacts({ visitor, opens }: { visitor: ExpectedVisitor; opens: string }) {

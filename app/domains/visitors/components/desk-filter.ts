@@ -1,8 +1,7 @@
 /** The statuses the desk deals with, in the order in which a visitor goes through them. */
-export const DESK_STATUSES = ['approved', 'using', 'visit_completed'] as const
+export const DESK_STATUSES = ['request_for_approval', 'approved', 'using', 'visit_completed'] as const
 
 /** What the day's list is narrowed by. */
 export interface DeskFilter {
-  keyword?: string
   status?: (typeof DESK_STATUSES)[number]
 }

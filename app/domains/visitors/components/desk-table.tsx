@@ -1,77 +1,67 @@
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
-import { Link } from '~/ui/link'
+import { RowLink, Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 import { visitorPaths } from '../paths'
-import type { ExpectedVisitor } from '../schemas'
+import type { ExpectedVisitor } from '../pass-schemas'
 import type { DeskFilter } from './desk-filter'
 import { VisitBadge } from './visit-badge'
 
-/** The day's visitors by time; a name leads to what the desk can do for that person. */
-export function DeskTable({
-  visitors,
-  filter,
-  caption,
-}: {
+interface Props {
   visitors: ExpectedVisitor[]
   filter: DeskFilter
   caption: string
-}) {
-  const { t } = useTranslation('desk')
-  const language = useLanguage()
-  return (
-    <div className="md:overflow-x-auto">
-      <table className="table">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={column === 'company' ? ON_WIDE : ''}>
-                {t(`visitor.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {visitors.map((visitor) => (
-            <tr key={visitor.code}>
-              <td data-label={t('visitor.time')}>{formatMinutes(visitor.visitMinutes)}</td>
-              <th scope="row" className="font-semibold">
-                <Link
-                  to={visitorPaths.desk({ ...filter, code: visitor.deskCode })}
-                  className="inline-block py-2 underline underline-offset-4 md:-my-2"
-                >
-                  {visitor.name}
-                </Link>
-              </th>
-              <td data-label={visitor.companyName ? t('visitor.company') : undefined} className={ON_WIDE}>
-                {visitor.companyName}
-              </td>
-              <td data-label={t('visitor.tenant')}>{visitor.tenant[language]}</td>
-              <td data-label={t('visitor.host')}>{visitor.hostName}</td>
-              <td data-label={t('visitor.floor')}>{formatFloor(visitor.floor, language)}</td>
-              <td data-label={visitor.plate ? t('visitor.plate') : undefined} className="whitespace-nowrap">
-                {visitor.plate}
-              </td>
-              <td className="table-status">
-                <VisitBadge status={visitor.status} reason={visitor.statusReason} />
-              </td>
-              <td data-label={t('visitor.code')} className="whitespace-nowrap font-semibold tracking-code">
-                {inGroups(visitor.deskCode)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
 }
 
-/** A tablet has no room for the guests' companies. */
-const ON_WIDE = 'md:!hidden lg:!table-cell'
-
-const COLUMNS = ['time', 'name', 'company', 'tenant', 'host', 'floor', 'plate', 'status', 'code'] as const
+/** The day's visitors by time; a name leads to what the desk can do for that person. */
+export function DeskTable({ visitors, filter, caption }: Props) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const columns: Column<ExpectedVisitor>[] = [
+    {
+      key: 'time',
+      head: t('visitor.time'),
+      cell: ({ visitMinutes }) => formatMinutes(visitMinutes),
+    },
+    {
+      key: 'name',
+      head: t('visitor.name'),
+      kind: 'name',
+      share: 4,
+      cell: ({ name, code }) => <RowLink to={visitorPaths.desk({ ...filter, code })}>{name}</RowLink>,
+    },
+    {
+      key: 'company',
+      head: t('visitor.company'),
+      share: 3,
+      leaves: 'tablet',
+      cell: ({ companyName }) => companyName,
+    },
+    { key: 'tenant', head: t('visitor.tenant'), share: 3, cell: ({ tenant }) => tenant[language] },
+    { key: 'host', head: t('visitor.host'), share: 3, cell: ({ hostName }) => hostName },
+    { key: 'floor', head: t('visitor.floor'), cell: ({ floor }) => formatFloor(floor, language) },
+    { key: 'plate', head: t('visitor.plate'), share: 3, cell: ({ plate }) => plate },
+    {
+      key: 'status',
+      head: t('visitor.status'),
+      kind: 'status',
+      share: 4,
+      cell: ({ status, statusReason }) => <VisitBadge status={status} reason={statusReason} />,
+    },
+    {
+      key: 'code',
+      head: t('visitor.code'),
+      share: 4,
+      // Until it is approved a code is nothing to read out.
+      cell: ({ status, deskCode }) =>
+        status === 'request_for_approval' ? null : (
+          <span className="whitespace-nowrap font-semibold tracking-code">{inGroups(deskCode)}</span>
+        ),
+    },
+  ]
+  return <Table caption={caption} columns={columns} rows={visitors} idOf={({ code }) => code} />
+}
 
 /** 'ABCD2345' → 'ABCD 2345', as it is read out. */
 const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
-import { Printer } from 'lucide-react'
+import { Download, Printer } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatDay, formatFloor } from '~/i18n/format'
 import { formatMinutes } from '~/rules/local-time'
-import { FloorMark } from '~/domains/building/floor-mark'
+import { FloorMark } from '~/ui/floor-mark'
 import { NO_SHOW } from '~/rules/statuses'
-import type { GatePass } from '~/domains/visitors/schemas'
-import { Button } from '~/ui/button'
+import type { GatePass } from '~/domains/visitors/pass-schemas'
+import { visitorPaths } from '../paths'
+import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { useLanguage } from '~/ui/use-language'
+import { useShell } from '~/ui/use-shell'
+import { groupedCode } from './grouped-code'
+import { QrImage } from './qr-image'
 import { VisitBadge } from './visit-badge'
 
 /** The ticket: left what the desk reads, right what people read. A pass that is worth nothing shows no code. */
@@ -18,33 +22,36 @@ export function PassTicket({ pass, qr }: { pass: GatePass; qr: { size: number; p
   const language = useLanguage()
   const day = formatDay(pass.visitDate, language)
   const from = formatMinutes(pass.validFromMinutes)
-  const deskCode = `${pass.deskCode.slice(0, 4)} ${pass.deskCode.slice(4)}`
+  const isKiosk = Boolean(useShell()?.kiosk)
   return (
-    <article className="border-2 border-ink md:flex">
+    <article className="ticket border-2 border-ink md:flex print:block">
+      <p className="hidden border-b-2 border-ink px-4 py-3 print:block">
+        <strong className="block font-semibold">{t('shell:building')}</strong>
+        {t('shell:footer.address')}
+      </p>
       <div className="border-b-2 border-dashed border-line-3 px-4 py-5 text-center md:w-scan md:shrink-0 md:border-b-0 md:border-r-2">
-        <VisitBadge status={pass.status} reason={pass.statusReason} />
+        {/* What is true now may not be when paper is read: that says from when to when alone. */}
+        <span className={qr ? 'print:hidden' : undefined}>
+          <VisitBadge status={pass.status} reason={pass.statusReason} />
+        </span>
+        {qr && isKiosk && <DeskCode code={pass.deskCode} label={t('pass.tellDesk')} isLarge />}
         {qr && (
+          <QrImage
+            qr={qr}
+            label={t('pass.qr', { code: pass.code })}
+            className="mx-auto mt-3 block max-w-full"
+          />
+        )}
+        {qr && !isKiosk && (
           <>
-            <svg
-              role="img"
-              aria-label={t('pass.qr', { code: pass.code })}
-              viewBox={`0 0 ${qr.size} ${qr.size}`}
-              width="288"
-              height="288"
-              shapeRendering="crispEdges"
-              className="mx-auto mt-3 block max-w-full"
-            >
-              <rect width={qr.size} height={qr.size} className="fill-white" />
-              <path d={qr.path} className="fill-black" />
-            </svg>
-            <p className="mt-1">
-              <span className="block text-badge text-ink-2">{t('pass.deskCode')}</span>
-              <strong className="text-code font-semibold tracking-code">{deskCode}</strong>
-            </p>
+            <DeskCode code={pass.deskCode} label={t('pass.deskCode')} />
             <p className="mt-1 text-table text-ink-2">{t('pass.show')}</p>
           </>
         )}
-        <p role="status" className={`mt-3 px-3 py-2 font-semibold ${LOOKS[pass.state]}`}>
+        <p
+          role="status"
+          className={`mt-3 px-3 py-2 font-semibold ${LOOKS[pass.state]} ${qr ? 'print:hidden' : ''}`}
+        >
           {t(`pass.state.${stateOf(pass)}`, { day, from })}
         </p>
       </div>
@@ -71,17 +78,41 @@ export function PassTicket({ pass, qr }: { pass: GatePass; qr: { size: number; p
           <Row term={t('field.host')}>{t('named', { name: pass.hostName })}</Row>
           <Row term={t('field.plate')}>{pass.plate ?? t('field.none')}</Row>
         </dl>
-        <div className="mt-5 flex items-center print:hidden">
-          <Button type="button" look="secondary" data-print className="needs-script mr-4 !w-auto">
-            <Icon of={Printer} className="mr-2" />
-            {t('pass.print')}
-          </Button>
-          <Link to="/location" className="link inline-flex min-h-target items-center">
-            {t('pass.directions')}
-          </Link>
-        </div>
+        {!isKiosk && <Keep pass={pass} canBeKept={qr !== null} />}
       </div>
     </article>
+  )
+}
+
+/** What the desk types when it has no scanner. */
+const DeskCode = ({ code, label, isLarge = false }: { code: string; label: string; isLarge?: boolean }) => (
+  <p className="mt-1">
+    <span className={`block ${isLarge ? 'font-semibold' : 'text-badge text-ink-2'}`}>{label}</span>
+    <strong className={`font-semibold tracking-code ${isLarge ? 'kiosk-code' : 'text-code'}`}>
+      {groupedCode(code)}
+    </strong>
+  </p>
+)
+
+/** Ways to take the pass along; one that is worth nothing is not worth keeping. */
+function Keep({ pass, canBeKept }: { pass: GatePass; canBeKept: boolean }) {
+  const { t } = useTranslation('visitors')
+  return (
+    <div className="mt-5 flex flex-wrap items-center print:hidden">
+      {canBeKept && (
+        <ButtonLink to={visitorPaths.gatePassFile(pass)} look="secondary" className="mb-2 mr-4 !w-auto">
+          <Icon of={Download} className="mr-2" />
+          {t('pass.save')}
+        </ButtonLink>
+      )}
+      <Button type="button" look="secondary" data-print className="needs-script mb-2 mr-4 !w-auto">
+        <Icon of={Printer} className="mr-2" />
+        {t('pass.print')}
+      </Button>
+      <Link to="/location" className="link mb-2 inline-flex min-h-target items-center">
+        {t('pass.directions')}
+      </Link>
+    </div>
   )
 }
 

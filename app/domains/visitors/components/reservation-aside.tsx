@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-import { FloorMark } from '~/domains/building/floor-mark'
-import { CUSTOMER_CENTRE } from '~/domains/building/rules/customer-centre'
-import { VISITOR_TARIFF } from '~/domains/parking/rules/visitor-tariff'
-import { formatMinutes } from '~/rules/local-time'
+import { FloorMark } from '~/ui/floor-mark'
+import { centreTimes } from '~/domains/building/centre-times'
+import type { CentreHours } from '~/domains/building/rules/customer-centre'
+import type { ParkingTariff } from '~/rules/visitor-tariff'
+import { TariffText } from '~/domains/building/tariff-text'
 import { Link } from '~/ui/link'
 
 const STEPS = ['request', 'approve', 'pass', 'gate'] as const
@@ -12,21 +13,16 @@ const STEPS = ['request', 'approve', 'pass', 'gate'] as const
 export function ReservationAside({
   isApprovedAtOnce,
   floor,
+  centreHours,
+  tariff,
 }: {
   isApprovedAtOnce: boolean
   /** The floor chosen, once it is. */
   floor: number | null
+  centreHours: CentreHours
+  tariff: ParkingTariff
 }) {
   const { t } = useTranslation('visitors')
-  const { freeMinutes, stepMinutes, wonPerStep, weekdayCap, weekendCap } = VISITOR_TARIFF
-  const { opens, closes, lunchFrom, lunchTo } = CUSTOMER_CENTRE
-  const won = (amount: number) => amount.toLocaleString('en')
-  const hours = {
-    opens: formatMinutes(opens),
-    closes: formatMinutes(closes),
-    lunchFrom: formatMinutes(lunchFrom),
-    lunchTo: formatMinutes(lunchTo),
-  }
   return (
     <aside
       aria-label={t('individual.aside')}
@@ -50,16 +46,10 @@ export function ReservationAside({
         {floor !== null && <FloorMark floor={floor} className="-mt-6 ml-4" />}
       </div>
       <Part title={t('individual.parking')}>
-        {t('individual.parkingText', {
-          freeMinutes,
-          stepMinutes,
-          price: won(wonPerStep),
-          weekday: won(weekdayCap),
-          weekend: won(weekendCap),
-        })}
+        <TariffText tariff={tariff} />
       </Part>
       <Part title={t('individual.help')}>
-        {t('individual.helpText', hours)}
+        {t('individual.helpText', centreTimes(centreHours))}
         <Link to="/customer-center" className="link flex min-h-target items-center">
           {t('individual.customerCenter')}
         </Link>

@@ -1,14 +1,13 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
-import type { ReactNode } from 'react'
+import type { SubmissionResult } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import type { Visit } from '~/domains/visitors/schemas'
-import { Button } from '~/ui/button'
-import { Fold } from '~/ui/fold'
-import { PortalForm } from '~/ui/form'
-import { ReasonField } from '~/ui/reason-field'
+import { formatDay } from '~/i18n/format'
+import { formatMinutes } from '~/rules/local-time'
+import { Decisions, type DecisionChoice } from '~/ui/decisions'
+import { useLanguage } from '~/ui/use-language'
 
 export type Result = SubmissionResult<string[]>
-type Decision = Exclude<keyof Visit['actions'], 'edit'>
+type Decision = Exclude<keyof Visit['actions'], 'edit' | 'change'>
 
 /** What the reader may do with the visit, as the API says; anything final is asked about first. */
 export function VisitDecisions({
@@ -21,101 +20,64 @@ export function VisitDecisions({
   isGuest: boolean
 }) {
   const { t } = useTranslation('visitors')
-  const { approve, reject, cancel, requestCancellation, keep } = visit.actions
-  // Who may cancel at once has no use for asking.
-  const asks = requestCancellation.allowed && !cancel.allowed
-  if (![approve, reject, cancel, keep].some(({ allowed }) => allowed) && !asks) return null
+  const { reject, cancel, requestCancellation, keep } = visit.actions
+  const actions = {
+    ...visit.actions,
+    // Beside a refusal it would only confuse.
+    cancel: { allowed: cancel.allowed && !reject.allowed },
+    // Who may cancel at once has no use for asking.
+    requestCancellation: { allowed: requestCancellation.allowed && !cancel.allowed },
+  }
+  const cancelled = {
+    question: t('messages:cancelConfirm'),
+    hint: t('decision.reasonHint'),
+    isOptional: true,
+  }
+  const choices: DecisionChoice<Decision>[] = [
+    { decision: 'keep', label: t('decision.keep') },
+    { decision: 'approve', label: t('decision.approve'), says: { revision: visit.revision } },
+    {
+      decision: 'reject',
+      label: t('decision.reject'),
+      ask: { question: t('decision.rejectQuestion'), hint: t('decision.rejectHint') },
+    },
+    {
+      decision: 'cancel',
+      label: t('decision.cancel'),
+      ask: { ...cancelled, next: t('decision.cancelNext') },
+    },
+    {
+      decision: 'requestCancellation',
+      label: t('decision.requestCancellation'),
+      ask: { ...cancelled, next: t('decision.requestCancellationNext') },
+    },
+  ]
+  if (!choices.some(({ decision }) => actions[decision].allowed)) return null
   return (
     <section aria-labelledby="decisions" className="border-2 border-ink px-5 py-5 print:hidden">
       <h2 id="decisions" className="text-h3 font-semibold">
         {isGuest ? t('details.manage') : t('details.decisions')}
       </h2>
+      {!isGuest && <DecisionSummary visit={visit} />}
       {keep.allowed && <p className="mt-2">{t('decision.cancelRequested')}</p>}
-      {keep.allowed && <AtOnce decision="keep" result={result} />}
-      {approve.allowed && <AtOnce decision="approve" result={result} />}
-      {reject.allowed && (
-        <AfterQuestion
-          decision="reject"
-          result={result}
-          question={t('decision.rejectQuestion')}
-          hint={t('decision.rejectHint')}
-        />
-      )}
-      {cancel.allowed && (
-        <AfterQuestion
-          decision="cancel"
-          result={result}
-          question={t('messages:cancelConfirm')}
-          hint={t('decision.reasonHint')}
-          optional
-        >
-          {t('decision.cancelNext')}
-        </AfterQuestion>
-      )}
-      {asks && (
-        <AfterQuestion
-          decision="requestCancellation"
-          result={result}
-          question={t('messages:cancelConfirm')}
-          hint={t('decision.reasonHint')}
-          optional
-        >
-          {t('decision.requestCancellationNext')}
-        </AfterQuestion>
-      )}
+      <Decisions actions={actions} choices={choices} result={result} />
     </section>
   )
 }
 
-interface Props {
-  decision: Decision
-  /** What the last try answered, if it was this decision's. */
-  result?: Result
-}
-
-const useDecision = ({ decision, result }: Props) =>
-  useForm<{ decision: string; reason?: string }>({
-    id: decision,
-    lastResult: result?.initialValue?.decision === decision ? result : undefined,
-  })
-
-function AtOnce(props: Props) {
+/** Who comes, from where, when and why: what a decision is about. */
+function DecisionSummary({ visit }: { visit: Visit }) {
   const { t } = useTranslation('visitors')
-  const [form] = useDecision(props)
+  const language = useLanguage()
+  const [lead] = visit.visitors
+  const others = visit.visitors.length - 1
   return (
-    <PortalForm form={form} className="mt-4">
-      <input type="hidden" name="decision" value={props.decision} />
-      <Button className="md:w-full">{t(`decision.${props.decision}`)}</Button>
-    </PortalForm>
-  )
-}
-
-/** A question behind a fold: what happens next, why, and the verb that does it. */
-function AfterQuestion({
-  question,
-  hint,
-  optional,
-  children,
-  ...props
-}: Props & { question: string; hint: string; optional?: boolean; children?: ReactNode }) {
-  const { t } = useTranslation('visitors')
-  const [form, fields] = useDecision(props)
-  return (
-    <Fold
-      summary={t(`decision.${props.decision}`)}
-      isOpen={form.status === 'error'}
-      className="mt-4 border-t border-line-2 pt-1"
-    >
-      <h3 className="text-h3 font-semibold">{question}</h3>
-      {children && <p className="mt-1 text-table">{children}</p>}
-      <div className="h-4" />
-      <PortalForm form={form}>
-        <input type="hidden" name="decision" value={props.decision} />
-        <ReasonField field={fields.reason} label={t('field.reason')} hint={hint} optional={optional} />
-        <Button look="danger" className="mt-4 md:w-full">
-          {t(`decision.${props.decision}`)}
-        </Button>
-      </PortalForm>
-    </Fold>
+    <p className="mt-1 break-words">
+      <b>{others > 0 ? t('andOthers', { name: lead!.name, count: others }) : t('named', lead)}</b>
+      {lead!.companyName && ` · ${lead!.companyName}`}
+      <br />
+      {formatDay(visit.visitDate, language)} {formatMinutes(visit.visitMinutes)} ·{' '}
+      {t(`purpose.${visit.purpose}`)} · {t('people', { count: visit.visitors.length })}
+    </p>
   )
 }

@@ -1,39 +1,30 @@
 import { useForm, type SubmissionResult } from '@conform-to/react'
-import { Drawing } from '~/domains/building/drawing'
+import { Drawing } from '~/ui/drawing'
 import { useTranslation } from '~/i18n/use-translation'
+import type { List } from '~/lists/load-list.server'
 import { visitorPaths } from '~/domains/visitors/paths'
-import { MOST_COUNTED, type VisitRow } from '~/domains/visitors/schemas'
+import { LIST_SIZES, MOST_COUNTED, visitStatus, type VisitRow } from '~/domains/visitors/schemas'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { PortalForm } from '~/ui/form'
-import { Notice } from '~/ui/notice'
+import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
+import { Listed } from '~/ui/listed'
 import { Page } from '~/ui/page'
-import { Pager } from '~/ui/pager'
+import { TickForm, tickedIds } from '~/ui/tick-form'
 import { ChangedNotice } from './changed-notice'
-import { VisitFilter, type Filter } from './visit-filter'
 import { VisitTable } from './visit-table'
 
 interface Props {
   scope: 'mine' | 'company'
-  list: {
-    items: VisitRow[]
-    page: { current: number; total: number; count: number }
-    filter: Filter
-    isFiltered: boolean
-    errors: Record<string, string[]>
-    approved: number
-  }
+  list: List<VisitRow, 'scope' | 'from' | 'to' | 'status' | 'keyword' | 'size'>
   result?: SubmissionResult<string[]>
 }
 
 /** A list of visits: filter, count, approval of several at once, pages. */
 export function VisitList({ scope, list, result }: Props) {
   const { t } = useTranslation('visitors')
-  const { items, page, filter, isFiltered, errors, approved } = list
+  const { filter } = list
   const path = scope === 'mine' ? visitorPaths.myVisitor : visitorPaths.history
   const isChanged = Object.values(result?.error ?? {}).some((codes) => codes?.includes('illegalTransition'))
-  const [form] = useForm<{ ids: string[] }>({ id: 'visits', lastResult: isChanged ? undefined : result })
-  const ticked = [result?.initialValue?.ids ?? []].flat() as string[]
   return (
     <Page
       title={t(`list.${scope}`)}
@@ -44,41 +35,73 @@ export function VisitList({ scope, list, result }: Props) {
         </ButtonLink>
       }
     >
-      {approved > 0 && <Approved number={approved} />}
       {isChanged && <ChangedNotice list />}
-      <VisitFilter filter={filter} errors={errors} isFiltered={isFiltered} path={path()} />
-      {items.length === 0 ? (
-        <EmptyState
-          drawing={<Drawing name="no-visits" isOrnament isLater />}
-          action={<p className="text-table text-ink-2">{t('list.emptyHint')}</p>}
-        >
-          {filter.from === filter.to ? t('messages:noVisitorsOnDate') : t('messages:noData')}
-        </EmptyState>
-      ) : (
-        <PortalForm form={form}>
-          <div id="visits-ids" tabIndex={-1} className="mb-3 md:flex md:items-center md:justify-between">
-            <p className="font-semibold">
-              {page.count < MOST_COUNTED
-                ? t('list.count', { count: page.count })
-                : t('list.countMost', { number: page.count.toLocaleString('en') })}
-            </p>
-            {items.some(({ approvable }) => approvable) && (
-              <Button className="mt-2 md:mt-0">{t('list.approve')}</Button>
-            )}
-          </div>
-          <VisitTable rows={items} withHost={scope === 'company'} ticked={ticked} />
-        </PortalForm>
-      )}
-      <Pager current={page.current} total={page.total} href={(number) => path({ ...filter, page: number })} />
+      <FilterBar
+        path={path()}
+        list={list}
+        sizes={LIST_SIZES}
+        parts={[
+          ...usePeriodParts(),
+          {
+            name: 'status',
+            label: t('list.status'),
+            options: visitStatus.options.map((status) => ({
+              value: status,
+              label: t(`statuses:visit.${status}`),
+            })),
+          },
+          { name: 'keyword', label: t('list.keyword') },
+        ]}
+      />
+      <Listed
+        list={list}
+        path={path}
+        empty={
+          <EmptyState
+            drawing={<Drawing name="no-visits" isOrnament isLater />}
+            action={<p className="text-table text-ink-2">{t('list.emptyHint')}</p>}
+          >
+            {filter.from === filter.to ? t('messages:noVisitorsOnDate') : t('messages:noData')}
+          </EmptyState>
+        }
+      >
+        <Selection scope={scope} list={list} result={result} isChanged={isChanged} />
+      </Listed>
     </Page>
   )
 }
 
-function Approved({ number }: { number: number }) {
+/** The visits with what can be done to those that are ticked. */
+function Selection({ scope, list, result, isChanged }: Props & { isChanged: boolean }) {
   const { t } = useTranslation('visitors')
+  const { items, page, filter, isTickingAll } = list
+  const path = scope === 'mine' ? visitorPaths.myVisitor : visitorPaths.history
+  const [form, { ids }] = useForm<{ ids: string }>({
+    id: 'visits',
+    lastResult: isChanged ? undefined : result,
+  })
+  const approvable = items.filter((row) => row.approvable).map(({ id }) => id)
   return (
-    <div role="status">
-      <Notice tone="done" title={t('messages:visitsApproved', { number })} />
-    </div>
+    <TickForm
+      form={form}
+      ids={ids}
+      count={
+        page.count < MOST_COUNTED
+          ? t('list.count', { count: page.count })
+          : t('list.countMost', { number: page.count.toLocaleString('en') })
+      }
+      tickAll={{
+        number: approvable.length,
+        isTickingAll,
+        to: path({ ...filter, page: page.current, tick: isTickingAll ? undefined : 'page' }),
+      }}
+      buttons={approvable.length > 0 && <Button>{t('list.approve')}</Button>}
+    >
+      <VisitTable
+        rows={items}
+        withHost={scope === 'company'}
+        ticked={tickedIds(result, isTickingAll ? approvable : [])}
+      />
+    </TickForm>
   )
 }

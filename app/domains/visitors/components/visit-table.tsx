@@ -3,83 +3,69 @@ import { formatFloor } from '~/i18n/format'
 import { formatMinutes } from '~/rules/local-time'
 import { visitorPaths } from '~/domains/visitors/paths'
 import type { VisitRow } from '~/domains/visitors/schemas'
-import { Link } from '~/ui/link'
-import { TickCell, TickHead } from '~/ui/tick-cell'
+import { RowLink, Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
-import { FoldCell } from './fold-cell'
 import { VisitBadge } from './visit-badge'
 
-/** Visits as rows; those the reader may approve can be ticked. Whose guests they are is said where it differs. */
-export function VisitTable({
-  rows,
-  withHost,
-  ticked,
-}: {
+interface Props {
   rows: VisitRow[]
   withHost: boolean
-  ticked: string[]
-}) {
+  ticked: readonly string[]
+}
+
+/** Visits as rows; those the reader may approve can be ticked. Whose guests they are is said where it differs. */
+export function VisitTable({ rows, withHost, ticked }: Props) {
   const { t } = useTranslation('visitors')
   const language = useLanguage()
-  const canTick = rows.some(({ approvable }) => approvable)
-  // A tablet has no room for hosts and guests' companies side by side.
-  const company = withHost ? 'md:!hidden lg:!table-cell' : ''
-  const heads = [
-    'visitor',
-    'companyName',
-    ...(withHost ? (['host'] as const) : []),
-    'when',
-    'floor',
-    'plate',
-    'status',
-  ] as const
+  const columns: (Column<VisitRow> | false)[] = [
+    {
+      key: 'visitor',
+      head: t('field.visitor'),
+      kind: 'name',
+      share: 5,
+      cell: ({ id, name, visitorCount }) => (
+        <RowLink to={visitorPaths.details({ id })}>
+          {visitorCount > 1 ? t('andOthers', { name, count: visitorCount - 1 }) : name}
+        </RowLink>
+      ),
+    },
+    {
+      key: 'companyName',
+      head: t('field.companyName'),
+      share: 4,
+      // A tablet has no room for hosts and guests' companies side by side.
+      leaves: withHost ? 'tablet' : undefined,
+      cell: ({ companyName }) => companyName,
+    },
+    withHost && { key: 'host', head: t('field.host'), share: 3, cell: ({ hostName }) => hostName },
+    {
+      key: 'when',
+      head: t('field.when'),
+      share: 4,
+      cell: ({ visitDate, visitMinutes }) => `${visitDate} ${formatMinutes(visitMinutes)}`,
+    },
+    { key: 'floor', head: t('field.floor'), cell: ({ floor }) => formatFloor(floor, language) },
+    { key: 'plate', head: t('field.plate'), share: 3, cell: ({ plate }) => plate },
+    {
+      key: 'status',
+      head: t('field.status'),
+      kind: 'status',
+      share: 4,
+      cell: ({ status, statusReason }) => <VisitBadge status={status} reason={statusReason} />,
+    },
+  ]
   return (
-    <table className="table">
-      <caption className="sr-only">{withHost ? t('list.company') : t('list.mine')}</caption>
-      <thead>
-        <tr>
-          {canTick && <TickHead label={t('list.select')} />}
-          {heads.map((head) => (
-            <th key={head} scope="col" className={head === 'companyName' ? company : ''}>
-              {t(`field.${head}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            {canTick && (
-              <TickCell
-                id={row.id}
-                label={t('list.selectOne', { name: row.name })}
-                canTick={row.approvable}
-                ticked={ticked}
-              />
-            )}
-            <th scope="row">
-              <Link
-                to={visitorPaths.details({ id: row.id })}
-                className="-my-2 inline-flex min-h-target items-center font-semibold text-pine underline-offset-4 hover:underline"
-              >
-                {row.visitorCount > 1
-                  ? t('andOthers', { name: row.name, count: row.visitorCount - 1 })
-                  : row.name}
-              </Link>
-            </th>
-            <FoldCell label={t('field.companyName')} value={row.companyName} className={company} />
-            {withHost && <td data-label={t('field.host')}>{row.hostName}</td>}
-            <td data-label={t('field.when')} className="md:whitespace-nowrap">
-              {row.visitDate} {formatMinutes(row.visitMinutes)}
-            </td>
-            <td data-label={t('field.floor')}>{formatFloor(row.floor, language)}</td>
-            <FoldCell label={t('field.plate')} value={row.plate} />
-            <td className="table-status">
-              <VisitBadge status={row.status} reason={row.statusReason} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={withHost ? t('list.company') : t('list.mine')}
+      columns={columns.filter((column) => column !== false)}
+      rows={rows}
+      idOf={({ id }) => id}
+      ticks={{
+        head: t('list.select'),
+        label: ({ name }) => t('list.selectOne', { name }),
+        canTick: ({ approvable }) => approvable,
+        ticked,
+      }}
+    />
   )
 }

@@ -19,6 +19,13 @@ export type DeskRefusal =
   | 'passNotYetValid'
   | 'passOver'
 
+/** Minutes that a host is left in peace between two messages about somebody waiting at the desk. */
+export const REMINDER_PAUSE = 5
+
+/** Whether the desk can tell the host again that somebody waits: today, as long as nothing is decided (decisions §2). */
+export const canRemindHost = (visitor: { status: VisitStatus; date: LocalDate }, today: LocalDate) =>
+  visitor.status === 'request_for_approval' && visitor.date === today
+
 /**
  * Why the desk may not check a visitor in or out now, or null when it may (decisions §2, §6). Nobody is kept in:
  * whoever was checked in can be checked out, however late.

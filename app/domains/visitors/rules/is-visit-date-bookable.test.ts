@@ -31,11 +31,14 @@ describe('visit times', () => {
     ['2026-11-24', 600, 1000, 'timePast'],
     ['2026-11-24', 610, 0, null],
     ['2026-11-24', 615, 0, 'timeStep'],
-    ['2026-11-24', 1430, 0, null],
-    ['2026-11-25', 0, 0, null],
+    ['2026-11-24', 1320, 0, null],
+    ['2026-11-24', 1330, 0, 'reservationClosed'],
+    ['2026-11-25', 420, 0, null],
+    ['2026-11-25', 410, 0, 'reservationClosed'],
+    ['2026-11-25', 180, 0, 'reservationClosed'],
     ['2026-11-25', 1, 0, 'timeStep'],
     ['2026-11-23', 600, 0, 'dateOutsideWindow'],
-    ['2027-02-22', 1430, 0, null],
+    ['2027-02-22', 1320, 0, null],
     ['2027-02-23', 0, 0, 'dateOutsideWindow'],
   ])('%s at minute %i, %i ms after ten: %s', (date, minutes, ms, answer) => {
     expect(visitTimeProblem(date, minutes, later(ms))).toBe(answer)

@@ -6,6 +6,9 @@ export const VISIT_DAYS_AHEAD = 90
 /** Visit times come in steps of this many minutes (decisions §6). */
 export const VISIT_TIME_STEP = 10
 
+/** Visitors are let in from the first to the last of these, minutes of the day: an hour or more on both sides of the working day. */
+export const VISITING_HOURS = { from: 7 * 60, to: 22 * 60 }
+
 /** The first and last date that can be chosen today. */
 export function visitWindow(today: LocalDate): { from: LocalDate; to: LocalDate } {
   return { from: today, to: addDays(today, VISIT_DAYS_AHEAD) }
@@ -22,8 +25,9 @@ export function visitTimeProblem(
   date: LocalDate,
   minutes: number,
   now: Date,
-): 'dateOutsideWindow' | 'timeStep' | 'timePast' | null {
+): 'dateOutsideWindow' | 'timeStep' | 'reservationClosed' | 'timePast' | null {
   if (!isVisitDateBookable(date, now)) return 'dateOutsideWindow'
   if (minutes % VISIT_TIME_STEP !== 0) return 'timeStep'
+  if (minutes < VISITING_HOURS.from || minutes > VISITING_HOURS.to) return 'reservationClosed'
   return seoulInstant(date, minutes) < now ? 'timePast' : null
 }

@@ -3,57 +3,76 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { read, send } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
-import { DeskFrame } from '~/domains/desk/desk-frame'
-import { loadDesk } from '~/domains/desk/load-desk.server'
-import { deskVisitorsClient } from '~/domains/visitors/client.server'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
+import { deskVisitorsClient, deskWaitingClient } from '~/domains/visitors/client.server'
 import { DeskCard } from '~/domains/visitors/components/desk-card'
 import { DeskCodeForm } from '~/domains/visitors/components/desk-code-form'
 import { DeskExpected } from '~/domains/visitors/components/desk-expected'
 import { DESK_STATUSES, type DeskFilter } from '~/domains/visitors/components/desk-filter'
+import { DeskTable } from '~/domains/visitors/components/desk-table'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
+import { ButtonLink } from '~/ui/button'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:visits.title') }
 
-const deskMoveForm = z.object({ pass: z.string(), move: z.enum(['checkIn', 'checkOut']) })
-const DONE = { checkIn: 'checkedIn', checkOut: 'checkedOut' } as const
+const deskMoveForm = z.object({
+  pass: z.string(),
+  move: z.enum(['checkIn', 'checkOut', 'remindHost']),
+  /** What the field for the next visitor holds. */
+  next: z.string().optional(),
+})
+const DONE = { checkIn: 'checkedIn', checkOut: 'checkedOut', remindHost: 'hostReminded' } as const
+const SHOWN = [...Object.values(DONE), 'walkInEntered'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { code, keyword, status } = asked(request)
-  const query = { ...(keyword && { keyword }) }
+  const { code, status } = asked(request)
   const [staff, visitors, looked] = await Promise.all([
     loadDesk(context),
-    read(deskVisitorsClient(context.api).desk.visitors.$get({ query })),
-    code === null ? null : lookUp(context, code),
+    read(deskVisitorsClient(context.api).desk.visitors.$get({ query: {} })),
+    code === null ? null : find(context, code),
   ])
-  const done = Object.values(DONE).find((key) => key === context.flash?.key)
-  return { staff, visitors, filter: { keyword, status }, code, looked, done, today: context.today }
+  const done = SHOWN.find((key) => key === context.flash?.key)
+  return { staff, visitors, filter: { status }, code, looked, done, today: context.today }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   const posted = await receive(args, deskMoveForm)
-  if (posted.kind !== 'complete')
-    return posted.kind === 'invalid' ? posted.answer : posted.show((payload) => payload)
-  const { pass, move } = posted.value
-  const visitor = deskVisitorsClient(context.api).desk.visitors[':code']
-  const call = { param: { code: pass } }
-  const moved = await send(
-    move === 'checkIn'
-      ? visitor['check-in'].$post(call, once(posted))
-      : visitor['check-out'].$post(call, once(posted)),
+  if (posted.kind !== 'complete') return posted.answer
+  const { pass, move, next } = posted.value
+  const { code, ...filter } = asked(request)
+  // Whoever types or scans the next visitor before Enter wants that one.
+  if (next?.trim()) return seeOther(visitorPaths.desk({ ...filter, code: next.trim() }))
+  const moved = await send<{ json(): Promise<unknown>; ok: boolean; status: number }>(
+    moveCall(context, pass, move, once(posted)),
   )
   if (!moved.ok) return posted.refuse(moved.problem)
-  const { code, ...filter } = asked(request)
   return seeOther(
     visitorPaths.desk({ ...filter, code: code ?? pass }),
     context.cookies.flash({ key: DONE[move], tone: 'done' }),
   )
+}
+
+function moveCall(
+  { api }: AppLoadContext,
+  pass: string,
+  move: keyof typeof DONE,
+  headers: ReturnType<typeof once>,
+) {
+  const call = { param: { code: pass } }
+  if (move === 'remindHost')
+    return deskWaitingClient(api).desk.visitors[':code']['remind-host'].$post(call, headers)
+  const visitor = deskVisitorsClient(api).desk.visitors[':code']
+  return move === 'checkIn'
+    ? visitor['check-in'].$post(call, headers)
+    : visitor['check-out'].$post(call, headers)
 }
 
 /** What the address asks for; what can be no filter is none. */
@@ -61,20 +80,24 @@ function asked(request: Request): DeskFilter & { code: string | null } {
   const { searchParams } = new URL(request.url)
   return {
     code: searchParams.get('code'),
-    keyword: searchParams.get('keyword')?.slice(0, 50) || undefined,
     status: DESK_STATUSES.find((status) => status === searchParams.get('status')),
   }
 }
 
-/** The visitor with this code, or the code of the message that says why there is none. */
-async function lookUp(context: AppLoadContext, code: string) {
-  const answer = await deskVisitorsClient(context.api).desk.visitors.lookup.$get({ query: { code } })
+/** The visitor with this code; else those of today with this in their name, company, plate or at the end of their phone. */
+async function find(context: AppLoadContext, code: string) {
+  const client = deskVisitorsClient(context.api).desk.visitors
+  const answer = await client.lookup.$get({ query: { code } })
   // The client's types know only of successes.
-  if ((answer.status as number) === 404) return { error: 'codeUnknown' }
-  const outcome = await send(Promise.resolve(answer))
-  if (outcome.ok) return { visitor: outcome.data }
-  const { messageKey, params } = outcome.problem
-  return { error: messageCode(messageKey, params) }
+  if ((answer.status as number) !== 404) {
+    const outcome = await send(Promise.resolve(answer))
+    if (outcome.ok) return { visitor: outcome.data }
+    const { messageKey, params } = outcome.problem
+    return { error: messageCode(messageKey, params) }
+  }
+  const alike = await send(client.$get({ query: { keyword: code.slice(0, 50) } }))
+  if (!alike.ok || alike.data.length === 0) return { error: 'visitorUnknown' }
+  return alike.data.length === 1 ? { visitor: alike.data[0]! } : { several: alike.data }
 }
 
 export default function DeskVisits() {
@@ -82,10 +105,32 @@ export default function DeskVisits() {
   const language = useLanguage()
   const { staff, visitors, filter, code, looked, done, today } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()?.error?.['']?.[0]
+  const found = looked && 'visitor' in looked ? looked.visitor : undefined
+  const several = looked && 'several' in looked ? looked.several : undefined
   return (
-    <DeskFrame staff={staff} title={t('visits.title')}>
-      <DeskCodeForm typed={code} error={looked && 'error' in looked ? looked.error : undefined} />
-      {looked && 'visitor' in looked && <DeskCard visitor={looked.visitor} done={done} error={refused} />}
+    <DeskFrame
+      staff={staff}
+      title={t('visits.title')}
+      action={
+        <ButtonLink to={visitorPaths.deskWalkIn()} look="secondary">
+          {t('visits.walkIn')}
+        </ButtonLink>
+      }
+    >
+      <DeskCodeForm
+        typed={code}
+        error={looked && 'error' in looked ? looked.error : undefined}
+        checkIn={!done && found?.actions.checkIn.allowed ? found.code : undefined}
+      />
+      {found && <DeskCard visitor={found} done={done} error={refused} />}
+      {several && (
+        <section aria-labelledby="several" className="mt-6">
+          <h2 id="several" className="mb-3 text-h3 font-semibold">
+            {t('visits.several', { count: several.length })}
+          </h2>
+          <DeskTable visitors={several} filter={filter} caption={t('visits.found')} />
+        </section>
+      )}
       <DeskExpected
         visitors={visitors}
         filter={filter}

@@ -1,11 +1,19 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { read } from '~/api/client.server'
+import { useForm } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { read, send } from '~/api/client.server'
 import { visitorsClient } from '~/domains/visitors/client.server'
+import { isWorthShowing } from '~/domains/visitors/components/is-worth-showing'
 import { PassTicket } from '~/domains/visitors/components/pass-ticket'
+import { SendPass } from '~/domains/visitors/components/send-pass'
+import { visitorPaths } from '~/domains/visitors/paths'
 import { qrCode } from '~/domains/visitors/qr-code.server'
+import { once, receive, type FormResult } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import type { ScreenHandle } from '~/ui/screen-handle'
+import { useShell } from '~/ui/use-shell'
 
 export const handle: ScreenHandle = { title: (t) => t('visitors:pass.title'), section: 'visitor' }
 
@@ -20,21 +28,36 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const pass = await read(
     visitorsClient(context.api)['gate-passes'][':code'].$get({ param: { code: params.code ?? '' } }),
   )
-  const isWorthShowing = pass.state === 'valid' || pass.state === 'notYet'
-  return { pass, qr: isWorthShowing ? qrCode(pass.code) : null }
+  return { pass, qr: isWorthShowing(pass) ? qrCode(pass.code) : null }
+}
+
+/** Sends the pass to its visitor's phone once more. */
+export async function action(args: ActionFunctionArgs) {
+  const posted = await receive(args, z.object({}))
+  if (posted.kind !== 'complete') return posted.answer
+  const { params, context } = args
+  const code = params.code ?? ''
+  const sent = await send(
+    visitorsClient(context.api)['gate-passes'][':code'].send.$post({ param: { code } }, once(posted)),
+  )
+  if (!sent.ok) return posted.refuse(sent.problem)
+  return seeOther(visitorPaths.gatePass({ code }), context.cookies.flash({ key: 'passSent', tone: 'done' }))
 }
 
 export default function GatePassScreen() {
   const { t } = useTranslation('visitors')
   const { pass, qr } = useLoaderData<typeof loader>()
+  const isKiosk = Boolean(useShell()?.kiosk)
+  const [form] = useForm({ id: 'send', lastResult: useActionData<FormResult>() })
   const tips = (['brightness', 'own', 'desk', 'keep'] as const).map((tip) => t(`pass.tip.${tip}`))
   return (
     <div className="bg-mist print:bg-white">
       <div className="mx-auto max-w-ticket px-3 py-4 md:px-6 md:py-12">
+        {qr && isKiosk && <SendPass form={form} />}
         <div className="bg-white">
           <PassTicket pass={pass} qr={qr} />
         </div>
-        {qr && (
+        {qr && !isKiosk && (
           <ul aria-label={t('pass.tips')} className="mt-4 list-disc pl-5 text-table text-ink-2 print:hidden">
             {tips.map((tip) => (
               <li key={tip}>{tip}</li>

@@ -1,5 +1,5 @@
 import { useForm } from '@conform-to/react'
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { attempt, send } from '~/api/client.server'
@@ -14,8 +14,7 @@ import { VisitorFields } from '~/domains/visitors/components/visitor-fields'
 import { confirmedHost } from '~/domains/visitors/confirmed-host'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { loadReservation, showAgain, takeStep } from '~/domains/visitors/reservation-form.server'
-import { individualVisitForm, type IndividualVisit } from '~/domains/visitors/schemas'
-import { parkedResult } from '~/forms/parked-result.server'
+import { individualVisitForm } from '~/domains/visitors/schemas'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
@@ -32,10 +31,7 @@ export const handle: ScreenHandle = {
   section: 'visitor',
 }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const parked = await parkedResult(context)
-  return { isParked: parked !== null, ...(await loadReservation(context, parked)) }
-}
+export const loader = ({ context }: LoaderFunctionArgs) => loadReservation(context)
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
@@ -45,28 +41,15 @@ export async function action(args: ActionFunctionArgs) {
   const call = visitorsClient(context.api).visits.$post({ json: posted.value }, once(posted))
   const reserved = await attempt(send(call), 'reservationFailed')
   if (!reserved.ok) return showAgain(context, posted.refuse(reserved.problem))
-  return seeOther(
-    `${visitorPaths.details({ id: reserved.data.id })}?done=1`,
-    ...(await openForGuest(context, reserved.data.id, posted.value)),
-  )
-}
-
-/** The guest who has just typed the phone sees the reservation without typing it again. */
-async function openForGuest(
-  { api, cookies }: AppLoadContext,
-  id: string,
-  { forMyself, visitors }: IndividualVisit,
-) {
-  if (forMyself) return []
-  const opened = await send(
-    visitorsClient(api).visits[':id'].access.$post({ param: { id }, json: { mobile: visitors[0]!.mobile } }),
-  )
-  return opened.ok ? [cookies.visitAccess(opened.data.access, opened.data.expires)] : []
+  const { id, guest } = reserved.data
+  const access = guest ? [context.cookies.visitAccess(guest.access, guest.expires)] : []
+  return seeOther(`${visitorPaths.details({ id })}?done=1`, ...access)
 }
 
 export default function IndividualVisitor() {
   const { t } = useTranslation('visitors')
-  const { isParked, me, mayReserveGroup, companies, policy, window, start } = useLoaderData<typeof loader>()
+  const { me, mayReserveGroup, companies, policy, window, start, centreHours, tariff } =
+    useLoaderData<typeof loader>()
   const { floors, ...lastResult } = useActionData<typeof action>() ?? start
   const [form, fields] = useForm<z.input<typeof individualVisitForm>>({ id: 'visit', lastResult })
   const values = lastResult.initialValue as Record<string, unknown>
@@ -78,7 +61,6 @@ export default function IndividualVisitor() {
       lead={isMine ? t('individual.leadMine') : t('individual.lead')}
       crumbs={[{ label: t('crumb') }]}
     >
-      {isParked && <Notice title={t('individual.parked')} />}
       {!companies && <Notice tone="warning" title={t('individual.listsAway')} />}
       <div className="lg:flex lg:items-start">
         <div className="min-w-0 flex-1">
@@ -130,7 +112,12 @@ export default function IndividualVisitor() {
             </div>
           </PortalForm>
         </div>
-        <ReservationAside isApprovedAtOnce={isMine} floor={Number(values.floor) || null} />
+        <ReservationAside
+          isApprovedAtOnce={isMine}
+          floor={Number(values.floor) || null}
+          centreHours={centreHours}
+          tariff={tariff}
+        />
       </div>
     </Page>
   )

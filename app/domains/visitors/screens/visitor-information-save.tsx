@@ -4,13 +4,16 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { send } from '~/api/client.server'
 import { asGuest } from '~/domains/visitors/api-calls.server'
+import { loadChange } from '~/domains/visitors/change-form.server'
 import { visitorsClient } from '~/domains/visitors/client.server'
-import { isEditable } from '~/domains/visitors/components/is-editable'
+import { isEditable } from '~/domains/visitors/rules/is-editable'
+import { VisitChangeForm } from '~/domains/visitors/components/visit-change-form'
+import type { Result } from '~/domains/visitors/components/visit-decisions'
 import { VisitorFields } from '~/domains/visitors/components/visitor-fields'
+import { takePartyStep } from '~/domains/visitors/party-steps.server'
 import { visitorPaths } from '~/domains/visitors/paths'
-import { visitorForm } from '~/domains/visitors/schemas'
+import { visitChangeForm, visitorForm, type Visit } from '~/domains/visitors/schemas'
 import { findVisit, placeOf, whileOpen } from '~/domains/visitors/visit-page.server'
-import { parkedResult } from '~/forms/parked-result.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
@@ -21,43 +24,117 @@ import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
-export const handle: ScreenHandle = { title: (t) => t('visitors:information.title'), section: 'visitor' }
+type Data = { isWhole: boolean } | undefined
 
+export const handle: ScreenHandle<Data> = {
+  title: (t, data) => (data?.isWhole ? t('visitors:change.title') : t('visitors:information.title')),
+  section: 'visitor',
+}
+
+/** With a visitor's number in the address the information about that one, without it the whole reservation. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { id, number = 0 } = placeOf(params)
+  const { id, number } = placeOf(params)
   const visit = await findVisit(context, params)
   // The details page asks a guest for the phone and tells everybody else that there is nothing.
   if (!visit) throw redirect(visitorPaths.details({ id }))
+  const { edit, change } = visit.actions
+  const isGuest = (await context.me()) === null
+  const isApproved = visit.status === 'approved'
+  if (number === undefined) {
+    const form = change.allowed ? await loadChange(context, visit) : null
+    return { id, isWhole: true, refusal: change.reason, visitor: null, change: form, isGuest, isApproved }
+  }
   const visitor = visit.visitors.find((person) => person.number === number)
   if (!visitor) throw new Response(null, { status: 404 })
-  const mayEdit = visit.actions.edit.allowed && isEditable(visitor)
-  return { id, visitor, mayEdit, parked: await parkedResult(context) }
+  const mayEdit = edit.allowed && isEditable(visitor)
+  return {
+    id,
+    isWhole: false,
+    visitor: mayEdit ? visitor : null,
+    refusal: null,
+    change: null,
+    isGuest,
+    isApproved,
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { params, context } = args
-  const { id, number = 0 } = placeOf(params)
+  const { id, number } = placeOf(params)
+  const details = visitorPaths.details({ id })
+  const visit = visitorsClient(context.api).visits[':id']
+  if (number === undefined) {
+    const posted = await receive(args, visitChangeForm)
+    if (posted.kind === 'step') return takePartyStep(posted) ?? posted.answer
+    if (posted.kind !== 'complete') return posted.answer
+    const call = visit.$put({ param: { id }, json: posted.value }, asGuest(context, once(posted)))
+    const changed = await whileOpen(id, send(call))
+    if (!changed.ok) return posted.refuse(changed.problem)
+    return seeOther(details, context.cookies.flash({ key: 'visitChanged', tone: 'done' }))
+  }
   const posted = await receive(args, visitorForm)
-  if (posted.kind !== 'complete')
-    return posted.kind === 'invalid' ? posted.answer : posted.show((values) => values)
-  const call = visitorsClient(context.api).visits[':id'].visitors[':number'].$put(
+  if (posted.kind !== 'complete') return posted.answer
+  const call = visit.visitors[':number'].$put(
     { param: { id, number: String(number) }, json: posted.value },
     asGuest(context, once(posted)),
   )
   const saved = await whileOpen(id, send(call))
   if (!saved.ok) return posted.refuse(saved.problem)
-  return seeOther(
-    visitorPaths.details({ id }),
-    context.cookies.flash({ key: 'visitorInformationSaved', tone: 'done' }),
-  )
+  return seeOther(details, context.cookies.flash({ key: 'visitorInformationSaved', tone: 'done' }))
 }
 
 export default function VisitorInformationSave() {
   const { t } = useTranslation('visitors')
-  const { id, visitor, mayEdit, parked } = useLoaderData<typeof loader>()
+  const { t: say } = useTranslation('messages')
+  const { id, isWhole, refusal, visitor, change, isGuest, isApproved } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const back = visitorPaths.details({ id })
+  return (
+    <Page
+      title={isWhole ? t('change.title') : t('information.title')}
+      lead={isWhole ? t('change.lead') : undefined}
+      crumbs={[{ label: t('details.title'), to: back }]}
+    >
+      {isApproved && (change || visitor) && (
+        <Notice
+          tone={isGuest ? 'warning' : undefined}
+          title={isGuest ? t('change.again') : t('change.told')}
+        />
+      )}
+      {change && <VisitChangeForm change={change} result={result} back={back} />}
+      {visitor && <InformationForm visitor={visitor} result={result} back={back} />}
+      {!change && !visitor && (
+        <>
+          <Notice
+            tone="warning"
+            title={
+              refusal === 'visitChangeTooLate'
+                ? say('visitChangeTooLate')
+                : t(isWhole ? 'change.fixed' : 'information.fixed')
+            }
+          />
+          <ButtonLink to={back} look="secondary">
+            {t('information.back')}
+          </ButtonLink>
+        </>
+      )}
+    </Page>
+  )
+}
+
+function InformationForm({
+  visitor,
+  result,
+  back,
+}: {
+  visitor: Visit['visitors'][number]
+  result?: Result
+  back: string
+}) {
+  const { t } = useTranslation('visitors')
   const [form, fields] = useForm<z.input<typeof visitorForm>>({
     id: 'visitor',
-    lastResult: useActionData<typeof action>() ?? parked,
+    lastResult: result,
     defaultValue: {
       name: visitor.name,
       mobile: formatPhone(visitor.mobile),
@@ -67,28 +144,15 @@ export default function VisitorInformationSave() {
       otherPlate: visitor.otherPlate ? 'on' : undefined,
     },
   })
-  const back = visitorPaths.details({ id })
   return (
-    <Page title={t('information.title')} crumbs={[{ label: t('details.title'), to: back }]}>
-      {parked && <Notice title={t('individual.parked')} />}
-      {mayEdit ? (
-        <PortalForm form={form} submitLabel={t('information.submit')} className="max-w-form">
-          <VisitorFields fields={fields} isLead={visitor.number === 0} />
-          <div className="mt-6 md:flex">
-            <Button>{t('information.submit')}</Button>
-            <ButtonLink to={back} look="secondary" className="mt-3 md:ml-3 md:mt-0">
-              {t('information.back')}
-            </ButtonLink>
-          </div>
-        </PortalForm>
-      ) : (
-        <>
-          <Notice tone="warning" title={t('information.fixed')} />
-          <ButtonLink to={back} look="secondary">
-            {t('information.back')}
-          </ButtonLink>
-        </>
-      )}
-    </Page>
+    <PortalForm form={form} submitLabel={t('information.submit')} className="max-w-form">
+      <VisitorFields fields={fields} isLead={visitor.number === 0} />
+      <div className="mt-6 md:flex">
+        <Button>{t('information.submit')}</Button>
+        <ButtonLink to={back} look="secondary" className="mt-3 md:ml-3 md:mt-0">
+          {t('information.back')}
+        </ButtonLink>
+      </div>
+    </PortalForm>
   )
 }

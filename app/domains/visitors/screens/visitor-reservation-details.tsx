@@ -2,7 +2,8 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { send } from '~/api/client.server'
-import { FloorMark } from '~/domains/building/floor-mark'
+import { FloorMark } from '~/ui/floor-mark'
+import { visitAccessShape } from '~/domains/visitors/access-schemas'
 import { visitorsClient } from '~/domains/visitors/client.server'
 import { ChangedNotice } from '~/domains/visitors/components/changed-notice'
 import { ReservationMade } from '~/domains/visitors/components/reservation-made'
@@ -13,10 +14,18 @@ import { VisitHistory } from '~/domains/visitors/components/visit-history'
 import { VisitPeople } from '~/domains/visitors/components/visit-people'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { visitAccessForm } from '~/domains/visitors/schemas'
-import { decide, findVisit, listOf, placeOf, whileOpen } from '~/domains/visitors/visit-page.server'
+import {
+  decide,
+  findVisit,
+  listOf,
+  placeOf,
+  waitingFor,
+  whileOpen,
+} from '~/domains/visitors/visit-page.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
+import { ButtonLink } from '~/ui/button'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
@@ -34,22 +43,39 @@ const DONE = {
   keep: 'cancellationDeclined',
 } as const
 
+/** Somebody else was faster: with a decision, or by changing the reservation. */
+const CHANGED = ['illegalTransition', 'decidedMeanwhile']
+
 const detailsForm = z.discriminatedUnion('decision', [
+  // From the list of reservations that were found again, which already has the way in.
+  visitAccessShape.extend({ decision: z.literal('open') }),
   visitAccessForm.extend({ decision: z.literal('access') }),
   z.object({
     decision: z.enum(['approve', 'reject', 'cancel', 'requestCancellation', 'keep']),
     reason: z.string().optional(),
+    revision: z.coerce.number().int().optional(),
   }),
 ])
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, number } = placeOf(params)
-  const [visit, list] = await Promise.all([findVisit(context, params), listOf(context)])
+  const [visit, list, waiting] = await Promise.all([
+    findVisit(context, params),
+    listOf(context),
+    waitingFor(context),
+  ])
   const isNew = new URL(request.url).searchParams.get('done') === '1'
   const link = `${context.publicUrl}${visitorPaths.details({ id })}?lng=${context.language}`
   // A guest is asked for the phone; to a member, what is not the company's is not there (decisions §1).
   return json(
-    { visit, number, list, link: isNew ? link : null },
+    {
+      id,
+      visit,
+      number,
+      list,
+      next: waiting && waiting.next !== id ? waiting : null,
+      link: isNew ? link : null,
+    },
     { status: visit || !context.signedIn ? 200 : 404 },
   )
 }
@@ -59,8 +85,11 @@ export async function action(args: ActionFunctionArgs) {
   const { id } = placeOf(params)
   const here = new URL(request.url)
   const posted = await receive(args, detailsForm)
-  if (posted.kind !== 'complete')
-    return posted.kind === 'invalid' ? posted.answer : posted.show((values) => values)
+  if (posted.kind !== 'complete') return posted.answer
+  if (posted.value.decision === 'open') {
+    const { access, expires } = posted.value
+    return seeOther(here.pathname, context.cookies.visitAccess(access, expires))
+  }
   if (posted.value.decision === 'access') {
     const { mobile } = posted.value
     const opened = await send(
@@ -79,17 +108,17 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function VisitorReservationDetails() {
   const { t } = useTranslation('visitors')
-  const { visit, number, list, link } = useLoaderData<typeof loader>()
+  const { id, visit, number, list, next, link } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as Result | undefined
   if (!visit) {
     return (
       <Page title={t('access.title')} lead={t('access.lead')} crumbs={[{ label: t('crumb') }]}>
         {link && <ReservationMade link={link} />}
-        <VisitAccess result={result} isMember={list !== null} />
+        <VisitAccess result={result} id={id} isMember={list !== null} />
       </Page>
     )
   }
-  const isChanged = result?.error?.['']?.includes('illegalTransition')
+  const isChanged = result?.error?.['']?.some((code) => CHANGED.includes(code))
   const crumb = list
     ? { label: list.isCompany ? t('list.company') : t('list.mine'), to: list.to }
     : { label: t('crumb') }
@@ -97,17 +126,32 @@ export default function VisitorReservationDetails() {
     <Page title={t('details.title')} crumbs={[crumb]}>
       {link && <ReservationMade link={link} status={visit.status} />}
       {isChanged && <ChangedNotice />}
-      <div className="lg:flex lg:items-start">
+      {/* Whoever decides finds what to decide, and the button, in the first screenful of a phone. */}
+      <div className="lg:flex lg:flex-row-reverse lg:items-start">
+        <div className="mb-8 empty:hidden lg:mb-0 lg:ml-12 lg:w-1/3 lg:shrink-0">
+          <VisitDecisions visit={visit} result={isChanged ? undefined : result} isGuest={list === null} />
+          {next?.next && !visit.actions.approve.allowed && (
+            <p className="mt-4 print:hidden">
+              <ButtonLink to={visitorPaths.details({ id: next.next })} look="secondary">
+                {t('decision.next', { count: next.count })}
+              </ButtonLink>
+            </p>
+          )}
+        </div>
         <section aria-label={t('details.facts')} className="flex min-w-0 flex-1 items-start">
           <div className="min-w-0 flex-1">
             <VisitFacts visit={visit} />
           </div>
           <FloorMark floor={visit.floor} className="ml-4 md:ml-8" />
         </section>
-        <div className="mt-8 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
-          <VisitDecisions visit={visit} result={isChanged ? undefined : result} isGuest={list === null} />
-        </div>
       </div>
+      {visit.actions.change.allowed && (
+        <p className="mt-6 print:hidden">
+          <ButtonLink to={visitorPaths.informationSave({ id: visit.id })} look="secondary">
+            {t('change.open')}
+          </ButtonLink>
+        </p>
+      )}
       <h2 className="mb-3 mt-12 text-h2-s font-semibold md:text-h2">{t('details.people')}</h2>
       <VisitPeople visit={visit} chosen={number} />
       <h2 className="mb-1 mt-12 text-h2-s font-semibold md:text-h2">{t('details.history')}</h2>

@@ -1,0 +1,104 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { asGuest } from '../../../../tests/factories/guest-access'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { makeVisit } from '../../../../tests/factories/visits'
+import { TODAY, useApi } from '../../../../tests/support/api'
+import { outbox } from '../../../messaging/tables.server'
+import { addDays } from '../../../rules/local-time'
+import { visitEvents, visitors, visits } from './tables.server'
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+})
+
+const DAY = addDays(TODAY, 3)
+const people = [{ mobile: '01055550000' }, { name: '박하윤', mobile: '01055550001' }]
+type Visit = Awaited<ReturnType<typeof makeVisit>>
+const make = (given: Parameters<typeof makeVisit>[2] = {}) =>
+  makeVisit(api.db, tenants.host, { status: 'approved', visitDate: DAY, people, ...given })
+
+/** The reservation as it is, as the form sends it. */
+const asItIs = (visit: Visit) => ({
+  revision: visit.revision,
+  floor: visit.floor,
+  visitDate: visit.visitDate,
+  visitTime: '14:00',
+  visitors: visit.visitors.map(({ number, name, mobile }) => ({ number, name, mobile })),
+})
+const change = (visit: Visit, wanted: object, options: object) =>
+  api.call('PUT', `/visits/${visit.publicId}`, { body: { ...asItIs(visit), ...wanted }, ...options })
+const guest = (visit: Visit) => ({ headers: asGuest(api, visit) })
+const host = () => ({ token: tenants.host.token })
+
+const stored = async (visit: Visit) => ({
+  visit: (await api.db.select().from(visits).where(eq(visits.id, visit.id)))[0]!,
+  people: await api.db
+    .select()
+    .from(visitors)
+    .where(eq(visitors.visitId, visit.id))
+    .orderBy(asc(visitors.number)),
+  events: await api.db.select().from(visitEvents).where(eq(visitEvents.visitId, visit.id)),
+})
+const told = async () =>
+  (await api.db.select().from(outbox).where(eq(outbox.channel, 'sms')).orderBy(asc(outbox.id))).map(
+    ({ template, recipient }) => [template, recipient],
+  )
+
+describe('several at once', () => {
+  test('the same change twice is one', async () => {
+    const visit = await make()
+    const options = { headers: { ...asGuest(api, visit), 'idempotency-key': 'change-once-1' } }
+    const answers = await Promise.all([1, 2].map(() => change(visit, { visitTime: '15:30' }, options)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await stored(visit)).events).toHaveLength(1)
+  })
+
+  test('nothing changed writes nothing and tells nobody', async () => {
+    const visit = await make()
+    expect((await change(visit, {}, guest(visit))).data.status).toBe('approved')
+    expect((await stored(visit)).events).toEqual([])
+    expect(await told()).toEqual([])
+  })
+
+  test.each([
+    ['approve', 'request_for_approval'],
+    ['cancel', 'approved'],
+  ] as const)('a change and %s: the second is told', async (decision, status) => {
+    const visit = await make({ status })
+    const answers = await Promise.all([
+      change(visit, { visitTime: '15:30' }, guest(visit)),
+      api.call('POST', `/visits/${visit.publicId}/${decision}?revision=0`, { ...host(), body: {} }),
+    ])
+    const now = await stored(visit)
+    expect(now.events.length).toBe(answers.filter(({ status }) => status === 200).length)
+    if (decision === 'approve') {
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(answers.find(({ status }) => status === 409)!.body.messageKey).toMatch(
+        /^(decidedMeanwhile|illegalTransition)$/,
+      )
+    } else expect(now.visit.status).toBe('cancelled')
+  })
+
+  test('nobody approves what they have not seen', async () => {
+    const visit = await make({ status: 'request_for_approval' })
+    await change(visit, { visitTime: '15:30' }, guest(visit))
+    const approve = (revision: number) =>
+      api.call('POST', `/visits/${visit.publicId}/approve?revision=${revision}`, host())
+    expect((await approve(0)).body).toMatchObject({ status: 409, messageKey: 'decidedMeanwhile' })
+    expect((await approve(1)).data.status).toBe('approved')
+  })
+
+  test('a guest makes so many changes of a visit', async () => {
+    const visit = await make({ status: 'request_for_approval' })
+    const statuses: number[] = []
+    for (let i = 0; i < 21; i++) {
+      const visitTime = i % 2 ? '15:30' : '16:00'
+      statuses.push((await change(visit, { revision: i, visitTime }, guest(visit))).status)
+    }
+    expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true)
+    expect(statuses[20]).toBe(429)
+  })
+})

@@ -1,0 +1,84 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, problems } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { parseMinutes } from '../../../rules/local-time'
+import { visitChangeForm, visitorForm, visitorShape } from '../schemas'
+import { isEditable } from '../rules/is-editable'
+import { limitChanges, requireVisit } from './access.server'
+import { changeVisit, reservationOf } from './change.server'
+import { personOf } from './reserve.server'
+import { toVisitor, visitHead, visitId } from './shape.server'
+
+const visitParams = z.object({ id: visitId })
+
+/** Changing a reservation: all of it, or the information about one visitor (decisions §2, §6). */
+export const changeApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/visits/{id}',
+      summary:
+        'Change date, time, floor and people: as its guest until the day, which asks the host again, or as host or manager',
+      request: { params: visitParams, body: body(visitChangeForm) },
+      responses: { 200: json(visitHead), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      await limitChanges(c, id, form)
+      const data = await writeOnce(c, form, async (tx) => {
+        const { loaded, reader } = await requireVisit(c, tx, id, { lock: true })
+        assertUnchanged(loaded.visit, form.revision)
+        const known = new Set(loaded.visitors.filter(isEditable).map(({ number }) => number))
+        const people = form.visitors.map(({ number, ...person }, index) => {
+          // Who made the reservation stays its first; a number counts once.
+          const own = index === 0 ? 0 : number
+          return { ...personOf(person), number: own !== undefined && known.delete(own) ? own : undefined }
+        })
+        const changed = await changeVisit(c, tx, loaded, reader, {
+          visitDate: form.visitDate,
+          visitMinutes: parseMinutes(form.visitTime)!,
+          floor: form.floor,
+          people,
+        })
+        return { id, status: changed.visit.status }
+      })
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/visits/{id}/visitors/{number}',
+      summary: 'Correct the information about one visitor, until the visitor has come',
+      request: {
+        params: visitParams.extend({ number: z.coerce.number().int().min(0).max(10_000) }),
+        body: body(visitorForm),
+      },
+      responses: { 200: json(visitorShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const { id, number } = c.req.valid('param')
+      const form = c.req.valid('json')
+      await limitChanges(c, id, form)
+      const data = await writeOnce(c, form, async (tx) => {
+        const { loaded, reader } = await requireVisit(c, tx, id, { lock: true })
+        const visitor = loaded.visitors.find((person) => person.number === number)
+        if (!visitor) throw new Problem(404, 'notFound')
+        const is = reservationOf(loaded)
+        const people = is.people.map((person) =>
+          person.number === number ? { ...personOf(form), number } : person,
+        )
+        const changed = await changeVisit(c, tx, loaded, reader, { ...is, people })
+        if (!isEditable(visitor)) throw new Problem(409, 'visitAlreadyStarted')
+        return toVisitor(changed.visitors.find((person) => person.number === number)!)
+      })
+      return c.json({ data }, 200)
+    },
+  )
+
+/** Of two who change or decide at once the second is told, and looks again. @throws Problem 409 */
+export function assertUnchanged(visit: { revision: number }, seen: number | undefined): void {
+  if (seen !== undefined && seen !== visit.revision) throw new Problem(409, 'decidedMeanwhile')
+}

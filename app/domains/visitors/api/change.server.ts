@@ -1,0 +1,91 @@
+import type { ApiContext } from '../../../api/context.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
+import { assertAllowed } from '../../../decisions/decide.server'
+import { canMove } from '../../../rules/statuses'
+import {
+  changesBetween,
+  changesVisit,
+  needsApprovalAgain,
+  type Changed,
+  type Reservation,
+} from '../rules/visit-change'
+import { isEditable } from '../rules/is-editable'
+import { actionRefusal, editorOf, type Reader } from './decide.server'
+import { tellChanged } from './change-messages.server'
+import { findVisited, type LoadedVisit } from './queries.server'
+import { assertBookable, type personOf } from './reserve.server'
+import { storeChange } from './store.server'
+
+type Person = ReturnType<typeof personOf> & { number?: number }
+
+/** The reservation as it stands: those of its people who may still be changed. */
+export const reservationOf = ({ visit, visitors }: LoadedVisit): Reservation<Person> => ({
+  visitDate: visit.visitDate,
+  visitMinutes: visit.visitMinutes,
+  floor: visit.floor,
+  people: visitors
+    .filter(isEditable)
+    .map(({ number, name, mobile, email, companyName, plate, otherPlate }) => ({
+      number,
+      name,
+      mobile,
+      email,
+      companyName,
+      plate,
+      otherPlate,
+    })),
+})
+
+/** Whose information was corrected, where it is one person's. */
+function numberOf({ people }: Reservation, changes: readonly Changed[]): number | null {
+  const [first] = changes
+  const isOne = changes.every(({ who }) => who === first?.who)
+  return isOne ? (people.find(({ name }) => name === first?.who)?.number ?? null) : null
+}
+
+/**
+ * Makes a locked visit what is wanted, writes what changed from what to what, and tells those whom it concerns. Where a
+ * guest changes what the host approved, the passes given die and the host is asked again (decisions §2).
+ * @returns the visit as it now is; as it was when nothing is different
+ * @throws Problem 401, 403, 409 when the reader may not, 422 at the field that cannot be so
+ */
+export async function changeVisit(
+  c: ApiContext,
+  tx: Db,
+  loaded: LoadedVisit,
+  reader: Reader,
+  wanted: Reservation<Person>,
+): Promise<LoadedVisit> {
+  const { clock, config } = c.var.deps
+  const now = clock()
+  const { visit } = loaded
+  const is = reservationOf(loaded)
+  const changes = changesBetween(is, wanted)
+  const by = editorOf(loaded, reader)
+  const isOther = changesVisit(changes, by, visit.status)
+  assertAllowed(actionRefusal(loaded, isOther ? 'change' : 'edit', reader))
+  if (changes.length === 0) return loaded
+  if (wanted.visitDate !== visit.visitDate || wanted.visitMinutes !== visit.visitMinutes)
+    assertBookable(wanted, now)
+  if (wanted.floor !== visit.floor) {
+    const found = await findVisited(tx, { companyId: visit.companyId, id: visit.hostId }, reader.today)
+    if (!found?.floors.includes(wanted.floor)) throw fieldProblem('floor', 'choiceInvalid')
+  }
+  const isAskedAgain = needsApprovalAgain(changes, by, visit.status)
+  if (isAskedAgain && !canMove('visit', 'approved', 'request_for_approval', by))
+    throw new Problem(409, 'illegalTransition')
+  const changed = await storeChange(tx, loaded, wanted, {
+    by,
+    at: now,
+    event: isOther ? 'changed' : 'edited',
+    visitorNumber: isOther ? null : numberOf(is, changes),
+    changes,
+    isAskedAgain,
+  })
+  await tellChanged(
+    { tx, loaded: changed.loaded, eventId: changed.eventId, now, publicUrl: config.publicUrl },
+    { before: loaded, by, isOther, isAskedAgain },
+  )
+  return changed.loaded
+}

@@ -1,0 +1,39 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { writeOnce } from '../../../api/idempotency.server'
+import { createRouter, json, problems } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { countTries, type Limit } from '../../../api/rate-limit.server'
+import { tellPassAgain } from './messages.server'
+import { loadVisitOfPass } from './queries.server'
+import { passCode, toGatePass } from './shape.server'
+
+/** A message costs money and rings somebody's phone: so many a pass and day. */
+const PER_PASS: Limit = { max: 3, windowSeconds: 86_400 }
+
+/** The pass by message, to the phone it was made for and to nobody else: for a visitor at a kiosk (decisions §10). */
+export const passMessageApi = createRouter().openapi(
+  createRoute({
+    method: 'post',
+    path: '/gate-passes/{code}/send',
+    summary: 'Send a gate pass once more to its own visitor, by text message and, where known, e-mail',
+    request: { params: z.object({ code: passCode }) },
+    responses: { 200: json(z.object({ sent: z.literal(true) })), ...problems(404, 409) },
+  }),
+  async (c) => {
+    const { clock, config } = c.var.deps
+    const { code } = c.req.valid('param')
+    const now = clock()
+    const sent = await writeOnce(c, {}, async (tx) => {
+      const loaded = await loadVisitOfPass(tx, code)
+      const visitor = loaded?.visitors.find(({ passCode: own }) => own === code)
+      if (!loaded || !visitor) throw new Problem(404, 'notFound')
+      const { visit, company, host } = loaded
+      const { state } = toGatePass({ visit, visitor, company, hostName: host.name }, now)
+      if (state !== 'valid' && state !== 'notYet') throw new Problem(409, 'passNotUsable')
+      await countTries(c, [{ name: 'pass-message', subject: code, limit: PER_PASS }], tx)
+      await tellPassAgain({ tx, loaded, now, publicUrl: config.publicUrl }, visitor)
+      return { sent: true as const }
+    })
+    return c.json({ data: sent }, 200)
+  },
+)

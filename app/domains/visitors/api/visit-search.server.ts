@@ -1,0 +1,53 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { body, createRouter, json, problems } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { addDays, seoulDate } from '../../../rules/local-time'
+import { checkCode, useCode } from '../../account/api/codes.server'
+import { isSameName } from '../rules/is-same-name'
+import { findVisitForm, foundVisitShape } from '../access-schemas'
+import { grantAccess } from './access.server'
+import { listVisitsOfPhone } from './desk-queries.server'
+import { toFoundVisit } from './shape.server'
+
+/** Visits that are over are found for a week. */
+const DAYS_BACK = 7
+/** Far more than one person has before them. */
+const MOST_FOUND = 100
+
+/**
+ * The way back to a reservation whose link is lost (decisions §6). Whether there is any is told only after the code
+ * proved the phone; the code is used up by a success, so a mistyped name costs one of its tries and no new code.
+ */
+export const visitSearchApi = createRouter().openapi(
+  createRoute({
+    method: 'post',
+    path: '/visits/find',
+    summary: `One’s own reservations from ${DAYS_BACK} days ago on, by name, phone and one-time code (findReservation)`,
+    request: { body: body(findVisitForm) },
+    responses: {
+      200: json(
+        z.array(foundVisitShape),
+        'At least one, newest visit date first, each with its X-Visit-Access',
+      ),
+      ...problems(),
+    },
+  }),
+  async (c) => {
+    const { db, clock } = c.var.deps
+    const { name, mobile, code } = c.req.valid('json')
+    const codeId = await checkCode(c, { purpose: 'findReservation', mobile }, code)
+    const now = clock()
+    const from = addDays(seoulDate(now), -DAYS_BACK)
+    const ofPhone = await listVisitsOfPhone(db, { mobile, from, limit: MOST_FOUND })
+    // Two of a group may have given one phone and one name: it is one visit.
+    const found = new Map(
+      ofPhone
+        .filter(({ visitor }) => isSameName(visitor.name, name))
+        .map((record) => [record.visit.publicId, record]),
+    )
+    if (found.size === 0) throw new Problem(422, 'visitNotFound')
+    await useCode(db, codeId, now)
+    const data = [...found].map(([id, record]) => toFoundVisit(record, grantAccess(c, id)))
+    return c.json({ data }, 200)
+  },
+)

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { allowances } from '~/decisions/schemas'
+import { bilingual, visitStatus } from './schemas'
+
+/** The public face of a pass: enough for the gate, nothing for a stranger who finds the link. */
+export const gatePassShape = z.object({
+  code: z.string(),
+  deskCode: z.string(),
+  name: z.string(),
+  company: bilingual,
+  floor: z.int(),
+  hostName: z.string(),
+  plate: z.string().nullable(),
+  visitDate: z.string(),
+  visitMinutes: z.int(),
+  validFromMinutes: z.int(),
+  status: visitStatus,
+  statusReason: z.string().nullable(),
+  state: z.enum(['notYet', 'valid', 'over', 'notApproved']),
+})
+export type GatePass = z.infer<typeof gatePassShape>
+
+/** A person the desk expects or has let in. */
+export const expectedVisitorShape = z.object({
+  code: z.string(),
+  deskCode: z.string(),
+  name: z.string(),
+  companyName: z.string().nullable(),
+  plate: z.string().nullable(),
+  tenant: bilingual,
+  hostName: z.string(),
+  floor: z.int(),
+  visitDate: z.string(),
+  visitMinutes: z.int(),
+  status: visitStatus,
+  statusReason: z.string().nullable(),
+  checkedInAt: z.iso.datetime().nullable(),
+  checkedOutAt: z.iso.datetime().nullable(),
+  actions: allowances(['checkIn', 'checkOut', 'remindHost']),
+})
+export type ExpectedVisitor = z.infer<typeof expectedVisitorShape>

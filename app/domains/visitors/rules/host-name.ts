@@ -1,0 +1,26 @@
+import { composed } from '../../../rules/cut-off'
+
+/** What people put behind a colleague's name, longer ones first, and before a Latin one. */
+const TITLES =
+  /(?:대표이사|본부장|부사장|연구원|매니저|변호사|회계사|과장|차장|부장|대리|주임|사원|팀장|실장|이사|상무|전무|사장|대표|회장|책임|선임|수석|박사|교수|님|씨)$/
+const LATIN_TITLES = /^(?:(?:mr|mrs|ms|miss|dr|prof)\.\s*|(?:mr|mrs|ms|miss|dr|prof)\s+)/i
+
+/** A family name alone is nobody's name. */
+const SHORTEST = 2
+
+/** A name without what does not make another person of it (decisions §6): NFKC, no spaces. Case is the database's to compare. */
+const plain = (name: string) => composed(name, 'NFKC').replace(/\s/g, '')
+
+/**
+ * How the name of a host may be stored that was typed like this: as it is first, then without one title after another, as
+ * names may end like titles. Without spaces.
+ */
+export function hostNames(typed: string): string[] {
+  const names = [plain(typed)]
+  let rest = plain(typed.trim().replace(LATIN_TITLES, ''))
+  while ([...rest].length >= SHORTEST && !(names.length > 1 && names.includes(rest))) {
+    names.push(rest)
+    rest = rest.replace(TITLES, '')
+  }
+  return [...new Set(names)]
+}

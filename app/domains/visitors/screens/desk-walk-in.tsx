@@ -1,0 +1,99 @@
+import { useForm } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { z } from 'zod'
+import { read, send } from '~/api/client.server'
+import { buildingClient } from '~/domains/building/client.server'
+import { deskWaitingClient } from '~/domains/visitors/client.server'
+import { VisitorFields } from '~/domains/visitors/components/visitor-fields'
+import { visitorPaths } from '~/domains/visitors/paths'
+import { VISIT_PURPOSES } from '~/domains/visitors/schemas'
+import { walkInForm } from '~/domains/visitors/walk-in-schemas'
+import { once, receive, type FormResult } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { DeskFrame } from '~/ui/desk-frame'
+import { CheckboxField, FieldGroup, SelectField, TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:visits.walkIn') }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [staff, companies] = await Promise.all([
+    loadDesk(context, 'visits:enterWalkIn'),
+    read(buildingClient(context.api).auth.companies.$get()),
+  ])
+  return { staff, companies }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api, cookies } = args.context
+  const posted = await receive(args, walkInForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const entered = await send(deskWaitingClient(api).desk.visits.$post({ json: posted.value }, once(posted)))
+  if (!entered.ok) return posted.refuse(entered.problem)
+  return seeOther(
+    visitorPaths.desk({ code: entered.data.code }),
+    cookies.flash({ key: 'walkInEntered', tone: 'done' }),
+  )
+}
+
+/** Somebody came without a reservation: the desk enters the visit, the host answers by link (decisions §2, §9). */
+export default function DeskWalkIn() {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const { staff, companies } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<typeof action>() as FormResult | undefined
+  const [form, fields] = useForm<z.input<typeof walkInForm>>({ id: 'walk-in', lastResult })
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('visits.walkIn')}
+      list={{ label: t('visits.title'), to: visitorPaths.desk() }}
+    >
+      <p className="mb-8 max-w-text">{t('visits.walkInLead')}</p>
+      <PortalForm form={form} submitLabel={t('visits.walkInSubmit')} className="max-w-form">
+        <FieldGroup legend={t('visits.walkInHost')}>
+          <SelectField
+            field={fields.companyId}
+            label={t('visitors:field.company')}
+            placeholder={t('visits.chooseCompany')}
+            options={companies.map((company) => ({ value: String(company.id), label: company[language] }))}
+          />
+          <TextField field={fields.hostName} label={t('visitors:field.hostName')} autoComplete="off" />
+          <TextField
+            field={fields.hostMobile}
+            label={t('visitors:field.hostMobile')}
+            type="tel"
+            autoComplete="off"
+            hint={t('visits.walkInHostMobileHint')}
+            optional
+          />
+          <SelectField
+            field={fields.purpose}
+            label={t('visitors:field.purpose')}
+            placeholder={t('visits.choosePurpose')}
+            options={VISIT_PURPOSES.map((value) => ({ value, label: t(`visitors:purpose.${value}`) }))}
+          />
+          <TextField
+            field={fields.purposeText}
+            label={t('visitors:field.purposeText')}
+            hint={t('visitors:individual.purposeTextHint')}
+            optional
+          />
+        </FieldGroup>
+        <FieldGroup legend={t('visits.walkInVisitor')}>
+          <VisitorFields fields={fields.visitor.getFieldset()} isLead />
+        </FieldGroup>
+        <FieldGroup legend={t('visits.walkInConsentGroup')}>
+          <CheckboxField field={fields.consent} label={t('visits.walkInConsent')} />
+        </FieldGroup>
+        <Button className="mt-6">{t('visits.walkInSubmit')}</Button>
+      </PortalForm>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,71 @@
+import { useForm } from '@conform-to/react'
+import { json, type ActionFunctionArgs } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { z } from 'zod'
+import { attempt, send } from '~/api/client.server'
+import { takePhoneStep } from '~/domains/members/components/phone-proof.server'
+import { phoneState } from '~/domains/members/phone-proof'
+import { PhoneProofFields } from '~/domains/members/phone-proof-fields'
+import { visitorsClient } from '~/domains/visitors/client.server'
+import { FoundVisits } from '~/domains/visitors/components/found-visits'
+import { visitorPaths } from '~/domains/visitors/paths'
+import { findVisitForm } from '~/domains/visitors/access-schemas'
+import { receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { DoorPage } from '~/ui/door-page'
+import { TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = {
+  title: (t) => t('visitors:find.title'),
+  description: (t) => t('visitors:find.description'),
+  section: 'visitor',
+}
+
+const screenForm = findVisitForm.extend({ codeSentTo: z.string().optional() })
+
+/** One reservation is opened at once; of several the guest chooses one. */
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const posted = await receive(args, screenForm)
+  if (posted.kind === 'invalid') return posted.answer
+  if (posted.kind === 'step')
+    return (await takePhoneStep(context, posted, { purpose: 'findReservation' })) ?? posted.answer
+  const { name, mobile, code } = posted.value
+  const call = visitorsClient(context.api).visits.find.$post({ json: { name, mobile, code } })
+  const found = await attempt(send(call), 'internalServerError')
+  if (!found.ok) return posted.refuse(found.problem)
+  const [first, ...others] = found.data
+  if (first && others.length === 0)
+    return seeOther(
+      visitorPaths.details(first),
+      context.cookies.visitAccess(first.guest.access, first.guest.expires),
+    )
+  // Shown in the answer itself: the ways in belong neither into an address nor all into a cookie.
+  return json({ visits: found.data })
+}
+
+export default function FindReservation() {
+  const { t } = useTranslation('visitors')
+  const answer = useActionData<typeof action>()
+  const lastResult = answer && 'visits' in answer ? undefined : answer
+  const [form, fields] = useForm<z.input<typeof screenForm>>({ id: 'find-reservation', lastResult })
+  if (answer && 'visits' in answer) return <FoundVisits visits={answer.visits} />
+  return (
+    <DoorPage title={t('find.title')} lead={t('find.lead')}>
+      <PortalForm form={form} action={visitorPaths.find()} submitLabel={t('find.submit')}>
+        <TextField field={fields.name} label={t('account:field.name')} autoComplete="name" />
+        <PhoneProofFields
+          fields={fields}
+          state={phoneState(lastResult?.initialValue ?? {})}
+          isCodePartOfForm
+        />
+        <Button className="mt-8 md:w-full">{t('find.submit')}</Button>
+      </PortalForm>
+      <p className="mt-6 text-ink-2">{t('find.foreign')}</p>
+    </DoorPage>
+  )
+}
