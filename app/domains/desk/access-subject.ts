@@ -1,5 +1,5 @@
 import { memberStatus } from '~/domains/members/schemas'
-import type { Translate } from '~/i18n/use-translation'
+import type { Translate } from '~/i18n/translate'
 import { isLocalDate } from '~/rules/local-time'
 
 /** What a record is about: an id to show as it is, and words for a list's filters or the place within it. */

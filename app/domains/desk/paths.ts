@@ -10,5 +10,18 @@ export const deskPaths = {
   companies: (query?: Query) => withQuery('/desk/companies', query),
   newCompany: () => '/desk/companies/new',
   company: ({ id }: { id: number }) => `/desk/companies/${id}`,
+  staff: (query?: Query) => withQuery('/desk/staff', query),
+  newStaff: () => '/desk/staff/new',
+  staffPerson: ({ id }: { id: number | string }) => `/desk/staff/${id}`,
+  invitation: ({ token }: { token: string }) => `/staff-invitation/${token}`,
+  policies: () => '/desk/policies',
+  policy: ({ type }: { type: string }) => `/desk/policies/${type}`,
+  policyVersion: ({ type, version }: { type: string; version: string }, query?: Query) =>
+    withQuery(`/desk/policies/${type}/${encodeURIComponent(version)}`, query),
+  settings: () => '/desk/settings',
+  setting: ({ slug }: { slug: string }) => `/desk/settings/${slug}`,
+  holidays: (query?: Query) => withQuery('/desk/holidays', query),
+  holiday: ({ date }: { date: string }) => `/desk/holidays/${date}`,
+  visit: ({ id }: { id: string }) => `/desk/visits/${id}`,
   accessRecords: (query?: Query) => withQuery('/desk/access-records', query),
 }

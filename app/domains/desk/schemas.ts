@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { messageCode } from '~/api/message-code'
 import {
   email,
   flag,
@@ -8,69 +7,48 @@ import {
   listOf,
   mobile,
   newLoginId,
-  optionalText,
   personName,
   requiredText,
   whole,
-} from '~/domains/account/fields'
-import { isLocalDate } from '~/rules/local-time'
-import { isLoginId } from '~/rules/login-id'
+} from '~/forms/fields'
+import { listQuery, numbered, oneOf, period, searched } from '~/lists/list-query'
 import { passwordProblems } from '~/rules/password'
-import { normaliseIdentifier, normaliseText } from '~/rules/text'
+import { typedText } from '~/forms/typed-text'
+import { VISIT_STATUSES } from '~/rules/statuses'
+import { normaliseIdentifier } from '~/rules/text'
 
 /** Sign-in of the desk: only presence is checked, so that nothing is learnt about ids or passwords. */
 export const staffSignInForm = z.object({
-  loginId: z
-    .string({ error: 'loginIdRequired' })
-    .transform(normaliseIdentifier)
-    .pipe(z.string('loginIdRequired').min(1, 'loginIdRequired').max(100, 'invalidCredentials')),
+  loginId: typedText(normaliseIdentifier, {
+    required: 'loginIdRequired',
+    tooLong: 'invalidCredentials',
+  }).pipe(z.string('loginIdRequired').min(1, 'loginIdRequired').max(100, 'invalidCredentials')),
   password: z.string({ error: 'passwordRequired' }).min(1, 'passwordRequired').max(200, 'invalidCredentials'),
 })
 
-export const STAFF_ROLES = ['amenity', 'facility', 'parking', 'front', 'content', 'administrator'] as const
-
 /** A session of the desk. */
-export const staffSessionShape = z.object({ token: z.string(), expires: z.iso.datetime() })
-
-/** The signed-in staff person. */
-export const deskMeShape = z.object({
-  staffId: z.int(),
-  loginId: z.string(),
-  name: z.string(),
-  roles: z.array(z.enum(STAFF_ROLES)),
-})
-export type DeskMe = z.infer<typeof deskMeShape>
+export const staffSessionShape = z.object({ token: z.string(), expires: z.iso.datetime(), staffId: z.int() })
 
 /** The set-up code as people type it: its groups may come with spaces, hyphens or in lower case. */
-const setUpCode = z
-  .string({ error: 'otpRequired' })
-  .transform((value) =>
+const setUpCode = typedText(
+  (value) =>
     normaliseIdentifier(value)
       .replace(/[\s\p{Pd}]/gu, '')
       .toUpperCase(),
-  )
-  .pipe(z.string('otpRequired').min(1, 'otpRequired').max(40, 'codeMismatch'))
+  { required: 'otpRequired', tooLong: 'codeMismatch' },
+).pipe(z.string('otpRequired').min(1, 'otpRequired').max(40, 'codeMismatch'))
 
 /** The desk's first administrator, made with the code that the set-up printed (decisions §9). */
 export const firstAdministratorForm = z
   .object({
     code: setUpCode,
-    loginId: z
-      .string({ error: 'loginIdRequired' })
-      .transform(normaliseIdentifier)
-      .pipe(z.string('loginIdRequired').min(1, 'loginIdRequired'))
-      .refine((value) => value === '' || isLoginId(value), 'loginIdInvalid'),
-    name: z
-      .string({ error: 'nameRequired' })
-      .transform(normaliseText)
-      .pipe(
-        z
-          .string('nameRequired')
-          .min(1, 'nameRequired')
-          .max(50, messageCode('tooLong', { max: 50 })),
-      ),
+    loginId: newLoginId,
+    name: personName,
     password: z.string({ error: 'passwordRequired' }).min(1, 'passwordRequired').max(200, 'passwordLength'),
-    confirmPassword: z.string({ error: 'passwordConfirmRequired' }).min(1, 'passwordConfirmRequired'),
+    confirmPassword: z
+      .string({ error: 'passwordConfirmRequired' })
+      .min(1, 'passwordConfirmRequired')
+      .max(200, 'passwordConfirmMismatch'),
   })
   .superRefine(({ loginId, password, confirmPassword }, context) => {
     const [problem] = passwordProblems(password, loginId)
@@ -93,6 +71,8 @@ export const companyForm = z.object({
   parkingMinutes: whole('parkingMinutesRequired', 0, 10 * MONTH),
   freeRoomMinutes: whole('freeRoomMinutesRequired', 0, MONTH),
 })
+/** The list of companies is narrowed by name; all that are found are shown. */
+export const companySearch = z.object({ name: searched() })
 /** `active` off hides the company everywhere; its people cannot be visited. */
 export const companyEditForm = companyForm.extend({ active: flag })
 
@@ -123,31 +103,61 @@ export type DeskCompany = z.infer<typeof deskCompanyShape>
 
 // ── access records ─────────────────────────────────────────────────────────────────────────────────────────
 
-const day = z.preprocess(
-  (value) => value || undefined,
-  z.string().refine(isLocalDate, 'dateInvalid').optional(),
-)
-
-export const accessRecordQuery = z.object({
-  from: day,
-  to: day,
-  companyId: z.preprocess(
-    (value) => value || undefined,
-    z.coerce.number().int().min(1).max(2_147_483_647).optional(),
-  ),
+export const accessRecordQuery = listQuery({
+  ...period,
+  companyId: numbered,
   /** Part of an action, such as `employees:`. */
-  action: optionalText(50),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  action: searched(),
+  kind: oneOf(['member', 'staff', 'guest']),
+  /** Part of the name or of the ID of whoever looked. */
+  person: searched(),
 })
 
 export const accessRecordShape = z.object({
   at: z.iso.datetime(),
   /** Who: staff and members by name as long as they have one. */
-  actor: z.object({ kind: z.enum(['member', 'staff', 'guest']), name: z.string().nullable() }),
+  actor: z.object({
+    kind: z.enum(['member', 'staff', 'guest']),
+    name: z.string().nullable(),
+    loginId: z.string().nullable(),
+  }),
   company: z.object({ ko: z.string(), en: z.string() }).nullable(),
   action: z.string(),
   subject: z.string(),
+  /** The thing the subject names, while it is there; a visitor's name is masked. */
+  about: z
+    .discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('visit'),
+        id: z.string(),
+        name: z.string().nullable(),
+        date: z.string(),
+        minutes: z.int(),
+      }),
+      z.object({ kind: z.literal('member'), id: z.string(), name: z.string().nullable() }),
+      z.object({ kind: z.literal('staff'), id: z.string(), name: z.string().nullable() }),
+    ])
+    .nullable(),
   reason: z.string().nullable(),
   address: z.string().nullable(),
 })
 export type AccessRecord = z.infer<typeof accessRecordShape>
+
+/** A visit as the desk looks at it, whatever became of it. */
+export const deskVisitShape = z.object({
+  company: z.object({ ko: z.string(), en: z.string() }),
+  hostName: z.string(),
+  floor: z.int(),
+  date: z.string(),
+  minutes: z.int(),
+  visitors: z.array(
+    z.object({
+      name: z.string(),
+      mobile: z.string(),
+      companyName: z.string().nullable(),
+      plate: z.string().nullable(),
+      status: z.enum(VISIT_STATUSES),
+    }),
+  ),
+})
+export type DeskVisit = z.infer<typeof deskVisitShape>

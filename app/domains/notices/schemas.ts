@@ -1,24 +1,132 @@
 import { z } from 'zod'
-import { normaliseText } from '~/rules/text'
+import { keptFiles } from '~/files/kept-file'
+import { fileShape } from '~/files/schemas'
+import { flag, requiredText, whole } from '~/forms/fields'
+import { typedLines } from '~/forms/typed-text'
+import { listQuery, oneOf, searched } from '~/lists/list-query'
+import { isLocalDate, parseMinutes } from '~/rules/local-time'
 
 export const NOTICE_CATEGORIES = ['facility', 'parking', 'amenity', 'guide'] as const
+/** A published notice whose time is still to come is `scheduled` where states are shown. */
+export const NOTICE_STATES = ['draft', 'published', 'unpublished'] as const
+export const SHOWN_STATES = ['draft', 'scheduled', 'published', 'unpublished'] as const
+export type ShownState = (typeof SHOWN_STATES)[number]
+export const NOTICE_ACTS = [
+  'written',
+  'changed',
+  'restored',
+  'published',
+  'scheduled',
+  'unpublished',
+  'pinned',
+  'unpinned',
+] as const
 
 /** The notice list is narrowed by title alone (specification §2). */
-export const noticeListQuery = z.object({
-  title: z.string().transform(normaliseText).pipe(z.string().max(100)).optional(),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-})
+export const noticeListQuery = listQuery({ title: searched(100) }, [10])
 
-/** A row of the list; `number` counts from the oldest notice found, so it stays when newer ones come. */
+/** A row of the list; `number` is the notice's own and stays. */
 export const noticeRowShape = z.object({
   id: z.int(),
   number: z.int(),
   category: z.enum(NOTICE_CATEGORIES),
   title: z.string(),
   date: z.iso.date(),
+  publishedAt: z.iso.datetime(),
+  isPinned: z.boolean(),
+  hasAttachments: z.boolean(),
 })
 export type NoticeRow = z.infer<typeof noticeRowShape>
 
-/** A notice in the reader's language; `body` is plain text with blank lines between paragraphs. */
-export const noticeShape = noticeRowShape.omit({ number: true }).extend({ body: z.string() })
+const neighbour = z.object({ id: z.int(), title: z.string() }).nullable()
+
+/** A notice in the reader's language; `body` is Markdown. */
+export const noticeShape = noticeRowShape.omit({ hasAttachments: true }).extend({
+  body: z.string(),
+  attachments: z.array(fileShape),
+  /** The next older and the next newer one. */
+  previous: neighbour,
+  next: neighbour,
+})
 export type Notice = z.infer<typeof noticeShape>
+
+const LONGEST_TITLE = 150
+const LONGEST_BODY = 20_000
+
+/** A notice as the desk writes it. */
+export const noticeForm = z.object({
+  category: z.enum(NOTICE_CATEGORIES, 'categoryRequired'),
+  titleKo: requiredText('titleKoRequired', LONGEST_TITLE),
+  bodyKo: typedLines('bodyKoRequired', LONGEST_BODY),
+  titleEn: requiredText('titleEnRequired', LONGEST_TITLE),
+  bodyEn: typedLines('bodyEnRequired', LONGEST_BODY),
+  attachments: z.preprocess((value) => [value ?? []].flat(), keptFiles),
+})
+export type NoticeForm = z.output<typeof noticeForm>
+
+/** The version that was seen: whoever was faster is not overwritten. */
+const seenVersion = whole('malformed', 1)
+export const noticeEditForm = noticeForm.extend({ version: seenVersion })
+
+/** When a notice is to appear: now, or at a minute of a day in Seoul. */
+export const publicationForm = z
+  .object({
+    when: z.enum(['now', 'later'], 'choiceInvalid'),
+    date: z.string().max(10).optional(),
+    time: z.string().max(5).optional(),
+  })
+  .superRefine(({ when, date, time }, context) => {
+    if (when === 'now') return
+    const issue = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (!date || !isLocalDate(date)) issue('date', 'dateInvalid')
+    if (!time || parseMinutes(time) === null) issue('time', 'timeRequired')
+  })
+export type Publication = z.output<typeof publicationForm>
+
+export const pinForm = z.object({ isPinned: flag })
+
+export const deskNoticeQuery = listQuery({ title: searched(100), state: oneOf(SHOWN_STATES) })
+
+/** A row of the desk's list. */
+export const deskNoticeRowShape = z.object({
+  id: z.int(),
+  number: z.int().nullable(),
+  state: z.enum(SHOWN_STATES),
+  category: z.enum(NOTICE_CATEGORIES),
+  titleKo: z.string(),
+  titleEn: z.string(),
+  publishedAt: z.iso.datetime().nullable(),
+  isPinned: z.boolean(),
+})
+export type DeskNoticeRow = z.infer<typeof deskNoticeRowShape>
+
+const eventShape = z.object({
+  act: z.enum(NOTICE_ACTS),
+  version: z.int(),
+  publishedAt: z.iso.datetime().nullable(),
+  /** Nobody's name where the person is not known any more. */
+  by: z.string().nullable(),
+  at: z.iso.datetime(),
+})
+
+/** A notice's content in both languages. */
+export const noticeContentShape = z.object({
+  category: z.enum(NOTICE_CATEGORIES),
+  titleKo: z.string(),
+  titleEn: z.string(),
+  bodyKo: z.string(),
+  bodyEn: z.string(),
+  attachments: z.array(fileShape),
+})
+
+/** A notice with all the desk knows of it: `versions` are the earlier ones, the newest first. */
+export const deskNoticeShape = deskNoticeRowShape.extend(noticeContentShape.shape).extend({
+  version: z.int(),
+  versions: z.array(z.int()),
+  events: z.array(eventShape),
+})
+export type DeskNotice = z.infer<typeof deskNoticeShape>
+
+export const noticeVersionShape = noticeContentShape.extend({ version: z.int() })
+export type NoticeVersion = z.infer<typeof noticeVersionShape>

@@ -1,11 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
 import { createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../members/api/access.server'
+import { requireDesk } from '../../../api/require-permission.server'
+import { pageAnswer, placeOf } from '../../../lists/list-page.server'
 import { accessRecordQuery, accessRecordShape } from '../schemas'
 import { listAccessRecords } from './access-records.server'
-
-const PAGE_SIZE = 20
 
 /** Who looked at whose data (decisions §11); looking at the records is recorded as well. */
 export const accessRecordApi = createRouter().openapi(
@@ -20,12 +19,11 @@ export const accessRecordApi = createRouter().openapi(
   async (c) => {
     requireDesk(c, 'accessRecords:see')
     const { db } = c.var.deps
-    const { page, ...filter } = c.req.valid('query')
-    const place = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
-    const { items, count } = await listAccessRecords(db, filter, place)
-    const subject = { from: filter.from, to: filter.to, page }
-    await recordAccess(c, db, { action: 'desk:listAccessRecords', subject, companyId: filter.companyId })
-    const total = Math.max(1, Math.ceil(count / PAGE_SIZE))
-    return c.json({ data: { items, page: { current: page, total, size: PAGE_SIZE, count } } }, 200)
+    const query = c.req.valid('query')
+    const { from, to, companyId, page } = query
+    const { items, count } = await listAccessRecords(db, query, placeOf(query))
+    const subject = { from, to, page }
+    await recordAccess(c, db, { action: 'desk:listAccessRecords', subject, companyId })
+    return c.json({ data: pageAnswer(query, count, items) }, 200)
   },
 )

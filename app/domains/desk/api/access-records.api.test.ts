@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { makeVisit } from '../../../../tests/factories/visits'
 import { TODAY, useApi } from '../../../../tests/support/api'
 import { countAllQueries } from '../../../../tests/support/count-queries'
 import { accessRecords } from '../../../api/tables.server'
@@ -12,6 +13,50 @@ beforeEach(async () => {
 
 const read = (query = '') =>
   api.call('GET', `/desk/access-records${query}`, { token: tenants.administrator.token })
+
+describe('what a record is about', () => {
+  test('a visit is told in words, its visitor masked; an account and a staff person by name; what is gone as nothing', async () => {
+    const visit = await makeVisit(api.db, tenants.host, {
+      people: [{ name: '이서준' }, { name: '박하늘빛' }],
+    })
+    const row = { actor: `member:${tenants.host.id}`, at: api.now }
+    await api.db.insert(accessRecords).values([
+      { ...row, action: 'visits:view', subject: visit.publicId },
+      { ...row, action: 'desk:view', subject: `${visit.publicId}#1` },
+      { ...row, action: 'desk:viewMember', subject: tenants.colleague.publicId },
+      { ...row, action: 'desk:viewStaff', subject: `staff:${tenants.front.id}` },
+      { ...row, action: 'visits:view', subject: 'x'.repeat(22) },
+      { ...row, action: 'employees:list', subject: 'tab=after&page=1' },
+    ])
+    const { data } = await read()
+    const of = { kind: 'visit', id: visit.publicId, date: TODAY, minutes: 840 }
+    expect(data.items.map(({ about }: { about: unknown }) => about).reverse()).toEqual([
+      { ...of, name: '이*준' },
+      { ...of, name: '박**빛' },
+      { kind: 'member', id: tenants.colleague.publicId, name: '박지우' },
+      { kind: 'staff', id: String(tenants.front.id), name: '안내 담당' },
+      null,
+      null,
+    ])
+    expect(JSON.stringify(data)).not.toContain('이서준')
+  })
+
+  test('leads to the visit, for whoever works with visits, and that is recorded', async () => {
+    const visit = await makeVisit(api.db, tenants.host, { status: 'cancelled', visitDate: '2026-01-05' })
+    const open = (token: string, id = visit.publicId) => api.call('GET', `/desk/visits/${id}`, { token })
+    expect((await open(tenants.front.token)).data).toMatchObject({
+      company: { en: 'Hanbit Electronics' },
+      hostName: '김민준',
+      date: '2026-01-05',
+      visitors: [{ name: '이서준', status: 'cancelled' }],
+    })
+    expect((await read()).data.items[0]).toMatchObject({ action: 'desk:view', about: { name: '이*준' } })
+    expect((await open(tenants.otherStaff.token)).status).toBe(403)
+    expect((await open(tenants.master.token)).status).toBe(403)
+    expect((await open(tenants.front.token, 'x'.repeat(22))).status).toBe(404)
+    expect((await open(tenants.front.token, 'x')).status).toBe(404)
+  })
+})
 
 describe('GET /desk/access-records', () => {
   test('says who looked at what, when, from where and why, newest first', async () => {
@@ -67,6 +112,25 @@ describe('GET /desk/access-records', () => {
       'visits:list',
     ])
     expect((await read('?from=2026-13-01')).body).toMatchObject({ status: 422, messageKey: 'dateInvalid' })
+  })
+
+  test('can be narrowed to who looked: by name, by ID and by kind', async () => {
+    const row = { action: 'visits:list', subject: 'x', at: api.now }
+    await api.db.insert(accessRecords).values([
+      { ...row, actor: `member:${tenants.host.id}` },
+      { ...row, actor: `staff:${tenants.front.id}` },
+      { ...row, actor: 'guest' },
+    ])
+    const who = async (query: string) =>
+      (await read(query)).data.items
+        .filter(({ action }: { action: string }) => action === 'visits:list')
+        .map(({ actor }: { actor: { kind: string } }) => actor.kind)
+    expect(await who('?person=민준')).toEqual(['member'])
+    expect(await who(`?person=${tenants.host.loginId.toUpperCase()}`)).toEqual(['member'])
+    expect(await who(`?person=${tenants.front.loginId}`)).toEqual(['staff'])
+    expect(await who('?kind=guest')).toEqual(['guest'])
+    expect(await who('?kind=staff&person=안내')).toEqual(['staff'])
+    expect(await who('?person=%25')).toEqual([])
   })
 
   test('stand in pages of twenty, in as many queries whatever their number', async () => {

@@ -1,10 +1,17 @@
-import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 import { accessRecords } from '../../../api/tables.server'
+import { contains } from '../../../db/contains.server'
 import type { Db } from '../../../db/database.server'
-import { addDays, seoulInstant, type LocalDate } from '../../../rules/local-time'
-import { companies, members } from '../../members/api/tables.server'
+import { withinDays } from '../../../db/within-days.server'
+import type { LocalDate } from '../../../rules/local-time'
+import { maskName } from '../../../rules/text'
+import { staff } from '../../account/api/staff-tables.server'
+import { members } from '../../account/api/tables.server'
+import { companies } from '../../building/api/tables.server'
+import { visitors, visits } from '../../visitors/api/tables.server'
 import type { AccessRecord } from '../schemas'
-import { staff } from './tables.server'
+
+const KINDS = ['member', 'staff', 'guest'] as const
 
 export interface RecordFilter {
   from?: LocalDate
@@ -12,17 +19,37 @@ export interface RecordFilter {
   companyId?: number
   /** The beginning of an action, such as `employees:`. */
   action?: string
+  kind?: (typeof KINDS)[number]
+  /** Part of the name or of the ID of whoever looked. */
+  person?: string
 }
 
-const whereOf = ({ from, to, companyId, action }: RecordFilter) =>
-  and(
-    from ? gte(accessRecords.at, seoulInstant(from, 0)) : undefined,
-    to ? lt(accessRecords.at, seoulInstant(addDays(to, 1), 0)) : undefined,
-    companyId === undefined ? undefined : eq(accessRecords.companyId, companyId),
-    action ? sql`starts_with(${accessRecords.action}, ${action})` : undefined,
+/** Actors whose name or ID holds this, as records name them. */
+const actorsNamed = (db: Db, person: string) =>
+  or(
+    sql`${accessRecords.actor} in ${db
+      .select({ actor: sql`'member:' || ${members.id}` })
+      .from(members)
+      .where(or(contains(members.name, person), contains(members.loginId, person)))}`,
+    sql`${accessRecords.actor} in ${db
+      .select({ actor: sql`'staff:' || ${staff.id}` })
+      .from(staff)
+      .where(or(contains(staff.name, person), contains(staff.loginId, person)))}`,
   )
 
-const KINDS = ['member', 'staff', 'guest'] as const
+const whereOf = (db: Db, { from, to, companyId, action, kind, person }: RecordFilter) =>
+  and(
+    withinDays(accessRecords.at, { from, to }),
+    companyId === undefined ? undefined : eq(accessRecords.companyId, companyId),
+    action ? sql`starts_with(${accessRecords.action}, ${action})` : undefined,
+    kind ? sql`starts_with(${accessRecords.actor}, ${kind})` : undefined,
+    person ? actorsNamed(db, person) : undefined,
+  )
+
+// A subject is the public id of a visit, with `#` and a visitor's number where it is about one; that of an account; or
+// `staff:3`.
+const publicId = sql`split_part(${accessRecords.subject}, '#', 1)`
+const visitorNumber = sql`coalesce(substring(${accessRecords.subject} from '#([0-9]{1,3})$')::int, 0)`
 
 /** One page of the records, newest first, and how many there are in all: two queries whatever the rows. */
 export async function listAccessRecords(
@@ -30,33 +57,64 @@ export async function listAccessRecords(
   filter: RecordFilter,
   page: { limit: number; offset: number },
 ): Promise<{ items: AccessRecord[]; count: number }> {
+  const where = whereOf(db, filter)
   const rows = await db
     .select({
       record: accessRecords,
       company: companies,
-      memberName: members.name,
-      staffName: staff.name,
+      actorName: sql<string | null>`coalesce(nullif(who_member.name, ''), who_staff.name)`,
+      actorLoginId: sql<string | null>`coalesce(who_member.login_id, who_staff.login_id)`,
+      visit: { id: visits.publicId, date: visits.visitDate, minutes: visits.visitMinutes },
+      visitorName: visitors.name,
+      member: { id: members.publicId, name: members.name },
+      person: { id: staff.id, name: staff.name },
     })
     .from(accessRecords)
     .leftJoin(companies, eq(companies.id, accessRecords.companyId))
-    .leftJoin(members, eq(sql`'member:' || ${members.id}`, accessRecords.actor))
-    .leftJoin(staff, eq(sql`'staff:' || ${staff.id}`, accessRecords.actor))
-    .where(whereOf(filter))
+    .leftJoin(sql`members as who_member`, sql`'member:' || who_member.id = ${accessRecords.actor}`)
+    .leftJoin(sql`staff as who_staff`, sql`'staff:' || who_staff.id = ${accessRecords.actor}`)
+    .leftJoin(visits, eq(visits.publicId, publicId))
+    .leftJoin(visitors, and(eq(visitors.visitId, visits.id), eq(visitors.number, visitorNumber)))
+    .leftJoin(members, eq(members.publicId, accessRecords.subject))
+    .leftJoin(staff, eq(sql`'staff:' || ${staff.id}`, accessRecords.subject))
+    .where(where)
     .orderBy(desc(accessRecords.at), desc(accessRecords.id))
     .limit(page.limit)
     .offset(page.offset)
-  const [all] = await db.select({ count: count() }).from(accessRecords).where(whereOf(filter))
-  const items = rows.map(({ record, company, memberName, staffName }) => ({
+  const [all] = await db.select({ count: count() }).from(accessRecords).where(where)
+  const items = rows.map(({ record, company, actorName, actorLoginId, ...about }) => ({
     at: record.at.toISOString(),
     actor: {
       kind: KINDS.find((kind) => record.actor.startsWith(kind)) ?? 'guest',
-      name: memberName || staffName || null,
+      name: actorName,
+      loginId: actorLoginId,
     },
     company: company && { ko: company.nameKo, en: company.nameEn },
     action: record.action,
     subject: record.subject,
+    about: aboutOf(about),
     reason: record.reason,
     address: record.address,
   }))
   return { items, count: all!.count }
+}
+
+interface About {
+  visit: { id: string; date: string; minutes: number } | null
+  visitorName: string | null
+  member: { id: string; name: string } | null
+  person: { id: number; name: string } | null
+}
+
+/**
+ * The thing a record is about, as far as it is still there. Of a visitor only what a stranger may see (decisions §6): who
+ * asks for more opens the visit, and is recorded.
+ */
+function aboutOf({ visit, visitorName, member, person }: About): AccessRecord['about'] {
+  if (visit) {
+    const { id, date, minutes } = visit
+    return { kind: 'visit', id, date, minutes, name: visitorName === null ? null : maskName(visitorName) }
+  }
+  if (member) return { kind: 'member', id: member.id, name: member.name || null }
+  return person && { kind: 'staff', id: String(person.id), name: person.name }
 }

@@ -5,7 +5,7 @@ import { EMPLOYEE, makeEmployee } from '../../../../tests/factories/employees'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { countAllQueries } from '../../../../tests/support/count-queries'
-import { members } from '../../members/api/tables.server'
+import { members } from '../../account/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

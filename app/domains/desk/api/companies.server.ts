@@ -3,9 +3,10 @@ import type { z } from 'zod'
 import type { ApiContext } from '../../../api/context.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
-import { companies, companyFloors, members } from '../../members/api/tables.server'
 import { invite } from '../../members/api/employees.server'
 import type { companyEditForm, DeskCompany, FirstMaster } from '../schemas'
+import { companies, companyFloors } from '../../building/api/tables.server'
+import { members } from '../../account/api/tables.server'
 
 type CompanyEdit = z.output<typeof companyEditForm>
 

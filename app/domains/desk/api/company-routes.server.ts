@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../members/api/access.server'
+import { requireDesk } from '../../../api/require-permission.server'
 import { noPassword } from '../../members/api/employees.server'
 import { memberHeadShape } from '../../members/schemas'
 import { companyEditForm, companyForm, deskCompanyShape, firstMasterForm } from '../schemas'

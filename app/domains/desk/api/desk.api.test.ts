@@ -3,7 +3,7 @@ import { makeCompany, makeMember, makeStaff, PASSWORD } from '../../../../tests/
 import { TEST_SECRET, useApi } from '../../../../tests/support/api'
 import { oneTimeCodes, sessions } from '../../account/api/tables.server'
 import { issueFirstAdministratorCode } from './first-administrator.server'
-import { staff } from './tables.server'
+import { staff } from '../../account/api/staff-tables.server'
 
 const api = useApi()
 

@@ -7,8 +7,8 @@ import { hasAdministrator } from './queries.server'
 const PURPOSE = 'first-administrator'
 const VALID_HOURS = 24
 
-/** Two people with a code each must not both become the first. */
-const LOCK = 7_003
+/** Changes of who looks after the desk come one after the other: two must not both be the first, nor both the last to go. */
+export const ADMINISTRATORS_LOCK = 7_003
 
 const hashOf = (secret: string, code: string) => keyedHash(secret, PURPOSE, code)
 
@@ -44,7 +44,7 @@ export async function takeFirstAdministratorCode(
   code: string,
   now: Date,
 ): Promise<'taken' | 'unknown' | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`)
   if (await hasAdministrator(tx)) return 'taken'
   const found = await tx
     .update(oneTimeCodes)

@@ -1,6 +1,6 @@
 import { and, arrayContains, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
-import { staff } from './tables.server'
+import { staff } from '../../account/api/staff-tables.server'
 
 /** The staff account a login id names, active or not. */
 export const findStaffAccount = async (db: Db, loginIdKey: string) =>

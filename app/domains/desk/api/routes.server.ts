@@ -1,16 +1,24 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { requireSession, requireStaff } from '../../../api/context.server'
+import { deskMeShape } from '../../../api/me'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { fieldProblem, Problem } from '../../../api/problem'
-import { countTry, countTryFromAddress, takeBackTry } from '../../../api/rate-limit.server'
+import { countTry, countTryFromAddress, takeBackTries } from '../../../api/rate-limit.server'
 import type { Db } from '../../../db/database.server'
 import { loginIdKey } from '../../../rules/login-id'
 import { hashPassword, verifyPassword } from '../../account/api/password.server'
 import { openSession, revokeSession } from '../../account/api/sessions.server'
-import { deskMeShape, firstAdministratorForm, staffSessionShape, staffSignInForm } from '../schemas'
+import { firstAdministratorForm, staffSessionShape, staffSignInForm } from '../schemas'
 import { accessRecordApi } from './access-record-routes.server'
 import { companyApi } from './company-routes.server'
 import { takeFirstAdministratorCode } from './first-administrator.server'
+import { deskBuildingApi } from './building-routes.server'
+import { taskApi } from './task-routes.server'
+import { deskVisitApi } from './visit-routes.server'
+import { staffInvitationApi } from './staff-invitation-routes.server'
+import { deskPoliciesApi } from './policy-routes.server'
+import { staffApi } from './staff-routes.server'
+import { addStaffEvent } from './staff.server'
 import { addStaff, findStaff, findStaffAccount } from './queries.server'
 
 const PER_ACCOUNT = { max: 10, windowSeconds: 600 }
@@ -24,6 +32,12 @@ const nothing = z.object({})
 export const deskApi = createRouter()
   .route('/', companyApi)
   .route('/', accessRecordApi)
+  .route('/', staffApi)
+  .route('/', deskVisitApi)
+  .route('/', taskApi)
+  .route('/', deskBuildingApi)
+  .route('/', deskPoliciesApi)
+  .route('/', staffInvitationApi)
   .openapi(
     createRoute({
       method: 'post',
@@ -36,14 +50,16 @@ export const deskApi = createRouter()
       const { db, clock } = c.var.deps
       const { loginId, password } = c.req.valid('json')
       const key = loginIdKey(loginId)
-      await countTryFromAddress(c, 'desk-login', PER_ADDRESS)
+      const fromAddress = await countTryFromAddress(c, 'desk-login', PER_ADDRESS)
       const tried = await countTry(c, 'desk-login', key, PER_ACCOUNT)
       const account = await findStaffAccount(db, key)
       const isRight = await verifyPassword(account?.passwordHash, password)
       if (!isRight || !account?.active) throw new Problem(422, 'invalidCredentials')
-      await takeBackTry(c, tried)
-      const { token, expires } = await openSession(db, { staffId: account.id }, clock(), c.var.address)
-      return c.json({ data: { token, expires: expires.toISOString() } }, 200)
+      await takeBackTries(c, [...fromAddress, tried])
+      const { token, expires } = await openSession(db, { staffId: account.id }, clock(), {
+        address: c.var.address,
+      })
+      return c.json({ data: { token, expires: expires.toISOString(), staffId: account.id } }, 200)
     },
   )
   .openapi(
@@ -95,6 +111,7 @@ export const deskApi = createRouter()
         const person = { loginId, loginIdKey: loginIdKey(loginId), passwordHash, name, createdAt: clock() }
         const added = await addStaff(tx, { ...person, roles: ['administrator'] })
         if (!added) throw fieldProblem('loginId', 'idNotAvailable')
+        await addStaffEvent(tx, added.id, { event: 'made', actor: null, at: clock() })
       })
       return c.json({ data: {} }, 201)
     },

@@ -1,73 +1,96 @@
-import { isAboutMember, wordOf } from '~/domains/desk/access-actions'
+import { wordOf } from '~/domains/desk/access-actions'
 import { readSubject } from '~/domains/desk/access-subject'
+import { deskPaths } from '~/domains/desk/paths'
 import type { AccessRecord } from '~/domains/desk/schemas'
 import { memberPaths } from '~/domains/members/paths'
 import { formatInstant } from '~/i18n/format'
 import { translator } from '~/i18n/i18n'
 import { useTranslation } from '~/i18n/use-translation'
+import { formatMinutes } from '~/rules/local-time'
 import { Link } from '~/ui/link'
+import { Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
-
-const COLUMNS = ['at', 'actor', 'what', 'company', 'about', 'reason', 'address'] as const
 
 /** Who looked at whose data, newest first. */
 export function AccessTable({ records, caption }: { records: AccessRecord[]; caption: string }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const labelled = (column: (typeof COLUMNS)[number], value: string | null | undefined) => ({
-    'data-label': value ? t(`access.${column}`) : undefined,
-  })
+  const columns: Column<AccessRecord>[] = [
+    {
+      key: 'at',
+      head: t('access.at'),
+      kind: 'name',
+      share: 3,
+      cell: ({ at }) => <time dateTime={at}>{formatInstant(at)}</time>,
+    },
+    {
+      key: 'actor',
+      head: t('access.actor'),
+      share: 3,
+      cell: ({ actor: { kind, name, loginId } }) => (
+        <>
+          {name && loginId ? (
+            <Link to={deskPaths.accessRecords({ person: loginId })} className="link mr-2 font-semibold">
+              {name}
+            </Link>
+          ) : null}
+          <span className="text-ink-3">{t(`access.kind.${kind}`)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'what',
+      head: t('access.what'),
+      share: 4,
+      cell: ({ action }) => {
+        const word = wordOf(action)
+        return word ? t(word) : action
+      },
+    },
+    { key: 'company', head: t('access.company'), share: 3, cell: ({ company }) => company?.[language] },
+    { key: 'about', head: t('access.about'), share: 5, cell: (record) => <About record={record} /> },
+    { key: 'reason', head: t('access.reason'), share: 3, cell: ({ reason }) => reason },
+    {
+      key: 'address',
+      head: t('access.address'),
+      share: 2,
+      cell: ({ address }) => address,
+    },
+  ]
   return (
-    <div className="md:overflow-x-auto">
-      <table className="table">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {t(`access.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {records.map(({ at, actor, company, action, subject, reason, address }, place) => {
-            const word = wordOf(action)
-            const { id, words } = readSubject(subject, translator(language))
-            return (
-              <tr key={`${at}${place}`}>
-                <th scope="row" className="whitespace-nowrap font-normal">
-                  <time dateTime={at}>{formatInstant(at)}</time>
-                </th>
-                <td {...labelled('actor', actor.kind)}>
-                  {actor.name && <span className="mr-2 font-semibold">{actor.name}</span>}
-                  <span className="text-ink-3 md:whitespace-nowrap">{t(`access.kind.${actor.kind}`)}</span>
-                </td>
-                <td {...labelled('what', action)}>{word ? t(word) : action}</td>
-                <td {...labelled('company', company?.ko)}>{company?.[language]}</td>
-                <td {...labelled('about', subject)}>
-                  {id &&
-                    (isAboutMember(action) ? (
-                      <Link
-                        to={memberPaths.deskMember({ id })}
-                        className="link break-all font-mono text-badge"
-                      >
-                        {id}
-                      </Link>
-                    ) : (
-                      <span className="break-all font-mono text-badge">{id}</span>
-                    ))}
-                  {words.length > 0 && <span className="block">{words.join(' · ')}</span>}
-                </td>
-                <td {...labelled('reason', reason)}>{reason}</td>
-                <td {...labelled('address', address)} className="break-all">
-                  {address}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={records}
+      // Several may be of one moment.
+      idOf={(record) => String(records.indexOf(record))}
+    />
+  )
+}
+
+/** The thing in words, leading to it; a list's filters; or what nobody knows any more. */
+function About({ record: { about, subject } }: { record: AccessRecord }) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const { id, words } = readSubject(subject, translator(language))
+  const also = words.length > 0 && <span className="block">{words.join(' · ')}</span>
+  if (!about) return id ? <>{t('access.subject.gone')}</> : also || null
+  const to = {
+    visit: deskPaths.visit(about),
+    member: memberPaths.deskMember(about),
+    staff: deskPaths.staffPerson(about),
+  }[about.kind]
+  return (
+    <>
+      <Link to={to} className="link">
+        {about.kind === 'visit'
+          ? t('access.subject.visit', {
+              name: about.name ?? '',
+              at: `${about.date} ${formatMinutes(about.minutes)}`,
+            })
+          : t(`access.subject.${about.kind}`, { name: about.name ?? '' })}
+      </Link>
+      {also}
+    </>
   )
 }

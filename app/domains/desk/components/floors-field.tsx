@@ -1,4 +1,4 @@
-import { BUILDING } from '~/domains/building/building-facts'
+import { BUILDING } from '~/rules/building-facts'
 import { formatFloor } from '~/i18n/format'
 import { describedBy, FieldRow, type FieldMeta } from '~/ui/field'
 import { useLanguage } from '~/ui/use-language'

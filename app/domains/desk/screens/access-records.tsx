@@ -1,69 +1,83 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Drawing } from '~/domains/building/drawing'
+import { Drawing } from '~/ui/drawing'
 import { read } from '~/api/client.server'
-import { ACCESS_ACTIONS, wordOf } from '~/domains/desk/access-actions'
-import { loadAccessRecords } from '~/domains/desk/access-list.server'
+import { wordOf } from '~/domains/desk/access-actions'
 import { deskClient } from '~/domains/desk/client.server'
 import { AccessTable } from '~/domains/desk/components/access-table'
-import { DeskFrame } from '~/domains/desk/desk-frame'
-import { loadDesk } from '~/domains/desk/load-desk.server'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
 import { deskPaths } from '~/domains/desk/paths'
+import { accessRecordQuery } from '~/domains/desk/schemas'
+import { loadList } from '~/lists/load-list.server'
 import { useTranslation } from '~/i18n/use-translation'
+import { ACCESS_ACTIONS } from '~/rules/access-actions'
 import { EmptyState } from '~/ui/empty-state'
-import { FilterBar, FilterSelect, FilterText } from '~/ui/filter-bar'
-import { Pager } from '~/ui/pager'
+import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
+import { Listed } from '~/ui/listed'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:access.title') }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [staff, found, companies] = await Promise.all([
+  const { desk } = deskClient(context.api)
+  const [staff, list, companies] = await Promise.all([
     loadDesk(context),
-    loadAccessRecords(context, request),
-    read(deskClient(context.api).desk.companies.$get()),
+    loadList(request, accessRecordQuery, {
+      find: (query) => read(desk['access-records'].$get({ query })),
+      path: deskPaths.accessRecords,
+    }),
+    read(desk.companies.$get()),
   ])
-  return { staff, ...found, companies: companies.map(({ id, ko, en }) => ({ id, ko, en })) }
+  return { staff, list, companies: companies.map(({ id, ko, en }) => ({ id, ko, en })) }
 }
+
+const KINDS = ['member', 'staff', 'guest'] as const
 
 /** Who looked at whose data (decisions §11). */
 export default function AccessRecords() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { staff, items, page, filter, companies } = useLoaderData<typeof loader>()
+  const { staff, list, companies } = useLoaderData<typeof loader>()
   return (
     <DeskFrame staff={staff} title={t('access.title')}>
       <p className="mb-6 max-w-text text-ink-2">{t('access.lead')}</p>
-      <FilterBar path={deskPaths.accessRecords()} isFiltered={Object.values(filter).some(Boolean)}>
-        <FilterText name="from" label={t('access.from')} value={filter.from} type="date" />
-        <FilterText name="to" label={t('access.to')} value={filter.to} type="date" />
-        <FilterSelect
-          name="companyId"
-          label={t('access.company')}
-          value={filter.companyId}
-          options={companies.map((company) => ({ value: String(company.id), label: company[language] }))}
-        />
-        <FilterSelect
-          name="action"
-          label={t('access.what')}
-          value={filter.action}
-          options={ACCESS_ACTIONS.map((action) => ({ value: action, label: t(wordOf(action)!) }))}
-        />
-      </FilterBar>
-      {items.length === 0 ? (
-        <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>{t('access.none')}</EmptyState>
-      ) : (
-        <>
-          <p className="mb-3 text-table">{t('access.count', { count: page.count })}</p>
-          <AccessTable records={items} caption={t('access.title')} />
-        </>
-      )}
-      <Pager
-        current={page.current}
-        total={page.total}
-        href={(number) => deskPaths.accessRecords({ ...filter, page: number })}
+      <FilterBar
+        path={deskPaths.accessRecords()}
+        list={list}
+        parts={[
+          ...usePeriodParts(),
+          { name: 'person', label: t('access.person') },
+          {
+            name: 'kind',
+            label: t('access.who'),
+            options: KINDS.map((kind) => ({ value: kind, label: t(`access.kind.${kind}`) })),
+          },
+          {
+            name: 'companyId',
+            label: t('access.company'),
+            options: companies.map((company) => ({ value: String(company.id), label: company[language] })),
+          },
+          {
+            name: 'action',
+            label: t('access.what'),
+            options: ACCESS_ACTIONS.map((action) => ({ value: action, label: t(wordOf(action)!) })),
+          },
+        ]}
       />
+      <Listed
+        list={list}
+        path={deskPaths.accessRecords}
+        count={t('access.count', { count: list.page.count })}
+        empty={
+          <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>
+            {t('access.none')}
+          </EmptyState>
+        }
+      >
+        <AccessTable records={list.items} caption={t('access.title')} />
+      </Listed>
     </DeskFrame>
   )
 }

@@ -10,10 +10,9 @@ import {
 } from '~/domains/desk/company-forms.server'
 import { CompanyForm } from '~/domains/desk/components/company-form'
 import { CompanyMaster, needsMaster } from '~/domains/desk/components/company-master'
-import { DeskFrame } from '~/domains/desk/desk-frame'
-import { loadDesk } from '~/domains/desk/load-desk.server'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
 import { deskPaths } from '~/domains/desk/paths'
-import { parkedResult } from '~/forms/parked-result.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
@@ -25,15 +24,14 @@ export const handle: ScreenHandle = { title: (t) => t('desk:company.title') }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [staff, company] = await Promise.all([loadDesk(context), findCompany(context, companyIdOf(params))])
-  return { staff, company, parked: await parkedResult(context) }
+  return { staff, company }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { params, context } = args
   const id = companyIdOf(params)
   const posted = await receive(args, companyPageForm)
-  if (posted.kind !== 'complete')
-    return posted.kind === 'invalid' ? posted.answer : posted.show((payload) => payload)
+  if (posted.kind !== 'complete') return posted.answer
   const done = await carryOut(context, id, posted.value, once(posted))
   if (!done.ok) return posted.refuse(done.problem)
   const said = context.cookies.flash({ key: DONE[posted.value.part], tone: 'done' })
@@ -44,9 +42,8 @@ export async function action(args: ActionFunctionArgs) {
 export default function Company() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { staff, company, parked } = useLoaderData<typeof loader>()
-  const result = (useActionData<typeof action>() ?? parked ?? undefined) as
-    SubmissionResult<string[]> | undefined
+  const { staff, company } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   const part = result?.initialValue?.part
   // Somebody was faster: the form the answer is for is gone.
   const isForNone = part !== 'edit' && !(part === 'firstMaster' && needsMaster(company))

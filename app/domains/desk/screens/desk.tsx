@@ -1,30 +1,110 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ReactNode } from 'react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Drawing } from '~/domains/building/drawing'
-import { areasOf } from '~/domains/desk/desk-areas'
-import { DeskFrame } from '~/domains/desk/desk-frame'
-import { loadDesk } from '~/domains/desk/load-desk.server'
+import { read } from '~/api/client.server'
+import { deskClient } from '~/domains/desk/client.server'
+import { comingTo, tasksOf } from '~/domains/desk/rules/desk-tasks'
 import { useTranslation } from '~/i18n/use-translation'
-import { EmptyState } from '~/ui/empty-state'
+import { areasOf } from '~/rules/desk-areas'
+import { DeskFrame } from '~/ui/desk-frame'
+import { Link } from '~/ui/link'
+import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('shell:desk') }
 
-/** The desk opens on the first area that the person may work in. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const staff = await loadDesk(context)
-  const [first] = areasOf(staff)
-  if (first) throw redirect(first.path)
-  return { staff }
+  const [staff, tasks] = await Promise.all([
+    loadDesk(context),
+    read(deskClient(context.api).desk.tasks.$get()),
+  ])
+  return { staff, counts: Object.fromEntries(tasks.map(({ key, count }) => [key, count])) }
 }
 
-/** For somebody whose areas are none of those the desk has. */
+/** What everybody may look up, whatever their roles. */
+const PUBLIC_PAGES = [
+  { key: 'notice', path: '/notice' },
+  { key: 'customerCenter', path: '/customer-center' },
+] as const
+
+/** Where everybody at the desk begins: what waits, with numbers, what they may do, and what is still to come. */
 export default function Desk() {
   const { t } = useTranslation('desk')
-  const { staff } = useLoaderData<typeof loader>()
+  const { staff, counts } = useLoaderData<typeof loader>()
+  const tasks = tasksOf(staff.roles)
+  const coming = comingTo(staff.roles)
   return (
-    <DeskFrame staff={staff} title={t('shell:desk')}>
-      <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>{t('areas.none')}</EmptyState>
+    <DeskFrame staff={staff} title={t('tasks.title')}>
+      {tasks.length > 0 && (
+        <ul className="mb-11 md:flex md:flex-wrap">
+          {tasks.map(({ key, path }) => (
+            <li key={key} className="mb-3 md:mr-3 md:w-short">
+              <Link
+                to={path}
+                className={`flex min-h-target items-center justify-between border px-4 py-3 md:block ${counts[key] ? 'border-pine' : 'border-line-2'}`}
+              >
+                <span className="tabular block text-h2-s font-semibold md:text-h2">{counts[key] ?? 0}</span>
+                <span className="block text-table underline underline-offset-4">{t(`tasks.${key}`)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="md:flex">
+        <Part id="now" title={t('tasks.now')}>
+          {areasOf(staff).map(({ key, path }) => (
+            <Item key={key} to={path}>
+              {t(`areas.${key}`)}
+            </Item>
+          ))}
+          {PUBLIC_PAGES.map(({ key, path }) => (
+            <Item key={key} to={path}>
+              {t(`shell:menu.${key}`)}
+            </Item>
+          ))}
+        </Part>
+        {coming.length > 0 && (
+          <Part id="coming" title={t('tasks.coming')} lead={t('tasks.comingLead')}>
+            {coming.map(({ key }) => (
+              <Item key={key}>{t(`tasks.work.${key}`)}</Item>
+            ))}
+          </Part>
+        )}
+      </div>
     </DeskFrame>
   )
 }
+
+function Part({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  id: string
+  title: string
+  lead?: string
+  children: ReactNode
+}) {
+  return (
+    <section aria-labelledby={id} className="mb-11 max-w-field md:mr-14 md:flex-1">
+      <h2 id={id} className="mb-2 text-h3 font-semibold">
+        {title}
+      </h2>
+      {lead && <p className="mb-2 text-table text-ink-2">{lead}</p>}
+      <ul className="border-t-2 border-ink">{children}</ul>
+    </section>
+  )
+}
+
+const Item = ({ to, children }: { to?: string; children: ReactNode }) => (
+  <li className="flex min-h-target items-center border-b border-line-1">
+    {to ? (
+      <Link to={to} className="link inline-flex min-h-target items-center">
+        {children}
+      </Link>
+    ) : (
+      children
+    )}
+  </li>
+)

@@ -21,8 +21,7 @@ export const handle: ScreenHandle = { title: (t) => t('desk:firstAdministrator.t
 export async function action(args: ActionFunctionArgs) {
   const { api, cookies } = args.context
   const posted = await receive(args, firstAdministratorForm)
-  if (posted.kind !== 'complete')
-    return posted.kind === 'invalid' ? posted.answer : posted.show((payload) => payload)
+  if (posted.kind !== 'complete') return posted.answer
   const made = await send(deskClient(api).desk['first-administrator'].$post({ json: posted.value }))
   if (!made.ok) return posted.refuse(made.problem)
   return seeOther(deskPaths.signIn(), cookies.flash({ key: 'administratorMade', tone: 'done' }))

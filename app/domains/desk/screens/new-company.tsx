@@ -4,11 +4,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { send } from '~/api/client.server'
 import { deskClient } from '~/domains/desk/client.server'
 import { CompanyForm } from '~/domains/desk/components/company-form'
-import { DeskFrame } from '~/domains/desk/desk-frame'
-import { loadDesk } from '~/domains/desk/load-desk.server'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
 import { deskPaths } from '~/domains/desk/paths'
 import { companyForm } from '~/domains/desk/schemas'
-import { parkedResult } from '~/forms/parked-result.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
@@ -17,14 +16,13 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 export const handle: ScreenHandle = { title: (t) => t('desk:companies.add') }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { staff: await loadDesk(context, 'companies:manage'), parked: await parkedResult(context) }
+  return { staff: await loadDesk(context, 'companies:manage') }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { api, cookies } = args.context
   const posted = await receive(args, companyForm)
-  if (posted.kind !== 'complete')
-    return posted.kind === 'invalid' ? posted.answer : posted.show((payload) => payload)
+  if (posted.kind !== 'complete') return posted.answer
   const added = await send(deskClient(api).desk.companies.$post({ json: posted.value }, once(posted)))
   if (!added.ok) return posted.refuse(added.problem)
   return seeOther(deskPaths.company(added.data), cookies.flash({ key: 'companySaved', tone: 'done' }))
@@ -33,9 +31,8 @@ export async function action(args: ActionFunctionArgs) {
 /** A company that moves in; its first master is named once it is there. */
 export default function NewCompany() {
   const { t } = useTranslation('desk')
-  const { staff, parked } = useLoaderData<typeof loader>()
-  const result = (useActionData<typeof action>() ?? parked ?? undefined) as
-    SubmissionResult<string[]> | undefined
+  const { staff } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   return (
     <DeskFrame
       staff={staff}

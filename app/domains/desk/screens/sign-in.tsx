@@ -8,14 +8,14 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { send } from '~/api/client.server'
-import { DemoSignIns } from '~/domains/account/demo-sign-ins'
-import { loadDemoSignIns } from '~/domains/account/load-demo-sign-ins.server'
+import { DemoSignIns } from '~/domains/account/components/demo-sign-ins'
+import { loadDemoSignIns } from '~/domains/account/components/load-demo-sign-ins.server'
 import { deskClient } from '~/domains/desk/client.server'
 import { deskPaths } from '~/domains/desk/paths'
 import { staffSignInForm } from '~/domains/desk/schemas'
 import { receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
-import { DoorPage } from '~/domains/building/door-page'
+import { DoorPage } from '~/ui/door-page'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
@@ -29,6 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (context.signedIn) throw redirect(deskPaths.home())
   return {
     mustSignIn: wayBack(context) !== deskPaths.home(),
+    hasParkedForm: context.jar.parkedBy !== undefined,
     demoSignIns: await loadDemoSignIns(context, 'desk'),
   }
 }
@@ -36,31 +37,38 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
   const posted = await receive(args, staffSignInForm)
-  if (posted.kind !== 'complete')
-    return posted.kind === 'invalid' ? posted.answer : posted.show((payload) => payload)
+  if (posted.kind !== 'complete') return posted.answer
   const signedIn = await send(deskClient(context.api).desk.login.$post({ json: posted.value }))
   if (!signedIn.ok) return posted.refuse(signedIn.problem)
-  const { token, expires } = signedIn.data
+  const { token, expires, staffId } = signedIn.data
+  context.renewBrowser()
   const { cookies } = context
-  return seeOther(wayBack(context), cookies.session('staff', token, expires), cookies.noWayBack())
+  return seeOther(
+    wayBack(context),
+    cookies.session('staff', token, expires),
+    cookies.lastUser('staff', String(staffId)),
+    cookies.noWayBack(),
+  )
 }
 
 /** Where somebody was on the way to; the way back of a tenant’s page is not for the desk. */
 function wayBack(context: AppLoadContext) {
   const target = context.safeTarget(context.jar.wayBack)
-  return /^\/desk\//.test(target) ? target : deskPaths.home()
+  return /^\/desk\//i.test(target) ? target : deskPaths.home()
 }
 
 export default function DeskSignIn() {
   const { t } = useTranslation('desk')
-  const { mustSignIn, demoSignIns } = useLoaderData<typeof loader>()
+  const { mustSignIn, hasParkedForm, demoSignIns } = useLoaderData<typeof loader>()
   const [form, fields] = useForm<z.input<typeof staffSignInForm>>({
     id: 'desk-sign-in',
     lastResult: useActionData<typeof action>(),
   })
   return (
     <DoorPage title={t('signIn.title')}>
-      {mustSignIn && <Notice title={t('account:login.mustSignIn')} />}
+      {mustSignIn && (
+        <Notice title={hasParkedForm ? t('account:login.parked') : t('account:login.mustSignIn')} />
+      )}
       <PortalForm form={form} submitLabel={t('signIn.submit')}>
         <TextField field={fields.loginId} label={t('field.loginId')} autoComplete="username" />
         <TextField

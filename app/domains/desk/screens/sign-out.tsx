@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { deskClient } from '~/domains/desk/client.server'
 import { deskPaths } from '~/domains/desk/paths'
-import { receive } from '~/forms/receive.server'
+import { receive, refuseForeign } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 
 /** Opened as a page there is nothing to see: signing out is a post. */
@@ -12,6 +12,7 @@ export const loader = () => redirect(deskPaths.home())
 export async function action(args: ActionFunctionArgs) {
   const { api, cookies, signedIn } = args.context
   const posted = await receive(args, z.object({}))
+  refuseForeign(posted)
   if (posted.kind !== 'complete') return seeOther(deskPaths.home())
   if (signedIn) {
     try {
@@ -24,6 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(
     deskPaths.signIn(),
     cookies.noSession('staff'),
+    cookies.noParked(),
     cookies.flash({ key: 'signedOut', tone: 'done' }),
   )
 }

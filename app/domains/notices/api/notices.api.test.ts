@@ -14,13 +14,17 @@ const notice = (titleKo: string, daysAgo = 1, more = {}) => ({
   publishedAt: seoulInstant(addDays('2026-11-23', -daysAgo), 540),
   ...more,
 })
-const add = (...rows: ReturnType<typeof notice>[]) => api.db.insert(notices).values(rows).returning()
+const add = async (...rows: ReturnType<typeof notice>[]) => {
+  const before = await api.countRows(notices)
+  const numbered = rows.map((row, i) => ({ ...row, number: before + i + 1 }))
+  return api.db.insert(notices).values(numbered).returning()
+}
 const list = (query = '', headers = {}) => api.call('GET', `/home/notices${query}`, { headers })
 const titles = async (query: string, headers = {}) =>
   (await list(query, headers)).data.items.map(({ title }: { title: string }) => title)
 
 describe('GET /home/notices', () => {
-  test('gives ten a page, newest first, numbered from the oldest', async () => {
+  test('gives ten a page, newest first, under their own numbers', async () => {
     await add(...Array.from({ length: 23 }, (_, i) => notice(`공지 ${i + 1}`, 23 - i)))
     const first = await list()
     expect(first.status).toBe(200)
@@ -32,6 +36,9 @@ describe('GET /home/notices', () => {
       category: 'facility',
       title: '공지 23',
       date: '2026-11-22',
+      publishedAt: '2026-11-22T00:00:00.000Z',
+      isPinned: false,
+      hasAttachments: false,
     })
     const last = await list('?page=3')
     expect(last.data.items.map(({ number }: { number: number }) => number)).toEqual([3, 2, 1])
@@ -102,6 +109,24 @@ describe('GET /home/notices', () => {
   })
 })
 
+test('a search keeps the numbers; consonants alone find syllables; pinned ones come first', async () => {
+  await add(notice('주차장 물청소', 3), notice('승강기 점검', 2, { isPinned: true }), notice('주차 요금', 1))
+  expect(await titles('')).toEqual(['승강기 점검', '주차 요금', '주차장 물청소'])
+  const found = await list(`?title=${encodeURIComponent('ㅈㅊ')}`)
+  expect(found.data.items.map(({ number }: { number: number }) => number)).toEqual([3, 1])
+  expect(await titles(`?title=${encodeURIComponent('점거')}`)).toEqual(['승강기 점검'])
+})
+
+test('a notice leads to the older and the newer one', async () => {
+  const rows = await add(notice('하나', 3), notice('둘', 2), notice('셋', 1), notice('내일', -1))
+  const { data } = await api.call('GET', `/home/notices/${rows[1]!.id}`)
+  expect([data.previous, data.next]).toEqual([
+    { id: rows[0]!.id, title: '하나' },
+    { id: rows[2]!.id, title: '셋' },
+  ])
+  expect((await api.call('GET', `/home/notices/${rows[2]!.id}`)).data.next).toBeNull()
+})
+
 describe('GET /home/notices/{id}', () => {
   test('gives the whole notice in the language of the reader', async () => {
     const [row] = await add(notice('점검', 0))
@@ -111,6 +136,12 @@ describe('GET /home/notices/{id}', () => {
       category: 'facility',
       title: '점검',
       date: '2026-11-23',
+      publishedAt: '2026-11-23T00:00:00.000Z',
+      number: 1,
+      isPinned: false,
+      attachments: [],
+      previous: null,
+      next: null,
       body: '첫째 문단\n\n둘째 문단',
     })
     const en = await api.call('GET', `/home/notices/${row!.id}`, { headers: { 'accept-language': 'en' } })

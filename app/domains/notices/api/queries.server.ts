@@ -1,14 +1,22 @@
-import { and, asc, count, desc, eq, gt, ilike, lte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import type { Language } from '../../../i18n/languages'
+import { titlePattern } from '../rules/title-pattern'
 import { notices } from './tables.server'
+
+export type NoticeRecord = typeof notices.$inferSelect
+/** A notice that has appeared, or will at its time. */
+export type PublishedNotice = NoticeRecord & { publishedAt: Date; number: number }
 
 const titleIn = (language: Language) => (language === 'ko' ? notices.titleKo : notices.titleEn)
 
-/** What people type is searched for as it stands: % and _ are characters, not wildcards. */
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** What people type is searched for as it stands; a consonant alone is the beginning of a syllable. */
+export const isTitled = (title: typeof notices.titleKo | typeof notices.titleEn, typed: string): SQL =>
+  sql`${title} ~* ${titlePattern(typed)}`
 
-/** One page of the published notices, newest first, and how many there are in all. */
+const isShown = (now: Date) => and(eq(notices.state, 'published'), lte(notices.publishedAt, now))
+
+/** One page of the published notices, pinned ones first, then the newest, and how many there are in all. */
 export async function listNotices(
   db: Db,
   {
@@ -19,20 +27,20 @@ export async function listNotices(
     now,
   }: { language: Language; title?: string; offset: number; limit: number; now: Date },
 ) {
-  const where = and(
-    lte(notices.publishedAt, now),
-    title ? ilike(titleIn(language), contains(title)) : undefined,
-  )
+  const where = and(isShown(now), title ? isTitled(titleIn(language), title) : undefined)
   const rows = await db
     .select({
       id: notices.id,
+      number: sql<number>`${notices.number}`,
       category: notices.category,
       title: titleIn(language),
-      publishedAt: notices.publishedAt,
+      publishedAt: sql<Date>`${notices.publishedAt}`.mapWith(notices.publishedAt),
+      isPinned: notices.isPinned,
+      hasAttachments: sql<boolean>`${notices.attachments} <> '[]'::jsonb`,
     })
     .from(notices)
     .where(where)
-    .orderBy(desc(notices.publishedAt), desc(notices.id))
+    .orderBy(desc(notices.isPinned), desc(notices.publishedAt), desc(notices.id))
     .limit(limit)
     .offset(offset)
   const [all] = await db.select({ count: count() }).from(notices).where(where)
@@ -42,16 +50,38 @@ export async function listNotices(
 /** When the notices that are still to come appear, the next one first. */
 export const listScheduled = (db: Db, now: Date) =>
   db
-    .select({ publishedAt: notices.publishedAt })
+    .select({ publishedAt: sql<Date>`${notices.publishedAt}`.mapWith(notices.publishedAt) })
     .from(notices)
-    .where(gt(notices.publishedAt, now))
+    .where(and(eq(notices.state, 'published'), gt(notices.publishedAt, now)))
     .orderBy(asc(notices.publishedAt))
 
 /** A published notice; undefined for an unknown one and for one still to come. */
-export const findNotice = async (db: Db, id: number, now: Date) =>
+export const findNotice = async (db: Db, id: number, now: Date): Promise<PublishedNotice | undefined> =>
   (
     await db
       .select()
       .from(notices)
-      .where(and(eq(notices.id, id), lte(notices.publishedAt, now)))
-  )[0]
+      .where(and(eq(notices.id, id), isShown(now)))
+  )[0] as PublishedNotice | undefined
+
+/** The next older or newer notice beside one. */
+export async function findNeighbour(
+  db: Db,
+  { id, publishedAt }: PublishedNotice,
+  which: 'older' | 'newer',
+  language: Language,
+  now: Date,
+) {
+  const [beyond, order] = which === 'older' ? ([lt, desc] as const) : ([gt, asc] as const)
+  const isBeyond = or(
+    beyond(notices.publishedAt, publishedAt),
+    and(eq(notices.publishedAt, publishedAt), beyond(notices.id, id)),
+  )
+  const [found] = await db
+    .select({ id: notices.id, title: titleIn(language) })
+    .from(notices)
+    .where(and(isShown(now), isBeyond))
+    .orderBy(order(notices.publishedAt), order(notices.id))
+    .limit(1)
+  return found ?? null
+}

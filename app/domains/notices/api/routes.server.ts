@@ -1,18 +1,22 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { ApiContext } from '../../../api/context.server'
-import { madeOfEditions } from '../../../api/provenance.server'
+import { madeOfPublished } from '../../../api/published.server'
 import { createRouter, json, pageOf, problems } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
+import { answerFile } from '../../../files/answer-file.server'
+import { findFile } from '../../../files/uploads.server'
 import { seoulDate } from '../../../rules/local-time'
 import { noticeListQuery, noticeRowShape, noticeShape } from '../schemas'
-import { findNotice, listNotices, listScheduled } from './queries.server'
+import { findNeighbour, findNotice, listNotices, listScheduled } from './queries.server'
+import { subjectOf } from './write-notice.server'
 
 const PAGE_SIZE = 10
+const noticeNumber = z.coerce.number().int().min(1).max(2_147_483_647)
 
 /** How many notices have appeared by themselves since this edition was first read, and when the next one does. */
 async function readSchedule(c: ApiContext, now: Date): Promise<{ appeared: number; next: Date | undefined }> {
-  const scheduled = await c.var.published(c, 'scheduled notices', (db) => listScheduled(db, now))
+  const scheduled = await c.var.published('scheduled notices', (db) => listScheduled(db, now))
   const appeared = scheduled.filter(({ publishedAt }) => publishedAt <= now).length
   return { appeared, next: scheduled[appeared]?.publishedAt }
 }
@@ -37,13 +41,13 @@ export const noticesApi = createRouter()
       // The first page is on Home, too; what is searched for and older pages are too many to remember.
       const isFirst = !title && current === 1
       const { appeared, next } = await readSchedule(c, now)
-      madeOfEditions(c, next)
+      madeOfPublished(c, next)
       const { rows, count } = isFirst
-        ? await c.var.published(c, `notices ${language} ${appeared}`, list)
+        ? await c.var.published(`notices ${language} ${appeared}`, list)
         : await list(c.var.deps.db)
-      const items = rows.map(({ publishedAt, ...row }, i) => ({
+      const items = rows.map(({ publishedAt, ...row }) => ({
         ...row,
-        number: count - offset - i,
+        publishedAt: publishedAt.toISOString(),
         date: seoulDate(publishedAt),
       }))
       const page = { current, total: Math.max(1, Math.ceil(count / PAGE_SIZE)), size: PAGE_SIZE, count }
@@ -55,18 +59,54 @@ export const noticesApi = createRouter()
       method: 'get',
       path: '/home/notices/{id}',
       summary: 'A notice',
-      request: { params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }) },
+      request: { params: z.object({ id: noticeNumber }) },
       responses: { 200: json(noticeShape), ...problems(404) },
     }),
     async (c) => {
       const { db, clock } = c.var.deps
-      // One that has appeared stays as it is.
-      madeOfEditions(c)
+      madeOfPublished(c)
       const found = await findNotice(db, c.req.valid('param').id, clock())
       if (!found) throw new Problem(404, 'notFound')
-      const { id, category, titleKo, titleEn, bodyKo, bodyEn, publishedAt } = found
-      const [title, body] = c.var.language === 'ko' ? [titleKo, bodyKo] : [titleEn, bodyEn]
-      return c.json({ data: { id, category, title, body, date: seoulDate(publishedAt) } }, 200)
+      const now = clock()
+      const { language } = c.var
+      const previous = await findNeighbour(db, found, 'older', language, now)
+      const next = await findNeighbour(db, found, 'newer', language, now)
+      // The newest has nothing newer until the next one appears.
+      if (!next) madeOfPublished(c, (await readSchedule(c, now)).next)
+      const { id, number, category, titleKo, titleEn, bodyKo, bodyEn, publishedAt, isPinned, attachments } =
+        found
+      const [title, body] = language === 'ko' ? [titleKo, bodyKo] : [titleEn, bodyEn]
+      const times = { date: seoulDate(publishedAt), publishedAt: publishedAt.toISOString() }
+      const data = { id, number, category, title, body, ...times, isPinned, attachments, previous, next }
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/home/notices/{id}/files/{file}',
+      summary: 'A file of a published notice',
+      request: {
+        params: z.object({ id: noticeNumber, file: z.string().max(40) }),
+        query: z.object({ preview: z.literal('on').optional() }),
+      },
+      responses: {
+        200: {
+          description: 'The file, as an attachment; of an image its small picture',
+          content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } },
+        },
+        ...problems(404),
+      },
+    }),
+    async (c) => {
+      const { db, clock } = c.var.deps
+      const { id, file } = c.req.valid('param')
+      const notice = await findNotice(db, id, clock())
+      // What an earlier version had is the desk's alone.
+      const isShown = notice?.attachments.some((attached) => attached.id === file)
+      const found = isShown ? await findFile(db, subjectOf(id), file) : undefined
+      if (!found) throw new Problem(404, 'notFound')
+      return answerFile(c, found, c.req.valid('query').preview === 'on')
     },
   )
 

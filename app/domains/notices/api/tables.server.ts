@@ -1,18 +1,76 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import { instant, rowId } from '../../../db/columns.server'
+import type { AttachedFile } from '../../../files/schemas'
+import { NOTICE_ACTS, NOTICE_CATEGORIES, NOTICE_STATES } from '../schemas'
 
-/** A notice of the building office, in both languages; body is plain text with blank lines between paragraphs. */
+/** A notice as it is written, in both languages; bodies are Markdown. */
+const content = {
+  category: text('category', { enum: NOTICE_CATEGORIES }).notNull(),
+  titleKo: text('title_ko').notNull(),
+  titleEn: text('title_en').notNull(),
+  bodyKo: text('body_ko').notNull(),
+  bodyEn: text('body_en').notNull(),
+  attachments: jsonb('attachments').$type<AttachedFile[]>().notNull().default([]),
+}
+
+/** A notice of the building office. What is shown of its files stands in its row, so that it is published with it. */
 export const notices = pgTable(
   'notices',
   {
     id: rowId(),
-    category: text('category', { enum: ['facility', 'parking', 'amenity', 'guide'] }).notNull(),
-    titleKo: text('title_ko').notNull(),
-    titleEn: text('title_en').notNull(),
-    bodyKo: text('body_ko').notNull(),
-    bodyEn: text('body_en').notNull(),
-    /** In milliseconds, as we count the time: one written by hand would else appear before its time and not at it. */
-    publishedAt: instant('published_at', 3).notNull(),
+    ...content,
+    state: text('state', { enum: NOTICE_STATES }).notNull().default('published'),
+    /**
+     * When it appears, and appeared; none for a draft. In milliseconds, as we count the time: one written by hand would else
+     * appear before its time and not at it.
+     */
+    publishedAt: instant('published_at', 3),
+    /** Given with the first publication and never changed. */
+    number: integer('number').unique(),
+    isPinned: boolean('is_pinned').notNull().default(false),
+    /** Counted up by each change of the content: two who edit at once are told apart by it. */
+    version: integer('version').notNull().default(1),
   },
-  (table) => [index('notices_published').on(table.publishedAt)],
+  (table) => [
+    index('notices_published').on(table.publishedAt),
+    index('notices_listed').on(table.isPinned, table.publishedAt, table.id),
+    check(
+      'notices_published_whole',
+      sql`${table.state} = 'draft' or (${table.publishedAt} is not null and ${table.number} is not null)`,
+    ),
+  ],
+)
+
+/** What a notice was before it was changed. */
+export const noticeVersions = pgTable(
+  'notice_versions',
+  {
+    noticeId: integer('notice_id')
+      .notNull()
+      .references(() => notices.id),
+    version: integer('version').notNull(),
+    ...content,
+  },
+  (table) => [primaryKey({ columns: [table.noticeId, table.version] })],
+)
+
+/** Who did what with a notice: append-only. */
+export const noticeEvents = pgTable(
+  'notice_events',
+  {
+    id: rowId(),
+    noticeId: integer('notice_id')
+      .notNull()
+      .references(() => notices.id),
+    act: text('act', { enum: NOTICE_ACTS }).notNull(),
+    /** The version it is about. */
+    version: integer('version').notNull(),
+    /** When it is to appear, of a publication. */
+    publishedAt: instant('published_at', 3),
+    /** `staff:3`. */
+    actor: text('actor').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('notice_events_notice').on(table.noticeId, table.id)],
 )

@@ -1,17 +1,19 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Drawing } from '~/domains/building/drawing'
+import { Drawing } from '~/ui/drawing'
 import { read } from '~/api/client.server'
-import { NoticeSearch } from '~/domains/notices/components/notice-search'
 import { noticesClient } from '~/domains/notices/client.server'
-import { NoticeTable } from '~/domains/notices/notice-table'
+import { NoticeTable } from '../components/notice-table'
 import { noticePaths } from '~/domains/notices/paths'
 import { noticeListQuery } from '~/domains/notices/schemas'
 import { useTranslation } from '~/i18n/use-translation'
+import { loadList } from '~/lists/load-list.server'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { FilterBar } from '~/ui/filter-bar'
+import { Listed } from '~/ui/listed'
+import { Link } from '~/ui/link'
 import { Page } from '~/ui/page'
-import { Pager } from '~/ui/pager'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = {
@@ -20,44 +22,49 @@ export const handle: ScreenHandle = {
   section: 'community',
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = noticeListQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  // A query that can be none, from a cut-off link, is the whole list.
-  const { title = '', page } = asked.success ? asked.data : { page: 1 }
-  const query = { page: String(page), ...(title && { title }) }
-  const list = await read(noticesClient(context.api).home.notices.$get({ query }))
-  // A page that the list no longer has: its last one.
-  if (page > list.page.total) throw redirect(noticePaths.list({ title, page: list.page.total }))
-  return { ...list, title }
-}
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  loadList(request, noticeListQuery, {
+    find: (query) => read(noticesClient(context.api).home.notices.$get({ query })),
+    path: noticePaths.list,
+  })
 
 export default function NoticeScreen() {
   const { t } = useTranslation('notices')
-  const { items, page, title } = useLoaderData<typeof loader>()
+  const list = useLoaderData<typeof loader>()
+  const { title } = list.filter
   return (
     <Page title={t('shell:menu.notice')}>
-      <NoticeSearch title={title} count={page.count} />
-      {items.length > 0 ? (
-        <NoticeTable notices={items} caption={t('shell:menu.notice')} />
-      ) : (
-        <EmptyState
-          drawing={<Drawing name="no-notices" isOrnament isLater />}
-          action={
-            title && (
-              <ButtonLink to={noticePaths.list()} look="secondary">
-                {t('search.all')}
-              </ButtonLink>
-            )
-          }
-        >
-          {title ? t('search.nothing', { title }) : t('messages:noData')}
-        </EmptyState>
-      )}
-      <Pager
-        current={page.current}
-        total={page.total}
-        href={(number) => noticePaths.list({ title, page: number })}
+      <FilterBar
+        path={noticePaths.list()}
+        list={list}
+        parts={[{ name: 'title', label: t('search.label') }]}
       />
+      <Listed
+        list={list}
+        path={noticePaths.list}
+        count={t('search.count', { count: list.page.count })}
+        empty={
+          <EmptyState
+            drawing={<Drawing name="no-notices" isOrnament isLater />}
+            action={
+              title && (
+                <ButtonLink to={noticePaths.list()} look="secondary">
+                  {t('search.all')}
+                </ButtonLink>
+              )
+            }
+          >
+            {t('messages:noData')}
+          </EmptyState>
+        }
+      >
+        <NoticeTable notices={list.items} caption={t('shell:menu.notice')} />
+      </Listed>
+      <p className="mt-8 text-table">
+        <Link to={noticePaths.feed()} className="link inline-flex min-h-target items-center">
+          {t('feed')}
+        </Link>
+      </p>
     </Page>
   )
 }

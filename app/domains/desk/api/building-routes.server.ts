@@ -1,0 +1,144 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { requireDesk } from '../../../api/require-permission.server'
+import { seoulDate } from '../../../rules/local-time'
+import {
+  changeShape,
+  deskHolidayShape,
+  deskHolidaysShape,
+  holidayForm,
+  holidayParams,
+  settingForm,
+  settingShape,
+} from '../building-schemas'
+import { yearsWithoutHolidays } from '../rules/years-without-holidays'
+import { SETTING_SHAPES, type SettingName } from '../../building/setting-shapes'
+import { addHoliday, changeHoliday, removeHoliday, yearsWithHolidays } from './change-holidays.server'
+import { changeSetting, listSettings } from './change-setting.server'
+import { listChanges } from './changes.server'
+import { listHolidays } from '../../building/api/queries.server'
+
+const settingParams = z.object({
+  name: z.enum(Object.keys(SETTING_SHAPES) as [SettingName, ...SettingName[]]),
+})
+const wrote = { ...problems(401, 403, 404, 409) }
+
+/** What administrators set: settings and public holidays, each with its history (decisions §8, §9). */
+export const deskBuildingApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/settings',
+      summary: 'All settings as they are now, and who changed each last',
+      security: signedIn,
+      responses: { 200: json(z.array(settingShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'settings:edit')
+      return c.json({ data: await listSettings(c.var.deps.db) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/desk/settings',
+      summary: 'Change a setting, which counts at once',
+      security: signedIn,
+      request: { body: body(settingForm) },
+      responses: { 200: json(z.object({ name: z.string() })), ...wrote },
+    }),
+    async (c) => {
+      requireDesk(c, 'settings:edit')
+      const form = c.req.valid('json')
+      return c.json({ data: await writeOnce(c, form, (tx) => changeSetting(c, tx, form)) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/settings/{name}/changes',
+      summary: 'Who changed a setting, when, from what to what; newest first',
+      security: signedIn,
+      request: { params: settingParams },
+      responses: { 200: json(z.array(changeShape)), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      requireDesk(c, 'settings:edit')
+      const changes = await listChanges(c.var.deps.db, `setting:${c.req.valid('param').name}`)
+      return c.json({ data: changes.map(({ about: _, ...change }) => change) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/holidays',
+      summary: 'Public holidays of a year, and the years that have none yet',
+      security: signedIn,
+      request: { query: z.object({ year: z.coerce.number().int().min(2000).max(2099).optional() }) },
+      responses: { 200: json(deskHolidaysShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'settings:edit')
+      const { db, clock } = c.var.deps
+      const today = seoulDate(clock())
+      const year = c.req.valid('query').year ?? Number(today.slice(0, 4))
+      const items = await listHolidays(db, `${year}-01-01`, `${year}-12-31`)
+      const years = await yearsWithHolidays(db)
+      const changes = await listChanges(db, `holiday:${year}-%`)
+      const data = {
+        year,
+        items,
+        years,
+        missing: yearsWithoutHolidays(today, years),
+        changes: changes.map(({ about, ...change }) => ({ date: about.slice('holiday:'.length), ...change })),
+      }
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/holidays',
+      summary: 'Add a public holiday',
+      security: signedIn,
+      request: { body: body(holidayForm) },
+      responses: { 201: json(deskHolidayShape, 'Added'), ...wrote },
+    }),
+    async (c) => {
+      requireDesk(c, 'settings:edit')
+      const form = c.req.valid('json')
+      return c.json({ data: await writeOnce(c, form, (tx) => addHoliday(c, tx, form)) }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/desk/holidays/{date}',
+      summary: 'Change a public holiday, its day included',
+      security: signedIn,
+      request: { params: holidayParams, body: body(holidayForm) },
+      responses: { 200: json(deskHolidayShape), ...wrote },
+    }),
+    async (c) => {
+      requireDesk(c, 'settings:edit')
+      const { date } = c.req.valid('param')
+      const form = c.req.valid('json')
+      return c.json({ data: await writeOnce(c, form, (tx) => changeHoliday(c, tx, date, form)) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/desk/holidays/{date}',
+      summary: 'Remove a public holiday',
+      security: signedIn,
+      request: { params: holidayParams },
+      responses: { 200: json(z.object({ date: z.string() })), ...wrote },
+    }),
+    async (c) => {
+      requireDesk(c, 'settings:edit')
+      const { date } = c.req.valid('param')
+      return c.json({ data: await writeOnce(c, {}, (tx) => removeHoliday(c, tx, date)) }, 200)
+    },
+  )

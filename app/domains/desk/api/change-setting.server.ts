@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import type { ApiContext } from '../../../api/context.server'
+import { Problem } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
+import type { Setting, SettingForm } from '../building-schemas'
+import { SETTING_SHAPES, type SettingName } from '../../building/setting-shapes'
+import { lastChanges, recordChange } from './changes.server'
+import { settingValue } from '../../building/api/settings.server'
+import { settings } from '../../building/api/tables.server'
+
+const NAMES = Object.keys(SETTING_SHAPES) as SettingName[]
+
+/** Every setting as it is now, and who changed it last. */
+export async function listSettings(db: Db): Promise<Setting[]> {
+  const rows = await db.select().from(settings)
+  const changes = await lastChanges(db)
+  return NAMES.map((name) => {
+    const row = rows.find((stored) => stored.name === name)
+    return {
+      name,
+      value: settingValue(name, row?.value),
+      seen: row?.changedAt.toISOString() ?? '',
+      changed: changes.get(`setting:${name}`) ?? null,
+    } as Setting
+  })
+}
+
+/**
+ * Sets a setting; it counts from the next answer of any process on. What is set as it was is no change.
+ * @throws Problem 409 where somebody has changed it since it was seen
+ */
+export async function changeSetting(c: ApiContext, tx: Db, { name, seen, value }: SettingForm) {
+  const now = c.var.deps.clock()
+  const [row] = await tx.select().from(settings).where(eq(settings.name, name)).for('update')
+  if (seen !== (row?.changedAt.toISOString() ?? '')) throw new Problem(409, 'changedMeanwhile')
+  const before = settingValue(name, row?.value)
+  if (!isDeepStrictEqual(before, value)) {
+    const set = { value, changedAt: now }
+    const written = await tx
+      .insert(settings)
+      .values({ name, ...set })
+      .onConflictDoUpdate({
+        target: settings.name,
+        set,
+        setWhere: row ? undefined : eq(settings.changedAt, now),
+      })
+      .returning({ name: settings.name })
+    // Of two who set it for the first time, one was faster.
+    if (written.length === 0) throw new Problem(409, 'changedMeanwhile')
+    await recordChange(c, tx, { subject: `setting:${name}`, before, after: value })
+  }
+  return { name }
+}

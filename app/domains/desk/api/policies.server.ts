@@ -1,0 +1,92 @@
+import { actorName, type ApiContext } from '../../../api/context.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
+import { brokenLinks } from '../../../markdown/markdown'
+import { isPage } from '../../../markdown/pages'
+import { addDays, seoulDate } from '../../../rules/local-time'
+import type { PolicyType } from '../../building/schemas'
+import type { DeskPolicy, PolicyHistory, PolicyVersionForm } from '../policy-schemas'
+import { nextVersion, statesOf } from '../rules/policy-versions'
+import {
+  addPolicyVersion,
+  countAgreed,
+  findPolicyText,
+  listPolicyVersions,
+  lockPolicy,
+} from './policy-queries.server'
+
+/** Each type of policy with the version that counts on a day, or, where none does yet, the first to come. */
+export async function listDeskPolicies(db: Db, today: string): Promise<DeskPolicy[]> {
+  const byType = new Map<string, Awaited<ReturnType<typeof listPolicyVersions>>>()
+  for (const row of await listPolicyVersions(db)) byType.set(row.type, [...(byType.get(row.type) ?? []), row])
+  return [...byType.values()].map((versions) => {
+    const states = statesOf(versions, today)
+    const current = versions[states.indexOf('current')] ?? versions.at(-1)!
+    const coming = states[0] === 'coming' && versions[0] !== current ? versions[0]! : null
+    const { type, titleKo, titleEn, version, inForceFrom } = current
+    return {
+      type: type as PolicyType,
+      titleKo,
+      titleEn,
+      version,
+      inForceFrom,
+      coming: coming && { version: coming.version, inForceFrom: coming.inForceFrom },
+    }
+  })
+}
+
+/** Every version of a policy. @throws Problem 404 */
+export async function describePolicy(db: Db, type: PolicyType, today: string): Promise<PolicyHistory> {
+  const rows = await listPolicyVersions(db, type)
+  const [newest] = rows
+  const text = newest && (await findPolicyText(db, type, newest.version))
+  if (!newest || !text) throw new Problem(404, 'notFound')
+  const agreed = await countAgreed(db, type)
+  const states = statesOf(rows, today)
+  const versions = rows.map(({ type: _, writtenAt, ...row }, place) => ({
+    ...row,
+    state: states[place]!,
+    writtenAt: writtenAt?.toISOString() ?? null,
+    agreed: agreed.get(row.version) ?? 0,
+  }))
+  const { titleKo, titleEn, version } = newest
+  return { type, versions, newest: { titleKo, titleEn, version, ...text } }
+}
+
+/** One version with its text. @throws Problem 404 */
+export async function requirePolicyVersion(db: Db, type: PolicyType, version: string, today: string) {
+  const { versions } = await describePolicy(db, type, today)
+  const found = versions.find((one) => one.version === version)
+  const text = found && (await findPolicyText(db, type, version))
+  if (!found || !text) throw new Problem(404, 'notFound')
+  return { ...found, ...text }
+}
+
+/**
+ * Adds a version, which counts from its day on; those before stay as evidence of what was agreed to until then.
+ * @throws Problem 404, 409 when somebody was faster, 422 for a day that is over or before the present version's, for what
+ * changes nothing and for links that lead nowhere
+ */
+export async function writePolicyVersion(
+  c: ApiContext,
+  tx: Db,
+  type: PolicyType,
+  { seen, ...form }: PolicyVersionForm,
+): Promise<PolicyHistory> {
+  const now = c.var.deps.clock()
+  const today = seoulDate(now)
+  await lockPolicy(tx, type)
+  const { versions, newest } = await describePolicy(tx, type, today)
+  if (newest.version !== seen) throw new Problem(409, 'changedMeanwhile')
+  const earliest = [addDays(today, 1), versions[0]!.inForceFrom].sort().at(-1)!
+  if (form.inForceFrom < earliest) throw fieldProblem('inForceFrom', 'effectDateInvalid', { from: earliest })
+  const words = ['titleKo', 'titleEn', 'bodyKo', 'bodyEn'] as const
+  if (words.every((word) => form[word] === newest[word])) throw fieldProblem('bodyKo', 'nothingChanged')
+  for (const field of ['bodyKo', 'bodyEn'] as const) {
+    const [broken] = brokenLinks(form[field], isPage)
+    if (broken) throw fieldProblem(field, 'linkInvalid', { link: broken.slice(0, 100) })
+  }
+  const version = nextVersion(versions.map((one) => one.version))
+  await addPolicyVersion(tx, { type, version, ...form, writtenBy: actorName(c.var.actor), writtenAt: now })
+  return describePolicy(tx, type, today)
+}

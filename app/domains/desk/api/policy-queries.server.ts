@@ -1,0 +1,95 @@
+import { and, count, countDistinct, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/database.server'
+import { placeOf } from '../../../lists/list-page.server'
+import { staff } from '../../account/api/staff-tables.server'
+import { companies, policies } from '../../building/api/tables.server'
+import type { PolicyType } from '../../building/schemas'
+import { members } from '../../account/api/tables.server'
+import { consents } from '../../members/api/tables.server'
+import { visits } from '../../visitors/api/tables.server'
+
+/** The order in which versions count: the last to take effect first, and of one day the last to be written. */
+const newestFirst = [
+  desc(policies.inForceFrom),
+  sql`${policies.writtenAt} desc nulls last`,
+  desc(policies.version),
+]
+
+/** Every version of every policy without its text, or of one, the newest first. */
+export const listPolicyVersions = (db: Db, type?: PolicyType) =>
+  db
+    .select({
+      type: policies.type,
+      version: policies.version,
+      titleKo: policies.titleKo,
+      titleEn: policies.titleEn,
+      inForceFrom: policies.inForceFrom,
+      writtenAt: policies.writtenAt,
+      by: staff.name,
+    })
+    .from(policies)
+    .leftJoin(staff, eq(sql`'staff:' || ${staff.id}`, policies.writtenBy))
+    .where(type && eq(policies.type, type))
+    .orderBy(policies.type, ...newestFirst)
+
+/** The texts of one version; undefined for an unknown one. */
+export const findPolicyText = async (db: Db, type: PolicyType, version: string) =>
+  (
+    await db
+      .select({ bodyKo: policies.bodyKo, bodyEn: policies.bodyEn })
+      .from(policies)
+      .where(and(eq(policies.type, type), eq(policies.version, version)))
+  )[0]
+
+/** How many people agreed to each version of a policy: members, and visits for which somebody did. */
+export async function countAgreed(db: Db, type: PolicyType): Promise<Map<string, number>> {
+  const ofMembers = await db
+    .select({ version: consents.version, agreed: countDistinct(consents.memberId) })
+    .from(consents)
+    .where(and(eq(consents.type, type), eq(consents.agreed, true)))
+    .groupBy(consents.version)
+  const ofVisits =
+    type === 'visit-privacy'
+      ? await db
+          .select({ version: visits.consentVersion, agreed: count() })
+          .from(visits)
+          .groupBy(visits.consentVersion)
+      : []
+  const agreed = new Map<string, number>()
+  for (const row of [...ofMembers, ...ofVisits])
+    agreed.set(row.version, (agreed.get(row.version) ?? 0) + row.agreed)
+  return agreed
+}
+
+/** One page of the members who were asked about a version, the last first, and how many they are. */
+export async function listConsents(
+  db: Db,
+  { type, version }: { type: PolicyType; version: string },
+  page: { page: number; size: number },
+) {
+  const where = and(eq(consents.type, type), eq(consents.version, version))
+  const { limit, offset } = placeOf(page)
+  const rows = await db
+    .select({
+      name: members.name,
+      companyKo: companies.nameKo,
+      companyEn: companies.nameEn,
+      agreed: consents.agreed,
+      at: consents.at,
+    })
+    .from(consents)
+    .innerJoin(members, eq(members.id, consents.memberId))
+    .innerJoin(companies, eq(companies.id, members.companyId))
+    .where(where)
+    .orderBy(desc(consents.at), desc(consents.id))
+    .limit(limit)
+    .offset(offset)
+  const [all] = await db.select({ count: count() }).from(consents).where(where)
+  return { rows, count: all?.count ?? 0 }
+}
+
+/** Locks a policy's versions, so that of two that are written at once one is told of the other. */
+export const lockPolicy = (tx: Db, type: PolicyType) =>
+  tx.select({ version: policies.version }).from(policies).where(eq(policies.type, type)).for('update')
+
+export const addPolicyVersion = (tx: Db, row: typeof policies.$inferInsert) => tx.insert(policies).values(row)

@@ -1,0 +1,109 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { pageAnswer } from '../../../lists/list-page.server'
+import { seoulDate } from '../../../rules/local-time'
+import { POLICY_TYPES } from '../../building/schemas'
+import { requireDesk } from '../../../api/require-permission.server'
+import {
+  consentQuery,
+  consentRowShape,
+  deskPolicyShape,
+  policyHistoryShape,
+  policyTextShape,
+  policyVersionForm,
+} from '../policy-schemas'
+import { describePolicy, listDeskPolicies, requirePolicyVersion, writePolicyVersion } from './policies.server'
+import { listConsents } from './policy-queries.server'
+
+const params = z.object({ type: z.enum(POLICY_TYPES) })
+const versionParams = params.extend({ version: z.string().max(20) })
+
+/** Policies as the desk's content staff write them: versions, never changed once they are there (decisions §9). */
+export const deskPoliciesApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/policies',
+      summary: 'Each policy with the version that counts, and the one to come',
+      security: signedIn,
+      responses: { 200: json(z.array(deskPolicyShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'policies:write')
+      const { db, clock } = c.var.deps
+      return c.json({ data: await listDeskPolicies(db, seoulDate(clock())) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/policies/{type}',
+      summary: 'A policy’s versions, the newest first, with how many agreed to each',
+      security: signedIn,
+      request: { params },
+      responses: { 200: json(policyHistoryShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      requireDesk(c, 'policies:write')
+      const { db, clock } = c.var.deps
+      return c.json({ data: await describePolicy(db, c.req.valid('param').type, seoulDate(clock())) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/policies/{type}',
+      summary: 'Add a version that counts from a day on',
+      security: signedIn,
+      request: { params, body: body(policyVersionForm) },
+      responses: { 201: json(policyHistoryShape, 'Added'), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      requireDesk(c, 'policies:write')
+      const { type } = c.req.valid('param')
+      const form = c.req.valid('json')
+      return c.json({ data: await writeOnce(c, form, (tx) => writePolicyVersion(c, tx, type, form)) }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/policies/{type}/versions/{version}',
+      summary: 'A version of a policy in both languages',
+      security: signedIn,
+      request: { params: versionParams },
+      responses: { 200: json(policyTextShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      requireDesk(c, 'policies:write')
+      const { db, clock } = c.var.deps
+      const { type, version } = c.req.valid('param')
+      return c.json({ data: await requirePolicyVersion(db, type, version, seoulDate(clock())) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/policies/{type}/versions/{version}/consents',
+      summary: 'Members who were asked about a version, and what they answered; looking is recorded',
+      security: signedIn,
+      request: { params: versionParams, query: consentQuery },
+      responses: { 200: json(pageOf(consentRowShape)), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      requireDesk(c, 'policies:write')
+      const { db, clock } = c.var.deps
+      const asked = c.req.valid('query')
+      const { type, version } = c.req.valid('param')
+      await requirePolicyVersion(db, type, version, seoulDate(clock()))
+      const { rows, count } = await listConsents(db, { type, version }, asked)
+      await recordAccess(c, db, {
+        action: 'desk:listConsents',
+        subject: { policy: type, version, page: asked.page },
+      })
+      const items = rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+      return c.json({ data: pageAnswer(asked, count, items) }, 200)
+    },
+  )

@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { useApi } from '../../../../tests/support/api'
+import { DEMO_CONTACTS } from '../../../db/seed/building'
+import { seedEssentials } from '../../../db/seed/seed.server'
+import { buildingChanges, settings } from '../../building/api/tables.server'
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+  await seedEssentials(api.db, api.now)
+})
+
+const call = (method: string, path: string, body?: unknown, token = tenants.administrator.token) =>
+  api.call(method, `/desk${path}`, { token, body })
+const now = async (name: string) =>
+  (await call('GET', '/settings')).data.find((setting: { name: string }) => setting.name === name)
+const set = async (name: string, value: unknown, more = {}) =>
+  call('PUT', '/settings', { name, value, seen: (await now(name)).seen, ...more })
+const later = () => void (api.now = new Date(api.now.getTime() + 60_000))
+
+const VERSIONS = {
+  latest_android_version: '1.10.0',
+  minimum_android_version: '1.9.0',
+  latest_ios_version: '2.0.0',
+  minimum_ios_version: '2.0.0',
+  is_force_update: true,
+}
+
+describe('settings', () => {
+  test('a change counts at once, and the history says who made it, when, and from what to what', async () => {
+    expect((await api.call('GET', '/lease/view')).data).toEqual({ show: true })
+    later()
+    expect((await set('lease.show', { show: false })).status).toBe(200)
+    expect((await api.call('GET', '/lease/view')).data).toEqual({ show: false })
+    const { changed, value } = await now('lease.show')
+    expect([value, changed]).toEqual([{ show: false }, { at: api.now.toISOString(), by: '안내 담당' }])
+    expect((await call('GET', '/settings/lease.show/changes')).data).toEqual([
+      { at: api.now.toISOString(), by: '안내 담당', before: { show: true }, after: { show: false } },
+    ])
+    expect((await call('GET', '/settings/app.version/changes')).data).toEqual([])
+  })
+
+  test('set as it was is no change', async () => {
+    later()
+    expect((await set('lease.show', { show: 'on' })).status).toBe(200)
+    expect(await api.countRows(buildingChanges)).toBe(0)
+  })
+
+  test('of two who looked at the same value the second is told, the first time, too', async () => {
+    const { seen } = await now('app.version')
+    later()
+    expect((await set('app.version', VERSIONS)).status).toBe(200)
+    const second = await set('app.version', { ...VERSIONS, latest_ios_version: '3.0' }, { seen })
+    expect([second.status, second.body.messageKey]).toEqual([409, 'changedMeanwhile'])
+    const first = await Promise.all(
+      ['02-0000-1000', '02-0000-2000'].map((telephone) =>
+        call('PUT', '/settings', {
+          name: 'building.contacts',
+          seen: '',
+          value: { ...DEMO_CONTACTS, telephone },
+        }),
+      ),
+    )
+    expect(first.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await call('GET', '/settings/building.contacts/changes')).data).toHaveLength(1)
+  })
+
+  test('every setting there is can be set from a form’s text', async () => {
+    const forms: Record<string, unknown> = {
+      'hours.centre': { opens: '08:30', lunchFrom: '12:00', lunchTo: '13:00', closes: '24:00' },
+      'hours.amenities': Object.fromEntries(
+        ['rooms', 'listeningBar', 'refreshRoom', 'fitness'].map((name) => [
+          name,
+          { from: '07:00', to: '22:00' },
+        ]),
+      ),
+      'building.contacts': {
+        telephone: '02 0000 9000',
+        email: 'office@example.com',
+        departments: { ...DEMO_CONTACTS.departments[0], telephone: '1588-0000' },
+      },
+      'building.places': { lounge: '24', vipZone: '', meetingRooms: '16', refreshRoom: '11', fitness: '6' },
+      'parking.tariff': {
+        freeMinutes: '0',
+        wonPerStep: '1000',
+        weekdayCap: '40000',
+        weekendCap: '20000',
+        monthlyWon: '242000',
+      },
+      'lease.show': {},
+      'app.version': VERSIONS,
+    }
+    const all = (await call('GET', '/settings')).data.map(({ name }: { name: string }) => name)
+    expect(Object.keys(forms)).toEqual(all)
+    later()
+    for (const [name, value] of Object.entries(forms)) expect((await set(name, value)).status, name).toBe(200)
+    expect((await api.call('GET', '/home/hours')).data.centre).toEqual({
+      opens: 510,
+      lunchFrom: 720,
+      lunchTo: 780,
+      closes: 1440,
+    })
+    expect((await api.call('GET', '/home/places')).data).toMatchObject({ lounge: 24, vipZone: null })
+    expect((await api.call('GET', '/home/parking-tariff')).data).toMatchObject({
+      freeMinutes: 0,
+      monthlyWon: 242_000,
+    })
+    expect((await api.call('GET', '/home/contacts')).data).toMatchObject({
+      telephone: '02-0000-9000',
+      departments: [{ nameEn: 'Front desk', telephone: '1588-0000' }],
+    })
+  })
+
+  test.each([
+    [
+      'app.version',
+      { ...VERSIONS, latest_ios_version: 'newest' },
+      'value.latest_ios_version',
+      'versionInvalid',
+    ],
+    ['app.version', { ...VERSIONS, minimum_ios_version: '' }, 'value.minimum_ios_version', 'versionRequired'],
+    // 1.9 is older than 1.10, whatever the digits say.
+    [
+      'app.version',
+      { ...VERSIONS, minimum_android_version: '1.11' },
+      'value.minimum_android_version',
+      'minimumAboveLatest',
+    ],
+    [
+      'hours.centre',
+      { opens: '9', lunchFrom: '12:00', lunchTo: '13:00', closes: '18:00' },
+      'value.opens',
+      'timeInvalid',
+    ],
+    [
+      'hours.centre',
+      { opens: '09:00', lunchFrom: '12:00', lunchTo: '12:00', closes: '18:00' },
+      'value.lunchTo',
+      'endBeforeStart',
+    ],
+    ['building.places', { lounge: '25' }, 'value.lounge', 'choiceInvalid'],
+    ['building.contacts', { ...DEMO_CONTACTS, telephone: '12' }, 'value.telephone', 'telephoneInvalid'],
+    [
+      'building.contacts',
+      { ...DEMO_CONTACTS, departments: [{ ...DEMO_CONTACTS.departments[0], nameEn: ' ' }] },
+      'value.departments[0].nameEn',
+      'nameEnRequired',
+    ],
+    [
+      'building.contacts',
+      { ...DEMO_CONTACTS, departments: Array(13).fill(DEMO_CONTACTS.departments[0]) },
+      'value.departments',
+      'tooManyDepartments',
+    ],
+    ['parking.tariff', { freeMinutes: 5 }, 'value.freeMinutes', 'choiceInvalid'],
+  ])('%s does not take %j', async (name, value, path, messageKey) => {
+    const before = await api.db.select().from(settings)
+    const { status, body } = await set(name, value)
+    expect(status).toBe(422)
+    expect(body.errors).toContainEqual(expect.objectContaining({ path, messageKey }))
+    expect(await api.db.select().from(settings)).toEqual(before)
+  })
+})
+
+describe('holidays', () => {
+  const CHUSEOK = { date: '2028-10-03', nameKo: '추석', nameEn: 'Chuseok' }
+
+  test('are added, moved, renamed and removed, and each of it is in the history', async () => {
+    expect((await call('POST', '/holidays', CHUSEOK)).status).toBe(201)
+    expect((await api.call('GET', '/home/holidays/2028')).data).toEqual([
+      { date: '2028-10-03', name: '추석' },
+    ])
+    const twice = await call('POST', '/holidays', CHUSEOK)
+    expect(twice.body.errors).toEqual([{ path: 'date', messageKey: 'holidayTaken' }])
+    const moved = { ...CHUSEOK, date: '2028-10-04', nameEn: 'Chuseok, substitute' }
+    expect((await call('PUT', '/holidays/2028-10-03', moved)).status).toBe(200)
+    expect((await call('PUT', '/holidays/2028-10-03', moved)).status).toBe(404)
+    expect((await call('PUT', '/holidays/2028-10-04', moved)).status).toBe(200)
+    expect((await call('DELETE', '/holidays/2028-10-04')).status).toBe(200)
+    expect((await api.call('GET', '/home/holidays/2028')).data).toEqual([])
+    const { changes } = (await call('GET', '/holidays?year=2028')).data
+    expect(changes.map(({ date, before, after }: never) => [date, before, after])).toEqual([
+      ['2028-10-04', moved, null],
+      ['2028-10-04', null, moved],
+      ['2028-10-03', CHUSEOK, null],
+      ['2028-10-03', null, CHUSEOK],
+    ])
+    expect(changes[0].by).toBe('안내 담당')
+  })
+
+  test('of a near year that are missing are told', async () => {
+    const read = async (query = '') => (await call('GET', `/holidays${query}`)).data
+    expect(await read()).toMatchObject({ year: 2026, missing: [], years: [2024, 2025, 2026, 2027] })
+    expect((await read('?year=2027')).items.length).toBeGreaterThan(10)
+    api.setTime('2027-01-01', 0)
+    const token = await api.signIn({ staffId: tenants.administrator.id })
+    expect((await call('GET', '/holidays', undefined, token)).data.missing).toEqual([2028])
+  })
+
+  test.each(['2028-02-30', '28-01-01', '', '1999-01-01', '3000-01-01'])(
+    '%j is no day of one',
+    async (date) => {
+      expect((await call('POST', '/holidays', { ...CHUSEOK, date })).body.errors[0]).toMatchObject({
+        path: 'date',
+        messageKey: 'dateInvalid',
+      })
+    },
+  )
+})
+
+test('settings and holidays are for administrators only', async () => {
+  for (const token of [tenants.front.token, tenants.otherStaff.token, tenants.master.token])
+    for (const [method, path, body] of [
+      ['GET', '/settings'],
+      ['PUT', '/settings', { name: 'lease.show', value: {} }],
+      ['GET', '/settings/lease.show/changes'],
+      ['GET', '/holidays'],
+      ['POST', '/holidays', { date: '2028-10-03', nameKo: '추석', nameEn: 'Chuseok' }],
+      ['PUT', '/holidays/2026-12-25', { date: '2026-12-25', nameKo: '성탄절', nameEn: 'Christmas' }],
+      ['DELETE', '/holidays/2026-12-25'],
+    ] as const)
+      expect((await call(method, path, body, token)).status, `${method} ${path}`).toBe(403)
+})

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../db/database.server'
+import { endStaffSessions } from '../../account/api/sessions.server'
+import { closeLink } from './staff-links.server'
+import { addStaffEvent } from './staff.server'
+import { staff, type staffInvitations } from '../../account/api/staff-tables.server'
+
+/** Ends a link with the password that was chosen: the person may sign in with it, and with nothing older. */
+export async function acceptLink(
+  tx: Db,
+  { staffId, tokenHash }: typeof staffInvitations.$inferSelect,
+  passwordHash: string,
+  now: Date,
+): Promise<{ loginId: string }> {
+  const [before] = await tx.select().from(staff).where(eq(staff.id, staffId))
+  await tx.update(staff).set({ passwordHash, active: true, isInvited: false }).where(eq(staff.id, staffId))
+  await closeLink(tx, tokenHash, now)
+  await endStaffSessions(tx, staffId, now)
+  const event = before!.isInvited ? 'accepted' : 'passwordSet'
+  await addStaffEvent(tx, staffId, { event, actor: null, at: now })
+  return { loginId: before!.loginId }
+}

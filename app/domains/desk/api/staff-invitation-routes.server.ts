@@ -1,0 +1,93 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { ApiContext } from '../../../api/context.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, problems } from '../../../api/openapi.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import { countTryFromAddress } from '../../../api/rate-limit.server'
+import type { Db } from '../../../db/database.server'
+import { passwordProblems } from '../../../rules/password'
+import { maskPhone } from '../../../rules/text'
+import { checkCode, sendCode, useCode } from '../../account/api/codes.server'
+import { hashPassword } from '../../account/api/password.server'
+import { codeSentShape } from '../../members/sign-up-schemas'
+import { acceptStaffForm, staffInvitationParams, staffInvitationShape } from '../staff-schemas'
+import { findLink, linkHolder } from './staff-links.server'
+import { acceptLink } from './staff-accept.server'
+
+const OPENINGS = { max: 100, windowSeconds: 600 }
+const request = { params: staffInvitationParams }
+
+/** @throws Problem 404 for a link that is unknown, used, replaced or over */
+async function requireLink(c: ApiContext, db: Db, token: string, options?: { lock: true }) {
+  const found = await findLink(db, token, c.var.deps.clock(), options)
+  if (!found) throw new Problem(404, 'invitationOver')
+  const { person } = found
+  const phone = {
+    purpose: 'staffInvitation',
+    mobile: person.mobile ?? '',
+    holder: linkHolder(token),
+  } as const
+  return { ...found, phone }
+}
+
+/** The one-time link of somebody at the desk: to begin with, or for a new password (decisions §9). */
+export const staffInvitationApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/invitations/{token}',
+      summary: 'Whom a one-time link is for',
+      request,
+      responses: { 200: json(staffInvitationShape), ...problems(404) },
+    }),
+    async (c) => {
+      await countTryFromAddress(c, 'staff-invitation', OPENINGS)
+      const { person, link } = await requireLink(c, c.var.deps.db, c.req.valid('param').token)
+      const { name, loginId, roles, isInvited: isNew } = person
+      const expires = link.expiresAt.toISOString()
+      return c.json(
+        { data: { name, loginId, roles, mobile: maskPhone(person.mobile ?? ''), expires, isNew } },
+        200,
+      )
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/invitations/{token}/code',
+      summary: 'Send a one-time code to the phone of whoever the link is for',
+      request,
+      responses: { 200: json(codeSentShape), ...problems(404) },
+    }),
+    async (c) => {
+      const { phone } = await requireLink(c, c.var.deps.db, c.req.valid('param').token)
+      return c.json({ data: await sendCode(c, phone) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/invitations/{token}/accept',
+      summary: 'Prove the phone with the code and choose a password; other sessions end',
+      request: { ...request, body: body(acceptStaffForm) },
+      responses: { 200: json(z.object({ loginId: z.string() })), ...problems(404, 409) },
+    }),
+    async (c) => {
+      const { token } = c.req.valid('param')
+      const { code, password } = c.req.valid('json')
+      const { db, clock } = c.var.deps
+      await countTryFromAddress(c, 'staff-invitation', OPENINGS)
+      const { person, phone } = await requireLink(c, db, token)
+      if (passwordProblems(password, person.loginId).length > 0)
+        throw fieldProblem('password', 'passwordContainsId')
+      const codeId = await checkCode(c, phone, code)
+      const passwordHash = await hashPassword(password)
+      const data = await writeOnce(c, {}, async (tx) => {
+        const now = clock()
+        const { link } = await requireLink(c, tx, token, { lock: true })
+        await useCode(tx, codeId, now)
+        return acceptLink(tx, link, passwordHash, now)
+      })
+      return c.json({ data }, 200)
+    },
+  )

@@ -1,0 +1,47 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { newToken, sha256 } from '../../../api/secrets.server'
+import type { Db } from '../../../db/database.server'
+import { staff, staffInvitations } from '../../account/api/staff-tables.server'
+
+/** A link is good for a week and for one use, like a member's (decisions §5). */
+const LINK_DAYS = 7
+
+/** What binds a code to one link. */
+export const linkHolder = (token: string) => `staff-invitation:${sha256(token)}`
+
+/** A fresh link; those before stop working. @returns what the link carries, told once */
+export async function makeLink(tx: Db, staffId: number, now: Date) {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + LINK_DAYS * 86_400_000)
+  await endLinks(tx, staffId)
+  await tx.insert(staffInvitations).values({ tokenHash: sha256(token), staffId, createdAt: now, expiresAt })
+  return { token, expiresAt }
+}
+
+/** Whatever was sent stops working. */
+export const endLinks = (tx: Db, staffId: number) =>
+  tx.delete(staffInvitations).where(eq(staffInvitations.staffId, staffId))
+
+/**
+ * A link that may still be used, with its person; undefined for one that is unknown, used, replaced or over, and for
+ * somebody who is locked or has ended. `lock` keeps both from everybody else until the transaction ends.
+ */
+export async function findLink(db: Db, token: string, now: Date, options?: { lock: true }) {
+  const query = db
+    .select({ link: staffInvitations, person: staff })
+    .from(staffInvitations)
+    .innerJoin(staff, eq(staff.id, staffInvitations.staffId))
+    .where(
+      and(
+        eq(staffInvitations.tokenHash, sha256(token)),
+        isNull(staffInvitations.usedAt),
+        gt(staffInvitations.expiresAt, now),
+      ),
+    )
+  const [found] = await (options?.lock ? query.for('update') : query)
+  const mayUse = found && !found.person.endedAt && (found.person.active || found.person.isInvited)
+  return mayUse ? found : undefined
+}
+
+export const closeLink = (tx: Db, tokenHash: string, now: Date) =>
+  tx.update(staffInvitations).set({ usedAt: now }).where(eq(staffInvitations.tokenHash, tokenHash))

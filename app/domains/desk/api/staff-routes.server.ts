@@ -1,0 +1,153 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import type { ApiContext } from '../../../api/context.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { requireDesk } from '../../../api/require-permission.server'
+import { Problem } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
+import { pageAnswer, placeOf } from '../../../lists/list-page.server'
+import { mayGetLink, STAFF_MOVES, staffRefusal } from '../rules/staff-moves'
+import {
+  staffDetailShape,
+  staffEditForm,
+  staffInviteForm,
+  staffMoveForm,
+  staffQuery,
+  staffShape,
+  type StaffDetail,
+} from '../staff-schemas'
+import { countOtherAdministrators, findStaffPerson, listStaff, listStaffEvents } from './staff-queries.server'
+import { editStaff, inviteStaff, moveStaff, noStaffPassword, sendStaffLink } from './staff.server'
+
+const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+const idShape = z.object({ id: z.int() })
+const changed = { 200: json(idShape), ...problems(401, 403, 404, 409) }
+
+/** The building's own people, looked after by administrators (decisions §9). */
+export const staffApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/staff',
+      summary: 'The building’s staff, oldest first; without a status, all who have not ended',
+      security: signedIn,
+      request: { query: staffQuery },
+      responses: { 200: json(pageOf(staffShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'staff:manage')
+      const { db, clock } = c.var.deps
+      const query = c.req.valid('query')
+      const { items, count } = await listStaff(db, query, clock(), placeOf(query))
+      const { role, status, name, page } = query
+      const subject = { role, status, searched: name ? 'yes' : undefined, page }
+      await recordAccess(c, db, { action: 'desk:listStaff', subject })
+      return c.json({ data: pageAnswer(query, count, items) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/staff',
+      summary: 'Invite somebody, who gets a one-time link',
+      security: signedIn,
+      request: { body: body(staffInviteForm) },
+      responses: { 201: json(idShape, 'Invited'), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      requireDesk(c, 'staff:manage')
+      const form = c.req.valid('json')
+      const passwordHash = await noStaffPassword()
+      return c.json({ data: await writeOnce(c, form, (tx) => inviteStaff(c, tx, form, passwordHash)) }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/staff/{id}',
+      summary: 'Somebody of the staff, what may be done about them, and what was',
+      security: signedIn,
+      request: { params },
+      responses: { 200: json(staffDetailShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      requireDesk(c, 'staff:manage')
+      const { id } = c.req.valid('param')
+      const data = await requireDetail(c, c.var.deps.db, id)
+      await recordAccess(c, c.var.deps.db, { action: 'desk:viewStaff', subject: `staff:${id}` })
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/desk/staff/{id}',
+      summary: 'Change name, phone, e-mail and roles',
+      security: signedIn,
+      request: { params, body: body(staffEditForm) },
+      responses: changed,
+    }),
+    async (c) => {
+      requireDesk(c, 'staff:manage')
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      return c.json({ data: await writeOnce(c, form, (tx) => editStaff(c, tx, id, form)) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/desk/staff/{id}/status',
+      summary: 'Lock, unlock or end an account; its sessions end with it',
+      security: signedIn,
+      request: { params, body: body(staffMoveForm) },
+      responses: changed,
+    }),
+    async (c) => {
+      requireDesk(c, 'staff:manage')
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      return c.json({ data: await writeOnce(c, form, (tx) => moveStaff(c, tx, id, form.status)) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/staff/{id}/link',
+      summary: 'Send the one-time link again, or one for a new password; the one before dies',
+      security: signedIn,
+      request: { params },
+      responses: changed,
+    }),
+    async (c) => {
+      requireDesk(c, 'staff:manage')
+      const { id } = c.req.valid('param')
+      return c.json({ data: await writeOnce(c, {}, (tx) => sendStaffLink(c, tx, id)) }, 200)
+    },
+  )
+
+/** @throws Problem 404 */
+async function requireDetail(c: ApiContext, db: Db, id: number): Promise<StaffDetail> {
+  const found = await findStaffPerson(db, id, c.var.deps.clock())
+  if (!found) throw new Problem(404, 'notFound')
+  const { roles, status } = found.shape
+  const otherAdministrators = await countOtherAdministrators(db, id)
+  const refusalOf = (to: StaffDetail['status'], rolesAfter = roles) =>
+    staffRefusal({ from: status, to, roles, rolesAfter, otherAdministrators })
+  const may = Object.fromEntries(
+    STAFF_MOVES.map((to) => [to, status !== to && refusalOf(to) === null]),
+  ) as Record<(typeof STAFF_MOVES)[number], boolean>
+  return {
+    ...found.shape,
+    actions: {
+      edit: status !== 'ended',
+      sendLink: mayGetLink(status) && found.shape.mobile !== null,
+      lock: may.locked,
+      unlock: may.active,
+      end: may.ended,
+    },
+    isLastAdministrator: refusalOf(status, []) === 'lastAdministrator',
+    events: await listStaffEvents(db, id),
+  }
+}

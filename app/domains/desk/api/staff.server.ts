@@ -1,0 +1,155 @@
+import { eq, sql } from 'drizzle-orm'
+import { actorName, requireStaff, type ApiContext } from '../../../api/context.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import { newToken } from '../../../api/secrets.server'
+import type { Db } from '../../../db/database.server'
+import { destroyMessagesTo, queueMessages, type NewMessage } from '../../../messaging/outbox.server'
+import { loginIdKey } from '../../../rules/login-id'
+import { seoulDate } from '../../../rules/local-time'
+import { can, type StaffRole } from '../../../rules/permissions'
+import type { StaffStatus } from '../../../rules/statuses'
+import { hashPassword } from '../../account/api/password.server'
+import { endStaffSessions } from '../../account/api/sessions.server'
+import { deskPaths } from '../paths'
+import { mayGetLink, staffRefusal, staffStatus, type StaffMove } from '../rules/staff-moves'
+import type { StaffEdit, StaffInvite } from '../staff-schemas'
+import { ADMINISTRATORS_LOCK } from './first-administrator.server'
+import { addStaff, findStaff } from './queries.server'
+import { endLinks, makeLink } from './staff-links.server'
+import { countOtherAdministrators, type StaffRecord } from './staff-queries.server'
+import { staff, staffEvents, type StaffChanges } from '../../account/api/staff-tables.server'
+
+/** A hash that no password has: an invited person signs in only after choosing one. */
+export const noStaffPassword = () => hashPassword(newToken())
+
+/** Adds a line to somebody's history. @returns its number */
+export async function addStaffEvent(
+  tx: Db,
+  staffId: number,
+  line: Omit<typeof staffEvents.$inferInsert, 'staffId'>,
+): Promise<number> {
+  const [added] = await tx
+    .insert(staffEvents)
+    .values({ ...line, staffId })
+    .returning({ id: staffEvents.id })
+  return added!.id
+}
+
+/**
+ * Somebody, kept from every other change of the staff until the transaction ends: one at a time, so that of two
+ * administrators who end each other one stays. Whoever was ended or demoted while waiting may do nothing any more.
+ * @throws Problem 403, 404
+ */
+async function lockStaff(c: ApiContext, tx: Db, id: number): Promise<StaffRecord> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`)
+  const me = await findStaff(tx, requireStaff(c).id)
+  if (!me?.active || !can({ kind: 'staff', id: me.id, roles: me.roles }, 'staff:manage'))
+    throw new Problem(403, 'forbidden')
+  const person = await findStaff(tx, id)
+  if (!person) throw new Problem(404, 'notFound')
+  return person
+}
+
+/** @throws Problem 409 for a move there is not, and for the last administrator's */
+async function assertPossible(tx: Db, person: StaffRecord, to: StaffStatus, rolesAfter: StaffRole[]) {
+  const otherAdministrators = await countOtherAdministrators(tx, person.id)
+  const from = staffStatus(person)
+  const refused = staffRefusal({ from, roles: person.roles, to, rolesAfter, otherAdministrators })
+  if (refused) throw new Problem(409, refused)
+}
+
+/** Adds somebody and sends the one-time link. @throws Problem 422 at `loginId` */
+export async function inviteStaff(c: ApiContext, tx: Db, form: StaffInvite, passwordHash: string) {
+  const added = await addStaff(tx, {
+    ...form,
+    loginIdKey: loginIdKey(form.loginId),
+    passwordHash,
+    active: false,
+    isInvited: true,
+    createdAt: c.var.deps.clock(),
+  })
+  if (!added) throw fieldProblem('loginId', 'idNotAvailable')
+  await sendLink(c, tx, added, 'invited')
+  return { id: added.id }
+}
+
+/** Sends a link again; the one before dies. @throws Problem 403, 404, 409 */
+export async function sendStaffLink(c: ApiContext, tx: Db, id: number) {
+  const person = await lockStaff(c, tx, id)
+  if (!mayGetLink(staffStatus(person))) throw new Problem(409, 'illegalTransition')
+  if (!person.mobile) throw new Problem(409, 'staffWithoutMobile')
+  await sendLink(c, tx, person, 'linkSent')
+  return { id }
+}
+
+/** Changes name, phone, e-mail and roles; what somebody may do counts from their next request. @throws Problem 403, 404, 409 */
+export async function editStaff(c: ApiContext, tx: Db, id: number, form: StaffEdit) {
+  const person = await lockStaff(c, tx, id)
+  const roles = [...new Set(form.roles)]
+  await assertPossible(tx, person, staffStatus(person), roles)
+  const changes: StaffChanges = {
+    ...(form.name !== person.name && { name: [person.name, form.name] }),
+    ...([...roles].sort().join() !== [...person.roles].sort().join() && { roles: [person.roles, roles] }),
+    ...(form.mobile !== person.mobile && { mobile: true }),
+    ...(form.email !== person.email && { email: true }),
+  }
+  if (Object.keys(changes).length === 0) return { id }
+  await tx
+    .update(staff)
+    .set({ ...form, roles })
+    .where(eq(staff.id, id))
+  await addStaffEvent(tx, id, { event: 'edited', changes, ...stepOf(c) })
+  return { id }
+}
+
+/** Locks, unlocks or ends; whoever may not sign in any more is signed out at once. @throws Problem 403, 404, 409 */
+export async function moveStaff(c: ApiContext, tx: Db, id: number, to: StaffMove) {
+  const person = await lockStaff(c, tx, id)
+  if (to === staffStatus(person)) throw new Problem(409, 'illegalTransition')
+  await assertPossible(tx, person, to, person.roles)
+  const step = stepOf(c)
+  if (to === 'ended') await endStaff(tx, person, step.at)
+  else
+    await tx
+      .update(staff)
+      .set({ active: to === 'active' })
+      .where(eq(staff.id, id))
+  if (to !== 'active') {
+    await endStaffSessions(tx, id, step.at)
+    await endLinks(tx, id)
+  }
+  const event = to === 'active' ? 'unlocked' : to
+  await addStaffEvent(tx, id, { event, ...step })
+  return { id }
+}
+
+/** Nobody signs in with the account again, and how its person was reached is forgotten; the name stays in what was recorded. */
+export async function endStaff(tx: Db, { id, mobile, email }: StaffRecord, at: Date): Promise<void> {
+  const gone = { active: false, isInvited: false, endedAt: at, passwordHash: '', mobile: null, email: null }
+  await tx.update(staff).set(gone).where(eq(staff.id, id))
+  await destroyMessagesTo(
+    tx,
+    [mobile, email].filter((recipient) => recipient !== null),
+  )
+}
+
+const stepOf = (c: ApiContext) => ({ actor: actorName(c.var.actor), at: c.var.deps.clock() })
+
+async function sendLink(c: ApiContext, tx: Db, person: StaffRecord, event: 'invited' | 'linkSent') {
+  const { language, deps } = c.var
+  const { at, actor } = stepOf(c)
+  const { token, expiresAt } = await makeLink(tx, person.id, at)
+  const eventId = await addStaffEvent(tx, person.id, { event, actor, at })
+  const params = {
+    name: person.name,
+    loginId: person.loginId,
+    until: seoulDate(expiresAt),
+    link: `${deps.config.publicUrl}${deskPaths.invitation({ token })}?lng=${language}`,
+  }
+  const template = person.isInvited ? 'staffInvitation' : 'staffPasswordLink'
+  const to = (channel: NewMessage['channel'], recipient: string | null): NewMessage[] =>
+    recipient
+      ? [{ channel, recipient, template, language, params, dedupeKey: `staff-event:${eventId}:${channel}` }]
+      : []
+  await queueMessages(tx, [...to('sms', person.mobile), ...to('email', person.email)], at)
+}

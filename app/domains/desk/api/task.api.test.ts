@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest'
+import { makeMember, makeStaff } from '../../../../tests/factories/people'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { makeVisit } from '../../../../tests/factories/visits'
+import { TODAY, useApi } from '../../../../tests/support/api'
+import { allQueriesOf } from '../../../../tests/support/count-queries'
+import { seedEssentials } from '../../../db/seed/seed.server'
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+  await seedEssentials(api.db, api.now)
+})
+
+const tasks = async (token: string) =>
+  Object.fromEntries(
+    (await api.call('GET', '/desk/tasks', { token })).data.map(({ key, count }: never) => [key, count]),
+  )
+
+test('everybody at the desk sees what waits for their roles, with numbers', async () => {
+  const { host, company, administrator, front, otherStaff } = tenants
+  await makeVisit(api.db, host, { status: 'request_for_approval', visitDate: TODAY })
+  await makeVisit(api.db, host, { status: 'approved', visitDate: TODAY, people: [{}, {}] })
+  await makeVisit(api.db, host, { status: 'using', visitDate: TODAY })
+  await makeVisit(api.db, host, { status: 'approved', visitDate: '2026-12-01' })
+  await makeMember(api.db, company.id, { status: 'request_for_approval' })
+  await makeMember(api.db, company.id, { status: 'request_for_approval', isInvited: true })
+  await makeStaff(api.db, ['front'], { active: false, isInvited: true })
+
+  expect(await tasks(front.token)).toEqual({
+    waitingToday: 1,
+    expectedToday: expect.any(Number),
+    insideNow: 1,
+    signUpsWaiting: 1,
+  })
+  expect((await tasks(front.token)).expectedToday).toBeGreaterThanOrEqual(2)
+  expect(await tasks(otherStaff.token)).toEqual({ noticesShown: 0, noticesScheduled: 0 })
+  expect(await tasks(administrator.token)).toMatchObject({
+    companiesWithoutMaster: 0,
+    staffInvited: 1,
+    yearsWithoutHolidays: 0,
+    signUpsWaiting: 1,
+  })
+  expect((await api.call('GET', '/desk/tasks', { token: tenants.master.token })).status).toBe(403)
+  expect((await api.call('GET', '/desk/tasks')).status).toBe(401)
+})
+
+test('a year without holidays and a company without a master are told', async () => {
+  api.setTime('2027-03-01', 600)
+  const token = await api.signIn({ staffId: tenants.administrator.id })
+  expect(await tasks(token)).toMatchObject({ yearsWithoutHolidays: 1 })
+  const administrator = { token, body: { status: 'deleted', reason: '퇴사' } }
+  await api.call('PUT', `/desk/members/${tenants.stranger.publicId}/status`, administrator)
+  expect(await tasks(token)).toMatchObject({ companiesWithoutMaster: 1 })
+})
+
+test('they cost one statement', async () => {
+  const queries = await allQueriesOf(api, () => tasks(tenants.administrator.token))
+  expect(queries.filter((query) => /waitingToday/.test(query))).toHaveLength(1)
+  expect(queries.length).toBeLessThanOrEqual(2)
+})

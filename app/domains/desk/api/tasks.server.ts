@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../db/database.server'
+import { seoulDate } from '../../../rules/local-time'
+import type { TaskKey } from '../rules/desk-tasks'
+import { yearsWithoutHolidays } from '../rules/years-without-holidays'
+
+type Counts = Record<Exclude<TaskKey, 'yearsWithoutHolidays'>, number>
+
+/** How many of each task there are: one statement, whatever there is. */
+export async function countTasks(db: Db, now: Date): Promise<Record<TaskKey, number>> {
+  const today = seoulDate(now)
+  const at = now.toISOString()
+  const visitorsToday = (status: string) =>
+    sql`(select count(*)::int from visitors where visit_date = ${today}::date and status = ${status})`
+  const found = await db.execute(sql`select
+    ${visitorsToday('request_for_approval')} as "waitingToday",
+    ${visitorsToday('approved')} as "expectedToday",
+    ${visitorsToday('using')} as "insideNow",
+    (select count(*)::int from members where status = 'request_for_approval' and not is_invited) as "signUpsWaiting",
+    (select count(*)::int from companies c where active and not exists (
+      select from members m where m.company_id = c.id and m.total
+        and m.status in ('request_for_approval', 'approved', 'withdrawal_pending'))) as "companiesWithoutMaster",
+    (select count(*)::int from staff where is_invited and ended_at is null) as "staffInvited",
+    (select count(*)::int from notices where state = 'published' and published_at <= ${at}::timestamptz) as "noticesShown",
+    (select count(*)::int from notices where state = 'published' and published_at > ${at}::timestamptz) as "noticesScheduled",
+    (select coalesce(array_agg(distinct extract(year from date)::int), '{}') from holidays) as "years"`)
+  const [row] = (found as unknown as { rows: (Counts & { years: number[] })[] }).rows
+  const { years, ...counts } = row!
+  return { ...counts, yearsWithoutHolidays: yearsWithoutHolidays(today, years).length }
+}

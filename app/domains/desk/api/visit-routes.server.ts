@@ -1,0 +1,45 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { requireDesk } from '../../../api/require-permission.server'
+import { loadVisit } from '../../visitors/api/queries.server'
+import { deskVisitShape } from '../schemas'
+
+const params = z.object({ id: z.string().regex(/^[\w-]{22}$/) })
+
+/** One visit as the desk may look at it, whatever became of it and whenever it was. */
+export const deskVisitApi = createRouter().openapi(
+  createRoute({
+    method: 'get',
+    path: '/desk/visits/{id}',
+    summary: 'A visit with all its visitors',
+    security: signedIn,
+    request: { params },
+    responses: { 200: json(deskVisitShape), ...problems(401, 403, 404) },
+  }),
+  async (c) => {
+    requireDesk(c, 'visits:seeExpected')
+    const { id } = c.req.valid('param')
+    const { db } = c.var.deps
+    const loaded = await loadVisit(db, id)
+    if (!loaded) throw new Problem(404, 'notFound')
+    const { visit, company, host, visitors } = loaded
+    await recordAccess(c, db, { action: 'desk:view', subject: id, companyId: visit.companyId })
+    const data = {
+      company: { ko: company.nameKo, en: company.nameEn },
+      hostName: host.name,
+      floor: visit.floor,
+      date: visit.visitDate,
+      minutes: visit.visitMinutes,
+      visitors: visitors.map(({ name, mobile, companyName, plate, status }) => ({
+        name,
+        mobile,
+        companyName,
+        plate,
+        status,
+      })),
+    }
+    return c.json({ data }, 200)
+  },
+)

@@ -1,0 +1,41 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { DeskHoliday } from '~/domains/desk/building-schemas'
+import { deskPaths } from '~/domains/desk/paths'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button, ButtonLink } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+
+type Values = Record<'part' | 'date' | 'nameKo' | 'nameEn', string>
+
+/** A public holiday: a new one, or one that is there already. */
+export function HolidayForm({
+  holiday,
+  result,
+}: {
+  holiday?: DeskHoliday
+  result?: SubmissionResult<string[]>
+}) {
+  const { t } = useTranslation('desk')
+  const [form, fields] = useForm<Values>({ id: 'holiday', lastResult: result, defaultValue: holiday })
+  return (
+    <PortalForm form={form} submitLabel={t('holidays.save')} className="max-w-form">
+      <input type="hidden" name="part" value="save" />
+      <TextField field={fields.date} label={t('holidays.date')} type="date" width="short" />
+      <TextField field={fields.nameKo} label={t('company.nameKo')} autoComplete="off" />
+      <TextField field={fields.nameEn} label={t('company.nameEn')} autoComplete="off" />
+      <div className="mt-6 md:flex">
+        <Button>{holiday ? t('holidays.save') : t('holidays.add')}</Button>
+        {holiday && (
+          <ButtonLink
+            to={deskPaths.holidays({ year: holiday.date.slice(0, 4) })}
+            look="secondary"
+            className="mt-3 md:ml-3 md:mt-0"
+          >
+            {t('holidays.back')}
+          </ButtonLink>
+        )}
+      </div>
+    </PortalForm>
+  )
+}

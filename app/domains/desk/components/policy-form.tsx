@@ -1,0 +1,65 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import { deskPaths } from '~/domains/desk/paths'
+import type { PolicyHistory } from '~/domains/desk/policy-schemas'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button, ButtonLink, StepButton } from '~/ui/button'
+import { TextAreaField, TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { TextPreview } from '~/ui/text-preview'
+
+type Values = Record<'seen' | 'preview' | 'titleKo' | 'titleEn' | 'bodyKo' | 'bodyEn' | 'inForceFrom', string>
+
+/** A new version of a policy, begun with what the newest says. */
+export function PolicyForm({
+  policy,
+  earliest,
+  result,
+}: {
+  policy: PolicyHistory
+  /** The first day it may take effect. */
+  earliest: string
+  result?: SubmissionResult<string[]>
+}) {
+  const { t } = useTranslation('desk')
+  const { version, ...newest } = policy.newest
+  const [form, fields] = useForm<Values>({ id: 'policy', lastResult: result, defaultValue: newest })
+  const typed = result?.initialValue as Partial<Values> | undefined
+  return (
+    <>
+      {typed?.preview && <TextPreview {...typed} />}
+      <PortalForm form={form} submitLabel={t('policies.save')} className="max-w-form">
+        {/* What was seen first counts, however often the form comes back. */}
+        <input type="hidden" name="seen" value={typed?.seen ?? version} />
+        <TextField
+          field={fields.inForceFrom}
+          label={t('policies.inForceFrom')}
+          type="date"
+          min={earliest}
+          width="short"
+          hint={t('policies.inForceHint')}
+        />
+        <TextField field={fields.titleKo} label={t('policies.titleKo')} autoComplete="off" />
+        <TextAreaField
+          field={fields.bodyKo}
+          label={t('policies.bodyKo')}
+          rows={16}
+          hint={t('shell:markdownHint')}
+        />
+        <TextField field={fields.titleEn} label={t('policies.titleEn')} autoComplete="off" />
+        <TextAreaField field={fields.bodyEn} label={t('policies.bodyEn')} rows={16} />
+        <div className="mt-6 md:flex md:flex-wrap">
+          <Button className="md:mr-3">{t('policies.save')}</Button>
+          <StepButton
+            step="preview"
+            label={t('shell:preview.show')}
+            at="preview"
+            className="mt-3 md:mr-3 md:mt-0"
+          />
+          <ButtonLink to={deskPaths.policies()} look="quiet" className="mt-3 md:mt-0">
+            {t('policies.back')}
+          </ButtonLink>
+        </div>
+      </PortalForm>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { Contacts } from '~/domains/building/setting-shapes'
+import type { Setting } from '~/domains/desk/building-schemas'
+import { partAt, SETTING_FIELDS, typedPart, type SettingField } from '~/domains/desk/setting-fields'
+import { useSettingWords } from '~/domains/desk/use-setting-words'
+import { deskPaths } from '~/domains/desk/paths'
+import { formatFloor } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { BUILDING } from '~/rules/building-facts'
+import { Button, ButtonLink } from '~/ui/button'
+import { RadioField } from '~/ui/choice-field'
+import { errorsOf, fieldId } from '~/ui/error-summary'
+import { CheckboxField, SelectField, TextField, type FieldMeta } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { useLanguage } from '~/ui/use-language'
+import { DepartmentFields } from './department-fields'
+
+const ID = 'setting'
+const FLOORS = Array.from({ length: BUILDING.floors.above - 1 }, (_, place) => BUILDING.floors.above - place)
+
+/** A setting with a field for each of its parts. */
+export function SettingForm({ setting, result }: { setting: Setting; result?: SubmissionResult<string[]> }) {
+  const { t } = useTranslation('desk')
+  const { labelOf } = useSettingWords()
+  const { name, value } = setting
+  const typed = result?.initialValue as { value?: unknown; seen?: string } | undefined
+  const errors = errorsOf(result)
+  const metaOf = (path: string, kept: string): FieldMeta => ({
+    id: fieldId(ID, `value.${path}`),
+    name: `value.${path}`,
+    initialValue: typed ? partAt(typed.value, path) : kept,
+    errors: errors[`value.${path}`],
+  })
+  return (
+    <PortalForm
+      form={{ id: ID, allErrors: errors, initialValue: result?.initialValue }}
+      submitLabel={t('settings.save')}
+      className="max-w-form"
+    >
+      <input type="hidden" name="name" value={name} />
+      {/* A value that somebody changed meanwhile is shown above: saving again is meant. */}
+      <input type="hidden" name="seen" value={setting.seen} />
+      {SETTING_FIELDS[name].map((field) => (
+        <PartField
+          key={field.path}
+          of={field}
+          label={labelOf(name, field)}
+          field={metaOf(field.path, typedPart(field.kind, partAt(value, field.path)))}
+        />
+      ))}
+      {name === 'building.contacts' && (
+        <DepartmentFields kept={departmentsOf(setting)} typed={typed} metaOf={metaOf} />
+      )}
+      <div className="mt-6 md:flex">
+        <Button>{t('settings.save')}</Button>
+        <ButtonLink to={deskPaths.settings()} look="secondary" className="mt-3 md:ml-3 md:mt-0">
+          {t('settings.back')}
+        </ButtonLink>
+      </div>
+    </PortalForm>
+  )
+}
+
+const departmentsOf = (setting: Setting): Contacts['departments'] =>
+  setting.name === 'building.contacts' ? ((setting.value as Contacts | null)?.departments ?? []) : []
+
+function PartField({ of: { kind }, field, label }: { of: SettingField; field: FieldMeta; label: string }) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  switch (kind) {
+    case 'tick':
+      return (
+        <div className="border-b border-line-1 py-4">
+          <CheckboxField field={field} label={label} />
+        </div>
+      )
+    case 'free':
+      return (
+        <RadioField
+          field={field}
+          label={label}
+          options={[
+            { value: '10', label: t('settings.free') },
+            { value: '0', label: t('settings.charged') },
+          ]}
+        />
+      )
+    case 'floor':
+      return (
+        <SelectField
+          field={field}
+          label={label}
+          placeholder={t('settings.nothing')}
+          options={FLOORS.map((floor) => ({ value: String(floor), label: formatFloor(floor, language) }))}
+          width="short"
+        />
+      )
+    case 'tel':
+    case 'email':
+      return <TextField field={field} label={label} type={kind} autoComplete="off" />
+    default:
+      return (
+        <TextField
+          field={field}
+          label={label}
+          hint={kind === 'time' ? t('settings.timeHint') : undefined}
+          inputMode={kind === 'won' ? 'numeric' : undefined}
+          autoComplete="off"
+          width="short"
+        />
+      )
+  }
+}

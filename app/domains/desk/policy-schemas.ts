@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { POLICY_TYPES } from '~/domains/building/schemas'
+import { requiredText } from '~/forms/fields'
+import { typedLines } from '~/forms/typed-text'
+import { listQuery } from '~/lists/list-query'
+import { isLocalDate } from '~/rules/local-time'
+
+const LONGEST_TITLE = 150
+const LONGEST_BODY = 50_000
+
+/** Whether a version counts now, will, or did. */
+export const POLICY_STATES = ['coming', 'current', 'past'] as const
+
+/** A new version of a policy, with the day it takes effect; `seen` is the newest version its writer knew of. */
+export const policyVersionForm = z.object({
+  titleKo: requiredText('titleKoRequired', LONGEST_TITLE),
+  bodyKo: typedLines('bodyKoRequired', LONGEST_BODY),
+  titleEn: requiredText('titleEnRequired', LONGEST_TITLE),
+  bodyEn: typedLines('bodyEnRequired', LONGEST_BODY),
+  inForceFrom: z.string('dateInvalid').max(10, 'dateInvalid').refine(isLocalDate, 'dateInvalid'),
+  seen: z.string('malformed').max(20, 'malformed'),
+})
+export type PolicyVersionForm = z.output<typeof policyVersionForm>
+
+const texts = { titleKo: z.string(), titleEn: z.string() }
+
+export const policyVersionShape = z.object({
+  ...texts,
+  version: z.string(),
+  state: z.enum(POLICY_STATES),
+  inForceFrom: z.iso.date(),
+  /** Who wrote it, and when; nobody for those a portal begins with. */
+  by: z.string().nullable(),
+  writtenAt: z.iso.datetime().nullable(),
+  /** How many people agreed to it, members and visitors. */
+  agreed: z.int(),
+})
+export type PolicyVersion = z.infer<typeof policyVersionShape>
+
+/** A type of policy as the desk lists it: the version that counts, and one that is to come. */
+export const deskPolicyShape = z.object({
+  type: z.enum(POLICY_TYPES),
+  ...texts,
+  version: z.string(),
+  inForceFrom: z.iso.date(),
+  coming: z.object({ version: z.string(), inForceFrom: z.iso.date() }).nullable(),
+})
+export type DeskPolicy = z.infer<typeof deskPolicyShape>
+
+/** Every version of a policy, the newest first, and what the newest says. */
+export const policyHistoryShape = z.object({
+  type: z.enum(POLICY_TYPES),
+  versions: z.array(policyVersionShape),
+  newest: z.object({ ...texts, version: z.string(), bodyKo: z.string(), bodyEn: z.string() }),
+})
+export type PolicyHistory = z.infer<typeof policyHistoryShape>
+
+export const policyTextShape = policyVersionShape.extend({ bodyKo: z.string(), bodyEn: z.string() })
+
+export const consentQuery = listQuery({})
+
+/** A member who was asked, what the answer was, and when. */
+export const consentRowShape = z.object({
+  name: z.string(),
+  companyKo: z.string(),
+  companyEn: z.string(),
+  agreed: z.boolean(),
+  at: z.iso.datetime(),
+})
+export type ConsentRow = z.infer<typeof consentRowShape>

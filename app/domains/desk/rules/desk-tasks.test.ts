@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { areasOf } from '../../../rules/desk-areas'
+import type { StaffRole } from '../../../rules/permissions'
+import { comingTo, tasksOf } from './desk-tasks'
+
+const keys = (work: readonly { key: string }[]) => work.map(({ key }) => key)
+
+test.each([
+  ['front', ['waitingToday', 'expectedToday', 'insideNow', 'signUpsWaiting'], []],
+  ['content', ['noticesShown', 'noticesScheduled'], ['inquiries']],
+  ['amenity', [], ['bookings', 'payments', 'lockers']],
+  ['facility', [], ['complaints', 'heating']],
+  ['parking', [], ['gateEvents', 'parkingAccounts']],
+] as [StaffRole, string[], string[]][])('%s has %j to do and %j to come', (role, tasks, coming) => {
+  expect(keys(tasksOf([role]))).toEqual(tasks)
+  expect(keys(comingTo([role]))).toEqual(coming)
+})
+
+test('several roles add up, and an administrator has them all', () => {
+  expect(keys(comingTo(['parking', 'facility']))).toEqual([
+    'complaints',
+    'heating',
+    'gateEvents',
+    'parkingAccounts',
+  ])
+  expect(keys(tasksOf(['administrator']))).toEqual(
+    expect.arrayContaining(keys(tasksOf(['front', 'content']))),
+  )
+  expect(keys(tasksOf(['administrator']))).toContain('staffInvited')
+})
+
+test('nobody’s desk is empty: there is work, or something to come', () => {
+  for (const role of ['amenity', 'facility', 'parking', 'front', 'content', 'administrator'] as const)
+    expect(
+      tasksOf([role]).length + comingTo([role]).length + areasOf({ staffId: 1, roles: [role] }).length,
+    ).toBeGreaterThan(0)
+})

@@ -1,0 +1,46 @@
+import type { Action, StaffRole } from '../../../rules/permissions'
+import { can } from '../../../rules/permissions'
+
+interface Work {
+  key: string
+  action: Action
+}
+
+/** What waits at the desk, with a number, and where it is done. Numbers that need nobody are told, too: they say how it is. */
+const TASKS = [
+  { key: 'waitingToday', action: 'visits:seeExpected', path: '/desk/visits' },
+  { key: 'expectedToday', action: 'visits:seeExpected', path: '/desk/visits?status=approved' },
+  { key: 'insideNow', action: 'visits:seeExpected', path: '/desk/visits?status=using' },
+  { key: 'signUpsWaiting', action: 'employees:see', path: '/desk/members?status=request_for_approval' },
+  { key: 'companiesWithoutMaster', action: 'companies:manage', path: '/desk/companies' },
+  { key: 'staffInvited', action: 'staff:manage', path: '/desk/staff?status=invited' },
+  { key: 'yearsWithoutHolidays', action: 'settings:edit', path: '/desk/holidays' },
+  { key: 'noticesShown', action: 'notices:write', path: '/desk/notices?state=published' },
+  { key: 'noticesScheduled', action: 'notices:write', path: '/desk/notices?state=scheduled' },
+] as const satisfies (Work & { path: string })[]
+
+/** Work whose room is still to be built; a room that is there takes its line out. */
+const COMING = [
+  { key: 'inquiries', action: 'inquiries:answer' },
+  { key: 'bookings', action: 'amenities:decideCancellation' },
+  { key: 'payments', action: 'amenities:confirmPayment' },
+  { key: 'lockers', action: 'lockers:assign' },
+  { key: 'complaints', action: 'complaints:answer' },
+  { key: 'heating', action: 'heating:decide' },
+  { key: 'gateEvents', action: 'parking:enterGateEvent' },
+  { key: 'parkingAccounts', action: 'parking:manageAccounts' },
+] as const satisfies Work[]
+
+export const TASK_KEYS = TASKS.map(({ key }) => key)
+export type TaskKey = (typeof TASKS)[number]['key']
+
+const mayDo =
+  (roles: readonly StaffRole[]) =>
+  ({ action }: Work) =>
+    can({ kind: 'staff', id: 0, roles }, action)
+
+/** What these roles have to do. */
+export const tasksOf = (roles: readonly StaffRole[]) => TASKS.filter(mayDo(roles))
+
+/** What they will be able to do. */
+export const comingTo = (roles: readonly StaffRole[]) => COMING.filter(mayDo(roles))

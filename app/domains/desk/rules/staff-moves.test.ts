@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { STAFF_STATUSES, type StaffStatus } from '../../../rules/statuses'
+import { mayGetLink, STAFF_MOVES, staffRefusal, staffStatus } from './staff-moves'
+
+const [yes, no, never] = [true, false, null]
+test.each([
+  ['active', yes, no, never],
+  ['locked', no, no, never],
+  ['invited', no, yes, never],
+  ['ended', no, yes, new Date()],
+  ['ended', no, no, new Date()],
+] as const)('is %s', (status, active, isInvited, endedAt) => {
+  expect(staffStatus({ active, isInvited, endedAt })).toBe(status)
+})
+
+const ask = (from: StaffStatus, to: StaffStatus, given = {}) =>
+  staffRefusal({ from, to, roles: ['front'], rolesAfter: ['front'], otherAdministrators: 0, ...given })
+
+test('an administrator locks, unlocks and ends, and does nothing to who has ended', () => {
+  const allowed = STAFF_STATUSES.flatMap((from) =>
+    STAFF_MOVES.filter((to) => to !== from && ask(from, to) === null).map((to) => `${from} > ${to}`),
+  )
+  expect(allowed.sort()).toEqual(
+    ['active > ended', 'active > locked', 'invited > ended', 'locked > active', 'locked > ended'].sort(),
+  )
+  expect(ask('ended', 'ended')).toBe('illegalTransition')
+})
+
+describe('the last administrator', () => {
+  const last = { roles: ['administrator', 'front'], rolesAfter: ['administrator', 'front'] }
+  test('is not locked, ended or given other roles', () => {
+    for (const to of ['locked', 'ended'] as const) {
+      expect(ask('active', to, last)).toBe('lastAdministrator')
+      expect(ask('active', to, { ...last, otherAdministrators: 1 })).toBeNull()
+    }
+    expect(ask('active', 'active', { ...last, rolesAfter: ['front'] })).toBe('lastAdministrator')
+    expect(ask('active', 'active', { ...last, rolesAfter: ['front'], otherAdministrators: 1 })).toBeNull()
+    expect(ask('active', 'active', { ...last, rolesAfter: ['administrator'] })).toBeNull()
+  })
+
+  test('is none while locked or invited', () => {
+    expect(ask('locked', 'ended', last)).toBeNull()
+    expect(ask('invited', 'ended', last)).toBeNull()
+  })
+})
+
+test('links go to people who are to come or are here', () => {
+  expect(STAFF_STATUSES.filter(mayGetLink)).toEqual(['invited', 'active'])
+})

@@ -1,0 +1,87 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { read, send } from '~/api/client.server'
+import { holidayForm } from '~/domains/desk/building-schemas'
+import { deskClient } from '~/domains/desk/client.server'
+import { HolidayForm } from '~/domains/desk/components/holiday-form'
+import { deskPaths } from '~/domains/desk/paths'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { isLocalDate } from '~/rules/local-time'
+import { Button } from '~/ui/button'
+import { DeskFrame } from '~/ui/desk-frame'
+import { Fold } from '~/ui/fold'
+import { PortalForm } from '~/ui/form'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:holidays.one') }
+
+/** @throws the error page for what is no day */
+function dateOf({ date = '' }: { date?: string }) {
+  if (!isLocalDate(date)) throw new Response(null, { status: 404 })
+  return date
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const date = dateOf(params)
+  const [staff, found] = await Promise.all([
+    loadDesk(context),
+    read(deskClient(context.api).desk.holidays.$get({ query: { year: date.slice(0, 4) } })),
+  ])
+  const holiday = found.items.find((one) => one.date === date)
+  if (!holiday) throw new Response(null, { status: 404 })
+  return { staff, holiday }
+}
+
+const pageForm = z.discriminatedUnion('part', [
+  holidayForm.extend({ part: z.literal('save') }),
+  z.object({ part: z.literal('remove') }),
+])
+
+export async function action(args: ActionFunctionArgs) {
+  const { params, context } = args
+  const posted = await receive(args, pageForm)
+  if (posted.kind !== 'complete')
+    return posted.kind === 'invalid' ? posted.answer : posted.show((payload) => payload)
+  const holiday = deskClient(context.api).desk.holidays[':date']
+  const { value } = posted
+  const date = dateOf(params)
+  const done =
+    value.part === 'remove'
+      ? await send(holiday.$delete({ param: { date } }, once(posted)))
+      : await send(holiday.$put({ param: { date }, json: value }, once(posted)))
+  if (!done.ok) return posted.refuse(done.problem)
+  const key = value.part === 'remove' ? 'holidayRemoved' : 'holidaySaved'
+  return seeOther(
+    deskPaths.holidays({ year: done.data.date.slice(0, 4) }),
+    context.cookies.flash({ key, tone: 'done' }),
+  )
+}
+
+/** One public holiday, to change or remove. */
+export default function Holiday() {
+  const { t } = useTranslation('desk')
+  const { staff, holiday } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const { date } = holiday
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('holidays.one')}
+      list={{ label: t('holidays.title'), to: deskPaths.holidays({ year: date.slice(0, 4) }) }}
+    >
+      <HolidayForm holiday={holiday} result={result} />
+      <Fold summary={t('holidays.remove')} isBoxed className="mt-11 max-w-form">
+        <p className="mb-4">{t('holidays.removeHint')}</p>
+        <PortalForm>
+          <input type="hidden" name="part" value="remove" />
+          <Button look="danger">{t('holidays.remove')}</Button>
+        </PortalForm>
+      </Fold>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,102 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, send } from '~/api/client.server'
+import { holidayForm, type DeskHoliday } from '~/domains/desk/building-schemas'
+import { deskClient } from '~/domains/desk/client.server'
+import { ChangeHistory } from '~/domains/desk/components/change-history'
+import { HolidayForm } from '~/domains/desk/components/holiday-form'
+import { deskPaths } from '~/domains/desk/paths'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { formatDay } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { DeskFrame } from '~/ui/desk-frame'
+import { Drawing } from '~/ui/drawing'
+import { EmptyState } from '~/ui/empty-state'
+import { loadDesk } from '~/ui/load-desk.server'
+import { Notice } from '~/ui/notice'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { RowLink, Table, type Column } from '~/ui/table'
+import { Tabs } from '~/ui/tabs'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:holidays.title') }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get('year') ?? ''
+  const year = /^20\d\d$/.test(asked) ? asked : undefined
+  const [staff, found] = await Promise.all([
+    loadDesk(context),
+    read(deskClient(context.api).desk.holidays.$get({ query: { year } })),
+  ])
+  return { staff, ...found }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const posted = await receive(args, holidayForm)
+  if (posted.kind !== 'complete')
+    return posted.kind === 'invalid' ? posted.answer : posted.show((payload) => payload)
+  const added = await send(deskClient(context.api).desk.holidays.$post({ json: posted.value }, once(posted)))
+  if (!added.ok) return posted.refuse(added.problem)
+  const said = context.cookies.flash({ key: 'holidaySaved', tone: 'done' })
+  return seeOther(deskPaths.holidays({ year: added.data.date.slice(0, 4) }), said)
+}
+
+/** Public holidays by year; with weekends they close every room. */
+export default function Holidays() {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const { staff, year, items, years, missing, changes } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const columns: Column<DeskHoliday>[] = [
+    {
+      key: 'date',
+      head: t('holidays.date'),
+      kind: 'name',
+      cell: ({ date }) => <RowLink to={deskPaths.holiday({ date })}>{formatDay(date, language)}</RowLink>,
+    },
+    { key: 'ko', head: t('company.nameKo'), share: 3, cell: ({ nameKo }) => nameKo },
+    { key: 'en', head: t('company.nameEn'), share: 3, cell: ({ nameEn }) => nameEn },
+  ]
+  const shownYears = [...new Set([...years, ...missing, year])].sort((a, b) => a - b)
+  const named = (holiday: unknown) => {
+    const { nameKo, nameEn } = (holiday ?? {}) as Partial<DeskHoliday>
+    return nameKo ? `${nameKo} (${nameEn})` : t('settings.nothing')
+  }
+  return (
+    <DeskFrame staff={staff} title={t('holidays.title')}>
+      <p className="mb-6 max-w-text text-ink-2">{t('holidays.lead')}</p>
+      {missing.map((empty) => (
+        <Notice key={empty} tone="warning" title={t('holidays.missing', { year: empty })} />
+      ))}
+      <Tabs
+        label={t('holidays.years')}
+        current={deskPaths.holidays({ year })}
+        tabs={shownYears.map((one) => ({ label: String(one), to: deskPaths.holidays({ year: one }) }))}
+      />
+      {items.length === 0 ? (
+        <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>
+          {t('holidays.none', { year })}
+        </EmptyState>
+      ) : (
+        <Table
+          caption={t('holidays.of', { year })}
+          columns={columns}
+          rows={items}
+          idOf={({ date }) => date}
+        />
+      )}
+      <h2 className="mb-2 mt-14 text-h2-s font-semibold md:text-h2">{t('holidays.add')}</h2>
+      <HolidayForm result={result} />
+      <ChangeHistory
+        steps={changes.map(({ date, at, by, before, after }) => ({
+          at,
+          by,
+          lines: [{ label: formatDay(date, language), was: named(before), text: named(after) }],
+        }))}
+      />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,72 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { send } from '~/api/client.server'
+import { deskClient } from '~/domains/desk/client.server'
+import { StaffFields } from '~/domains/desk/components/staff-fields'
+import { deskPaths } from '~/domains/desk/paths'
+import { staffInviteForm } from '~/domains/desk/staff-schemas'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button, ButtonLink } from '~/ui/button'
+import { DeskFrame } from '~/ui/desk-frame'
+import { TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { loadDesk } from '~/ui/load-desk.server'
+import { Notice } from '~/ui/notice'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:staff.add') }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { staff: await loadDesk(context, 'staff:manage') }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api, cookies } = args.context
+  const posted = await receive(args, staffInviteForm)
+  if (posted.kind !== 'complete')
+    return posted.kind === 'invalid' ? posted.answer : posted.show((payload) => payload)
+  const invited = await send(deskClient(api).desk.staff.$post({ json: posted.value }, once(posted)))
+  if (!invited.ok) return posted.refuse(invited.problem)
+  return seeOther(deskPaths.staffPerson(invited.data), cookies.flash({ key: 'staffInvited', tone: 'done' }))
+}
+
+interface Values {
+  loginId: string
+  name: string
+  mobile: string
+  email: string
+  roles: string[]
+}
+
+/** Somebody new at the desk, who gets a one-time link. */
+export default function NewStaff() {
+  const { t } = useTranslation('desk')
+  const { staff } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const [form, fields] = useForm<Values>({ id: 'new-staff', lastResult })
+  return (
+    <DeskFrame staff={staff} title={t('staff.add')} list={{ label: t('staff.title'), to: deskPaths.staff() }}>
+      <div className="max-w-form">
+        <Notice>{t('staff.inviteLead')}</Notice>
+      </div>
+      <PortalForm form={form} submitLabel={t('staff.invite')} className="max-w-form">
+        <TextField
+          field={fields.loginId}
+          label={t('staff.loginId')}
+          hint={t('firstAdministrator.loginIdHint')}
+          autoComplete="off"
+        />
+        <StaffFields fields={fields} />
+        <div className="mt-6 md:flex">
+          <Button>{t('staff.invite')}</Button>
+          <ButtonLink to={deskPaths.staff()} look="secondary" className="mt-3 md:ml-3 md:mt-0">
+            {t('staff.back')}
+          </ButtonLink>
+        </div>
+      </PortalForm>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { deskClient } from '~/domains/desk/client.server'
+import { deskPaths } from '~/domains/desk/paths'
+import type { DeskPolicy } from '~/domains/desk/policy-schemas'
+import { useTranslation } from '~/i18n/use-translation'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { RowLink, Table, type Column } from '~/ui/table'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:policies.title') }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [staff, policies] = await Promise.all([
+    loadDesk(context),
+    read(deskClient(context.api).desk.policies.$get()),
+  ])
+  return { staff, policies }
+}
+
+/** Every text that people agree to or read, with the version that counts. */
+export default function Policies() {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const { staff, policies } = useLoaderData<typeof loader>()
+  const columns: Column<DeskPolicy>[] = [
+    {
+      key: 'title',
+      head: t('policies.name'),
+      share: 4,
+      kind: 'name',
+      cell: (policy) => (
+        <RowLink to={deskPaths.policy(policy)}>{language === 'ko' ? policy.titleKo : policy.titleEn}</RowLink>
+      ),
+    },
+    { key: 'version', head: t('policies.version'), cell: ({ version }) => version },
+    { key: 'inForceFrom', head: t('policies.inForceFrom'), cell: ({ inForceFrom }) => inForceFrom },
+    {
+      key: 'coming',
+      head: t('policies.state.coming'),
+      cell: ({ coming }) => coming && `${coming.version} · ${coming.inForceFrom}`,
+    },
+  ]
+  return (
+    <DeskFrame staff={staff} title={t('policies.title')}>
+      <p className="mb-6 max-w-text text-ink-2">{t('policies.lead')}</p>
+      <Table caption={t('policies.title')} columns={columns} rows={policies} idOf={({ type }) => type} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,96 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { deskClient } from '~/domains/desk/client.server'
+import { deskPaths } from '~/domains/desk/paths'
+import { policyTypeOf } from '~/domains/desk/policy-forms.server'
+import { consentQuery, type ConsentRow } from '~/domains/desk/policy-schemas'
+import { formatInstant } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { loadList } from '~/lists/load-list.server'
+import { DeskFrame } from '~/ui/desk-frame'
+import { EmptyState } from '~/ui/empty-state'
+import { Fact, Facts } from '~/ui/facts'
+import { Listed } from '~/ui/listed'
+import { loadDesk } from '~/ui/load-desk.server'
+import { Prose } from '~/ui/prose'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { Table, type Column } from '~/ui/table'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:policies.versions') }
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const param = { type: policyTypeOf(params), version: params.version! }
+  const version = deskClient(context.api).desk.policies[':type'].versions[':version']
+  const [staff, policy, list] = await Promise.all([
+    loadDesk(context),
+    read(version.$get({ param })),
+    loadList(request, consentQuery, {
+      find: (query) => read(version.consents.$get({ param, query })),
+      path: (query) => deskPaths.policyVersion(param, query),
+    }),
+  ])
+  return { staff, type: param.type, policy, list }
+}
+
+/** One version of a policy: what it says, and who was asked and what they answered. */
+export default function PolicyVersion() {
+  const { t } = useTranslation('desk')
+  const { staff, type, policy, list } = useLoaderData<typeof loader>()
+  const texts = [
+    { language: 'ko', title: policy.titleKo, body: policy.bodyKo },
+    { language: 'en', title: policy.titleEn, body: policy.bodyEn },
+  ]
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('policies.versionTitle', { version: policy.version })}
+      list={{ label: t('policies.versions'), to: deskPaths.policy({ type }) }}
+    >
+      <Facts>
+        <Fact term={t('policies.stateLabel')}>{t(`policies.state.${policy.state}`)}</Fact>
+        <Fact term={t('policies.inForceFrom')}>{policy.inForceFrom}</Fact>
+        <Fact term={t('policies.agreed')}>{policy.agreed.toLocaleString('en')}</Fact>
+      </Facts>
+      {texts.map(({ language, title, body }) => (
+        <article key={language} lang={language} className="mt-11">
+          <h2 className="mb-4 break-words text-h2-s font-semibold md:text-h2">{title}</h2>
+          <Prose text={body} />
+        </article>
+      ))}
+      <h2 className="mb-4 mt-14 text-h2-s font-semibold md:text-h2">{t('policies.consents')}</h2>
+      <Listed
+        list={list}
+        path={(query) => deskPaths.policyVersion({ type, version: policy.version }, query)}
+        empty={<EmptyState>{t('messages:noData')}</EmptyState>}
+      >
+        <ConsentTable rows={list.items} />
+      </Listed>
+    </DeskFrame>
+  )
+}
+
+function ConsentTable({ rows }: { rows: ConsentRow[] }) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const [yes, no] = [t('policies.yes'), t('policies.no')]
+  const columns: Column<ConsentRow>[] = [
+    { key: 'name', head: t('policies.who'), kind: 'name', cell: ({ name }) => name },
+    {
+      key: 'company',
+      head: t('policies.company'),
+      cell: (row) => (language === 'ko' ? row.companyKo : row.companyEn),
+    },
+    { key: 'agreed', head: t('policies.answer'), kind: 'status', cell: ({ agreed }) => (agreed ? yes : no) },
+    { key: 'at', head: t('policies.at'), cell: ({ at }) => formatInstant(at) },
+  ]
+  return (
+    <Table
+      caption={t('policies.consents')}
+      columns={columns}
+      rows={rows}
+      idOf={({ name, at }) => name + at}
+    />
+  )
+}

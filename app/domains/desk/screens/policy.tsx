@@ -1,0 +1,59 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { send } from '~/api/client.server'
+import { deskClient } from '~/domains/desk/client.server'
+import { PolicyForm } from '~/domains/desk/components/policy-form'
+import { PolicyVersionTable } from '~/domains/desk/components/policy-version-table'
+import { deskPaths } from '~/domains/desk/paths'
+import { findPolicyHistory, policyTypeOf } from '~/domains/desk/policy-forms.server'
+import { policyVersionForm } from '~/domains/desk/policy-schemas'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { addDays } from '~/rules/local-time'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:policies.title') }
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const type = policyTypeOf(params)
+  const [staff, policy] = await Promise.all([loadDesk(context), findPolicyHistory(context, type)])
+  return { staff, policy, earliest: addDays(context.today, 1) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { params, context } = args
+  const posted = await receive(args, policyVersionForm)
+  const type = policyTypeOf(params)
+  if (posted.kind === 'step' && posted.step === 'preview')
+    return posted.show((values) => ({ ...values, preview: 'on' }))
+  if (posted.kind !== 'complete') return posted.answer
+  const policy = deskClient(context.api).desk.policies[':type']
+  const added = await send(policy.$post({ param: { type }, json: posted.value }, once(posted)))
+  if (!added.ok) return posted.refuse(added.problem)
+  return seeOther(deskPaths.policy({ type }), context.cookies.flash({ key: 'policySaved', tone: 'done' }))
+}
+
+/** One policy: its versions, and the next one. */
+export default function Policy() {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const { staff, policy, earliest } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return (
+    <DeskFrame
+      staff={staff}
+      title={language === 'ko' ? policy.newest.titleKo : policy.newest.titleEn}
+      list={{ label: t('policies.title'), to: deskPaths.policies() }}
+    >
+      <h2 className="mb-4 text-h2-s font-semibold md:text-h2">{t('policies.versions')}</h2>
+      <PolicyVersionTable policy={policy} />
+      <h2 className="mb-2 mt-14 text-h2-s font-semibold md:text-h2">{t('policies.next')}</h2>
+      <PolicyForm policy={policy} earliest={earliest} result={result} />
+    </DeskFrame>
+  )
+}

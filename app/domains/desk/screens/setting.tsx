@@ -1,0 +1,89 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, send } from '~/api/client.server'
+import { settingForm } from '~/domains/desk/building-schemas'
+import { deskClient } from '~/domains/desk/client.server'
+import { ChangeHistory } from '~/domains/desk/components/change-history'
+import { departmentsIn } from '~/domains/desk/components/department-fields'
+import { SettingForm } from '~/domains/desk/components/setting-form'
+import { deskPaths } from '~/domains/desk/paths'
+import { settingOfSlug } from '~/domains/desk/setting-fields'
+import { useSettingWords } from '~/domains/desk/use-setting-words'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:settings.title') }
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const name = requireName(params)
+  const [staff, setting, changes] = await Promise.all([
+    loadDesk(context),
+    findSetting(context, name),
+    read(deskClient(context.api).desk.settings[':name'].changes.$get({ param: { name } })),
+  ])
+  return { staff, setting, changes }
+}
+
+/** @throws the error page for an address that is no setting's */
+function requireName({ name }: { name?: string }) {
+  const found = settingOfSlug(name)
+  if (!found) throw new Response(null, { status: 404 })
+  return found
+}
+
+async function findSetting({ api }: AppLoadContext, name: ReturnType<typeof requireName>) {
+  const settings = await read(deskClient(api).desk.settings.$get())
+  return settings.find((setting) => setting.name === name)!
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const posted = await receive(args, settingForm)
+  if (posted.kind === 'invalid') return posted.answer
+  if (posted.kind === 'step') return posted.show((values) => withDepartments(values, posted.step))
+  const saved = await send(
+    deskClient(context.api).desk.settings.$put({ json: posted.value as never }, once(posted)),
+  )
+  if (!saved.ok) return posted.refuse(saved.problem)
+  return seeOther(deskPaths.settings(), context.cookies.flash({ key: 'settingSaved', tone: 'done' }))
+}
+
+/** One department more, or one less. */
+function withDepartments(values: Record<string, unknown>, step: string) {
+  const departments = departmentsIn(values)
+  const removed = /^remove-department-(\d{1,2})$/.exec(step)?.[1]
+  const after = removed
+    ? departments.filter((_, place) => place !== Number(removed))
+    : [...departments, ...(step === 'add-department' ? [{}] : [])]
+  return { ...values, value: { ...(values.value as object | undefined), departments: after } }
+}
+
+/** One setting: its parts as fields, and who changed it before. */
+export default function SettingScreen() {
+  const { t } = useTranslation('desk')
+  const { changesOf } = useSettingWords()
+  const { staff, setting, changes } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const { name } = setting
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t(`settings.name.${name.replace('.', '_')}` as 'settings.name.lease_show')}
+      list={{ label: t('settings.title'), to: deskPaths.settings() }}
+    >
+      <SettingForm setting={setting} result={result} />
+      <ChangeHistory
+        steps={changes.map(({ at, by, before, after }) => ({
+          at,
+          by,
+          lines: changesOf(name, before, after),
+        }))}
+      />
+    </DeskFrame>
+  )
+}

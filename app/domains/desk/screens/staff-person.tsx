@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { StaffActions, StaffEnd } from '~/domains/desk/components/staff-actions'
+import { StaffFields } from '~/domains/desk/components/staff-fields'
+import { StaffHistory } from '~/domains/desk/components/staff-history'
+import { deskPaths } from '~/domains/desk/paths'
+import {
+  carryOutOnStaff,
+  doneOf,
+  findStaffPerson,
+  staffIdOf,
+  staffPageForm,
+} from '~/domains/desk/staff-forms.server'
+import type { StaffDetail } from '~/domains/desk/staff-schemas'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { formatInstant } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatPhone } from '~/rules/phone'
+import { Button } from '~/ui/button'
+import { DeskFrame } from '~/ui/desk-frame'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { Fact, Facts } from '~/ui/facts'
+import { PortalForm } from '~/ui/form'
+import { loadDesk } from '~/ui/load-desk.server'
+import { Notice } from '~/ui/notice'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { StatusBadge } from '~/ui/status-badge'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:staff.person') }
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const [staff, person] = await Promise.all([loadDesk(context), findStaffPerson(context, staffIdOf(params))])
+  const isEnding = new URL(request.url).searchParams.get('confirm') === 'end' && person.actions.end
+  return { staff, person, isEnding }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { params, context } = args
+  const id = staffIdOf(params)
+  const posted = await receive(args, staffPageForm)
+  if (posted.kind !== 'complete')
+    return posted.kind === 'invalid' ? posted.answer : posted.show((payload) => payload)
+  const done = await carryOutOnStaff(context, id, posted.value, once(posted))
+  if (!done.ok) return posted.refuse(done.problem)
+  const said = context.cookies.flash({ key: doneOf(posted.value), tone: 'done' })
+  return seeOther(deskPaths.staffPerson({ id: Number(id) }), said)
+}
+
+type Result = SubmissionResult<string[]> | undefined
+
+/** Somebody of the staff: who it is, what may be done about the account, and what was. */
+export default function StaffPerson() {
+  const { t } = useTranslation('desk')
+  const { staff, person, isEnding } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as Result
+  const isForEdit = result?.initialValue?.part === 'edit' && person.actions.edit
+  return (
+    <DeskFrame staff={staff} title={person.name} list={{ label: t('staff.title'), to: deskPaths.staff() }}>
+      {!isForEdit && <ErrorSummary form={{ id: 'staff', allErrors: errorsOf(result) }} />}
+      {isEnding ? (
+        <StaffEnd person={person} />
+      ) : (
+        <>
+          {person.isLastAdministrator && <Notice title={t('staff.last')} />}
+          <div className="lg:flex lg:items-start">
+            <div className="min-w-0 lg:mr-12 lg:flex-1">
+              <StaffFacts person={person} />
+              {person.actions.edit && <StaffForm person={person} result={isForEdit ? result : undefined} />}
+            </div>
+            <div className="mt-11 lg:mt-0 lg:w-side">
+              <Section id="actions" title={t('staff.actions')}>
+                <StaffActions person={person} />
+              </Section>
+              <Section id="history" title={t('staff.history')} className="mt-11">
+                <StaffHistory events={person.events} />
+              </Section>
+            </div>
+          </div>
+        </>
+      )}
+    </DeskFrame>
+  )
+}
+
+function Section({
+  id,
+  title,
+  className = '',
+  children,
+}: {
+  id: string
+  title: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className="mb-4 text-h3 font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function StaffFacts({ person }: { person: StaffDetail }) {
+  const { t } = useTranslation('desk')
+  const { mobile, email, linkExpires } = person
+  return (
+    <Facts>
+      <Fact term={t('staff.state')}>
+        <StatusBadge status={person.status} label={t(`staff.status.${person.status}`)} />
+      </Fact>
+      {person.status === 'invited' && (
+        <Fact term={t('staff.link')}>
+          {linkExpires ? t('staff.linkUntil', { until: formatInstant(linkExpires) }) : t('staff.linkOver')}
+        </Fact>
+      )}
+      <Fact term={t('staff.loginId')}>{person.loginId}</Fact>
+      <Fact term={t('staff.roles')}>{person.roles.map((role) => t(`roles.${role}`)).join(' · ')}</Fact>
+      {person.status !== 'ended' && (
+        <>
+          <Fact term={t('staff.mobile')}>{mobile ? formatPhone(mobile) : t('staff.unreachable')}</Fact>
+          <Fact term={t('staff.email')}>{email ?? t('staff.unreachable')}</Fact>
+        </>
+      )}
+      <Fact term={t('staff.since')}>{formatInstant(person.createdAt)}</Fact>
+    </Facts>
+  )
+}
+
+function StaffForm({ person, result }: { person: StaffDetail; result: Result }) {
+  const { t } = useTranslation('desk')
+  const { name, mobile, email, roles } = person
+  const [form, fields] = useForm<Record<'part' | 'name' | 'mobile' | 'email', string> & { roles: string[] }>({
+    id: 'staff',
+    lastResult: result,
+    defaultValue: { name, mobile: mobile ? formatPhone(mobile) : '', email: email ?? '', roles },
+  })
+  return (
+    <>
+      <h2 className="mb-2 mt-14 text-h2-s font-semibold md:text-h2">{t('staff.edit')}</h2>
+      <PortalForm form={form} submitLabel={t('staff.save')} className="max-w-form">
+        <input type="hidden" name="part" value="edit" />
+        <StaffFields fields={fields} />
+        <Button className="mt-6">{t('staff.save')}</Button>
+      </PortalForm>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { STAFF_ROLES } from '~/api/me'
+import { deskClient } from '~/domains/desk/client.server'
+import { StaffTable } from '~/domains/desk/components/staff-table'
+import { deskPaths } from '~/domains/desk/paths'
+import { staffQuery } from '~/domains/desk/staff-schemas'
+import { useTranslation } from '~/i18n/use-translation'
+import { loadList } from '~/lists/load-list.server'
+import { STAFF_STATUSES } from '~/rules/statuses'
+import { ButtonLink } from '~/ui/button'
+import { DeskFrame } from '~/ui/desk-frame'
+import { Drawing } from '~/ui/drawing'
+import { EmptyState } from '~/ui/empty-state'
+import { FilterBar } from '~/ui/filter-bar'
+import { Listed } from '~/ui/listed'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:staff.title') }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [staff, list] = await Promise.all([
+    loadDesk(context),
+    loadList(request, staffQuery, {
+      find: (query) => read(deskClient(context.api).desk.staff.$get({ query })),
+      path: deskPaths.staff,
+    }),
+  ])
+  return { staff, list }
+}
+
+/** The building's own people. */
+export default function Staff() {
+  const { t } = useTranslation('desk')
+  const { staff, list } = useLoaderData<typeof loader>()
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('staff.title')}
+      action={<ButtonLink to={deskPaths.newStaff()}>{t('staff.add')}</ButtonLink>}
+    >
+      <p className="mb-6 max-w-text text-ink-2">{t('staff.lead')}</p>
+      <FilterBar
+        path={deskPaths.staff()}
+        list={list}
+        parts={[
+          { name: 'name', label: t('staff.name') },
+          {
+            name: 'role',
+            label: t('staff.role'),
+            options: STAFF_ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) })),
+          },
+          {
+            name: 'status',
+            label: t('staff.state'),
+            isOneAlways: true,
+            options: [
+              { value: '', label: t('staff.current') },
+              ...STAFF_STATUSES.map((status) => ({ value: status, label: t(`staff.status.${status}`) })),
+            ],
+          },
+        ]}
+      />
+      <Listed
+        list={list}
+        path={deskPaths.staff}
+        count={t('staff.count', { count: list.page.count })}
+        empty={
+          <EmptyState drawing={<Drawing name="no-people" isOrnament isLater />}>{t('staff.none')}</EmptyState>
+        }
+      >
+        <StaffTable people={list.items} me={staff.staffId} caption={t('staff.title')} />
+      </Listed>
+    </DeskFrame>
+  )
+}

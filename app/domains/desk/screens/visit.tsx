@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { deskClient } from '~/domains/desk/client.server'
+import { visitorPaths } from '~/domains/visitors/paths'
+import type { DeskVisit } from '~/domains/desk/schemas'
+import { formatDay, formatFloor } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatMinutes } from '~/rules/local-time'
+import { formatPhone } from '~/rules/phone'
+import { DeskFrame } from '~/ui/desk-frame'
+import { Fact, Facts } from '~/ui/facts'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { StatusBadge } from '~/ui/status-badge'
+import { Table, type Column } from '~/ui/table'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:visit.title') }
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const [staff, visit] = await Promise.all([
+    loadDesk(context),
+    read(deskClient(context.api).desk.visits[':id'].$get({ param: { id: params.id! } })),
+  ])
+  return { staff, visit }
+}
+
+type Visitor = DeskVisit['visitors'][number]
+
+/** One visit, of whatever day: what an access record leads to. */
+export default function Visit() {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const { staff, visit } = useLoaderData<typeof loader>()
+  const columns: Column<Visitor>[] = [
+    { key: 'name', head: t('visitor.name'), kind: 'name', share: 3, cell: ({ name }) => name },
+    { key: 'mobile', head: t('staff.mobile'), share: 3, cell: ({ mobile }) => formatPhone(mobile) },
+    { key: 'company', head: t('visitor.company'), share: 3, cell: ({ companyName }) => companyName },
+    { key: 'plate', head: t('visitor.plate'), share: 2, cell: ({ plate }) => plate },
+    {
+      key: 'status',
+      head: t('visitor.status'),
+      kind: 'status',
+      share: 3,
+      cell: ({ status }) => <StatusBadge status={status} label={t(`statuses:visit.${status}`)} />,
+    },
+  ]
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('visit.title')}
+      list={{ label: t('visits.title'), to: visitorPaths.desk() }}
+    >
+      <div className="mb-8 max-w-ticket">
+        <Facts>
+          <Fact term={t('visitor.visit')}>
+            {formatDay(visit.date, language)} {formatMinutes(visit.minutes)}
+          </Fact>
+          <Fact term={t('visitor.tenant')}>{visit.company[language]}</Fact>
+          <Fact term={t('visitor.host')}>{visit.hostName}</Fact>
+          <Fact term={t('visitor.floor')}>{formatFloor(visit.floor, language)}</Fact>
+        </Facts>
+      </div>
+      <Table
+        caption={t('visit.people')}
+        columns={columns}
+        rows={visit.visitors}
+        idOf={({ name, mobile }) => `${name} ${mobile}`}
+      />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { AMENITIES } from '~/rules/amenity-hours'
+import { TOWER_PLACES } from '~/rules/building-facts'
+import { formatMinutes } from '~/rules/local-time'
+import type { SettingName } from '~/domains/building/setting-shapes'
+
+/** How a part of a setting is typed and told. */
+export type FieldKind = 'time' | 'text' | 'tel' | 'email' | 'floor' | 'won' | 'free' | 'tick'
+
+export interface SettingField {
+  /** Where it is in the value: `opens`, `rooms.from`. */
+  path: string
+  kind: FieldKind
+  /** Which of several like it: its legend and its part of the words. */
+  group?: string
+}
+
+const all = (kind: FieldKind, ...paths: string[]): SettingField[] => paths.map((path) => ({ path, kind }))
+
+/** The parts of each setting in the order of its form; a list of departments stands below those of the contacts. */
+export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
+  'hours.centre': all('time', 'opens', 'lunchFrom', 'lunchTo', 'closes'),
+  'hours.amenities': AMENITIES.flatMap((group) =>
+    ['from', 'to'].map((end) => ({ path: `${group}.${end}`, kind: 'time' as const, group })),
+  ),
+  'building.contacts': [...all('tel', 'telephone'), ...all('email', 'email')],
+  'building.places': all('floor', ...TOWER_PLACES),
+  'parking.tariff': [
+    ...all('free', 'freeMinutes'),
+    ...all('won', 'wonPerStep', 'weekdayCap', 'weekendCap', 'monthlyWon'),
+  ],
+  'lease.show': all('tick', 'show'),
+  'app.version': [
+    ...all('text', 'latest_android_version', 'minimum_android_version'),
+    ...all('text', 'latest_ios_version', 'minimum_ios_version'),
+    ...all('tick', 'is_force_update'),
+  ],
+}
+
+export const SETTING_NAMES = Object.keys(SETTING_FIELDS) as SettingName[]
+
+/** A setting's part of the address: `app-version`. */
+export const slugOf = (name: SettingName) => name.replace('.', '-')
+export const settingOfSlug = (slug: string | undefined) => SETTING_NAMES.find((name) => slugOf(name) === slug)
+
+/** The part of a value that a path names, `departments[0].nameKo`; undefined where there is none. */
+export const partAt = (value: unknown, path: string): unknown =>
+  path
+    .split(/[.[\]]+/)
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], value)
+
+/** A part as its field shows it. */
+export function typedPart(kind: FieldKind, part: unknown): string {
+  if (part === null || part === undefined) return ''
+  if (kind === 'tick') return part === true ? 'on' : ''
+  return kind === 'time' && typeof part === 'number' ? formatMinutes(part) : String(part as string | number)
+}

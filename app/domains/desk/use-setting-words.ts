@@ -1,0 +1,70 @@
+import type { SettingName } from '~/domains/building/setting-shapes'
+import { formatFloor } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { useLanguage } from '~/ui/use-language'
+import { partAt, SETTING_FIELDS, typedPart, type SettingField } from './setting-fields'
+
+/** A part of a setting in words. */
+export interface SettingLine {
+  label: string
+  text: string
+}
+
+interface Department {
+  nameKo: string
+  nameEn: string
+  telephone: string
+  email: string
+}
+
+/** Settings in words: what their parts are called, what a value says, and what a change changed. */
+export function useSettingWords() {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+
+  const labelOf = (name: SettingName, { path, group }: SettingField): string =>
+    group
+      ? t(`settings.hours.${path.endsWith('.from') ? 'from' : 'to'}`, {
+          of: t(`settings.amenity.${group}` as 'settings.amenity.rooms'),
+        })
+      : t(`settings.field.${name.replace('.', '_')}.${path}` as 'settings.field.lease_show.show')
+
+  const textOf = ({ kind, path }: SettingField, value: unknown): string => {
+    const part = partAt(value, path)
+    if (kind === 'tick') return t(part === true ? 'settings.on' : 'settings.off')
+    if (part === null || part === undefined) return t('settings.nothing')
+    if (kind === 'floor') return formatFloor(Number(part), language)
+    if (kind === 'won') return t('settings.won', { amount: Number(part).toLocaleString('en') })
+    if (kind === 'free') return t(part === 10 ? 'settings.free' : 'settings.charged')
+    return typedPart(kind, part)
+  }
+
+  /** The value's parts, one line each. */
+  const linesOf = (name: SettingName, value: unknown): SettingLine[] => {
+    const departments = name === 'building.contacts' ? partAt(value, 'departments') : []
+    return [
+      ...SETTING_FIELDS[name].map((field) => ({ label: labelOf(name, field), text: textOf(field, value) })),
+      ...(Array.isArray(departments) ? (departments as Department[]) : []).map((department, place) => ({
+        label: t('settings.department', { number: place + 1 }),
+        text: [department.nameKo, department.nameEn, department.telephone, department.email].join(' · '),
+      })),
+    ]
+  }
+
+  /** What differs between two values. */
+  const changesOf = (
+    name: SettingName,
+    before: unknown,
+    after: unknown,
+  ): (SettingLine & { was: string })[] => {
+    const [was, is] = [linesOf(name, before), linesOf(name, after)]
+    const labels = [...new Set([...is, ...was].map(({ label }) => label))]
+    const find = (lines: SettingLine[], label: string) =>
+      lines.find((line) => line.label === label)?.text ?? t('settings.nothing')
+    return labels
+      .map((label) => ({ label, was: find(was, label), text: find(is, label) }))
+      .filter(({ was: before, text }) => before !== text)
+  }
+
+  return { labelOf, linesOf, changesOf }
+}

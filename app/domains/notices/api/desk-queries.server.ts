@@ -1,0 +1,126 @@
+import { and, asc, count, desc, eq, gt, lte, max, or, sql } from 'drizzle-orm'
+import { actorName, type ApiContext } from '../../../api/context.server'
+import { Problem } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
+import { placeOf } from '../../../lists/list-page.server'
+import { staff } from '../../account/api/staff-tables.server'
+import type { ShownState } from '../schemas'
+import { isTitled, type NoticeRecord } from './queries.server'
+import { noticeEvents, notices, noticeVersions } from './tables.server'
+
+/** Keeps two publications from taking the same number. */
+const NUMBER_LOCK = 7_020
+
+/** One page of all notices for the desk: drafts, then the newest. */
+export async function listDeskNotices(
+  db: Db,
+  asked: { title?: string; state?: ShownState; page: number; size: number },
+  now: Date,
+) {
+  const { title, state } = asked
+  const isInState = {
+    draft: () => eq(notices.state, 'draft'),
+    unpublished: () => eq(notices.state, 'unpublished'),
+    published: () => and(eq(notices.state, 'published'), lte(notices.publishedAt, now)),
+    scheduled: () => and(eq(notices.state, 'published'), gt(notices.publishedAt, now)),
+  }
+  const where = and(
+    state && isInState[state](),
+    title ? or(isTitled(notices.titleKo, title), isTitled(notices.titleEn, title)) : undefined,
+  )
+  const { limit, offset } = placeOf(asked)
+  const rows = await db
+    .select()
+    .from(notices)
+    .where(where)
+    .orderBy(sql`${notices.publishedAt} desc nulls first`, desc(notices.id))
+    .limit(limit)
+    .offset(offset)
+  const [all] = await db.select({ count: count() }).from(notices).where(where)
+  return { rows, count: all?.count ?? 0 }
+}
+
+/** A notice in any state, locked where it is to be changed. @throws Problem 404 */
+export async function requireNotice(db: Db, id: number, isToChange = false): Promise<NoticeRecord> {
+  const asked = db.select().from(notices).where(eq(notices.id, id))
+  const [found] = await (isToChange ? asked.for('update') : asked)
+  if (!found) throw new Problem(404, 'notFound')
+  return found
+}
+
+export async function addNotice(tx: Db, row: typeof notices.$inferInsert): Promise<NoticeRecord> {
+  const [added] = await tx.insert(notices).values(row).returning()
+  return added!
+}
+
+export async function changeNotice(tx: Db, id: number, change: Partial<NoticeRecord>): Promise<NoticeRecord> {
+  const [changed] = await tx.update(notices).set(change).where(eq(notices.id, id)).returning()
+  return changed!
+}
+
+/** The number of a notice that is published for the first time: one more than any has had. */
+export async function nextNumber(tx: Db): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${NUMBER_LOCK})`)
+  const [last] = await tx.select({ number: max(notices.number) }).from(notices)
+  return (last?.number ?? 0) + 1
+}
+
+const contentOf = ({ category, titleKo, titleEn, bodyKo, bodyEn, attachments }: NoticeRecord) => ({
+  category,
+  titleKo,
+  titleEn,
+  bodyKo,
+  bodyEn,
+  attachments,
+})
+
+/** Keeps what a notice was, before it is changed. */
+export const keepVersion = (tx: Db, notice: NoticeRecord) =>
+  tx.insert(noticeVersions).values({ noticeId: notice.id, version: notice.version, ...contentOf(notice) })
+
+/** The numbers of the earlier versions, the newest first. */
+export const listVersions = async (db: Db, noticeId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ version: noticeVersions.version })
+    .from(noticeVersions)
+    .where(eq(noticeVersions.noticeId, noticeId))
+    .orderBy(desc(noticeVersions.version))
+  return rows.map(({ version }) => version)
+}
+
+/** What a notice was in an earlier version. @throws Problem 404 */
+export async function requireVersion(db: Db, noticeId: number, version: number) {
+  const [found] = await db
+    .select()
+    .from(noticeVersions)
+    .where(and(eq(noticeVersions.noticeId, noticeId), eq(noticeVersions.version, version)))
+  if (!found) throw new Problem(404, 'notFound')
+  const { noticeId: _of, ...content } = found
+  return content
+}
+
+/** Writes down who did what with a notice, in the transaction that does it. */
+export const recordNotice = (
+  c: ApiContext,
+  tx: Db,
+  { id, version }: NoticeRecord,
+  act: (typeof noticeEvents.$inferInsert)['act'],
+  publishedAt?: Date,
+) =>
+  tx.insert(noticeEvents).values({
+    noticeId: id,
+    act,
+    version,
+    publishedAt,
+    actor: actorName(c.var.actor),
+    at: c.var.deps.clock(),
+  })
+
+/** What was done with a notice, the oldest first. */
+export const listNoticeEvents = (db: Db, noticeId: number) =>
+  db
+    .select({ event: noticeEvents, by: staff.name })
+    .from(noticeEvents)
+    .leftJoin(staff, eq(sql`'staff:' || ${staff.id}`, noticeEvents.actor))
+    .where(eq(noticeEvents.noticeId, noticeId))
+    .orderBy(asc(noticeEvents.id))

@@ -1,0 +1,235 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { requireDesk } from '../../../api/require-permission.server'
+import { Problem } from '../../../api/problem'
+import { answerFile } from '../../../files/answer-file.server'
+import { findFile } from '../../../files/uploads.server'
+import { pageAnswer } from '../../../lists/list-page.server'
+import { shownState } from '../rules/shown-state'
+import {
+  deskNoticeQuery,
+  deskNoticeRowShape,
+  deskNoticeShape,
+  noticeEditForm,
+  noticeForm,
+  noticeVersionShape,
+  pinForm,
+  publicationForm,
+} from '../schemas'
+import { listDeskNotices, requireNotice, requireVersion } from './desk-queries.server'
+import {
+  describeNotice,
+  editNotice,
+  pinNotice,
+  publishNotice,
+  restoreVersion,
+  subjectOf,
+  unpublishNotice,
+  writeNotice,
+} from './write-notice.server'
+
+const number = z.coerce.number().int().min(1).max(2_147_483_647)
+const params = z.object({ id: number })
+const written = { 200: json(deskNoticeShape), ...problems(401, 403, 404, 409) }
+
+/** Notices as the desk's content staff write them (decisions §9). */
+export const deskNoticesApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/notices',
+      summary: 'All notices, drafts first, then the newest; titles are searched in both languages',
+      security: signedIn,
+      request: { query: deskNoticeQuery },
+      responses: { 200: json(pageOf(deskNoticeRowShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'notices:write')
+      const asked = c.req.valid('query')
+      const now = c.var.deps.clock()
+      const { rows, count } = await listDeskNotices(c.var.deps.db, asked, now)
+      const items = rows.map((row) => {
+        const { id, number, category, titleKo, titleEn, publishedAt, isPinned } = row
+        const at = publishedAt?.toISOString() ?? null
+        return {
+          id,
+          number,
+          category,
+          titleKo,
+          titleEn,
+          publishedAt: at,
+          isPinned,
+          state: shownState(row, now),
+        }
+      })
+      return c.json({ data: pageAnswer(asked, count, items) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/notices',
+      summary: 'Write a notice: a draft, until it is published',
+      security: signedIn,
+      request: { body: body(noticeForm) },
+      responses: { 201: json(deskNoticeShape, 'Written'), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      requireDesk(c, 'notices:write')
+      const form = c.req.valid('json')
+      const data = await writeOnce(c, form, async (tx) =>
+        describeNotice(tx, await writeNotice(c, tx, form), c.var.deps.clock()),
+      )
+      return c.json({ data }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/notices/{id}',
+      summary: 'A notice in both languages, with its earlier versions and what was done with it',
+      security: signedIn,
+      request: { params },
+      responses: written,
+    }),
+    async (c) => {
+      requireDesk(c, 'notices:write')
+      const { db, clock } = c.var.deps
+      const notice = await requireNotice(db, c.req.valid('param').id)
+      return c.json({ data: await describeNotice(db, notice, clock()) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/desk/notices/{id}',
+      summary: 'Change a notice; what it was stays readable',
+      security: signedIn,
+      request: { params, body: body(noticeEditForm) },
+      responses: written,
+    }),
+    async (c) => {
+      requireDesk(c, 'notices:write')
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const data = await writeOnce(c, form, async (tx) =>
+        describeNotice(tx, await editNotice(c, tx, id, form), c.var.deps.clock()),
+      )
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/desk/notices/{id}/publication',
+      summary: 'Publish a notice, now or for later',
+      security: signedIn,
+      request: { params, body: body(publicationForm) },
+      responses: written,
+    }),
+    async (c) => {
+      requireDesk(c, 'notices:write')
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const data = await writeOnce(c, form, async (tx) =>
+        describeNotice(tx, await publishNotice(c, tx, id, form), c.var.deps.clock()),
+      )
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/desk/notices/{id}/publication',
+      summary: 'Take a notice off the board',
+      security: signedIn,
+      request: { params },
+      responses: written,
+    }),
+    async (c) => {
+      requireDesk(c, 'notices:write')
+      const { id } = c.req.valid('param')
+      const data = await writeOnce(c, null, async (tx) =>
+        describeNotice(tx, await unpublishNotice(c, tx, id), c.var.deps.clock()),
+      )
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/desk/notices/{id}/pin',
+      summary: 'Pin a notice to the top of the list, or unpin it',
+      security: signedIn,
+      request: { params, body: body(pinForm) },
+      responses: written,
+    }),
+    async (c) => {
+      requireDesk(c, 'notices:write')
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const data = await writeOnce(c, form, async (tx) =>
+        describeNotice(tx, await pinNotice(c, tx, id, form.isPinned), c.var.deps.clock()),
+      )
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/notices/{id}/versions/{version}',
+      summary: 'What a notice was in an earlier version',
+      security: signedIn,
+      request: { params: params.extend({ version: number }) },
+      responses: { 200: json(noticeVersionShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      requireDesk(c, 'notices:write')
+      const { id, version } = c.req.valid('param')
+      return c.json({ data: await requireVersion(c.var.deps.db, id, version) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/notices/{id}/versions/{version}/restore',
+      summary: 'Make an earlier version the present one',
+      security: signedIn,
+      request: { params: params.extend({ version: number }) },
+      responses: written,
+    }),
+    async (c) => {
+      requireDesk(c, 'notices:write')
+      const { id, version } = c.req.valid('param')
+      const data = await writeOnce(c, null, async (tx) =>
+        describeNotice(tx, await restoreVersion(c, tx, id, version), c.var.deps.clock()),
+      )
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/notices/{id}/files/{file}',
+      summary: 'A file of a notice, of any of its versions',
+      security: signedIn,
+      request: { params: params.extend({ file: z.string().max(40) }) },
+      responses: {
+        200: {
+          description: 'The file, as an attachment',
+          content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } },
+        },
+        ...problems(401, 403, 404),
+      },
+    }),
+    async (c) => {
+      requireDesk(c, 'notices:write')
+      const { id, file } = c.req.valid('param')
+      const found = await findFile(c.var.deps.db, subjectOf(id), file)
+      if (!found) throw new Problem(404, 'notFound')
+      return answerFile(c, found)
+    },
+  )
+
+export type DeskNoticesApi = typeof deskNoticesApi

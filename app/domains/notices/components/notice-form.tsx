@@ -1,0 +1,86 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import { keptFileValue } from '~/files/kept-file'
+import { FILE_KINDS, inMegabytes, MAX_FILES } from '~/files/kinds'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button, ButtonLink, StepButton } from '~/ui/button'
+import { SelectField, TextAreaField, TextField } from '~/ui/field'
+import { FilesField } from '~/ui/files-field'
+import { PortalForm } from '~/ui/form'
+import { TextPreview } from '~/ui/text-preview'
+import { noticePaths } from '../paths'
+import { NOTICE_CATEGORIES, type DeskNotice } from '../schemas'
+
+interface Values {
+  part: string
+  version: string
+  preview: string
+  category: string
+  titleKo: string
+  titleEn: string
+  bodyKo: string
+  bodyEn: string
+  attachments: string[]
+}
+
+/** A notice in both languages, new or to be changed, with its files and how it will look. */
+export function NoticeForm({ notice, result }: { notice?: DeskNotice; result?: SubmissionResult<string[]> }) {
+  const { t } = useTranslation('notices')
+  const [form, fields] = useForm<Values>({
+    id: 'notice',
+    lastResult: result,
+    defaultValue: notice && {
+      ...notice,
+      version: String(notice.version),
+      attachments: notice.attachments.map(keptFileValue),
+    },
+  })
+  const typed = result?.initialValue as Partial<Values> | undefined
+  const { maxBytes, accept } = FILE_KINDS.document
+  const files = { max: inMegabytes(maxBytes), files: MAX_FILES }
+  return (
+    <>
+      {typed?.preview && <TextPreview {...typed} />}
+      <PortalForm form={form} submitLabel={t('desk.save')} className="max-w-form" hasFiles>
+        <input type="hidden" name="part" value="edit" />
+        {/* What was seen first counts, however often the form comes back. */}
+        {notice && <input type="hidden" name="version" value={typed?.version ?? notice.version} />}
+        <SelectField
+          field={fields.category}
+          label={t('desk.category')}
+          placeholder={t('desk.choose')}
+          width="short"
+          options={NOTICE_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
+        />
+        <TextField field={fields.titleKo} label={t('desk.titleKo')} autoComplete="off" />
+        <TextAreaField
+          field={fields.bodyKo}
+          label={t('desk.bodyKo')}
+          rows={12}
+          hint={t('shell:markdownHint')}
+        />
+        <TextField field={fields.titleEn} label={t('desk.titleEn')} autoComplete="off" />
+        <TextAreaField field={fields.bodyEn} label={t('desk.bodyEn')} rows={12} />
+        <FilesField
+          field={fields.attachments}
+          label={t('attachments')}
+          accept={accept}
+          hint={t('desk.attachmentsHint', files)}
+          optional
+          multiple
+        />
+        <div className="mt-6 md:flex md:flex-wrap">
+          <Button className="md:mr-3">{notice ? t('desk.save') : t('desk.saveDraft')}</Button>
+          <StepButton
+            step="preview"
+            label={t('shell:preview.show')}
+            at="preview"
+            className="mt-3 md:mr-3 md:mt-0"
+          />
+          <ButtonLink to={noticePaths.deskList()} look="quiet" className="mt-3 md:mt-0">
+            {t('toList')}
+          </ButtonLink>
+        </div>
+      </PortalForm>
+    </>
+  )
+}

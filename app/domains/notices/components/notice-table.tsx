@@ -1,0 +1,52 @@
+import { Paperclip, Pin } from 'lucide-react'
+import { useTranslation } from '~/i18n/use-translation'
+import { Icon } from '~/ui/icon'
+import { RowLink, Table, type Column } from '~/ui/table'
+import { noticePaths } from '../paths'
+import { NOTICE_CATEGORIES, type NoticeRow } from '../schemas'
+
+/**
+ * Notices as a list: number, category, title, date (specification §2). Home shows its beginning. On a phone category
+ * and date speak for themselves and the number says nothing.
+ */
+export function NoticeTable({ notices, caption }: { notices: NoticeRow[]; caption: string }) {
+  const { t } = useTranslation('notices')
+  const [pinned, attached] = [t('pinned'), t('attached')]
+  const categories = Object.fromEntries(NOTICE_CATEGORIES.map((name) => [name, t(`category.${name}`)]))
+  const columns: Column<NoticeRow>[] = [
+    {
+      key: 'number',
+      head: t('column.number'),
+      kind: 'number',
+      leaves: 'phone',
+      share: 1,
+      cell: ({ number }) => number,
+    },
+    { key: 'category', head: t('column.category'), kind: 'plain', cell: (row) => categories[row.category] },
+    {
+      key: 'title',
+      head: t('column.title'),
+      kind: 'name',
+      share: 8,
+      cell: ({ id, title, isPinned, hasAttachments }) => (
+        <>
+          <RowLink to={noticePaths.details({ id })}>{title}</RowLink>
+          {isPinned && (
+            <span className="ml-2 inline-flex items-center whitespace-nowrap text-badge text-ink-2">
+              <Icon of={Pin} size={16} className="mr-1" />
+              {pinned}
+            </span>
+          )}
+          {hasAttachments && (
+            <span className="ml-2 inline-flex align-middle text-ink-2">
+              <Icon of={Paperclip} size={16} />
+              <span className="sr-only">{attached}</span>
+            </span>
+          )}
+        </>
+      ),
+    },
+    { key: 'date', head: t('column.date'), kind: 'plain', share: 2, cell: ({ date }) => date },
+  ]
+  return <Table caption={caption} columns={columns} rows={notices} idOf={({ id }) => String(id)} />
+}

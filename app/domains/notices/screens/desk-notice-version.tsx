@@ -1,0 +1,75 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { read, send } from '~/api/client.server'
+import { deskNoticesClient } from '~/domains/notices/client.server'
+import { Attachments } from '~/domains/notices/components/attachments'
+import { noticeIdOf } from '~/domains/notices/notice-forms.server'
+import { noticePaths } from '~/domains/notices/paths'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { DeskFrame } from '~/ui/desk-frame'
+import { PortalForm } from '~/ui/form'
+import { loadDesk } from '~/ui/load-desk.server'
+import { Prose } from '~/ui/prose'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('notices:desk.versions') }
+
+const paramOf = (params: { id?: string; version?: string }) => ({
+  id: noticeIdOf(params),
+  version: noticeIdOf({ id: params.version }),
+})
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const param = paramOf(params)
+  const version = deskNoticesClient(context.api).desk.notices[':id'].versions[':version']
+  const [staff, content] = await Promise.all([loadDesk(context), read(version.$get({ param }))])
+  return { staff, id: Number(param.id), content }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { params, context } = args
+  const posted = await receive(args, z.object({}))
+  const param = paramOf(params)
+  if (posted.kind !== 'complete') return posted.answer
+  const version = deskNoticesClient(context.api).desk.notices[':id'].versions[':version']
+  const done = await send(version.restore.$post({ param }, once(posted)))
+  if (!done.ok) return posted.refuse(done.problem)
+  const said = context.cookies.flash({ key: 'noticeRestored', tone: 'done' })
+  return seeOther(noticePaths.desk({ id: Number(param.id) }), said)
+}
+
+/** What a notice was before it was changed, to be read and restored. */
+export default function DeskNoticeVersion() {
+  const { t } = useTranslation('notices')
+  const { staff, id, content } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const [form] = useForm({ id: 'restore', lastResult })
+  const texts = [
+    { language: 'ko', title: content.titleKo, body: content.bodyKo },
+    { language: 'en', title: content.titleEn, body: content.bodyEn },
+  ]
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('desk.version', { version: content.version })}
+      list={{ label: t('desk.edit'), to: noticePaths.desk({ id }) }}
+    >
+      {texts.map(({ language, title, body }) => (
+        <article key={language} lang={language} className="mb-11">
+          <h2 className="mb-4 break-words text-h2-s font-semibold md:text-h2">{title}</h2>
+          <Prose text={body} />
+        </article>
+      ))}
+      <Attachments files={content.attachments} href={(file) => noticePaths.deskFile({ id }, file)} />
+      <PortalForm form={form} className="mt-8">
+        <p className="mb-3 text-table text-ink-2">{t('desk.restoreNote')}</p>
+        <Button>{t('desk.restore')}</Button>
+      </PortalForm>
+    </DeskFrame>
+  )
+}

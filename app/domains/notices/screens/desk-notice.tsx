@@ -1,0 +1,94 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Attachments } from '~/domains/notices/components/attachments'
+import { NoticeForm } from '~/domains/notices/components/notice-form'
+import { NoticeHistory } from '~/domains/notices/components/notice-history'
+import { PublicationForms } from '~/domains/notices/components/publication-forms'
+import {
+  doneOf,
+  findDeskNotice,
+  noticeIdOf,
+  noticePageForm,
+  sendNoticeForm,
+} from '~/domains/notices/notice-forms.server'
+import { noticePaths } from '~/domains/notices/paths'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { formatInstant } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { DeskFrame } from '~/ui/desk-frame'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { Fact, Facts } from '~/ui/facts'
+import { Link } from '~/ui/link'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('notices:desk.edit') }
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const [staff, notice] = await Promise.all([loadDesk(context), findDeskNotice(context, noticeIdOf(params))])
+  return { staff, notice }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { params, context } = args
+  const id = noticeIdOf(params)
+  const posted = await receive(args, noticePageForm, { attachments: 'document' })
+  if (posted.kind === 'step' && posted.step === 'preview')
+    return posted.show((values) => ({ ...values, preview: 'on' }))
+  if (posted.kind !== 'complete') return posted.answer
+  const done = await sendNoticeForm(context, id, posted.value, once(posted))
+  if (!done.ok) return posted.refuse(done.problem)
+  const said = context.cookies.flash({ key: doneOf(posted.value), tone: 'done' })
+  return seeOther(noticePaths.desk({ id: Number(id) }), said)
+}
+
+/** One notice at the desk: what it says, when it is on the board, what it was. */
+export default function DeskNotice() {
+  const { t } = useTranslation('notices')
+  const language = useLanguage()
+  const { staff, notice } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const part = result?.initialValue?.part
+  const { number, state, publishedAt, isPinned } = notice
+  return (
+    <DeskFrame
+      staff={staff}
+      title={language === 'ko' ? notice.titleKo : notice.titleEn}
+      list={{ label: t('desk.title'), to: noticePaths.deskList() }}
+    >
+      {part !== 'edit' && part !== 'publish' && (
+        <ErrorSummary form={{ id: 'notice', allErrors: errorsOf(result) }} />
+      )}
+      <div className="lg:flex lg:items-start">
+        <div className="min-w-0 lg:mr-12 lg:flex-1">
+          <Facts>
+            <Fact term={t('desk.stateLabel')}>
+              {t(`desk.state.${state}`)}
+              {isPinned && ` · ${t('pinned')}`}
+            </Fact>
+            {number !== null && <Fact term={t('column.number')}>{number}</Fact>}
+            {publishedAt && <Fact term={t('desk.publishedAt')}>{formatInstant(publishedAt)}</Fact>}
+          </Facts>
+          {state === 'published' && (
+            <p className="mt-2">
+              <Link to={noticePaths.details(notice)} className="link inline-flex min-h-target items-center">
+                {t('desk.see')}
+              </Link>
+            </p>
+          )}
+          <Attachments files={notice.attachments} href={(file) => noticePaths.deskFile(notice, file)} />
+          <h2 className="mb-2 mt-11 text-h2-s font-semibold md:text-h2">{t('desk.edit')}</h2>
+          <NoticeForm notice={notice} result={part === 'edit' ? result : undefined} />
+        </div>
+        <div className="mt-11 lg:mt-0 lg:w-side">
+          <h2 className="mb-2 text-h3 font-semibold">{t('desk.publication')}</h2>
+          <PublicationForms notice={notice} result={part === 'publish' ? result : undefined} />
+          <NoticeHistory notice={notice} />
+        </div>
+      </div>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { deskNoticesClient } from '~/domains/notices/client.server'
+import { DeskNoticeTable } from '~/domains/notices/components/desk-notice-table'
+import { noticePaths } from '~/domains/notices/paths'
+import { deskNoticeQuery, SHOWN_STATES } from '~/domains/notices/schemas'
+import { useTranslation } from '~/i18n/use-translation'
+import { loadList } from '~/lists/load-list.server'
+import { ButtonLink } from '~/ui/button'
+import { DeskFrame } from '~/ui/desk-frame'
+import { Drawing } from '~/ui/drawing'
+import { EmptyState } from '~/ui/empty-state'
+import { FilterBar } from '~/ui/filter-bar'
+import { Listed } from '~/ui/listed'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('notices:desk.title') }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [staff, list] = await Promise.all([
+    loadDesk(context),
+    loadList(request, deskNoticeQuery, {
+      find: (query) => read(deskNoticesClient(context.api).desk.notices.$get({ query })),
+      path: noticePaths.deskList,
+    }),
+  ])
+  return { staff, list }
+}
+
+/** All notices of the building office, whatever their state. */
+export default function DeskNotices() {
+  const { t } = useTranslation('notices')
+  const { staff, list } = useLoaderData<typeof loader>()
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('desk.title')}
+      action={<ButtonLink to={noticePaths.deskNew()}>{t('desk.add')}</ButtonLink>}
+    >
+      <FilterBar
+        path={noticePaths.deskList()}
+        list={list}
+        parts={[
+          { name: 'title', label: t('desk.search') },
+          {
+            name: 'state',
+            label: t('desk.stateLabel'),
+            options: SHOWN_STATES.map((value) => ({ value, label: t(`desk.state.${value}`) })),
+          },
+        ]}
+      />
+      <Listed
+        list={list}
+        path={noticePaths.deskList}
+        count={t('desk.count', { count: list.page.count })}
+        empty={
+          <EmptyState drawing={<Drawing name="no-notices" isOrnament isLater />}>{t('desk.none')}</EmptyState>
+        }
+      >
+        <DeskNoticeTable notices={list.items} caption={t('desk.title')} />
+      </Listed>
+    </DeskFrame>
+  )
+}

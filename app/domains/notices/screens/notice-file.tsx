@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { noticesClient } from '~/domains/notices/client.server'
+import { handOutFile } from '~/domains/notices/hand-out-file.server'
+import { noticePaths } from '~/domains/notices/paths'
+
+/** A file of a published notice. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const [id, file] = [params.id!, params.file!]
+  const found = await noticesClient(context.api).home.notices[':id'].files[':file'].$get({
+    param: { id, file },
+    query: {},
+  })
+  return handOutFile(found, noticePaths.details({ id: Number(id) || 0 }), context)
+}
