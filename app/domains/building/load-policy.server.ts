@@ -1,10 +1,24 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { read } from '~/api/client.server'
 import { buildingClient } from './client.server'
-import type { PolicyType } from './schemas'
+import type { Policy, PolicyType } from './schemas'
 
-/** The loader of a page that is one policy's text. */
+/** A policy with the versions that have begun, the newest first, and the path of its page. */
+export interface ReadPolicy extends Policy {
+  versions: { version: string; inForceFrom: string }[]
+  path: string
+}
+
+/** The loader of a page that is one policy's text; `?version=` asks for an earlier one. */
 export const loadPolicy =
   (type: PolicyType) =>
-  ({ context }: LoaderFunctionArgs) =>
-    read(buildingClient(context.api).home.policies[':type'].$get({ param: { type } }))
+  async ({ request, context }: LoaderFunctionArgs): Promise<ReadPolicy> => {
+    const { pathname, searchParams } = new URL(request.url)
+    const policies = buildingClient(context.api).home.policies[':type']
+    const version = searchParams.get('version')?.slice(0, 20)
+    const [policy, versions] = await Promise.all([
+      read(policies.$get({ param: { type }, query: version ? { version } : {} })),
+      read(policies.versions.$get({ param: { type } })),
+    ])
+    return { ...policy, versions, path: pathname }
+  }

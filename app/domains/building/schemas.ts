@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BUILDING, TOWER_PLACES } from './building-facts'
+import { amenityHoursShape, centreHoursShape } from './setting-shapes'
 
 /** Every text people agree to or read (decisions §3). */
 export const POLICY_TYPES = [
@@ -18,14 +18,17 @@ export const POLICY_TYPES = [
 ] as const
 export type PolicyType = (typeof POLICY_TYPES)[number]
 
-/** A policy in the reader's language; `body` is plain text with blank lines between paragraphs. */
+/** A policy in the reader's language; `body` is Markdown. */
 export const policyShape = z.object({
   type: z.enum(POLICY_TYPES),
   version: z.string(),
+  inForceFrom: z.iso.date(),
   title: z.string(),
   body: z.string(),
 })
 export type Policy = z.infer<typeof policyShape>
+
+export const policyVersionRowShape = z.object({ version: z.string(), inForceFrom: z.iso.date() })
 
 /** A public holiday, in the reader's language; with weekends they make the days on which rooms are closed. */
 export const holidayShape = z.object({ date: z.iso.date(), name: z.string() })
@@ -37,22 +40,9 @@ export const directoryFloorShape = z.object({
 })
 export type DirectoryFloor = z.infer<typeof directoryFloorShape>
 
-const level = z.int().min(2).max(BUILDING.floors.above)
+/** When the customer centre and the amenities are open on weekdays, in minutes of the day. */
+export const hoursShape = z.object({ centre: centreHoursShape, amenities: amenityHoursShape })
+export type Hours = z.output<typeof hoursShape>
 
-/** The floor of each room for everybody; null while the owner has not said. The ground floor is the lobby's. */
-export const placesShape = z.record(z.enum(TOWER_PLACES), level.nullable())
-export type Places = z.infer<typeof placesShape>
-
-/** Whether the lease item stands in the menu (specification §3). */
-export const leaseViewShape = z.object({ show: z.boolean() })
-
-const version = z.string().regex(/^\d{1,4}(?:\.\d{1,4}){0,3}$/)
-
-/** The app version settings, named as the app reads them (specification §3). */
-export const versionSettingsShape = z.object({
-  latest_android_version: version,
-  minimum_android_version: version,
-  latest_ios_version: version,
-  minimum_ios_version: version,
-  is_force_update: z.boolean(),
-})
+/** A tenant company, in both languages. */
+export const companyShape = z.object({ id: z.int(), ko: z.string(), en: z.string() })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../../../tests/support/api'
+import { DEMO_CONTACTS } from '../../../db/seed/building'
 import { seedEssentials } from '../../../db/seed/seed.server'
 import { POLICY_TYPES } from '../schemas'
 import { policies, settings } from './tables.server'
@@ -92,4 +93,37 @@ describe('settings', () => {
       expect((await api.call('GET', '/app-settings/version')).data).toEqual(first)
     },
   )
+})
+
+describe('hours, contacts and the parking tariff', () => {
+  test('are the specification’s until the owner sets them; nobody is to be called before somebody is named', async () => {
+    expect((await api.call('GET', '/home/hours')).data).toMatchObject({
+      centre: { opens: 540, lunchFrom: 750, lunchTo: 810, closes: 1080 },
+      amenities: { rooms: { from: 540, to: 1080 }, fitness: { from: 360, to: 1260 } },
+    })
+    expect((await api.call('GET', '/home/parking-tariff')).data).toEqual({
+      freeMinutes: 10,
+      wonPerStep: 1000,
+      weekdayCap: 40_000,
+      weekendCap: 20_000,
+      monthlyWon: 250_000,
+    })
+    expect((await api.call('GET', '/home/contacts')).data).toBeNull()
+  })
+
+  test('are what the owner set', async () => {
+    await set('hours.centre', { opens: 600, lunchFrom: 720, lunchTo: 780, closes: 1440 })
+    await set('building.contacts', DEMO_CONTACTS)
+    expect((await api.call('GET', '/home/hours')).data.centre.closes).toBe(1440)
+    expect((await api.call('GET', '/home/contacts')).data).toEqual(DEMO_CONTACTS)
+  })
+
+  test.each([
+    ['hours.centre', { opens: 600, lunchFrom: 540, lunchTo: 780, closes: 1080 }],
+    ['hours.centre', { opens: 600, lunchFrom: 720, lunchTo: 780, closes: 1441 }],
+    ['hours.centre', 9],
+  ])('a slip of the pen in %s (%j) counts as unset', async (name, value) => {
+    await set(name, value)
+    expect((await api.call('GET', '/home/hours')).data.centre.opens).toBe(540)
+  })
 })

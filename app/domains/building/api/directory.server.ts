@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { desc, eq } from 'drizzle-orm'
-import { madeOfEditions } from '../../../api/provenance.server'
+import { madeOfPublished } from '../../../api/published.server'
 import { createRouter, json, problems } from '../../../api/openapi.server'
 import type { Db } from '../../../db/database.server'
-import { companies, companyFloors } from '../../members/api/tables.server'
 import { directoryFloorShape, type DirectoryFloor } from '../schemas'
+import { companies, companyFloors } from './tables.server'
 
 /** Which tenants are on which floor: the board in the lobby, in one call. */
 export const directoryApi = createRouter().openapi(
@@ -15,8 +15,8 @@ export const directoryApi = createRouter().openapi(
     responses: { 200: json(z.array(directoryFloorShape)), ...problems() },
   }),
   async (c) => {
-    madeOfEditions(c)
-    return c.json({ data: await c.var.published(c, 'directory', listDirectory) }, 200)
+    madeOfPublished(c)
+    return c.json({ data: await c.var.published('directory', listDirectory) }, 200)
   },
 )
 

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, between, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import type { LocalDate } from '../../../rules/local-time'
 import type { PolicyType } from '../schemas'
@@ -11,8 +11,25 @@ export const findPolicy = async (db: Db, type: PolicyType, today: LocalDate) =>
       .select()
       .from(policies)
       .where(and(eq(policies.type, type), lte(policies.inForceFrom, today)))
-      .orderBy(desc(policies.inForceFrom), desc(policies.version))
+      .orderBy(desc(policies.inForceFrom), sql`${policies.writtenAt} desc nulls last`, desc(policies.version))
       .limit(1)
+  )[0]
+
+/** The versions of a policy that have begun by a Seoul day, the newest first. */
+export const listBegunVersions = (db: Db, type: PolicyType, today: LocalDate) =>
+  db
+    .select({ version: policies.version, inForceFrom: policies.inForceFrom })
+    .from(policies)
+    .where(and(eq(policies.type, type), lte(policies.inForceFrom, today)))
+    .orderBy(desc(policies.inForceFrom), sql`${policies.writtenAt} desc nulls last`, desc(policies.version))
+
+/** A version of a policy that has begun; undefined for any other. */
+export const findBegunVersion = async (db: Db, type: PolicyType, version: string, today: LocalDate) =>
+  (
+    await db
+      .select()
+      .from(policies)
+      .where(and(eq(policies.type, type), eq(policies.version, version), lte(policies.inForceFrom, today)))
   )[0]
 
 /** Public holidays from one day to another, both counted. */

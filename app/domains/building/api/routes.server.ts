@@ -1,40 +1,66 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { createRouter, json, problems } from '../../../api/openapi.server'
-import { madeOfEditions } from '../../../api/provenance.server'
+import { madeOfPublished } from '../../../api/published.server'
 import { Problem } from '../../../api/problem'
 import { seoulDate } from '../../../rules/local-time'
+import { holidayShape, hoursShape, POLICY_TYPES, policyShape, policyVersionRowShape } from '../schemas'
 import {
-  holidayShape,
+  contactsShape,
   leaseViewShape,
-  POLICY_TYPES,
+  parkingTariffShape,
   placesShape,
-  policyShape,
   versionSettingsShape,
-} from '../schemas'
+} from '../setting-shapes'
 import { directoryApi } from './directory.server'
-import { findPolicy, listHolidays } from './queries.server'
+import { findBegunVersion, findPolicy, listBegunVersions, listHolidays } from './queries.server'
 import { readSetting } from './settings.server'
+import { tenantApi } from './tenants.server'
 
 /** Policies and the settings that screens and apps read (specification §7). */
 export const buildingApi = createRouter()
   .route('/', directoryApi)
+  .route('/', tenantApi)
   .openapi(
     createRoute({
       method: 'get',
       path: '/home/policies/{type}',
-      summary: 'The text of a policy in force today, in the language of accept-language',
-      request: { params: z.object({ type: z.enum(POLICY_TYPES) }) },
+      summary:
+        'The text of a policy in force today, or of an earlier version, in the language of accept-language',
+      request: {
+        params: z.object({ type: z.enum(POLICY_TYPES) }),
+        query: z.object({ version: z.string().max(20).optional() }),
+      },
       responses: { 200: json(policyShape), ...problems(404) },
     }),
     async (c) => {
       const { type } = c.req.valid('param')
       const today = seoulDate(c.var.deps.clock())
-      madeOfEditions(c)
-      const found = await c.var.published(c, `policy ${type} ${today}`, (db) => findPolicy(db, type, today))
+      madeOfPublished(c)
+      const asked = c.req.valid('query').version
+      const found = asked
+        ? await findBegunVersion(c.var.deps.db, type, asked, today)
+        : await c.var.published(`policy ${type} ${today}`, (db) => findPolicy(db, type, today))
       if (!found) throw new Problem(404, 'notFound')
-      const { version, titleKo, titleEn, bodyKo, bodyEn } = found
+      const { version, inForceFrom, titleKo, titleEn, bodyKo, bodyEn } = found
       const [title, body] = c.var.language === 'ko' ? [titleKo, bodyKo] : [titleEn, bodyEn]
-      return c.json({ data: { type, version, title, body } }, 200)
+      return c.json({ data: { type, version, inForceFrom, title, body } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/home/policies/{type}/versions',
+      summary: 'The versions of a policy that have begun, the newest first',
+      request: { params: z.object({ type: z.enum(POLICY_TYPES) }) },
+      responses: { 200: json(z.array(policyVersionRowShape)), ...problems(404) },
+    }),
+    async (c) => {
+      const { type } = c.req.valid('param')
+      const today = seoulDate(c.var.deps.clock())
+      madeOfPublished(c)
+      const name = `policy versions ${type} ${today}`
+      const versions = await c.var.published(name, (db) => listBegunVersions(db, type, today))
+      return c.json({ data: versions }, 200)
     },
   )
   .openapi(
@@ -47,8 +73,8 @@ export const buildingApi = createRouter()
     }),
     async (c) => {
       const { year } = c.req.valid('param')
-      madeOfEditions(c)
-      const rows = await c.var.published(c, `holidays ${year}`, (db) =>
+      madeOfPublished(c)
+      const rows = await c.var.published(`holidays ${year}`, (db) =>
         listHolidays(db, `${year}-01-01`, `${year}-12-31`),
       )
       const named = rows.map(({ date, nameKo, nameEn }) => ({
@@ -66,8 +92,48 @@ export const buildingApi = createRouter()
       responses: { 200: json(placesShape), ...problems() },
     }),
     async (c) => {
-      madeOfEditions(c)
+      madeOfPublished(c)
       return c.json({ data: await readSetting(c, 'building.places') }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/home/hours',
+      summary: 'When the customer centre and the amenities are open on weekdays, in minutes of the day',
+      responses: { 200: json(hoursShape), ...problems() },
+    }),
+    async (c) => {
+      madeOfPublished(c)
+      const [centre, amenities] = [
+        await readSetting(c, 'hours.centre'),
+        await readSetting(c, 'hours.amenities'),
+      ]
+      return c.json({ data: { centre, amenities } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/home/contacts',
+      summary: 'How the building and its departments are reached; null while the owner has not said',
+      responses: { 200: json(contactsShape.nullable()), ...problems() },
+    }),
+    async (c) => {
+      madeOfPublished(c)
+      return c.json({ data: await readSetting(c, 'building.contacts') }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/home/parking-tariff',
+      summary: 'What parking costs, in KRW',
+      responses: { 200: json(parkingTariffShape), ...problems() },
+    }),
+    async (c) => {
+      madeOfPublished(c)
+      return c.json({ data: await readSetting(c, 'parking.tariff') }, 200)
     },
   )
   .openapi(
@@ -78,7 +144,7 @@ export const buildingApi = createRouter()
       responses: { 200: json(leaseViewShape), ...problems() },
     }),
     async (c) => {
-      madeOfEditions(c)
+      madeOfPublished(c)
       return c.json({ data: await readSetting(c, 'lease.show') }, 200)
     },
   )
@@ -90,7 +156,7 @@ export const buildingApi = createRouter()
       responses: { 200: json(versionSettingsShape), ...problems() },
     }),
     async (c) => {
-      madeOfEditions(c)
+      madeOfPublished(c)
       return c.json({ data: await readSetting(c, 'app.version') }, 200)
     },
   )

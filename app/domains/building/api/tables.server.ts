@@ -1,5 +1,5 @@
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant, localDate } from '../../../db/columns.server'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { instant, localDate, rowId } from '../../../db/columns.server'
 
 /** Texts people agree to or read, by type and version; the newest in force counts, older ones stay as evidence. */
 export const policies = pgTable(
@@ -12,6 +12,9 @@ export const policies = pgTable(
     bodyKo: text('body_ko').notNull(),
     bodyEn: text('body_en').notNull(),
     inForceFrom: localDate('in_force_from').notNull(),
+    /** `staff:3`; those a portal begins with are nobody's. */
+    writtenBy: text('written_by'),
+    writtenAt: instant('written_at'),
   },
   (table) => [primaryKey({ columns: [table.type, table.version] })],
 )
@@ -29,3 +32,46 @@ export const holidays = pgTable('holidays', {
   nameKo: text('name_ko').notNull(),
   nameEn: text('name_en').notNull(),
 })
+
+/**
+ * Who changed a setting or a holiday, when, from what to what: append-only. The subject is `setting:app.version` or
+ * `holiday:2027-01-01`; null is a thing that was not there before, or is not any more.
+ */
+export const buildingChanges = pgTable(
+  'building_changes',
+  {
+    id: rowId(),
+    subject: text('subject').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    /** `staff:3`. */
+    actor: text('actor').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('building_changes_subject').on(table.subject, table.id)],
+)
+
+/**
+ * A tenant company. Its name is kept in both languages; `active` false hides it everywhere. What it may use for nothing
+ * (decisions §7, §8) is in minutes per month.
+ */
+export const companies = pgTable('companies', {
+  id: rowId(),
+  nameKo: text('name_ko').notNull(),
+  nameEn: text('name_en').notNull(),
+  active: boolean('active').notNull().default(true),
+  parkingMinutes: integer('parking_minutes').notNull().default(0),
+  freeRoomMinutes: integer('free_room_minutes').notNull().default(0),
+})
+
+/** The floors a company rents: 1 to 24 above ground, -1 to -7 below. */
+export const companyFloors = pgTable(
+  'company_floors',
+  {
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    floor: smallint('floor').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.floor] })],
+)

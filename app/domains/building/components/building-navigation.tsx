@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { useShell } from '~/domains/app-shell/use-shell'
+import { useShell } from '~/ui/use-shell'
 import { Tabs } from '~/ui/tabs'
 
 const PAGES = [

@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { Drawing } from '../drawing'
+import { Drawing } from '~/ui/drawing'
 
 /** Where the tower stands, and the way to more. */
 export function Directions() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseMinutes, seoulInstant } from '../../../rules/local-time'
-import { customerCentreState } from './customer-centre'
+import { CUSTOMER_CENTRE, customerCentreState } from './customer-centre'
 
 const [FRIDAY, SATURDAY, CHRISTMAS] = ['2026-11-20', '2026-11-21', '2026-12-25']
 const holidays = new Set([CHRISTMAS])
@@ -19,5 +19,18 @@ test.each([
   [SATURDAY, '10:00', 'closedOnWeekend'],
   [CHRISTMAS, '10:00', 'closedOnHoliday'],
 ])('on %s at %s the customer centre is %s', (date, time, state) => {
-  expect(customerCentreState(seoulInstant(date!, parseMinutes(time)!), holidays)).toBe(state)
+  expect(customerCentreState(seoulInstant(date!, parseMinutes(time)!), holidays, CUSTOMER_CENTRE)).toBe(state)
+})
+
+test('the owner’s hours count', () => {
+  const short = { opens: 600, lunchFrom: 720, lunchTo: 780, closes: 900 }
+  const stateAt = (time: string) =>
+    customerCentreState(seoulInstant(FRIDAY!, parseMinutes(time)!), holidays, short)
+  expect(['09:59', '10:00', '12:00', '13:00', '15:00'].map(stateAt)).toEqual([
+    'beforeOpening',
+    'open',
+    'lunch',
+    'open',
+    'afterClosing',
+  ])
 })

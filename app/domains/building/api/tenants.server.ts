@@ -1,0 +1,61 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { and, asc, eq } from 'drizzle-orm'
+import { createRouter, json, problems } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { madeOfPublished } from '../../../api/published.server'
+import type { Db } from '../../../db/database.server'
+import { companyShape } from '../schemas'
+import { companies, companyFloors } from './tables.server'
+
+/** Tenant companies and the floors they rent, for the lists of forms (specification §7). */
+export const tenantApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/auth/companies',
+      summary: 'Tenant companies, in the order of the language asked for',
+      responses: { 200: json(z.array(companyShape)), ...problems() },
+    }),
+    async (c) => {
+      madeOfPublished(c)
+      const { language } = c.var
+      // The database's own collation is C.
+      const inOrder = [...(await c.var.published('companies', listCompanies))].sort((a, b) =>
+        a[language].localeCompare(b[language], language),
+      )
+      return c.json({ data: inOrder }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/home/tenant-company/{id}/floors',
+      summary: 'Floors of a tenant company, lowest first; below ground is negative',
+      request: { params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }) },
+      responses: { 200: json(z.array(z.int())), ...problems(404) },
+    }),
+    async (c) => {
+      madeOfPublished(c)
+      const floors = await listFloors(c.var.deps.db, c.req.valid('param').id)
+      if (floors.length === 0) throw new Problem(404, 'companyNotFound')
+      return c.json({ data: floors }, 200)
+    },
+  )
+
+/** Companies that can be visited and joined, in no order. */
+export const listCompanies = async (db: Db) =>
+  db
+    .select({ id: companies.id, ko: companies.nameKo, en: companies.nameEn })
+    .from(companies)
+    .where(eq(companies.active, true))
+
+/** Floors of an active company, lowest first; empty for one that does not exist. */
+export async function listFloors(db: Db, companyId: number) {
+  const rows = await db
+    .select({ floor: companyFloors.floor })
+    .from(companyFloors)
+    .innerJoin(companies, eq(companies.id, companyFloors.companyId))
+    .where(and(eq(companyFloors.companyId, companyId), eq(companies.active, true)))
+    .orderBy(asc(companyFloors.floor))
+  return rows.map((row) => row.floor)
+}

@@ -1,0 +1,10 @@
+import { formatMinutes } from '~/rules/local-time'
+import type { CentreHours } from './rules/customer-centre'
+
+/** The hours of the customer centre as the sentences about it name them. */
+export const centreTimes = ({ opens, lunchFrom, lunchTo, closes }: CentreHours) => ({
+  opens: formatMinutes(opens),
+  lunchFrom: formatMinutes(lunchFrom),
+  lunchTo: formatMinutes(lunchTo),
+  closes: formatMinutes(closes),
+})
