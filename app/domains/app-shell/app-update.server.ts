@@ -1,12 +1,15 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { buildingClient } from '~/domains/building/client.server'
-import { isUpdateSkipped, requiredUpdate } from '~/rules/app-version'
+import { compareVersions, isUpdateSkipped, requiredUpdate } from '~/rules/app-version'
 
 /** What the mobile app around the page has to be told about its version. */
 export interface AppUpdate {
   required: 'none' | 'skippable' | 'blocking'
   installed: string | null
+  /** Null when it is not known, or when what is installed is newer still. */
   latest: string | null
+  /** Whether the latest version is newer than the installed one, required or not. */
+  isNewer: boolean
 }
 
 /**
@@ -14,7 +17,12 @@ export interface AppUpdate {
  * call, asks for nothing: people go on working.
  */
 export async function findAppUpdate({ api, app }: AppLoadContext): Promise<AppUpdate> {
-  const unknown: AppUpdate = { required: 'none', installed: app?.version ?? null, latest: null }
+  const unknown: AppUpdate = {
+    required: 'none',
+    installed: app?.version ?? null,
+    latest: null,
+    isNewer: false,
+  }
   if (!app) return unknown
   try {
     const answer = await buildingClient(api)['app-settings'].version.$get()
@@ -23,10 +31,12 @@ export async function findAppUpdate({ api, app }: AppLoadContext): Promise<AppUp
     const { platform, version } = app
     const latest = platform === 'iOS' ? settings.latest_ios_version : settings.latest_android_version
     if (!platform || !version) return { ...unknown, latest }
+    const difference = compareVersions(latest, version)
     return {
       required: requiredUpdate({ installed: version, settings, platform }),
       installed: version,
-      latest,
+      latest: difference < 0 ? null : latest,
+      isNewer: difference > 0,
     }
   } catch {
     return unknown

@@ -2,10 +2,12 @@ import { json, redirect, type AppLoadContext } from '@remix-run/node'
 import { parseMessageCode } from '~/api/message-code'
 import { MESSAGE_KEYS } from '~/api/message-keys'
 import { buildingClient } from '~/domains/building/client.server'
-import { actorOf } from '~/domains/account/actor-of'
-import type { Me } from '~/domains/account/schemas'
-import { bottomBarItems, hasBottomBar, menuItems, topBarItems } from '~/rules/menu'
+import { loadContacts } from '~/domains/building/load-settings.server'
+import { actorOf } from '~/api/me'
+import type { Me } from '~/api/me'
+import { bottomBarItems, guestItems, isMyPageScreen, menuItems, topBarItems } from '~/rules/menu'
 import { seoulMinutes } from '~/rules/local-time'
+import type { Shell } from '~/ui/use-shell'
 import { isUpdateDue } from './app-update.server'
 import { searchAddresses } from './search-addresses.server'
 import { previousPage, walkTo } from './rules/kiosk-trail'
@@ -30,11 +32,14 @@ export async function loadShell(request: Request, context: AppLoadContext) {
     throw redirect(UPDATE_PAGE, { headers: { 'Set-Cookie': context.cookies.wayBack(here) } })
 
   const hasMenu = !isDesk && !context.kiosk
-  const [me, leaseVisible] = hasMenu
-    ? await Promise.all([findMe(context), isLeaseVisible(context)])
-    : [null, false]
+  const [me, leaseVisible, telephone] = await Promise.all([
+    hasMenu ? findMe(context) : null,
+    hasMenu && isLeaseVisible(context),
+    isDesk ? null : findTelephone(context),
+  ])
   const actor = actorOf(me, context.signedIn && hasMenu)
-  return json({
+  const bottomBar = context.app && !isDesk ? bottomBarItems(actor) : []
+  return json<Shell>({
     language: context.language,
     addresses: isRead && !context.kiosk ? searchAddresses(url, context.publicUrl) : null,
     pathname,
@@ -45,12 +50,15 @@ export async function loadShell(request: Request, context: AppLoadContext) {
     user: me && { name: me.fullName, company: me.company },
     resendable: context.resendable(),
     demo: context.demo,
+    telephone,
     menu: menuItems(actor, { leaseVisible }),
     topBar: topBarItems(actor, { userId: me?.userId }),
+    guestItems: guestItems(actor),
     isApp: context.app !== null,
-    /** What the app has said of itself (bridge.ts compares it). */
     app: context.app && `${context.app.platform ?? ''} ${context.app.version ?? ''}`,
-    bottomBar: context.app && hasBottomBar(pathname) ? bottomBarItems(actor) : [],
+    bottomBar,
+    // The desk's pages are tools, and on “my page” the bar takes the footer's place.
+    hasFooter: !isDesk && (bottomBar.length === 0 || !isMyPageScreen(pathname)),
     kiosk: kioskShell(context, here, isRead),
     toast:
       context.flash && isMessage(context.flash.key)
@@ -95,3 +103,7 @@ async function isLeaseVisible(context: AppLoadContext): Promise<boolean> {
     return false
   }
 }
+
+/** For the footer, and for whoever meets an error. */
+const findTelephone = async (context: AppLoadContext): Promise<string | null> =>
+  (await loadContacts(context))?.telephone ?? null

@@ -2,7 +2,7 @@ import { Headset, House, LayoutGrid, Search, Users, type LucideIcon } from 'luci
 import { useTranslation } from '~/i18n/use-translation'
 import type { MenuItem } from '~/rules/menu'
 import { BottomBar } from '~/ui/bottom-bar'
-import { useShell } from '../use-shell'
+import { useShell } from '~/ui/use-shell'
 
 const ICONS: Record<string, LucideIcon> = {
   home: House,
@@ -12,7 +12,7 @@ const ICONS: Record<string, LucideIcon> = {
   amenities: LayoutGrid,
 }
 
-/** In the mobile app's “my page” the footer is this bar; whose items they are is decided by rules/menu.ts. */
+/** The mobile app's places at the lower edge of every screen; whose items they are is decided by rules/menu.ts. */
 export function AppBar({ items }: { items: readonly MenuItem[] }) {
   const { t } = useTranslation()
   return (

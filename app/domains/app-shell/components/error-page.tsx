@@ -1,12 +1,13 @@
 import { useContext } from 'react'
-import { Drawing } from '~/domains/building/drawing'
+import { Telephone } from '~/domains/building/components/telephone'
+import { Drawing } from '~/ui/drawing'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
 import { CsrfField } from '~/ui/csrf-field'
 import { Page } from '~/ui/page'
 import { PageContext } from '~/ui/page-context'
-import type { ErrorStatus } from '../error-status'
-import { useShell } from '../use-shell'
+import type { ErrorStatus } from '~/ui/error-status'
+import { useShell } from '~/ui/use-shell'
 
 /** Errors that may be over in a moment. */
 const PASSING: ErrorStatus[] = [429, 500, 503]
@@ -28,6 +29,11 @@ export function ErrorPage({ status }: { status: ErrorStatus }) {
       <ButtonLink to={shell?.isDesk ? '/desk' : '/'} look={canResend ? 'secondary' : undefined}>
         {t('shell:error.home')}
       </ButtonLink>
+      {shell?.telephone && (
+        <p className="mt-6">
+          {t('shell:error.call')} <Telephone number={shell.telephone} />
+        </p>
+      )}
       {!shell?.kiosk && <Drawing name="lobby" isOrnament isLater className="mt-16 w-full" />}
     </Page>
   )

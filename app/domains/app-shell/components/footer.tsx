@@ -1,12 +1,15 @@
+import { Telephone } from '~/domains/building/components/telephone'
 import { useTranslation } from '~/i18n/use-translation'
 import { Link } from '~/ui/link'
-import { Mark } from '../mark'
+import { Mark } from '~/ui/mark'
+import { useShell } from '~/ui/use-shell'
 
 const LINK = 'inline-flex min-h-target items-center underline underline-offset-4'
 
-/** Address, copyright, and the three texts the law asks for (specification §2). */
+/** Address, telephone, copyright, and the three texts the law asks for (specification §2). */
 export function Footer() {
   const { t } = useTranslation()
+  const telephone = useShell()?.telephone
   return (
     <footer className="on-dark mt-auto bg-pine-9 text-white print:hidden">
       <div className="page-margins py-12 md:flex md:justify-between">
@@ -18,6 +21,11 @@ export function Footer() {
           <address className="mt-3 not-italic text-table text-celadon-100">
             {t('shell:footer.address')}
           </address>
+          {telephone && (
+            <p className="text-table text-celadon-100">
+              {t('shell:footer.telephone')} <Telephone number={telephone} className={LINK} />
+            </p>
+          )}
           <p className="mt-1 text-table text-celadon-100">{t('shell:footer.copyright')}</p>
         </div>
         <ul className="mt-6 text-table md:mt-0 md:flex">

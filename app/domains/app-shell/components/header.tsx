@@ -1,10 +1,12 @@
 import { LogIn, Menu, QrCode } from 'lucide-react'
+import { useLocation } from '@remix-run/react'
+import { accountPaths } from '~/domains/account/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
-import { Mark } from '../mark'
-import { useShell } from '../use-shell'
+import { Mark } from '~/ui/mark'
+import { useShell } from '~/ui/use-shell'
 import { LanguageToggle } from './language-toggle'
 import { MainNavigation } from './main-navigation'
 import { SlideMenu } from './slide-menu'
@@ -57,10 +59,12 @@ function HomeLink() {
 
 function GuestLinks() {
   const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const here = `${pathname}${search}`
   const shell = useShell()
   return (
     <>
-      <Link to="/login" className={`${ITEM} hidden md:flex`}>
+      <Link to={accountPaths.login(here)} className={`${ITEM} hidden md:flex`}>
         <Icon of={LogIn} className="mr-2 lg:hidden" />
         {t('shell:menu.login')}
       </Link>

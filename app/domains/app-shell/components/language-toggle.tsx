@@ -1,20 +1,44 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { PortalForm } from '~/ui/form'
-import { useShell } from '../use-shell'
+import { CsrfField } from '~/ui/csrf-field'
+import { OWN_FORM } from '~/ui/page-blanks'
+import { PAGE_SWITCHES_FORM } from '~/ui/page-switches-form'
+import { useShell } from '~/ui/use-shell'
 
-/** ENG/KOR: posts, so that the choice is kept in a cookie, and comes back to the same page. */
+/**
+ * ENG/KOR: a button of the page's own form, so that nothing typed there is lost; it stands before that form, whose id is
+ * filled in once the page is rendered (entry.server.tsx). With script it is a button of the form typed into last.
+ */
 export function LanguageToggle({ className }: { className: string }) {
   const { t } = useTranslation()
   const shell = useShell()
   const other = shell?.language === 'en' ? 'ko' : 'en'
   return (
-    <PortalForm action="/language">
-      <input type="hidden" name="language" value={other} />
-      <input type="hidden" name="to" value={shell?.here ?? '/'} />
-      <button type="submit" className={className} lang={other}>
+    <>
+      {/* Enter presses a form's first button, and this one stands before all others: it sends the form as it is. */}
+      <button type="submit" form={OWN_FORM} className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <button
+        type="submit"
+        form={OWN_FORM}
+        name={`intent:language-${other}`}
+        formNoValidate
+        className={className}
+        lang={other}
+        data-page-switch
+      >
         <span aria-hidden="true">{t('shell:otherLanguage.short')}</span>
         <span className="sr-only">{t('shell:otherLanguage.name')}</span>
       </button>
-    </PortalForm>
+    </>
+  )
+}
+
+/** The form of the buttons on pages that have none of their own: keeps the choice and comes back to the same page. */
+export function LanguageForm() {
+  const shell = useShell()
+  return (
+    <form id={PAGE_SWITCHES_FORM} method="post" action="/language" hidden>
+      <CsrfField />
+      <input type="hidden" name="to" value={shell?.here ?? '/'} />
+    </form>
   )
 }

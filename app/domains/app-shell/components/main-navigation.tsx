@@ -2,7 +2,7 @@ import { useMatches } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Link } from '~/ui/link'
 import type { ScreenHandle } from '~/ui/screen-handle'
-import { useShell } from '../use-shell'
+import { useShell } from '~/ui/use-shell'
 
 /** The menu's groups in a row, on screens wide enough for them; the one the page belongs to is marked. */
 export function MainNavigation() {

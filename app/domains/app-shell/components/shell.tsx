@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { KioskFrame } from '~/domains/kiosk/components/kiosk-frame'
 import { useTranslation } from '~/i18n/use-translation'
-import { useShell } from '../use-shell'
+import { useShell } from '~/ui/use-shell'
 import { AppBar } from './app-bar'
 import { Footer } from './footer'
 import { Header } from './header'
+import { LanguageForm } from './language-toggle'
+import { PutBackNotice } from './put-back-notice'
 import { Toast } from './toast'
 
 /**
@@ -22,7 +24,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className="flex min-h-screen flex-col">
           {!shell?.isBare && <Header />}
           <Toast />
+          {!shell?.isBare && <LanguageForm />}
           <main id="main" tabIndex={-1} className="flex-1" data-main>
+            <PutBackNotice />
             {children}
           </main>
           {!shell?.isBare && <Foot />}
@@ -32,11 +36,15 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** The desk has no footer: its pages are tools. */
+/** The footer, and the app's bar that stays in view below it or takes its place. */
 function Foot() {
   const shell = useShell()
-  if (shell?.isDesk) return null
-  return shell && shell.bottomBar.length > 0 ? <AppBar items={shell.bottomBar} /> : <Footer />
+  return (
+    <>
+      {(shell?.hasFooter ?? true) && <Footer />}
+      {shell && shell.bottomBar.length > 0 && <AppBar items={shell.bottomBar} />}
+    </>
+  )
 }
 
 function SkipLink() {

@@ -1,7 +1,9 @@
+import { useLocation } from '@remix-run/react'
+import { accountPaths } from '~/domains/account/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { PortalForm } from '~/ui/form'
 import { Link } from '~/ui/link'
-import { useShell } from '../use-shell'
+import { useShell } from '~/ui/use-shell'
 import { LanguageToggle } from './language-toggle'
 
 const ROW = 'flex min-h-target w-full items-center text-left underline-offset-4 hover:underline'
@@ -10,6 +12,8 @@ const ROW = 'flex min-h-target w-full items-center text-left underline-offset-4 
 export function SlideMenu() {
   const { t } = useTranslation()
   const shell = useShell()
+  const { pathname, search } = useLocation()
+  const here = `${pathname}${search}`
   if (!shell) return null
   const label = (key: string) => t(`shell:menu.${key}` as 'shell:menu.home')
   return (
@@ -49,7 +53,7 @@ export function SlideMenu() {
             </PortalForm>
           ) : (
             <>
-              <Link to="/login" className={`${ROW} mr-6 md:w-auto`}>
+              <Link to={accountPaths.login(here)} className={`${ROW} mr-6 md:w-auto`}>
                 {label('login')}
               </Link>
               <Link to="/signup-terms" className={`${ROW} mr-6 md:w-auto`}>
@@ -57,6 +61,11 @@ export function SlideMenu() {
               </Link>
               {shell.topBar.map(({ key, path }) => (
                 <Link key={key} to={path} className={`${ROW} mr-6 md:hidden`}>
+                  {label(key)}
+                </Link>
+              ))}
+              {shell.guestItems.map(({ key, path }) => (
+                <Link key={key} to={path} className={`${ROW} mr-6 md:w-auto`}>
                   {label(key)}
                 </Link>
               ))}

@@ -1,6 +1,6 @@
 import { ToastBox } from '~/ui/toast-box'
 import { useMessage } from '~/ui/use-message'
-import { useShell } from '../use-shell'
+import { useShell } from '~/ui/use-shell'
 
 /**
  * A message carried over a redirect. With script it stands top right for 2000 ms with a progress bar

@@ -1,34 +1,30 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { BuildingNavigation } from '~/domains/building/components/building-navigation'
-import { Drawing } from '~/domains/building/drawing'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
+import { Drawing } from '~/ui/drawing'
+import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
-import { useShell } from '../use-shell'
+import { serviceAt } from '../services-to-come'
 
-export const handle: ScreenHandle = { title: (t) => t('messages:serviceBeingPrepared') }
+type Service = ReturnType<typeof serviceAt>
+
+export const handle: ScreenHandle<Service> = { title: (t, { key }) => t(`shell:menu.${key}`) }
+
+export const loader = ({ request }: LoaderFunctionArgs): Service => serviceAt(new URL(request.url).pathname)
 
 /** Stands in for every route whose room is still to be built (remix.config.js), under the drawing of that room. */
 export default function BeingPrepared() {
   const { t } = useTranslation()
-  const here = useShell()?.pathname ?? ''
-  const drawn = DRAWN.find(([paths]) => paths.test(here))?.[1] ?? 'lobby'
+  const { key, drawing } = useLoaderData<typeof loader>()
   return (
-    <Page title={t('messages:serviceBeingPrepared')} lead={t('shell:beingPrepared')}>
+    <Page title={t(`shell:menu.${key}`)}>
       <BuildingNavigation />
+      <Notice title={t('messages:serviceBeingPrepared')}>{t('shell:beingPrepared')}</Notice>
       <ButtonLink to="/">{t('shell:error.home')}</ButtonLink>
-      <Drawing name={drawn} isLater className={`mt-12 ${drawn === 'elevation' ? 'mx-auto' : 'w-full'}`} />
+      <Drawing name={drawing} isLater className={`mt-12 ${drawing === 'elevation' ? 'mx-auto' : 'w-full'}`} />
     </Page>
   )
 }
-
-/** The first that fits a path. */
-const DRAWN = [
-  [/^\/about$/, 'elevation'],
-  [/^\/location$/, 'location-map'],
-  [/listening/, 'listening-bar'],
-  [/refresh|wellness|massage/, 'refresh-room'],
-  [/fitness|locker|gx-|pt-|monthly-pass/, 'gym'],
-  [/room|vip|calendar|conference/, 'meeting-room'],
-  [/lounge|amenit/, 'lounge'],
-] as const

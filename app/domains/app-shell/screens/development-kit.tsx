@@ -6,6 +6,7 @@ import { KitFields } from '~/domains/app-shell/components/kit/kit-fields'
 import { KitLists } from '~/domains/app-shell/components/kit/kit-lists'
 import { KitMessages } from '~/domains/app-shell/components/kit/kit-messages'
 import { KitNavigation } from '~/domains/app-shell/components/kit/kit-navigation'
+import { KitQueue } from '~/domains/app-shell/components/kit/kit-queue'
 import { useTranslation } from '~/i18n/use-translation'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -24,6 +25,7 @@ export default function DevelopmentKit() {
       </form>
       <KitMessages />
       <KitLists />
+      <KitQueue />
       <KitNavigation />
       <KitCalendars />
       <KitCards />

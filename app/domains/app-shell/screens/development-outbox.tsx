@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Drawing } from '~/domains/building/drawing'
+import { Drawing } from '~/ui/drawing'
 import { read } from '~/api/client.server'
 import { OutboxMessages } from '~/domains/app-shell/components/outbox-messages'
 import { useTranslation } from '~/i18n/use-translation'

@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { Download } from 'lucide-react'
 import { z } from 'zod'
 import { findAppUpdate } from '~/domains/app-shell/app-update.server'
-import { Mark } from '~/domains/app-shell/mark'
-import { receive } from '~/forms/receive.server'
+import { Mark } from '~/ui/mark'
+import { receive, refuseForeign } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
@@ -25,6 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
   const posted = await receive(args, z.object({}))
+  refuseForeign(posted)
   const { required } = await findAppUpdate(context)
   if (posted.kind !== 'complete' || required === 'blocking') return seeOther('/update-app')
   return seeOther(
@@ -37,31 +38,40 @@ export async function action(args: ActionFunctionArgs) {
 /** Stands alone, without header and footer (specification §2). */
 export default function UpdateApp() {
   const { t } = useTranslation()
-  const { required, installed, latest, store } = useLoaderData<typeof loader>()
+  const { required, installed, latest, isNewer, store } = useLoaderData<typeof loader>()
+  // Nobody insists on it, but there is one.
+  const offered = required === 'none' && isNewer ? 'optional' : required
   return (
     <div className="mx-auto max-w-update px-6 pb-16 pt-16 md:pt-24">
       <p className="flex items-center">
         <Mark />
         <span className="ml-3 font-semibold">{t('shell:building')}</span>
       </p>
-      <h1 className="mt-8 text-h1-s font-semibold md:text-h1">{t(`shell:updateApp.${required}.title`)}</h1>
+      <h1 className="mt-8 text-h1-s font-semibold md:text-h1">{t(`shell:updateApp.${offered}.title`)}</h1>
       <div className="ground-line mt-4" aria-hidden="true" />
-      <p className="mt-6">{t(`shell:updateApp.${required}.text`)}</p>
-      {latest && (
+      <p className="mt-6">{t(`shell:updateApp.${offered}.text`)}</p>
+      {(latest ?? installed) && (
         <div className="mt-8">
           <Facts>
-            <Fact term={t('shell:updateApp.latest')}>
-              <strong className="font-semibold">{latest}</strong>
-            </Fact>
+            {latest && (
+              <Fact term={t('shell:updateApp.latest')}>
+                <strong className="font-semibold">{latest}</strong>
+              </Fact>
+            )}
             {installed && <Fact term={t('shell:updateApp.installed')}>{installed}</Fact>}
           </Facts>
         </div>
       )}
       <div className="mt-8">
-        {required === 'none' ? (
-          <ButtonLink to="/">{t('shell:error.home')}</ButtonLink>
-        ) : (
-          <UpdateNow store={store} />
+        {offered !== 'none' && <UpdateNow store={store} />}
+        {required === 'none' && (
+          <ButtonLink
+            to="/"
+            look={isNewer ? 'secondary' : 'primary'}
+            className={isNewer ? 'mt-3 md:w-full' : ''}
+          >
+            {t('shell:error.home')}
+          </ButtonLink>
         )}
         {required === 'skippable' && (
           <PortalForm submitLabel={t('shell:updateApp.skip')} className="mt-3">

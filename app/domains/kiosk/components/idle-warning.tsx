@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { Clock } from 'lucide-react'
-import { useShell } from '~/domains/app-shell/use-shell'
+import { useShell } from '~/ui/use-shell'
 import { useTranslation } from '~/i18n/use-translation'
 import { StepButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'

@@ -1,28 +1,27 @@
 import { useContext, type ReactNode } from 'react'
-import { ALargeSmall, ArrowLeft, Contrast, House, Languages, type LucideIcon } from 'lucide-react'
-import { useShell } from '~/domains/app-shell/use-shell'
+import { ALargeSmall, ArrowLeft, Check, Contrast, House, Languages, type LucideIcon } from 'lucide-react'
+import { useShell } from '~/ui/use-shell'
 import type { PageSwitch } from '~/forms/page-switches.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { CsrfField } from '~/ui/csrf-field'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { PageContext } from '~/ui/page-context'
+import { PAGE_SWITCHES_FORM } from '~/ui/page-switches-form'
 import { kioskPaths } from '../paths'
-
-/** Form of the switches on pages that have none of their own. */
-const SWITCHES = 'kiosk-switches'
 
 /** Home, previous, letter size, contrast and language, at the bottom edge within reach of a wheelchair. */
 export function KioskBar() {
   const { t } = useTranslation('kiosk')
   const shell = useShell()
   const { ownForm } = useContext(PageContext)
-  const form = ownForm ?? SWITCHES
+  const form = ownForm ?? PAGE_SWITCHES_FORM
   const kiosk = shell?.kiosk
+  const other = shell?.language === 'en' ? 'ko' : 'en'
   return (
     <nav aria-label={t('bar.label')} className="kiosk-bar on-dark">
       {!ownForm && (
-        <form id={SWITCHES} method="post" action={kioskPaths.display()} autoComplete="off">
+        <form id={PAGE_SWITCHES_FORM} method="post" action={kioskPaths.display()} autoComplete="off">
           <CsrfField />
           <input type="hidden" name="to" value={shell?.here ?? '/'} />
         </form>
@@ -42,10 +41,10 @@ export function KioskBar() {
       <button
         type="submit"
         form={form}
-        name="intent:language"
+        name={`intent:language-${other}`}
         value={t('shell:otherLanguage.name')}
         formNoValidate
-        lang={shell?.language === 'en' ? 'ko' : 'en'}
+        lang={other}
         className="kiosk-control kiosk-language"
       >
         <Face icon={Languages}>{t('shell:otherLanguage.name')}</Face>
@@ -74,6 +73,7 @@ function Switch({
       aria-pressed={isOn}
       className="kiosk-control"
     >
+      {isOn && <Icon of={Check} className="kiosk-on" />}
       {children}
     </button>
   )

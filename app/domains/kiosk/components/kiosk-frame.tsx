@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Mark } from '~/domains/app-shell/mark'
-import { useShell } from '~/domains/app-shell/use-shell'
+import { Mark } from '~/ui/mark'
+import { useShell } from '~/ui/use-shell'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'

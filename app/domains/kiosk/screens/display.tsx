@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { receive } from '~/forms/receive.server'
+import { receive, refuseForeign } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { kioskPaths } from '~/domains/kiosk/paths'
 
@@ -9,8 +9,8 @@ export const loader = () => redirect(kioskPaths.home())
 
 /** The switches of the kiosk's bar on pages without a form: `receive` turns them, and the page comes again. */
 export async function action(args: ActionFunctionArgs) {
-  const to = (await args.request.clone().formData()).get('to')
-  await receive(args, z.object({}))
+  refuseForeign(await receive(args, z.object({})))
+  const { to } = Object.fromEntries(args.context.resendable())
   return seeOther(args.context.safeTarget(to))
 }
 

@@ -1,11 +1,17 @@
 import { useForm } from '@conform-to/react'
-import { json, type ActionFunctionArgs } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { send } from '~/api/client.server'
+import { NumberPad } from '~/domains/kiosk/components/number-pad'
+import { ScanForm } from '~/domains/kiosk/components/scan-form'
+import { kioskPaths } from '~/domains/kiosk/paths'
+import { afterPadStep } from '~/domains/kiosk/rules/number-pad'
 import { visitorsClient } from '~/domains/visitors/client.server'
 import { visitorPaths } from '~/domains/visitors/paths'
-import { findPassForm, type GatePass } from '~/domains/visitors/schemas'
+import { type GatePass } from '~/domains/visitors/pass-schemas'
+import { scannedCode } from '~/domains/visitors/rules/scanned-code'
+import { findPassForm } from '~/domains/visitors/schemas'
 import { receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatFloor } from '~/i18n/format'
@@ -21,13 +27,29 @@ import { useLanguage } from '~/ui/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('kiosk:gatePass.title'), section: 'visitor' }
 
+/** What a reader has read opens its pass (decisions §10); the longest link is far shorter. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const read = new URL(request.url).searchParams.get('scan')
+  if (read === null) return { scanError: null }
+  const code = scannedCode(read.slice(0, 300))
+  if (code === '') return { scanError: 'codeRequired' }
+  const param = { code: encodeURIComponent(code) }
+  const found = await visitorsClient(context.api)['gate-passes'][':code'].$get({ param })
+  if (found.ok) throw redirect(visitorPaths.gatePass({ code }))
+  return { scanError: 'scanUnknown' }
+}
+
 type Answer = FormResult & { passes?: GatePass[] }
 
 /** Name and phone open today's pass; of several the visitor chooses one. */
 export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, findPassForm)
   if (posted.kind === 'invalid') return posted.answer
-  if (posted.kind === 'step') return posted.show((payload) => payload)
+  if (posted.kind === 'step')
+    return posted.show(({ mobile, ...others }) => ({
+      ...others,
+      mobile: afterPadStep(typeof mobile === 'string' ? mobile : '', posted.step),
+    }))
   const found = await send(visitorsClient(args.context.api)['gate-passes'].find.$post({ json: posted.value }))
   if (!found.ok) return posted.refuse(found.problem)
   const [first, ...others] = found.data
@@ -39,10 +61,12 @@ export default function KioskGatePass() {
   const { t } = useTranslation('kiosk')
   const answer = useActionData<Answer>()
   const [form, fields] = useForm<z.input<typeof findPassForm>>({ id: 'pass', lastResult: answer })
+  const { scanError } = useLoaderData<typeof loader>()
   if (answer?.passes) return <Choice passes={answer.passes} />
   return (
     <Page title={t('gatePass.title')} lead={t('gatePass.lead')}>
-      <PortalForm form={form} submitLabel={t('gatePass.submit')}>
+      <ScanForm error={answer ? null : scanError} hasFocus={!answer} />
+      <PortalForm form={form} action={kioskPaths.gatePass()} submitLabel={t('gatePass.submit')}>
         <TextField field={fields.name} label={t('gatePass.name')} autoComplete="name" />
         <TextField
           field={fields.mobile}
@@ -51,6 +75,7 @@ export default function KioskGatePass() {
           autoComplete="tel"
           hint={t('gatePass.mobileHint')}
         />
+        <NumberPad at={fields.mobile.id} />
         <Button className="mt-6">{t('gatePass.submit')}</Button>
       </PortalForm>
     </Page>

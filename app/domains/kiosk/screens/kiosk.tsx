@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { Building2, Headset, QrCode, SquareParking, UserPlus } from 'lucide-react'
-import { Drawing } from '~/domains/building/drawing'
+import { Drawing } from '~/ui/drawing'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/icon'
@@ -11,9 +11,10 @@ import { kioskPaths } from '~/domains/kiosk/paths'
 /** The building's name alone, as on the other Home. */
 export const handle: ScreenHandle = { title: () => '' }
 
-/** Stands at / on a kiosk (server/portal.server.ts); elsewhere there is another Home. */
+/** Whoever comes here begins anew: what opened the visit of the one before is gone. Stands at / on a kiosk (server/portal.server.ts); elsewhere there is another Home. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (!context.kiosk) throw redirect(kioskPaths.home())
+  context.setCookies.push(...context.cookies.noTraces())
   return null
 }
 

@@ -1,5 +1,9 @@
-import { BUILDING } from '~/domains/building/building-facts'
-import { VISITOR_TARIFF } from '~/domains/parking/rules/visitor-tariff'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { BUILDING } from '~/rules/building-facts'
+import { loadTariff } from '~/domains/building/load-settings.server'
+import { STEP_MINUTES } from '~/rules/visitor-tariff'
+import { formatWon } from '~/domains/building/format-won'
 import { useTranslation } from '~/i18n/use-translation'
 import { Fact, Facts } from '~/ui/facts'
 import { Page } from '~/ui/page'
@@ -7,19 +11,22 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('kiosk:parking.title') }
 
+export const loader = async ({ context }: LoaderFunctionArgs) => ({ tariff: await loadTariff(context) })
+
 export default function KioskParking() {
   const { t } = useTranslation('kiosk')
-  const { freeMinutes, stepMinutes, wonPerStep, weekdayCap, weekendCap } = VISITOR_TARIFF
-  const won = (amount: number) => amount.toLocaleString('en')
+  const { freeMinutes, wonPerStep, weekdayCap, weekendCap } = useLoaderData<typeof loader>().tariff
   return (
     <Page title={t('parking.title')}>
       <Facts isFirst>
-        <Fact term={t('parking.free')}>{t('parking.freeValue', { minutes: freeMinutes })}</Fact>
+        {freeMinutes > 0 && (
+          <Fact term={t('parking.free')}>{t('parking.freeValue', { minutes: freeMinutes })}</Fact>
+        )}
         <Fact term={t('parking.fee')}>
-          {t('parking.feeValue', { minutes: stepMinutes, price: won(wonPerStep) })}
+          {t('parking.feeValue', { minutes: STEP_MINUTES, price: formatWon(wonPerStep) })}
         </Fact>
-        <Fact term={t('parking.weekday')}>{t('parking.won', { amount: won(weekdayCap) })}</Fact>
-        <Fact term={t('parking.weekend')}>{t('parking.won', { amount: won(weekendCap) })}</Fact>
+        <Fact term={t('parking.weekday')}>{t('parking.won', { amount: formatWon(weekdayCap) })}</Fact>
+        <Fact term={t('parking.weekend')}>{t('parking.won', { amount: formatWon(weekendCap) })}</Fact>
         <Fact term={t('parking.settle')}>{t('parking.settleValue')}</Fact>
         <Fact term={t('parking.spaces')}>
           {t('parking.spacesValue', { levels: BUILDING.floors.below, count: BUILDING.parkingSpaces })}

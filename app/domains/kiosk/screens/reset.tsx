@@ -8,7 +8,9 @@ import { seeOther } from '~/forms/see-other.server'
  * too, and the home waits for the next one (decisions §10). Pages are not stored, so Back finds nothing.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
-  if (!context.kiosk) return seeOther(kioskPaths.home())
+  // Only what is a kiosk already starts over, and no link of another site makes it.
+  if (!context.kiosk || context.jar.kiosk === undefined || context.isLinkedFromElsewhere)
+    return seeOther(kioskPaths.home())
   if (context.signedIn) await endSession(accountClient(context.api))
   return seeOther(kioskPaths.home(), ...context.cookies.noVisitor())
 }

@@ -1,4 +1,4 @@
-import { Drawing } from '~/domains/building/drawing'
+import { Drawing } from '~/ui/drawing'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'

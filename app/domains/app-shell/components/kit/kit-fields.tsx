@@ -4,7 +4,7 @@ import { ButtonLink } from '~/ui/button'
 import { CodeField } from '~/ui/code-field'
 import { ErrorSummary } from '~/ui/error-summary'
 import { FieldGroup, SelectField, TextAreaField, TextField } from '~/ui/field'
-import { FileField } from '~/ui/file-field'
+import { FilesField } from '~/ui/files-field'
 import { Icon } from '~/ui/icon'
 import { TimeField } from '~/ui/time-field'
 import { KitPart, sample } from './kit-part'
@@ -73,7 +73,7 @@ export function KitFields() {
           type="password"
           autoComplete="new-password"
         />
-        <FileField
+        <FilesField
           field={sample('file')}
           label={t('field.file')}
           accept="image/*"

@@ -2,49 +2,85 @@ import { useTranslation } from '~/i18n/use-translation'
 import { formatFloor } from '~/i18n/format'
 import { STATUS_BADGES } from '~/rules/status-badges'
 import type { Status } from '~/rules/statuses'
+import { Button } from '~/ui/button'
+import { ExportForm } from '~/ui/export-form'
 import { Fact, Facts } from '~/ui/facts'
+import { History } from '~/ui/history'
 import { Pager } from '~/ui/pager'
 import { StatusBadge } from '~/ui/status-badge'
+import { RowLink, Table, type Column } from '~/ui/table'
+import { TickForm } from '~/ui/tick-form'
 import { useLanguage } from '~/ui/use-language'
 import { KitPart } from './kit-part'
 
-const ROWS: { when: string; floor: number; status: Status }[] = [
-  { when: '2026-11-24 14:00', floor: 14, status: 'request_for_approval' },
-  { when: '2026-11-24 10:30', floor: 14, status: 'using' },
-  { when: '2026-11-19 09:30', floor: -1, status: 'rejected' },
-]
+interface Row {
+  id: string
+  name: string
+  when: string
+  floor: number | null
+  status: Status
+}
+
+/** What a row must hold: names without a space, of several scripts, of signs that are drawn. */
+const NAMES = ['short', 'long', 'hangul', 'arabic', 'emoji'] as const
 
 export function KitLists() {
   const { t } = useTranslation('kit')
   const language = useLanguage()
   const status = (name: Status) => t(`statuses:${name}` as 'statuses:approved')
+  const rows: Row[] = NAMES.map((name, place) => ({
+    id: name,
+    name: t(`list.name.${name}`),
+    when: `2026-11-24 1${place}:30`,
+    floor: place === 0 ? null : place * 4,
+    status: place % 2 ? 'using' : 'request_for_approval',
+  }))
+  const columns: Column<Row>[] = [
+    {
+      key: 'visitor',
+      head: t('list.visitor'),
+      kind: 'name',
+      share: 3,
+      cell: ({ name }) => <RowLink to="#kit-month">{name}</RowLink>,
+    },
+    { key: 'when', head: t('list.when'), cell: ({ when }) => when },
+    {
+      key: 'floor',
+      head: t('list.floor'),
+      share: 1,
+      cell: ({ floor }) => floor && formatFloor(floor, language),
+    },
+    {
+      key: 'status',
+      head: t('list.status'),
+      kind: 'status',
+      cell: (row) => <StatusBadge status={row.status} label={status(row.status)} />,
+    },
+  ]
   return (
     <KitPart title={t('group.lists')}>
-      <table className="table">
-        <caption className="sr-only">{t('list.caption')}</caption>
-        <thead>
-          <tr>
-            {(['visitor', 'when', 'floor', 'status'] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`list.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map((row) => (
-            <tr key={row.when}>
-              <th scope="row">{t('field.nameValue')}</th>
-              <td data-label={t('list.when')}>{row.when}</td>
-              <td data-label={t('list.floor')}>{formatFloor(row.floor, language)}</td>
-              <td className="table-status">
-                <StatusBadge status={row.status} label={status(row.status)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TickForm
+        form={{ id: 'kit-ticks', allErrors: {} }}
+        ids={{ id: 'kit-ids', name: 'ids' }}
+        count={t('list.count', { count: rows.length })}
+        tickAll={{ number: 3, to: '?tick=page', isTickingAll: false }}
+        buttons={<Button>{t('list.approve')}</Button>}
+      >
+        <Table
+          caption={t('list.caption')}
+          columns={columns}
+          rows={rows}
+          idOf={({ id }) => id}
+          ticks={{
+            head: t('list.select'),
+            label: ({ name }) => t('list.selectOne', { name }),
+            canTick: ({ status: now }) => now === 'request_for_approval',
+            ticked: ['short', 'hangul'],
+          }}
+        />
+      </TickForm>
       <Pager current={4} total={12} href={(page) => `?page=${page}`} />
+      <ExportForm path="/development/kit" filter={{}} error="reasonRequired" />
       <h3 className="mb-3 mt-12 text-h3 font-semibold">{t('list.facts')}</h3>
       <Facts>
         {(['room', 'charge', 'then'] as const).map((fact) => (
@@ -53,6 +89,18 @@ export function KitLists() {
           </Fact>
         ))}
       </Facts>
+      <h3 className="mb-1 mt-12 text-h3 font-semibold">{t('list.history')}</h3>
+      <History
+        steps={[
+          { what: t('list.asked'), who: t('list.guest'), at: '2026-11-20T01:00:00.000Z' },
+          {
+            what: t('list.refused'),
+            who: t('list.host'),
+            at: '2026-11-20T03:30:00.000Z',
+            why: t('list.why'),
+          },
+        ]}
+      />
       <h3 className="mb-3 mt-12 text-h3 font-semibold">{t('list.badges')}</h3>
       <ul className="flex flex-wrap">
         {(Object.keys(STATUS_BADGES) as Status[]).map((name) => (

@@ -1,4 +1,4 @@
-import { Drawing } from '~/domains/building/drawing'
+import { Drawing } from '~/ui/drawing'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'

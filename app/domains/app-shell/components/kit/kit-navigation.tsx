@@ -1,7 +1,7 @@
 import { Headset, House, LayoutGrid, Users } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
 import { BottomBar } from '~/ui/bottom-bar'
-import { FilterBar, FilterSelect, FilterText } from '~/ui/filter-bar'
+import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
 import { Fold } from '~/ui/fold'
 import { Steps } from '~/ui/steps'
 import { Tabs } from '~/ui/tabs'
@@ -24,15 +24,24 @@ export function KitNavigation() {
         steps={(['input', 'check', 'finish'] as const).map((step) => t(`nav.${step}`))}
         current={1}
       />
-      <FilterBar path="/development/kit" isFiltered>
-        <FilterText name="name" label={t('field.name')} />
-        <FilterText name="from" label={t('field.date')} type="date" />
-        <FilterSelect
-          name="purpose"
-          label={t('field.purpose')}
-          options={[{ value: 'meeting', label: t('field.meeting') }]}
-        />
-      </FilterBar>
+      <FilterBar
+        path="/development/kit"
+        list={{
+          filter: { name: '', from: '2026-11-24', to: '2026-11-20', purpose: '', size: '20' },
+          errors: { to: ['endBeforeStart'] },
+          isFiltered: true,
+        }}
+        sizes={[20, 50]}
+        parts={[
+          { name: 'name', label: t('field.name') },
+          ...usePeriodParts(),
+          {
+            name: 'purpose',
+            label: t('field.purpose'),
+            options: [{ value: 'meeting', label: t('field.meeting') }],
+          },
+        ]}
+      />
       <Fold summary={t('button.quiet')} isBoxed isOpen className="mb-8 max-w-form">
         {t('message.doneText')}
       </Fold>

@@ -1,0 +1,29 @@
+import type { DrawingName } from '~/ui/drawing-sizes'
+
+/** What each route without a room of its own will be, by the menu's name for it. The first that fits a path. */
+const SERVICES = [
+  [/^\/about$/, 'overview', 'elevation'],
+  [/^\/gallery$/, 'gallery', 'lobby'],
+  [/^\/location$/, 'directions', 'location-map'],
+  [/^\/lounge$/, 'lounge', 'lounge'],
+  [/listening/, 'listeningBar', 'listening-bar'],
+  [/refresh|wellness|massage/, 'wellnessZone', 'refresh-room'],
+  [/fitness|locker|gx-|pt-|monthly-pass/, 'fitnessZone', 'gym'],
+  [/vip/, 'vipZone', 'meeting-room'],
+  [/room|calendar/, 'meetingRoom', 'meeting-room'],
+  [/amenity-reservation$/, 'amenityReservation', 'lounge'],
+  [/^\/amenities$/, 'amenities', 'lounge'],
+  [/^\/organization-visitor$/, 'groupRequest', 'lobby'],
+  [/^\/tenant-qr/, 'tenantQr', 'lobby'],
+  [/^\/parking-registration/, 'parkingManagement', 'lobby'],
+  [/^\/(?:complaint-submission|inquiry-details)/, 'reportComplaints', 'lobby'],
+  [/^\/(?:heating-application|request-details)/, 'coolingApplication', 'lobby'],
+  [/^\/lease-inquiry/, 'leaseInquiry', 'lobby'],
+] as const satisfies readonly (readonly [RegExp, string, DrawingName])[]
+
+/** The service at a path, however it is written, and the drawing of its room. */
+export function serviceAt(path: string) {
+  const written = path.toLowerCase().replace(/\/+$/, '')
+  const [, key, drawing] = SERVICES.find(([paths]) => paths.test(written)) ?? [null, 'home', 'lobby']
+  return { key, drawing } as const
+}

@@ -1,0 +1,81 @@
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { buildingClient } from '~/domains/building/client.server'
+import { BuildingCounts } from '~/domains/building/components/building-counts'
+import { Directions } from '~/domains/building/components/directions'
+import { HomeHero } from './home/home-hero'
+import { LatestNotices } from './home/latest-notices'
+import { Today } from './home/today'
+import { loadHolidays, loadHours, loadTariff } from '~/domains/building/load-settings.server'
+import { customerCentreState } from '~/domains/building/rules/customer-centre'
+import type { Places } from '~/domains/building/setting-shapes'
+import { noticesClient } from '~/domains/notices/client.server'
+import { visitorsClient } from '~/domains/visitors/client.server'
+import { waitingFor } from '~/domains/visitors/visit-page.server'
+import type { LocalDate } from '~/rules/local-time'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+/** The building's name alone. */
+export const handle: ScreenHandle = {
+  title: () => '',
+  description: (t) => t('building:home.description'),
+}
+
+const SHOWN_NOTICES = 5
+const SHOWN_VISITS = 3
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { today } = context
+  const [notices, visits, waiting, holidays, places, hours, tariff] = await Promise.all([
+    latestNotices(context),
+    visitsToMe(context, today),
+    waitingFor(context),
+    loadHolidays(context),
+    placesOf(context),
+    loadHours(context),
+    loadTariff(context),
+  ])
+  const holiday = holidays.get(today) ?? null
+  const centre = customerCentreState(context.now, holidays, hours.centre)
+  return { notices, places, visits, waiting: waiting?.count ?? 0, today, holiday, hours, tariff, centre }
+}
+
+/** Home stands without them: null when the API is away. */
+async function latestNotices(context: AppLoadContext) {
+  const answer = await noticesClient(context.api).home.notices.$get({ query: {} })
+  return answer.ok ? (await answer.json()).data.items.slice(0, SHOWN_NOTICES) : null
+}
+
+/** Who comes to see the reader today; null for guests. */
+async function visitsToMe(context: AppLoadContext, today: LocalDate) {
+  if (!context.signedIn) return null
+  const answer = await visitorsClient(context.api).visits.$get({ query: { from: today, to: today } })
+  return answer.ok ? (await answer.json()).data.items.slice(0, SHOWN_VISITS) : null
+}
+
+/** Where the rooms are; nowhere when the API is away, so that the section shows none. */
+async function placesOf(context: AppLoadContext): Promise<Places> {
+  const answer = await buildingClient(context.api).home.places.$get()
+  return answer.ok
+    ? (await answer.json()).data
+    : { lounge: null, vipZone: null, meetingRooms: null, refreshRoom: null, fitness: null }
+}
+
+export default function Home() {
+  const { notices, places, ...today } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <HomeHero places={places} />
+      <div className="page-margins py-12 md:py-18 lg:flex">
+        <div className="lg:w-7/12 lg:pr-14">
+          <LatestNotices notices={notices} />
+        </div>
+        <div className="mt-12 lg:mt-0 lg:w-5/12">
+          <Today {...today} />
+        </div>
+      </div>
+      <BuildingCounts />
+      <Directions />
+    </>
+  )
+}

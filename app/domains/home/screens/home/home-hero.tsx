@@ -1,0 +1,68 @@
+import { useShell } from '~/ui/use-shell'
+import { visitorPaths } from '~/domains/visitors/paths'
+import { useTranslation } from '~/i18n/use-translation'
+import { ButtonLink } from '~/ui/button'
+import { Link } from '~/ui/link'
+import { Drawing } from '~/ui/drawing'
+import type { Places } from '~/domains/building/setting-shapes'
+import { BasementSection } from './basement-section'
+import { HomeTasks } from './home-tasks'
+import { TowerSection } from './tower-section'
+
+/** The portal as a section drawing: the tower in the sky, one ground line, the levels in the earth. */
+export function HomeHero({ places }: { places: Places }) {
+  return (
+    <>
+      <section className="relative overflow-hidden border-b-3 border-ink bg-mist">
+        <Drawing
+          name="ridge"
+          isOrnament
+          className="absolute bottom-0 left-0 h-ridge w-full max-w-none object-cover object-ridge"
+        />
+        <div className="page-margins relative flex flex-col lg:min-h-sky lg:flex-row lg:justify-between">
+          <Question />
+          <TowerSection places={places} />
+        </div>
+      </section>
+      <div className="on-dark overflow-hidden bg-pine-9 text-white">
+        <div className="page-margins flex flex-col lg:min-h-earth lg:flex-row-reverse lg:justify-between">
+          <BasementSection />
+          <HomeTasks />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Question() {
+  const { t } = useTranslation('building')
+  const shell = useShell()
+  const name = shell?.user?.name
+  return (
+    <div className="pb-6 pt-12 md:pt-16 lg:flex-1 lg:pb-0 lg:pt-24">
+      <h1 className="text-display-s font-semibold xl:text-display">
+        {t('home.title.first')}
+        <br />
+        {t('home.title.second')}
+      </h1>
+      <p className="mt-5 max-w-lead text-body text-ink-2 md:text-lead">
+        {name ? t('home.leadMine', { name }) : t('home.lead')}
+      </p>
+      <div className="mt-8 md:flex">
+        <ButtonLink to={visitorPaths.individual()}>{t('shell:menu.visitRequest')}</ButtonLink>
+        <div className="mt-3 md:ml-3 md:mt-0">
+          <ButtonLink to={shell?.isSignedIn ? '/my-page' : '/login'} look="secondary">
+            {shell?.isSignedIn ? t('shell:menuGroup.myPage') : t('home.tenantLogin')}
+          </ButtonLink>
+        </div>
+      </div>
+      {!shell?.isSignedIn && (
+        <p className="mt-3">
+          <Link to={visitorPaths.find()} className="link inline-flex min-h-target items-center">
+            {t('shell:menu.findReservation')}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { NoticeTable } from '~/domains/notices/components/notice-table'
+import { noticePaths } from '~/domains/notices/paths'
+import type { NoticeRow } from '~/domains/notices/schemas'
+import { useTranslation } from '~/i18n/use-translation'
+import { EmptyState } from '~/ui/empty-state'
+import { Link } from '~/ui/link'
+import { Drawing } from '~/ui/drawing'
+
+/** The newest notices; null when they could not be asked for. */
+export function LatestNotices({ notices }: { notices: NoticeRow[] | null }) {
+  const { t } = useTranslation('building')
+  return (
+    <section>
+      <div className="mb-3 flex min-h-target items-center justify-between">
+        <h2 className="text-h2-s font-semibold md:text-h2">{t('shell:menu.notice')}</h2>
+        <Link to={noticePaths.list()} className="link inline-flex min-h-target items-center text-table">
+          {t('home.allNotices')}
+        </Link>
+      </div>
+      {notices && notices.length > 0 ? (
+        <NoticeTable notices={notices} caption={t('shell:menu.notice')} />
+      ) : (
+        <EmptyState drawing={<Drawing name="no-notices" isOrnament isLater />}>
+          {notices ? t('messages:noData') : t('home.noticesAway')}
+        </EmptyState>
+      )}
+    </section>
+  )
+}

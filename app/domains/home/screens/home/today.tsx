@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import type { ParkingTariff } from '~/rules/visitor-tariff'
+import { TariffText } from '~/domains/building/tariff-text'
+import { visitorPaths } from '~/domains/visitors/paths'
+import type { VisitRow } from '~/domains/visitors/schemas'
+import { formatDay, formatFloor } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatMinutes, type LocalDate } from '~/rules/local-time'
+import { Link } from '~/ui/link'
+import { useShell } from '~/ui/use-shell'
+import { StatusBadge } from '~/ui/status-badge'
+import { useLanguage } from '~/ui/use-language'
+import { centreTimes } from '~/domains/building/centre-times'
+import type { CustomerCentreState } from '~/domains/building/rules/customer-centre'
+import type { Hours as OpenHours } from '~/domains/building/schemas'
+
+/** The day in Seoul, what is open on it, and to somebody signed in who comes to see them. */
+export function Today({
+  today,
+  holiday,
+  centre,
+  hours,
+  tariff,
+  visits,
+  waiting,
+}: {
+  today: LocalDate
+  holiday: string | null
+  centre: CustomerCentreState
+  hours: OpenHours
+  tariff: ParkingTariff
+  /** Today's visits to the reader; null for guests, and when they could not be asked for. */
+  visits: VisitRow[] | null
+  /** How many requests wait for the reader's decision. */
+  waiting: number
+}) {
+  const { t } = useTranslation('building')
+  const language = useLanguage()
+  const times = centreTimes(hours.centre)
+  const isDayOff = centre === 'closedOnWeekend' || centre === 'closedOnHoliday'
+  return (
+    <section aria-labelledby="today">
+      <div className="mb-3 flex min-h-target items-center justify-between">
+        <h2 id="today" className="text-h2-s font-semibold md:text-h2">
+          {t('home.today')}
+        </h2>
+        <p className="font-semibold">
+          <time dateTime={today}>{formatDay(today, language)}</time>
+          {holiday && <span className="ml-2 text-red">{holiday}</span>}
+        </p>
+      </div>
+      <dl className="border-t-2 border-ink">
+        {visits && (
+          <Row term={t('home.myVisits')}>
+            <Waiting count={waiting} />
+            <MyVisits visits={visits} today={today} />
+          </Row>
+        )}
+        <Row term={t('shell:menu.customerCenter')}>
+          <p className="font-semibold">{t(`centre.${centre}`, times)}</p>
+          <p className="text-table text-ink-2">{t('centre.hours', times)}</p>
+        </Row>
+        <Row term={t('shell:menu.amenities')}>
+          <p className="font-semibold">{t(isDayOff ? 'home.amenitiesClosed' : 'home.amenitiesOpen')}</p>
+          <Hours of={t('home.rooms')} {...hours.amenities.rooms} />
+          <Hours of={t('home.fitness')} {...hours.amenities.fitness} />
+        </Row>
+        <Row term={t('visitors:individual.parking')}>
+          <p className="text-table text-ink-2">
+            <TariffText tariff={tariff} />
+          </p>
+        </Row>
+      </dl>
+    </section>
+  )
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="border-b border-line-1 py-4 md:flex">
+      <dt className="pb-1 text-table text-ink-2 md:w-term md:shrink-0 md:pb-0 md:pr-4 md:pt-px">{term}</dt>
+      <dd className="min-w-0 flex-1">{children}</dd>
+    </div>
+  )
+}
+
+function Hours({ of, from, to }: { of: string; from: number; to: number }) {
+  const { t } = useTranslation('building')
+  return (
+    <p className="text-table text-ink-2">
+      {of}{' '}
+      <span className="whitespace-nowrap">
+        {t('home.weekdays', { from: formatMinutes(from), to: formatMinutes(to) })}
+      </span>
+    </p>
+  )
+}
+
+function MyVisits({ visits, today }: { visits: VisitRow[]; today: LocalDate }) {
+  const { t } = useTranslation('building')
+  const language = useLanguage()
+  if (visits.length === 0) return <p>{t('home.noVisits')}</p>
+  return (
+    <>
+      <ul>
+        {visits.map(({ id, name, visitMinutes, floor, status }) => (
+          <li key={id} className="flex min-h-target items-center justify-between border-b border-line-1">
+            <Link
+              to={visitorPaths.details({ id })}
+              className="flex min-h-target flex-1 items-center font-semibold underline-offset-4 hover:underline"
+            >
+              <span className="w-14 shrink-0 font-normal">{formatMinutes(visitMinutes)}</span>
+              {name}
+              <span className="ml-2 font-normal text-ink-2">{formatFloor(floor, language)}</span>
+            </Link>
+            <StatusBadge status={status} label={t(`statuses:visit.${status}`)} />
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={visitorPaths.myVisitor({ from: today, to: today })}
+        className="link inline-flex min-h-target items-center text-table"
+      >
+        {t('home.allVisits')}
+      </Link>
+    </>
+  )
+}
+
+/** What waits for the reader, with the way to it; nothing where nothing does. */
+function Waiting({ count }: { count: number }) {
+  const { t } = useTranslation('building')
+  const shell = useShell()
+  const isManager = shell?.menu.some(({ items }) => items.some(({ key }) => key === 'visitorManagement'))
+  if (count === 0) return null
+  const list = isManager ? visitorPaths.history : visitorPaths.myVisitor
+  return (
+    <Link
+      to={list({ status: 'request_for_approval' })}
+      className="link mb-1 flex min-h-target items-center font-semibold"
+    >
+      {t('home.waiting', { count })}
+    </Link>
+  )
+}

@@ -1,0 +1,46 @@
+import { BUILDING } from '../../../../rules/building-facts'
+
+/**
+ * The tower's measures in px at its own size, from the middle of its foot: right and down count up, so levels above
+ * ground are negative. Home puts its links by the same measures.
+ */
+export const TOWER = {
+  /** From the middle to the face of the building. */
+  half: 152,
+  /** From the middle to the wall of the core, where the lifts are. */
+  core: 27,
+  floor: 20,
+  lobby: 38,
+  /** Mast and plant above the topmost floor. */
+  crown: 84,
+  /** From the middle to the basement's wall. */
+  basementHalf: 250,
+  basementFloor: 25,
+  /** Raft and piles under the lowest level. */
+  foundation: 26,
+} as const
+
+/** Where the floor slab of a level lies: 1 at 0, 24 high up, -1 (B1) below ground. */
+export function slabOf(level: number) {
+  if (level < 0) return -level * TOWER.basementFloor
+  return level === 1 ? 0 : -(TOWER.lobby + (level - 2) * TOWER.floor)
+}
+
+/** Clear height of a level. */
+export function heightOf(level: number) {
+  if (level < 0) return TOWER.basementFloor
+  return level === 1 ? TOWER.lobby : TOWER.floor
+}
+
+export const ROOF = slabOf(BUILDING.floors.above + 1)
+
+/** The two wings of a floor, left and right of the core, between facade and core. */
+export const WINGS = [
+  { from: -TOWER.half + 5, to: -TOWER.core - 3 },
+  { from: TOWER.core + 3, to: TOWER.half - 5 },
+] as const
+export type Wing = (typeof WINGS)[number]
+
+/** Levels above ground, lowest first. */
+export const LEVELS = Array.from({ length: BUILDING.floors.above }, (_, i) => i + 1)
+export const BASEMENT_LEVELS = Array.from({ length: BUILDING.floors.below }, (_, i) => -(i + 1))
