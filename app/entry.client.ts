@@ -3,6 +3,7 @@
  * being plain: a browser too old for modules never loads it and keeps the HTML that works.
  */
 import { startBridge } from './domains/app-shell/bridge'
+import { PAGE_SWITCHES_FORM } from './ui/page-switches-form'
 
 const TOAST_MS = 2000
 const HEADER_SHRINKS_AFTER = 100
@@ -26,6 +27,19 @@ document.addEventListener('submit', (event) => {
   setTimeout(() => {
     if (shown && form.dataset.busyLabel) shown.textContent = form.dataset.busyLabel
   })
+})
+
+// The language button sends the form typed into last; where nothing was typed, the page is simply asked for again.
+let typedInto: HTMLFormElement | null = null
+document.addEventListener('input', (event) => {
+  const { form } = event.target as HTMLInputElement
+  if (form?.method === 'post') typedInto = form
+})
+document.addEventListener('click', (event) => {
+  const button = (event.target as Element).closest('[data-page-switch]')
+  if (typedInto) button?.setAttribute('form', typedInto.id)
+  else if (document.documentElement.dataset.answer === undefined)
+    button?.setAttribute('form', PAGE_SWITCHES_FORM)
 })
 
 // Back shows the page as it was left, busy button and all: start it afresh.
@@ -105,6 +119,16 @@ function goToHash() {
 addEventListener('hashchange', goToHash)
 // A form that came back has its summary to be read first.
 if (!summary) goToHash()
+
+// All rows of a page are ticked, or none, where they stand: the link's address would forget what was ticked before.
+document.addEventListener('click', (event) => {
+  const form = (event.target as Element).closest('[data-tick-all]')?.closest('form')
+  if (!form) return
+  event.preventDefault()
+  const ticks = [...form.querySelectorAll<HTMLInputElement>('.tick-among-all')]
+  const isAll = ticks.every(({ checked }) => checked)
+  for (const tick of ticks) tick.checked = !isAll
+})
 
 // Print buttons appear only with script; without it the browser’s own menu prints.
 document.addEventListener('click', (event) => {

@@ -3,13 +3,13 @@ import type { AppLoadContext, DataFunctionArgs, EntryContext } from '@remix-run/
 import { RemixServer } from '@remix-run/react'
 import { I18nextProvider } from 'react-i18next'
 import { i18nOf } from '~/i18n/i18n'
-import type { Language } from '~/i18n/languages'
-import { errorStatus } from '~/domains/app-shell/error-status'
+import { errorStatus } from '~/ui/error-status'
 import { IDLE_SECONDS } from '~/domains/kiosk/idle-time'
 import { kioskPaths } from '~/domains/kiosk/paths'
-import { cutAtBlanks, fillBlanks } from '~/ui/page-blanks'
+import { cutAtBlanks, fillBlanks, OWN_FORM } from '~/ui/page-blanks'
+import { PAGE_SWITCHES_FORM } from '~/ui/page-switches-form'
 import { packed } from '~/server/compress.server'
-import type { WholePage } from '~/server/kept-pages.server'
+import type { WholePage } from '~/server/load-context.server'
 import { PageContext, type PageFacts } from '~/ui/page-context'
 import { withRareGlyphs } from '~/ui/rare-glyphs.server'
 
@@ -25,7 +25,7 @@ export default function handleRequest(
   context: AppLoadContext,
 ) {
   const { language, kiosk } = context
-  const { markup, ownForm } = render(request, remix, language)
+  const { markup, ownForm } = render(request, remix, context)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', language)
   // Without script the browser itself starts a kiosk over; the warning comes before (kiosk/idle-time.ts).
@@ -48,7 +48,7 @@ function wholePage(markup: string, status: number, headers: Headers): WholePage 
 }
 
 /** Renders a page to a string, without the marks by which React would find its way in the browser. */
-function render(request: Request, remix: EntryContext, language: Language) {
+function render(request: Request, remix: EntryContext, { language, isPutBack }: AppLoadContext) {
   const { actionData, errors, loaderData } = remix.staticHandlerContext
   const [error] = Object.values(errors ?? {})
   const page: PageFacts = {
@@ -59,6 +59,7 @@ function render(request: Request, remix: EntryContext, language: Language) {
     ),
     error: error === undefined ? undefined : errorStatus(error),
     isAnswer: request.method !== 'GET',
+    isPutBack,
   }
   const markup = renderToStaticMarkup(
     <PageContext.Provider value={page}>
@@ -68,10 +69,12 @@ function render(request: Request, remix: EntryContext, language: Language) {
     </PageContext.Provider>,
   )
   const isKiosk = Boolean((loaderData.root as { kiosk?: object | null } | undefined)?.kiosk)
-  return { markup: `<!doctype html>${isKiosk ? markup : withRareGlyphs(markup)}`, ownForm: page.ownForm }
+  const whole = markup.split(OWN_FORM).join(page.ownForm ?? PAGE_SWITCHES_FORM)
+  return { markup: `<!doctype html>${isKiosk ? whole : withRareGlyphs(whole)}`, ownForm: page.ownForm }
 }
 
 /** An error no screen foresaw: people see the 500 page, the log gets its place. */
 export function handleError(error: unknown, { request, context }: DataFunctionArgs) {
-  if (!request.signal.aborted) context.reportError(error)
+  // A thrown answer, a redirect say, was foreseen.
+  if (!request.signal.aborted && !(error instanceof Response)) context.reportError(error)
 }
