@@ -3,7 +3,7 @@ import path from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { root } from '../app/set-up/project.js'
-import { importsOf, parse, readFiles, walk, type Import } from './support/source-files'
+import { importsOf, isProduct, parse, readFiles, walk, type Import } from './support/source-files'
 
 /**
  * The walls of the house. A test here that fails names the files and says where the thing belongs;
@@ -11,17 +11,12 @@ import { importsOf, parse, readFiles, walk, type Import } from './support/source
  */
 
 const everything = readFiles(
-  ['app', 'tests', 'locales', 'public', 'README.md', '.ci'],
+  ['app', 'drawings', 'tests', 'locales', 'public', 'README.md', '.ci'],
   /\.(?:[jt]sx?|json|md|css|sql)$|run$/,
 )
-const sources = everything.filter(({ file }) => /^(?:app|tests)\/.*\.[jt]sx?$/.test(file))
+const sources = everything.filter(({ file }) => /^(?:app|drawings|tests)\/.*\.[jt]sx?$/.test(file))
 const product = sources.filter(({ file }) => isProduct(file))
 const imports = product.flatMap(importsOf)
-
-/** Tests may reach anywhere, and set-up runs before there is anything to reach. */
-function isProduct(file: string) {
-  return file.startsWith('app/') && !file.startsWith('app/set-up/') && !/\.test\.tsx?$/.test(file)
-}
 
 /** The room a file belongs to, and the folder (or root file) of the room it is in. */
 function place(file: string) {
@@ -30,7 +25,7 @@ function place(file: string) {
 }
 
 /** What the API lends to those who call it: the client and the words of its answers. */
-const CALLERS_SIDE = /^app\/api\/(?:client\.server|problem|message-code|message-keys)$/
+const CALLERS_SIDE = /^app\/api\/(?:client\.server|me|problem|message-code|message-keys)$/
 const DATABASE = /^(?:drizzle-orm|pg|@electric-sql\/pglite)(?:\/|$)/
 const MARKUP = /^(?:react|react-dom|@remix-run\/react|react-i18next)(?:\/|$)/
 
@@ -82,26 +77,25 @@ describe('who may import whom', () => {
     expect(crossing(isRule, isNoRule), 'a rule gets what it needs as arguments').toEqual([])
   })
 
-  test('another room is entered by its root files and its rules, from API code also by its API', () => {
+  test('another room is entered by its root files, rules and components, from API code also by its API', () => {
     const isIntrusion = ({ from, target, isPackage }: Import) => {
       const [own, other] = [place(from), place(`${target}.ts`)]
       if (isPackage || !other.room || other.room === own.room || other.inside === 'rules') return false
+      if (isScreenCode(from) && other.inside === 'components') return false
       const isRootFile = /^app\/domains\/[^/]+\/[^/]+$/.test(target)
       const isApiToApi = isApiCode(from) && isApiCode(`${target}.ts`) && !/routes\.server$/.test(target)
-      // The shell is the frame around the rooms, and shows parts of them.
-      const isShown = own.room === 'app-shell' && other.inside === 'components'
-      return !isRootFile && !isApiToApi && !isShown
+      return !isRootFile && !isApiToApi
     }
     const inRoom = (file: string) => place(file).room !== undefined
-    expect(crossing(inRoom, isIntrusion), "use the other room's paths, schemas, rules or client").toEqual([])
+    expect(
+      crossing(inRoom, isIntrusion),
+      "use the other room's paths, schemas, client, rules or components",
+    ).toEqual([])
   })
 
   test('ui has no domain words', () => {
-    // Of the shell it may ask what every page carries: language, form token, toasts.
     const isDomain = ({ target }: Import) =>
-      /^app\/(?:domains|api|db|jobs|messaging|server)\//.test(target) &&
-      !CALLERS_SIDE.test(target) &&
-      !/^app\/domains\/app-shell\/[^/]+$/.test(target)
+      /^app\/(?:domains|api|db|jobs|messaging|server)\//.test(target) && !CALLERS_SIDE.test(target)
     expect(
       crossing((file) => file.startsWith('app/ui/'), isDomain),
       'pass what it shows as props',
@@ -120,7 +114,9 @@ describe('who may import whom', () => {
 describe('where things live', () => {
   test('SQL stands in queries, tables, the database, jobs and the kernel, not in handlers or screens', () => {
     const mayQuery = (file: string) =>
-      isApiCode(file) ? !/routes\.server\.ts$/.test(file) : /^app\/(?:db|api|jobs|messaging)\//.test(file)
+      isApiCode(file)
+        ? !/routes\.server\.ts$/.test(file)
+        : /^app\/(?:db|api|files|jobs|messaging)\//.test(file)
     expect(
       crossing(
         (file) => !mayQuery(file),

@@ -1,17 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
+import { dealWays, journeysIn, leftOut, nameOf, WAYS } from './support/deal-ways'
 import { launchOptions, userAgent, type JourneyOptions } from './support/browser'
 
 /** What need not be seen in several ways (links, limits, faults) is tagged @once; other browsers bring their own way. */
 const ONE_WAY = /@once|@text-browser|@other-browser/
-/** The product's main job is made in every way there is. */
-const EVERY_WAY = /@every-way/
-/** All other journeys are made in these four: each pair of script, language and width occurs among them. */
-const PAIRS = new Set(['script-ko-1280', 'script-en-360', 'noscript-ko-360', 'noscript-en-1280'])
-
-const ways = [true, false].flatMap((script) =>
-  (['ko', 'en'] as const).flatMap((language) => [360, 1280].map((width) => ({ script, language, width }))),
-)
+const dealt = dealWays(journeysIn(fileURLToPath(new URL('journeys', import.meta.url))))
 
 const report = process.env.JOURNEYS_REPORT
 
@@ -39,12 +33,16 @@ export default defineConfig<JourneyOptions>({
     launchOptions,
     trace: 'off',
   },
-  projects: ways.map(({ script, language, width }) => {
-    const name = `${script ? 'script' : 'noscript'}-${language}-${width}`
+  // A journey is made in the two ways dealt to it, WAYS=all makes each in every one.
+  projects: WAYS.map((way) => {
+    const { script, language, width } = way
+    const name = nameOf(way)
     return {
       name,
-      grep: PAIRS.has(name) ? undefined : EVERY_WAY,
-      grepInvert: name === 'script-ko-1280' ? undefined : ONE_WAY,
+      grepInvert: [
+        ...(name === 'script-ko-1280' ? [] : [ONE_WAY]),
+        ...(process.env.WAYS === 'all' ? [] : leftOut(dealt, way)),
+      ],
       metadata: { script, language, width },
       use: {
         script,

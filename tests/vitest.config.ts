@@ -12,7 +12,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['app/**/*.test.ts', 'tests/*.test.ts'], exclude: API_TESTS },
+        test: {
+          name: 'unit',
+          include: ['app/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          exclude: API_TESTS,
+        },
       },
       {
         extends: true,

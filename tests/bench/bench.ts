@@ -51,7 +51,7 @@ try {
   await comparePosts({ PostgreSQL: onPostgres, PGlite: onPglite }, { PostgreSQL: cluster.url, PGlite: '' })
   await onPglite.stop()
 
-  say('\nLists with many visits in the database, made anew: p50, and × with 10,000\n')
+  say('\nLists with many visits in the database: p50, and × with 10,000\n')
   await compareLists(onPostgres, pages.find(({ path }) => path.startsWith('/my-visitor'))!.cookie)
 
   say('\nLighthouse on a phone, the middle of 5 runs\n')
@@ -76,12 +76,6 @@ async function pagesOf({ url }: Served): Promise<Page[]> {
     { name: 'Home, made anew', path: '/', cookie: guest, isMadeAnew: true },
     { name: 'Visit form', path: '/individual-visitor', cookie: guest },
     { name: 'My visitor, 50 rows', path: '/my-visitor?size=50', cookie: member.cookies() },
-    {
-      name: 'My visitor, made anew',
-      path: '/my-visitor?size=50',
-      cookie: member.cookies(),
-      isMadeAnew: true,
-    },
     { name: 'Login', path: '/login', cookie: guest },
     { name: 'Kiosk home', path: '/kiosk', cookie: `${guest}; kiosk=on` },
   ]

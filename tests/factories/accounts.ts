@@ -1,8 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { policies } from '../../app/domains/building/api/tables.server'
-import { CONSENT_POLICIES, type PhonePurpose } from '../../app/domains/account/schemas'
+import { type PhonePurpose } from '../../app/domains/account/schemas'
 import { outbox } from '../../app/messaging/tables.server'
 import type { TestApi } from '../support/api'
+import { CONSENT_POLICIES } from '../../app/domains/members/sign-up-schemas'
 
 /** The texts people agree to when they sign up; a newer version of the terms begins in 2027. */
 export const makeSignUpPolicies = async ({ db }: TestApi) => {

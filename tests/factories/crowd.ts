@@ -1,16 +1,23 @@
-import { randomUUID } from 'node:crypto'
 import { newDeskCode, newPublicId, sha256 } from '../../app/api/secrets.server'
-import { accessRecords, companyEdition, idempotencyKeys, rateLimits } from '../../app/api/tables.server'
+import { accessRecords, idempotencyKeys, rateLimits } from '../../app/api/tables.server'
 import * as account from '../../app/domains/account/api/tables.server'
-import { holidays, policies } from '../../app/domains/building/api/tables.server'
 import {
+  buildingChanges,
   companies,
   companyFloors,
+  holidays,
+  policies,
+} from '../../app/domains/building/api/tables.server'
+import { staffEvents, staffInvitations } from '../../app/domains/account/api/staff-tables.server'
+import {
+  consents,
+  invitations,
   memberEvents,
   reservedLoginIds,
 } from '../../app/domains/members/api/tables.server'
-import { notices } from '../../app/domains/notices/api/tables.server'
+import { noticeEvents, notices, noticeVersions } from '../../app/domains/notices/api/tables.server'
 import { visitEvents, visitors } from '../../app/domains/visitors/api/tables.server'
+import { files } from '../../app/files/tables.server'
 import { outbox } from '../../app/messaging/tables.server'
 import { addDays } from '../../app/rules/local-time'
 import { TODAY, type TestApi } from '../support/api'
@@ -48,7 +55,7 @@ export async function makeCrowd(
     await makeStaff(db, ['front'])
     await makeVisit(db, host, { status, people: [{}, {}] })
     await makeVisit(db, { id: memberId, companyId: company.id }, { status })
-    await db.insert(account.invitations).values({
+    await db.insert(invitations).values({
       tokenHash: sha256(`invitation ${n}`),
       memberId: colleague.id,
       kind: 'employee',
@@ -82,24 +89,57 @@ export async function makeCrowd(
       ...tenant.map(({ id }) => ({ companyId: id, floor: 3 })),
       ...each((n) => ({ companyId: company.id, floor: 100 + n })),
     ])
-  const edition = randomUUID()
-  await db.insert(companyEdition).values(tenant.map(({ id: companyId }) => ({ companyId, edition })))
   await db.insert(memberEvents).values(each(() => ({ memberId, event: 'approved', by: 'desk' as const, at })))
   await db
     .insert(reservedLoginIds)
     .values(each((n) => ({ keyHash: sha256(`reserved ${n}`), reservedAt: at })))
-  await db.insert(notices).values(each(() => ({ ...bilingual, category: 'guide' as const, publishedAt: at })))
+  const category = 'guide' as const
+  const [notice] = await db
+    .insert(notices)
+    .values(each((n) => ({ ...bilingual, category, publishedAt: at, number: n + 1 })))
+    .returning()
+  const noticeId = notice!.id
+  await db.insert(noticeVersions).values(each((n) => ({ ...bilingual, category, noticeId, version: n + 1 })))
+  await db
+    .insert(noticeEvents)
+    .values(each(() => ({ noticeId, act: 'changed' as const, version: 1, actor: 'staff:1', at })))
+  await db.insert(files).values(
+    each((n) => ({
+      publicId: newPublicId(),
+      uploadedBy: 'staff:1',
+      subject: `notice:${noticeId}`,
+      name: `${n}.pdf`,
+      type: 'application/pdf',
+      bytes: 1,
+      hasPreview: false,
+      createdAt: at,
+    })),
+  )
   await db
     .insert(policies)
     .values(
       each((n) => ({ ...bilingual, type: 'visit-privacy', version: `2025-${n}`, inForceFrom: '2025-01-01' })),
     )
+  const staffId = tenants.front.id
+  await db.insert(buildingChanges).values(
+    each(() => ({
+      subject: 'setting:lease.show',
+      before: { show: false },
+      after: { show: true },
+      actor: `staff:${staffId}`,
+      at,
+    })),
+  )
+  await db.insert(staffEvents).values(each(() => ({ staffId, event: 'unlocked' as const, at })))
+  await db
+    .insert(staffInvitations)
+    .values(each((n) => ({ tokenHash: sha256(`staff ${n}`), staffId, createdAt: at, expiresAt })))
   await db.insert(holidays).values(each((n) => ({ ...words, date: addDays('2029-01-01', n) })))
   await db
     .insert(account.sessions)
     .values(each((n) => ({ tokenHash: sha256(`session ${n}`), memberId, createdAt: at, expiresAt })))
   await db
-    .insert(account.consents)
+    .insert(consents)
     .values(each((n) => ({ memberId, type: 'terms-of-service', version: `${n}`, agreed: true, at })))
   await db.insert(account.devices).values(
     each((n) => ({

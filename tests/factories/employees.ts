@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { memberEvents, members } from '../../app/domains/members/api/tables.server'
+import { memberEvents } from '../../app/domains/members/api/tables.server'
 import type { MemberStatus } from '../../app/domains/members/schemas'
 import type { TestApi } from '../support/api'
 import { makeMember } from './people'
+import { members } from '../../app/domains/account/api/tables.server'
 
 /** What a manager sends to register somebody. */
 export const EMPLOYEE = {

@@ -1,8 +1,9 @@
 import type { Db } from '../../app/db/database.server'
 import { newPublicId } from '../../app/api/secrets.server'
-import { staff } from '../../app/domains/desk/api/tables.server'
-import { companies, companyFloors, members } from '../../app/domains/members/api/tables.server'
+import { staff } from '../../app/domains/account/api/staff-tables.server'
 import type { Flag, StaffRole } from '../../app/rules/permissions'
+import { companies, companyFloors } from '../../app/domains/building/api/tables.server'
+import { members } from '../../app/domains/account/api/tables.server'
 
 /** Everybody's password, and its hash made beforehand: hashing takes long on purpose. */
 export const PASSWORD = 'Test-2026!'

@@ -139,14 +139,15 @@ export async function checkRepetitions(target: Target, { acknowledged }: Load, c
 export async function checkWritten({ query }: Store, { acknowledged }: Load): Promise<void> {
   const rows = await query(`
     with told as (
-      select split_part(dedupe_key, ':', 2) as id, count(*)::int as messages
-      from outbox where dedupe_key like 'visit-event:%' group by 1
+      select visit_events.visit_id as id, count(*)::int as messages
+      from outbox join visit_events on visit_events.id::text = split_part(dedupe_key, ':', 2)
+      where dedupe_key like 'visit-event:%' group by 1
     )
     select purpose_text as key, public_id as id,
       (select count(*)::int from visitors where visit_id = visits.id) as people,
       (select count(*)::int from visit_events where visit_id = visits.id and event = 'requested') as events,
       coalesce(messages, 0) as messages
-    from visits left join told on told.id = public_id
+    from visits left join told on told.id = visits.id
     where purpose_text like '${MARK}-%' order by visits.id`)
   const byKey = new Map<Row[string], Row>(rows.map((row) => [row.key!, row]))
   assert.equal(byKey.size, rows.length, 'a visit was written twice')

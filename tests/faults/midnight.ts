@@ -15,7 +15,7 @@ export async function clockOverMidnight(newStore: NewStore): Promise<string> {
   const clock = path.join(store.env.DATA_DIR, 'leap')
   const leap = (minutes: number) => writeFileSync(clock, String(minutes * MINUTE))
   leap(0)
-  const portal = await startPortalProcess({ ...store.env, CLOCK_LEAP: clock }, `${DAY}T22:55:00+09:00`)
+  const portal = await startPortalProcess({ ...store.env, CLOCK_LEAP: clock }, `${DAY}T21:30:00+09:00`)
   const load = await startLoad(portal)
   try {
     const token = await signIn(portal, HOST.loginId)
@@ -33,9 +33,9 @@ export async function clockOverMidnight(newStore: NewStore): Promise<string> {
         },
       })
     const [came, missed, next] = [
-      (await reserve(DAY, '23:30')).data.id!,
-      (await reserve(DAY, '23:50')).data.id!,
-      (await reserve('2026-11-25', '00:10')).data.id!,
+      (await reserve(DAY, '22:00')).data.id!,
+      (await reserve(DAY, '22:00')).data.id!,
+      (await reserve('2026-11-25', '07:00')).data.id!,
     ]
     const visits = async () => {
       const rows = await store.query(`
@@ -51,7 +51,7 @@ export async function clockOverMidnight(newStore: NewStore): Promise<string> {
     const entered = await call(portal, 'POST', `/desk/visitors/${code}/check-in`, { token: desk })
     assert.equal(entered.status, 200, 'the desk lets nobody in')
 
-    leap(70)
+    leap(155)
     // The job of the day's end comes round every minute.
     const after = await until(
       'the day was ended',
@@ -65,14 +65,14 @@ export async function clockOverMidnight(newStore: NewStore): Promise<string> {
       [next, ['approved', null, 0]],
     ])
     assert.deepEqual(await visits(), ended, 'the day ended otherwise')
-    assert.equal((await reserve(DAY, '23:50')).status, 422, 'a visit was reserved for yesterday')
+    assert.equal((await reserve(DAY, '22:00')).status, 422, 'a visit was reserved for yesterday')
 
     // The clock was wrong and is set right: what has ended stays so, and does not end again.
     leap(0)
     await load.until(5)
     const again = await call(portal, 'POST', `/desk/visitors/${code}/check-in`, { token: desk })
     assert.equal(again.status, 409, 'a pass that was used lets somebody in again')
-    leap(70)
+    leap(155)
     await load.until(5)
     assert.deepEqual(await visits(), ended, 'a day ended twice')
     await load.finish()

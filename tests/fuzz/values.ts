@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
+import { denseText } from '../support/count-work'
 import type { Operation, Schema } from './document'
 import { CALLERS, MEMBERS, VISITS, type Caller } from './world'
 
@@ -32,7 +33,7 @@ const USUAL: Record<string, Arbitrary<unknown>> = {
   floor: anyOf(12, '13', 20),
   floors: fc.uniqueArray(anyOf(5, 6, '-2'), { minLength: 1 }),
   visitDate: anyOf('2026-11-23', '2026-11-24', '2027-02-21'),
-  visitTime: anyOf('14:00', '23:50'),
+  visitTime: anyOf('14:00', '22:00'),
   visitors: fc.array(fc.record({ name: anyOf('이서준'), mobile }), { minLength: 1, maxLength: 3 }),
   from: anyOf('2026-11-01'),
   to: anyOf('2026-12-01'),
@@ -77,6 +78,8 @@ const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/auth\/verify/, 'id', loginId],
   [/ \/desk\/login/, 'loginId', anyOf('«desk.loginId»')],
   [/ \/visits/, 'id', visit],
+  [/ \/visits\/find/, 'code', anyOf('«code to find a reservation»', '000000')],
+  [/ \/visits\/find/, 'mobile', anyOf('010-5555-0000', '01055557777')],
   [/ \/visits/, 'ids', fc.array(visit, { minLength: 1, maxLength: 2 })],
   [/ \/employees/, 'ids', fc.array(member, { minLength: 1, maxLength: 2 })],
   [/ \/(?:employees|desk\/members)/, 'id', member],
@@ -104,6 +107,10 @@ const odd: Arbitrary<unknown> = fc.oneof(
   anyOf(
     'x'.repeat(300),
     '가'.repeat(5_000),
+    denseText(40_000),
+    `김${'\u0301'.repeat(49)}`,
+    '\u2800\u2800',
+    '\u3164',
     '0',
     '-1',
     '1e400',

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { createInvitation } from '../../app/domains/account/api/invitations.server'
-import { members } from '../../app/domains/members/api/tables.server'
+import { createInvitation } from '../../app/domains/members/api/invitations.server'
 import { notices } from '../../app/domains/notices/api/tables.server'
 import { visits } from '../../app/domains/visitors/api/tables.server'
 import { type Actor, type Subject } from '../../app/rules/permissions'
@@ -11,6 +10,7 @@ import { makeMember, makeStaff } from '../factories/people'
 import { makeTenants } from '../factories/tenants'
 import { makeVisit } from '../factories/visits'
 import type { TestApi } from '../support/api'
+import { members } from '../../app/domains/account/api/tables.server'
 
 /** Who calls: guests, each kind of member, each role at the desk, and those whose session is none any more. */
 export const CALLERS = [
@@ -51,7 +51,7 @@ export async function makeWorld(api: TestApi) {
   const tenants = await makeTenants(api)
   const { company, other, host, colleague, master, stranger } = tenants
   await makeSignUpPolicies(api)
-  await db.insert(notices).values({ ...TEXT, category: 'guide', publishedAt: now })
+  await db.insert(notices).values({ ...TEXT, category: 'guide', number: 1, publishedAt: now })
 
   const member = async (given: Parameters<typeof makeMember>[2]) =>
     api.signIn({ memberId: (await makeMember(db, company.id, given)).id })
@@ -116,6 +116,11 @@ export async function makeWorld(api: TestApi) {
     invitation: (await createInvitation(db, invitation, now)).token,
     idProof: (await api.call('GET', '/auth/verify/newperson1')).data.proof,
     phoneProof: await provePhone(api, 'signUp', MOBILE),
+    'code to find a reservation': await askForCode(
+      api,
+      'findReservation',
+      receptions['visit.requested'].visitors[0]!.mobile,
+    ),
     'code to find an ID': await askForCode(api, 'findId', host.mobile),
   }
   const proofs = Object.entries(receptions).map(([name, visit]) => [

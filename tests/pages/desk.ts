@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Translate } from '../../app/i18n/use-translation'
+import type { Translate } from '../../app/i18n/translate'
 import { PASSWORD } from '../support/people'
 
 /** Signs the front desk in by its form, wherever it was on the way to. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Translate } from '../../app/i18n/use-translation'
+import type { Translate } from '../../app/i18n/translate'
 import { expectAccessible } from '../support/accessibility'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Translate } from '../../app/i18n/use-translation'
+import type { Translate } from '../../app/i18n/translate'
 
 /** The slide menu, opened. */
 export async function openMenu(page: Page, t: Translate) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Translate } from '../../app/i18n/use-translation'
+import type { Translate } from '../../app/i18n/translate'
 
 /** The fields of /login, and what a person does there. */
 export function signInPage(page: Page, t: Translate) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Translate } from '../../app/i18n/use-translation'
+import type { Translate } from '../../app/i18n/translate'
 import type { Person } from '../../app/db/seed/people'
 import { codeSentTo, type Newcomer } from '../support/accounts'
 import { companyOf, PASSWORD } from '../support/people'

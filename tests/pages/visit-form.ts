@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Translate } from '../../app/i18n/use-translation'
+import type { Translate } from '../../app/i18n/translate'
 import type { Person } from '../../app/db/seed/people'
 import { companyOf } from '../support/people'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Translate } from '../../app/i18n/use-translation'
+import type { Translate } from '../../app/i18n/translate'
 import type { VisitStatus } from '../../app/rules/statuses'
 
 /** What a details page shows and offers. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { pino } from 'pino'
 import { beforeAll, beforeEach, inject } from 'vitest'
 import type {} from './postgres-cluster'
 import type { Shared } from '../../app/api/context.server'
-import { createApi } from '../../app/api/create-api.server'
+import { createApi } from '../../app/server/create-api.server'
 import { openDatabase, type Database, type Db } from '../../app/db/database.server'
 import { openSession } from '../../app/domains/account/api/sessions.server'
 import { readConfig, type Config } from '../../app/env.server'
@@ -145,17 +145,43 @@ async function createDatabase(cluster: string): Promise<string> {
   return url.href
 }
 
-let tables: string | undefined
+/** Rows deleted leave gaps behind: now and then the tables begin anew. */
+const TRUNCATE_EVERY = 100
 
-/** Empties all tables at once; the append-only ones refuse only deletions row by row. */
+let emptied = 0
+let statements: { truncate: SQL; remove: SQL } | undefined
+
+/**
+ * Empties all tables and starts their numbers over. Deleting takes a tenth of the time of truncating: a table that is
+ * truncated gets new files, and each of its indexes. It is done as a replica would, so that no table is deleted from in
+ * vain: append-only ones refuse deletions, and each foreign key would be looked up.
+ */
 export async function emptyTables(db: Db): Promise<void> {
-  if (!tables) {
-    const found = await db.execute(
-      sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
-    )
-    tables = (found as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name).join(', ')
+  statements ??= await statementsFor(db)
+  await db.execute(emptied++ % TRUNCATE_EVERY === 0 ? statements.truncate : statements.remove)
+}
+
+async function statementsFor(db: Db) {
+  const names = async (query: SQL) => {
+    const found = (await db.execute(query)) as unknown as { rows: { name: string }[] }
+    return found.rows.map(({ name }) => name)
   }
-  await db.execute(sql.raw(`truncate table ${tables} restart identity cascade`))
+  const tables = await names(
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  )
+  const sequences = await names(
+    sql`select quote_ident(sequencename) as name from pg_sequences where schemaname = 'public'`,
+  )
+  return {
+    truncate: sql.raw(`truncate table ${tables.join(', ')} restart identity cascade`),
+    remove: sql.raw(`do $$ begin
+      set local session_replication_role = replica;
+      ${tables.map((name) => `delete from ${name};`).join('\n')}
+      ${sequences.map((name) => `perform setval('${name}', 1, false);`).join('\n')}
+      -- What a process remembers of what is published ends with it, as truncating has triggers see to.
+      insert into published_edition (edition) values (gen_random_uuid());
+    end $$`),
+  }
 }
 
 function requestOf(method: string, { token, body, headers }: CallOptions): RequestInit {

@@ -8,7 +8,10 @@ export async function allQueriesOf(api: TestApi, work: () => Promise<unknown>): 
   // A transaction's session is made anew, with the options of the one it begins in.
   session.options = { ...options, logger: { logQuery: (query: string) => void inside.push(query) } }
   try {
-    return [...(await api.queriesOf(work)), ...inside]
+    // Only one of the two drivers tells of the beginnings and ends of transactions.
+    return [...(await api.queriesOf(work)), ...inside].filter(
+      (query) => !/^(?:begin|commit|rollback)\b/i.test(query),
+    )
   } finally {
     session.options = options
   }

@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import type { Translate } from '../../app/i18n/use-translation'
+import type { Translate } from '../../app/i18n/translate'
 import { expectAccessible } from './accessibility'
 import type { JourneyOptions } from './browser'
 import { PASSWORD } from './people'
@@ -69,6 +69,14 @@ export async function arrive(page: Page, path: string, status = 200) {
   const response = await page.goto(path)
   expect(response?.status(), path).toBe(status)
   await expectAccessible(page)
+}
+
+/** The filter of a list, unfolded where a phone folds it. */
+export async function openFilter(page: Page, t: Translate) {
+  const filter = page.getByRole('search', { name: t('shell:filter.label') })
+  const fold = filter.getByRole('checkbox', { name: t('shell:filter.open') })
+  if (await fold.isVisible()) await fold.check()
+  return filter
 }
 
 /** Signs in as the form would, without looking at it. */

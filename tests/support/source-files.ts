@@ -26,6 +26,11 @@ export function readFiles(folders: string[], name: RegExp): SourceFile[] {
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
 }
 
+/** Tests may reach anywhere, and set-up runs before there is anything to reach. */
+export function isProduct(file: string) {
+  return file.startsWith('app/') && !file.startsWith('app/set-up/') && !/\.test\.tsx?$/.test(file)
+}
+
 export function parse({ file, text }: SourceFile): ts.SourceFile {
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance } from 'i18next'
 import type { Language } from '../../app/i18n/languages'
-import type { Translate } from '../../app/i18n/use-translation'
+import type { Translate } from '../../app/i18n/translate'
 
 const LOCALES = new URL('../../locales/', import.meta.url)
 

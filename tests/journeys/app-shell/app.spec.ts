@@ -4,14 +4,16 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { bottomBarItems } from '../../../app/rules/menu'
 import type { Flag } from '../../../app/rules/permissions'
+import { logOut } from '../../pages/shell'
 import { signInPage } from '../../pages/sign-in'
 import { accountForms } from '../../pages/sign-up-form'
 import { expectAccessible } from '../../support/accessibility'
 import { approve, newcomer } from '../../support/accounts'
 import { expect, signIn, test } from '../../support/journey'
-import { memberWith } from '../../support/people'
+import { memberWith, PASSWORD } from '../../support/people'
 import { startPortalProcess } from '../../support/start-portal'
 import { messagesTo } from '../../support/visits'
+import { peopleOfWay } from '../../support/ways'
 
 const ROLES: Flag[][] = [[], ['visitor'], ['total']]
 
@@ -20,6 +22,7 @@ for (const flags of ROLES) {
     page,
     t,
   }) => {
+    test.slow()
     const member = memberWith({ flags })
     await signIn(page, member.loginId)
     await page.goto('/my-page?app=on')
@@ -43,10 +46,23 @@ for (const flags of ROLES) {
       t(`shell:menu.${mine.key}` as 'shell:menu.home'),
     )
     await bar.getByRole('link', { name: t('shell:menu.home'), exact: true }).click()
-    await expect(bar).toHaveCount(0)
+    // Elsewhere it stays in view below the footer (decisions §10).
     await expect(page.getByRole('contentinfo')).toHaveCount(1)
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await expect(bar.locator('[aria-current=page]')).toHaveText(t('shell:menu.home'))
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const [footer, edge] = [await page.getByRole('contentinfo').boundingBox(), await bar.boundingBox()]
+    expect(footer!.y + footer!.height).toBeLessThanOrEqual(edge!.y + 1)
+    await expectAccessible(page)
   })
 }
+
+test('a guest in the app has the footer, and no bar @once', async ({ page, t }) => {
+  await page.goto('/notice?app=on')
+  await expect(page.getByRole('contentinfo')).toHaveCount(1)
+  await expect(page.getByRole('navigation', { name: t('shell:bottomBar'), exact: true })).toHaveCount(0)
+})
 
 test('a browser has the footer on “my page” @once', async ({ page, t }) => {
   await signIn(page, memberWith({}).loginId)
@@ -58,6 +74,9 @@ test('a browser has the footer on “my page” @once', async ({ page, t }) => {
 test('nothing to update: the screen says so and stands alone', async ({ page, t }) => {
   await page.goto('/update-app?app=on&platform=iOS&version=9.0.0')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell:updateApp.none.title'))
+  // An older one is no news for a newer app.
+  await expect(page.getByRole('main')).toContainText('9.0.0')
+  await expect(page.getByRole('main')).not.toContainText(t('shell:updateApp.latest'))
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expectAccessible(page)
@@ -185,6 +204,41 @@ test('the app says what it is once, and never over a form that came back @once',
   await say(page, { type: 'loadApp', payload: said })
   await say(page, { type: 'hasHistory' })
   await expect(page).toHaveURL('/login')
+})
+
+test('signing in in the app makes its device known, signing out ends its messages @once', async ({
+  page,
+  request,
+  t,
+}, info) => {
+  const { ordinary } = peopleOfWay(info)
+  const key = `pixel-9-${ordinary.loginId}`
+  const headers = async () => {
+    const signedIn = await request.post('/api/v1/auth/login', {
+      data: { loginId: ordinary.loginId, password: PASSWORD },
+    })
+    return { authorization: `Bearer ${((await signedIn.json()) as { data: { token: string } }).data.token}` }
+  }
+  const known = async () => {
+    const answer = await request.get(`/api/v1/device/${key}`, { headers: await headers() })
+    return (await answer.json()) as { data?: object; messageKey?: string }
+  }
+  await listen(page)
+  for (const deviceToken of ['push-old', 'push-new']) {
+    await page.goto('/login?app=on&platform=Android&version=2.0.0')
+    const device = { deviceId: 'pixel-9', deviceName: 'Pixel 9', deviceToken }
+    await say(page, { type: 'loadApp', payload: { platform: 'Android', version: '2.0.0', ...device } })
+    await signInPage(page, t).signIn(ordinary.loginId.toUpperCase(), PASSWORD)
+    await expect(page).toHaveURL('/')
+    expect((await known()).data).toEqual({ deviceId: key, deviceToken })
+    // The session ends without signing out: the device is still this person's.
+    await page.context().clearCookies({ name: 'accessTokenT' })
+  }
+  await signIn(page, ordinary.loginId)
+  await page.goto('/')
+  await logOut(page, t)
+  await expect(page).toHaveURL(/\/login(?:#|$)/)
+  expect((await known()).messageKey).toBe('invalidId')
 })
 
 test('who signs up in the app hears of the approval on that device @once', async ({

@@ -16,6 +16,69 @@ test('the page of all parts keeps nobody out and shows every status in words', a
   expect(scroll).toBeLessThanOrEqual(client)
 })
 
+test('no name, of any length or script, moves the columns of a list or leaves its row', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/development/kit')
+  const list = page.getByRole('table', { name: t('kit:list.caption') })
+  const box = (await list.boundingBox())!
+  const statuses = await list
+    .locator('.badge')
+    .evaluateAll((badges) =>
+      badges.map((badge) => badge.getBoundingClientRect()).map(({ x, right }) => ({ x, right })),
+    )
+  expect(statuses).toHaveLength(5)
+  for (const { right } of statuses) expect(right).toBeLessThanOrEqual(box.x + box.width + 1)
+  const isFolded = page.viewportSize()!.width < 768
+  if (!isFolded) expect(new Set(statuses.map(({ x }) => Math.round(x))).size).toBe(1)
+  for (const name of await list.getByRole('rowheader').all()) {
+    const { width, scrolled } = await name.evaluate((cell) => ({
+      width: cell.clientWidth,
+      scrolled: cell.scrollWidth,
+    }))
+    expect(scrolled, await name.innerText()).toBeLessThanOrEqual(width)
+  }
+})
+
+test('what is ticked is counted beside its buttons, with and without script', async ({ page, t }) => {
+  await page.goto('/development/kit')
+  const list = page.getByRole('table', { name: t('kit:list.caption') })
+  await expect(list.getByRole('checkbox')).toHaveCount(3)
+  // The style sheet counts, so no element holds the number: it is seen to change.
+  const number = page.locator('.ticks-number').first()
+  await number.scrollIntoViewIfNeeded()
+  const two = await number.screenshot()
+  const boxes = list.getByRole('checkbox')
+  const empty = await boxes.evaluateAll((all) => all.findIndex((box) => !(box as HTMLInputElement).checked))
+  await boxes.nth(empty).check()
+  expect((await number.screenshot()).equals(two)).toBe(false)
+})
+
+test('all rows of a page are ticked at once, and none @once', async ({ page, t }) => {
+  await page.goto('/development/kit')
+  const list = page.getByRole('table', { name: t('kit:list.caption') })
+  const all = page.getByRole('link', { name: t('shell:ticks.all', { count: 3 }) })
+  await all.click()
+  await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(3)
+  await all.click()
+  await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(0)
+})
+
+test('what waits says for how long, and asks before what cannot be taken back @once', async ({ page, t }) => {
+  await page.goto('/development/kit')
+  const queue = page.getByRole('list', { name: t('kit:group.queue') })
+  const [first, second] = [queue.getByRole('listitem').nth(0), queue.getByRole('listitem').nth(1)]
+  const days = t('shell:waitingFor', { age: t('shell:age.days', { count: 3 }) })
+  const minutes = t('shell:waitingFor', { age: t('shell:age.minutes', { count: 30 }) })
+  await expect(first.getByText(days)).toBeVisible()
+  await expect(second.getByText(minutes)).toBeVisible()
+  await expect(second.getByRole('button', { name: t('kit:list.reject'), exact: true })).toBeHidden()
+  await second.getByText(t('kit:list.reject'), { exact: true }).first().click()
+  await expect(second.getByRole('textbox', { name: t('shell:reason') })).toBeVisible()
+  await expect(queue.getByRole('button', { name: t('kit:button.danger') })).toHaveCount(0)
+})
+
 test('seats and times are radios in the order of their numbers; what is taken says so and cannot be chosen', async ({
   page,
   t,

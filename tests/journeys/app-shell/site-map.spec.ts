@@ -1,4 +1,5 @@
 import type { APIResponse } from '@playwright/test'
+import { serviceAt } from '../../../app/domains/app-shell/services-to-come'
 import { SITE_MAP, SITE_ROUTES } from '../../../remix.config.js'
 import { expectHardened } from '../../support/hardened'
 import { arrive, expect, signIn, test } from '../../support/journey'
@@ -29,8 +30,9 @@ for (const [room, routes] of Object.entries(SITE_MAP)) {
     const expectPrepared = async (path: string) => {
       await arrive(page, path)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
-        t('messages:serviceBeingPrepared'),
+        t(`shell:menu.${serviceAt(path).key}`),
       )
+      await expect(page.getByRole('main'), path).toContainText(t('messages:serviceBeingPrepared'))
     }
 
     for (const { path: pattern, rule, screen } of routes) {

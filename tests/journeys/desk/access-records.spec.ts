@@ -1,7 +1,8 @@
 import { ADMINISTRATOR, FRONT_DESK, signInAtDesk } from '../../support/desk'
-import { arrive, expect, signIn, test } from '../../support/journey'
+import { arrive, expect, openFilter, signIn, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
-import { TODAY } from '../../support/visits'
+import { expectAccessible } from '../../support/accessibility'
+import { reserve, someone, TODAY } from '../../support/visits'
 
 const member = memberWith({})
 
@@ -14,18 +15,42 @@ test('an administrator sees who looked at whose data', async ({ page, enter, t }
 
   await signInAtDesk(page, ADMINISTRATOR)
   await arrive(page, '/desk/access-records')
-  await page.getByLabel(t('desk:access.from'), { exact: true }).fill(TODAY)
+  await openFilter(page, t)
+  await page.getByLabel(t('shell:filter.from'), { exact: true }).fill(TODAY)
   await page.getByLabel(t('desk:access.what'), { exact: true }).selectOption('desk:viewMember')
   await page.getByRole('button', { name: t('shell:filter.search'), exact: true }).click()
   await expect(page).toHaveURL(/action=desk%3AviewMember/)
-  const row = page.getByRole('row', { name: new RegExp(id) }).first()
+  const row = page.getByRole('row', { name: new RegExp(member.name) }).first()
   await expect(row).toContainText(t('desk:access.action.desk.viewMember'))
   await expect(row).toContainText(t('desk:access.kind.staff'))
-  await row.getByRole('link').click()
+  await row
+    .getByRole('link', { name: t('desk:access.subject.member', { name: member.name }), exact: true })
+    .click()
   await expect(page).toHaveURL(`/desk/members/${id}`)
 
   await arrive(page, '/desk/access-records?from=2020-01-01&to=2020-01-02')
   await expect(page.getByText(t('desk:access.none'))).toBeVisible()
+})
+
+test('the record of a visit says which, in words, leads to it, and is found by who looked @once', async ({
+  page,
+  enter,
+  request,
+}) => {
+  const guest = someone()
+  const id = await reserve(request, member, [guest])
+  const host = await enter(member.loginId)
+  await host.goto(`/visitor-reservation-details/${id}`)
+  await signInAtDesk(page, ADMINISTRATOR)
+  await arrive(page, `/desk/access-records?action=visits:view&person=${member.loginId}`)
+  const row = page.getByRole('row', { name: new RegExp(member.name) }).first()
+  await expect(row).not.toContainText(guest.name)
+  await row.getByRole('link', { name: /(?:방문|Visit)/ }).click()
+  await expect(page).toHaveURL(`/desk/visits/${id}`)
+  await expectAccessible(page)
+  await expect(page.getByRole('main')).toContainText(guest.name)
+  await arrive(page, '/desk/access-records?person=officehead&action=desk:view')
+  await expect(page.getByRole('row').nth(1)).toContainText('기태준')
 })
 
 test('records and companies are the administrator’s, members the front desk’s, too @once', async ({
@@ -36,7 +61,11 @@ test('records and companies are the administrator’s, members the front desk’
   await signInAtDesk(page, FRONT_DESK)
   await arrive(page, '/desk/members')
   const areas = page.getByRole('navigation', { name: t('desk:areas.label') })
-  await expect(areas.getByRole('link')).toHaveText([t('desk:areas.visits'), t('desk:areas.members')])
+  await expect(areas.getByRole('link')).toHaveText([
+    t('desk:areas.home'),
+    t('desk:areas.visits'),
+    t('desk:areas.members'),
+  ])
   for (const path of ['/desk/access-records', '/desk/companies', '/desk/companies/new', '/desk/companies/1'])
     await arrive(page, path, 403)
 

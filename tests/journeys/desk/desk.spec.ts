@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility'
 import { arrive, expect, test } from '../../support/journey'
-import { memberWith, PASSWORD } from '../../support/people'
+import { companyOf, memberWith, PASSWORD } from '../../support/people'
 import { bearer } from '../../support/session'
 import { messagesTo, reserve, someone } from '../../support/visits'
 import { deskPage, signInAtDesk } from '../../pages/desk'
@@ -41,6 +41,13 @@ test('the desk signs in by itself, and out', async ({ page, t }) => {
   await loginId.fill('frontdesk')
   await password.fill(PASSWORD)
   await submit.click()
+  await expect(page).toHaveURL('/desk')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('desk:tasks.title'))
+  await expectAccessible(page)
+  await page
+    .getByRole('link', { name: t('desk:areas.visits'), exact: true })
+    .first()
+    .click()
   await expect(page).toHaveURL('/desk/visits')
   await expect(deskPage(page, t).code).toBeFocused()
   await expectAccessible(page)
@@ -59,13 +66,85 @@ test('a scanned pass, a link and a code typed any way find the person', async ({
   await expect(desk.card(guest.name)).toContainText('12가3456')
   await desk.scan(guest.link)
   await expect(desk.card(guest.name)).toBeVisible()
-  await page.goto(`/desk/visits?keyword=${guest.name}`)
-  const row = page.getByRole('row', { name: new RegExp(guest.name) })
+  // By name: the one person is shown at once, and the field is empty for the next.
+  await desk.scan(guest.name)
+  await expect(desk.card(guest.name)).toBeVisible()
+  await expect(desk.code).toHaveValue('')
+  // By what many have in common: a list to choose from, above the fold.
+  await desk.scan('12가')
+  const row = page.getByRole('row', { name: new RegExp(guest.name) }).first()
   await expect(row).toContainText(t('statuses:visit.approved'))
   await row.getByRole('link').click()
   await expect(desk.card(guest.name)).toBeVisible()
-  await expect(desk.code).toHaveValue('')
   await expectAccessible(page)
+})
+
+test('Enter again checks in; the next scan before it shows the next visitor', async ({ page, enter, t }) => {
+  const member = await enter(host.loginId)
+  const [guest, next] = [await expectedGuest(member), await expectedGuest(member)]
+  await signInAtDesk(page, t)
+  const desk = deskPage(page, t)
+  await desk.scan(guest.code)
+  await expect(desk.card(guest.name)).toBeVisible()
+  await desk.scan(next.code)
+  await expect(desk.card(next.name)).toContainText(t('statuses:visit.approved'))
+  await expect(desk.code).toHaveAccessibleDescription(new RegExp(t('desk:visits.enterAgain')))
+  await desk.code.press('Enter')
+  await expect(desk.card(next.name)).toContainText(t('statuses:visit.using'))
+  // A third Enter undoes nothing.
+  await desk.scan(guest.code)
+  await expect(desk.card(guest.name)).toContainText(t('statuses:visit.approved'))
+})
+
+test('somebody without a reservation is entered, waits, and goes up once the host approves @once', async ({
+  page,
+  enter,
+  t,
+  language,
+}) => {
+  test.slow()
+  const guest = someone()
+  await signInAtDesk(page, t)
+  await page.getByRole('link', { name: t('desk:visits.walkIn'), exact: true }).click()
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  const submit = page.getByRole('button', { name: t('desk:visits.walkInSubmit'), exact: true }).last()
+  await submit.click()
+  await expectErrors(page, t, [
+    [field(t('visitors:field.company')), t('messages:companyRequired')],
+    [field(t('visitors:field.hostName')), t('messages:hostNameRequired')],
+    [field(t('visitors:field.purpose')), t('messages:purposeRequired')],
+    [field(t('visitors:field.name')), t('messages:nameRequired')],
+    [field(t('visitors:field.mobile')), t('messages:mobileRequired')],
+    [field(t('desk:visits.walkInConsent')), t('messages:privacyNotAgreed')],
+  ])
+  await expectAccessible(page)
+  await field(t('visitors:field.company')).selectOption({
+    label: companyOf(host, language),
+  })
+  await field(t('visitors:field.hostName')).fill(host.name)
+  await page.getByLabel(t('visitors:field.hostMobile')).fill(host.mobile)
+  await field(t('visitors:field.purpose')).selectOption('meeting')
+  await field(t('visitors:field.name')).fill(guest.name)
+  await field(t('visitors:field.mobile')).fill(guest.mobile)
+  await field(t('desk:visits.walkInConsent')).check()
+  await submit.click()
+  const desk = deskPage(page, t)
+  await expect(desk.card(guest.name)).toContainText(t('messages:walkInEntered'))
+  await desk.scan(guest.name)
+  await expect(desk.checkIn).toBeHidden()
+  await page.getByRole('button', { name: t('desk:visits.remindHost'), exact: true }).click()
+  await expect(desk.card(guest.name)).toContainText(t('messages:hostReminded'))
+  const member = await enter(host.loginId)
+  const [asked] = (await messagesTo(page.context().request, host.mobile)).filter(
+    ({ template, text }) => template === 'visitorWaitingHost' && text.includes(guest.name),
+  )
+  const [, id] = /visitor-reservation-details\/([\w-]{22})/.exec(asked!.text)!
+  const headers = await bearer(member)
+  expect((await member.context().request.post(`/api/v1/visits/${id}/approve`, { headers })).status()).toBe(
+    200,
+  )
+  await desk.scan(guest.name)
+  await expect(desk.checkIn).toBeVisible()
 })
 
 test('a code that finds nobody, or somebody who may not enter yet, says why', async ({ page, enter, t }) => {
@@ -78,9 +157,9 @@ test('a code that finds nobody, or somebody who may not enter yet, says why', as
   for (const code of ['ABCD2345', `' OR 1=1 --`, '<script>']) {
     await desk.scan(code)
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText(t('messages:codeUnknown'))
+    await expect(alert).toContainText(t('messages:visitorUnknown'))
     await expect(alert).toContainText(t('desk:visits.typed', { code }))
-    await expect(desk.code).toHaveAccessibleDescription(new RegExp(t('messages:codeUnknown').slice(0, 8)))
+    await expect(desk.code).toHaveAccessibleDescription(new RegExp(t('messages:visitorUnknown').slice(0, 8)))
   }
   await expectAccessible(page)
   await desk.scan(tomorrow.code)
@@ -118,6 +197,21 @@ test('staff without the front desk’s role have no part in visits @once', async
     maxRedirects: 0,
   })
   expect(posted.status()).toBe(403)
+})
+
+test('whose rooms are still to come see what is coming and what they can do already @once', async ({
+  page,
+  t,
+}) => {
+  await signInAtDesk(page, t, 'facilitydesk', '/desk')
+  const coming = page.getByRole('region', { name: t('desk:tasks.coming') })
+  await expect(coming.getByRole('listitem')).toHaveText([
+    t('desk:tasks.work.complaints'),
+    t('desk:tasks.work.heating'),
+  ])
+  const now = page.getByRole('region', { name: t('desk:tasks.now') })
+  await expect(now.getByRole('link', { name: t('shell:menu.notice'), exact: true })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a member’s session opens no desk, and the desk’s none of theirs @once', async ({ page, enter, t }) => {

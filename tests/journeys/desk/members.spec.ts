@@ -5,7 +5,7 @@ import { signInPage } from '../../pages/sign-in'
 import { expectAccessible } from '../../support/accessibility'
 import { signUp } from '../../support/accounts'
 import { FRONT_DESK, signInAtDesk } from '../../support/desk'
-import { arrive, expect, test } from '../../support/journey'
+import { arrive, expect, openFilter, test } from '../../support/journey'
 import { companyOf, memberWith, PASSWORD } from '../../support/people'
 
 const colleague = memberWith({})
@@ -26,6 +26,7 @@ test('the desk finds a sign-up, decides about it and deletes the account', async
 
   await test.step('search', async () => {
     await arrive(page, '/desk/members')
+    await openFilter(page, t)
     await page.getByLabel(t('members:field.loginId'), { exact: true }).fill(person.loginId)
     await page
       .getByLabel(t('members:field.company'), { exact: true })

@@ -110,7 +110,7 @@ test('two processes: forms read at one are sent to the other, steps, mistakes an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('members:myPage.title'))
 })
 
-test('two processes: a page kept at one shows at once what changes at the other, and every look is recorded @once', async ({
+test('two processes: a list at one shows at once what changes at the other, and every look is recorded @once', async ({
   pair,
   page,
   request,

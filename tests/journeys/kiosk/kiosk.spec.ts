@@ -1,9 +1,9 @@
 import { expectAccessible } from '../../support/accessibility'
 import { arrive, expect, postForm, signIn, test } from '../../support/journey'
-import { atKiosk, crowding, hurryTo, pressable, smallestLetters } from '../../support/kiosk'
+import { atKiosk, crowding, hurryTo, KIOSK_SCREEN, pressable, smallestLetters } from '../../support/kiosk'
 import { memberWith } from '../../support/people'
 import { bearer } from '../../support/session'
-import { reserve, someone } from '../../support/visits'
+import { messagesTo, reserve, someone } from '../../support/visits'
 
 const host = memberWith({})
 const PAGES = [
@@ -13,6 +13,7 @@ const PAGES = [
   '/kiosk/floors',
   '/kiosk/parking',
   '/kiosk/help',
+  '/find-reservation',
 ]
 
 test('the kiosk’s home offers what a visitor does there, without script', async ({ page, t }) => {
@@ -30,6 +31,84 @@ test('the kiosk’s home offers what a visitor does there, without script', asyn
   }
   await page.goto('/?kiosk=off')
   await expect(page.getByRole('navigation', { name: t('kiosk:bar.label') })).toHaveCount(0)
+})
+
+test('a pass at a kiosk tells the code for the desk and goes along by message, to its own phone', async ({
+  page,
+  enter,
+  request,
+  t,
+}) => {
+  test.slow()
+  const guest = someone()
+  const id = await reserve(request, host, [guest])
+  await request.post(`/api/v1/visits/${id}/approve`, { headers: await bearer(await enter(host.loginId)) })
+  const passMessages = async () =>
+    (await messagesTo(request, guest.mobile)).filter(({ template }) => template === 'visitApprovedGuest')
+  const [approved] = await passMessages()
+  const link = /http\S+\/gate-pass\/[^\s?]+/.exec(approved!.text)![0]
+  await atKiosk(page)
+  await page.goto('/kiosk/gate-pass')
+  const scanner = page.getByLabel(t('kiosk:scan.label'))
+  await expect(scanner).toBeFocused()
+  await page.keyboard.type('x'.repeat(22))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').first()).toContainText(t('messages:scanUnknown'))
+  await expect(scanner).toBeFocused()
+  await expect(scanner).toHaveValue('')
+  await page.keyboard.type(link)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/gate-pass\/[^/]+$/)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(t('visitors:pass.tellDesk'))
+  const code = main.getByText(/^[0-9A-Z]{4} [0-9A-Z]{4}$/)
+  const size = await code.evaluate((shown) => Number.parseFloat(getComputedStyle(shown).fontSize))
+  expect(size).toBeGreaterThanOrEqual(80)
+  for (const none of ['pass.directions', 'pass.save'] as const)
+    await expect(main.getByRole('link', { name: t(`visitors:${none}`) })).toHaveCount(0)
+  await expectAccessible(page)
+  await main.getByRole('button', { name: t('visitors:pass.send') }).click()
+  await expect(main.getByText(t('messages:passSent'))).toBeVisible()
+  expect(await passMessages()).toHaveLength(2)
+})
+
+test('a number is typed with the digits on the page', async ({ page, t }) => {
+  await atKiosk(page)
+  await page.goto('/kiosk/gate-pass')
+  await page.getByLabel(t('kiosk:gatePass.name')).fill('김서연')
+  const pad = page.getByRole('group', { name: t('kiosk:pad.label') })
+  for (const digit of ['0', '1', '0', '7', '7']) await pad.getByRole('button', { name: digit }).click()
+  await pad.getByRole('button', { name: t('kiosk:pad.erase'), exact: true }).click()
+  await expect(page.getByLabel(t('kiosk:gatePass.mobile'))).toHaveValue('0107')
+  await expect(page.getByLabel(t('kiosk:gatePass.name'))).toHaveValue('김서연')
+  await pad.getByRole('button', { name: t('kiosk:pad.clear'), exact: true }).click()
+  await expect(page.getByLabel(t('kiosk:gatePass.mobile'))).toHaveValue('')
+})
+
+test('large text leaves what there is to choose in view, and what is switched on looks so @once', async ({
+  page,
+  t,
+}) => {
+  await atKiosk(page)
+  await page.getByRole('button', { name: t('kiosk:bar.largeText') }).click()
+  const bar = page.getByRole('navigation', { name: t('kiosk:bar.label') })
+  expect((await bar.boundingBox())!.height).toBeLessThan(0.13 * KIOSK_SCREEN.height)
+  const below = (await bar.boundingBox())!.y
+  for (const tile of ['gatePass', 'visit', 'floors', 'parking', 'help'] as const) {
+    const title = page.getByText(t(`kiosk:tile.${tile}.title`), { exact: true })
+    const { y, height } = (await title.boundingBox())!
+    expect(y + height, tile).toBeLessThan(below)
+  }
+  await page.getByRole('button', { name: t('kiosk:bar.contrast') }).click()
+  const looks = await bar.locator('.kiosk-control').evaluateAll((controls) =>
+    controls.map((control) => {
+      const { backgroundColor, outlineStyle } = getComputedStyle(control)
+      return `${backgroundColor} ${outlineStyle} ${control.querySelectorAll('svg').length}`
+    }),
+  )
+  const [home, previous, largeText, contrast, language] = looks
+  expect(largeText).toBe(contrast)
+  for (const other of [home, previous, language]) expect(other).not.toBe(contrast)
 })
 
 test('a visitor with a booking gets the pass by name and phone', async ({ page, enter, request, t }) => {
@@ -101,7 +180,7 @@ test('“previous” leads back the way one came, never in circles', async ({ pa
 test('afterwards nothing of the visitor is left @once', async ({ page, context, t }) => {
   await atKiosk(page)
   await signIn(page, host.loginId)
-  await postForm(page, '/language', { language: 'en', to: '/' })
+  await postForm(page, '/language', { 'intent:language-en': '', to: '/' })
   await page.goto('/individual-visitor')
   await page.locator('input[name="visitors[0].name"]').fill('김서연')
   await page.locator('button[name="intent:large-text"]').click()
@@ -136,7 +215,9 @@ test('a kiosk starts over by itself, stores nothing and fills nothing in @once',
     const answer = await page.request.get(path)
     const headers = answer.headers()
     expect(headers['cache-control'], path).toBe('no-store')
-    const seconds = ['/kiosk/gate-pass', '/individual-visitor', '/login'].includes(path) ? 180 : 90
+    const seconds = ['/kiosk/gate-pass', '/individual-visitor', '/find-reservation', '/login'].includes(path)
+      ? 180
+      : 90
     expect(headers['refresh'], path).toBe(`${seconds}; url=/kiosk/reset`)
     const markup = await answer.text()
     expect(markup.match(/<form(?![^>]*autocomplete="off")[^>]*method="post"/gi), path).toBeNull()

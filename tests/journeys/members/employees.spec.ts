@@ -9,7 +9,7 @@ import { arrive, csrfOf, expect, signIn, test } from '../../support/journey'
 import { memberWith, PASSWORD } from '../../support/people'
 import { messagesTo } from '../../support/visits'
 import { peopleOfWay } from '../../support/ways'
-import type { Translate } from '../../../app/i18n/use-translation'
+import type { Translate } from '../../../app/i18n/translate'
 
 /** The rows of the list and what is done to those that are ticked. */
 function employeeList(page: Page, t: Translate) {
@@ -28,13 +28,17 @@ test('sign-ups are rejected, reconsidered and approved', async ({ page, enter, r
   const { master } = peopleOfWay(info)
   const [first, second] = [await signUp(request, master), await signUp(request, master)]
   await signIn(page, master.loginId)
-  await arrive(page, '/my-page/employee-management?tab=before')
+  await arrive(page, '/my-page/employee-management')
   const list = employeeList(page, t)
+  // Somebody waits: the list opens there and says how many.
+  await expect(
+    page.getByRole('link', { name: new RegExp(`^${t('members:employees.before')}\\s*\\d+$`) }),
+  ).toHaveAttribute('aria-current', 'page')
 
   await list.press(t('members:employees.approve'))
   await expect(page.getByRole('alert')).toContainText(t('messages:nothingSelected'))
   await page.goto('/my-page/employee-management?tab=before&size=200')
-  await page.locator('a[href*="tick=waiting"]').click()
+  await page.locator('[data-tick-all]').click()
   for (const { name } of [first, second])
     await expect(page.getByLabel(t('members:employees.selectOne', { name }))).toBeChecked()
   await page.goto('/my-page/employee-management?tab=before')
@@ -65,11 +69,18 @@ test('sign-ups are rejected, reconsidered and approved', async ({ page, enter, r
 
   await page.goto(`/my-page/employee-management?tab=after&name=${encodeURIComponent(first.name)}`)
   await list.row(first.name).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(first.name)
+  await expect(page).toHaveTitle(new RegExp(first.name))
+  // What cannot be undone stands last.
+  await expect(page.getByRole('main').locator('a, button').last()).toHaveText(t('members:deletion.title'))
   await expectAccessible(page)
   await page.getByLabel(t('members:permission.PARKING')).check()
   await page.getByRole('button', { name: t('members:employee.save'), exact: true }).click()
   await expect(toast(page)).toHaveText(t('messages:employeeSaved'))
   await expect(page.getByLabel(t('members:permission.PARKING'))).toBeChecked()
+  await expect(
+    page.getByText(`${t('members:permission.ORDINARY')} → ${t('members:permission.PARKING')}`),
+  ).toBeVisible()
   await page.getByRole('link', { name: t('members:deletion.title') }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: t('members:deletion.title') }).click()
@@ -82,7 +93,7 @@ test('administrator rights go to one employee, who gives them back', async ({ pa
   test.slow()
   const { master, visitorManager, ordinary } = peopleOfWay(info)
   await signIn(page, master.loginId)
-  await page.goto('/my-page/employee-management')
+  await page.goto('/my-page/employee-management?tab=after')
   const list = employeeList(page, t)
   await list.tick(visitorManager.name)
   await list.tick(ordinary.name)
@@ -189,11 +200,50 @@ test('a registered employee accepts the link, is approved, and logs in', async (
   await expect(theirs.getByRole('main').getByText(person.name).first()).toBeVisible()
 })
 
+test('several employees are pasted, corrected, and registered with their approval', async ({
+  page,
+  request,
+  t,
+}, info) => {
+  test.slow()
+  const { master } = peopleOfWay(info)
+  const [first, second] = [newcomer(), newcomer()]
+  await signIn(page, master.loginId)
+  await page.goto('/my-page/employee-registration')
+  await page.getByRole('link', { name: t('members:several.title') }).click()
+  const list = page.getByLabel(t('members:several.list'))
+  const check = page.getByRole('button', { name: t('members:several.read'), exact: true })
+  await check.click()
+  await expectErrors(page, t, [[list, t('messages:employeesRequired')]])
+  await list.fill(
+    `${first.name}\t${first.loginId}\t${first.mobile}\t${first.email}\t${t('members:gender.female')}\n` +
+      `${second.name}, ${second.loginId}, 010-12-34, ${second.email}, ${t('members:gender.male')}`,
+  )
+  await check.click()
+  await expect(page.getByText(t('members:several.previewHint'))).toBeVisible()
+  await expectAccessible(page)
+  // Only the row with something to correct is open.
+  await expect(page.locator('#several details[open]')).toHaveCount(1)
+  const number = page.locator('#several details[open]').getByLabel(t('members:field.mobile'), { exact: true })
+  await expect(number).toHaveValue('010-12-34')
+  await number.fill(second.mobile)
+  await page.getByLabel(t('members:register.approve')).check()
+  await page
+    .getByRole('button', { name: t('members:several.submit', { count: 2 }), exact: true })
+    .last()
+    .click()
+  await expect(toast(page)).toHaveText(t('messages:employeesRegisteredAndApproved', { number: 2 }))
+  for (const { name, mobile } of [first, second]) {
+    await expect(employeeList(page, t).row(name)).toContainText(t('members:employees.approvedInAdvance'))
+    expect((await messagesTo(request, mobile)).map(({ template }) => template)).toEqual(['invitation'])
+  }
+})
+
 test('the list is downloaded for a reason @once', async ({ page, t }) => {
   await signIn(page, memberWith({ flags: ['membership'] }).loginId)
   await page.goto('/my-page/employee-management')
-  await page.locator('summary', { hasText: t('members:export.title') }).click()
-  const submit = page.getByRole('button', { name: t('members:export.submit'), exact: true })
+  await page.locator('summary', { hasText: t('shell:export.title') }).click()
+  const submit = page.getByRole('button', { name: t('shell:export.submit'), exact: true })
   await submit.click()
   await expect(page.getByText(t('messages:reasonRequired'))).toBeVisible()
   await page.locator('#export-reason').fill('Seating plan')

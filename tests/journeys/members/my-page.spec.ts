@@ -1,4 +1,4 @@
-import { actorOf } from '../../../app/domains/account/actor-of'
+import { actorOf } from '../../../app/api/me'
 import { myPageCards } from '../../../app/domains/members/rules/my-page-cards'
 import type { Flag } from '../../../app/rules/permissions'
 import { signInPage } from '../../pages/sign-in'

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../app/i18n/use-translation'
+import type { Translate } from '../../../app/i18n/translate'
 import { findFirefox, findWebKit } from '../../../app/set-up/find-parts.js'
 import { FRONT_DESK } from '../../support/desk'
 import { expect, test } from '../../support/journey'

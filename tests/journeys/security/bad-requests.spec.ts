@@ -185,7 +185,7 @@ test('characters that no database keeps, and 5,000 of the others, are refused as
   }
   const userId = `${'x'.repeat(21)}\u0000`
   const parked = await request.post('/api/v1/parked-forms', {
-    data: { userId, browser: 'x'.repeat(22), path: '/\u0000', content: '\u0000' },
+    data: { audience: 'member', userId, browser: 'x'.repeat(22), path: '/\u0000', content: '\u0000' },
   })
   expect(parked.status()).toBeLessThan(500)
 })
@@ -195,6 +195,7 @@ test('limits count the address of the line, whatever headers say @once', async (
   const portal = await startPortalProcess({ RATE_LIMIT_FACTOR: '1' })
   try {
     const content = JSON.stringify({
+      audience: 'member',
       userId: 'x'.repeat(22),
       browser: 'x'.repeat(22),
       path: '/',

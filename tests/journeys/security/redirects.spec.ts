@@ -28,13 +28,13 @@ test('the language change goes to pages of ours only @once', async ({ page }) =>
   for (const to of ELSEWHERE) {
     const answer = await page
       .context()
-      .request.post('/language', { form: { csrf, language: 'en', to }, maxRedirects: 0 })
+      .request.post('/language', { form: { csrf, 'intent:language-en': '', to }, maxRedirects: 0 })
     expect([answer.status(), answer.headers()['location']], JSON.stringify(to)).toEqual([303, '/'])
   }
   const twice = await page.context().request.post('/language', {
     data: new URLSearchParams([
       ['csrf', csrf],
-      ['language', 'en'],
+      ['intent:language-en', ''],
       ['to', '/notice'],
       ['to', '//evil.example'],
     ]).toString(),

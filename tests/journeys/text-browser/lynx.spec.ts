@@ -63,7 +63,7 @@ for (const language of ['ko', 'en'] as const) {
       lynx.fill(t('visitors:field.name'), guest.name)
       lynx.fill(t('visitors:field.mobile'), 'not a number')
       const refused = await lynx.press(t('visitors:individual.submit'))
-      expect(refused).toContain(t('messages:mobileInvalid').slice(0, 20))
+      expect(refused).toContain(t('messages:numbersOnly').slice(0, 20))
       expect(refused).toContain(t('messages:privacyNotAgreed').slice(0, 20))
       expect(refused).toContain(guest.name)
       lynx.fill(t('visitors:field.mobile'), guest.mobile)

@@ -44,6 +44,47 @@ test('the pass that a message leads to is in the message’s language, and print
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('img', { name: t('visitors:pass.qr', { code }) })).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()
+  // Paper is read later: it says where, and from when to when.
+  for (const told of [t('shell:building'), t('shell:footer.address')])
+    await expect(page.getByRole('article').getByText(told).first()).toBeVisible()
+  const day = `${TODAY} (${language === 'ko' ? '화' : 'Tue'})`
+  await expect(page.getByRole('article')).toContainText(day)
+  await expect(page.getByText(t('visitors:pass.state.valid'))).toBeHidden()
+})
+
+test('a pass is saved as one file that shows its code without network', async ({
+  page,
+  browser,
+  enter,
+  request,
+  t,
+  language,
+}) => {
+  const guest = someone()
+  const id = await reserve(request, host, [guest], { language })
+  await request.post(`/api/v1/visits/${id}/approve`, { headers: await bearer(await enter(host.loginId)) })
+  const link = await passLink(request, guest.mobile)
+  await page.goto(link)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: t('visitors:pass.save') }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`gate-pass-${TODAY}.html`)
+  const kept = await browser.newContext({ offline: true, viewport: { width: 360, height: 800 } })
+  const opened = await kept.newPage()
+  const asked: string[] = []
+  opened.on('request', (sent) => asked.push(sent.url()))
+  const address = `file://${await file.path()}`
+  // Browsers tell what a file is by its name.
+  await file.saveAs(`${await file.path()}.html`)
+  await opened.goto(`${address}.html`)
+  const code = new URL(link).pathname.split('/').pop()!
+  await expectQrCode(opened.getByRole('img', { name: t('visitors:pass.qr', { code }) }), code)
+  for (const told of [guest.name, t('shell:building'), t('shell:footer.address'), `${TODAY} ${SOON}`])
+    await expect(opened.getByRole('main')).toContainText(told)
+  await expect(opened.getByRole('main')).toHaveCSS('border-top-width', '2px')
+  expect(asked).toEqual([`${address}.html`])
+  await kept.close()
 })
 
 test('a pass says in words what it is worth, and shows no code when it is worth nothing @once', async ({
@@ -75,7 +116,7 @@ test('a pass says in words what it is worth, and shows no code when it is worth 
     data: { visitDate: string }
   }
   expect(data.visitDate).toBe('2026-11-25')
-  await expectState(link, t('visitors:pass.state.notYet', { day: '11월 25일 (수)', from: '13:00' }), true)
+  await expectState(link, t('visitors:pass.state.notYet', { day: '2026-11-25 (수)', from: '13:00' }), true)
   await decide(id, 'cancel', { reason: 'x' })
   await expectState(link, t('visitors:pass.state.cancelled'), false)
 })

@@ -1,4 +1,4 @@
-import { arrive, expect, signIn, test } from '../../support/journey'
+import { arrive, expect, openFilter, signIn, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
 import { reserve, someone } from '../../support/visits'
 
@@ -18,9 +18,9 @@ test('a list is narrowed by dates, status and words, and its pages keep that', a
   }
   await signIn(page, host.loginId)
   await arrive(page, '/my-visitor')
-  const filter = page.getByRole('search', { name: t('visitors:list.filter') })
+  let filter = await openFilter(page, t)
   await filter.getByLabel(t('visitors:list.keyword'), { exact: true }).fill(family)
-  await filter.getByRole('button', { name: t('visitors:list.search'), exact: true }).click()
+  await filter.getByRole('button', { name: t('shell:filter.search'), exact: true }).click()
   await expect(page.getByText(t('visitors:list.count', { count: 11 }))).toBeVisible()
   await expect(page.getByRole('rowheader', { name: new RegExp(family) })).toHaveCount(10)
   await page
@@ -30,44 +30,76 @@ test('a list is narrowed by dates, status and words, and its pages keep that', a
   await expect(page.getByRole('rowheader', { name: new RegExp(family) })).toHaveCount(1)
   await expect(filter.getByLabel(t('visitors:list.keyword'), { exact: true })).toHaveValue(family)
 
-  await filter.getByLabel(t('visitors:list.size'), { exact: true }).selectOption('20')
-  await filter.getByRole('button', { name: t('visitors:list.search'), exact: true }).click()
+  filter = await openFilter(page, t)
+  await filter.getByLabel(t('shell:filter.size'), { exact: true }).selectOption('20')
+  await filter.getByRole('button', { name: t('shell:filter.search'), exact: true }).click()
   await expect(page.getByRole('rowheader', { name: new RegExp(family) })).toHaveCount(11)
 
+  filter = await openFilter(page, t)
   await filter.getByLabel(t('visitors:list.status'), { exact: true }).selectOption('approved')
-  await filter.getByRole('button', { name: t('visitors:list.search'), exact: true }).click()
+  await filter.getByRole('button', { name: t('shell:filter.search'), exact: true }).click()
   await expect(page.getByText(t('messages:noData'))).toBeVisible()
-  await page.getByRole('link', { name: t('visitors:list.reset') }).click()
+  filter = await openFilter(page, t)
+  await filter.getByRole('link', { name: t('shell:filter.reset') }).click()
   await expect(page).toHaveURL('/my-visitor')
 
   await arrive(page, '/my-visitor?from=2026-12-31&to=2026-12-31')
   await expect(page.getByText(t('messages:noVisitorsOnDate'))).toBeVisible()
 })
 
-test('a filter that cannot be read says so and shows the rest @once', async ({ page, t }) => {
-  await signIn(page, memberWith({ flags: ['visitor'] }).loginId)
-  for (const path of ['/my-visitor', '/visiting-reservation-history']) {
+const LABELS = {
+  from: 'shell:filter.from',
+  to: 'shell:filter.to',
+  size: 'shell:filter.size',
+  status: 'visitors:list.status',
+  keyword: 'visitors:list.keyword',
+} as const
+
+/** What an address may ask for: the fields whose part of it cannot be read, and whether the rest finds anything. */
+const UNREADABLE: [query: string, wrong: (keyof typeof LABELS)[], found: boolean][] = [
+  ['from=2026-11-30&to=2026-11-01', ['to'], false],
+  ['from=x', ['from'], true],
+  ['from=2026-02-30', ['from'], true],
+  ['status=nonsense', ['status'], true],
+  ['size=5000', ['size'], true],
+  [`keyword=${'x'.repeat(500)}`, ['keyword'], true],
+  ['page=-1', [], true],
+  ['page=99999', [], true],
+  ['page=1&page=2', [], true],
+  ['from[]=1', [], true],
+  // Readable, and to be taken as it stands.
+  ['keyword=%25_%5C', [], false],
+  ["keyword=' or 1=1", [], false],
+]
+
+for (const path of ['/my-visitor', '/visiting-reservation-history']) {
+  test(`a filter of ${path} that cannot be read says so at its field and shows the rest @once`, async ({
+    page,
+    request,
+    t,
+  }) => {
+    test.slow()
+    const host = memberWith({ flags: ['visitor'] })
+    await reserve(request, host, [someone()])
+    await signIn(page, host.loginId)
     await arrive(page, `${path}?from=2026-11-30&to=2026-11-01`)
-    await expect(page.getByLabel(t('visitors:list.to'), { exact: true })).toHaveAccessibleDescription(
+    await expect(page.getByLabel(t('shell:filter.to'), { exact: true })).toHaveAccessibleDescription(
       t('messages:endBeforeStart'),
     )
-    for (const query of [
-      'from=x',
-      'status=nonsense',
-      'page=-1',
-      'page=99999',
-      'size=5000',
-      `keyword=${'x'.repeat(500)}`,
-      'keyword=%25_%5C',
-      "keyword=' or 1=1",
-      'page=1&page=2',
-      'from[]=1',
-    ]) {
+    const filter = page.getByRole('search', { name: t('shell:filter.label') })
+    for (const [query, wrong, found] of UNREADABLE) {
       await page.goto(`${path}?${query}`)
-      await expect(page.getByRole('search', { name: t('visitors:list.filter') }), query).toBeVisible()
+      await expect(filter.locator('[aria-invalid=true]'), query).toHaveCount(wrong.length)
+      for (const name of wrong) {
+        const field = filter.getByLabel(t(LABELS[name]), { exact: true })
+        await expect(field, query).toHaveAttribute('aria-invalid', 'true')
+        await expect(field, query).toHaveAccessibleDescription(/\S/)
+      }
+      await expect(page.getByText(t('messages:noData')), query).toBeVisible({ visible: !found })
+      expect((await page.getByRole('rowheader').count()) > 0, query).toBe(found)
     }
-  }
-})
+  })
+}
 
 test('the company’s list shows whose guests they are, and no other company’s @once', async ({
   page,

@@ -25,7 +25,7 @@ test('a form whose session ended is kept for the person who filled it in', async
 
   await signInPage(page, t).signIn(host.loginId, PASSWORD)
   await expect(page).toHaveURL('/individual-visitor')
-  await expect(page.getByText(t('visitors:individual.parked'))).toBeVisible()
+  await expect(page.getByText(t('shell:putBack.title'))).toBeVisible()
   await expect(form.date).toHaveValue(TODAY)
   await expect(form.time).toHaveValue(SOON)
   await expect(form.leadMine.name).toHaveValue(guest.name)

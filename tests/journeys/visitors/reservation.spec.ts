@@ -95,17 +95,3 @@ test('a guest corrects what was entered', async ({ page, request, t }) => {
   })
   await expect(page.getByRole('listitem').filter({ hasText: edited })).toContainText(t('visitors:by.guest'))
 })
-
-test('once approved, a name is the host’s to change @once', async ({ page, enter, request, t }) => {
-  const guest = someone()
-  const id = await reserve(request, host, [guest])
-  const reader = await enter(host.loginId)
-  await reader.goto(`/visitor-reservation-details/${id}`)
-  await visitPage(reader, t).approve.click()
-  await openReservation(page, t, id, guest.mobile)
-  await visitPage(page, t).editOf(guest.name).click()
-  const name = page.getByLabel(t('visitors:field.name'), { exact: true })
-  await name.fill('다른사람')
-  await page.getByRole('button', { name: t('visitors:information.submit'), exact: true }).click()
-  await expectErrors(page, t, [[name, t('messages:visitorNameFixed')]])
-})

@@ -82,7 +82,7 @@ test('says everything that is wrong, and keeps every entry as it was typed', asy
     [form.lead.email, t('messages:emailInvalid')],
     [form.lead.plate, t('messages:plateInvalid')],
     [form.additional(1).name, t('messages:nameRequired'), t('visitors:additional', { number: 1 })],
-    [form.additional(1).mobile, t('messages:mobileInvalid'), t('visitors:additional', { number: 1 })],
+    [form.additional(1).mobile, t('messages:numbersOnly'), t('visitors:additional', { number: 1 })],
     [form.consent, t('messages:privacyNotAgreed')],
   ])
   for (const [field, typed] of entries) await expect(field).toHaveValue(typed)

@@ -1,0 +1,85 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { countWork, denseText } from './support/count-work'
+import { fieldName, textLeaves, type TextSchema } from './support/text-leaves'
+
+const SHORT = 20_000
+const AT_MOST = 2.5
+
+const received: z.ZodType[] = []
+vi.mock('~/forms/receive.server', () => ({
+  receive: (_: unknown, schema: z.ZodType) => {
+    received.push(schema)
+    throw new Error('received')
+  },
+  once: () => ({}),
+  refuseForeign: () => undefined,
+}))
+
+type Screen = { action?: (args: ActionFunctionArgs) => Promise<unknown> }
+const screens = import.meta.glob<Screen>('../app/domains/*/screens/*.tsx')
+
+/** The schema that a screen's action reads its form with; undefined when it reads none. */
+async function schemaOf(action: NonNullable<Screen['action']>) {
+  received.length = 0
+  const unknown: unknown = new Proxy(() => unknown, {
+    get: (_, name) => (name === 'then' ? undefined : unknown),
+  })
+  for (const id of ['x'.repeat(22), '1']) {
+    const body = new URLSearchParams({ part: 'x' })
+    const request = new Request('http://localhost:3000/', { method: 'POST', body })
+    const params = { id, code: id, token: 'x'.repeat(43), additional: '0', groupId: id, type: 'individual' }
+    try {
+      await action({ request, params, context: unknown } as never)
+    } catch {
+      // The form has been read by then, or is not for such an id.
+    }
+  }
+  return received.at(0)
+}
+
+/** Answers every post that has no page with 404. */
+const READS_NOTHING = ['../app/domains/app-shell/screens/not-found.tsx']
+
+test('text is normalised in one place, behind the cut', () => {
+  const sources = import.meta.glob<string>('../app/**/*.{ts,tsx}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const found = Object.keys(sources).filter(
+    (file) => !/\.test\./.test(file) && /\.normalize\(/.test(sources[file]!),
+  )
+  expect(found).toEqual(['../app/rules/cut-off.ts'])
+})
+
+test('twice the text in any field of any form is at most twice the work', { timeout: 60_000 }, async () => {
+  const silent: string[] = []
+  const dear: string[] = []
+  let fields = 0
+  for (const [file, load] of Object.entries(screens)) {
+    const { action } = await load()
+    if (!action) continue
+    const schema = await schemaOf(action)
+    if (!schema) {
+      silent.push(file)
+      continue
+    }
+    const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as TextSchema
+    for (const place of textLeaves(shape)) {
+      fields++
+      const cost = (length: number) => {
+        const form = new FormData()
+        form.append(fieldName(place), denseText(length))
+        return countWork(() => parseWithZod(form, { schema }))
+      }
+      const [short, long] = [await cost(SHORT), await cost(2 * SHORT)]
+      if (long > short * AT_MOST) dear.push(`${file} ${fieldName(place)}: ${short} → ${long}`)
+    }
+  }
+  expect(silent).toEqual(READS_NOTHING)
+  expect(dear).toEqual([])
+  expect(fields).toBeGreaterThan(60)
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { importsOf, isProduct, readFiles, type Import } from './support/source-files'
+
+/** The order of the rooms (README, "Rooms"). A test here that fails names the imports and says what to do instead. */
+
+const imports = readFiles(['app'], /\.[jt]sx?$/)
+  .filter(({ file }) => isProduct(file))
+  .flatMap(importsOf)
+  .filter(({ isPackage }) => !isPackage)
+
+/**
+ * Who stands on whom, from the ground up: a room may import what stands in the lines above its own. Below them all is the
+ * kernel (every folder of app that is named nowhere here), above them what puts the portal together.
+ */
+const KERNEL = 'the kernel'
+const TOP = 'what puts the portal together'
+const ORDER: string[][] = [
+  [KERNEL],
+  ['building'],
+  ['account'],
+  ['members'],
+  ['visitors', 'notices'],
+  ['parking', 'tenant-qr', 'meeting-rooms', 'listening-bar', 'refresh-room', 'fitness'],
+  ['complaints', 'heating', 'lease'],
+  ['desk'],
+  ['home', 'kiosk'],
+  ['app-shell'],
+  [TOP],
+]
+/** Server, jobs, the list of tables, the first data and Remix's own files. */
+const PUTS_TOGETHER =
+  /^app\/(?:server\/|jobs\/|db\/seed\/|db\/schema\.server|(?:root|entry\.\w+)(?:\.tsx?)?$|\w+\.css)/
+/** Of the server: what asks nothing of any room. */
+const OF_THE_KERNEL = /^app\/server\/(?:log|site-guard)\.server/
+
+/** The line of ORDER a file stands in. @throws for a room that has no line yet */
+function lineOf(file: string) {
+  const name =
+    /^app\/domains\/([^/]+)\//.exec(file)?.[1] ??
+    (PUTS_TOGETHER.test(file) && !OF_THE_KERNEL.test(file) ? TOP : KERNEL)
+  const line = ORDER.findIndex((names) => names.includes(name))
+  if (line < 0) throw new Error(`The room ${name} has no place in ORDER (tests/import-order.test.ts)`)
+  return { name, line }
+}
+
+test('imports go from a room to those it stands on, never up and never to a neighbour', () => {
+  const isUpwards = ({ from, target }: Import) => {
+    if (!target.startsWith('app/')) return false
+    const [own, other] = [lineOf(from), lineOf(target)]
+    return own.name !== other.name && own.line <= other.line
+  }
+  expect(
+    imports.filter(isUpwards).map(({ from, target }) => `${from} → ${target}`),
+    'move what both need down: to ui, rules, forms or api, or to the lower of the two rooms (README, "Rooms")',
+  ).toEqual([])
+})
+
+test('no files import each other in a circle, not even their types', () => {
+  expect(circlesOf(imports), 'move what they share to a file of its own that imports neither').toEqual([])
+})
+
+/** Every circle of imports once, as `a → b → a`. */
+function circlesOf(all: Import[]) {
+  const next = new Map<string, string[]>()
+  for (const { from, target } of all) {
+    const file = withoutEnding(from)
+    next.set(file, [...(next.get(file) ?? []), target])
+  }
+  const circles: string[] = []
+  const done = new Set<string>()
+  const follow = (file: string, way: string[]) => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' → '))
+    else if (!done.has(file)) {
+      for (const target of next.get(file) ?? []) follow(target, [...way, file])
+      done.add(file)
+    }
+  }
+  for (const file of next.keys()) follow(file, [])
+  return circles
+}
+
+const withoutEnding = (file: string) => file.replace(/\.(?:tsx?|js)$/, '')

@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs'
+import type { ActionFunction, AppLoadContext } from '@remix-run/node'
+import { describe, expect, test } from 'vitest'
+import { SITE_ROUTES } from '../remix.config.js'
+
+/**
+ * What somebody typed and has not sent is lost neither with the session nor with the language (decisions §4). One step of
+ * `receive` does that for every form; here each action of the site map shows that it takes part, or says why not.
+ */
+
+/** What is typed into each page with a form; a name with several values has an array. */
+const TYPED: Record<string, Record<string, string | string[]>> = {
+  Login: { loginId: 'hangang01', saveId: 'on' },
+  SignUpTerms: { agreeTerms: 'on', agreePersonalInformation: 'on' },
+  KeepAccount: { loginId: 'hangang01' },
+  FindId: { name: '김서연', mobile: '01012345678', codeSentTo: '01012345678' },
+  FindPassword: { loginId: 'hangang01', name: '김서연', mobile: '01012345678' },
+  SignUp: { companyId: '1', name: '김서연', gender: 'female', mobile: '01012345678', loginId: 'newperson1' },
+  Invitation: { agreeTerms: 'on', codeSentTo: 'invited' },
+  MyPage: { keep: 'this' },
+  EditInfo: { part: 'profile', name: '김서연', email: 'new@example.com' },
+  EmployeeManagement: { ids: ['x3', 'x1'], decision: 'reject', reason: '퇴사한 사람입니다' },
+  EmployeeRegistration: { name: '김서연', permissions: ['VISITOR', 'PARKING'] },
+  SeveralEmployees: { pasted: '박도현, 01012345678', 'employees[0].name': '김서연', approve: 'on' },
+  EditEmployee: { part: 'edit', name: '김서연', permissions: ['VISITOR', 'PARKING'], reason: '이유' },
+  AdministratorRights: { id: 'x1' },
+  IndividualVisitor: { hostName: '박도현', 'visitors[0].name': '손님', 'visitors[1].name': '동행' },
+  FindReservation: { name: '김서연', mobile: '01012345678', codeSentTo: '01012345678' },
+  VisitorReservationDetails: { decision: 'reject', reason: '약속이 없습니다' },
+  VisitorInformationSave: { name: '손님', plate: '12가3456' },
+  MyVisitor: { ids: ['v3', 'v1'] },
+  VisitingReservationHistory: { ids: ['v3', 'v1'] },
+  DeskVisits: { pass: 'ABCD2345', move: 'checkIn' },
+  DeskWalkIn: { hostName: '박도현', 'visitor.name': '손님', purpose: 'meeting' },
+  DeskSignIn: { loginId: 'front' },
+  DeskFirstAdministrator: { loginId: 'first', name: '관리자' },
+  DeskMember: { part: 'reject', reason: '확인되지 않습니다' },
+  DeskNewCompany: { nameKo: '새 회사', nameEn: 'New', floors: ['12', '13'] },
+  DeskNewStaff: { name: '오하늘', roles: ['front', 'content'] },
+  DeskStaffPerson: { part: 'edit', name: '오하늘', roles: ['front', 'content'] },
+  DeskSetting: { name: 'hours.centre', 'value.opens': '08:00', 'value.closes': '19:00' },
+  DeskHolidays: { part: 'save', date: '2028-01-01', nameKo: '새해' },
+  DeskHoliday: { part: 'save', date: '2028-01-01', nameKo: '새해' },
+  StaffInvitation: { codeSentTo: 'invited' },
+  DeskPolicy: { titleKo: '이용약관', bodyKo: '본문\n둘', inForceFrom: '2027-01-01' },
+  DeskNewNotice: { category: 'guide', titleKo: '새 안내', bodyKo: '본문\n둘' },
+  DeskNotice: { part: 'edit', titleKo: '고친 안내', bodyKo: '본문\n둘' },
+  DeskNoticeVersion: { keep: 'this' },
+  DeskCompany: { part: 'firstMaster', name: '김서연', loginId: 'first1' },
+}
+
+/** Actions whose form holds nothing that could be lost. */
+const WITHOUT: Record<string, string> = {
+  Withdrawal: 'only a password is typed, and that is never kept',
+  Logout: 'a button alone, and the end of the session is what it asks for',
+  DeskSignOut: 'a button alone, and the end of the session is what it asks for',
+  Language: 'the form of the language button itself',
+  AppUpdate: 'a button alone, on a page without header and session',
+  VisitorQR: 'a button alone, which a kiosk shows',
+  KioskGatePass: 'a kiosk keeps nothing, and the code is never shown again',
+  KioskDisplay: 'the form of the kiosk’s switches itself',
+}
+
+const PARAMS = { id: 'v'.repeat(22), token: 't'.repeat(43), name: 'hours-centre', date: '2026-12-25' }
+const NUMBERED = ['DeskCompany', 'DeskNotice', 'DeskNoticeVersion', 'DeskStaffPerson']
+
+const paramsOf = (name: string) => {
+  if (name === 'DeskPolicy') return { type: 'fitness' }
+  return NUMBERED.includes(name) ? { id: '1', version: '1' } : PARAMS
+}
+
+const actions = await Promise.all(
+  SITE_ROUTES.filter(({ screen }) => screen && existsSync(`app/${screen}`)).map(async ({ name, screen }) => {
+    const { action } = (await import(`../app/${screen}`)) as { action?: ActionFunction }
+    return { name, action }
+  }),
+).then((screens) => screens.filter(({ action }) => action))
+
+test('every action of the site map takes part or says why not', () => {
+  const known = [...Object.keys(TYPED), ...Object.keys(WITHOUT)]
+  expect(known.sort()).toEqual(actions.map(({ name }) => name).sort())
+})
+
+describe.each(['put-back', 'language-en'])('the step %s', (step) => {
+  test.each(Object.entries(TYPED))(
+    'of %s gives back what was typed, and writes nothing',
+    async (name, typed) => {
+      const { written, shown } = await press(name, step, typed)
+      expect(written).toEqual([])
+      expect(flat(shown)).toEqual(expect.objectContaining(typed))
+      expect(JSON.stringify(shown)).not.toContain('Secret-2026!')
+    },
+  )
+})
+
+async function press(name: string, step: string, typed: Record<string, string | string[]>) {
+  const { action } = actions.find((screen) => screen.name === name)!
+  const body = new URLSearchParams({ csrf: 'token', [`intent:${step}`]: '', password: 'Secret-2026!' })
+  for (const [field, value] of Object.entries(typed))
+    for (const one of [value].flat()) body.append(field, one)
+  const written: string[] = []
+  const context = {
+    api: async (input: RequestInfo | URL, init?: RequestInit) => {
+      if (init?.method && init.method !== 'GET') written.push(String(input))
+      return Response.json({ status: 503, messageKey: 'serviceUnavailable' }, { status: 503 })
+    },
+    kiosk: null,
+    jar: {},
+    setCookies: [],
+    cookies: { signUpTyped: () => '' },
+    me: async () => null,
+    isOwnCsrf: () => true,
+    submitted: () => {},
+    changeLanguage: async () => {},
+  } as unknown as AppLoadContext
+  const request = new Request('http://localhost/page', { method: 'POST', body })
+  const params = paramsOf(name)
+  const answer = (await action!({ request, context, params })) as Response
+  return { written, shown: (await answer.json()) as { initialValue: object } }
+}
+
+/** `{ visitors: [{ name }] }` as the fields it came from; a list of words is one name with several values. */
+function flat({ initialValue }: { initialValue: object }): Record<string, unknown> {
+  const fieldsOf = (value: unknown, name: string): [string, unknown][] => {
+    if (typeof value !== 'object' || value === null) return [[name, value]]
+    if (!Array.isArray(value))
+      return Object.entries(value).flatMap(([part, one]) => fieldsOf(one, name ? `${name}.${part}` : part))
+    return value.every((one) => typeof one === 'string')
+      ? [[name, value]]
+      : value.flatMap((one, place) => fieldsOf(one, `${name}[${place}]`))
+  }
+  return Object.fromEntries(fieldsOf(initialValue, ''))
+}

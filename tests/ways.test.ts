@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import config from './playwright.config'
+import { dealWays, journeysIn, leftOut, nameOf, WAYS, type Way } from './support/deal-ways'
+
+const journeys = journeysIn(fileURLToPath(new URL('journeys', import.meta.url)))
+const dealt = dealWays(journeys)
+const rooms = [...new Set(journeys.map(({ room }) => room))]
+
+/** Each two features a way has: "noscript en", "noscript 360", "en 360". */
+function combinations(way: Way): string[] {
+  const [script, language, width] = nameOf(way).split('-')
+  return [`${script} ${language}`, `${script} ${width}`, `${language} ${width}`]
+}
+const ALL = [...new Set(WAYS.flatMap(combinations))].sort()
+
+const covered = (ways: Way[]) => [...new Set(ways.flatMap(combinations))].sort()
+
+test('there are eight ways, and twelve combinations of two of their features', () => {
+  expect(new Set(WAYS.map(nameOf)).size).toBe(8)
+  expect(ALL).toHaveLength(12)
+})
+
+test.each(rooms)(
+  'every combination of script, language and width occurs among the journeys of %s',
+  (room) => {
+    expect(covered(dealt.filter(({ journey }) => journey.room === room).flatMap(({ ways }) => ways))).toEqual(
+      ALL,
+    )
+  },
+)
+
+test.each([1, 2, 3, 4, 5, 9])('… and would in a room with %i', (count) => {
+  const room = Array.from({ length: count }, (_, n) => ({
+    room: 'new',
+    file: 'new/a.spec.ts',
+    title: `${n}`,
+  }))
+  expect(covered(dealWays(room).flatMap(({ ways }) => ways))).toEqual(ALL)
+})
+
+test('a journey is made with and without script, in both languages and at both widths', () => {
+  for (const { journey, ways } of dealt) {
+    expect(new Set(ways.map(({ script }) => script)).size, journey.title).toBe(2)
+    expect(new Set(ways.map(({ language }) => language)).size, journey.title).toBe(2)
+    expect(new Set(ways.map(({ width }) => width)).size, journey.title).toBe(2)
+  }
+})
+
+/** Whether Playwright makes a journey in a way, by the configuration it reads. */
+function isMade(way: Way, file: string, title: string) {
+  const { name, grep, grepInvert } = config.projects!.find(({ name }) => name === nameOf(way))!
+  const matches = (patterns: typeof grep) =>
+    [patterns ?? []].flat().some((pattern) => pattern.test(`${name} ${file} ${title}`))
+  return (grep === undefined || matches(grep)) && !matches(grepInvert)
+}
+
+test('Playwright makes each journey in the ways dealt to it, and no others', () => {
+  expect(dealt.length).toBeGreaterThan(40)
+  for (const { journey, ways } of dealt) {
+    const title = journey.title.replace(/\$\{[^}]*\}/g, 'something')
+    const made = WAYS.filter((way) => isMade(way, journey.file, title)).map(nameOf)
+    expect(made.sort(), journey.title).toEqual(ways.map(nameOf).sort())
+  }
+})
+
+test('the main job is made in every way, what is tagged @once in one, and what is not known in all', () => {
+  const made = (title: string) => WAYS.filter((way) => isMade(way, 'visitors/main-job.spec.ts', title)).length
+  expect(made('a visit goes from a guest’s form to the gate @every-way')).toBe(8)
+  expect(made('a limit @once')).toBe(1)
+  expect(made('a journey written in a way nobody reads')).toBe(8)
+})
+
+test('a title in the source stands for all it becomes, and for no longer one', () => {
+  const journey = { room: 'a', file: 'a/b.spec.ts', title: 'who (or `${what}`) may' }
+  const [pattern] = leftOut([{ journey, ways: [] }], WAYS[0]!)
+  expect('script-ko-1280 a/b.spec.ts who (or `this one`) may').toMatch(pattern!)
+  expect('script-ko-1280 a/b.spec.ts group who (or `this one`) may').toMatch(pattern!)
+  expect('script-ko-1280 a/b.spec.ts who (or `this one`) may not').not.toMatch(pattern!)
+  expect('script-ko-1280 a/c.spec.ts who (or `this one`) may').not.toMatch(pattern!)
+})
