@@ -10,18 +10,20 @@
  *
  * byLink: whoever has the address sees what is somebody's, so no search engine may keep it.
  *
+ * takesFiles: its form may carry files, and so be much larger than others.
+ *
  * A route without a screen belongs to a room that is still to be built and shares one screen that says so.
  */
 
 /** @typedef {'public' | 'guest-only' | 'login' | 'desk' | 'demo'} Rule */
-/** @typedef {{ name: string, path: string, rule: Rule, screen?: string, byLink?: boolean }} SiteRoute */
+/** @typedef {{ name: string, path: string, rule: Rule, screen?: string, byLink?: boolean, takesFiles?: boolean }} SiteRoute */
 
 const BEING_PREPARED = 'domains/app-shell/screens/being-prepared.tsx'
 
 /** @type {Record<string, SiteRoute[]>} */
 export const SITE_MAP = {
+  home: [{ name: 'Home', path: '/', rule: 'public', screen: 'domains/home/screens/home.tsx' }],
   building: [
-    { name: 'Home', path: '/', rule: 'public', screen: 'domains/building/screens/home.tsx' },
     {
       name: 'TermsOfService',
       path: '/terms-of-service',
@@ -43,44 +45,54 @@ export const SITE_MAP = {
     { name: 'AboutBuilding', path: '/about', rule: 'public' },
     { name: 'AboutGallery', path: '/gallery', rule: 'public' },
     { name: 'Location', path: '/location', rule: 'public' },
-    { name: 'Contact', path: '/contact', rule: 'public' },
-    { name: 'CustomerCenter', path: '/customer-center', rule: 'public' },
+    {
+      name: 'Contact',
+      path: '/contact',
+      rule: 'public',
+      screen: 'domains/building/screens/contact.tsx',
+    },
+    {
+      name: 'CustomerCenter',
+      path: '/customer-center',
+      rule: 'public',
+      screen: 'domains/building/screens/customer-center.tsx',
+    },
     { name: 'AmenitiesHome', path: '/amenities', rule: 'public' },
     { name: 'LoungeHome', path: '/lounge', rule: 'public' },
   ],
   account: [
     { name: 'Login', path: '/login', rule: 'guest-only', screen: 'domains/account/screens/login.tsx' },
+    { name: 'Logout', path: '/logout', rule: 'public', screen: 'domains/account/screens/logout.tsx' },
+  ],
+  members: [
     {
       name: 'SignUpTerms',
       path: '/signup-terms',
       rule: 'guest-only',
-      screen: 'domains/account/screens/signup-terms.tsx',
+      screen: 'domains/members/screens/signup-terms.tsx',
     },
-    { name: 'FindId', path: '/find-id', rule: 'guest-only', screen: 'domains/account/screens/find-id.tsx' },
+    { name: 'FindId', path: '/find-id', rule: 'guest-only', screen: 'domains/members/screens/find-id.tsx' },
     {
       name: 'FindPassword',
       path: '/find-password',
       rule: 'guest-only',
-      screen: 'domains/account/screens/find-password.tsx',
+      screen: 'domains/members/screens/find-password.tsx',
     },
-    { name: 'SignUp', path: '/sign-up', rule: 'guest-only', screen: 'domains/account/screens/sign-up.tsx' },
+    { name: 'SignUp', path: '/sign-up', rule: 'guest-only', screen: 'domains/members/screens/sign-up.tsx' },
     {
       name: 'SignUpComplete',
       path: '/sign-up-complete',
       rule: 'guest-only',
-      screen: 'domains/account/screens/sign-up-complete.tsx',
+      screen: 'domains/members/screens/sign-up-complete.tsx',
     },
     // The one-time link of an account that somebody else made (decisions §5).
     {
       name: 'Invitation',
       path: '/invitation/:token',
       rule: 'public',
-      screen: 'domains/account/screens/invitation.tsx',
+      screen: 'domains/members/screens/invitation.tsx',
       byLink: true,
     },
-    { name: 'Logout', path: '/logout', rule: 'public', screen: 'domains/account/screens/logout.tsx' },
-  ],
-  members: [
     {
       name: 'MyPage',
       path: '/my-page',
@@ -112,6 +124,12 @@ export const SITE_MAP = {
       screen: 'domains/members/screens/employee-registration.tsx',
     },
     {
+      name: 'SeveralEmployees',
+      path: '/my-page/employee-registration/several',
+      rule: 'login',
+      screen: 'domains/members/screens/several-employees.tsx',
+    },
+    {
       name: 'EditEmployee',
       path: '/my-page/edit-employee/:id',
       rule: 'login',
@@ -135,6 +153,12 @@ export const SITE_MAP = {
       rule: 'login',
       screen: 'domains/members/screens/withdrawal.tsx',
     },
+    {
+      name: 'KeepAccount',
+      path: '/keep-account',
+      rule: 'guest-only',
+      screen: 'domains/members/screens/keep-account.tsx',
+    },
     { name: 'AmenityReservationView', path: '/my-page/amenity-reservation', rule: 'login' },
   ],
   visitors: [
@@ -143,6 +167,13 @@ export const SITE_MAP = {
       path: '/individual-visitor',
       rule: 'public',
       screen: 'domains/visitors/screens/individual-visitor.tsx',
+    },
+    // A lost link is found again by name, phone and one-time code (decisions §6).
+    {
+      name: 'FindReservation',
+      path: '/find-reservation',
+      rule: 'public',
+      screen: 'domains/visitors/screens/find-reservation.tsx',
     },
     { name: 'OrganizationVisitor', path: '/organization-visitor', rule: 'login' },
     {
@@ -179,10 +210,23 @@ export const SITE_MAP = {
       byLink: true,
     },
     {
+      name: 'VisitorQRFile',
+      path: '/gate-pass/:code/file',
+      rule: 'public',
+      screen: 'domains/visitors/screens/gate-pass-file.tsx',
+      byLink: true,
+    },
+    {
       name: 'DeskVisits',
       path: '/desk/visits',
       rule: 'desk',
       screen: 'domains/visitors/screens/desk-visits.tsx',
+    },
+    {
+      name: 'DeskWalkIn',
+      path: '/desk/visits/new',
+      rule: 'desk',
+      screen: 'domains/visitors/screens/desk-walk-in.tsx',
     },
   ],
   'tenant-qr': [
@@ -249,6 +293,45 @@ export const SITE_MAP = {
       path: '/notice-details/:id',
       rule: 'public',
       screen: 'domains/notices/screens/notice-details.tsx',
+    },
+    { name: 'NoticeFeed', path: '/notice/feed', rule: 'public', screen: 'domains/notices/screens/feed.tsx' },
+    {
+      name: 'NoticeFile',
+      path: '/notice-files/:id/:file',
+      rule: 'public',
+      screen: 'domains/notices/screens/notice-file.tsx',
+    },
+    {
+      name: 'DeskNotices',
+      path: '/desk/notices',
+      rule: 'desk',
+      screen: 'domains/notices/screens/desk-notices.tsx',
+    },
+    {
+      name: 'DeskNewNotice',
+      path: '/desk/notices/new',
+      rule: 'desk',
+      screen: 'domains/notices/screens/desk-new-notice.tsx',
+      takesFiles: true,
+    },
+    {
+      name: 'DeskNotice',
+      path: '/desk/notices/:id',
+      rule: 'desk',
+      screen: 'domains/notices/screens/desk-notice.tsx',
+      takesFiles: true,
+    },
+    {
+      name: 'DeskNoticeVersion',
+      path: '/desk/notices/:id/versions/:version',
+      rule: 'desk',
+      screen: 'domains/notices/screens/desk-notice-version.tsx',
+    },
+    {
+      name: 'DeskNoticeFile',
+      path: '/desk/notices/:id/files/:file',
+      rule: 'desk',
+      screen: 'domains/notices/screens/desk-notice-file.tsx',
     },
   ],
   'app-shell': [
@@ -346,6 +429,75 @@ export const SITE_MAP = {
       path: '/desk/companies/:id',
       rule: 'desk',
       screen: 'domains/desk/screens/company.tsx',
+    },
+    { name: 'DeskStaff', path: '/desk/staff', rule: 'desk', screen: 'domains/desk/screens/staff.tsx' },
+    {
+      name: 'DeskNewStaff',
+      path: '/desk/staff/new',
+      rule: 'desk',
+      screen: 'domains/desk/screens/new-staff.tsx',
+    },
+    {
+      name: 'DeskStaffPerson',
+      path: '/desk/staff/:id',
+      rule: 'desk',
+      screen: 'domains/desk/screens/staff-person.tsx',
+    },
+    // The one-time link of somebody of the staff (decisions §9).
+    {
+      name: 'StaffInvitation',
+      path: '/staff-invitation/:token',
+      rule: 'public',
+      screen: 'domains/desk/screens/staff-invitation.tsx',
+      byLink: true,
+    },
+    {
+      name: 'DeskSettings',
+      path: '/desk/settings',
+      rule: 'desk',
+      screen: 'domains/desk/screens/settings.tsx',
+    },
+    {
+      name: 'DeskSetting',
+      path: '/desk/settings/:name',
+      rule: 'desk',
+      screen: 'domains/desk/screens/setting.tsx',
+    },
+    {
+      name: 'DeskHolidays',
+      path: '/desk/holidays',
+      rule: 'desk',
+      screen: 'domains/desk/screens/holidays.tsx',
+    },
+    {
+      name: 'DeskHoliday',
+      path: '/desk/holidays/:date',
+      rule: 'desk',
+      screen: 'domains/desk/screens/holiday.tsx',
+    },
+    {
+      name: 'DeskVisit',
+      path: '/desk/visits/:id',
+      rule: 'desk',
+      screen: 'domains/desk/screens/visit.tsx',
+    },
+    {
+      name: 'DeskPolicies',
+      path: '/desk/policies',
+      rule: 'desk',
+      screen: 'domains/desk/screens/policies.tsx',
+    },
+    {
+      name: 'DeskPolicy',
+      path: '/desk/policies/:type',
+      rule: 'desk',
+      screen: 'domains/desk/screens/policy.tsx',
+    },
+    {
+      name: 'DeskPolicyVersion',
+      path: '/desk/policies/:type/:version',
+      rule: 'desk',
+      screen: 'domains/desk/screens/policy-version.tsx',
     },
     {
       name: 'DeskAccessRecords',

@@ -1,5 +1,5 @@
 import type { Config } from 'tailwindcss'
-import { LEVELS, slabOf, TOWER } from './app/domains/building/drawings/tower'
+import { LEVELS, slabOf, TOWER } from './app/domains/home/screens/home/tower'
 
 /**
  * The portal's tokens; colours, type and spacing exist here and nowhere else. Contrast figures are on white.
