@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import sharp from 'sharp'
 import { findPostgres } from '../../app/set-up/find-parts.js'
 import { root } from '../../app/set-up/project.js'
 import { memberWith, PASSWORD } from '../support/people'
 import { startPortalProcess } from '../support/start-portal'
 import { call, signIn } from './call'
-import { checkRepetitions, checkWritten, HOST, startLoad } from './load'
+import { checkRepetitions, checkWritten, HOST, startLoad, type Target } from './load'
 import type { NewStore, Store } from './stores'
 
 /**
@@ -18,17 +19,12 @@ import type { NewStore, Store } from './stores'
 export async function backupUnderLoad(newStore: NewStore): Promise<string> {
   const store = await newStore()
   const backups = path.join(store.env.DATA_DIR, 'backups')
-  const upload = path.join(store.env.DATA_DIR, 'files', 'plan.png')
-  mkdirSync(path.dirname(upload))
-  writeFileSync(upload, 'a plan')
-  // No row names it: it is kept as long as it is new by the portal's clock, which is ahead.
-  const young = new Date('2027-01-01T00:00:00Z')
-  utimesSync(upload, young, young)
-
   let portal = await startPortalProcess(store.env)
   const target = { url: portal.url }
   const load = await startLoad(target)
   await load.until(10)
+  const picture = await keptUpload(portal, store)
+  const asUploaded = readFileSync(picture)
   const token = await signIn(portal, HOST.loginId)
   const cancelled = [...load.acknowledged.values()][0]!
   assert.equal((await call(portal, 'POST', `/visits/${cancelled}/approve`, { token })).status, 200)
@@ -48,10 +44,10 @@ export async function backupUnderLoad(newStore: NewStore): Promise<string> {
   await portal.stop()
   const after = load.acknowledged.size - before.size
 
-  writeFileSync(upload, 'spoilt')
+  writeFileSync(picture, 'spoilt')
   const [backup] = readdirSync(backups).map((name) => path.join(backups, name))
   await run(store, 'restore.js', backup!)
-  assert.equal(readFileSync(upload, 'utf8'), 'a plan', 'the uploads are not those of the backup')
+  assert.ok(readFileSync(picture).equals(asUploaded), 'the uploads are not those of the backup')
   portal = await startPortalProcess(store.env)
   target.url = portal.url
   assert.equal((await call(portal, 'GET', '/auth/me', { token })).status, 401, 'a session came back to life')
@@ -73,6 +69,23 @@ export async function backupUnderLoad(newStore: NewStore): Promise<string> {
   )
   await assert.rejects(run(store, 'restore.js', backup!), /damaged/, 'a damaged backup')
   return `backed up among ${load.acknowledged.size} visits and restored: all ${before.size} acknowledged before it are there, ${after} later ones are gone, what ended since has ended`
+}
+
+/** Uploads a picture. @returns where the store keeps it */
+async function keptUpload(target: Target, { env }: Store): Promise<string> {
+  const token = await signIn(target, HOST.loginId)
+  const answer = await fetch(`${target.url}/api/v1/files?kind=image&name=plan.png`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: 'navy' } })
+        .png()
+        .toBuffer(),
+    ),
+  })
+  assert.equal(answer.status, 201)
+  const { data } = (await answer.json()) as { data: { id: string } }
+  return path.join(env.DATA_DIR, 'files', data.id)
 }
 
 /** The programs that the server under test brings are not on PATH everywhere. */

@@ -63,7 +63,7 @@ async function trial(call: Call, world: World, seen: (operation: string, status:
   ).filter(({ companyId }) => companyId !== undefined)
   const answer = await send(call, world)
   const told = `${answer.status} ${answer.text.slice(0, 300)}`
-  if (answer.status >= 500) throw new Error(`our fault: ${told}`)
+  if (answer.status >= 500) throw new Error(`our fault: ${told} ${api.logged.at(-1)}`)
   if (call.method === 'OPTIONS') return expect(answer.status).toBe(204)
   if (call.method === 'HEAD') return
   const operation = findOperation(operations, call.method, answer.pathname)

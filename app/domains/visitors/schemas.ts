@@ -52,9 +52,12 @@ const visitorMobile = typedText(normaliseVisitorMobile, {
   if (message) context.addIssue({ code: 'custom', message, input: value })
 })
 
-/** The code of what is wrong with a host's normalised number, which is always a Korean one, or null. */
-export function hostMobileProblem(phone: string) {
-  const problem = mobileProblem(phone.replace(/^\+/, ''))
+/**
+ * The code of what is wrong with a host's normalised number, which is always a Korean one, or null. A rule among other
+ * mistakes is given what was sent: what is no text counts as missing.
+ */
+export function hostMobileProblem(phone: unknown) {
+  const problem = mobileProblem(typeof phone === 'string' ? phone.replace(/^\+/, '') : '')
   if (problem === 'mobileRequired') return 'hostMobileRequired'
   return problem === 'mobileInvalid' ? 'hostMobileInvalid' : problem
 }
@@ -155,7 +158,7 @@ export const individualVisitForm = z
     if (visit.forMyself) return
     if (visit.companyId === undefined) need('companyId', 'companyRequired')
     if (!visit.hostName) need('hostName', 'hostNameRequired')
-    const hostMobileWrong = hostMobileProblem(visit.hostMobile ?? '')
+    const hostMobileWrong = hostMobileProblem(visit.hostMobile)
     if (hostMobileWrong) need('hostMobile', hostMobileWrong)
   }, amongOthers)
 export type IndividualVisit = z.output<typeof individualVisitForm>

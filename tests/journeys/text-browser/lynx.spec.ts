@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import type { Language } from '../../../app/i18n/languages'
 import type { Person } from '../../../app/db/seed/people'
 import { findTextBrowsers } from '../../../app/set-up/find-parts.js'
 import { codeSentTo, newcomer } from '../../support/accounts'
@@ -10,10 +11,11 @@ import { wordsOf } from '../../support/words'
 
 const program = findTextBrowsers().find((file) => file.endsWith('lynx'))
 
-/** Where somebody's company stands in the list of all. */
-async function placeOf(request: APIRequestContext, person: Person) {
-  const { data } = (await (await request.get('/api/v1/auth/companies')).json()) as { data: { ko: string }[] }
-  return data.findIndex(({ ko }) => ko === companyOf(person, 'ko'))
+/** Where somebody's company stands in a form's list, whose first line says that one is to be chosen. */
+async function placeOf(request: APIRequestContext, language: Language, person: Person) {
+  const answer = await request.get('/api/v1/auth/companies', { headers: { 'accept-language': language } })
+  const { data } = (await answer.json()) as { data: Record<Language, string>[] }
+  return 1 + data.findIndex((company) => company[language] === companyOf(person, language))
 }
 
 for (const language of ['ko', 'en'] as const) {
@@ -49,7 +51,7 @@ for (const language of ['ko', 'en'] as const) {
     const lynx = startLynx(program!, `${baseURL}/individual-visitor?lng=${language}`)
     try {
       await lynx.look()
-      lynx.choose(t('visitors:field.company'), (await placeOf(request, host)) + 1)
+      lynx.choose(t('visitors:field.company'), await placeOf(request, language, host))
       await lynx.press(t('visitors:individual.loadFloors'))
       lynx.choose(t('visitors:field.floor'), 1)
       lynx.fill(t('visitors:field.hostName'), host.name)
@@ -93,7 +95,7 @@ for (const language of ['ko', 'en'] as const) {
       lynx.tick(t('account:consents.agreePersonalInformation.agree'))
       expect(await lynx.press(t('account:terms.submit'))).toContain(t('account:signUp.lead').slice(0, 20))
 
-      lynx.choose(t('account:field.company'), (await placeOf(request, colleague)) + 1)
+      lynx.choose(t('account:field.company'), await placeOf(request, language, colleague))
       await lynx.press(t('account:signUp.loadFloors'))
       lynx.choose(t('account:field.floor'), 1)
       lynx.tick(t('account:accountType.vip'))

@@ -8,8 +8,8 @@ export const hashPassword = (password: string) => hash(password, COST)
 /** Made once, verified for unknown ids: they must take the same work as known ones. */
 const dummyHash = hashPassword('no account has this password')
 
-/** Whether the password is right; an unknown account (`undefined`) does the same work and is always wrong. */
+/** Whether the password is right; an account that is unknown or has none does the same work and is always wrong. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const right = await verify(passwordHash ?? (await dummyHash), password)
-  return right && passwordHash !== undefined
+  const right = await verify(passwordHash || (await dummyHash), password)
+  return right && Boolean(passwordHash)
 }

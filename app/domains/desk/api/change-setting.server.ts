@@ -37,15 +37,13 @@ export async function changeSetting(c: ApiContext, tx: Db, { name, seen, value }
   const before = settingValue(name, row?.value)
   if (!isDeepStrictEqual(before, value)) {
     const set = { value, changedAt: now }
-    const written = await tx
-      .insert(settings)
-      .values({ name, ...set })
-      .onConflictDoUpdate({
-        target: settings.name,
-        set,
-        setWhere: row ? undefined : eq(settings.changedAt, now),
-      })
-      .returning({ name: settings.name })
+    const written = row
+      ? await tx.update(settings).set(set).where(eq(settings.name, name)).returning({ name: settings.name })
+      : await tx
+          .insert(settings)
+          .values({ name, ...set })
+          .onConflictDoNothing()
+          .returning({ name: settings.name })
     // Of two who set it for the first time, one was faster.
     if (written.length === 0) throw new Problem(409, 'changedMeanwhile')
     await recordChange(c, tx, { subject: `setting:${name}`, before, after: value })

@@ -166,6 +166,8 @@ describe('changing somebody', () => {
     expect((await api.db.select().from(outbox)).length).toBe(0)
     for (const refused of [await move('active'), await edit(front.id, ['front'])])
       expect(refused.status).toBe(409)
+    const again = await signIn(front.loginId)
+    expect([again.status, again.body.messageKey]).toEqual([422, 'invalidCredentials'])
     const { events } = (await call('GET', `/${front.id}`)).data
     expect(events.map(({ event }: { event: string }) => event)).toEqual([
       'ended',
