@@ -4,7 +4,7 @@ import { PEOPLE, type Person } from '../../app/db/seed/people'
 
 /**
  * People of one company that only this way of making a journey (playwright.config.ts) changes: ways made side by side would
- * meet each other's passwords and permissions. The first two companies are for journeys that only look.
+ * meet each other's passwords and permissions. The first two companies are for journeys that only look, the last two for those that want one for themselves.
  */
 export function peopleOfWay({ project }: TestInfo) {
   const { script, language, width } = project.metadata as { script: boolean; language: string; width: number }

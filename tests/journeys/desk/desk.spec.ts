@@ -96,7 +96,7 @@ test('Enter again checks in; the next scan before it shows the next visitor', as
   await expect(desk.card(guest.name)).toContainText(t('statuses:visit.approved'))
 })
 
-test('somebody without a reservation is entered, waits, and goes up once the host approves @once', async ({
+test('somebody without a reservation is entered, waits, and goes up once the host approves', async ({
   page,
   enter,
   t,

@@ -1,4 +1,5 @@
 import { CircleAlert, ScanLine } from 'lucide-react'
+import { visitorPaths } from '~/domains/visitors/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
@@ -25,7 +26,8 @@ export const DeskCodeForm = ({ checkIn, ...field }: FieldProps & { checkIn?: str
       <DeskField {...field} name="next" hint="enterAgain" />
     </PortalForm>
   ) : (
-    <form className={FRAME} role="search">
+    // Named, as an address that ends in #… would keep that: looked up again, the same person would be no new page.
+    <form className={FRAME} role="search" action={visitorPaths.desk()}>
       <DeskField {...field} name="code" hint="codeHint" />
     </form>
   )
