@@ -149,7 +149,7 @@ export default {
         earth: '236px',
         map: '400px',
         // What the header leaves of the screen.
-        door: 'calc(100vh - 72px)',
+        entry: 'calc(100vh - 72px)',
       },
       letterSpacing: { code: '0.1em' },
       objectPosition: { ridge: '30% 100%' },

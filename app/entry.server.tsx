@@ -8,7 +8,7 @@ import { IDLE_SECONDS } from '~/domains/kiosk/idle-time'
 import { kioskPaths } from '~/domains/kiosk/paths'
 import { cutAtBlanks, fillBlanks, OWN_FORM } from '~/ui/page-blanks'
 import { PAGE_SWITCHES_FORM } from '~/ui/page-switches-form'
-import { packed } from '~/server/compress.server'
+import { compressedAnswer } from '~/server/compress.server'
 import type { WholePage } from '~/server/load-context.server'
 import { PageContext, type PageFacts } from '~/ui/page-context'
 import { withRareGlyphs } from '~/ui/rare-glyphs.server'
@@ -43,12 +43,12 @@ function wholePage(markup: string, status: number, headers: Headers): WholePage 
   return {
     bytes,
     show: (csrf, accepted) =>
-      packed(fillBlanks(parts, csrf), { status, headers: new Headers(said) }, accepted),
+      compressedAnswer(fillBlanks(parts, csrf), { status, headers: new Headers(said) }, accepted),
   }
 }
 
 /** Renders a page to a string, without the marks by which React would find its way in the browser. */
-function render(request: Request, remix: EntryContext, { language, isPutBack }: AppLoadContext) {
+function render(request: Request, remix: EntryContext, { language, isRestoredForm }: AppLoadContext) {
   const { actionData, errors, loaderData } = remix.staticHandlerContext
   const [error] = Object.values(errors ?? {})
   const page: PageFacts = {
@@ -59,7 +59,7 @@ function render(request: Request, remix: EntryContext, { language, isPutBack }: 
     ),
     error: error === undefined ? undefined : errorStatus(error),
     isAnswer: request.method !== 'GET',
-    isPutBack,
+    isRestoredForm,
   }
   const markup = renderToStaticMarkup(
     <PageContext.Provider value={page}>

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { SITE_ROUTES } from '../remix.config.js'
 import { currentEdition } from '../app/api/published.server'
-import type { Shared } from '../app/api/context.server'
+import type { SharedReads } from '../app/api/context.server'
 import { newPublicId } from '../app/api/secrets.server'
 import { publishedEdition } from '../app/api/tables.server'
 import * as schema from '../app/db/schema.server'
@@ -62,7 +62,7 @@ async function makeBuilding() {
   const cookies = createCookies(config, TEST_SECRET, () => api.now)
   const later = new Date(now.getTime() + 2 * 86_400_000).toISOString()
   /** Signed anew each time: a signature counts for a while. */
-  const jarNow = () => ({
+  const currentJars = () => ({
     guest: [
       cookies.visitAccess(asGuest(api, visit)['x-visit-access'], later),
       cookies.signUpConsents({}),
@@ -94,24 +94,24 @@ async function makeBuilding() {
     StaffInvitation: `/staff-invitation/${staffLink.token}`,
     DeskCompany: `/desk/companies/${tenants.company.id}`,
   }
-  return { tenants, visit, cookies, jarNow, addresses }
+  return { tenants, visit, cookies, currentJars, addresses }
 }
 type Building = Awaited<ReturnType<typeof makeBuilding>>
-type Reader = keyof ReturnType<Building['jarNow']>
+type Viewer = keyof ReturnType<Building['currentJars']>
 
-const READERS: Record<Route['rule'], Reader[]> = {
+const VIEWERS: Record<Route['rule'], Viewer[]> = {
   public: ['guest', 'member'],
   'guest-only': ['guest'],
   demo: ['guest'],
   login: ['member'],
   desk: ['staff'],
 }
-const readersOf = ({ name, rule }: Route): Reader[] =>
-  name === 'Desk' ? ['staff', 'otherStaff'] : READERS[rule]
+const viewersOf = ({ name, rule }: Route): Viewer[] =>
+  name === 'Desk' ? ['staff', 'otherStaff'] : VIEWERS[rule]
 
 /** What the server hands to the screen of a page. */
-function contextOf({ cookies, jarNow }: Building, address: string, reader: Reader, callApi = api.fetch) {
-  const jar = jarNow()[reader]
+function contextOf({ cookies, currentJars }: Building, address: string, viewer: Viewer, callApi = api.fetch) {
+  const jar = currentJars()[viewer]
   const cookie = jar.map((set) => set.split(';')[0]).join('; ')
   const request = new Request(`http://localhost:3000${address}`, { headers: { cookie } })
   const log = pino({ level: 'silent' })
@@ -122,17 +122,17 @@ function contextOf({ cookies, jarNow }: Building, address: string, reader: Reade
     cookies,
     log,
     callApi,
-    publishedEdition: (shared: Shared) => currentEdition(api.db, shared),
+    publishedEdition: (shared: SharedReads) => currentEdition(api.db, shared),
   }
   const context = createContext(portal, request, { address: '203.0.113.7', requestId: 'a-page-of-a-test' })
   return { request, context }
 }
 
 /** What a page asks of the database: its screen's loader and the shell's, side by side as Remix runs them. */
-async function load(building: Building, { name, path, screen }: Route, reader: Reader) {
+async function load(building: Building, { name, path, screen }: Route, viewer: Viewer) {
   const address = building.addresses[name] ?? path
   expect(address, `the address of a ${name} to look at`).not.toContain(':')
-  const { request, context } = contextOf(building, address, reader)
+  const { request, context } = contextOf(building, address, viewer)
   const { params } = matchPath(path, new URL(request.url).pathname)!
   const { loader } = await screens[`../app/${screen}`]!()
   const shown = async () => loader?.({ request, context, params })
@@ -141,7 +141,7 @@ async function load(building: Building, { name, path, screen }: Route, reader: R
     const given: unknown = answer.status === 'fulfilled' ? answer.value : answer.reason
     data.push(given instanceof Response ? await given.clone().text() : given)
     const status = given instanceof Response ? given.status : answer.status
-    expect.soft(status, `${address} for a ${reader}: ${String(given)}`).toBeOneOf([200, 'fulfilled'])
+    expect.soft(status, `${address} for a ${viewer}: ${String(given)}`).toBeOneOf([200, 'fulfilled'])
   }
   return { madeOf: context.madeOf, data }
 }
@@ -152,10 +152,10 @@ const publishSomething = () => api.db.update(publishedEdition).set({ edition: ra
 async function count(building: Building): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const route of pages) {
-    for (const reader of readersOf(route)) {
+    for (const viewer of viewersOf(route)) {
       await publishSomething()
-      counts[`${route.path} for a ${reader}`] = await countAllQueries(api, () =>
-        load(building, route, reader),
+      counts[`${route.path} for a ${viewer}`] = await countAllQueries(api, () =>
+        load(building, route, viewer),
       )
     }
   }
@@ -204,7 +204,7 @@ test("a guest's page that is kept is made of what is published alone", async () 
   await api.db.insert(notices).values({ ...words, category: 'guide', publishedAt, number: 99_999 })
 
   const kept: string[] = []
-  for (const route of pages.filter((page) => readersOf(page).includes('guest'))) {
+  for (const route of pages.filter((page) => viewersOf(page).includes('guest'))) {
     await publishSomething()
     let made: Awaited<ReturnType<typeof load>> | undefined
     const queries = await allQueriesOf(api, async () => void (made = await load(building, route, 'guest')))

@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
-import { dealWays, journeysIn, leftOut, nameOf, WAYS } from './support/deal-ways'
+import { assignWays, journeysIn, leftOut, nameOf, WAYS } from './support/assign-ways'
 import { launchOptions, userAgent, type JourneyOptions } from './support/browser'
 
 /** What need not be seen in several ways (links, limits, faults) is tagged @once; other browsers bring their own way. */
 const ONE_WAY = /@once|@text-browser|@other-browser/
-const dealt = dealWays(journeysIn(fileURLToPath(new URL('journeys', import.meta.url))))
+const assigned = assignWays(journeysIn(fileURLToPath(new URL('journeys', import.meta.url))))
 
 const report = process.env.JOURNEYS_REPORT
 
@@ -33,7 +33,7 @@ export default defineConfig<JourneyOptions>({
     launchOptions,
     trace: 'off',
   },
-  // A journey is made in the two ways dealt to it, WAYS=all makes each in every one.
+  // A journey is made in the two ways assigned to it, WAYS=all makes each in every one.
   projects: WAYS.map((way) => {
     const { script, language, width } = way
     const name = nameOf(way)
@@ -41,7 +41,7 @@ export default defineConfig<JourneyOptions>({
       name,
       grepInvert: [
         ...(name === 'script-ko-1280' ? [] : [ONE_WAY]),
-        ...(process.env.WAYS === 'all' ? [] : leftOut(dealt, way)),
+        ...(process.env.WAYS === 'all' ? [] : leftOut(assigned, way)),
       ],
       metadata: { script, language, width },
       use: {

@@ -81,7 +81,7 @@ test('every action of the site map takes part or says why not', () => {
   expect(known.sort()).toEqual(actions.map(({ name }) => name).sort())
 })
 
-describe.each(['put-back', 'language-en'])('the step %s', (step) => {
+describe.each(['restore-form', 'language-en'])('the step %s', (step) => {
   test.each(Object.entries(TYPED))(
     'of %s gives back what was typed, and writes nothing',
     async (name, typed) => {

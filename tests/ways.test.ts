@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import config from './playwright.config'
-import { dealWays, journeysIn, leftOut, nameOf, WAYS, type Way } from './support/deal-ways'
+import { assignWays, journeysIn, leftOut, nameOf, WAYS, type Way } from './support/assign-ways'
 
 const journeys = journeysIn(fileURLToPath(new URL('journeys', import.meta.url)))
-const dealt = dealWays(journeys)
+const assigned = assignWays(journeys)
 const rooms = [...new Set(journeys.map(({ room }) => room))]
 
 /** Each two features a way has: "noscript en", "noscript 360", "en 360". */
@@ -24,9 +24,9 @@ test('there are eight ways, and twelve combinations of two of their features', (
 test.each(rooms)(
   'every combination of script, language and width occurs among the journeys of %s',
   (room) => {
-    expect(covered(dealt.filter(({ journey }) => journey.room === room).flatMap(({ ways }) => ways))).toEqual(
-      ALL,
-    )
+    expect(
+      covered(assigned.filter(({ journey }) => journey.room === room).flatMap(({ ways }) => ways)),
+    ).toEqual(ALL)
   },
 )
 
@@ -36,11 +36,11 @@ test.each([1, 2, 3, 4, 5, 9])('… and would in a room with %i', (count) => {
     file: 'new/a.spec.ts',
     title: `${n}`,
   }))
-  expect(covered(dealWays(room).flatMap(({ ways }) => ways))).toEqual(ALL)
+  expect(covered(assignWays(room).flatMap(({ ways }) => ways))).toEqual(ALL)
 })
 
 test('a journey is made with and without script, in both languages and at both widths', () => {
-  for (const { journey, ways } of dealt) {
+  for (const { journey, ways } of assigned) {
     expect(new Set(ways.map(({ script }) => script)).size, journey.title).toBe(2)
     expect(new Set(ways.map(({ language }) => language)).size, journey.title).toBe(2)
     expect(new Set(ways.map(({ width }) => width)).size, journey.title).toBe(2)
@@ -55,9 +55,9 @@ function isMade(way: Way, file: string, title: string) {
   return (grep === undefined || matches(grep)) && !matches(grepInvert)
 }
 
-test('Playwright makes each journey in the ways dealt to it, and no others', () => {
-  expect(dealt.length).toBeGreaterThan(40)
-  for (const { journey, ways } of dealt) {
+test('Playwright makes each journey in the ways assigned to it, and no others', () => {
+  expect(assigned.length).toBeGreaterThan(40)
+  for (const { journey, ways } of assigned) {
     const title = journey.title.replace(/\$\{[^}]*\}/g, 'something')
     const made = WAYS.filter((way) => isMade(way, journey.file, title)).map(nameOf)
     expect(made.sort(), journey.title).toEqual(ways.map(nameOf).sort())

@@ -63,7 +63,7 @@ export async function attempt<T>(call: Promise<Outcome<T>>, failure: MessageKey)
 }
 
 /** What a page can do without: the data, or null when the API does not give it. */
-export async function readIfThere<T>(call: Promise<Outcome<T>>): Promise<T | null> {
+export async function readOptional<T>(call: Promise<Outcome<T>>): Promise<T | null> {
   const outcome = await call.catch(isApiFault)
   return outcome?.ok ? outcome.data : null
 }

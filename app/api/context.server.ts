@@ -39,16 +39,16 @@ export interface FoundSession {
 }
 
 /** What the readings of one page, or of one call from elsewhere, share, so that each is asked once. */
-export interface Shared {
+export interface SharedReads {
   /** Who the bearers turned out to be, by the hash of their token. */
-  recognised: Map<string, Promise<FoundSession | undefined>>
+  sessions: Map<string, Promise<FoundSession | undefined>>
   /** The edition of what is published (published.server.ts). */
   edition?: Promise<string | undefined>
   madeOf: Provenance
 }
 
-export const newShared = (): Shared => ({
-  recognised: new Map(),
+export const newSharedReads = (): SharedReads => ({
+  sessions: new Map(),
   madeOf: { isPublished: true, until: Infinity },
 })
 
@@ -58,11 +58,11 @@ export type Published = <T>(name: string, read: (db: Db) => Promise<T>) => Promi
 /** What a handler finds in its context. */
 export interface ApiEnv {
   /** Given by the portal along with what a page reads. */
-  Bindings: { shared?: Shared } | undefined
+  Bindings: { shared?: SharedReads } | undefined
   Variables: {
     deps: ApiDeps
     published: Published
-    shared: Shared
+    shared: SharedReads
     /** Set by `madeOfPublished`. */
     isMadeOfPublished: boolean | undefined
     actor: Actor

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.server'
-import type { ApiContext, Published, Shared } from './context.server'
+import type { ApiContext, Published, SharedReads } from './context.server'
 import { publishedEdition } from './tables.server'
 
 /** What one edition held, by name, as far as it was read. */
@@ -9,7 +9,7 @@ interface Remembered {
 }
 
 /** The edition of all that is published; undefined as long as nothing ever was. Asked once for all readings of a page. */
-export const currentEdition = (db: Db, shared: Shared): Promise<string | undefined> =>
+export const currentEdition = (db: Db, shared: SharedReads): Promise<string | undefined> =>
   (shared.edition ??= findEdition(db))
 
 async function findEdition(db: Db): Promise<string | undefined> {
@@ -23,7 +23,7 @@ async function findEdition(db: Db): Promise<string | undefined> {
  * process remembers what it has read of the edition there is. Each answer asks for the edition first, so nothing shown is
  * ever out of date, with any number of processes.
  */
-export function rememberPublished(db: Db): (shared: Shared) => Published {
+export function rememberPublished(db: Db): (shared: SharedReads) => Published {
   let remembered: Remembered = { edition: undefined, values: new Map() }
 
   return (shared) =>
@@ -45,7 +45,7 @@ export function rememberPublished(db: Db): (shared: Shared) => Published {
 }
 
 /** The page changes by itself at this time, at the latest. */
-export function changesAt({ madeOf }: Shared, time: Date) {
+export function changesAt({ madeOf }: SharedReads, time: Date) {
   madeOf.until = Math.min(madeOf.until, time.getTime())
 }
 

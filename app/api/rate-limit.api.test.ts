@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { TEST_SECRET, useApi } from '../../tests/support/api'
 import type { ApiContext } from './context.server'
 import { fieldProblem } from './problem'
-import { countTry, guess, takeBackTries } from './rate-limit.server'
+import { countAttempt, limitGuesses, undoAttempts } from './rate-limit.server'
 
 const api = useApi()
 const TWO_A_MINUTE = { max: 2, windowSeconds: 60 }
@@ -11,7 +11,7 @@ const call = () =>
   ({
     var: { deps: { db: api.db, clock: () => api.now, config: api.config, secret: TEST_SECRET } },
   }) as unknown as ApiContext
-const tryIt = (subject = 'door') => countTry(call(), 'test', subject, TWO_A_MINUTE)
+const tryIt = (subject = 'door') => countAttempt(call(), 'test', subject, TWO_A_MINUTE)
 const later = (seconds: number) => (api.now = new Date(api.now.getTime() + seconds * 1000))
 
 describe('a try that is taken back', () => {
@@ -19,7 +19,7 @@ describe('a try that is taken back', () => {
     await tryIt()
     await tryIt('window')
     await tryIt('window')
-    await takeBackTries(call(), [await tryIt()])
+    await undoAttempts(call(), [await tryIt()])
     await tryIt()
     await expect(tryIt()).rejects.toMatchObject({ status: 429 })
     await expect(tryIt('window')).rejects.toMatchObject({ status: 429 })
@@ -30,12 +30,12 @@ describe('a try that is taken back', () => {
     later(60)
     await tryIt()
     await tryIt()
-    await takeBackTries(call(), [slow])
+    await undoAttempts(call(), [slow])
     await expect(tryIt()).rejects.toMatchObject({ status: 429 })
   })
 
   test('does not prolong its window', async () => {
-    await takeBackTries(call(), [await tryIt()])
+    await undoAttempts(call(), [await tryIt()])
     later(59)
     await tryIt()
     await tryIt()
@@ -46,8 +46,8 @@ describe('a try that is taken back', () => {
 
 describe('a guess', () => {
   const door = [{ name: 'test', subject: 'door', limit: TWO_A_MINUTE }]
-  const right = () => guess(call(), door, async () => 'open')
-  const wrong = () => guess(call(), door, () => Promise.reject(fieldProblem('code', 'codeMismatch')))
+  const right = () => limitGuesses(call(), door, async () => 'open')
+  const wrong = () => limitGuesses(call(), door, () => Promise.reject(fieldProblem('code', 'codeMismatch')))
   const statuses = async (tries: Promise<unknown>[]) =>
     (await Promise.allSettled(tries)).map((it) =>
       it.status === 'fulfilled' ? 200 : (it.reason as { status: number }).status,
@@ -67,7 +67,7 @@ describe('a guess', () => {
   })
 
   test('is no guess when something of ours failed', async () => {
-    const broken = () => guess(call(), door, () => Promise.reject(new Error('broken')))
+    const broken = () => limitGuesses(call(), door, () => Promise.reject(new Error('broken')))
     for (let i = 0; i < 5; i++) await expect(broken()).rejects.toThrow('broken')
     expect(await statuses([right()])).toEqual([200])
   })

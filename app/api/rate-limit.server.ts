@@ -16,14 +16,14 @@ export interface Limit {
 }
 
 /** A try that was counted, in the window it was counted in. */
-export interface CountedTry {
+export interface CountedAttempt {
   keyHash: string
   /** As the database writes it. */
   windowEndsAt: string
 }
 
 /** One thing to count: a name of what is tried, of whom, how often it may be. */
-export interface Try {
+export interface Attempt {
   name: string
   subject: string
   limit: Limit
@@ -32,7 +32,7 @@ export interface Try {
 }
 
 interface Counted {
-  /** Which of the tries. */
+  /** Which of the attempts. */
   number: number
   key_hash: string
   count: number
@@ -48,16 +48,20 @@ interface Counted {
  * names, so that two of them never wait for each other.
  * @throws Problem 429 with the seconds until the window ends
  */
-export async function countTries(c: ApiContext, tries: Try[], db: Db = c.var.deps.db): Promise<CountedTry[]> {
-  if (tries.length === 0) return []
+export async function countAttempts(
+  c: ApiContext,
+  attempts: Attempt[],
+  db: Db = c.var.deps.db,
+): Promise<CountedAttempt[]> {
+  if (attempts.length === 0) return []
   const { clock, config } = c.var.deps
   const at = clock()
   const now = sql`${at.toISOString()}::timestamptz`
-  const most = ({ limit }: Try) => limit.max * config.rateLimitFactor
+  const most = ({ limit }: Attempt) => limit.max * config.rateLimitFactor
   const table = (i: number) => sql.identifier(`try_${i}`)
-  const counted = tries.map(({ name, subject, limit }, i) => {
+  const counted = attempts.map(({ name, subject, limit }, i) => {
     const ends = new Date(at.getTime() + limit.windowSeconds * 1000).toISOString()
-    const allowed = i > 0 && sql`from ${table(i - 1)} where count <= ${most(tries[i - 1]!)}::float8`
+    const allowed = i > 0 && sql`from ${table(i - 1)} where count <= ${most(attempts[i - 1]!)}::float8`
     return sql`${table(i)} as (
       insert into rate_limits (key_hash, count, window_ends_at)
       select ${keyOf(c, name, subject)}, 1, ${ends}::timestamptz ${allowed || sql.empty()}
@@ -66,14 +70,14 @@ export async function countTries(c: ApiContext, tries: Try[], db: Db = c.var.dep
         window_ends_at = case when rate_limits.window_ends_at <= ${now} then excluded.window_ends_at else rate_limits.window_ends_at end
       returning key_hash, count, window_ends_at::text as ends, ceil(extract(epoch from window_ends_at - ${now}))::int as seconds)`
   })
-  const found = tries.map(
+  const found = attempts.map(
     (_, i) => sql`select ${i}::int as number, key_hash, count, ends, seconds from ${table(i)}`,
   )
   const { rows } = (await db.execute(
     sql`with ${sql.join(counted, sql`, `)} ${sql.join(found, sql` union all `)}`,
   )) as unknown as { rows: Counted[] }
   for (const { number, count, seconds } of rows) {
-    const { beyond, ...rest } = tries[number]!
+    const { beyond, ...rest } = attempts[number]!
     if (count <= most(rest) || beyond === 'stop') continue
     const wait = Math.max(1, seconds)
     throw new Problem(429, 'tooManyRequests', {
@@ -84,25 +88,25 @@ export async function countTries(c: ApiContext, tries: Try[], db: Db = c.var.dep
   return rows.map(({ key_hash, ends }) => ({ keyHash: key_hash, windowEndsAt: ends }))
 }
 
-/** Counts one try; see `countTries`. @throws Problem 429 */
-export const countTry = async (
+/** Counts one try; see `countAttempts`. @throws Problem 429 */
+export const countAttempt = async (
   c: ApiContext,
   name: string,
   subject: string,
   limit: Limit,
-): Promise<CountedTry> => (await countTries(c, [{ name, subject, limit }]))[0]!
+): Promise<CountedAttempt> => (await countAttempts(c, [{ name, subject, limit }]))[0]!
 
 const keyOf = (c: ApiContext, name: string, subject: string) =>
   keyedHash(c.var.deps.secret, 'limit', name, subject)
 
 /**
- * Takes back tries that turned out to be no guess. The others of their windows stay counted, those made meanwhile
- * included, so whoever guesses between somebody's successes gets no more tries by them; nor does one from a window that
+ * Takes back attempts that turned out to be no guess. The others of their windows stay counted, those made meanwhile
+ * included, so whoever guesses between somebody's successes gets no more attempts by them; nor does one from a window that
  * is over make room in the next.
  */
-export async function takeBackTries(
+export async function undoAttempts(
   c: ApiContext,
-  counted: CountedTry[],
+  counted: CountedAttempt[],
   db: Db = c.var.deps.db,
 ): Promise<void> {
   if (counted.length === 0) return
@@ -122,13 +126,17 @@ export async function takeBackTries(
  * @param check throws Problem 422 for a wrong guess; must ask the database it is given
  * @throws Problem 429, and what `check` throws
  */
-export async function guess<T>(c: ApiContext, tries: Try[], check: (db: Db) => Promise<T>): Promise<T> {
+export async function limitGuesses<T>(
+  c: ApiContext,
+  attempts: Attempt[],
+  check: (db: Db) => Promise<T>,
+): Promise<T> {
   const outcome = await c.var.deps.db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db
     try {
-      const counted = await countTries(c, tries, tx)
+      const counted = await countAttempts(c, attempts, tx)
       const value = await check(tx)
-      await takeBackTries(c, counted, tx)
+      await undoAttempts(c, counted, tx)
       return { value }
     } catch (error) {
       // The count has to stay, so this is no failure of the transaction.
@@ -140,18 +148,21 @@ export async function guess<T>(c: ApiContext, tries: Try[], check: (db: Db) => P
   return outcome.value
 }
 
-/** Takes back all tries of `subject`: it turned out not to be guessing. */
-export async function forgetTries(c: ApiContext, name: string, subject: string): Promise<void> {
+/** Takes back all attempts of `subject`: it turned out not to be guessing. */
+export async function clearAttempts(c: ApiContext, name: string, subject: string): Promise<void> {
   await c.var.deps.db.delete(rateLimits).where(eq(rateLimits.keyHash, keyOf(c, name, subject)))
 }
 
 /** A try of the caller's address; a call without one (a program on this machine) is not limited by it. */
-export const tryFromAddress = (c: ApiContext, name: string, limit: Limit): Try[] =>
+export const attemptsFromAddress = (c: ApiContext, name: string, limit: Limit): Attempt[] =>
   c.var.address ? [{ name, subject: `address:${networkOf(c.var.address)}`, limit }] : []
 
 /** Counts a try of the caller's address. @throws Problem 429 */
-export const countTryFromAddress = (c: ApiContext, name: string, limit: Limit): Promise<CountedTry[]> =>
-  countTries(c, tryFromAddress(c, name, limit))
+export const countAttemptFromAddress = (
+  c: ApiContext,
+  name: string,
+  limit: Limit,
+): Promise<CountedAttempt[]> => countAttempts(c, attemptsFromAddress(c, name, limit))
 
 /** Forgets counters whose window is over. */
 export const purgeRateLimits = (db: Db, now: Date) =>

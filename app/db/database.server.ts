@@ -26,7 +26,7 @@ export const APPLICATION_NAME = 'tenant-portal'
 
 const MIGRATIONS_LOCK = 7_001
 /** A page must say that the database is away within five seconds, so nothing waits longer than this (ms). */
-const PATIENCE = 4_000
+const TIMEOUT_MS = 4_000
 
 /** The folder in DATA_DIR that PGlite keeps its files in. */
 export const PGLITE_FOLDER = 'pglite'
@@ -55,9 +55,9 @@ async function openPostgresql(
     connectionString,
     application_name: APPLICATION_NAME,
     max: 12,
-    connectionTimeoutMillis: PATIENCE,
-    query_timeout: PATIENCE,
-    statement_timeout: PATIENCE,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+    statement_timeout: TIMEOUT_MS,
     idle_in_transaction_session_timeout: 15_000,
     // Dates stay the text they are: a calendar date has no time zone to be shifted by.
     types: {

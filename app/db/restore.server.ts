@@ -18,7 +18,7 @@ import { APPLICATION_NAME, openDatabase, PGLITE_FOLDER } from './database.server
 import { DatabaseInUseError, lockFolder } from './folder-lock.server'
 import { BackupError, loadPostgresql } from './pg-programs.server'
 
-/** The next start finds this in the ledger and settles what may not be undone (jobs/settle-restored.server.ts). */
+/** The next start finds this in the ledger and settles what may not be undone (jobs/reconcile-restored.server.ts). */
 const MARK = `insert into public.ledger (subject, key_hash, status, at) values ('restore', '', 'restored', now())`
 
 /** Everything a portal of any version made: what the dump does not know must not stay and be in the way. */

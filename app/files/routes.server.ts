@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { actorName } from '../api/context.server'
 import { createRouter, json, problems, signedIn } from '../api/openapi.server'
-import { countTries } from '../api/rate-limit.server'
+import { countAttempts } from '../api/rate-limit.server'
 import { requirePermission } from '../api/require-permission.server'
 import { uploadQuery, uploadShape } from './schemas'
 import { keepUpload } from './uploads.server'
@@ -28,7 +28,9 @@ export const filesApi = createRouter().openapi(
   async (c) => {
     const upload = c.req.valid('query')
     requirePermission(c, upload.kind === 'document' ? 'files:uploadDocument' : 'files:upload')
-    await countTries(c, [{ name: 'files:upload', subject: actorName(c.var.actor), limit: UPLOADS_AN_HOUR }])
+    await countAttempts(c, [
+      { name: 'files:upload', subject: actorName(c.var.actor), limit: UPLOADS_AN_HOUR },
+    ])
     return c.json({ data: await keepUpload(c, upload, c.req.raw.body) }, 201)
   },
 )

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isSecretField, keepable } from './form-fields'
+import { isSecretField, withoutSecretsAndFiles } from './form-fields'
 
 const form = (entries: [string, string | File][]) => {
   const data = new FormData()
@@ -28,7 +28,7 @@ test('ticks of one name stay, in their order; secrets and files go', () => {
     ['password', 'Secret1!'],
     ['file', new File(['x'], 'x.png')],
   ]
-  expect(keepable(form([...typed, ...secret]))).toEqual(typed)
+  expect(withoutSecretsAndFiles(form([...typed, ...secret]))).toEqual(typed)
 })
 
 test('every field of the product that hides what is typed, or asks for a code, is in the list', () => {

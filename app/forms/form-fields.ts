@@ -14,7 +14,7 @@ export const isPageField = (name: string) => name === 'csrf' || name.startsWith(
 export type Fields = [name: string, value: string][]
 
 /** What of a form the portal may show or send again: its text without secrets and files. */
-export const keepable = (form: FormData): Fields =>
+export const withoutSecretsAndFiles = (form: FormData): Fields =>
   [...form].filter(
     (field): field is [string, string] => typeof field[1] === 'string' && !isSecretField(field[0]),
   )

@@ -7,7 +7,7 @@ export type PageSwitch = (typeof PAGE_SWITCHES)[number]
 export const isPageSwitch = (step: unknown): step is PageSwitch => PAGE_SWITCHES.includes(step as PageSwitch)
 
 /** Does what such a button says, for this page and for the next ones. More time needs nothing but a new page. */
-export async function turn(pageSwitch: PageSwitch, context: AppLoadContext) {
+export async function applyPageSwitch(pageSwitch: PageSwitch, context: AppLoadContext) {
   if (pageSwitch === 'language-ko' || pageSwitch === 'language-en')
     return context.changeLanguage(pageSwitch === 'language-ko' ? 'ko' : 'en')
   if (!context.kiosk) return

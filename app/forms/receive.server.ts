@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import type { ProblemBody } from '~/api/problem'
 import { isPageField, isSecretField } from './form-fields'
-import { isPageSwitch, turn } from './page-switches.server'
+import { isPageSwitch, applyPageSwitch } from './page-switches.server'
 import { readForm } from './read-form.server'
 import { takeFiles, type FileFields } from './take-files.server'
 
@@ -40,7 +40,7 @@ export type Received<T> =
   | ({ kind: 'complete' } & Posted<T>)
 
 /** The step by which a parked form is shown again (server/parked-form.server.ts). */
-const PUT_BACK = 'put-back'
+const RESTORE_STEP = 'restore-form'
 
 /**
  * The beginning of every action: reads the form, proves that it is ours (CSRF), tells steps from the end, and
@@ -90,10 +90,10 @@ export async function receive<Schema extends z.ZodType>(
   }
   const step = [...form.keys()].find((name) => name.startsWith('intent:'))?.slice('intent:'.length)
   if (isPageSwitch(step)) {
-    await turn(step, context)
+    await applyPageSwitch(step, context)
     return { kind: 'invalid', answer: answer({ initialValue: payload }, 200), switched: payload }
   }
-  if (step === PUT_BACK) return { kind: 'invalid', answer: answer({ initialValue: payload }, 200) }
+  if (step === RESTORE_STEP) return { kind: 'invalid', answer: answer({ initialValue: payload }, 200) }
   if (step) {
     const code = String(form.get('code') ?? '')
     return { kind: 'step', step, payload, code, answer: posted.show((values) => values), ...posted }

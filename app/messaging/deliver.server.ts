@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.server'
 import type { Adapters } from './adapters.server'
-import { claimDue, settle, type OutboxRow } from './outbox.server'
+import { claimDue, recordOutcome, type OutboxRow } from './outbox.server'
 import { renderMessage } from './render.server'
 
 /** Minutes to wait after the first, second, … failure; after the last attempt the message is given up. */
@@ -23,11 +23,13 @@ export async function deliverWaiting(
   log?: Logger,
   ending?: AbortSignal,
 ): Promise<void> {
-  const settleSent = together<OutboxRow>((rows) => settle(db, rows, { status: 'sent', sentAt: clock() }))
+  const recordSent = inOneStatement<OutboxRow>((rows) =>
+    recordOutcome(db, rows, { status: 'sent', sentAt: clock() }),
+  )
   for (;;) {
     // The time anew for each batch: a claim counted from an earlier one would be over too soon.
     const claimed = await claimDue(db, BATCH, clock())
-    await Promise.all(claimed.map((row) => deliver({ db, adapters, clock, log, settleSent }, row)))
+    await Promise.all(claimed.map((row) => deliver({ db, adapters, clock, log, recordSent }, row)))
     if (claimed.length < BATCH || ending?.aborted) return
   }
 }
@@ -37,10 +39,10 @@ interface Delivery {
   adapters: Adapters
   clock: () => Date
   log?: Logger
-  settleSent: (row: OutboxRow) => Promise<unknown>
+  recordSent: (row: OutboxRow) => Promise<unknown>
 }
 
-async function deliver({ db, adapters, clock, log, settleSent }: Delivery, row: OutboxRow): Promise<void> {
+async function deliver({ db, adapters, clock, log, recordSent }: Delivery, row: OutboxRow): Promise<void> {
   const { id, template, channel, recipient, attempts } = row
   try {
     await adapters[channel]({ id: messageId(row), template, recipient, ...renderMessage(row) })
@@ -49,7 +51,7 @@ async function deliver({ db, adapters, clock, log, settleSent }: Delivery, row: 
     const { name, code } = error as Error & { code?: unknown }
     log?.warn({ message: id, template, channel, attempts, err: { name, code } }, 'message not sent')
     const wait = BACK_OFF[attempts - 1]
-    await settle(
+    await recordOutcome(
       db,
       [row],
       wait === undefined
@@ -58,11 +60,11 @@ async function deliver({ db, adapters, clock, log, settleSent }: Delivery, row: 
     )
     return
   }
-  await settleSent(row)
+  await recordSent(row)
 }
 
 /** What happens in the same turn of the event loop is written down by one statement, and nothing waits any longer. */
-function together<T>(write: (all: T[]) => Promise<unknown>): (one: T) => Promise<unknown> {
+function inOneStatement<T>(write: (all: T[]) => Promise<unknown>): (one: T) => Promise<unknown> {
   let gathered: T[] = []
   let writing: Promise<unknown> | undefined
   return (one) => {

@@ -67,7 +67,7 @@ export const claimDue = (db: Db, count: number, now: Date): Promise<OutboxRow[]>
   })
 
 /** Writes down how claimed messages went, but for those whose claim ran out and that somebody else has now. */
-export const settle = (
+export const recordOutcome = (
   db: Db,
   claimed: OutboxRow[],
   outcome: Partial<Pick<OutboxRow, 'status' | 'sentAt' | 'nextAttemptAt'>>,

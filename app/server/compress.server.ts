@@ -12,7 +12,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
  * whole, and at once: handing one to another thread and back costs as much as compressing it.
  * @param accepted the request's accept-encoding
  */
-export function packed(
+export function compressedAnswer(
   text: string | Buffer<ArrayBuffer>,
   { status, headers }: { status: number; headers: Headers },
   accepted: string | null | undefined,
@@ -46,5 +46,5 @@ export const compress: MiddlewareHandler = async (c, next) => {
   )
     return
   c.res = undefined
-  c.res = packed(Buffer.from(await res.arrayBuffer()), res, c.req.header('accept-encoding'))
+  c.res = compressedAnswer(Buffer.from(await res.arrayBuffer()), res, c.req.header('accept-encoding'))
 }

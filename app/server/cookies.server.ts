@@ -168,9 +168,9 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
     noDevice: () => remove('device'),
     updateSkipped: (day: string) => write('updateSkipped', day, 30 * DAY),
     /** What tells the next visitor at a kiosk of the one before, session and display aside. */
-    noTraces: () => TRACES.map((name) => remove(name)),
+    clearKioskVisit: () => TRACES.map((name) => remove(name)),
     /** Everything a visitor may have left on a kiosk; that it is one stays (decisions §10). */
-    noVisitor: () => [
+    clearPersonal: () => [
       remove(SESSION_COOKIE.member, shared),
       remove(SESSION_COOKIE.staff, shared),
       ...VISITORS.map((name) => remove(name)),

@@ -18,7 +18,7 @@ import { translator } from '../i18n/i18n'
 import { preferredLanguage } from '../i18n/languages'
 import { describeError } from './log.server'
 import { authenticate } from '../domains/account/api/authenticate.server'
-import { newShared, type ApiContext, type ApiDeps, type ApiEnv } from '../api/context.server'
+import { newSharedReads, type ApiContext, type ApiDeps, type ApiEnv } from '../api/context.server'
 import { isDatabaseAway } from '../api/database-away.server'
 import { renderDocs } from '../api/docs.server'
 import { type createRouter } from '../api/openapi.server'
@@ -46,7 +46,7 @@ export function createApi(deps: ApiDeps) {
 
   api.use(async (c, next) => {
     c.set('deps', deps)
-    const shared = c.env?.shared ?? newShared()
+    const shared = c.env?.shared ?? newSharedReads()
     c.set('shared', shared)
     c.set('published', publishedFor(shared))
     c.set('language', preferredLanguage(c.req.header('accept-language')))

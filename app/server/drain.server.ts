@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
 /** Requests under way at SIGTERM get this long to finish (ms). */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 /** Connections that are kept open without a request get this long to bring one: it may be on its way (ms). */
 const GRACE = 1_000
 
@@ -31,7 +31,7 @@ export function createDrain() {
       const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
       const timers = [
         setTimeout(() => server.closeIdleConnections(), GRACE),
-        setTimeout(() => server.closeAllConnections(), PATIENCE),
+        setTimeout(() => server.closeAllConnections(), TIMEOUT_MS),
       ]
       await closed
       timers.forEach(clearTimeout)

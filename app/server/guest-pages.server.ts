@@ -8,7 +8,7 @@ interface KeptPage extends WholePage {
 }
 
 /** Pages say within five seconds that the database is away, and the readings of one wait nearly as long (ms). */
-const PATIENCE = 500
+const TIMEOUT_MS = 500
 
 /** Bytes: some two hundred pages. */
 const MOST_KEPT = 12_000_000
@@ -18,7 +18,7 @@ const MOST_KEPT = 12_000_000
  * edition of that is the same, until the day ends or they change by themselves. Each costs the one statement that tells the
  * edition. Pages of people signed in are made each time.
  */
-export function keepGuestPages(
+export function cacheGuestPages(
   make: (request: Request, context: PortalContext) => Promise<Response>,
   clock: () => Date,
   mostKept = MOST_KEPT,
@@ -78,7 +78,7 @@ function keyOf(url: string, { signedIn, language, kiosk, app, jar }: PortalConte
 /** What the database says, or undefined when it fails or takes long; what it says later is still the page's to use. */
 function soon<T>(answer: Promise<T | undefined>): Promise<T | undefined> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE, undefined)
+    const timer = setTimeout(resolve, TIMEOUT_MS, undefined)
     answer.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer))
   })
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { newShared } from '../api/context.server'
-import { keepGuestPages } from './guest-pages.server'
+import { newSharedReads } from '../api/context.server'
+import { cacheGuestPages } from './guest-pages.server'
 import type { PortalContext } from './load-context.server'
 
 const NOON = Date.parse('2026-11-24T03:00:00Z')
@@ -27,7 +27,7 @@ function portal(screen: (context: PortalContext) => void = () => {}, mostKept?: 
     screen(context)
     return new Response(`page ${number}`)
   }
-  const show = keepGuestPages(pages, () => new Date(now), mostKept)
+  const show = cacheGuestPages(pages, () => new Date(now), mostKept)
   return async ({ path = '/', method = 'GET', ...given }: Asked = {}) => {
     const context = {
       language: 'ko',
@@ -37,7 +37,7 @@ function portal(screen: (context: PortalContext) => void = () => {}, mostKept?: 
       csrf: 'token',
       setCookies: [],
       signedIn: false,
-      madeOf: newShared().madeOf,
+      madeOf: newSharedReads().madeOf,
       ...given,
       publishedEdition: async () => ('edition' in given ? given.edition : 'first'),
     } as unknown as PortalContext

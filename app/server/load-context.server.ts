@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { isSameSecret, keyedHash, newPublicId } from '../api/secrets.server'
 import { API_BASE, read, type ApiFetch } from '../api/client.server'
-import { newShared, type Provenance, type Shared } from '../api/context.server'
+import { newSharedReads, type Provenance, type SharedReads } from '../api/context.server'
 import type { DeskMe, Me } from '../api/me'
 import { changesAt } from '../api/published.server'
 import { accountClient } from '../domains/account/client.server'
@@ -26,9 +26,9 @@ export interface Portal {
   clock: () => Date
   cookies: Cookies
   /** Sends a request to /api/v1: in process, or to API_URL. What one page reads shares what it found out. */
-  callApi: (request: Request, shared?: Shared) => Promise<Response>
+  callApi: (request: Request, shared?: SharedReads) => Promise<Response>
   /** Tells the edition of what is published; undefined when API_URL names another API. */
-  publishedEdition: ((shared: Shared) => Promise<string | undefined>) | undefined
+  publishedEdition: ((shared: SharedReads) => Promise<string | undefined>) | undefined
   log: Logger
 }
 
@@ -89,7 +89,7 @@ export type PortalContext = {
   /** The form parked for this person on this page, given once; undefined when there is none. */
   parkedFields(): Promise<Fields | undefined>
   /** Whether the page shows a form that was parked. */
-  isPutBack: boolean
+  isRestoredForm: boolean
   /** Writes an unforeseen error of a screen to the log, without what people typed. */
   reportError(error: unknown): void
   /** Ends the visit to a page that needs a session which is not there: to sign-in, and back afterwards. */
@@ -128,7 +128,7 @@ export function createContext(
 
   let mine: Promise<Me | null> | undefined
   let form: FormData | undefined
-  let shared = newShared()
+  let shared = newSharedReads()
   // The whole page's, whatever is asked for anew later.
   const first = shared
   const { madeOf } = first
@@ -156,7 +156,7 @@ export function createContext(
       answer = Response.json({ status: 503, messageKey: 'serviceUnavailable' }, { status: 503 })
     }
     // What was written may change who may do what, and a 401 is to be tried again: then it is asked for anew.
-    if (!isRead || answer.status === 401) shared = newShared()
+    if (!isRead || answer.status === 401) shared = newSharedReads()
     // Nor is a page shown again that wrote something, or could not read it.
     if (!isRead || answer.status !== 200) madeOf.isPublished = false
     return answer
@@ -215,7 +215,7 @@ export function createContext(
       if (await context.me()) await account().auth.me.language.$put({ json: { language: chosen } })
     },
 
-    isPutBack: false,
+    isRestoredForm: false,
 
     async parkedFields() {
       const browser = jar.parkedBy
@@ -225,7 +225,7 @@ export function createContext(
       const { content, isLast } = (await answer.json()).data
       if (content && isLast) setCookies.push(cookies.noParked())
       const fields = content ? decryptFields(secret, content) : undefined
-      context.isPutBack = fields !== undefined
+      context.isRestoredForm = fields !== undefined
       return fields
     },
 

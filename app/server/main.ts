@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import type { Shared } from '../api/context.server'
+import type { SharedReads } from '../api/context.server'
 import { createApi } from './create-api.server'
 import { currentEdition } from '../api/published.server'
 import { backUp } from '../db/backup.server'
@@ -17,15 +17,15 @@ import { issueFirstAdministratorCode } from '../domains/desk/api/first-administr
 import { ConfigurationError, readConfig, type Config } from '../env.server'
 import { filesJob, JOBS, ledgerJob, startJobs } from '../jobs/run-jobs.server'
 import { LedgerMissingError, startLedger, writeLedger } from '../db/ledger.server'
-import { settleRestored } from '../jobs/settle-restored.server'
+import { reconcileRestored } from '../jobs/reconcile-restored.server'
 import { createAdapters } from '../messaging/adapters.server'
 import { createCookies } from './cookies.server'
 import { createDrain } from './drain.server'
-import { keepGuestPages } from './guest-pages.server'
+import { cacheGuestPages } from './guest-pages.server'
 import { createLog } from './log.server'
 import { builtPages, developmentPages } from './pages.server'
 import { createServer } from './portal.server'
-import { cutSlowBody, hasTwoHosts, PATIENCE } from './slow-requests.server'
+import { cutSlowBody, hasTwoHosts, REQUEST_TIMEOUTS } from './slow-requests.server'
 import { sessionSecret } from './secret.server'
 
 const PROJECT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -57,7 +57,7 @@ export async function startPortal(
   const own = config.apiUrl ? undefined : await openOwnApi(config, secret, clock, log, notes)
   const pages = await (options.development ? developmentPages : builtPages)(PROJECT)
   const cookies = createCookies(config, secret, clock)
-  const callApi = async (request: Request, shared?: Shared) =>
+  const callApi = async (request: Request, shared?: SharedReads) =>
     own
       ? own.api.fetch(request, { shared })
       : // A file takes as long as its sender does, who has a slowest pace of his own (forms/multipart.server.ts).
@@ -69,7 +69,7 @@ export async function startPortal(
     clock,
     cookies,
     log,
-    pages: options.development ? pages.handle : keepGuestPages(pages.handle, clock),
+    pages: options.development ? pages.handle : cacheGuestPages(pages.handle, clock),
     clientDir: pages.clientDir,
     callApi,
     publishedEdition: own && ((shared) => currentEdition(own.database.db, shared)),
@@ -79,7 +79,7 @@ export async function startPortal(
     development: options.development ?? false,
   })
   const listener = getRequestListener(portal.fetch)
-  const server = createHttpServer(PATIENCE, (request, response) => {
+  const server = createHttpServer(REQUEST_TIMEOUTS, (request, response) => {
     drain.follow(response)
     if (hasTwoHosts(request.rawHeaders)) return void response.writeHead(400).end()
     cutSlowBody(request)
@@ -128,7 +128,7 @@ async function openOwnApi(
       ),
   })
   try {
-    if (await settleRestored(database.db, config.ledgerDir, clock()))
+    if (await reconcileRestored(database.db, config.ledgerDir, clock()))
       notes.push('Restored from a backup: what ended since has ended again, everybody signs in anew')
     await startLedger(config.ledgerDir)
     await prepareData(database, config, secret, clock, notes)

@@ -1,15 +1,16 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { isPageField, keepable, type Fields } from '../forms/form-fields'
+import { isPageField, withoutSecretsAndFiles, type Fields } from '../forms/form-fields'
 
 /** The longest form worth keeping, in bytes of JSON (decisions §4). */
 const MAX_BYTES = 65_536
 
 /** What of a form a page may hold for another try; with its key, as the first one may have got through. */
-export const resendable = (form: FormData): Fields => keepable(form).filter(([name]) => name !== 'csrf')
+export const resendable = (form: FormData): Fields =>
+  withoutSecretsAndFiles(form).filter(([name]) => name !== 'csrf')
 
 /** What of a form may be parked: its text without secrets and files; undefined when that is nothing or too much. */
 export function parkable(form: FormData): Fields | undefined {
-  const fields = keepable(form).filter(([name]) => !isPageField(name))
+  const fields = withoutSecretsAndFiles(form).filter(([name]) => !isPageField(name))
   return fields.some(([name]) => name !== 'idempotencyKey') &&
     Buffer.byteLength(JSON.stringify(fields)) <= MAX_BYTES
     ? fields
@@ -20,10 +21,10 @@ export function parkable(form: FormData): Fields | undefined {
  * The page asked for, as if its parked form had just been sent with the step that shows it again: the page's own action
  * prepares it (forms/receive.server.ts), so that no screen has to do anything for it.
  */
-export function putBack(request: Request, fields: Fields, csrf: string): Request {
+export function restoreParkedForm(request: Request, fields: Fields, csrf: string): Request {
   const headers = new Headers(request.headers)
   headers.set('content-type', 'application/x-www-form-urlencoded')
-  const body = new URLSearchParams([['csrf', csrf], ['intent:put-back', ''], ...fields])
+  const body = new URLSearchParams([['csrf', csrf], ['intent:restore-form', ''], ...fields])
   return new Request(request.url, { method: 'POST', headers, body })
 }
 

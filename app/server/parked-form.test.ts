@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decryptFields, encryptFields, parkable, putBack, resendable } from './parked-form.server'
+import { decryptFields, encryptFields, parkable, restoreParkedForm, resendable } from './parked-form.server'
 
 const form = (entries: [string, string | File][]) => {
   const data = new FormData()
@@ -54,9 +54,9 @@ test('is put back as the page’s own form with the step that shows it again', a
     ['ids', '3'],
     ['ids', '1'],
   ]
-  const again = putBack(asked, fields, 'token')
+  const again = restoreParkedForm(asked, fields, 'token')
   expect([again.method, again.url, again.headers.get('cookie')]).toEqual(['POST', asked.url, 'a=b'])
-  expect([...(await again.formData())]).toEqual([['csrf', 'token'], ['intent:put-back', ''], ...fields])
+  expect([...(await again.formData())]).toEqual([['csrf', 'token'], ['intent:restore-form', ''], ...fields])
 })
 
 test('only the same secret reads it back, and only unaltered', () => {

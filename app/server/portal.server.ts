@@ -10,7 +10,7 @@ import { clientAddress } from './client-address.server'
 import { compress } from './compress.server'
 import { createContext, requestIdOf, type Portal, type PortalContext } from './load-context.server'
 import { isOwnOrigin } from './origin-check.server'
-import { putBack } from './parked-form.server'
+import { restoreParkedForm } from './parked-form.server'
 import { securityHeaders } from './security-headers.server'
 import { findRoute, guard } from './site-guard.server'
 
@@ -161,7 +161,7 @@ async function answerPage(parts: ServerParts, request: Request, context: PortalC
       return context.sessionEnded(isRead ? undefined : await readForm(request))
     case 'pass': {
       const parked = request.method === 'GET' ? await context.parkedFields() : undefined
-      if (parked) return parts.pages(putBack(request, parked, context.csrf), context)
+      if (parked) return parts.pages(restoreParkedForm(request, parked, context.csrf), context)
       return parts.pages(context.kiosk && pathname === '/' ? elsewhere(request, '/kiosk') : request, context)
     }
   }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerOptions } from 'node:http'
 const SECOND = 1_000
 
 /** A header has a minute; an upload that keeps its rate, half an hour (ms). */
-export const PATIENCE: ServerOptions = {
+export const REQUEST_TIMEOUTS: ServerOptions = {
   headersTimeout: 55 * SECOND,
   requestTimeout: 1_800 * SECOND,
   connectionsCheckingInterval: 5 * SECOND,

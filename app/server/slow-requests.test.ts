@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { cutSlowBody, hasTwoHosts, PATIENCE } from './slow-requests.server'
+import { cutSlowBody, hasTwoHosts, REQUEST_TIMEOUTS } from './slow-requests.server'
 
 const server = createServer((request, response) => {
   cutSlowBody(request, 200, 1_000)
@@ -36,7 +36,7 @@ test('one that keeps its rate is read, however long it takes', async () => {
 })
 
 test('a header has a minute, checking included', () => {
-  const { headersTimeout, connectionsCheckingInterval } = PATIENCE
+  const { headersTimeout, connectionsCheckingInterval } = REQUEST_TIMEOUTS
   expect(headersTimeout! + connectionsCheckingInterval!).toBeLessThanOrEqual(60_000)
 })
 

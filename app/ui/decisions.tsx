@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from './button'
-import { Fold } from './fold'
+import { Disclosure } from './disclosure'
 import { PortalForm } from './form'
 import { ReasonField } from './reason-field'
 
@@ -85,7 +85,7 @@ function DecisionForm({
       </PortalForm>
     )
   return (
-    <Fold summary={label} isOpen={isMine} className="mt-4 border-t border-line-2 pt-1">
+    <Disclosure summary={label} isOpen={isMine} className="mt-4 border-t border-line-2 pt-1">
       <h3 className="text-h3 font-semibold">{ask.question}</h3>
       {ask.next && <p className="mt-1 text-table">{ask.next}</p>}
       <PortalForm form={form} className="mt-4">
@@ -102,6 +102,6 @@ function DecisionForm({
           {label}
         </Button>
       </PortalForm>
-    </Fold>
+    </Disclosure>
   )
 }

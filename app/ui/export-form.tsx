@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from './button'
-import { Fold } from './fold'
+import { Disclosure } from './disclosure'
 import { ReasonField } from './reason-field'
 
 /** A list as a file. It leaves the building's protection, so why is asked and kept (decisions §11). */
@@ -18,7 +18,7 @@ export function ExportForm({
   const { t } = useTranslation()
   const field = { id: 'export-reason', name: 'reason', errors: error ? [error] : undefined }
   return (
-    <Fold
+    <Disclosure
       id="export"
       summary={t('shell:export.title')}
       isOpen={Boolean(error)}
@@ -34,6 +34,6 @@ export function ExportForm({
           {t('shell:export.submit')}
         </Button>
       </form>
-    </Fold>
+    </Disclosure>
   )
 }

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { drawnOnce } from './drawn-once'
+import { cachedMarkup } from './cached-markup'
 
-const lines = drawnOnce<LucideIcon>()
+const lines = cachedMarkup<LucideIcon>()
 
 const linesOf = (Drawn: LucideIcon) => renderToStaticMarkup(<Drawn />).replace(/^<svg[^>]*>|<\/svg>$/g, '')
 

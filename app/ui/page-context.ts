@@ -12,7 +12,7 @@ export interface PageFacts {
   /** True for what answers a form: opening its address would show something else. */
   isAnswer: boolean
   /** True for a form that was parked when its session ended (decisions §4). */
-  isPutBack: boolean
+  isRestoredForm: boolean
   /** Id of the form that posts to the page itself, once it is rendered: the switches of the frame belong to it. */
   ownForm?: string
 }
@@ -21,5 +21,5 @@ export const PageContext = createContext<PageFacts>({
   script: '',
   hasErrors: false,
   isAnswer: false,
-  isPutBack: false,
+  isRestoredForm: false,
 })

@@ -27,7 +27,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server'
 import { STAFF_BADGES, STATUS_BADGES, type Tone } from '~/rules/status-badges'
 import type { StaffStatus, Status } from '~/rules/statuses'
-import { drawnOnce } from './drawn-once'
+import { cachedMarkup } from './cached-markup'
 import { Icon } from './icon'
 
 const ICONS: Record<string, LucideIcon> = {
@@ -66,7 +66,7 @@ const TONES: Record<Tone, string> = {
 
 const BADGES = { ...STATUS_BADGES, ...STAFF_BADGES }
 
-const faces = drawnOnce<string>()
+const faces = cachedMarkup<string>()
 
 const faceOf = (icon: string, label: string) =>
   renderToStaticMarkup(

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { beforeAll, beforeEach, inject } from 'vitest'
 import type {} from './postgres-cluster'
-import type { Shared } from '../../app/api/context.server'
+import type { SharedReads } from '../../app/api/context.server'
 import { createApi } from '../../app/server/create-api.server'
 import { openDatabase, type Database, type Db } from '../../app/db/database.server'
 import { openSession } from '../../app/domains/account/api/sessions.server'
@@ -52,7 +52,7 @@ export interface TestApi {
   /** Calls a path below /api/v1. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
   /** Answers a request of the portal's pages. */
-  fetch(request: Request, shared?: Shared): Promise<Response>
+  fetch(request: Request, shared?: SharedReads): Promise<Response>
   /** A bearer token. */
   signIn(holder: { memberId: number } | { staffId: number }): Promise<string>
   countRows(table: PgTable): Promise<number>

@@ -5,10 +5,10 @@ import { FRONT_DESK, signInAtDesk } from './desk'
 import { signIn } from './journey'
 import { memberWith } from './people'
 
-export type Reader = 'guest' | 'member' | 'staff'
+export type Viewer = 'guest' | 'member' | 'staff'
 
 type Route = Omit<(typeof SITE_ROUTES)[number], 'room'>
-const READERS: Record<Route['rule'], Reader> = {
+const VIEWERS: Record<Route['rule'], Viewer> = {
   public: 'guest',
   'guest-only': 'guest',
   demo: 'guest',
@@ -17,44 +17,44 @@ const READERS: Record<Route['rule'], Reader> = {
 }
 
 /** Whoever sees most. */
-export async function become(page: Page, reader: Reader) {
-  if (reader === 'member') await signIn(page, memberWith({ flags: ['total'] }).loginId)
-  if (reader === 'staff') await signInAtDesk(page, FRONT_DESK)
+export async function signInAs(page: Page, viewer: Viewer) {
+  if (viewer === 'member') await signIn(page, memberWith({ flags: ['total'] }).loginId)
+  if (viewer === 'staff') await signInAtDesk(page, FRONT_DESK)
 }
 
-/** The routes with a page of its own that this reader sees. */
-export const routesOf = <R extends Route>(routes: R[], reader: Reader): R[] =>
-  routes.filter(({ name, rule }) => READERS[rule] === reader && !PAGELESS.includes(name))
+/** The routes with a page of its own that this viewer sees. */
+export const routesOf = <R extends Route>(routes: R[], viewer: Viewer): R[] =>
+  routes.filter(({ name, rule }) => VIEWERS[rule] === viewer && !PAGELESS.includes(name))
 
 /** The address of every route with a page. Ids are found by following links, so that pages have something to show. */
 export async function everyPage(
   routes: Route[],
-  reader: Reader,
+  viewer: Viewer,
   request: APIRequestContext,
 ): Promise<string[]> {
-  const links = await linksOf(reader, request)
-  return routesOf(routes, reader).map(({ path }) => findAddress(path, links))
+  const links = await linksOf(viewer, request)
+  return routesOf(routes, viewer).map(({ path }) => findAddress(path, links))
 }
 
-const linksFound = new Map<Reader, Set<string>>()
+const linksFound = new Map<Viewer, Set<string>>()
 
-/** Where the pages of a reader lead; a worker looks them up once. */
-async function linksOf(reader: Reader, request: APIRequestContext) {
-  const found = linksFound.get(reader)
+/** Where the pages of a viewer lead; a worker looks them up once. */
+async function linksOf(viewer: Viewer, request: APIRequestContext) {
+  const found = linksFound.get(viewer)
   if (found) return found
   const links = new Set<string>()
-  for (const { path } of routesOf(SITE_ROUTES, reader).filter(({ path }) => !path.includes(':'))) {
+  for (const { path } of routesOf(SITE_ROUTES, viewer).filter(({ path }) => !path.includes(':'))) {
     const markup = await (await request.get(path)).text()
     for (const [, link] of markup.matchAll(/href="(\/[^"#?]*)/g)) links.add(link!)
   }
-  linksFound.set(reader, links)
+  linksFound.set(viewer, links)
   return links
 }
 
 /** Every room and whoever sees some of its pages: a crawl each, so that they are shared out among the workers. */
-export const ROOMS_AND_READERS = Object.entries(SITE_MAP).flatMap(([room, routes]) =>
+export const ROOMS_AND_VIEWERS = Object.entries(SITE_MAP).flatMap(([room, routes]) =>
   (['guest', 'member', 'staff'] as const)
-    .map((reader) => ({ room, reader, routes: routesOf(routes, reader) }))
+    .map((viewer) => ({ room, viewer, routes: routesOf(routes, viewer) }))
     .filter(({ routes }) => routes.length > 0),
 )
 

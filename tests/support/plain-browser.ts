@@ -37,7 +37,7 @@ const XPATH = {
 }
 const BODY = '//body'
 /** How long (ms) a page may take to show what is expected of it. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 /** A browser driven from here over its own protocol. */
 export function plainBrowser({ send, dateKeys }: DrivenBrowser): PlainBrowser {
@@ -76,7 +76,7 @@ const expectWords = (text: () => Promise<string>, words: string) =>
   })
 
 async function insist<T>(attempt: () => Promise<T>): Promise<T> {
-  for (const deadline = Date.now() + PATIENCE; ; await wait(100)) {
+  for (const deadline = Date.now() + TIMEOUT_MS; ; await wait(100)) {
     try {
       return await attempt()
     } catch (error) {

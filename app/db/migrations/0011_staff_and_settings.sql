@@ -47,7 +47,7 @@ CREATE TRIGGER staff_events_append_only BEFORE UPDATE OR DELETE ON staff_events
 CREATE TRIGGER building_changes_append_only BEFORE UPDATE OR DELETE ON building_changes
   FOR EACH ROW EXECUTE FUNCTION keep_desk_history();
 --> statement-breakpoint
--- A restored portal must not give back what was taken from somebody at the desk after the backup (jobs/settle-restored).
+-- A restored portal must not give back what was taken from somebody at the desk after the backup (jobs/reconcile-restored).
 CREATE FUNCTION note_staff() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO ledger (subject, key_hash, status, at)

@@ -1,5 +1,5 @@
 -- One trigger tells the ledger what became of somebody at the desk: the roles that were left, whether the person may sign
--- in, and whether the work here has ended (jobs/settle-restored).
+-- in, and whether the work here has ended (jobs/reconcile-restored).
 DROP TRIGGER staff_note ON staff;
 --> statement-breakpoint
 DROP FUNCTION note_staff();

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { readIfThere, send, type Outcome } from '~/api/client.server'
+import { readOptional, send, type Outcome } from '~/api/client.server'
 import type { LocalDate } from '~/rules/local-time'
 import { PARKING_TARIFF, type ParkingTariff } from '~/rules/visitor-tariff'
 import { buildingClient } from './client.server'
@@ -11,19 +11,19 @@ import type { Contacts } from './setting-shapes'
 
 /** When the customer centre and the amenities are open; the specification's hours while the API is away. */
 export const loadHours = async ({ api }: AppLoadContext): Promise<Hours> =>
-  (await readIfThere(send(buildingClient(api).home.hours.$get()))) ?? {
+  (await readOptional(send(buildingClient(api).home.hours.$get()))) ?? {
     centre: { ...CUSTOMER_CENTRE },
     amenities: { ...AMENITY_HOURS },
   }
 
 /** What parking costs; as in the specification while the API is away. */
 export const loadTariff = async ({ api }: AppLoadContext): Promise<ParkingTariff> =>
-  (await readIfThere(send(buildingClient(api).home['parking-tariff'].$get()))) ?? PARKING_TARIFF
+  (await readOptional(send(buildingClient(api).home['parking-tariff'].$get()))) ?? PARKING_TARIFF
 
 /** The year's holidays by date, as far as they are known. */
 export async function loadHolidays({ api, today }: AppLoadContext): Promise<Map<LocalDate, string>> {
   const year = today.slice(0, 4)
-  const known = await readIfThere(send(buildingClient(api).home.holidays[':year'].$get({ param: { year } })))
+  const known = await readOptional(send(buildingClient(api).home.holidays[':year'].$get({ param: { year } })))
   return new Map((known ?? []).map(({ date, name }) => [date, name]))
 }
 
@@ -42,7 +42,7 @@ let lastContacts: Contacts | null = null
 
 /** How the building is reached; null while the owner has not said. As told last while the API is away. */
 export async function loadContacts({ api }: AppLoadContext): Promise<Contacts | null> {
-  const told = await readIfThere(toldIn(send(buildingClient(api).home.contacts.$get())))
+  const told = await readOptional(toldIn(send(buildingClient(api).home.contacts.$get())))
   if (told) lastContacts = told.contacts
   return lastContacts
 }

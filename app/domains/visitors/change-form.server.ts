@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { readIfThere, send } from '~/api/client.server'
+import { readOptional, send } from '~/api/client.server'
 import { buildingClient } from '~/domains/building/client.server'
 import type { FormResult } from '~/forms/receive.server'
 import { formatMinutes } from '~/rules/local-time'
@@ -13,7 +13,7 @@ export async function loadChange(context: AppLoadContext, visit: Visit) {
   const call = buildingClient(context.api).home['tenant-company'][':id'].floors.$get({
     param: { id: String(visit.companyId) },
   })
-  const floors = await readIfThere(send(call))
+  const floors = await readOptional(send(call))
   const start: FormResult = {
     initialValue: {
       revision: String(visit.revision),

@@ -1,5 +1,5 @@
 import { json, type AppLoadContext } from '@remix-run/node'
-import { attempt, readIfThere, send } from '~/api/client.server'
+import { attempt, readOptional, send } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { buildingClient } from '~/domains/building/client.server'
 import { loadHours, loadTariff } from '~/domains/building/load-settings.server'
@@ -25,8 +25,8 @@ export async function loadReservation(context: AppLoadContext) {
   const { language, today, api } = context
   const [me, companies, policy, hours, tariff] = await Promise.all([
     context.me(),
-    readIfThere(send(buildingClient(api).auth.companies.$get())),
-    readIfThere(
+    readOptional(send(buildingClient(api).auth.companies.$get())),
+    readOptional(
       send(buildingClient(api).home.policies[':type'].$get({ param: { type: 'visit-privacy' }, query: {} })),
     ),
     loadHours(context),

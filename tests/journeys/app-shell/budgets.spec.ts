@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SITE_MAP, SITE_ROUTES } from '../../../remix.config.js'
 import { expectAccessible } from '../../support/accessibility'
-import { become, everyPage, ROOMS_AND_READERS } from '../../support/every-page'
+import { signInAs, everyPage, ROOMS_AND_VIEWERS } from '../../support/every-page'
 import { expect, test } from '../../support/journey'
 import { load, type Load } from '../../support/weigh'
 
@@ -44,16 +44,16 @@ function expectLight(path: string, { requests, bytes }: Load) {
   expect.soft(requests, `requests of ${path}`).toBeLessThanOrEqual(REQUESTS)
 }
 
-for (const { room, reader, routes } of ROOMS_AND_READERS) {
-  test(`${room}: every page of a ${reader} is light, keeps still and keeps nobody out, in the app as well @once`, async ({
+for (const { room, viewer, routes } of ROOMS_AND_VIEWERS) {
+  test(`${room}: every page of a ${viewer} is light, keeps still and keeps nobody out, in the app as well @once`, async ({
     page,
     browser,
     baseURL,
   }) => {
     test.slow()
-    await become(page, reader)
+    await signInAs(page, viewer)
     const cookies = await page.context().cookies()
-    for (const path of await everyPage(routes, reader, page.context().request)) {
+    for (const path of await everyPage(routes, viewer, page.context().request)) {
       // An empty cache, as at the first visit.
       const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
       await context.addCookies(cookies)

@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
 import { SITE_MAP, SITE_ROUTES } from '../../../remix.config.js'
 import { isForSearchEngines } from '../../../app/server/site-guard.server'
-import { become, everyPage, type Reader } from '../../support/every-page'
+import { signInAs, everyPage, type Viewer } from '../../support/every-page'
 import { expect, test } from '../../support/journey'
 import { wordsOf } from '../../support/words'
 
-const READERS: Reader[] = ['guest', 'member', 'staff']
+const VIEWERS: Viewer[] = ['guest', 'member', 'staff']
 const LANGUAGES = ['ko', 'en'] as const
 
 /** What a page tells search engines in its head. */
@@ -24,12 +24,12 @@ async function headOf(request: APIRequestContext, path: string) {
   }
 }
 
-for (const reader of READERS) {
-  test(`every page of a ${reader} is described in both languages @once`, async ({ page }) => {
+for (const viewer of VIEWERS) {
+  test(`every page of a ${viewer} is described in both languages @once`, async ({ page }) => {
     test.slow()
-    await become(page, reader)
+    await signInAs(page, viewer)
     const { request } = page.context()
-    for (const path of await everyPage(SITE_ROUTES, reader, request)) {
+    for (const path of await everyPage(SITE_ROUTES, viewer, request)) {
       const said = new Set<string>()
       for (const language of LANGUAGES) {
         const { answer, description = '' } = await headOf(request, `${path}?lng=${language}`)

@@ -25,12 +25,12 @@ export const authenticate = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-/** Who holds the session; asked once for all the calls that share what they recognised. */
+/** Who holds the session; asked once for all the calls that share what they read. */
 function recognise(
   { var: { deps, shared } }: ApiContext,
   tokenHash: string,
 ): Promise<FoundSession | undefined> {
-  const found = shared.recognised.get(tokenHash) ?? findSession(deps.db, tokenHash, deps.clock())
-  shared.recognised.set(tokenHash, found)
+  const found = shared.sessions.get(tokenHash) ?? findSession(deps.db, tokenHash, deps.clock())
+  shared.sessions.set(tokenHash, found)
   return found
 }

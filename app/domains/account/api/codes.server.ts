@@ -2,7 +2,12 @@ import { randomInt } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { ApiContext } from '../../../api/context.server'
 import { fieldProblem, Problem } from '../../../api/problem'
-import { countTry, countTryFromAddress, takeBackTries, type Limit } from '../../../api/rate-limit.server'
+import {
+  countAttempt,
+  countAttemptFromAddress,
+  undoAttempts,
+  type Limit,
+} from '../../../api/rate-limit.server'
 import { isSameSecret, keyedHash, newToken, sha256 } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
 import { queueMessages } from '../../../messaging/outbox.server'
@@ -40,8 +45,8 @@ export async function sendCode(c: ApiContext, subject: PhoneSubject) {
   const { db, clock, secret } = c.var.deps
   const now = clock()
   const subjectHash = hashOf(secret, subject)
-  await countTryFromAddress(c, 'code', PER_ADDRESS)
-  await countTry(c, 'code-resend', subjectHash, RESEND)
+  await countAttemptFromAddress(c, 'code', PER_ADDRESS)
+  await countAttempt(c, 'code-resend', subjectHash, RESEND)
   await countCodeOfDay(c, subject.mobile)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expires = later(now, CODE_MINUTES)
@@ -88,7 +93,7 @@ async function countCodeOfDay(c: ApiContext, mobile: string): Promise<void> {
   const midnight = seoulInstant(seoulDate(now), MINUTES_PER_DAY)
   const windowSeconds = Math.ceil((midnight.getTime() - now.getTime()) / 1000)
   try {
-    await countTry(c, 'code-day', mobile, { max: CODES_A_DAY, windowSeconds })
+    await countAttempt(c, 'code-day', mobile, { max: CODES_A_DAY, windowSeconds })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     throw new Problem(429, 'tooManyCodes', { retryAfterSeconds: windowSeconds })
@@ -97,12 +102,12 @@ async function countCodeOfDay(c: ApiContext, mobile: string): Promise<void> {
 
 /**
  * Compares a code. The try is counted, and committed, before anything is compared, so that parallel guesses count.
- * @returns the code's number, for `useCode`
+ * @returns the code's number, for `consumeCode`
  * @throws Problem 422 at `code`
  */
 export async function checkCode(c: ApiContext, subject: PhoneSubject, code: string): Promise<number> {
   const { db, clock, secret } = c.var.deps
-  const tried = await countTryFromAddress(c, 'code-check', PER_ADDRESS)
+  const tried = await countAttemptFromAddress(c, 'code-check', PER_ADDRESS)
   const subjectHash = hashOf(secret, subject)
   const [row] = await db
     .update(oneTimeCodes)
@@ -120,12 +125,12 @@ export async function checkCode(c: ApiContext, subject: PhoneSubject, code: stri
   if (!isSameSecret(row.codeHash, keyedHash(secret, 'code', subjectHash, code)))
     throw fieldProblem('code', 'codeMismatch')
   // Right ones do not use up what a whole office shares.
-  await takeBackTries(c, tried)
+  await undoAttempts(c, tried)
   return row.id
 }
 
 /** Takes a compared code, in the transaction of what it is for. @throws Problem 422 when a parallel request had it */
-export async function useCode(tx: Db, id: number, now: Date): Promise<void> {
+export async function consumeCode(tx: Db, id: number, now: Date): Promise<void> {
   const taken = await tx
     .update(oneTimeCodes)
     .set({ usedAt: now })
@@ -143,7 +148,7 @@ export async function provePhone(c: ApiContext, subject: PhoneSubject, code: str
   const expiresAt = later(now, PROOF_MINUTES)
   await db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db
-    await useCode(tx, id, now)
+    await consumeCode(tx, id, now)
     await tx.insert(phoneProofs).values({
       tokenHash: sha256(proof),
       purpose: subject.purpose,
@@ -155,7 +160,7 @@ export async function provePhone(c: ApiContext, subject: PhoneSubject, code: str
 }
 
 /** Takes a proof, in the transaction of what it is for. @throws Problem 422 at `path` unless it is for this very subject */
-export async function takeProof(
+export async function consumeProof(
   c: ApiContext,
   tx: Db,
   subject: PhoneSubject,

@@ -3,14 +3,14 @@ import { requireMember, requireSession, requireSignedIn } from '../../../api/con
 import { meShape } from '../../../api/me'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
-import { countTryFromAddress } from '../../../api/rate-limit.server'
+import { countAttemptFromAddress } from '../../../api/rate-limit.server'
 import { keyedHash } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
 import { loginIdKey } from '../../../rules/login-id'
 import { parkedFormBody, sessionShape, signInBody } from '../schemas'
 import { deviceApi } from './device-routes.server'
 import { verifyPassword } from './password.server'
-import { countPasswordTry, forgivePasswordTry } from './password-tries.server'
+import { countPasswordAttempt, undoPasswordAttempts } from './password-attempts.server'
 import {
   findAccount,
   findActiveStaffId,
@@ -66,14 +66,14 @@ export const accountApi = createRouter()
       const { db, clock } = c.var.deps
       const { loginId, password, device } = c.req.valid('json')
       const key = loginIdKey(loginId)
-      const fromAddress = await countTryFromAddress(c, 'login', PER_ADDRESS)
-      const tried = await countPasswordTry(c, key)
+      const fromAddress = await countAttemptFromAddress(c, 'login', PER_ADDRESS)
+      const tried = await countPasswordAttempt(c, key)
       const account = await findAccount(db, key)
       // A withdrawn person no longer exists; everyone else's status is told only after the right password.
       const living = account && account.status !== 'withdrawn' ? account : undefined
       if (!(await verifyPassword(living?.passwordHash, password)) || !living)
         throw new Problem(422, 'invalidCredentials')
-      await forgivePasswordTry(c, key, [...fromAddress, ...tried])
+      await undoPasswordAttempts(c, key, [...fromAddress, ...tried])
       if (living.status !== 'approved') throw new Problem(422, REFUSALS[living.status])
       if (!(await isCompanyActive(db, living.companyId))) throw new Problem(422, 'companyLeft')
       const { token, expires } = await openSession(db, { memberId: living.id }, clock(), {
@@ -134,7 +134,7 @@ export const accountApi = createRouter()
     async (c) => {
       const { db, clock, secret } = c.var.deps
       const { audience, userId, browser, path, content } = c.req.valid('json')
-      await countTryFromAddress(c, 'park', { max: 100, windowSeconds: 600 })
+      await countAttemptFromAddress(c, 'park', { max: 100, windowSeconds: 600 })
       const holder = await findHolder(db, audience, userId)
       // The same answer either way: a guess learns nothing.
       if (holder) {

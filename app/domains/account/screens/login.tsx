@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { DoorPage } from '~/ui/door-page'
+import { EntryPage } from '~/ui/entry-page'
 import { useTranslation } from '~/i18n/use-translation'
 import { z } from 'zod'
 import { send } from '~/api/client.server'
@@ -76,7 +76,7 @@ export default function Login() {
     defaultValue: { loginId: savedId, saveId: savedId ? 'on' : undefined },
   })
   return (
-    <DoorPage title={t('login.title')}>
+    <EntryPage title={t('login.title')}>
       {hasParkedForm ? (
         <Notice title={t('login.parked')} />
       ) : (
@@ -111,7 +111,7 @@ export default function Login() {
         ))}
       </ul>
       <DemoSignIns signIns={demoSignIns} />
-    </DoorPage>
+    </EntryPage>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Telephone } from '~/domains/building/components/telephone'
 import { useTranslation } from '~/i18n/use-translation'
 import { Link } from '~/ui/link'
-import { Mark } from '~/ui/mark'
+import { Logo } from '~/ui/logo'
 import { useShell } from '~/ui/use-shell'
 
 const LINK = 'inline-flex min-h-target items-center underline underline-offset-4'
@@ -15,7 +15,7 @@ export function Footer() {
       <div className="page-margins py-12 md:flex md:justify-between">
         <div>
           <p className="flex items-center text-h3 font-semibold">
-            <Mark isOnDark />
+            <Logo isOnDark />
             <span className="ml-3">{t('shell:building')}</span>
           </p>
           <address className="mt-3 not-italic text-table text-celadon-100">

@@ -5,7 +5,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
-import { Mark } from '~/ui/mark'
+import { Logo } from '~/ui/logo'
 import { useShell } from '~/ui/use-shell'
 import { LanguageToggle } from './language-toggle'
 import { MainNavigation } from './main-navigation'
@@ -48,7 +48,7 @@ function HomeLink() {
   const name = shell?.isSignedIn && !isDesk ? besideQr : 'ml-3'
   return (
     <Link to={isDesk ? '/desk' : '/'} className="flex min-h-target shrink-0 items-center">
-      <Mark />
+      <Logo />
       <span className={`${name} whitespace-nowrap text-body font-semibold`}>{t('shell:building')}</span>
       {isDesk && (
         <span className="ml-3 border-l border-line-2 pl-3 text-table text-ink-2">{t('shell:desk')}</span>

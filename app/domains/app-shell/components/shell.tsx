@@ -6,7 +6,7 @@ import { AppBar } from './app-bar'
 import { Footer } from './footer'
 import { Header } from './header'
 import { LanguageForm } from './language-toggle'
-import { PutBackNotice } from './put-back-notice'
+import { RestoredFormNotice } from './restored-form-notice'
 import { Toast } from './toast'
 
 /**
@@ -26,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Toast />
           {!shell?.isBare && <LanguageForm />}
           <main id="main" tabIndex={-1} className="flex-1" data-main>
-            <PutBackNotice />
+            <RestoredFormNotice />
             {children}
           </main>
           {!shell?.isBare && <Foot />}

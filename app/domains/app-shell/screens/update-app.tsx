@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { Download } from 'lucide-react'
 import { z } from 'zod'
 import { findAppUpdate } from '~/domains/app-shell/app-update.server'
-import { Mark } from '~/ui/mark'
+import { Logo } from '~/ui/logo'
 import { receive, refuseForeign } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
@@ -44,7 +44,7 @@ export default function UpdateApp() {
   return (
     <div className="mx-auto max-w-update px-6 pb-16 pt-16 md:pt-24">
       <p className="flex items-center">
-        <Mark />
+        <Logo />
         <span className="ml-3 font-semibold">{t('shell:building')}</span>
       </p>
       <h1 className="mt-8 text-h1-s font-semibold md:text-h1">{t(`shell:updateApp.${offered}.title`)}</h1>

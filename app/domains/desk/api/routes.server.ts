@@ -3,7 +3,7 @@ import { requireSession, requireStaff } from '../../../api/context.server'
 import { deskMeShape } from '../../../api/me'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { fieldProblem, Problem } from '../../../api/problem'
-import { countTry, countTryFromAddress, takeBackTries } from '../../../api/rate-limit.server'
+import { countAttempt, countAttemptFromAddress, undoAttempts } from '../../../api/rate-limit.server'
 import type { Db } from '../../../db/database.server'
 import { loginIdKey } from '../../../rules/login-id'
 import { hashPassword, verifyPassword } from '../../account/api/password.server'
@@ -50,12 +50,12 @@ export const deskApi = createRouter()
       const { db, clock } = c.var.deps
       const { loginId, password } = c.req.valid('json')
       const key = loginIdKey(loginId)
-      const fromAddress = await countTryFromAddress(c, 'desk-login', PER_ADDRESS)
-      const tried = await countTry(c, 'desk-login', key, PER_ACCOUNT)
+      const fromAddress = await countAttemptFromAddress(c, 'desk-login', PER_ADDRESS)
+      const tried = await countAttempt(c, 'desk-login', key, PER_ACCOUNT)
       const account = await findStaffAccount(db, key)
       const isRight = await verifyPassword(account?.passwordHash, password)
       if (!isRight || !account?.active) throw new Problem(422, 'invalidCredentials')
-      await takeBackTries(c, [...fromAddress, tried])
+      await undoAttempts(c, [...fromAddress, tried])
       const { token, expires } = await openSession(db, { staffId: account.id }, clock(), {
         address: c.var.address,
       })
@@ -101,7 +101,7 @@ export const deskApi = createRouter()
     async (c) => {
       const { db, clock, secret } = c.var.deps
       const { code, loginId, name, password } = c.req.valid('json')
-      await countTryFromAddress(c, 'first-administrator', PER_CODE_ADDRESS)
+      await countAttemptFromAddress(c, 'first-administrator', PER_CODE_ADDRESS)
       const passwordHash = await hashPassword(password)
       await db.transaction(async (transaction) => {
         const tx = transaction as unknown as Db

@@ -3,11 +3,11 @@ import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems } from '../../../api/openapi.server'
 import { fieldProblem, Problem } from '../../../api/problem'
-import { countTryFromAddress } from '../../../api/rate-limit.server'
+import { countAttemptFromAddress } from '../../../api/rate-limit.server'
 import type { Db } from '../../../db/database.server'
 import { passwordProblems } from '../../../rules/password'
 import { maskPhone } from '../../../rules/text'
-import { checkCode, sendCode, useCode } from '../../account/api/codes.server'
+import { checkCode, sendCode, consumeCode } from '../../account/api/codes.server'
 import { hashPassword } from '../../account/api/password.server'
 import { codeSentShape } from '../../members/sign-up-schemas'
 import { acceptStaffForm, staffInvitationParams, staffInvitationShape } from '../staff-schemas'
@@ -41,7 +41,7 @@ export const staffInvitationApi = createRouter()
       responses: { 200: json(staffInvitationShape), ...problems(404) },
     }),
     async (c) => {
-      await countTryFromAddress(c, 'staff-invitation', OPENINGS)
+      await countAttemptFromAddress(c, 'staff-invitation', OPENINGS)
       const { person, link } = await requireLink(c, c.var.deps.db, c.req.valid('param').token)
       const { name, loginId, roles, isInvited: isNew } = person
       const expires = link.expiresAt.toISOString()
@@ -76,7 +76,7 @@ export const staffInvitationApi = createRouter()
       const { token } = c.req.valid('param')
       const { code, password } = c.req.valid('json')
       const { db, clock } = c.var.deps
-      await countTryFromAddress(c, 'staff-invitation', OPENINGS)
+      await countAttemptFromAddress(c, 'staff-invitation', OPENINGS)
       const { person, phone } = await requireLink(c, db, token)
       if (passwordProblems(password, person.loginId).length > 0)
         throw fieldProblem('password', 'passwordContainsId')
@@ -85,7 +85,7 @@ export const staffInvitationApi = createRouter()
       const data = await writeOnce(c, {}, async (tx) => {
         const now = clock()
         const { link } = await requireLink(c, tx, token, { lock: true })
-        await useCode(tx, codeId, now)
+        await consumeCode(tx, codeId, now)
         return acceptLink(tx, link, passwordHash, now)
       })
       return c.json({ data }, 200)

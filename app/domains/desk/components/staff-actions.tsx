@@ -4,7 +4,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
 import { Fact } from '~/ui/facts'
 import { PortalForm } from '~/ui/form'
-import { Answers, Question } from '~/ui/question'
+import { Confirmation, ConfirmationButtons } from '~/ui/confirmation'
 
 /** What an administrator may do with an account now; ending it is asked on a page of its own. */
 export function StaffActions({ person }: { person: StaffDetail }) {
@@ -45,7 +45,7 @@ function Act({ part, status, label, hint }: { part: string; status?: string; lab
 export function StaffEnd({ person }: { person: StaffDetail }) {
   const { t } = useTranslation('desk')
   return (
-    <Question
+    <Confirmation
       title={t('staff.endQuestion')}
       facts={
         <>
@@ -63,13 +63,13 @@ export function StaffEnd({ person }: { person: StaffDetail }) {
       <PortalForm action={deskPaths.staffPerson(person)}>
         <input type="hidden" name="part" value="move" />
         <input type="hidden" name="status" value="ended" />
-        <Answers>
+        <ConfirmationButtons>
           <Button look="danger">{t('staff.end')}</Button>
           <ButtonLink to={deskPaths.staffPerson(person)} look="secondary" className="mt-3 md:ml-3 md:mt-0">
             {t('staff.keep')}
           </ButtonLink>
-        </Answers>
+        </ConfirmationButtons>
       </PortalForm>
-    </Question>
+    </Confirmation>
   )
 }

@@ -13,7 +13,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { isLocalDate } from '~/rules/local-time'
 import { Button } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
-import { Fold } from '~/ui/fold'
+import { Disclosure } from '~/ui/disclosure'
 import { PortalForm } from '~/ui/form'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -75,13 +75,13 @@ export default function Holiday() {
       list={{ label: t('holidays.title'), to: deskPaths.holidays({ year: date.slice(0, 4) }) }}
     >
       <HolidayForm holiday={holiday} result={result} />
-      <Fold summary={t('holidays.remove')} isBoxed className="mt-11 max-w-form">
+      <Disclosure summary={t('holidays.remove')} isBoxed className="mt-11 max-w-form">
         <p className="mb-4">{t('holidays.removeHint')}</p>
         <PortalForm>
           <input type="hidden" name="part" value="remove" />
           <Button look="danger">{t('holidays.remove')}</Button>
         </PortalForm>
-      </Fold>
+      </Disclosure>
     </DeskFrame>
   )
 }

@@ -15,7 +15,7 @@ import { deskPaths } from '~/domains/desk/paths'
 import { staffSignInForm } from '~/domains/desk/schemas'
 import { receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
-import { DoorPage } from '~/ui/door-page'
+import { EntryPage } from '~/ui/entry-page'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
@@ -65,7 +65,7 @@ export default function DeskSignIn() {
     lastResult: useActionData<typeof action>(),
   })
   return (
-    <DoorPage title={t('signIn.title')}>
+    <EntryPage title={t('signIn.title')}>
       {mustSignIn && (
         <Notice title={hasParkedForm ? t('account:login.parked') : t('account:login.mustSignIn')} />
       )}
@@ -81,6 +81,6 @@ export default function DeskSignIn() {
       </PortalForm>
       <p className="mt-6 text-table text-ink-2">{t('signIn.help')}</p>
       <DemoSignIns signIns={demoSignIns} />
-    </DoorPage>
+    </EntryPage>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Mark } from '~/ui/mark'
+import { Logo } from '~/ui/logo'
 import { useShell } from '~/ui/use-shell'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
@@ -17,7 +17,7 @@ export function KioskFrame({ toast, children }: { toast: ReactNode; children: Re
     <div className="kiosk-frame">
       <header className="kiosk-header">
         <p className="flex items-center">
-          <Mark />
+          <Logo />
           <strong className="ml-3 font-semibold">{t('shell:building')}</strong>
         </p>
         {kiosk && (

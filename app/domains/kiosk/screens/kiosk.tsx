@@ -14,7 +14,7 @@ export const handle: ScreenHandle = { title: () => '' }
 /** Whoever comes here begins anew: what opened the visit of the one before is gone. Stands at / on a kiosk (server/portal.server.ts); elsewhere there is another Home. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (!context.kiosk) throw redirect(kioskPaths.home())
-  context.setCookies.push(...context.cookies.noTraces())
+  context.setCookies.push(...context.cookies.clearKioskVisit())
   return null
 }
 

@@ -12,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!context.kiosk || context.jar.kiosk === undefined || context.isLinkedFromElsewhere)
     return seeOther(kioskPaths.home())
   if (context.signedIn) await endSession(accountClient(context.api))
-  return seeOther(kioskPaths.home(), ...context.cookies.noVisitor())
+  return seeOther(kioskPaths.home(), ...context.cookies.clearPersonal())
 }
 
 /** An answer of the API's, whichever, does not keep the cookies from going. */

@@ -3,13 +3,13 @@ import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems } from '../../../api/openapi.server'
 import { fieldProblem, Problem } from '../../../api/problem'
-import { countTryFromAddress } from '../../../api/rate-limit.server'
+import { countAttemptFromAddress } from '../../../api/rate-limit.server'
 import type { Db } from '../../../db/database.server'
 import { passwordProblems } from '../../../rules/password'
 import { maskPhone } from '../../../rules/text'
 import { tellManagers } from './messages.server'
 import { addEvent, moveMembers, updateMember } from './store.server'
-import { takeProof } from '../../account/api/codes.server'
+import { consumeProof } from '../../account/api/codes.server'
 import { recordConsents } from './consents.server'
 import { closeInvitation, findInvitation, invitationHolder } from './invitations.server'
 import { hashPassword } from '../../account/api/password.server'
@@ -39,7 +39,7 @@ export const invitationApi = createRouter()
       responses: { 200: json(invitationShape), ...problems(404) },
     }),
     async (c) => {
-      await countTryFromAddress(c, 'invitation', OPENINGS)
+      await countAttemptFromAddress(c, 'invitation', OPENINGS)
       const found = await requireInvitation(c, c.var.deps.db, c.req.valid('param').token)
       const { invitation, member, company } = found
       const data = {
@@ -65,7 +65,7 @@ export const invitationApi = createRouter()
     async (c) => {
       const { token } = c.req.valid('param')
       const { password, confirmPassword: _, ...given } = c.req.valid('json')
-      await countTryFromAddress(c, 'invitation', OPENINGS)
+      await countAttemptFromAddress(c, 'invitation', OPENINGS)
       const passwordHash = await hashPassword(password)
       const data = await writeOnce(c, given, async (tx) => {
         const now = c.var.deps.clock()
@@ -74,7 +74,7 @@ export const invitationApi = createRouter()
           throw fieldProblem('password', 'passwordContainsId')
         const { mobile } = member
         const holder = invitationHolder(invitation)
-        await takeProof(c, tx, { purpose: 'invitation', mobile, holder }, given.phoneProof ?? '', 'code')
+        await consumeProof(c, tx, { purpose: 'invitation', mobile, holder }, given.phoneProof ?? '', 'code')
         await closeInvitation(tx, invitation, now)
         await updateMember(tx, member.id, {
           passwordHash,

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { body, createRouter, json, problems } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
-import { countTryFromAddress } from '../../../api/rate-limit.server'
+import { countAttemptFromAddress } from '../../../api/rate-limit.server'
 import { loginIdKey } from '../../../rules/login-id'
 import { canMove } from '../../../rules/statuses'
 import { verifyPassword } from '../../account/api/password.server'
-import { countPasswordTry, forgivePasswordTry } from '../../account/api/password-tries.server'
+import { countPasswordAttempt, undoPasswordAttempts } from '../../account/api/password-attempts.server'
 import { findAccount } from '../../account/api/queries.server'
 import { signInForm } from '../../account/schemas'
 import { withdrawalEnd } from '../rules/withdrawal-end'
@@ -29,13 +29,13 @@ export const keepAccountApi = createRouter().openapi(
     const { loginId, password } = c.req.valid('json')
     const key = loginIdKey(loginId)
     const tried = [
-      ...(await countTryFromAddress(c, 'login', PER_ADDRESS)),
-      ...(await countPasswordTry(c, key)),
+      ...(await countAttemptFromAddress(c, 'login', PER_ADDRESS)),
+      ...(await countPasswordAttempt(c, key)),
     ]
     const account = await findAccount(db, key)
     if (!(await verifyPassword(account?.passwordHash, password)) || !account)
       throw new Problem(422, 'invalidCredentials')
-    await forgivePasswordTry(c, key, tried)
+    await undoPasswordAttempts(c, key, tried)
     await db.transaction(async (transaction) => {
       const tx = transaction as unknown as Db
       const now = clock()

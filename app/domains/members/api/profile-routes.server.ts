@@ -7,8 +7,8 @@ import type { Db } from '../../../db/database.server'
 import { isUniqueViolation } from '../../../db/unique-violation.server'
 import { passwordProblems } from '../../../rules/password'
 import { can } from '../../../rules/permissions'
-import { takeProof } from '../../account/api/codes.server'
-import { assertPassword } from '../../account/api/password-tries.server'
+import { consumeProof } from '../../account/api/codes.server'
+import { assertPassword } from '../../account/api/password-attempts.server'
 import { hashPassword } from '../../account/api/password.server'
 import { endSessions, listSessions } from '../../account/api/sessions.server'
 import {
@@ -79,7 +79,7 @@ export const profileApi = createRouter()
       const holder = `member:${requireMember(c).id}`
       const change = async (tx: Db) => {
         const self = await requireSelf(c, tx, { lock: true })
-        await takeProof(c, tx, { purpose: 'changeMobile', mobile, holder }, phoneProof ?? '', 'mobile')
+        await consumeProof(c, tx, { purpose: 'changeMobile', mobile, holder }, phoneProof ?? '', 'mobile')
         return profileOf(c, tx, await updateMember(tx, self.id, { mobile }))
       }
       const data = await writeOnce(c, { mobile }, change).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { maskLoginId } from '../../../rules/login-id'
 import { seoulDate } from '../../../rules/local-time'
 import { tellPasswordChanged } from './messages.server'
 import { updateMember } from './store.server'
-import { checkCode, useCode } from '../../account/api/codes.server'
+import { checkCode, consumeCode } from '../../account/api/codes.server'
 import { hashPassword } from '../../account/api/password.server'
 import { findByPhone } from './find-accounts.server'
 import { endSessions } from '../../account/api/sessions.server'
@@ -33,7 +33,7 @@ export const recoveryApi = createRouter()
       const codeId = await checkCode(c, { purpose: 'findId', mobile }, code)
       const found = await findByPhone(db, { name, mobile })
       if (found.length === 0) throw new Problem(422, 'noUserMatches')
-      await useCode(db, codeId, clock())
+      await consumeCode(db, codeId, clock())
       const accounts = found.map(({ member, company }) => ({
         loginId: maskLoginId(member.loginId),
         company: { ko: company.nameKo, en: company.nameEn },
@@ -61,7 +61,7 @@ export const recoveryApi = createRouter()
       const now = clock()
       await db.transaction(async (transaction) => {
         const tx = transaction as unknown as Db
-        await useCode(tx, codeId, now)
+        await consumeCode(tx, codeId, now)
         const member = await updateMember(tx, found.member.id, { passwordHash })
         await endSessions(tx, [member.id], now)
         await tellPasswordChanged({ tx, now, publicUrl: config.publicUrl }, member)

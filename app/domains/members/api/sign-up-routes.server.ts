@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems } from '../../../api/openapi.server'
 import { fieldProblem, Problem } from '../../../api/problem'
-import { countTryFromAddress } from '../../../api/rate-limit.server'
+import { countAttemptFromAddress } from '../../../api/rate-limit.server'
 import { requirePermission } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
 import { saveDevice } from '../../account/api/devices.server'
@@ -38,7 +38,7 @@ export const signUpApi = createRouter()
       responses: { 200: json(loginIdCheckShape), ...problems(404) },
     }),
     async (c) => {
-      await countTryFromAddress(c, 'id-check', CHECKS)
+      await countAttemptFromAddress(c, 'id-check', CHECKS)
       const read = newLoginId.safeParse(c.req.valid('param').id)
       if (!read.success) throw fieldProblem('loginId', 'loginIdInvalid')
       if (await isLoginIdTaken(c.var.deps.db, read.data)) throw fieldProblem('loginId', 'idNotAvailable')
@@ -56,7 +56,7 @@ export const signUpApi = createRouter()
     async (c) => {
       requirePermission(c, 'account:signUp')
       const form = c.req.valid('json')
-      await countTryFromAddress(c, 'sign-up', SIGN_UPS)
+      await countAttemptFromAddress(c, 'sign-up', SIGN_UPS)
       // Hashing takes long on purpose, so it is done before the transaction begins.
       const passwordHash = await hashPassword(form.password)
       const { password: _, confirmPassword: __, ...given } = form
@@ -73,7 +73,7 @@ export const signUpApi = createRouter()
     }),
     async (c) => {
       const { db, clock, config } = c.var.deps
-      await countTryFromAddress(c, 'sign-up-alert', SIGN_UPS)
+      await countAttemptFromAddress(c, 'sign-up-alert', SIGN_UPS)
       const userId = readTicket(c, c.req.valid('json').ticket)
       const pending = userId === undefined ? undefined : await findPending(db, userId)
       if (pending) {
@@ -94,7 +94,7 @@ export const signUpApi = createRouter()
     }),
     async (c) => {
       const { db, clock } = c.var.deps
-      await countTryFromAddress(c, 'device', { max: 60, windowSeconds: 600 })
+      await countAttemptFromAddress(c, 'device', { max: 60, windowSeconds: 600 })
       const { ticket, ...device } = c.req.valid('json')
       const userId = readTicket(c, ticket)
       const pending = userId === undefined ? undefined : await findPending(db, userId)

@@ -5,7 +5,7 @@ import { readStatement, signStatement } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
 import { loginIdKey } from '../../../rules/login-id'
 import { addEvent, insertMember } from './store.server'
-import { takeProof } from '../../account/api/codes.server'
+import { consumeProof } from '../../account/api/codes.server'
 import { recordConsents } from './consents.server'
 import { listFloors } from '../../building/api/tenants.server'
 import type { SignUp } from '../sign-up-schemas'
@@ -56,7 +56,7 @@ export async function signUp(c: ApiContext, tx: Db, form: SignUp, passwordHash: 
   const floors = await listFloors(tx, companyId)
   if (floors.length === 0) throw fieldProblem('companyId', 'companyNotFound')
   if (!floors.includes(floor)) throw fieldProblem('floor', 'choiceInvalid')
-  await takeProof(c, tx, { purpose: 'signUp', mobile }, form.phoneProof ?? '', 'mobile')
+  await consumeProof(c, tx, { purpose: 'signUp', mobile }, form.phoneProof ?? '', 'mobile')
   const member = await insertMember(tx, {
     companyId,
     loginId,

@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { ConsentTick } from '~/ui/consent-tick'
 import type { Policy } from '~/domains/building/schemas'
 import { FieldGroup, type FieldMeta } from '~/ui/field'
-import { Fold } from '~/ui/fold'
+import { Disclosure } from '~/ui/disclosure'
 import { Prose } from '~/ui/prose'
 import type { Consents } from '../sign-up-schemas'
 
@@ -20,10 +20,10 @@ export function ConsentFields({ fields, policies }: Props) {
       {CONSENTS.map((name) => (
         <FieldGroup key={name} legend={policies[name].title}>
           <p className="mb-4 text-ink-2">{t(`consents.${name}.about`)}</p>
-          <Fold summary={t(`consents.${name}.read`)} isBoxed className="mb-3">
+          <Disclosure summary={t(`consents.${name}.read`)} isBoxed className="mb-3">
             <Prose text={policies[name].body} />
             <p className="mt-4 text-ink-3">{t('consents.version', { version: policies[name].version })}</p>
-          </Fold>
+          </Disclosure>
           <ConsentTick
             field={fields[name]}
             label={t(`consents.${name}.agree`)}

@@ -2,7 +2,7 @@ import { useForm, type SubmissionResult } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import type { EmployeeAction, EmployeeRow } from '~/domains/members/schemas'
 import { Button } from '~/ui/button'
-import { Fold } from '~/ui/fold'
+import { Disclosure } from '~/ui/disclosure'
 import { ReasonField } from '~/ui/reason-field'
 import { TickForm, tickedIds } from '~/ui/tick-form'
 import { EmployeeTable } from './employee-table'
@@ -63,7 +63,7 @@ export function EmployeeSelection({ tab, rows, count, tickAll, result }: Props) 
       }
       more={
         offered.includes('reject') && (
-          <Fold
+          <Disclosure
             summary={t('employees.reject')}
             isOpen={Boolean(reason.errors?.length || reason.initialValue)}
             className="mt-6 max-w-narrow"
@@ -72,7 +72,7 @@ export function EmployeeSelection({ tab, rows, count, tickAll, result }: Props) 
             <Button name="decision" value="reject" look="danger" className="mt-4">
               {t('employees.reject')}
             </Button>
-          </Fold>
+          </Disclosure>
         )
       }
     >

@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { StepButton } from '~/ui/button'
 import { TextField } from '~/ui/field'
-import { Fold } from '~/ui/fold'
+import { Disclosure } from '~/ui/disclosure'
 import { PersonalFields } from './personal-fields'
 
 type RowValues = Record<'name' | 'loginId' | 'mobile' | 'email' | 'floor' | 'gender', string>
@@ -30,7 +30,7 @@ export function SeveralRow({
     ({ initialValue }) => initialValue,
   )
   return (
-    <Fold
+    <Disclosure
       summary={[number, ...read.filter(Boolean)].join(' · ')}
       isOpen={Object.keys(row.allErrors).length > 0}
       isBoxed
@@ -51,6 +51,6 @@ export function SeveralRow({
         at="several-rows"
         className="mt-2"
       />
-    </Fold>
+    </Disclosure>
   )
 }

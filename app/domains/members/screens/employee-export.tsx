@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { membersClient } from '~/domains/members/client.server'
 import { memberPaths } from '~/domains/members/paths'
 import { exportQuery } from '~/domains/members/schemas'
-import { handOverList } from '~/workbooks/hand-over.server'
+import { downloadList } from '~/workbooks/download.server'
 
 /** Every employee whom the list's filter finds, as a file. */
 export async function loader(args: LoaderFunctionArgs) {
-  return handOverList(args, exportQuery, {
+  return downloadList(args, exportQuery, {
     find: (query) => membersClient(args.context.api).employees.export.$get({ query }),
     path: memberPaths.employees,
   })

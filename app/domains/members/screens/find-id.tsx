@@ -9,7 +9,7 @@ import { phoneState } from '../phone-proof'
 import { PhoneProofFields } from '../phone-proof-fields'
 import { takePhoneStep } from '../components/phone-proof.server'
 import { receive } from '~/forms/receive.server'
-import { DoorPage } from '~/ui/door-page'
+import { EntryPage } from '~/ui/entry-page'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
@@ -47,7 +47,7 @@ export default function FindId() {
   const [form, fields] = useForm<z.input<typeof screenForm>>({ id: 'find-id', lastResult })
   if (answer && 'accounts' in answer) return <FoundIds accounts={answer.accounts} />
   return (
-    <DoorPage title={t('findId.title')} lead={t('findId.lead')}>
+    <EntryPage title={t('findId.title')} lead={t('findId.lead')}>
       <PortalForm form={form} action={memberPaths.findId()} submitLabel={t('findId.submit')}>
         <TextField field={fields.name} label={t('field.name')} autoComplete="name" />
         <PhoneProofFields
@@ -62,6 +62,6 @@ export default function FindId() {
           {t('findPassword.title')}
         </Link>
       </p>
-    </DoorPage>
+    </EntryPage>
   )
 }

@@ -11,7 +11,7 @@ import { PhoneProofFields } from '../phone-proof-fields'
 import { takePhoneStep } from '../components/phone-proof.server'
 import { receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
-import { DoorPage } from '~/ui/door-page'
+import { EntryPage } from '~/ui/entry-page'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
@@ -49,7 +49,7 @@ export default function FindPassword() {
   const [form, fields] = useForm<z.input<typeof screenForm>>({ id: 'find-password', lastResult })
   const { loginId, name, password, confirmPassword } = fields
   return (
-    <DoorPage title={t('findPassword.title')} lead={t('findPassword.lead')}>
+    <EntryPage title={t('findPassword.title')} lead={t('findPassword.lead')}>
       <PortalForm form={form} action={memberPaths.findPassword()} submitLabel={t('findPassword.submit')}>
         <TextField field={loginId} label={t('field.loginId')} autoComplete="username" />
         <TextField field={name} label={t('field.name')} autoComplete="name" />
@@ -70,6 +70,6 @@ export default function FindPassword() {
           {t('findId.title')}
         </Link>
       </p>
-    </DoorPage>
+    </EntryPage>
   )
 }

@@ -10,7 +10,7 @@ import { receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
-import { DoorPage } from '~/ui/door-page'
+import { EntryPage } from '~/ui/entry-page'
 import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -41,7 +41,7 @@ export default function KeepAccount() {
     defaultValue: { loginId: savedId },
   })
   return (
-    <DoorPage title={t('keepAccount.title')}>
+    <EntryPage title={t('keepAccount.title')}>
       <p className="mb-6">{t('keepAccount.lead')}</p>
       <PortalForm form={form} submitLabel={t('keepAccount.submit')}>
         <TextField field={fields.loginId} label={t('field.loginId')} autoComplete="username" />
@@ -56,6 +56,6 @@ export default function KeepAccount() {
       <ButtonLink to={accountPaths.login()} look="secondary" className="mt-3 md:w-full">
         {t('keepAccount.back')}
       </ButtonLink>
-    </DoorPage>
+    </EntryPage>
   )
 }

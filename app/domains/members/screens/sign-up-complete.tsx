@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { SignUpSteps } from '../components/sign-up-steps'
 import { accountPaths } from '~/domains/account/paths'
-import { DoorPage } from '~/ui/door-page'
+import { EntryPage } from '~/ui/entry-page'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { Fact, Facts } from '~/ui/facts'
@@ -22,7 +22,7 @@ export default function SignUpComplete() {
   const { t } = useTranslation('account')
   const { loginId } = useLoaderData<typeof loader>()
   return (
-    <DoorPage title={t('complete.title')}>
+    <EntryPage title={t('complete.title')}>
       <SignUpSteps current="complete" />
       <Notice tone="done" title={t('messages:signUpDone')}>
         <p className="mt-1">{t('complete.text')}</p>
@@ -39,6 +39,6 @@ export default function SignUpComplete() {
           {t('login.title')}
         </ButtonLink>
       </div>
-    </DoorPage>
+    </EntryPage>
   )
 }

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { attempt, readIfThere, send } from '~/api/client.server'
+import { attempt, readOptional, send } from '~/api/client.server'
 import { buildingClient } from '~/domains/building/client.server'
 import { membersClient } from '~/domains/members/client.server'
 import { CompanyFields } from './sign-up/company-fields'
@@ -51,7 +51,7 @@ const screenForm = signUpForm.and(
 export async function loader({ context }: LoaderFunctionArgs) {
   const [policies, companies] = await Promise.all([
     loadConsentPolicies(context).catch(() => null),
-    readIfThere(send(buildingClient(context.api).auth.companies.$get())),
+    readOptional(send(buildingClient(context.api).auth.companies.$get())),
   ])
   const given = givenConsents(context)
   if (!given) throw redirect(memberPaths.signUpTerms())

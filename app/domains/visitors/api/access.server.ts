@@ -2,13 +2,13 @@ import type { ApiContext } from '../../../api/context.server'
 import { readStatement, sha256, signStatement } from '../../../api/secrets.server'
 import { Problem } from '../../../api/problem'
 import {
-  countTries,
-  countTry,
-  guess,
-  tryFromAddress,
-  type CountedTry,
+  countAttempts,
+  countAttempt,
+  limitGuesses,
+  attemptsFromAddress,
+  type CountedAttempt,
   type Limit,
-  type Try,
+  type Attempt,
 } from '../../../api/rate-limit.server'
 import type { Db } from '../../../db/database.server'
 import { seoulDate } from '../../../rules/local-time'
@@ -66,7 +66,7 @@ export const guessHost = <T>(
   c: ApiContext,
   host: { companyId: number; hostNames: string[] },
   check: (db: Db) => Promise<T>,
-): Promise<T> => guess(c, [...tryFromAddress(c, 'visit', PER_ADDRESS), hostTry(host)], check)
+): Promise<T> => limitGuesses(c, [...attemptsFromAddress(c, 'visit', PER_ADDRESS), hostAttempt(host)], check)
 
 /**
  * Reservations write to people's phones, so a guest makes only so many, whoever they are for. Equal requests under one
@@ -75,8 +75,8 @@ export const guessHost = <T>(
 export const limitReservations = (
   c: ApiContext,
   body: { visitors: { mobile: string }[] },
-): Promise<CountedTry[]> =>
-  countTries(c, [
+): Promise<CountedAttempt[]> =>
+  countAttempts(c, [
     ...firstOfItsKind(c, body),
     { name: 'visit-lead', subject: body.visitors[0]!.mobile, limit: PER_LEAD_PHONE },
   ])
@@ -84,7 +84,7 @@ export const limitReservations = (
 /** Changes write to people's phones, too: a guest's are so many a visit. The same one sent again counts once. */
 export async function limitChanges(c: ApiContext, publicId: string, body: unknown): Promise<void> {
   if (!readerOf(c, publicId).guestProof) return
-  await countTries(c, [
+  await countAttempts(c, [
     ...firstOfItsKind(c, body),
     { name: 'visit-change', subject: publicId, limit: PER_CHANGED_VISIT },
   ])
@@ -100,16 +100,16 @@ export async function guessPhone<T>(
   check: (db: Db) => Promise<T>,
 ): Promise<T> {
   const tries = [
-    ...tryFromAddress(c, 'visit-access', PER_ADDRESS),
+    ...attemptsFromAddress(c, 'visit-access', PER_ADDRESS),
     { name: 'visit-access', subject: publicId, limit: PER_VISIT },
   ]
-  const found = await guess(c, tries, check)
-  await countTry(c, 'visit-opened', `${publicId} ${mobile}`, PER_GUEST)
+  const found = await limitGuesses(c, tries, check)
+  await countAttempt(c, 'visit-opened', `${publicId} ${mobile}`, PER_GUEST)
   return found
 }
 
 /** A name with and without title is one. */
-const hostTry = ({ companyId, hostNames }: { companyId: number; hostNames: string[] }): Try => ({
+const hostAttempt = ({ companyId, hostNames }: { companyId: number; hostNames: string[] }): Attempt => ({
   name: 'host-check',
   subject: `${companyId}:${hostNames.at(-1)!.toLowerCase()}`,
   limit: PER_HOST_NAME,
@@ -119,7 +119,7 @@ const hostTry = ({ companyId, hostNames }: { companyId: number; hostNames: strin
  * Whether this very request was sent before: then what follows is not counted again. Counted itself, so that only one
  * of several parallel ones is the first.
  */
-function firstOfItsKind(c: ApiContext, body: unknown): Try[] {
+function firstOfItsKind(c: ApiContext, body: unknown): Attempt[] {
   const key = c.req.header('idempotency-key')
   if (key === undefined) return []
   const request = sha256(JSON.stringify([c.req.path, key, body]))

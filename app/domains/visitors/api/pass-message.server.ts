@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { writeOnce } from '../../../api/idempotency.server'
 import { createRouter, json, problems } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
-import { countTries, type Limit } from '../../../api/rate-limit.server'
+import { countAttempts, type Limit } from '../../../api/rate-limit.server'
 import { tellPassAgain } from './messages.server'
 import { loadVisitOfPass } from './queries.server'
 import { passCode, toGatePass } from './shape.server'
@@ -30,7 +30,7 @@ export const passMessageApi = createRouter().openapi(
       const { visit, company, host } = loaded
       const { state } = toGatePass({ visit, visitor, company, hostName: host.name }, now)
       if (state !== 'valid' && state !== 'notYet') throw new Problem(409, 'passNotUsable')
-      await countTries(c, [{ name: 'pass-message', subject: code, limit: PER_PASS }], tx)
+      await countAttempts(c, [{ name: 'pass-message', subject: code, limit: PER_PASS }], tx)
       await tellPassAgain({ tx, loaded, now, publicUrl: config.publicUrl }, visitor)
       return { sent: true as const }
     })

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { body, createRouter, json, problems } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
-import { countTry, guess, tryFromAddress, type Limit } from '../../../api/rate-limit.server'
+import { countAttempt, limitGuesses, attemptsFromAddress, type Limit } from '../../../api/rate-limit.server'
 import { seoulDate } from '../../../rules/local-time'
 import { gatePassShape } from '../pass-schemas'
 import { isSameName } from '../rules/is-same-name'
@@ -32,16 +32,16 @@ export const passSearchApi = createRouter().openapi(
     const { mobile, name } = c.req.valid('json')
     const now = clock()
     const tries = [
-      ...tryFromAddress(c, 'pass-search', PER_ADDRESS),
+      ...attemptsFromAddress(c, 'pass-search', PER_ADDRESS),
       { name: 'pass-search', subject: mobile, limit: PER_PHONE },
     ]
-    const found = await guess(c, tries, async (db) => {
+    const found = await limitGuesses(c, tries, async (db) => {
       const passes = await listPassesOfPhone(db, { mobile, date: seoulDate(now) })
       const named = passes.filter(({ visitor }) => isSameName(visitor.name, name))
       if (named.length === 0) throw new Problem(422, 'passNotFound')
       return named
     })
-    await countTry(c, 'pass-found', mobile, PER_GUEST)
+    await countAttempt(c, 'pass-found', mobile, PER_GUEST)
     return c.json({ data: found.map((pass) => toGatePass(pass, now)) }, 200)
   },
 )

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { body, createRouter, json, problems } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
 import { addDays, seoulDate } from '../../../rules/local-time'
-import { checkCode, useCode } from '../../account/api/codes.server'
+import { checkCode, consumeCode } from '../../account/api/codes.server'
 import { isSameName } from '../rules/is-same-name'
 import { findVisitForm, foundVisitShape } from '../access-schemas'
 import { grantAccess } from './access.server'
@@ -46,7 +46,7 @@ export const visitSearchApi = createRouter().openapi(
         .map((record) => [record.visit.publicId, record]),
     )
     if (found.size === 0) throw new Problem(422, 'visitNotFound')
-    await useCode(db, codeId, now)
+    await consumeCode(db, codeId, now)
     const data = [...found].map(([id, record]) => toFoundVisit(record, grantAccess(c, id)))
     return c.json({ data }, 200)
   },

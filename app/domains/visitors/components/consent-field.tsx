@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { ConsentTick } from '~/ui/consent-tick'
 import { FieldGroup, type FieldMeta } from '~/ui/field'
-import { Fold } from '~/ui/fold'
+import { Disclosure } from '~/ui/disclosure'
 import { Prose } from '~/ui/prose'
 
 /** Consent to visit-privacy with the text consented to (decisions §6, §11). */
@@ -18,10 +18,10 @@ export function ConsentField({
   return (
     <FieldGroup legend={t('individual.consentGroup')}>
       {policy ? (
-        <Fold summary={t('individual.consentText')} isBoxed className="mb-3">
+        <Disclosure summary={t('individual.consentText')} isBoxed className="mb-3">
           <p className="mb-4 font-semibold">{policy.title}</p>
           <Prose text={policy.body} />
-        </Fold>
+        </Disclosure>
       ) : (
         <p className="mb-2">{t('individual.consentAway')}</p>
       )}

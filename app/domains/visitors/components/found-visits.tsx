@@ -4,7 +4,7 @@ import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { Button } from '~/ui/button'
-import { DoorPage } from '~/ui/door-page'
+import { EntryPage } from '~/ui/entry-page'
 import { Fact, Facts } from '~/ui/facts'
 import { PortalForm } from '~/ui/form'
 import { useLanguage } from '~/ui/use-language'
@@ -15,7 +15,7 @@ export function FoundVisits({ visits }: { visits: FoundVisit[] }) {
   const { t } = useTranslation('visitors')
   const language = useLanguage()
   return (
-    <DoorPage title={t('find.title')} lead={t('find.found', { count: visits.length })}>
+    <EntryPage title={t('find.title')} lead={t('find.found', { count: visits.length })}>
       <ul>
         {visits.map(({ id, company, floor, visitDate, visitMinutes, status, statusReason, guest }) => {
           const time = formatMinutes(visitMinutes)
@@ -49,6 +49,6 @@ export function FoundVisits({ visits }: { visits: FoundVisit[] }) {
           )
         })}
       </ul>
-    </DoorPage>
+    </EntryPage>
   )
 }

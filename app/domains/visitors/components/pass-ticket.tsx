@@ -3,7 +3,7 @@ import { Download, Printer } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatDay, formatFloor } from '~/i18n/format'
 import { formatMinutes } from '~/rules/local-time'
-import { FloorMark } from '~/ui/floor-mark'
+import { FloorDiagram } from '~/ui/floor-diagram'
 import { NO_SHOW } from '~/rules/statuses'
 import type { GatePass } from '~/domains/visitors/pass-schemas'
 import { visitorPaths } from '../paths'
@@ -61,7 +61,7 @@ export function PassTicket({ pass, qr }: { pass: GatePass; qr: { size: number; p
             <h1 className="text-table text-ink-2">{t('pass.title')}</h1>
             <p className="break-words text-h2 font-semibold">{t('named', { name: pass.name })}</p>
           </div>
-          <FloorMark floor={pass.floor} />
+          <FloorDiagram floor={pass.floor} />
         </div>
         <dl className="border-t-2 border-ink">
           <Row term={t('pass.validity')}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-import { FloorMark } from '~/ui/floor-mark'
+import { FloorDiagram } from '~/ui/floor-diagram'
 import { centreTimes } from '~/domains/building/centre-times'
 import type { CentreHours } from '~/domains/building/rules/customer-centre'
 import type { ParkingTariff } from '~/rules/visitor-tariff'
@@ -43,7 +43,7 @@ export function ReservationAside({
             </li>
           ))}
         </ol>
-        {floor !== null && <FloorMark floor={floor} className="-mt-6 ml-4" />}
+        {floor !== null && <FloorDiagram floor={floor} className="-mt-6 ml-4" />}
       </div>
       <Part title={t('individual.parking')}>
         <TariffText tariff={tariff} />

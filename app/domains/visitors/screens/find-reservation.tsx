@@ -14,7 +14,7 @@ import { receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { DoorPage } from '~/ui/door-page'
+import { EntryPage } from '~/ui/entry-page'
 import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -55,7 +55,7 @@ export default function FindReservation() {
   const [form, fields] = useForm<z.input<typeof screenForm>>({ id: 'find-reservation', lastResult })
   if (answer && 'visits' in answer) return <FoundVisits visits={answer.visits} />
   return (
-    <DoorPage title={t('find.title')} lead={t('find.lead')}>
+    <EntryPage title={t('find.title')} lead={t('find.lead')}>
       <PortalForm form={form} action={visitorPaths.find()} submitLabel={t('find.submit')}>
         <TextField field={fields.name} label={t('account:field.name')} autoComplete="name" />
         <PhoneProofFields
@@ -66,6 +66,6 @@ export default function FindReservation() {
         <Button className="mt-8 md:w-full">{t('find.submit')}</Button>
       </PortalForm>
       <p className="mt-6 text-ink-2">{t('find.foreign')}</p>
-    </DoorPage>
+    </EntryPage>
   )
 }

@@ -2,7 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { send } from '~/api/client.server'
-import { FloorMark } from '~/ui/floor-mark'
+import { FloorDiagram } from '~/ui/floor-diagram'
 import { visitAccessShape } from '~/domains/visitors/access-schemas'
 import { visitorsClient } from '~/domains/visitors/client.server'
 import { ChangedNotice } from '~/domains/visitors/components/changed-notice'
@@ -142,7 +142,7 @@ export default function VisitorReservationDetails() {
           <div className="min-w-0 flex-1">
             <VisitFacts visit={visit} />
           </div>
-          <FloorMark floor={visit.floor} className="ml-4 md:ml-8" />
+          <FloorDiagram floor={visit.floor} className="ml-4 md:ml-8" />
         </section>
       </div>
       {visit.actions.change.allowed && (

@@ -3,7 +3,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Fact } from '~/ui/facts'
-import { Answers, Question } from '~/ui/question'
+import { Confirmation, ConfirmationButtons } from '~/ui/confirmation'
 import { KitPart } from './kit-part'
 
 export function KitCards() {
@@ -23,7 +23,7 @@ export function KitCards() {
           </li>
         ))}
       </ul>
-      <Question
+      <Confirmation
         title={t('card.question')}
         facts={(['room', 'charge', 'then'] as const).map((fact) => (
           <Fact key={fact} term={t(`list.${fact}`)}>
@@ -31,15 +31,15 @@ export function KitCards() {
           </Fact>
         ))}
       >
-        <Answers>
+        <ConfirmationButtons>
           <Button type="button" look="danger">
             {t('card.ask')}
           </Button>
           <ButtonLink to="#card" look="secondary">
             {t('card.keep')}
           </ButtonLink>
-        </Answers>
-      </Question>
+        </ConfirmationButtons>
+      </Confirmation>
     </KitPart>
   )
 }

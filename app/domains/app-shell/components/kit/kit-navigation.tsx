@@ -2,7 +2,7 @@ import { Headset, House, LayoutGrid, Users } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
 import { BottomBar } from '~/ui/bottom-bar'
 import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
-import { Fold } from '~/ui/fold'
+import { Disclosure } from '~/ui/disclosure'
 import { Steps } from '~/ui/steps'
 import { Tabs } from '~/ui/tabs'
 import { KitPart } from './kit-part'
@@ -42,9 +42,9 @@ export function KitNavigation() {
           },
         ]}
       />
-      <Fold summary={t('button.quiet')} isBoxed isOpen className="mb-8 max-w-form">
+      <Disclosure summary={t('button.quiet')} isBoxed isOpen className="mb-8 max-w-form">
         {t('message.doneText')}
-      </Fold>
+      </Disclosure>
       <div className="max-w-field border-x border-line-2">
         <BottomBar
           label={t('nav.bar')}

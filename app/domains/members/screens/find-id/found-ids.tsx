@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { DoorPage } from '~/ui/door-page'
+import { EntryPage } from '~/ui/entry-page'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { Fact, Facts } from '~/ui/facts'
@@ -13,7 +13,7 @@ export function FoundIds({ accounts }: z.infer<typeof foundIdsShape>) {
   const { t } = useTranslation('account')
   const language = useLanguage()
   return (
-    <DoorPage title={t('findId.title')} lead={t('findId.found', { number: accounts.length })}>
+    <EntryPage title={t('findId.title')} lead={t('findId.found', { number: accounts.length })}>
       {accounts.map(({ loginId, company, joinedOn }) => (
         <div key={`${loginId}${joinedOn}`} className="mb-6">
           <Facts>
@@ -33,6 +33,6 @@ export function FoundIds({ accounts }: z.infer<typeof foundIdsShape>) {
           {t('findPassword.title')}
         </ButtonLink>
       </div>
-    </DoorPage>
+    </EntryPage>
   )
 }

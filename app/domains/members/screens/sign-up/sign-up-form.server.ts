@@ -1,5 +1,5 @@
 import { json, type AppLoadContext } from '@remix-run/node'
-import { attempt, readIfThere, send } from '~/api/client.server'
+import { attempt, readOptional, send } from '~/api/client.server'
 import type { FormResult, Received } from '~/forms/receive.server'
 import { loginIdKey } from '~/rules/login-id'
 import { normaliseIdentifier } from '~/rules/text'
@@ -74,7 +74,7 @@ function tidy(given: Record<string, unknown>, errors: Errors = {}): Values {
 async function withFloors(context: AppLoadContext, result: Shown) {
   const id = Number(result.initialValue.companyId)
   if (!Number.isInteger(id) || id <= 0) return { ...result, floors: [] }
-  const floors = await readIfThere(
+  const floors = await readOptional(
     send(
       buildingClient(context.api).home['tenant-company'][':id'].floors.$get({ param: { id: String(id) } }),
     ),

@@ -9,7 +9,7 @@ import type { Query } from '~/rules/query-string'
  * @param find asks the API for the file
  * @param path the list's address with its filter
  */
-export async function handOverList<Schema extends z.ZodObject>(
+export async function downloadList<Schema extends z.ZodObject>(
   { request, context }: LoaderFunctionArgs,
   schema: Schema,
   {
@@ -23,7 +23,7 @@ export async function handOverList<Schema extends z.ZodObject>(
   const { query, filter, errors } = readList(request, schema)
   const { reason: _reason, ...narrowed }: Record<string, string> = filter
   if ('reason' in errors) throw redirect(`${path({ ...narrowed, export: 'reason' })}#export`)
-  return handOver(context, find(query as Parameters<typeof find>[0]), path(narrowed))
+  return download(context, find(query as Parameters<typeof find>[0]), path(narrowed))
 }
 
 /** The code of what was wrong with the last try to get a list's file, for its `ExportForm`. */
@@ -35,7 +35,7 @@ export const exportErrorOf = (request: Request) =>
  * from: no permission, no API.
  * @param back that page
  */
-async function handOver(
+async function download(
   { cookies }: AppLoadContext,
   call: Promise<Response>,
   back: string,

@@ -1,10 +1,10 @@
 import type { ApiContext } from '../../../api/context.server'
 import { fieldProblem } from '../../../api/problem'
 import {
-  countTry,
-  forgetTries,
-  takeBackTries,
-  type CountedTry,
+  countAttempt,
+  clearAttempts,
+  undoAttempts,
+  type CountedAttempt,
   type Limit,
 } from '../../../api/rate-limit.server'
 import { verifyPassword } from './password.server'
@@ -17,9 +17,9 @@ const PER_ACCOUNT_AND_DAY: Limit = { max: 60, windowSeconds: 86_400 }
  * Counts a try of an account's password: one counter for signing in and for everything else that asks for it.
  * @throws Problem 429
  */
-export async function countPasswordTry(c: ApiContext, loginIdKey: string): Promise<CountedTry[]> {
-  const tried = await countTry(c, 'login', loginIdKey, PER_ACCOUNT)
-  await countTry(c, 'login-day', loginIdKey, PER_ACCOUNT_AND_DAY)
+export async function countPasswordAttempt(c: ApiContext, loginIdKey: string): Promise<CountedAttempt[]> {
+  const tried = await countAttempt(c, 'login', loginIdKey, PER_ACCOUNT)
+  await countAttempt(c, 'login-day', loginIdKey, PER_ACCOUNT_AND_DAY)
   return [tried]
 }
 
@@ -27,13 +27,13 @@ export async function countPasswordTry(c: ApiContext, loginIdKey: string): Promi
  * The password was right: whoever knows it may use it as often as they like, and is not held up for the rest of the day
  * by those who do not. Of the ten minutes only the right try is taken back: wrong ones are ten, whoever signs in between.
  */
-export async function forgivePasswordTry(
+export async function undoPasswordAttempts(
   c: ApiContext,
   loginIdKey: string,
-  tried: CountedTry[],
+  tried: CountedAttempt[],
 ): Promise<void> {
-  await takeBackTries(c, tried)
-  await forgetTries(c, 'login-day', loginIdKey)
+  await undoAttempts(c, tried)
+  await clearAttempts(c, 'login-day', loginIdKey)
 }
 
 /** Somebody signed in proves to be the person still. @throws Problem 422 at `password`, 429 */
@@ -42,7 +42,7 @@ export async function assertPassword(
   account: { loginIdKey: string; passwordHash: string },
   password: string,
 ): Promise<void> {
-  const tried = await countPasswordTry(c, account.loginIdKey)
+  const tried = await countPasswordAttempt(c, account.loginIdKey)
   if (!(await verifyPassword(account.passwordHash, password))) throw fieldProblem('password', 'passwordWrong')
-  await forgivePasswordTry(c, account.loginIdKey, tried)
+  await undoPasswordAttempts(c, account.loginIdKey, tried)
 }

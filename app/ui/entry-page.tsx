@@ -4,10 +4,10 @@ import { Page } from './page'
 import { Drawing } from './drawing'
 
 /** A page one comes in by: a narrow column, and on wide screens the tower beside it, standing at the foot of the view. */
-export function DoorPage(page: Omit<ComponentProps<typeof Page>, 'narrow'>) {
+export function EntryPage(page: Omit<ComponentProps<typeof Page>, 'narrow'>) {
   if (useShell()?.kiosk) return <Page {...page} narrow />
   return (
-    <div className="lg:flex lg:min-h-door">
+    <div className="lg:flex lg:min-h-entry">
       <div className="lg:flex-1">
         <Page {...page} narrow />
       </div>

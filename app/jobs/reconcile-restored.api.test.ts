@@ -18,7 +18,7 @@ import { reservedLoginIds } from '../domains/members/api/tables.server'
 import { visitors, visits } from '../domains/visitors/api/tables.server'
 import { outbox } from '../messaging/tables.server'
 import { mergeLedger, readLedger, startLedger, writeLedger } from '../db/ledger.server'
-import { settleRestored } from './settle-restored.server'
+import { reconcileRestored } from './reconcile-restored.server'
 import { ledger } from '../db/tables.server'
 
 const api = useApi()
@@ -67,7 +67,7 @@ const rightsOf = async (id: number) => {
   const { total, parking, amenity, membership, visitor, accountType } = await member(id)
   return { total, parking, amenity, membership, visitor, accountType }
 }
-const settle = () => settleRestored(api.db, folder, api.now)
+const reconcile = () => reconcileRestored(api.db, folder, api.now)
 
 describe('the ledger', () => {
   test('gets every change of status of accounts and passes, and nothing about people', async () => {
@@ -151,7 +151,7 @@ describe('a restored database', () => {
     // The ledger's times are the database's own; seven days have not gone by since.
     api.now = new Date()
 
-    expect(await settle()).toBe(true)
+    expect(await reconcile()).toBe(true)
     expect(await member(gone.id)).toMatchObject({ status: 'withdrawn', name: '', mobile: '', email: '' })
     expect(await isLoginIdTaken(api.db, loginId)).toBe(true)
     expect((await member(pending.id)).status).toBe('withdrawal_pending')
@@ -169,7 +169,7 @@ describe('a restored database', () => {
     await (
       await backup()
     )()
-    await settle()
+    await reconcile()
     expect(await api.db.select().from(reservedLoginIds)).toMatchObject([{ keyHash: 'k' }])
   })
 
@@ -187,7 +187,7 @@ describe('a restored database', () => {
     await goBack()
     expect(await statuses(cancelled.id)).toEqual(['approved', 'approved'])
 
-    await settle()
+    await reconcile()
     expect(await statuses(cancelled.id)).toEqual(['cancelled', 'cancelled'])
     expect(await statuses(used.id)).toEqual(['approved', 'using'])
     expect(await statuses(living.id)).toEqual(['approved'])
@@ -207,7 +207,7 @@ describe('a restored database', () => {
       await backup()
     )()
 
-    await settle()
+    await reconcile()
     expect((await api.call('GET', '/auth/me', { token: tenants.clerk.token })).status).toBe(401)
     for (const table of [sessions, oneTimeCodes, phoneProofs, devices])
       expect(await api.countRows(table)).toBe(0)
@@ -221,11 +221,11 @@ describe('a restored database', () => {
     await (
       await backup()
     )()
-    await settle()
+    await reconcile()
     expect(await api.countRows(visits)).toBe(0)
-    expect(await settle()).toBe(false)
+    expect(await reconcile()).toBe(false)
     const token = await api.signIn({ memberId: tenants.host.id })
-    expect(await settle()).toBe(false)
+    expect(await reconcile()).toBe(false)
     expect((await api.call('GET', '/auth/me', { token })).status).toBe(200)
   })
 
@@ -233,7 +233,7 @@ describe('a restored database', () => {
     await (
       await backup()
     )()
-    expect(await Promise.all([settle(), settle()])).toEqual(expect.arrayContaining([true, false]))
+    expect(await Promise.all([reconcile(), reconcile()])).toEqual(expect.arrayContaining([true, false]))
   })
 })
 
@@ -251,7 +251,7 @@ describe('rights after a restore', () => {
       .set({ parking: false, amenity: true, accountType: 'employee' })
       .where(eq(members.id, tenants.host.id))
     await restore()
-    expect(await settle()).toBe(true)
+    expect(await reconcile()).toBe(true)
     expect(await rightsOf(tenants.host.id)).toEqual({ ...none, accountType: 'employee' })
   })
 
@@ -262,7 +262,7 @@ describe('rights after a restore', () => {
     await writeLedger(api.db, folder)
     await api.db.update(members).set({ total: false }).where(eq(members.id, tenants.host.id))
     await restore()
-    await settle()
+    await reconcile()
     expect((await rightsOf(tenants.master.id)).total).toBe(false)
     expect((await rightsOf(tenants.host.id)).total).toBe(false)
   })
@@ -280,7 +280,7 @@ describe('rights after a restore', () => {
       .set({ active: true, roles: ['front', 'content'] })
       .where(eq(staff.id, before!.id))
     await api.db.delete(ledger).where(eq(ledger.subject, 'staff'))
-    await settle()
+    await reconcile()
     expect((await api.db.select().from(staff).where(eq(staff.id, before!.id)))[0]).toMatchObject({
       active: false,
       roles: ['content'],
@@ -292,8 +292,8 @@ test('a ledger that is missing after a restore stops the start, and nothing is c
   const restore = await backup()
   await restore()
   rmSync(path.join(folder, 'ledger.jsonl'), { force: true })
-  await expect(settle()).rejects.toThrow(/LEDGER_DIR has no ledger/)
+  await expect(reconcile()).rejects.toThrow(/LEDGER_DIR has no ledger/)
   expect(await api.db.$count(ledger, eq(ledger.subject, 'restore'))).toBe(1)
   await startLedger(folder)
-  expect(await settle()).toBe(true)
+  expect(await reconcile()).toBe(true)
 })

@@ -9,7 +9,7 @@ import { writeLedger } from '../db/ledger.server'
 import { ledger } from '../db/tables.server'
 import { staff, staffInvitations } from '../domains/account/api/staff-tables.server'
 import { makeLink } from '../domains/desk/api/staff-links.server'
-import { settleRestored } from './settle-restored.server'
+import { reconcileRestored } from './reconcile-restored.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -39,7 +39,7 @@ test('somebody at the desk whose work here ended stays so: how to reach them is 
   await api.db.delete(ledger)
   await api.db.insert(ledger).values({ subject: 'restore', keyHash: '', status: 'restored', at: api.now })
 
-  expect(await settleRestored(api.db, folder, api.now)).toBe(true)
+  expect(await reconcileRestored(api.db, folder, api.now)).toBe(true)
   const [after] = await api.db.select().from(staff).where(ofFront)
   expect(after).toMatchObject({ active: false, mobile: null, email: null })
   expect(after!.endedAt).not.toBeNull()

@@ -2,7 +2,7 @@ const ABOVE = Array.from({ length: 8 }, (_, level) => level * 2.5)
 const BELOW = Array.from({ length: 3 }, (_, level) => 25 + level * 2.5)
 
 /** The building's mark: levels above the ground line and below it, drawn as bars. */
-export function Mark({ isOnDark = false }: { isOnDark?: boolean }) {
+export function Logo({ isOnDark = false }: { isOnDark?: boolean }) {
   const [above, ground, below] = isOnDark
     ? ['fill-celadon-300', 'fill-yuja', 'fill-celadon-500']
     : ['fill-pine', 'fill-ink', 'fill-celadon-500']

@@ -30,7 +30,7 @@ const BELOW = bars(
 )
 
 /** The tower in 31 bars with one floor lit: where somebody is to go. Below ground floors are negative. */
-export function FloorMark({ floor, className = '' }: { floor: number; className?: string }) {
+export function FloorDiagram({ floor, className = '' }: { floor: number; className?: string }) {
   const { t } = useTranslation('building')
   const language = useLanguage()
   const { from, width } = floor > 0 ? TOWER : EARTH
@@ -43,7 +43,7 @@ export function FloorMark({ floor, className = '' }: { floor: number; className?
       height={HEIGHT}
       role="img"
       aria-label={t('section.mark', { floor: formatFloor(floor, language) })}
-      className={`floor-mark shrink-0 ${className}`}
+      className={`floor-diagram shrink-0 ${className}`}
     >
       <path d={ABOVE} className="fill-celadon-300" />
       <path d={BELOW} className="fill-celadon-500" />

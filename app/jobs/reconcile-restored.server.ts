@@ -34,7 +34,7 @@ import {
 import { JOBS } from './run-jobs.server'
 
 /** Of several processes that start on a restored database one settles it, the others wait. */
-const SETTLE_LOCK = 7_011
+const RECONCILE_LOCK = 7_011
 /** How often those look whether it is done (ms). */
 const WAITING = 200
 
@@ -56,16 +56,16 @@ const ENDED_PASSES: Partial<Record<VisitStatus, VisitEvent>> = {
  * @returns whether there was anything to settle
  * @throws LedgerMissingError
  */
-export async function settleRestored(db: Db, ledgerDir: string, now: Date): Promise<boolean> {
+export async function reconcileRestored(db: Db, ledgerDir: string, now: Date): Promise<boolean> {
   for (;;) {
     const outcome = await db.transaction(async (transaction) => {
       const tx = transaction as unknown as Db
-      const lock = sql`select pg_try_advisory_xact_lock(${SETTLE_LOCK}) as "isMine"`
+      const lock = sql`select pg_try_advisory_xact_lock(${RECONCILE_LOCK}) as "isMine"`
       const { rows } = (await tx.execute(lock)) as unknown as { rows: { isMine: boolean }[] }
       if (!rows[0]?.isMine) return 'wait'
       if (!(await isRestored(tx))) return 'nothing'
       if (!hasLedger(ledgerDir)) throw new LedgerMissingError(ledgerDir)
-      await settle(tx, await readLedger(ledgerDir), now)
+      await reconcile(tx, await readLedger(ledgerDir), now)
       return 'settled'
     })
     if (outcome !== 'wait') return outcome === 'settled'
@@ -73,7 +73,7 @@ export async function settleRestored(db: Db, ledgerDir: string, now: Date): Prom
   }
 }
 
-async function settle(tx: Db, known: Map<string, LedgerLine>, now: Date): Promise<void> {
+async function reconcile(tx: Db, known: Map<string, LedgerLine>, now: Date): Promise<void> {
   for (const table of [sessions, oneTimeCodes, phoneProofs, parkedForms, devices]) await tx.delete(table)
   for (const table of [invitations, staffInvitations])
     await tx.update(table).set({ expiresAt: now }).where(gt(table.expiresAt, now))

@@ -42,7 +42,7 @@ const NOT_DEALT = /@once|@every-way|@text-browser|@other-browser/
 
 const TITLE = /\btest\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
 
-/** The journeys among which the ways are dealt out, by room, in the order of files and lines. */
+/** The journeys among which the ways are assigned out, by room, in the order of files and lines. */
 export function journeysIn(folder: string): Journey[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
@@ -59,7 +59,7 @@ export function journeysIn(folder: string): Journey[] {
 }
 
 /** Deals out the ways: within a room one journey after another gets the next pair. */
-export function dealWays(journeys: Journey[]): { journey: Journey; ways: Way[] }[] {
+export function assignWays(journeys: Journey[]): { journey: Journey; ways: Way[] }[] {
   return journeys.map((journey) => {
     const ofRoom = journeys.filter(({ room }) => room === journey.room)
     const turn = ofRoom.indexOf(journey) % PAIRS.length
@@ -68,11 +68,11 @@ export function dealWays(journeys: Journey[]): { journey: Journey; ways: Way[] }
 }
 
 /**
- * What Playwright leaves out in one way: the journeys that are dealt to others. Whatever is not found among the journeys
+ * What Playwright leaves out in one way: the journeys that are assigned to others. Whatever is not found among the journeys
  * is never left out.
  */
-export function leftOut(dealt: ReturnType<typeof dealWays>, { script, language, width }: Way): RegExp[] {
-  return dealt
+export function leftOut(assigned: ReturnType<typeof assignWays>, { script, language, width }: Way): RegExp[] {
+  return assigned
     .filter(
       ({ ways }) =>
         !ways.some((own) => own.script === script && own.language === language && own.width === width),

@@ -5,7 +5,7 @@ import { Facts } from './facts'
  * A dialog that is a page: the question, what it is about as facts, and buttons that say what they do. Never yes and
  * no.
  */
-export function Question({
+export function Confirmation({
   title,
   facts,
   children,
@@ -35,6 +35,6 @@ export function Question({
 }
 
 /** The buttons of a question side by side: first what it asks for, then the way out. */
-export const Answers = ({ children }: { children: ReactNode }) => (
+export const ConfirmationButtons = ({ children }: { children: ReactNode }) => (
   <div className="answers md:flex">{children}</div>
 )

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { Icon } from './icon'
 
 /** What is read or done only by some, behind its name; `boxed` where it stands alone among fields. */
-export function Fold({
+export function Disclosure({
   summary,
   id,
   isOpen,
