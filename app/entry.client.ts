@@ -1,6 +1,6 @@
 /**
- * Improves the finished page; nothing depends on it (README, Decisions). Everything here is feature-tested by
- * being plain: a browser too old for modules never loads it and keeps the HTML that works.
+ * Enhances the finished page; nothing depends on it (README, Decisions). Browsers too old for modules do not
+ * load it and use the HTML alone.
  */
 import { startBridge } from './domains/app-shell/bridge'
 import { PAGE_SWITCHES_FORM } from './ui/page-switches-form'
@@ -13,7 +13,7 @@ const HASH_DELAY_MS = 200
 document.documentElement.classList.add('is-enhanced')
 startBridge()
 
-// One press is enough: the button says that it works and further presses do nothing (design, form recipe).
+// The button of a submitted form says that it is busy; further presses do nothing (design, form recipe).
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
   if (form.method !== 'post') return
@@ -23,13 +23,13 @@ document.addEventListener('submit', (event) => {
   const pressed = (event as SubmitEvent).submitter
   const shown =
     pressed && !pressed.classList.contains('sr-only') ? pressed : form.querySelector('button:not(.sr-only)')
-  // After the browser has read the form: a button's own name and value must still be sent.
+  // Later, as the browser still has to read the button's name and value.
   setTimeout(() => {
     if (shown && form.dataset.busyLabel) shown.textContent = form.dataset.busyLabel
   })
 })
 
-// The language button sends the form typed into last; where nothing was typed, the page is simply asked for again.
+// The language switch submits the form typed into last; without one the page is reloaded.
 let typedInto: HTMLFormElement | null = null
 document.addEventListener('input', (event) => {
   const { form } = event.target as HTMLInputElement
@@ -42,15 +42,15 @@ document.addEventListener('click', (event) => {
     button?.setAttribute('form', PAGE_SWITCHES_FORM)
 })
 
-// Back shows the page as it was left, busy button and all: start it afresh.
+// Back may show the page with its button still busy.
 addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload()
 })
 
-// A form that came back: straight to what is to be corrected.
+// A form with errors: focus the summary.
 const summary = document.querySelector<HTMLElement>('[data-error-summary]')
 if (summary) {
-  // A step's answer goes on at a field, and so does the browser: not when there is something to correct.
+  // The hash of a step's answer would scroll to its field instead.
   if (location.hash) history.replaceState(null, '', location.pathname + location.search)
   summary.focus()
   summary.scrollIntoView({ block: 'center' })
@@ -64,7 +64,8 @@ document.addEventListener('click', (event) => {
   field.scrollIntoView({ block: 'center' })
 })
 
-// A toast is announced by being written again once readers listen, and leaves after its time.
+// Screen readers announce a toast that is written after they have loaded the page; it is removed after its
+// time.
 for (const toast of document.querySelectorAll<HTMLElement>('[data-toast]')) {
   const text = toast.querySelector('p')
   if (text) requestAnimationFrame(() => text.replaceChildren(...[...text.childNodes]))
@@ -72,7 +73,7 @@ for (const toast of document.querySelectorAll<HTMLElement>('[data-toast]')) {
   if (toast.dataset.toast === 'sessionExpired') emptyStorage()
 }
 
-/** With the session everything of it goes (specification §4); browsers without Clear-Site-Data need this. */
+/** Empties storage when the session has ended (specification §4), for browsers without Clear-Site-Data. */
 function emptyStorage() {
   try {
     localStorage.clear()
@@ -82,7 +83,7 @@ function emptyStorage() {
   }
 }
 
-// The header shrinks when scrolled more than 100 px (specification §2).
+// The header shrinks when the page is scrolled by more than 100 px (specification §2).
 const header = document.querySelector('[data-site-header]')
 if (header) {
   const shrink = () => header.classList.toggle('is-small', scrollY > HEADER_SHRINKS_AFTER)
@@ -90,7 +91,7 @@ if (header) {
   shrink()
 }
 
-// The menu closes on Escape and when something else is pressed, as menus do.
+// The menu closes with Escape and by a press outside of it.
 const menu = document.querySelector<HTMLDetailsElement>('[data-slide-menu]')
 if (menu) {
   addEventListener('keydown', (event) => {
@@ -103,7 +104,7 @@ if (menu) {
   })
 }
 
-// A hash target is scrolled to smoothly, 150 px below the top, after 200 ms (specification §2).
+// Scrolls smoothly to the hash target, 150 px below the top, after 200 ms (specification §2).
 function goToHash() {
   const target =
     location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)))
@@ -117,7 +118,7 @@ function goToHash() {
   }, HASH_DELAY_MS)
 }
 addEventListener('hashchange', goToHash)
-// A form that came back has its summary to be read first.
+// With errors the summary comes first.
 if (!summary) goToHash()
 
 // All rows of a page are ticked, or none, where they stand: the link's address would forget what was ticked before.

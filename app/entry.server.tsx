@@ -14,8 +14,8 @@ import { PageContext, type PageFacts } from '~/ui/page-context'
 import { withRareGlyphs } from '~/ui/rare-glyphs.server'
 
 /**
- * Answers with a page, whole: nothing is deferred, nothing is hydrated, so a page is complete when it arrives (README,
- * Decisions). The only script is entry.client.ts, which improves the finished markup.
+ * Renders a page completely before answering: nothing is deferred and nothing is hydrated (README, Decisions).
+ * The only script is entry.client.ts, which enhances the markup.
  */
 export default function handleRequest(
   request: Request,
@@ -28,15 +28,15 @@ export default function handleRequest(
   const { markup, ownForm } = render(request, remix, context)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', language)
-  // Without script the browser itself starts a kiosk over; the warning comes before (kiosk/idle-time.ts).
+  // Without script the browser itself resets a kiosk; a warning comes first (kiosk/idle-time.ts).
   if (kiosk) headers.set('Refresh', `${IDLE_SECONDS[ownForm ? 'form' : 'page']}; url=${kioskPaths.reset()}`)
   const page = wholePage(markup, status, headers)
-  // Cookies are one browser's.
+  // A page that sets cookies is for one browser only and must not be kept.
   if (status === 200 && !headers.has('Set-Cookie')) context.whole = page
   return page.show(context.csrf, request.headers.get('accept-encoding'))
 }
 
-/** The finished page, to be shown any number of times. */
+/** A rendered page that can be answered again. */
 function wholePage(markup: string, status: number, headers: Headers): WholePage {
   const { bytes, parts } = cutAtBlanks(markup)
   const said = [...headers]
@@ -47,13 +47,13 @@ function wholePage(markup: string, status: number, headers: Headers): WholePage 
   }
 }
 
-/** Renders a page to a string, without the marks by which React would find its way in the browser. */
+/** Renders a page to static markup, without React's hydration markers. */
 function render(request: Request, remix: EntryContext, { language, isRestoredForm }: AppLoadContext) {
   const { actionData, errors, loaderData } = remix.staticHandlerContext
   const [error] = Object.values(errors ?? {})
   const page: PageFacts = {
     script: remix.manifest.entry.module,
-    // A form that came back names its page so that a screen reader hears it first (design, form recipe).
+    // Then the title begins with “Error: ”, which screen readers announce first (design, form recipe).
     hasErrors: Object.values(actionData ?? {}).some(
       (result: { status?: string } | null) => result?.status === 'error',
     ),
@@ -73,8 +73,8 @@ function render(request: Request, remix: EntryContext, { language, isRestoredFor
   return { markup: `<!doctype html>${isKiosk ? whole : withRareGlyphs(whole)}`, ownForm: page.ownForm }
 }
 
-/** An error no screen foresaw: people see the 500 page, the log gets its place. */
+/** Logs unexpected errors of screens; people see the 500 page. */
 export function handleError(error: unknown, { request, context }: DataFunctionArgs) {
-  // A thrown answer, a redirect say, was foreseen.
+  // A thrown response, such as a redirect, is intended.
   if (!request.signal.aborted && !(error instanceof Response)) context.reportError(error)
 }

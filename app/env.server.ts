@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** A variable is wrong or missing. The message names variables and what they should be, never their values. */
+/** A variable is wrong or missing. The message names variables and what is expected, never their values. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
 }
@@ -84,33 +84,35 @@ const variables = z.object({
   ANDROID_STORE_URL: url('https:', 'market:').optional(),
 })
 
-/** What the process was told, checked. Durations and sizes live with the rules they belong to. */
+/** The validated configuration. Durations and sizes are constants of the rules they belong to. */
 export interface Config {
   port: number
   host: string
-  /** Origin the portal is reached at, without trailing slash. */
+  /** Origin of the portal, without trailing slash. */
   publicUrl: string
-  /** True when PUBLIC_URL is not this machine: secrets required, demo off, https required (decisions §10). */
+  /**
+   * True unless PUBLIC_URL is this machine: requires secrets and https, demo off by default (decisions §10).
+   */
   production: boolean
   dataDir: string
-  /** Where the ledger is that a restored portal catches up from. */
+  /** Folder of the ledger, which a restored portal is reconciled with. */
   ledgerDir: string
   databaseUrl?: string
-  /** Base of a remote /api/v1 to call instead of our own. */
+  /** Base address of a remote /api/v1, used instead of our own. */
   apiUrl?: string
   cookieDomain?: string
-  /** Undefined only outside production: then made once and kept in DATA_DIR. */
+  /** Undefined outside production only: then generated once and stored in DATA_DIR. */
   sessionSecret?: string
   trustedProxies: BlockList
   demo: boolean
-  /** Multiplies every rate limit; 1 in real life, large in a benchmark. */
+  /** Multiplies every rate limit; larger than 1 only in benchmarks. */
   rateLimitFactor: number
   logLevel: string
   sms?: { url: string; token: string; sender: string }
   smtp?: { url: string; from: string }
-  /** Path of a Google service-account file for FCM. */
+  /** Path of a Google service account's key file for FCM. */
   fcmCredentials?: string
-  /** Where the mobile apps are had: “update now” leads there. */
+  /** Store pages of the mobile apps. */
   stores: { iOS?: string; Android?: string }
 }
 
@@ -161,7 +163,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** React chooses its faster half by NODE_ENV when it is first loaded: to be called before that. */
+/** React selects its production build by NODE_ENV when it is first imported, so this is called before. */
 export function preferProductionLibraries() {
   process.env.NODE_ENV ??= 'production'
 }

@@ -17,7 +17,7 @@ import styles from './styles.css?url'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShell(request, context)
 
-/** The document around every page, error pages included. */
+/** The document of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useShell()
   const { script, isAnswer } = useContext(PageContext)
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where the page is shown, for the styles and the script. */
+/** Classes by where the page is shown, for styles and script. */
 function classesOf(shell: ReturnType<typeof useShell>) {
   if (shell?.isApp) return 'is-app'
   if (!shell?.kiosk) return undefined
@@ -62,7 +62,7 @@ function classesOf(shell: ReturnType<typeof useShell>) {
     .join(' ')
 }
 
-/** “Error: ” where a form came back, the page, the building. */
+/** “Error: ” when a form has errors, the page's title, the building's name. */
 function Title() {
   const { t } = useTranslation()
   const { hasErrors, error } = useContext(PageContext)
@@ -72,7 +72,7 @@ function Title() {
   return <title>{hasErrors ? `${t('shell:errorPrefix')} ${parts}` : parts}</title>
 }
 
-/** What the page is for, and under which address they keep it. */
+/** Description and canonical address of indexed pages. */
 function ForSearchEngines() {
   const { t } = useTranslation()
   const shell = useShell()
@@ -87,7 +87,7 @@ function ForSearchEngines() {
   )
 }
 
-/** The page's one address in its language, and where the other language's page is. */
+/** The canonical address in the page's language, and the other language's. */
 function Addresses({ in: language, all }: { in: Language; all: Record<Language, string> }) {
   return (
     <>
@@ -113,7 +113,7 @@ export default function Root() {
   )
 }
 
-/** The shell itself failed: it is shown with what needs nothing. */
+/** The shell itself failed: an error page that needs no data. */
 export function ErrorBoundary() {
   return (
     <Shell>

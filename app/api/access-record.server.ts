@@ -5,7 +5,9 @@ import { queryString, type Query } from '../rules/query-string'
 import { actorName, type ApiContext } from './context.server'
 import { accessRecords } from './tables.server'
 
-/** What somebody saw: `subject` is an id or what a list was narrowed by, never the data itself. */
+/**
+ * What was looked at or exported. `subject` is an id or the filter of a list, never the personal data itself.
+ */
 export interface AccessEntry {
   action: AccessAction
   subject: string | Query
@@ -13,7 +15,7 @@ export interface AccessEntry {
   reason?: string
 }
 
-/** Writes down what the caller saw. */
+/** Adds an access record for the caller (decisions §11). */
 export async function recordAccess(c: ApiContext, db: Db, { subject, ...entry }: AccessEntry): Promise<void> {
   const { actor, address, deps } = c.var
   await db.insert(accessRecords).values({
@@ -25,6 +27,6 @@ export async function recordAccess(c: ApiContext, db: Db, { subject, ...entry }:
   })
 }
 
-/** Destroys records older than two years. */
+/** Deletes access records older than two years (decisions §11). */
 export const purgeAccessRecords = (db: Db, now: Date) =>
   db.delete(accessRecords).where(lt(accessRecords.at, new Date(now.getTime() - 731 * 86_400_000)))

@@ -208,7 +208,7 @@ describe('when the database fails', () => {
     const fail = () => {
       throw error
     }
-    // why: a real database cannot be made to fail in a chosen way in the middle of a query.
+    // A real database cannot be made to fail at a chosen point of a query.
     const db = new Proxy({} as Db, { get: () => fail })
     const log = pino({}, { write: (line: string) => void logged.push(line) })
     const broken = createApi({ db, clock: () => api.now, config: api.config, secret: TEST_SECRET, log })

@@ -2,15 +2,15 @@ import type { MessageKey } from './message-keys'
 import type { ProblemBody } from './problem'
 
 /**
- * Where clients believe the API is; the fetch they are given knows better (in process, or API_URL). The host is
- * never looked up.
+ * Base address that typed clients put into their requests. `ApiFetch` replaces it (in process, or API_URL), so
+ * the host is never resolved.
  */
 export const API_BASE = 'http://portal.invalid/api/v1'
 
-/** The request's own way to the API: carries token, language, address and request id. */
+/** The fetch of one page request: it adds token, language, client address and request id. */
 export type ApiFetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
-/** What `hc` resolves to, as far as we read it. */
+/** The part of a response of `hc` that is used here. */
 interface Answer {
   ok: boolean
   status: number
@@ -18,12 +18,12 @@ interface Answer {
 }
 type DataOf<R> = R extends { json(): Promise<infer B> } ? (B extends { data: infer D } ? D : never) : never
 
-/** Problems a form can show where the person stands; everything else is an error page. */
+/** Statuses whose problem is shown in the form; all others end on an error page. */
 const ANSWERABLE = new Set([400, 409, 413, 415, 422, 429, 503])
 
 /**
- * A loader's call: the data.
- * @throws a response for the error page: 403, 404, 503 as they are, anything else as 500
+ * Calls the API from a loader and returns the data.
+ * @throws a response for the error page: 403, 404 and 503 as they are, anything else as 500
  */
 export async function read<R extends Answer>(call: Promise<R>): Promise<DataOf<R>> {
   const answer = await call
@@ -34,8 +34,8 @@ export async function read<R extends Answer>(call: Promise<R>): Promise<DataOf<R
 export type Outcome<T> = { ok: true; data: T } | { ok: false; problem: ProblemBody }
 
 /**
- * An action's call: the data, or the problem to show in the form.
- * @throws a response for the error page when it is nothing the form could be corrected for
+ * Calls the API from an action: the data, or the problem to show in the form.
+ * @throws a response for the error page when correcting the form would not help
  */
 export async function send<R extends Answer>(call: Promise<R>): Promise<Outcome<DataOf<R>>> {
   const answer = await call
@@ -50,8 +50,8 @@ const errorPage = (status: number) => {
 }
 
 /**
- * A call whose failure the person can do something about: where the API fails itself, the form comes back with
- * what was typed and the specification's message for this call (§8), instead of an error page.
+ * Like the given `send`, but when the API itself fails (5xx), the form is shown again with what was typed and
+ * the specification's message for this call (§8) instead of an error page.
  */
 export async function attempt<T>(call: Promise<Outcome<T>>, failure: MessageKey): Promise<Outcome<T>> {
   const outcome = await call.catch(isApiFault)
@@ -62,13 +62,13 @@ export async function attempt<T>(call: Promise<Outcome<T>>, failure: MessageKey)
   }
 }
 
-/** What a page can do without: the data, or null when the API does not give it. */
+/** Data that a page can be shown without: null when the API does not give it. */
 export async function readOptional<T>(call: Promise<Outcome<T>>): Promise<T | null> {
   const outcome = await call.catch(isApiFault)
   return outcome?.ok ? outcome.data : null
 }
 
-/** Swallows the error page of a failing call; the end of a session goes on. */
+/** Turns the error page of a failed call into null. Redirects, such as the one to sign-in, are thrown on. */
 function isApiFault(thrown: unknown): null {
   if (thrown instanceof Response && thrown.status >= 400) return null
   throw thrown

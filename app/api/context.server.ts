@@ -7,10 +7,10 @@ import type { Language } from '../i18n/languages'
 import type { Actor } from '../rules/permissions'
 import { Problem } from './problem'
 
-/** What the API is given once, at start. */
+/** Dependencies of the API, given once at start. */
 export interface ApiDeps {
   db: Db
-  /** The time, as an argument of everything that depends on it. */
+  /** The current time, so that tests can set it. */
   clock: () => Date
   config: Config
   /** Key for signatures and keyed hashes; equal in all processes of one portal. */
@@ -18,31 +18,30 @@ export interface ApiDeps {
   log: Logger
 }
 
-/**
- * What a page is made of besides its request. One that is made of what is published alone is kept for other guests
- * (server/guest-pages.server.ts).
- */
+/** Whether a page may be kept for other guests (server/guest-pages.server.ts) and until when. */
 export interface Provenance {
-  /** Nothing was read but what is published, nothing was written, and no reading failed. */
+  /** True as long as the page has read published data only, written nothing, and no read has failed. */
   isPublished: boolean
-  /** Until when the page stays as it is, if nothing is published, and not beyond its day: milliseconds since 1970. */
+  /**
+   * When the page changes without anything being published, at the latest at midnight in Seoul: ms since 1970.
+   */
   until: number
 }
 
-/** Who holds a session, and what every page asks besides. */
+/** A living session, with what every page needs besides; read in one statement. */
 export interface FoundSession {
   actor: Actor
   /** The member as `/auth/me` tells it; null for building staff. */
   me: Me | null
-  /** The edition of what is published to everybody (api/published.server.ts). */
+  /** The edition of published data (api/published.server.ts). */
   edition: string | undefined
 }
 
-/** What the readings of one page, or of one call from elsewhere, share, so that each is asked once. */
+/** Reads that are shared by all API calls of one page, so that each is made once. */
 export interface SharedReads {
-  /** Who the bearers turned out to be, by the hash of their token. */
+  /** Sessions by the hash of their token. */
   sessions: Map<string, Promise<FoundSession | undefined>>
-  /** The edition of what is published (published.server.ts). */
+  /** The edition of published data (api/published.server.ts). */
   edition?: Promise<string | undefined>
   madeOf: Provenance
 }
@@ -52,12 +51,15 @@ export const newSharedReads = (): SharedReads => ({
   madeOf: { isPublished: true, until: Infinity },
 })
 
-/** Reads something published, from memory while nothing was published since; `name` must be one of a few. */
+/**
+ * Reads published data, from memory while its edition is the same. `name` identifies the value and stays in
+ * memory, so it must not contain anything a caller chooses.
+ */
 export type Published = <T>(name: string, read: (db: Db) => Promise<T>) => Promise<T>
 
-/** What a handler finds in its context. */
+/** Hono's environment: bindings and context variables of a handler. */
 export interface ApiEnv {
-  /** Given by the portal along with what a page reads. */
+  /** Given by the portal, so that the calls of one page share their reads. */
   Bindings: { shared?: SharedReads } | undefined
   Variables: {
     deps: ApiDeps
@@ -66,12 +68,12 @@ export interface ApiEnv {
     /** Set by `madeOfPublished`. */
     isMadeOfPublished: boolean | undefined
     actor: Actor
-    /** The signed-in member as `/auth/me` tells it. */
+    /** The signed-in member as `/auth/me` returns it. */
     me: Me | null | undefined
-    /** Hash of the bearer token, when one was sent and is alive. */
+    /** Hash of the bearer token; undefined without a living session. */
     tokenHash: string | undefined
     language: Language
-    /** Address of the browser, as the portal saw it; undefined for calls that did not come through it. */
+    /** The client's address as the portal determined it; undefined for calls that bypass the portal. */
     address: string | undefined
     requestId: string
   }
@@ -98,18 +100,18 @@ export function requireStaff(c: ApiContext): StaffActor {
   return actor
 }
 
-/** Whoever is signed in, of whichever kind. @throws Problem 401 for a guest */
+/** The signed-in member or building staff. @throws Problem 401 for a guest */
 export function requireSignedIn(c: ApiContext): MemberActor | StaffActor {
   const { actor } = c.var
   if (actor.kind === 'guest') throw new Problem(401, 'signInRequired')
   return actor
 }
 
-/** Hash of the token of whoever is signed in, of whichever kind. @throws Problem 401 for a guest */
+/** Hash of the session token of a member or of building staff. @throws Problem 401 for a guest */
 export function requireSession(c: ApiContext): string {
   if (!c.var.tokenHash) throw new Problem(401, 'signInRequired')
   return c.var.tokenHash
 }
 
-/** An actor as one word, for keys and records: `member:12`, `staff:3`, `guest`. */
+/** An actor as text, for keys and records: `member:12`, `staff:3`, `guest`. */
 export const actorName = (actor: Actor) => (actor.kind === 'guest' ? 'guest' : `${actor.kind}:${actor.id}`)

@@ -1,7 +1,7 @@
-/** Codes of PostgreSQL's connection failures, shutdowns and time-outs, and of the sockets beneath. */
+/** Codes of connection failures, shutdowns and time-outs: PostgreSQL's and those of its sockets. */
 const AWAY = /^(08|53|57P0|57014|25P03|55P03|ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH)/
 
-/** Whether an error says that the database cannot be reached now, rather than that a query is wrong. */
+/** Whether an error means that the database is unreachable rather than that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, cause, errors } = error as Error & { code?: unknown; errors?: unknown[] }

@@ -10,7 +10,7 @@ interface Document {
   paths?: Record<string, Record<string, Operation>>
 }
 
-/** The calls of openapi.json as one plain page for people; needs no script and nothing from elsewhere. */
+/** Renders openapi.json as one HTML page; it needs no script and loads only the portal's style sheet. */
 export function renderDocs(document: object) {
   const { info, paths = {} } = document as Document
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

@@ -5,14 +5,14 @@ import { Problem } from './problem'
 import { sha256 } from './secrets.server'
 import { idempotencyKeys } from './tables.server'
 
-/** How long a repeated request is recognised, in hours. */
+/** How long the answer to an Idempotency-Key is kept, in hours. */
 const REMEMBERED_HOURS = 24
 
 /**
- * Runs a write at most once per Idempotency-Key, actor and route (decisions §3): a repetition gets the first
- * answer, the same key with another body is refused. The key is taken inside the write's own transaction, so a
- * parallel repetition waits for the outcome, and a failed write leaves the key free for the corrected form.
- * Everything `write` does must go through the transaction it is given.
+ * Runs a write at most once per Idempotency-Key, actor and route (decisions §3). A repeated request gets the
+ * first answer; the same key with another body is refused. The key is inserted in the write's own transaction,
+ * so a parallel repetition waits for the outcome, and a failed write leaves the key free. `write` must use only
+ * the given transaction.
  * @throws Problem 409 `alreadySent`
  */
 export async function writeOnce<T>(c: ApiContext, body: unknown, write: (tx: Db) => Promise<T>): Promise<T> {
@@ -45,7 +45,9 @@ export async function writeOnce<T>(c: ApiContext, body: unknown, write: (tx: Db)
   })
 }
 
-/** What a request is recognised by; undefined when it has no key. @throws Problem 400 for a key of an odd length */
+/**
+ * The row that identifies the request; undefined without a key. @throws Problem 400 for a key of invalid length
+ */
 function requestOf(c: ApiContext, body: unknown) {
   const key = c.req.header('idempotency-key')
   if (key === undefined) return undefined
@@ -59,7 +61,7 @@ function requestOf(c: ApiContext, body: unknown) {
   }
 }
 
-/** Forgets keys that are over; their answers may hold personal data. */
+/** Deletes expired keys; their stored answers may hold personal data. */
 export const purgeIdempotencyKeys = (db: Db, now: Date) =>
   db
     .delete(idempotencyKeys)

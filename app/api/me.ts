@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Actor, StaffRole } from '../rules/permissions'
 
-/** The signed-in user (specification §3); `userId` is the public id. */
+/** The signed-in member (specification §3); `userId` is the public id. */
 export const meShape = z.object({
   userId: z.string(),
   loginId: z.string(),
@@ -30,7 +30,7 @@ export const STAFF_ROLES = [
   'administrator',
 ] as const satisfies StaffRole[]
 
-/** The signed-in staff person. */
+/** The signed-in member of building staff. */
 export const deskMeShape = z.object({
   staffId: z.int(),
   loginId: z.string(),
@@ -42,8 +42,8 @@ export type DeskMe = z.infer<typeof deskMeShape>
 const NO_FLAGS = { total: false, parking: false, amenity: false, membership: false, visitor: false }
 
 /**
- * The signed-in user as the permission rules see one, for what a screen or menu shows. Without numbers of its own
- * it answers only questions without a subject; about a thing, the API is asked.
+ * The signed-in member as the permission rules expect one, for menus and screens. It has no internal ids, so it
+ * answers only questions without a subject; what concerns one thing is the API's to decide.
  */
 export function actorOf(me: Me | null, isSignedIn = me !== null): Actor {
   if (!isSignedIn) return { kind: 'guest' }

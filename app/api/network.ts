@@ -1,11 +1,12 @@
 import { isIPv6 } from 'node:net'
 
-/** How much of an IPv6 address its provider gives to one household or office: four groups of four digits. */
+/** Groups of an IPv6 address that a provider assigns to one customer (/64): four of eight. */
 const GROUPS = 4
 
 /**
- * Whom an address stands for where tries are counted: an IPv4 address for itself, an IPv6 address for its /64, whose
- * other addresses are the same household's. `2001:db8:0:1:2:3:4:5` → `2001:db8:0:1::/64`, `::ffff:192.0.2.1` → `192.0.2.1`.
+ * The key under which attempts from an address are counted: an IPv4 address as it is, an IPv6 address by its
+ * /64, since one customer can use every address in it. `2001:db8:0:1:2:3:4:5` → `2001:db8:0:1::/64`,
+ * `::ffff:192.0.2.1` → `192.0.2.1`.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '')

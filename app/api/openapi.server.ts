@@ -4,7 +4,7 @@ import { MESSAGE_KEYS, type MessageKey } from './message-keys'
 import type { ApiEnv } from './context.server'
 import { Problem, type FieldError, type ProblemStatus } from './problem'
 
-// What zod itself finds wrong becomes a code too, so no English sentence of a library reaches anyone.
+// zod's own messages are replaced by message codes, so that none of its English sentences is shown.
 z.config({
   customError: (issue) => {
     if (issue.code === 'invalid_type') return issue.input === undefined ? 'required' : 'malformed'
@@ -35,8 +35,8 @@ const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>
   })
 
 /**
- * A room's part of the API. Input that does not fit its schema is refused before the handler: an id that can
- * be no id is simply not found, anything else is 422 with the fields.
+ * A router for a room's part of the API. Input is validated before the handler: a path parameter of the wrong
+ * form is 404, anything else 422 with its fields.
  */
 export const createRouter = () =>
   new OpenAPIHono<ApiEnv>({
@@ -52,7 +52,10 @@ export const createRouter = () =>
 /** The body of a success: `{ "data": … }` (decisions §3). */
 export const dataOf = <T extends z.ZodType>(schema: T) => z.object({ data: schema })
 
-/** A page of a list (decisions §3): `current` and `total` are page numbers, `count` is rows in all. */
+/**
+ * A page of a list (decisions §3): `current` and `total` are page numbers, `count` is the number of rows of all
+ * pages.
+ */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),
@@ -91,12 +94,15 @@ const problemSchema = z
   })
   .openapi('Problem')
 
-/** Failures every call can have: malformed, a bearer that is none, too large, wrong type, our fault, database away. */
+/**
+ * Failures every call can have: malformed, unknown token, too large, wrong type, invalid, rate limit, our
+ * fault, database away.
+ */
 const ALWAYS: ProblemStatus[] = [400, 401, 413, 415, 422, 429, 500, 503]
 
 /**
- * Documents the failures of a call. They are thrown, never returned, so handlers' types stay about success:
- * hence the empty type.
+ * Documents a call's failures. Handlers throw them and never return them; the empty type keeps them out of the
+ * handlers' return types.
  */
 export const problems = (...statuses: ProblemStatus[]): object =>
   Object.fromEntries(

@@ -1,18 +1,21 @@
 import type { MessageKey } from './message-keys'
 
-/** Statuses /api/v1 fails with, and what each is for (decisions §3). */
+/** Statuses /api/v1 fails with; decisions §3 says what each is for. */
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
 
 export type MessageParams = Record<string, string | number>
 
-/** One field that broke a rule: `path` as in the request body (`visitors[0].name`), message as a code. */
+/** One invalid field: `path` as in the request body (`visitors[0].name`), the message as a code. */
 export interface FieldError {
   path: string
   messageKey: string
   params?: MessageParams
 }
 
-/** The body of a failure: RFC 9457 with a code, so that callers never compare sentences (decisions §3). */
+/**
+ * The body of a failure: RFC 9457 plus a message code, so that callers need not compare sentences (decisions
+ * §3).
+ */
 export interface ProblemBody {
   type: 'about:blank'
   title: string
@@ -23,7 +26,7 @@ export interface ProblemBody {
   errors?: FieldError[]
 }
 
-/** Thrown by handlers for every failure they foresee; `create-api` turns it into problem+json. */
+/** Thrown by handlers for every expected failure; `create-api` answers it as problem+json. */
 export class Problem extends Error {
   constructor(
     readonly status: ProblemStatus,
@@ -34,6 +37,6 @@ export class Problem extends Error {
   }
 }
 
-/** A rule broken by one field: 422 with the same code in general and at the field. */
+/** A 422 for one invalid field, with the same code in general and at the field. */
 export const fieldProblem = (path: string, messageKey: MessageKey, params?: MessageParams) =>
   new Problem(422, messageKey, { params, errors: [{ path, messageKey, params }] })

@@ -16,7 +16,7 @@ test('what is published is asked for once, and again after each change, whoever 
   expect(await api.countQueries(() => read('/lease/view'))).toBe(1)
   expect(await read('/lease/view')).toEqual({ show: false })
 
-  // As somebody would by hand, with no program of ours.
+  // As by hand, outside the portal.
   await api.db.execute(sql`update settings set value = '{"show": true}' where name = 'lease.show'`)
   expect(await read('/lease/view')).toEqual({ show: true })
   await api.db.delete(settings)

@@ -2,13 +2,15 @@ import type { Db } from '../db/database.server'
 import type { ApiContext, Published, SharedReads } from './context.server'
 import { publishedEdition } from './tables.server'
 
-/** What one edition held, by name, as far as it was read. */
+/** Values read of one edition, by name. */
 interface Remembered {
   edition: string | undefined
   values: Map<string, Promise<unknown>>
 }
 
-/** The edition of all that is published; undefined as long as nothing ever was. Asked once for all readings of a page. */
+/**
+ * The current edition of published data, read once per page; undefined as long as nothing has been published.
+ */
 export const currentEdition = (db: Db, shared: SharedReads): Promise<string | undefined> =>
   (shared.edition ??= findEdition(db))
 
@@ -18,10 +20,10 @@ async function findEdition(db: Db): Promise<string | undefined> {
 }
 
 /**
- * What is the same for everybody – settings, holidays, policies, notices, tenants – is read with every page and changes
- * a few times a day. The database gives it a new edition with each change, whoever makes it (migration 0007), and a
- * process remembers what it has read of the edition there is. Each answer asks for the edition first, so nothing shown is
- * ever out of date, with any number of processes.
+ * Caches what is the same for everybody (settings, holidays, policies, notices, tenants): it is read with every
+ * page and changes a few times a day. Triggers change the edition in the transaction of each change (migration
+ * 0007). Every answer reads the edition first, so the cache is never out of date, whatever the number of
+ * processes.
  */
 export function rememberPublished(db: Db): (shared: SharedReads) => Published {
   let remembered: Remembered = { edition: undefined, values: new Map() }
@@ -29,7 +31,7 @@ export function rememberPublished(db: Db): (shared: SharedReads) => Published {
   return (shared) =>
     async <T>(name: string, read: (db: Db) => Promise<T>): Promise<T> => {
       const edition = await currentEdition(db, shared)
-      // Nothing has ever been published.
+      // Nothing has been published yet.
       if (edition === undefined) return read(db)
       if (edition !== remembered.edition) remembered = { edition, values: new Map() }
       const { values } = remembered
@@ -44,15 +46,15 @@ export function rememberPublished(db: Db): (shared: SharedReads) => Published {
     }
 }
 
-/** The page changes by itself at this time, at the latest. */
+/** Limits how long the page may be kept: at `time` it changes by itself. */
 export function changesAt({ madeOf }: SharedReads, time: Date) {
   madeOf.until = Math.min(madeOf.until, time.getTime())
 }
 
 /**
- * A handler says that its answer to a guest is made of the request, the day and tables that are published (migration 0007)
- * alone, whether through `published` or not.
- * @param until when it changes by itself within the day
+ * Declares that the handler's answer to a guest depends only on the request, the day and published tables
+ * (migration 0007), so that a page made of such answers may be kept. tests/page-queries.api.test.ts checks it.
+ * @param until when the answer changes by itself within the day
  */
 export function madeOfPublished(c: ApiContext, until?: Date) {
   c.set('isMadeOfPublished', true)

@@ -7,45 +7,48 @@ import { keyedHash } from './secrets.server'
 import { rateLimits } from './tables.server'
 
 /**
- * How often something may be tried: per phone and per account strict, per address loose, since a whole lobby
- * shares one (decisions §3).
+ * A rate limit: strict per phone and per account, loose per address, since a whole lobby shares one (decisions
+ * §3).
  */
 export interface Limit {
   max: number
   windowSeconds: number
 }
 
-/** A try that was counted, in the window it was counted in. */
+/** A counted attempt and the window it was counted in, for `undoAttempts`. */
 export interface CountedAttempt {
   keyHash: string
-  /** As the database writes it. */
+  /** The database's own text, to compare it without loss of precision. */
   windowEndsAt: string
 }
 
-/** One thing to count: a name of what is tried, of whom, how often it may be. */
+/**
+ * An attempt to count: what is attempted (`name`), the phone, account or address it counts for (`subject`), the
+ * limit.
+ */
 export interface Attempt {
   name: string
   subject: string
   limit: Limit
-  /** What happens beyond the limit: 429 unless said otherwise, or that what follows is not counted. */
+  /** Beyond the limit: `refuse` (unless given) answers 429, `stop` skips the attempts that follow. */
   beyond?: 'refuse' | 'stop'
 }
 
 interface Counted {
-  /** Which of the attempts. */
+  /** Index in the list of attempts. */
   number: number
   key_hash: string
   count: number
   ends: string
-  /** Until the window ends. */
+  /** Seconds until the window ends. */
   seconds: number
 }
 
 /**
- * Counts one try of each subject in this order, each only when the one before was within its limit, and refuses when
- * there were too many. Counted in the database, so that all processes and restarts share it, and before the try, so
- * that parallel guesses count too. One statement, whatever their number; callers that count several keep one order of
- * names, so that two of them never wait for each other.
+ * Counts one attempt per entry, in this order, each only while the entry before is within its limit. Counts are
+ * kept in the database, so that all processes share them, and are raised before the attempt, so that parallel
+ * guesses count. All entries are one statement; callers with several keep the same order of names, so that two
+ * never deadlock.
  * @throws Problem 429 with the seconds until the window ends
  */
 export async function countAttempts(
@@ -88,7 +91,7 @@ export async function countAttempts(
   return rows.map(({ key_hash, ends }) => ({ keyHash: key_hash, windowEndsAt: ends }))
 }
 
-/** Counts one try; see `countAttempts`. @throws Problem 429 */
+/** Counts one attempt; see `countAttempts`. @throws Problem 429 */
 export const countAttempt = async (
   c: ApiContext,
   name: string,
@@ -100,9 +103,9 @@ const keyOf = (c: ApiContext, name: string, subject: string) =>
   keyedHash(c.var.deps.secret, 'limit', name, subject)
 
 /**
- * Takes back attempts that turned out to be no guess. The others of their windows stay counted, those made meanwhile
- * included, so whoever guesses between somebody's successes gets no more attempts by them; nor does one from a window that
- * is over make room in the next.
+ * Subtracts these attempts from their windows because they were not guesses. Other attempts stay counted, those
+ * made meanwhile included, and a window that has ended gives no room in the next: whoever guesses between
+ * somebody's successful sign-ins gains no attempts from them.
  */
 export async function undoAttempts(
   c: ApiContext,
@@ -120,11 +123,12 @@ export async function undoAttempts(
 }
 
 /**
- * Checks what may be a guess: wrong ones are counted, a right one leaves no count (decisions §6). Tries of one subject
- * wait for each other, so any number of right ones at once passes, and of wrong ones no more than the limit. Once there
- * were too many, right ones are refused as well, or the refusals would tell them apart.
- * @param check throws Problem 422 for a wrong guess; must ask the database it is given
- * @throws Problem 429, and what `check` throws
+ * Runs a check that limits wrong guesses: a wrong one stays counted, a right one does not (decisions §6).
+ * Attempts of one subject wait for each other's row, so any number of parallel right ones pass and no more
+ * wrong ones than the limit. Beyond the limit right ones are refused as well; otherwise the answers would tell
+ * which is right.
+ * @param check throws Problem 422 for a wrong guess; must use the transaction it is given
+ * @throws Problem 429, and whatever `check` throws
  */
 export async function limitGuesses<T>(
   c: ApiContext,
@@ -139,7 +143,7 @@ export async function limitGuesses<T>(
       await undoAttempts(c, counted, tx)
       return { value }
     } catch (error) {
-      // The count has to stay, so this is no failure of the transaction.
+      // Returned, not thrown: the transaction must commit the count.
       if (error instanceof Problem && (error.status === 422 || error.status === 429)) return { error }
       throw error
     }
@@ -148,22 +152,22 @@ export async function limitGuesses<T>(
   return outcome.value
 }
 
-/** Takes back all attempts of `subject`: it turned out not to be guessing. */
+/** Deletes the counter of `subject`, whose owner has proved to be no guesser. */
 export async function clearAttempts(c: ApiContext, name: string, subject: string): Promise<void> {
   await c.var.deps.db.delete(rateLimits).where(eq(rateLimits.keyHash, keyOf(c, name, subject)))
 }
 
-/** A try of the caller's address; a call without one (a program on this machine) is not limited by it. */
+/** The attempt of the caller's address; none for a call without one (a program on this machine). */
 export const attemptsFromAddress = (c: ApiContext, name: string, limit: Limit): Attempt[] =>
   c.var.address ? [{ name, subject: `address:${networkOf(c.var.address)}`, limit }] : []
 
-/** Counts a try of the caller's address. @throws Problem 429 */
+/** Counts an attempt of the caller's address. @throws Problem 429 */
 export const countAttemptFromAddress = (
   c: ApiContext,
   name: string,
   limit: Limit,
 ): Promise<CountedAttempt[]> => countAttempts(c, attemptsFromAddress(c, name, limit))
 
-/** Forgets counters whose window is over. */
+/** Deletes counters whose window has ended. */
 export const purgeRateLimits = (db: Db, now: Date) =>
   db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now))

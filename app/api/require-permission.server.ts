@@ -9,7 +9,7 @@ import {
 import { Problem } from './problem'
 
 /**
- * Lets those pass who may do the action (rules/permissions.ts).
+ * Checks that the actor may do this (rules/permissions.ts).
  * @throws Problem 401 for a guest who should sign in, 403, or 404 for what belongs to another company
  */
 export function requirePermission(c: ApiContext, action: Action, subject?: Subject): void {
@@ -23,14 +23,14 @@ export function requirePermission(c: ApiContext, action: Action, subject?: Subje
   }
 }
 
-/** A member who may do this in the own company. @throws Problem 401 for guests, 403 */
+/** A member who may do this in their own company. @throws Problem 401 for guests, 403 */
 export function requireManager(c: ApiContext, action: Action): MemberActor {
   const actor = requireMember(c)
   requirePermission(c, action)
   return actor
 }
 
-/** Somebody of the desk who may do this for every company. @throws Problem 401 for guests, 403 */
+/** Building staff who may do this, for every company. @throws Problem 401 for guests, 403 */
 export function requireDesk(c: ApiContext, action: Action): StaffActor {
   const actor = requireStaff(c)
   requirePermission(c, action)

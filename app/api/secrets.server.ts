@@ -9,33 +9,33 @@ export const newPublicId = () => randomBytes(16).toString('base64url')
 /** SHA-256, hex: how tokens are stored. */
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** A hash nobody without the key can recompute: for short secrets and for personal data used as a key. */
+/** HMAC-SHA-256 with the portal's key, base64url: for short secrets and for personal data used as a key. */
 export const keyedHash = (secret: string, ...parts: string[]) =>
   createHmac('sha256', secret).update(parts.join('\u0000')).digest('base64url')
 
-/** No 0/O, 1/I/L: read aloud and typed at the desk without mistakes. */
+/** Without 0/O and 1/I/L, so that a code can be read aloud and typed without mistakes. */
 const DESK_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** The 8 characters a visitor may say at the desk (decisions §6). */
+/** The 8-character pass code that a visitor may say at the desk (decisions §6). */
 export const newDeskCode = () =>
   Array.from({ length: 8 }, () => DESK_ALPHABET[randomInt(DESK_ALPHABET.length)]).join('')
 
-/** Compares without telling by its time where two texts differ. */
+/** Compares in constant time. */
 export function isSameSecret(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
 /**
- * A statement that only holders of the key can make, true until `expiresAt`: `subject.expiry.signature`.
- * Needs no storage, so it works across processes.
+ * A signed statement, valid until `expiresAt`: `subject.expiry.signature`. It needs no storage, so every
+ * process can check it; `purpose` keeps a statement for one use from serving another.
  */
 export function signStatement(secret: string, purpose: string, subject: string, expiresAt: Date): string {
   const body = `${Buffer.from(subject).toString('base64url')}.${Math.floor(expiresAt.getTime() / 1000)}`
   return `${body}.${keyedHash(secret, purpose, body)}`
 }
 
-/** The subject of a statement that is genuine and not over; undefined otherwise. */
+/** The subject of a genuine statement that has not expired; undefined otherwise. */
 export function readStatement(
   secret: string,
   purpose: string,

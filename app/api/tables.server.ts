@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, rowId } from '../db/columns.server'
 
-/** Answers of successful writes, replayed when the same request comes again (decisions §3). */
+/** Answers of successful writes by idempotency key, replayed when a request is repeated (decisions §3). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -20,7 +20,9 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** Counters of the rate limits; the key is a keyed hash, so no phone or address is stored (decisions §11). */
+/**
+ * Counters of the rate limits; the key is a keyed hash, so that no phone or address is stored (decisions §11).
+ */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -31,7 +33,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_window').on(table.windowEndsAt)],
 )
 
-/** Names the present state of all that is published to everybody: one row, a new name with each change (migration 0007). */
+/** The edition of published data: one row, set to a new value by triggers with each change (migration 0007). */
 export const publishedEdition = pgTable(
   'published_edition',
   {
@@ -41,7 +43,10 @@ export const publishedEdition = pgTable(
   (table) => [check('published_edition_only', sql`${table.only}`)],
 )
 
-/** Who looked at or exported whose data, when, from where, why: append-only, 2 years (decisions §11). */
+/**
+ * Who looked at or exported whose data, when, from where and why: append-only, kept for two years (decisions
+ * §11).
+ */
 export const accessRecords = pgTable(
   'access_records',
   {

@@ -1,6 +1,6 @@
 /**
- * Whether PostgreSQL refused a text for a character that it cannot keep, such as NUL. Fields that people fill in lose
- * those before; what is left is a caller's mistake, not ours.
+ * Whether PostgreSQL refused a text for a character it cannot store, such as NUL. Form fields drop such
+ * characters; here they come from an API client and are its mistake, answered with 400.
  */
 export function isUnstorableText(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -10,21 +10,21 @@ import { openDatabase } from './database.server'
 import { askForCopy, isHeld } from './folder-lock.server'
 import { BackupError, dumpPostgresql } from './pg-programs.server'
 
-/** What a backup's `backup.json` says; it is written last. */
+/** `backup.json` of a backup; it is written last. */
 export interface BackupContents {
   madeAt: string
   kind: 'pglite' | 'postgresql'
-  /** SHA-256 of the database's file. */
+  /** SHA-256 of the database's file, hex. */
   sha256: string
 }
 
-/** Beside the database a backup has what was uploaded and the ledger. */
+/** Files and folders of a backup. */
 export const DATABASE_FILES = { pglite: 'database.tar.gz', postgresql: 'database.dump' } as const
 export const UPLOADS = 'files'
 export const LEDGER = 'ledger'
 export const CONTENTS = 'backup.json'
 
-/** What this process and the programs it starts are told. */
+/** Configuration of a backup or restore; `env` is for the programs it starts. */
 export interface BackupOptions {
   config: Config
   env: NodeJS.ProcessEnv
@@ -32,10 +32,10 @@ export interface BackupOptions {
 }
 
 /**
- * Makes a backup while the portal runs: the database as it is at one instant, then the uploads, which are never
- * changed once they are there.
- * @param to the folder backups are kept in; each gets a folder of its own, named after the time
- * @param keep how many to leave there, the newest; all of them when undefined
+ * Makes a backup while the portal runs: the database at one instant, then the uploads, which never change once
+ * stored.
+ * @param to the folder of all backups; each gets a subfolder named after the time
+ * @param keep how many to keep, the newest; all when undefined
  * @returns the backup's folder
  * @throws BackupError
  */
@@ -45,7 +45,7 @@ export async function backUp(options: BackupOptions, to: string, keep?: number):
   const folder = path.resolve(to, `portal-${madeAt.replace(/[-:]|\..*/g, '')}`)
   const unfinished = `${folder}.unfinished`
   const kind = config.databaseUrl ? 'postgresql' : 'pglite'
-  // Only its owner may read it: it is everything the portal knows about people.
+  // Readable by its owner only: a backup contains all personal data.
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
   try {
     const database = path.join(unfinished, DATABASE_FILES[kind])
@@ -69,7 +69,7 @@ export async function backUp(options: BackupOptions, to: string, keep?: number):
   return folder
 }
 
-/** What goes away meanwhile – an upload whose form never came – need not be in the copy. */
+/** Files deleted meanwhile, such as an upload whose form never came, are skipped. */
 async function copyFolder(from: string, to: string) {
   await mkdir(to, { recursive: true, mode: 0o700 })
   for (const name of await readdir(from))
@@ -84,7 +84,7 @@ export async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The running portal makes the copy, since nobody else may open its folder; otherwise we open it. */
+/** Copies PGlite's database: by the running portal, as only one process may open the folder, or directly. */
 async function copyPglite({ config: { dataDir }, migrationsDir }: BackupOptions, file: string) {
   if (!(await isHeld(dataDir))) {
     const database = await openDatabase({ dataDir, migrationsDir, onError: () => undefined })
@@ -96,7 +96,7 @@ async function copyPglite({ config: { dataDir }, migrationsDir }: BackupOptions,
   } else {
     await pipeline(askForCopy(dataDir), createWriteStream(file))
   }
-  // A portal that ended meanwhile leaves half an archive, one that is still starting none at all.
+  // A portal that is ending sends half an archive, one that is starting none at all.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   await pipeline(createReadStream(file), createGunzip(), nowhere).catch(() => {
     throw new BackupError('The portal did not hand over its database: is it starting or ending? Try again.')

@@ -9,7 +9,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.server'
 
-/** A connection or a transaction on either database: what every query takes first. */
+/** A connection or a transaction on PostgreSQL or PGlite; the first parameter of every query. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
 /** An open database with its migrations applied. */
@@ -21,19 +21,19 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** What the portal's connections call themselves: a restore waits for none of them to be left. */
+/** The application name of the portal's connections, by which a restore finds those still open. */
 export const APPLICATION_NAME = 'tenant-portal'
 
 const MIGRATIONS_LOCK = 7_001
-/** A page must say that the database is away within five seconds, so nothing waits longer than this (ms). */
+/** A page must report a missing database within five seconds, so no query waits longer than this (ms). */
 const TIMEOUT_MS = 4_000
 
-/** The folder in DATA_DIR that PGlite keeps its files in. */
+/** Folder of PGlite's files in DATA_DIR. */
 export const PGLITE_FOLDER = 'pglite'
 
 /**
- * Opens PostgreSQL at `databaseUrl`, or the embedded PGlite in `dataDir` (`'memory:'` for tests), and migrates it.
- * @throws DatabaseInUseError when another process holds the PGlite folder
+ * Opens PostgreSQL at `databaseUrl`, or else PGlite in `dataDir` (`'memory:'` for tests), and migrates it.
+ * @throws DatabaseInUseError when another process uses the PGlite folder
  */
 export async function openDatabase(options: {
   databaseUrl?: string
@@ -59,20 +59,20 @@ async function openPostgresql(
     query_timeout: TIMEOUT_MS,
     statement_timeout: TIMEOUT_MS,
     idle_in_transaction_session_timeout: 15_000,
-    // Dates stay the text they are: a calendar date has no time zone to be shifted by.
+    // Dates stay text, so that no time zone shifts a calendar date.
     types: {
       getTypeParser: (oid, format) =>
         oid === pg.types.builtins.DATE ? (value: string) => value : pg.types.getTypeParser(oid, format),
     } as pg.CustomTypesConfig,
   })
-  // An idle connection that breaks must not end the process; the next query opens another.
+  // A broken idle connection must not end the process; the next query opens another.
   pool.on('error', onError)
-  // Nor must one that is in use: the query under way fails, and that is told where it was asked.
+  // Nor must a broken one in use: its query fails where it was made.
   pool.on('connect', (client) => client.on('error', onError))
   const migrations = new pg.Client({ connectionString })
   await migrations.connect()
   try {
-    // Two processes may start at once: one migrates, the other waits and finds nothing to do.
+    // Of two processes starting at once one migrates; the other waits and finds nothing to do.
     await migrations.query('select pg_advisory_lock($1)', [MIGRATIONS_LOCK])
     await migratePg(drizzlePg(migrations), { migrationsFolder })
   } finally {

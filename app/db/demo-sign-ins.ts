@@ -1,7 +1,7 @@
-/** Of every account of the demo building. */
+/** The password of every account of the demo building. */
 export const DEMO_PASSWORD = 'Nuri-2026!'
 
-/** One account of each kind, for the lines printed at start and the demo's sign-in page. */
+/** One account of each kind, printed at start and listed on the demo's sign-in page. */
 export const DEMO_SIGN_INS = [
   { who: 'master', loginId: 'hanbit01', password: DEMO_PASSWORD },
   { who: 'visitor', loginId: 'hanbit06', password: DEMO_PASSWORD },

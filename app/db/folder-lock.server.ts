@@ -4,25 +4,25 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** The folder already serves another process: PGlite would silently lose rows (stack, 11). */
+/** Another process uses the folder: two PGlites on one folder would silently lose rows (stack, 11). */
 export class DatabaseInUseError extends Error {
   override name = 'DatabaseInUseError'
 }
 
-/** What a caller says to the holder of a folder to be sent a copy of its database. */
+/** The request for a copy of the database, sent over the socket. */
 const COPY = 'copy'
-/** A caller that says nothing only wanted to know whether somebody is there (ms). */
+/** A connection without a request within this time (ms) only checked that the folder is held. */
 const SILENCE = 2_000
 
 export interface FolderLock {
-  /** From now on whoever may open the socket gets a copy of the database when asking for it. */
+  /** Sends a copy of the database to whoever asks over the socket. */
   offerCopies(makeCopy: () => Promise<Uint8Array>): void
   release(): void
 }
 
 /**
- * Holds a folder for this process by listening on a socket in it: the kernel lets go of it however the
- * process ends, so a crash never leaves a lock behind, and a live holder always answers.
+ * Locks a folder for this process by listening on a socket in it. The operating system closes the socket
+ * however the process ends, so a crash leaves no lock.
  * @throws DatabaseInUseError when another process holds it
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
@@ -32,7 +32,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   for (let attempt = 0; attempt < 3; attempt++) {
     const server = createServer({ allowHalfOpen: true }, (caller) => answer(caller, () => makeCopy?.()))
     if (await listen(server, address)) {
-      // Who may read the data may have a copy, nobody else.
+      // Whoever may read the data may also copy it, nobody else.
       chmodSync(address, 0o600)
       server.unref()
       return { offerCopies: (make) => void (makeCopy = make), release: () => void server.close() }
@@ -45,7 +45,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   )
 }
 
-/** Whether a process holds the folder now. */
+/** Whether a process holds the folder. */
 export const isHeld = (folder: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(socketOf(folder))
@@ -53,7 +53,7 @@ export const isHeld = (folder: string): Promise<boolean> =>
     socket.once('error', () => resolve(false))
   })
 
-/** Asks the process that holds the folder for a copy of its database: the bytes as they come. */
+/** Asks the process that holds the folder for a copy of its database; returns the stream of its bytes. */
 export function askForCopy(folder: string): Socket {
   const socket = connect(socketOf(folder))
   socket.end(COPY)
@@ -67,7 +67,7 @@ function answer(caller: Socket, makeCopy: () => Promise<Uint8Array> | undefined)
   caller.on('data', (text: Buffer) => (asked += text.toString()))
   caller.once('end', () => {
     caller.setTimeout(0)
-    // What ends without a copy, or in the middle of one, is no whole archive: the caller sees that.
+    // Ending without a complete copy leaves a broken archive, which the receiver detects.
     const copy = asked === COPY ? makeCopy() : undefined
     if (!copy) return caller.end()
     copy.then(
@@ -77,7 +77,7 @@ function answer(caller: Socket, makeCopy: () => Promise<Uint8Array> | undefined)
   })
 }
 
-/** Socket paths are limited to about 100 bytes; a longer one gets a short name of its own. */
+/** Paths of sockets are limited to about 100 bytes; longer ones are replaced by a short one. */
 function socketOf(folder: string): string {
   const inFolder = path.join(path.resolve(folder), 'portal.lock')
   if (Buffer.byteLength(inFolder) < 100) return inFolder

@@ -1,7 +1,7 @@
 import { text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.server'
 
-/** The columns of a thing's history beside its own number and the thing's: what happened, who did it in which part, why. */
+/** Columns of a history table besides its own number and the subject's: event, role, actor, reason, time. */
 export const historyColumns = <
   const Event extends readonly [string, ...string[]],
   const Part extends readonly [string, ...string[]],
@@ -24,6 +24,6 @@ interface HistoryRow<Event extends string, Part extends string> {
   at: Date
 }
 
-/** A history as the API answers it; who did it is told by part, never by name. */
+/** A history as the API answers it: actors by role, never by name. */
 export const toHistory = <Event extends string, Part extends string>(rows: HistoryRow<Event, Part>[]) =>
   rows.map(({ event, by, reason, at }) => ({ event, by, reason, at: at.toISOString() }))

@@ -11,16 +11,16 @@ export interface LedgerLine {
   subject: 'member' | 'pass' | 'loginId' | 'rights' | 'staff'
   keyHash: string
   /**
-   * The status it was given; `reserved` for a login id that nobody gets again; of rights, and of roles at the desk, those
-   * that were left, with commas between them.
+   * The new status; `reserved` for a login ID that is never given again; for rights and desk roles the
+   * remaining ones, separated by commas.
    */
   status: string
   at: Date
 }
 
 /**
- * Moves the ledger's new lines from the database into its file, which no backup of the database takes back in time. A
- * process that ends in between writes some lines twice: they say the same.
+ * Moves new lines from the database to the ledger's file, which no restore of the database sets back. A process
+ * that dies in between writes some lines twice, which is harmless.
  */
 export async function writeLedger(db: Db, folder: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function writeLedger(db: Db, folder: string): Promise<void> {
   })
 }
 
-/** A restored portal finds no ledger, which is another thing than one in which nothing stands. */
+/** A restored portal found no ledger at all, as opposed to an empty one. */
 export class LedgerMissingError extends Error {
   constructor(folder: string) {
     super(
@@ -42,31 +42,31 @@ export class LedgerMissingError extends Error {
   }
 }
 
-/** Begins the ledger, so that one that is missing later is known to be missing. */
+/** Creates the ledger, so that it is known when one is missing. */
 export const startLedger = async (folder: string): Promise<void> => {
   if (!hasLedger(folder)) await appendLines(folder, [])
 }
 
 export const hasLedger = (folder: string) => existsSync(path.join(folder, LEDGER_FILE))
 
-/** What the ledger knows last of each subject, by subject and hash; empty when there is none. */
+/** The last line of each subject, by subject and hash; empty without a ledger. */
 export async function readLedger(folder: string): Promise<Map<string, LedgerLine>> {
   const lines = (await ledgerLines(folder)).map(parse).filter((line) => line !== undefined)
-  // By time: a process that died, or one that was restored, may have written older lines behind newer ones.
+  // By time: a process that died, or a merged ledger, may have appended older lines after newer ones.
   lines.sort((a, b) => a.at.getTime() - b.at.getTime())
   return new Map(lines.map((line) => [ledgerKey(line.subject, line.keyHash), line]))
 }
 
 export const ledgerKey = (subject: LedgerLine['subject'], keyHash: string) => `${subject} ${keyHash}`
 
-/** Adds what another ledger says and this one does not: that of a backup. */
+/** Appends the lines of another ledger, a backup's, that this one lacks. */
 export async function mergeLedger(folder: string, other: string): Promise<void> {
   const known = new Set(await ledgerLines(folder))
   const missing = (await ledgerLines(other)).filter((line) => !known.has(line))
   if (missing.length > 0) await appendLines(folder, missing)
 }
 
-/** Whether a restore put this database here and the portal has not caught up since. */
+/** Whether this database was restored and has not been reconciled with the ledger yet. */
 export const isRestored = async (db: Db) => (await db.$count(ledger, eq(ledger.subject, 'restore'))) > 0
 
 export const forgetRestore = (db: Db) => db.delete(ledger).where(eq(ledger.subject, 'restore'))
@@ -84,7 +84,7 @@ async function appendLines(folder: string, lines: string[]) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = await open(path.join(folder, LEDGER_FILE), 'a', 0o600)
   try {
-    // Begins a line of its own: the one before may have been cut off by a full disk or a power cut.
+    // Begins with a line break: a full disk or a power cut may have cut the last line off.
     await file.appendFile(`\n${lines.join('\n')}\n`)
     await file.sync()
   } finally {
@@ -97,7 +97,7 @@ function parse(line: string): LedgerLine | undefined {
     const read = JSON.parse(line) as LedgerLine
     return { ...read, at: new Date(read.at) }
   } catch {
-    // Cut off; it stayed in the database and was written again.
+    // A line that was cut off; it stayed in the database and was written again.
     return undefined
   }
 }

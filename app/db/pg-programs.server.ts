@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process'
 
-/** Something whoever runs a backup or a restore can act on; its message is for the console. */
+/** A failure that whoever runs a backup or restore can act on; its message is for the console. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
 
 type Env = NodeJS.ProcessEnv
 
-/** Writes the whole database to a file in PostgreSQL's own archive format. @throws BackupError */
+/** Dumps the whole database to a file in PostgreSQL's archive format. @throws BackupError */
 export async function dumpPostgresql(databaseUrl: string, file: string, env: Env): Promise<void> {
   const dump = start('pg_dump', ['--format=custom', `--file=${file}`], databaseUrl, env)
   await dump.over
 }
 
 /**
- * Puts a dump in the place of all that is in the database: everything happens, or nothing.
- * @param before SQL that runs first
- * @param after SQL that runs last
+ * Replaces the whole database by a dump, in one transaction.
+ * @param before SQL to run first
+ * @param after SQL to run last
  * @throws BackupError
  */
 export async function loadPostgresql(
@@ -32,7 +32,7 @@ export async function loadPostgresql(
     env,
   )
   script.child.stdout.pipe(load.child.stdin, { end: false })
-  // Half a script would be carried out as if it were whole, so its end is only told when there was one.
+  // The end of the script is only sent when it was complete; half a script would be committed.
   script.over.then(
     () => load.child.stdin.end(),
     () => load.child.kill('SIGKILL'),
@@ -42,7 +42,7 @@ export async function loadPostgresql(
 }
 
 function start(program: string, parameters: string[], databaseUrl: string | undefined, env: Env) {
-  // A password among the parameters could be read by everybody on the machine.
+  // Any user of the machine could read a password in the parameters.
   const url = databaseUrl === undefined ? undefined : new URL(databaseUrl)
   const password = decodeURIComponent(url?.password ?? '')
   if (url) url.password = ''
@@ -51,7 +51,7 @@ function start(program: string, parameters: string[], databaseUrl: string | unde
   })
   let words = ''
   child.stderr.on('data', (text: Buffer) => (words += text.toString()))
-  // What it says when it ends early is in its outcome.
+  // The program's exit code reports why it ended early.
   child.stdin.on('error', () => undefined)
   const over = new Promise<void>((resolve, reject) => {
     child.once('error', () => reject(new BackupError(`${program} is not installed, or not on PATH.`)))

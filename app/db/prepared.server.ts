@@ -1,10 +1,13 @@
 import type { Db } from './database.server'
 
-/** A pooler before PostgreSQL may give each statement another connection, which would not know it by a name. */
+/**
+ * A pooler in front of PostgreSQL may use another connection for each statement, where a named one would be
+ * unknown.
+ */
 const UNNAMED = ''
 
 /**
- * A statement of a fixed shape, built once for each database: building one costs as much as sending it.
+ * A statement of fixed shape, built once per database: building one takes as long as sending it.
  * @param prepare ends with drizzle's `.prepare(unnamed)`
  */
 export function preparedOnce<Statement>(

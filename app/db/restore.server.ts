@@ -18,10 +18,12 @@ import { APPLICATION_NAME, openDatabase, PGLITE_FOLDER } from './database.server
 import { DatabaseInUseError, lockFolder } from './folder-lock.server'
 import { BackupError, loadPostgresql } from './pg-programs.server'
 
-/** The next start finds this in the ledger and settles what may not be undone (jobs/reconcile-restored.server.ts). */
+/**
+ * Marks the database as restored; the next start then applies the ledger (jobs/reconcile-restored.server.ts).
+ */
 const MARK = `insert into public.ledger (subject, key_hash, status, at) values ('restore', '', 'restored', now())`
 
-/** Everything a portal of any version made: what the dump does not know must not stay and be in the way. */
+/** Drops everything any version of the portal has made, as the dump replaces only what it contains. */
 const EMPTY = `
   set client_min_messages = warning;
   do $$ declare it record; begin
@@ -38,9 +40,9 @@ const EMPTY = `
   drop schema if exists drizzle cascade`
 
 /**
- * Puts a backup in the place of what is there: database, uploads, and whatever its ledger knows that ours does not.
- * The portal must not run; its next start settles what happened since the backup before it lets anybody in.
- * @throws BackupError when the portal runs or the backup is not whole, or is one of another kind of database
+ * Replaces database and uploads by those of a backup, and adds to the ledger what the backup's has besides. The
+ * portal must not run; its next start reconciles the database with the ledger before anybody can use it.
+ * @throws BackupError when the portal runs, or the backup is incomplete or of the other kind of database
  */
 export async function restore(options: BackupOptions, backup: string): Promise<BackupContents> {
   const { config, env } = options
@@ -54,8 +56,8 @@ export async function restore(options: BackupOptions, backup: string): Promise<B
     )
   if ((await sha256Of(file)) !== contents.sha256) throw new BackupError('The backup is damaged.')
 
-  // First, so that what the portal knew at the backup is known even when what follows is interrupted.
-  // Where there is none, the backup's is no substitute: the start says so.
+  // First, so that an interrupted restore has lost nothing. Without a ledger of our own the backup's is no
+  // substitute, and the start says so.
   if (hasLedger(config.ledgerDir)) await mergeLedger(config.ledgerDir, path.join(backup, LEDGER))
   if (config.databaseUrl) {
     if (await isInUse(config.databaseUrl)) throw stopFirst()
@@ -83,7 +85,7 @@ async function readContents(backup: string): Promise<BackupContents> {
   }
 }
 
-/** Made ready beside the present one, which is replaced only by something that was opened and marked. */
+/** Prepared beside the present database, which is replaced only after the new one was opened and marked. */
 async function loadPglite({ config: { dataDir }, migrationsDir }: BackupOptions, file: string) {
   const beside = path.join(dataDir, 'restoring')
   await rm(beside, { recursive: true, force: true })

@@ -2,9 +2,9 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, rowId } from './columns.server'
 
 /**
- * Lines on their way to the ledger, the file beside the database that a restored portal catches up from
- * (ledger.server.ts). Triggers write them, in the transaction of the change, so that no path forgets to. The subject is
- * a `member`, a `pass` or a `loginId`, named by a hash; `restore` is the mark that a restore leaves in here.
+ * Lines for the ledger, the file beside the database (ledger.server.ts). Triggers insert them in the
+ * transaction of the change, so that no code path can forget to. The subject is a `member`, a `pass`, a
+ * `loginId`, `rights` or `staff`, identified by a hash; `restore` marks a restored database.
  */
 export const ledger = pgTable('ledger', {
   id: rowId(),

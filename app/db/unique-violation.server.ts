@@ -1,7 +1,4 @@
-/**
- * Whether a write failed because of this unique index: of two writers at once the second is told so by the database
- * alone.
- */
+/** Whether a write failed because of this unique index, which decides between two concurrent writers. */
 export function isUniqueViolation(error: unknown, index: string): boolean {
   if (!(error instanceof Error)) return false
   const { code, constraint, cause } = error as Error & { code?: unknown; constraint?: unknown }

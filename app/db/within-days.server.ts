@@ -1,7 +1,7 @@
 import { and, gte, lt, type AnyColumn, type SQL } from 'drizzle-orm'
 import { addDays, seoulInstant, type LocalDate } from '../rules/local-time'
 
-/** Whether an instant falls on a day of a period in Seoul; a side that is not given is open. */
+/** Whether an instant falls on a day of a period in Seoul; a missing bound is open. */
 export const withinDays = (
   column: AnyColumn,
   { from, to }: { from?: LocalDate; to?: LocalDate },

@@ -3,26 +3,32 @@ import { Problem, type FieldError } from '../api/problem'
 import { refusal, type Action, type Actor, type Subject } from '../rules/permissions'
 import { canMove, type Entity, type Mover, type StatusOf } from '../rules/statuses'
 
-/** A step that people take with a thing: from where to where, and who may (rules/permissions.ts, rules/statuses.ts). */
+/**
+ * A decision about a thing: the status it leads to and the permission it needs (rules/permissions.ts,
+ * rules/statuses.ts).
+ */
 export interface Decision<Status extends string> {
   permission: Action
   to: Status
-  /** Where one end can be reached from several beginnings that mean something else; all of them unless said. */
+  /** Statuses it may be taken from, where the transition table alone is too wide; all of them unless given. */
   from?: readonly Status[]
 }
 
-/** Why something may not be done now, as a message key; null when it may. Screens are told and writes refused by it. */
+/**
+ * Why something is not allowed now, as a message code; null when it is. Shown on screens and answered by
+ * refused writes.
+ */
 export type Refusal = MessageKey | null
 
-/** Why the actor may not do this, whatever state the thing is in. */
+/** Why the actor may never do this, whatever the status of the thing. */
 export function permissionRefusal(actor: Actor, action: Action, subject?: Subject): Refusal {
   const refused = refusal(actor, action, subject)
   return refused === 'signIn' ? 'signInRequired' : refused
 }
 
 /**
- * Why the actor may not take this thing along with a decision now.
- * @param by in which parts the actor may act on it
+ * Why the actor may not take this decision now: permission first, then the transition.
+ * @param by the roles in which the actor may act on it
  */
 export function decisionRefusal<E extends Entity>(
   entity: E,
@@ -36,7 +42,7 @@ export function decisionRefusal<E extends Entity>(
   return isFrom && by.some((part) => canMove<E>(entity, status, to, part)) ? null : 'illegalTransition'
 }
 
-/** The same question about each action, for the wire (design, convention 7). */
+/** For each action whether it is allowed now and if not, why: as the API answers it (design, convention 7). */
 export const allowancesOf = <Name extends string>(
   actions: readonly Name[],
   refusalOf: (action: Name) => Refusal,
@@ -48,15 +54,16 @@ export const allowancesOf = <Name extends string>(
     }),
   ) as Record<Name, { allowed: boolean; reason: string | null }>
 
-/** @throws Problem 401, 403, 404 or, for what depends on the moment, 409 */
+/** Throws the refusal. @throws Problem 401, 403, 404, or 409 when the status or time forbids it */
 export function assertAllowed(refused: Refusal): void {
   if (refused) throw new Problem(statusOf(refused), refused)
 }
 
 /**
- * Several things at once: all of them or none.
- * @param ids as they were asked for; `found` what the caller may know of, in any order
- * @throws Problem 404 when one is unknown to the caller; else as for one, naming each that stands in the way by its place
+ * Checks a decision about several things: all of them or none.
+ * @param ids in the order of the request; `found` are the ones the caller may see, in any order
+ * @throws Problem 404 when one is unknown to the caller; otherwise the most general refusal, with an error per
+ * refused id at `ids[0]`, `ids[1]` …
  */
 export function assertAllAllowed<Thing>(
   ids: readonly string[],
@@ -69,7 +76,7 @@ export function assertAllAllowed<Thing>(
     const refused = refusalOf(known.get(id)!)
     return refused ? [{ path: `ids[${place}]`, messageKey: refused }] : []
   })
-  // Whoever may not at all is told so, whatever else stands in the way.
+  // A missing permission comes before what only the moment forbids.
   const [refused] = errors
     .map(({ messageKey }) => messageKey as MessageKey)
     .sort((a, b) => statusOf(a) - statusOf(b))

@@ -2,29 +2,31 @@ import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import { listOf } from '~/forms/fields'
 
-/** A decision as a form or a call names it, with what it asks for, such as a reason. */
+/**
+ * The schema of one decision, with what it asks for besides, such as a reason: `decides('reject', { reason })`.
+ */
 export const decides = <const Name extends string, Shape extends z.ZodRawShape = Record<never, never>>(
   decision: Name,
   asks: Shape = {} as Shape,
 ) => z.object({ decision: z.literal(decision), ...asks })
 
-/** The public id of a thing; one that can be none is not known. */
+/** A public id; one of the wrong form is answered like an unknown one. */
 export const publicId = z.string().regex(/^[\w-]{22}$/, 'notFound')
 
-/** What is ticked in a list: at least one thing, and no more than a page has. */
+/** The ids ticked in a list: at least one, at most a page of them. */
 export const chosenIds = (max = 200) =>
   listOf(z.string().regex(/^[\w-]{22}$/, 'nothingSelected')).pipe(
     z.array(z.string()).min(1, 'nothingSelected').max(max, messageCode('tooManySelected', { max })),
   )
 
-/** What the reader may do now, and if not, why (a message code). */
+/** Whether the viewer may do something now, and if not, why (a message code). */
 export const allowance = z.object({ allowed: z.boolean(), reason: z.string().nullable() })
 
-/** The same for each of several actions. */
+/** An allowance for each of several actions. */
 export const allowances = <const Name extends string>(actions: readonly Name[]) =>
   z.record(z.enum(actions), allowance)
 
-/** The history of a thing, oldest first: what happened, in which part somebody did it, and why. */
+/** The history of a thing, oldest first: the event, the role of whoever caused it, the reason. */
 export const historyShape = <const Event extends string, const Part extends string>(
   events: readonly Event[],
   parts: readonly Part[],

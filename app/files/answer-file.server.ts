@@ -4,8 +4,9 @@ import { fileStore } from './store.server'
 import { previewName, type FileRow } from './uploads.server'
 
 /**
- * Hands out a file to somebody who may see what it hangs on: as an attachment of the type it was found to have, never to
- * be guessed at or run by a browser (decisions §11). `preview` asks for the small picture of an image, shown in the page.
+ * Answers with a file, for a caller who may see what it is attached to. Sent as an attachment of its detected
+ * type, so that no browser sniffs or runs it (decisions §11). `preview` asks for an image's thumbnail, shown
+ * inline.
  * @throws Problem 404 `fileGone` when the store has lost it
  */
 export async function answerFile(c: ApiContext, row: FileRow, preview?: boolean): Promise<Response> {
@@ -27,5 +28,5 @@ export async function answerFile(c: ApiContext, row: FileRow, preview?: boolean)
   })
 }
 
-/** What encodeURIComponent leaves and a header's value may not have. */
+/** Percent-encodes what encodeURIComponent leaves and RFC 5987 does not allow. */
 const encodeOne = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`

@@ -4,7 +4,7 @@ import sharp, { type Metadata } from 'sharp'
 import { Problem } from '../api/problem'
 import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE, type FileKind } from './kinds'
 
-// Decoding happens in libvips' own threads: one for each image, and nothing remembered between them.
+// One libvips thread per image and no cache: memory stays bounded.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -22,7 +22,7 @@ const DOCUMENTS: Record<string, string> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
 }
-/** Office's files of before 2007 are all of one type; their ending says which. */
+/** Office files of before 2007 share one container type; the file's extension says which they are. */
 const OLD_OFFICE_TYPE = 'application/x-cfb'
 const OLD_OFFICE: Record<string, string> = {
   doc: 'application/msword',
@@ -30,18 +30,19 @@ const OLD_OFFICE: Record<string, string> = {
   ppt: 'application/vnd.ms-powerpoint',
 }
 
-/** What a file turned out to be; `path` is it as it is to be stored. */
+/** An accepted file; `path` is the version to store. */
 export interface Examined {
   path: string
   type: string
   ending: string
   bytes: number
-  /** A small JPEG of an image. */
+  /** Path of an image's thumbnail, a JPEG. */
   preview?: string
 }
 
 /**
- * Tells a file by its content, whatever its name says, and makes images anew, without anything that is not the picture.
+ * Detects a file's type by its content, whatever its name says, and re-encodes images, which drops metadata and
+ * anything appended.
  * @throws Problem 422
  */
 export async function examine(file: string, kind: FileKind, name: string): Promise<Examined> {
@@ -63,7 +64,7 @@ const REFUSALS = { image: 'imageInvalid', document: 'fileTypeRefused', workbook:
 async function remake(file: string, type: ImageType, name: string): Promise<Examined> {
   const damaged = () => new Problem(422, 'imageDamaged', { params: { name } })
   const open = () => sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'truncated' })
-  // Only the header is read; the pixels are counted before any is made.
+  // Reads the header only: dimensions are checked before anything is decoded.
   const { width, height } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch((): Metadata => {
@@ -94,7 +95,7 @@ async function remake(file: string, type: ImageType, name: string): Promise<Exam
   })
 }
 
-/** At most two images are decoded at a time in a process: each may take 200 MB while it lasts. */
+/** At most two images are decoded at a time in a process: each may take up to 200 MB. */
 const waiting: (() => void)[] = []
 let free = 2
 

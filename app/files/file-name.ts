@@ -3,8 +3,8 @@ import { normaliseText } from '../rules/text'
 const LONGEST = 100
 
 /**
- * The name a file is shown and handed out under: without folders, control characters and what turns the direction of
- * writing, and with the ending of what it is.
+ * The name under which a file is shown and downloaded: without folders, control and bidi characters, with the
+ * extension of its detected type.
  */
 export function fileName(given: string, ending: string): string {
   const name = normaliseText(given.slice(-500).replace(/^.*[/\\]/s, ''))

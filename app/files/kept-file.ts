@@ -3,23 +3,23 @@ import { MAX_FILES } from './kinds'
 
 const KEPT = /^([\w-]{22})(?:\|(\d{1,9})\|([^|]{1,120}))?$/
 
-/** An uploaded file that waits for its form, as the page shows it. */
+/** An upload that waits for its form, as the page shows it. */
 export interface KeptFile {
   id: string
   bytes: number
   name: string
 }
 
-/** What a form says of an uploaded file: its id, and what to show it as should the form come back. */
+/** The value of an upload in a form: its id, with size and name to show if the form comes back. */
 export const keptFileValue = ({ id, bytes, name }: KeptFile) => `${id}|${bytes}|${name}`
 
-/** Undoes `keptFileValue`; undefined for what is none. */
+/** Parses a `keptFileValue`; undefined for anything else. */
 export function readKeptFile(value: unknown): KeptFile | undefined {
   const [, id, bytes, name] = (typeof value === 'string' && KEPT.exec(value)) || []
   return id && name ? { id, bytes: Number(bytes), name } : undefined
 }
 
-/** A file in a form or in a call: an upload's id, alone or as `keptFileValue` writes it. */
+/** An upload in a form or API call: its id, alone or as a `keptFileValue`. */
 export const keptFile = z
   .string()
   .max(160)

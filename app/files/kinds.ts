@@ -1,6 +1,9 @@
 const MB = 1_000_000
 
-/** What a file may be, by what it is for (decisions §8, §11), in bytes and endings for the browser's picker. */
+/**
+ * Kinds of files by purpose (decisions §8, §11): size limit in bytes, and extensions for the browser's file
+ * picker.
+ */
 export const FILE_KINDS = {
   image: { maxBytes: 15 * MB, accept: '.jpg,.jpeg,.png,.webp' },
   document: {
@@ -12,14 +15,14 @@ export const FILE_KINDS = {
 
 export type FileKind = keyof typeof FILE_KINDS
 
-/** What an image may measure: more is a burden to whoever looks at it, and to us before (decisions §11). */
+/** Limits of an image in pixels; larger ones cost too much memory to decode (decisions §11). */
 export const MAX_IMAGE_SIDE = 12_000
 export const MAX_IMAGE_PIXELS = 50_000_000
 
-/** Files one form can carry. */
+/** Files per form. */
 export const MAX_FILES = 5
 
-/** How long an upload waits for the form it belongs to, in minutes. */
+/** How long an upload waits for its form, in minutes. */
 export const UPLOAD_MINUTES = 30
 
 export const inMegabytes = (bytes: number) => bytes / MB

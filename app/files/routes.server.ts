@@ -6,10 +6,10 @@ import { requirePermission } from '../api/require-permission.server'
 import { uploadQuery, uploadShape } from './schemas'
 import { keepUpload } from './uploads.server'
 
-/** Far more than forms have in an hour; what waits takes room on the disk. */
+/** More than anybody's forms need; uploads that wait take disk space. */
 const UPLOADS_AN_HOUR = { max: 100, windowSeconds: 3_600 }
 
-/** Files come one at a time, before the call that says what they belong to: the same for apps as for our own forms. */
+/** Uploads: one file per call, before the call that attaches it. Apps use the same call as our forms. */
 export const filesApi = createRouter().openapi(
   createRoute({
     method: 'post',

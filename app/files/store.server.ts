@@ -5,30 +5,30 @@ import { Readable } from 'node:stream'
 import { UPLOADS } from '../db/backup.server'
 import type { Config } from '../env.server'
 
-/** Where the bytes of uploads are. Names are ours (ids), never anybody else's; what is stored is never changed. */
+/** Storage for the content of files. Names are generated ids; a stored file never changes. */
 export interface FileStore {
-  /** Takes over a finished file of this machine; it is there whole or not at all. */
+  /** Moves a complete local file into the store, atomically. */
   put(name: string, file: string): Promise<void>
-  /** Undefined when it is not there. */
+  /** Undefined when it does not exist. */
   get(name: string): Promise<{ bytes: number; content: ReadableStream } | undefined>
   remove(name: string): Promise<void>
-  /** Everything there is, with the time it was put there. */
+  /** Every stored file with the time it was stored. */
   list(): AsyncIterable<{ name: string; at: Date }>
 }
 
-/** A folder of DATA_DIR on the same disk as the store, for what is not finished yet. */
+/** Folder of DATA_DIR for unfinished files, on the same disk as the store, so that moving is atomic. */
 export const workFolder = ({ dataDir }: Config) => path.join(dataDir, 'unfinished-files')
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** The store in DATA_DIR, shared by all processes of one machine, or by a network's disk. */
+/** The store in DATA_DIR, shared by all processes of one machine or over a network disk. */
 export function fileStore({ dataDir }: Config): FileStore {
   const folder = path.join(dataDir, UPLOADS)
   const place = (name: string) => path.join(folder, name)
   return {
     async put(name, file) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // On the disk before it has its name: a power cut leaves no half of it.
+      // Synced before it gets its name, so that a power cut leaves no half file under it.
       const handle = await open(file, 'r+')
       await handle.sync().finally(() => handle.close())
       await rename(file, place(name))

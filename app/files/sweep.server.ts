@@ -11,7 +11,10 @@ import { previewName } from './uploads.server'
 const HOUR = 3_600_000
 const BATCH = 500
 
-/** Forgets files and their rows, in this order: a file without its row is found again by the sweep, a row without file is not. */
+/**
+ * Deletes rows of files, then their content: content without a row is found again by `sweepFiles`, a row
+ * without content is not.
+ */
 export async function removeFiles(db: Db, config: Config, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   const store = fileStore(config)
@@ -23,8 +26,8 @@ export async function removeFiles(db: Db, config: Config, ids: string[]): Promis
 }
 
 /**
- * Uploads whose form never came go after their time, and files that nothing names after an hour: what a process left that
- * was killed in between.
+ * Deletes uploads whose form never came after their time, and after an hour content without a row, which a
+ * killed process left behind.
  */
 export async function sweepFiles(db: Db, now: Date, config: Config): Promise<void> {
   const late = await db

@@ -2,8 +2,9 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, publicId, rowId } from '../db/columns.server'
 
 /**
- * What was uploaded; the bytes are in the file store under `publicId`. Without a subject it waits for its form and belongs
- * to whoever uploaded it; with one (`notice:12`) whoever may see that may see it.
+ * Uploaded files; the content is in the file store under `publicId`. Without a subject a file is an upload
+ * waiting for its form and belongs to its uploader; with one (`notice:12`) it is visible to whoever may see the
+ * subject.
  */
 export const files = pgTable(
   'files',

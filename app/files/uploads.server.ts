@@ -20,8 +20,8 @@ export type FileRow = typeof files.$inferSelect
 export const previewName = (id: string) => `${id}.preview`
 
 /**
- * Takes a file in as it comes, never more of it than its kind may have, and keeps it for the caller's next call.
- * @throws Problem 422 when it is not what its kind asks for, 503 when the disk is full
+ * Stores an upload for the caller's next call. Content is streamed and cut off at the kind's limit.
+ * @throws Problem 422 when it is not of its kind, 503 when the disk is full
  */
 export async function keepUpload(
   c: ApiContext,
@@ -41,7 +41,7 @@ export async function keepUpload(
     const name = fileName(given, found.ending)
     const store = fileStore(config)
     const id = newPublicId()
-    // The bytes first: a row always has its file, and a file whose row never came is swept up (sweep.server.ts).
+    // Content first: every row has its content, and content without a row is swept (sweep.server.ts).
     await store.put(id, found.path)
     if (found.preview) await store.put(previewName(id), found.preview)
     await db.insert(files).values({
@@ -62,7 +62,7 @@ export async function keepUpload(
   }
 }
 
-/** @returns how many bytes there were */
+/** Writes the stream to a file. @returns its size in bytes */
 async function write(content: ReadableStream | null, file: string, kind: FileKind, name: string) {
   const { maxBytes } = FILE_KINDS[kind]
   if (!content) {
@@ -85,7 +85,7 @@ async function write(content: ReadableStream | null, file: string, kind: FileKin
 
 const oldestWaiting = (now: Date) => new Date(now.getTime() - UPLOAD_MINUTES * 60_000)
 
-/** Uploads of the caller that still wait for their form. */
+/** The caller's uploads that still wait for their form. */
 const isWaiting = (c: ApiContext) =>
   and(
     isNull(files.subject),
@@ -94,10 +94,10 @@ const isWaiting = (c: ApiContext) =>
   )
 
 /**
- * Hangs uploads of the caller on a thing, in the transaction that writes it; those that hang on it already may be named
- * again.
- * @param field where a file that is gone is told
- * @throws Problem 422 `uploadGone`, when one was somebody else's, is of another thing or waited for too long
+ * Attaches the caller's uploads to a subject, in the transaction that writes it; files already attached to it
+ * may be named again.
+ * @param field where a missing file is reported
+ * @throws Problem 422 `uploadGone` when one belongs to somebody else or another subject, or has waited too long
  */
 export async function attachFiles(
   c: ApiContext,
@@ -116,11 +116,11 @@ export async function attachFiles(
   if (attached.length !== wanted.length) throw fieldProblem(field, 'uploadGone')
 }
 
-/** The files of a thing, in the order they were uploaded. */
+/** The files attached to a subject, in the order of their upload. */
 export const listFiles = (db: Db, subject: string): Promise<FileRow[]> =>
   db.select().from(files).where(eq(files.subject, subject)).orderBy(asc(files.id))
 
-/** A file of a thing; undefined for any other. */
+/** A file attached to this subject; undefined otherwise. */
 export const findFile = async (db: Db, subject: string, id: string): Promise<FileRow | undefined> =>
   (
     await db
@@ -138,7 +138,7 @@ export const fileOf = ({ publicId, name, type, bytes, hasPreview }: FileRow): At
 })
 
 /**
- * The bytes of an upload of the caller that waits for its form: for spreadsheets, which are read and not kept.
+ * The content of the caller's upload, for spreadsheets that are read and not stored.
  * @throws Problem 422 `uploadGone` at the field
  */
 export async function readUpload(c: ApiContext, id: string, field: string): Promise<Buffer> {

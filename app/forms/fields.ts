@@ -12,13 +12,13 @@ import { isNameLike, isReadable, normaliseIdentifier, normaliseText } from '~/ru
  * are both taken, so screen and wire use one schema.
  */
 
-/** One line of words, required. */
+/** A required line of text. */
 export const requiredText = (required: string, max: number) =>
   typedText(normaliseText, { required, tooLong: messageCode('tooLong', { max }) })
     .pipe(z.string(required).min(1, required).max(max, messageCode('tooLong', { max })))
     .refine(isReadable, 'textUnreadable')
 
-/** One line of words that may be left out. */
+/** An optional line of text. */
 export const optionalText = (max: number) =>
   typedText(normaliseText, { tooLong: messageCode('tooLong', { max }) })
     .refine((value) => value.length <= max, messageCode('tooLong', { max }))
@@ -32,12 +32,12 @@ export const personName = requiredText('nameRequired', 50).refine(
 
 export const gender = z.enum(['male', 'female'], 'genderRequired')
 
-/** Keeps digits only (specification §5): letters are told apart from a number that is too short. */
+/** A Korean mobile number; separators are dropped, letters get a message of their own (specification §5). */
 export const mobile = typedText(normaliseMobile, {
   required: 'mobileRequired',
   tooLong: 'mobileInvalid',
 }).superRefine((value, context) => {
-  // One problem, which does not hide those of other fields.
+  // One issue at a time, so that other fields' issues are still reported.
   const message = mobileProblem(value)
   if (message) context.addIssue({ code: 'custom', message, input: value })
 })
@@ -49,7 +49,7 @@ export const email = typedText(normaliseIdentifier, {
   .refine((value) => value !== '', { error: 'emailRequired', abort: true })
   .pipe(z.email('emailInvalid').max(254, messageCode('tooLong', { max: 254 })))
 
-/** An ID somebody chooses; signing in takes any text (specification §5). */
+/** A login ID that somebody chooses; sign-in itself accepts any text (specification §5). */
 export const newLoginId = typedText(normaliseIdentifier, {
   required: 'loginIdRequired',
   tooLong: 'loginIdInvalid',
@@ -57,7 +57,7 @@ export const newLoginId = typedText(normaliseIdentifier, {
   .refine((value) => value !== '', { error: 'loginIdRequired', abort: true })
   .refine(isLoginId, 'loginIdInvalid')
 
-/** An ID somebody types to be found: only presence is checked. */
+/** A login ID used to find an account: only required. */
 export const typedLoginId = typedText(normaliseIdentifier, {
   required: 'loginIdRequired',
   tooLong: messageCode('tooLong', { max: 100 }),
@@ -68,13 +68,13 @@ export const typedLoginId = typedText(normaliseIdentifier, {
     .max(100, messageCode('tooLong', { max: 100 })),
 )
 
-/** A password that is typed to prove who one is. */
+/** The current password, typed to confirm who one is. */
 export const typedPassword = z
   .string({ error: 'passwordRequired' })
   .min(1, 'passwordRequired')
   .max(200, 'passwordWrong')
 
-/** A password somebody chooses; `checkNewPassword` says what is wrong with it. */
+/** A new password; `checkNewPassword` checks its rules. */
 export const newPasswordOf = (required: string) =>
   z.string({ error: required }).min(1, required).max(200, 'passwordLength')
 export const newPassword = newPasswordOf('passwordRequired')
@@ -84,12 +84,15 @@ export const repeatedPassword = z
   .min(1, 'passwordConfirmRequired')
   .max(200, 'passwordConfirmMismatch')
 
-/** For rules about several fields: looks at a form with other mistakes as well, so that all are told at once. */
+/**
+ * Option of a refinement over several fields: it also runs when other fields are invalid, so that all errors
+ * are shown at once.
+ */
 export const amongOthers = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 
-/** The rule of a new password and its confirmation (specification §5; decisions §5), for `superRefine`. */
+/** Refinement for a new password and its confirmation (specification §5; decisions §5), for `superRefine`. */
 export const checkNewPassword =
   (field: 'password' | 'newPassword') =>
   (
@@ -110,7 +113,7 @@ export const checkNewPassword =
     }
   }
 
-/** Six digits (decisions §5); spaces and full-width digits do not matter. */
+/** A one-time code of six digits (decisions §5); spaces, dashes and full-width digits are normalised. */
 export const oneTimeCode = typedText((value) => normaliseIdentifier(value).replace(/[\s\p{Pd}]/gu, ''), {
   required: 'otpRequired',
   tooLong: 'codeMismatch',
@@ -118,13 +121,13 @@ export const oneTimeCode = typedText((value) => normaliseIdentifier(value).repla
   .refine((value) => value !== '', { error: 'otpRequired', abort: true })
   .refine((value) => /^\d{6}$/.test(value), 'codeMismatch')
 
-/** A tick of a form ('on') or of JSON (true). */
+/** A checkbox: 'on' from a form, true from JSON. */
 export const flag = z
   .union([z.boolean(), z.enum(['on', 'true']).transform(() => true), z.literal('').transform(() => false)])
   .optional()
   .transform((value) => value ?? false)
 
-/** A whole number from a form field or JSON. */
+/** A whole number, from a form field or JSON. */
 export const whole = (required: string, min = -2_147_483_648, max = 2_147_483_647) =>
   z
     .union([z.number(), z.string().max(LONGEST_LINE).trim().min(1).transform(Number)], { error: required })
@@ -137,7 +140,7 @@ export const whole = (required: string, min = -2_147_483_648, max = 2_147_483_64
 
 export const companyId = whole('companyRequired', 1)
 
-/** A floor of the building: 1 to 24 above ground, -1 to -7 below (specification §1); 0 is none. */
+/** A floor: 1 to 24 above ground, -1 to -7 below (specification §1); there is no floor 0. */
 export const floor = whole('floorRequired').refine(
   (value) => value >= -7 && value <= 24 && value !== 0,
   'choiceInvalid',
@@ -145,12 +148,12 @@ export const floor = whole('floorRequired').refine(
 
 export const accountType = z.enum(['employee', 'vip'], 'accountTypeRequired')
 
-/** One value or several of the same name in a form; always a list. */
+/** A form field that may occur once or several times; always an array. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
     z.array(item),
   )
 
-/** Why somebody does something that is kept or told, such as a refusal. */
+/** The reason for an action, which is stored or sent to somebody, such as that of a rejection. */
 export const reason = requiredText('reasonRequired', 200)

@@ -2,27 +2,29 @@ import type { Readable } from 'node:stream'
 import busboy from 'busboy'
 import { FILE_KINDS, MAX_FILES } from '../files/kinds'
 
-/** The text of a form, and everything with its files: the dearest kind as often as a form can carry one. */
+/** Bytes of all text fields; with files, as many of the largest kind as a form may have. */
 const MAX_TEXT = 1_000_000
 export const MAX_MULTIPART_BYTES = MAX_TEXT + MAX_FILES * FILE_KINDS.document.maxBytes
 
-/** Far more fields than any page has. */
+/** More fields than any page has. */
 export const MAX_FIELDS = 1_000
 
-/** Slower than any connection somebody waits at: bytes a second, over so many seconds of waiting for the sender. */
+/** Minimum rate of the sender in bytes a second, averaged over the seconds spent waiting for it. */
 const SLOWEST = 2_000
 const PATIENCE_SECONDS = 20
 
-/** What becomes of a file while the form is read: the text that the form has in its place, nothing when there is none. */
+/**
+ * Receives one file while the form is read; returns the text the form gets in its place, or undefined for none.
+ */
 export type TakeFile = (
   file: { field: string; name: string; content: ReadableStream<Uint8Array> },
   before: FormData,
 ) => Promise<string | undefined>
 
 /**
- * Reads a form with files as it comes, one file after the other, none of it held in memory. Fields stand before files in
- * all our forms, so `take` sees them.
- * @throws Error for what is no form, has too much of something or comes too slowly; what `take` throws
+ * Parses a multipart form as a stream: one file at a time, none held in memory. Our forms have their fields
+ * before their files, so `take` gets the fields.
+ * @throws Error for a malformed body, one beyond a limit or one that comes too slowly; whatever `take` throws
  */
 export async function readMultipart(request: Request, take: TakeFile): Promise<FormData> {
   const form = new FormData()
@@ -48,14 +50,14 @@ export async function readMultipart(request: Request, take: TakeFile): Promise<F
   })
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) parser.on(limit, tooMuch)
   parser.on('file', (field, stream, { filename }) => {
-    // A field in which nothing was chosen comes without a name.
+    // A file field in which nothing was chosen has no name.
     if (!filename) return void stream.resume()
     const file = { field, name: filename, content: asWeb(stream) }
     const result = take(file, form).then((value) => {
       if (value !== undefined) form.append(field, value)
       stream.resume()
     })
-    // What it throws is told when the form is over; until then nobody listens.
+    // The result is awaited at the end of the form; until then a rejection must be handled.
     result.catch(() => parser.destroy(new Error('not taken')))
     taken.push(result)
   })
@@ -70,7 +72,7 @@ export async function readMultipart(request: Request, take: TakeFile): Promise<F
 const over = (parser: busboy.Busboy) =>
   new Promise<void>((resolve, reject) => parser.once('close', resolve).once('error', reject))
 
-/** Hands the body to the parser, at its pace and at no less than the slowest. */
+/** Writes the body to the parser, respecting its back-pressure and the minimum rate of the sender. */
 async function feed(request: Request, parser: busboy.Busboy): Promise<void> {
   const reader = request.body!.getReader()
   let waited = 0
@@ -103,7 +105,10 @@ async function inTime<T>(reading: Promise<T>): Promise<T> {
   return Promise.race([reading, late]).finally(() => clearTimeout(timer))
 }
 
-/** A part as a web stream. Whoever stops reading lets the rest of it go by, so that the next part can come. */
+/**
+ * A part as a web stream. When it is cancelled, the rest is read and dropped, so that the next part can be
+ * parsed.
+ */
 function asWeb(part: Readable): ReadableStream<Uint8Array> {
   let isOver = false
   return new ReadableStream<Uint8Array>(

@@ -1,12 +1,14 @@
 import type { AppLoadContext } from '@remix-run/node'
 
-/** Buttons of the page's frame that belong to the page's form, so that what was typed survives them. */
+/** Buttons of the page's frame that submit the page's own form, so that what was typed in it is kept. */
 export const PAGE_SWITCHES = ['more-time', 'large-text', 'contrast', 'language-ko', 'language-en'] as const
 export type PageSwitch = (typeof PAGE_SWITCHES)[number]
 
 export const isPageSwitch = (step: unknown): step is PageSwitch => PAGE_SWITCHES.includes(step as PageSwitch)
 
-/** Does what such a button says, for this page and for the next ones. More time needs nothing but a new page. */
+/**
+ * Applies a page switch, for this page and by cookie for the next ones. `more-time` needs only the new page.
+ */
 export async function applyPageSwitch(pageSwitch: PageSwitch, context: AppLoadContext) {
   if (pageSwitch === 'language-ko' || pageSwitch === 'language-en')
     return context.changeLanguage(pageSwitch === 'language-ko' ? 'ko' : 'en')

@@ -9,20 +9,19 @@ import { isPageSwitch, applyPageSwitch } from './page-switches.server'
 import { readForm } from './read-form.server'
 import { takeFiles, type FileFields } from './take-files.server'
 
-/** What an action answers when the form is shown again: conform's own shape, with codes for errors. */
+/** What an action returns to show the form again: conform's own shape, with message codes as errors. */
 export type FormResult = SubmissionResult<string[]>
 
 type Payload = Record<string, unknown>
 
 /**
- * A posted form, read. What is not complete has its `answer`: the form again, with what is wrong. `step` is the named button inside the form that was pressed instead of its end; `code` is the
- * one-time code typed for it, which is never shown again.
+ * A posted form that is ours. `refuse` and `show` answer with the form again; `idempotencyKey` is for `once`.
  */
 interface Posted<T> {
   idempotencyKey: string
-  /** Shows the form again with the problem at its fields, or in the summary; keeps what was typed. */
+  /** Shows the form again with an API problem at its fields or in the summary; what was typed is kept. */
   refuse(problem: ProblemBody): ReturnType<typeof answer>
-  /** Shows the form again with other values, after a step. */
+  /** Shows the form again with changed values, after a step. */
   show(change: (payload: Payload) => Payload, errors?: Record<string, string[]>): ReturnType<typeof answer>
   value: T
 }
@@ -30,7 +29,7 @@ export type Received<T> =
   | {
       kind: 'invalid'
       answer: ReturnType<typeof answer>
-      /** What the form held when a switch of the page's frame was pressed; undefined otherwise. */
+      /** What was typed, when a page switch was pressed; undefined otherwise. */
       switched?: Payload
     }
   | ({ kind: 'step'; step: string; payload: Payload; code: string; answer: ReturnType<typeof answer> } & Omit<
@@ -39,13 +38,14 @@ export type Received<T> =
     >)
   | ({ kind: 'complete' } & Posted<T>)
 
-/** The step by which a parked form is shown again (server/parked-form.server.ts). */
+/** The step with which a parked form is posted to its page (server/parked-form.server.ts). */
 const RESTORE_STEP = 'restore-form'
 
 /**
- * The beginning of every action: reads the form, proves that it is ours (CSRF), tells steps from the end, and
- * validates. A form that is not ours is shown again with a fresh token, and nothing is done.
- * @param files the fields that are files; the schema finds their ids (files/kept-file.ts)
+ * Begins every action: reads the form, checks its CSRF token, tells a step (a named button inside the form)
+ * from the submission, and validates. With a wrong token the form is shown again with a fresh one, and nothing
+ * is done.
+ * @param files the form's file fields; the schema reads their ids (files/kept-file.ts)
  */
 export async function receive<Schema extends z.ZodType>(
   { request, context }: ActionFunctionArgs,
@@ -60,7 +60,7 @@ export async function receive<Schema extends z.ZodType>(
   }
   context.submitted(form)
   if (!context.isOwnCsrf(form.get('csrf'))) {
-    // Nothing of it is matched against a schema. At a kiosk it is one of the visitor before, sent again by Back.
+    // Not validated. At a kiosk nothing is shown: the form may be the previous visitor's, sent again by Back.
     const { payload } = parse(form, { resolve: () => ({ value: undefined }) })
     const initialValue = context.kiosk ? {} : withoutSecrets(payload as Payload)
     return {
@@ -108,7 +108,7 @@ export async function receive<Schema extends z.ZodType>(
 }
 
 /**
- * For routes that have no page to show a form on again: one that is not ours ends on the error page (decisions §4).
+ * For actions without a page to show the form on: a wrong CSRF token ends on the error page (decisions §4).
  * @throws Response 403
  */
 export function refuseForeign(posted: Received<unknown>): void {
@@ -116,7 +116,7 @@ export function refuseForeign(posted: Received<unknown>): void {
     throw new Response(null, { status: 403 })
 }
 
-/** Headers of a write: the key that makes a repeated press, reload or Back harmless. */
+/** The idempotency header of a write, so that a double press, Reload or Back repeats nothing. */
 export const once = (posted: { idempotencyKey: string }) =>
   /^[\w-]{8,100}$/.test(posted.idempotencyKey)
     ? { headers: { 'idempotency-key': posted.idempotencyKey } }

@@ -7,13 +7,13 @@ import { MAX_FILES, type FileKind } from '~/files/kinds'
 import type { Upload } from '~/files/schemas'
 import type { TakeFile } from './multipart.server'
 
-/** Which fields of a form are files, and of which kind. */
+/** The file fields of a form, each with the kind of file it takes. */
 export type FileFields = Record<string, FileKind>
 
 /**
- * Sends each file of a form to the API while it comes in. The form gets its id, under which it is kept for 30 minutes, so
- * that a form that comes back still has its good files; what is wrong with others is told at their field.
- * @param errors where that is written, by field
+ * Uploads each file of a form to the API while it is parsed. The form gets the upload's id, valid for 30
+ * minutes, so that a form shown again still has its valid files.
+ * @param errors gets the message codes of refused files, by field
  */
 export function takeFiles(
   context: AppLoadContext,
@@ -23,11 +23,11 @@ export function takeFiles(
   const counts: Record<string, number> = {}
   return async ({ field, name, content }, before) => {
     const kind = fields[field]
-    // The token stands before all files: a form that is not ours leaves nothing behind.
+    // The token comes before the files, so a form with a wrong one uploads nothing.
     if (!kind || !context.isOwnCsrf(before.get('csrf'))) return void (await content.cancel())
     const refuse = (code: string) => {
-      const told = (errors[field] ??= [])
-      if (!told.includes(code)) told.push(code)
+      const codes = (errors[field] ??= [])
+      if (!codes.includes(code)) codes.push(code)
     }
     counts[field] = (counts[field] ?? before.getAll(field).length) + 1
     if (counts[field] > MAX_FILES) {

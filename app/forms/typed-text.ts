@@ -3,7 +3,10 @@ import { messageCode } from '~/api/message-code'
 import { LONGEST_LINE } from '~/rules/cut-off'
 import { normaliseLines } from '~/rules/text'
 
-/** A line that somebody typed: refused when it is longer than any line, and normalised only then (decisions §5). */
+/**
+ * A line of text that somebody typed. It is refused when longer than any field allows, and normalised only
+ * after that (decisions §5).
+ */
 export const typedText = (
   normalise: (text: string) => string,
   {
@@ -16,7 +19,10 @@ export const typedText = (
     .max(LONGEST_LINE, tooLong)
     .transform(normalise)
 
-/** Several lines that somebody typed, required. Each line is one as above, so the work stays in proportion to the length. */
+/**
+ * Several required lines. Each is limited and normalised like one, so that the work grows linearly with the
+ * text.
+ */
 export const typedLines = (required: string, max: number) =>
   z
     .string(required)

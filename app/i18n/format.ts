@@ -6,7 +6,7 @@ import type { Language } from './languages'
  * Our own formatter: ICU's Korean differs between versions (stack, 17). Dates are YYYY-MM-DD everywhere (specification §9).
  */
 
-/** A date where its weekday helps: '2026-11-24' → '2026-11-24 (화)' or '2026-11-24 (Tue)'. */
+/** A date with its weekday: '2026-11-24' → '2026-11-24 (화)' or '2026-11-24 (Tue)'. */
 export function formatDay(date: LocalDate, language: Language): string {
   const t = translator(language)
   return t('shell:date.day', { date, weekday: t(`shell:date.weekdays.${weekday(date)}` as never) })
@@ -30,16 +30,16 @@ export function formatFloor(floor: number, language: Language): string {
   return name
 }
 
-/** Lists name the building's few floors again and again. */
+/** Cache: lists format the same few floors again and again. */
 const floorNames = new Map<string, string>()
 
-/** An instant as Seoul date and time, '2026-11-24 14:05'. */
+/** An instant as date and time in Seoul, '2026-11-24 14:05'. */
 export function formatInstant(instant: string | Date): string {
   const at = typeof instant === 'string' ? new Date(instant) : instant
   return `${seoulDate(at)} ${formatMinutes(seoulMinutes(at))}`
 }
 
-/** How long ago something was, in the largest whole unit: '3일' or '3 days'; less than a minute is one. */
+/** Time since an instant in the largest whole unit: '3일' or '3 days'; at least one minute. */
 export function formatAge(since: string, now: string, language: Language): string {
   const t = translator(language)
   const minutes = Math.max(1, Math.floor((Date.parse(now) - Date.parse(since)) / 60_000))

@@ -5,8 +5,8 @@ import { resources } from './resources'
 import type { Translate } from './translate'
 
 /**
- * One ready instance per language, made once: a request only picks one, so translating costs no set-up.
- * Missing keys are a type error and a test failure, never a silent English word.
+ * One initialised instance per language, so that a request only picks one. A missing key is a type error and a
+ * failing test, never a fallback to English.
  */
 const instances = Object.fromEntries(
   LANGUAGES.map((language) => {
@@ -33,8 +33,8 @@ type Room = keyof (typeof resources)[Language]
 const translators = new Map<string, Translate>()
 
 /**
- * `t` of a language, for full keys (`messages:required`) and for a room's own as they are; the shell's unless said
- * otherwise. The same function each time.
+ * The `t` function of a language, with full keys (`messages:required`) or a room's own keys; the shell's by
+ * default. The same function for the same arguments.
  */
 export function translator(language: Language, room: Room = 'shell'): Translate {
   const name = `${language} ${room}`
@@ -43,14 +43,14 @@ export function translator(language: Language, room: Room = 'shell'): Translate 
   return t
 }
 
-/** Words without parameters are found once: looking them up took a third of a list's time. */
+/** Caches texts without parameters: looking them up took a third of the time of a list. */
 function rememberingWords(instance: i18n, room: Room): Translate {
   const find = instance.getFixedT(instance.language, room) as (key: string, params?: object) => string
   const found = new Map<string, string>()
   const t = (key: string, params?: object) => {
     if (params) return find(key, params)
     const words = found.get(key) ?? find(key)
-    // Only what there is, so that no made-up key takes up memory.
+    // Only existing keys, so that made-up ones take no memory.
     if (!found.has(key) && instance.exists(key, { ns: room })) found.set(key, words)
     return words
   }

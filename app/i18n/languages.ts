@@ -5,7 +5,7 @@ export const DEFAULT_LANGUAGE: Language = 'ko'
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language)
 
-/** The first language of an accept-language header that we speak; Korean otherwise. */
+/** The first supported language of an Accept-Language header; Korean otherwise. */
 export function preferredLanguage(header: string | null | undefined): Language {
   for (const part of (header ?? '').split(',')) {
     const tag = part.trim().slice(0, 2).toLowerCase()

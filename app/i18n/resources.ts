@@ -23,7 +23,7 @@ import koStatuses from 'locales/ko/statuses.json'
 import koTemplates from 'locales/ko/templates.json'
 import koVisitors from 'locales/ko/visitors.json'
 
-/** Every word of the portal, by language and room. */
+/** All texts of the portal, by language and room. */
 export const resources = {
   ko: {
     account: koAccount,

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { resources } from './resources'
 
-/** The locale files: one of each room, and those all share. */
+/** The locale files: one per room, and shared ones. */
 export type Namespace = keyof (typeof resources)['en']
 export type Everything = ['shell', ...Exclude<Namespace, 'shell'>[]]
 
-/** `t` for full keys, `t('messages:required')`; keys without a room are the shell's. */
+/** A `t` function for full keys, `t('messages:required')`; keys without a namespace are the shell's. */
 export type Translate = TFunction<Everything>

@@ -43,7 +43,7 @@ const statuses = async (visitId: number) =>
     ({ status }) => status,
   )
 
-/** Takes accounts and passes back to what they were, as loading a backup does, and leaves a restore's mark. */
+/** Sets accounts and passes back as loading a backup does, and leaves the mark of a restore. */
 async function backup() {
   const before = {
     members: await api.db.select().from(members),

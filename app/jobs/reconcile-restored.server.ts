@@ -33,14 +33,16 @@ import {
 } from '../db/ledger.server'
 import { JOBS } from './run-jobs.server'
 
-/** Of several processes that start on a restored database one settles it, the others wait. */
+/** Held by the one process that reconciles a restored database; others that start meanwhile wait. */
 const RECONCILE_LOCK = 7_011
-/** How often those look whether it is done (ms). */
+/** How often a waiting process looks whether it is done (ms). */
 const WAITING = 200
 
 const FLAGS = ['total', 'parking', 'amenity', 'membership', 'visitor'] as const
 
-/** Statuses in which a pass admits nobody any more, or has admitted its visitor, and what the history calls it. */
+/**
+ * Statuses in which a pass admits nobody any more, or has admitted its visitor, with the event for the history.
+ */
 const ENDED_PASSES: Partial<Record<VisitStatus, VisitEvent>> = {
   rejected: 'rejected',
   cancelled: 'cancelled',
@@ -49,11 +51,10 @@ const ENDED_PASSES: Partial<Record<VisitStatus, VisitEvent>> = {
 }
 
 /**
- * Brings a database that was restored from a backup to what may not be undone (decisions §11), before anybody is let
- * in: who left since stays gone, passes that ended or were used stay so, nobody is signed in, no code or link counts,
- * nothing that was waiting is sent a second time, and what was past its time in the backup is destroyed again.
- * nobody has more rights than both backup and ledger give.
- * @returns whether there was anything to settle
+ * Applies the ledger to a database restored from a backup, before anybody can use it (decisions §11): accounts
+ * and passes that ended since end again, rights taken since are taken again, everybody is signed out, codes,
+ * links and waiting messages are dropped, and the jobs run, so that expired data is deleted again.
+ * @returns whether the database had been restored
  * @throws LedgerMissingError
  */
 export async function reconcileRestored(db: Db, ledgerDir: string, now: Date): Promise<boolean> {
@@ -92,7 +93,7 @@ async function reconcile(tx: Db, known: Map<string, LedgerLine>, now: Date): Pro
   await forgetRestore(tx)
 }
 
-/** Repeats the end of an account; being approved, or considered again, is for people to repeat. */
+/** Repeats the end of an account. Approvals and reversals are left to people. */
 async function endMember(tx: Db, member: MemberRecord, { status, at }: LedgerLine): Promise<void> {
   const step = { by: 'job', at } as const
   switch (status) {
@@ -103,7 +104,7 @@ async function endMember(tx: Db, member: MemberRecord, { status, at }: LedgerLin
       await addEvent(tx, member.id, { ...step, event: 'withdrawalRequested' })
       return
     case 'approved':
-      // Only a withdrawal that its person took back counts again: otherwise the jobs would destroy the account.
+      // Only a withdrawal that was revoked counts: otherwise the job would delete the account.
       if (member.status !== 'withdrawal_pending') return
       await updateMember(tx, member.id, { status, withdrawalRequestedAt: null })
       await addEvent(tx, member.id, { ...step, event: 'withdrawalTakenBack' })
@@ -116,7 +117,9 @@ async function endMember(tx: Db, member: MemberRecord, { status, at }: LedgerLin
   }
 }
 
-/** Rights that were taken or handed over since stay so; a company may be without its master then (decisions §5). */
+/**
+ * Rights that were taken or transferred since stay so; a company may be left without a master (decisions §5).
+ */
 async function keepRights(tx: Db, known: Map<string, LedgerLine>, now: Date): Promise<void> {
   for (const member of await tx.select().from(members)) {
     const line = known.get(ledgerKey('rights', sha256(member.publicId)))
@@ -150,7 +153,7 @@ async function keepRights(tx: Db, known: Map<string, LedgerLine>, now: Date): Pr
   }
 }
 
-/** Only visitors who may still come are looked at: visits of past days end with the jobs. */
+/** Looks only at visitors who may still come: visits of past days are ended by the jobs. */
 async function endPasses(tx: Db, known: Map<string, LedgerLine>): Promise<void> {
   const living = await tx
     .select({

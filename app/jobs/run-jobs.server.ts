@@ -17,11 +17,11 @@ import { purgeOutbox } from '../messaging/outbox.server'
 import { writeLedger } from '../db/ledger.server'
 import { invitations } from '../domains/members/api/tables.server'
 
-/** Something that time does. It may run late, twice or not at all for a while, and still be right. */
+/** A periodic job. It may run late, twice or not at all for a while without harm. */
 export interface Job {
   name: string
   everySeconds: number
-  /** It commits in batches of its own, and several processes may do it side by side. */
+  /** Commits in batches of its own; several processes may run it at the same time. */
   isInBatches?: true
   run: (db: Db, now: Date) => Promise<unknown>
 }
@@ -33,10 +33,10 @@ export interface JobDeps {
   adapters: Adapters
 }
 
-/** First half of the key of the lock that keeps a job to one process; the second is the job's name. */
+/** First half of the advisory lock that keeps a job to one process; the second half is the job's name. */
 const JOBS_LOCK = 7_010
 
-/** Codes, proofs of phones and one-time links are destroyed a day after they stopped counting (decisions §11). */
+/** Deletes one-time codes, proofs and one-time links a day after they expired (decisions §11). */
 export async function purgeCodes(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 86_400_000)
   for (const table of [oneTimeCodes, phoneProofs, invitations])
@@ -46,7 +46,7 @@ export async function purgeCodes(db: Db, now: Date): Promise<void> {
 const MINUTE = 60
 const HARDLY_EVER = 10 * MINUTE
 
-/** A restored database is taken through all of them before it is used. */
+/** All jobs; `reconcileRestored` runs each of them once before a restored database is used. */
 export const JOBS: readonly Job[] = [
   { name: 'endVisitDays', everySeconds: MINUTE, isInBatches: true, run: endVisitDays },
   { name: 'destroyOldVisits', everySeconds: MINUTE, isInBatches: true, run: destroyOldVisits },
@@ -61,14 +61,14 @@ export const JOBS: readonly Job[] = [
   { name: 'purgeOutbox', everySeconds: HARDLY_EVER, run: purgeOutbox },
 ]
 
-/** Takes the ledger's lines out of the database, soon after they were written. */
+/** Moves the ledger's new lines from the database to its file. */
 export const ledgerJob = (folder: string): Job => ({
   name: 'writeLedger',
   everySeconds: 2,
   run: (db) => writeLedger(db, folder),
 })
 
-/** Removes uploads that nothing names. */
+/** Deletes uploads without a form and content without a row. */
 export const filesJob = (config: Config): Job => ({
   name: 'sweepFiles',
   everySeconds: HARDLY_EVER,
@@ -77,8 +77,8 @@ export const filesJob = (config: Config): Job => ({
 })
 
 /**
- * Starts what time does, in this process: each job at once and then again and again, its next run counted from the
- * end of the last. A failure is logged and the job comes round again.
+ * Starts the jobs in this process: each at once and then repeatedly, its interval counted from the end of the
+ * last run. A failure is logged, and the job runs again after its interval.
  */
 export function startJobs({ db, clock, log, adapters }: JobDeps, jobs: readonly Job[] = JOBS) {
   const attempt = async (name: string, run: () => Promise<unknown>) => {
@@ -91,7 +91,7 @@ export function startJobs({ db, clock, log, adapters }: JobDeps, jobs: readonly 
   }
   const ending = new AbortController()
   const stops = [
-    // It claims its rows one by one, so several processes may deliver side by side.
+    // Claims its rows one by one, so several processes may deliver at the same time.
     repeat(5, () => attempt('deliver', () => deliverWaiting(db, adapters, clock, log, ending.signal))),
     ...jobs.map(({ name, everySeconds, isInBatches, run }) =>
       repeat(everySeconds, () =>
@@ -103,7 +103,7 @@ export function startJobs({ db, clock, log, adapters }: JobDeps, jobs: readonly 
     ),
   ]
   return {
-    /** Starts no further run and waits for those under way. */
+    /** Starts no further run and waits for those in progress. */
     async stop(): Promise<void> {
       ending.abort()
       await Promise.all(stops.map((stop) => stop()))
@@ -111,7 +111,10 @@ export function startJobs({ db, clock, log, adapters }: JobDeps, jobs: readonly 
   }
 }
 
-/** Runs now and then again `seconds` after each run. @returns what ends it, when the run under way is over */
+/**
+ * Runs now and then `seconds` after the end of each run. @returns a function that stops it and waits for the
+ * current run
+ */
 function repeat(seconds: number, run: () => Promise<void>): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout
@@ -122,7 +125,7 @@ function repeat(seconds: number, run: () => Promise<void>): () => Promise<void> 
         if (!stopped) plan(seconds * 1000)
       })
     }, milliseconds)
-    // Waiting for a turn is no reason to keep the process alive.
+    // The timer must not keep the process alive.
     timer.unref()
   }
   plan(0)
@@ -133,7 +136,7 @@ function repeat(seconds: number, run: () => Promise<void>): () => Promise<void> 
   }
 }
 
-/** Runs in a transaction unless another process is in one for the same job; then there is nothing to do. */
+/** Runs in a transaction unless another process is running the same job. */
 async function runAlone(db: Db, name: string, run: (tx: Db) => Promise<unknown>): Promise<void> {
   await db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db

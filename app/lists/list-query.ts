@@ -12,7 +12,7 @@ import { normaliseText } from '~/rules/text'
 
 const orNone = (value: unknown) => value || undefined
 
-/** Words that are searched for. */
+/** Text to search for. */
 export const searched = (max = 50, normalise: (text: string) => string = normaliseText) =>
   z.preprocess(
     orNone,
@@ -21,11 +21,11 @@ export const searched = (max = 50, normalise: (text: string) => string = normali
       .optional(),
   )
 
-/** One of several values, or all of them. */
+/** One of several values; all of them when empty. */
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z.preprocess(orNone, z.enum(values, 'choiceInvalid').optional())
 
-/** One of the views of a list, such as its tabs; the first unless asked. */
+/** One of the views of a list, such as its tabs; the first when empty. */
 export const viewOf = <const View extends string>(views: readonly [View, ...View[]]) =>
   z.preprocess(orNone, z.enum(views, 'choiceInvalid').default(views[0]))
 
@@ -42,21 +42,24 @@ export const numbered = z.preprocess(
 
 const day = z.preprocess(orNone, z.string().refine(isLocalDate, 'dateInvalid').optional())
 
-/** From one day to another, both included; turned round it finds nothing, and a screen says so (`readList`). */
+/**
+ * The days from one date to another, both included. In the wrong order it finds nothing, and `readList` reports
+ * it.
+ */
 export const period = { from: day, to: day }
 
 const page = z.coerce.number().int().min(1).max(100_000).default(1)
 
-/** How many rows a page holds: the first unless asked. */
+/** Rows a page has; the first size when empty. */
 const sizeOf = (sizes: readonly number[]) =>
   z.preprocess(orNone, z.coerce.number().pipe(z.literal(sizes, 'choiceInvalid')).default(sizes[0]!))
 
 /**
- * The query of a list: what it may be narrowed by, its page, and how many rows a page holds.
- * @param sizes the sizes to choose from, the usual one first
+ * The query of a list: its filter, its page and the size of a page.
+ * @param sizes sizes to choose from, the default first
  */
 export const listQuery = <Shape extends z.ZodRawShape>(shape: Shape, sizes: readonly number[] = [20]) =>
   z.object({ ...shape, page, size: sizeOf(sizes) })
 
-/** The query of the same list as a file: all of its pages, and why they are taken. */
+/** The query of a list's export: the same filter without pages, and the reason for it. */
 export const fileQuery = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ ...shape, reason })

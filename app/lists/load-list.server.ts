@@ -4,11 +4,11 @@ import { withQuery, type Query } from '~/rules/query-string'
 
 type Names<Schema extends z.ZodObject> = Exclude<keyof Schema['shape'] & string, 'page'>
 
-/** What a list's address asks for, read for a screen. */
+/** The filter in a list's address, for a screen. */
 export interface ListFilter<Name extends string = string> {
-  /** What its fields show: as it was typed, or what counts unless asked. */
+  /** Values of its fields: as typed, else the default. */
   filter: Record<Name, string>
-  /** Codes of what cannot be read, by field. */
+  /** Message codes of invalid values, by field. */
   errors: Partial<Record<Name, string[]>>
   isFiltered: boolean
 }
@@ -17,20 +17,20 @@ export interface ListFilter<Name extends string = string> {
 export interface List<Row, Name extends string = string> extends ListFilter<Name> {
   items: Row[]
   page: { current: number; total: number; size: number; count: number }
-  /** Every row of the page that can be is to be ticked. */
+  /** Whether every row that can be ticked is to be ticked (`?tick=page`). */
   isTickingAll: boolean
 }
 
 interface Options<Name extends string> {
-  /** What counts where the address says nothing, shown in the fields. */
+  /** Defaults that are shown in the fields and sent to the API. */
   usual?: Partial<Record<Name, string>>
-  /** Parts that choose between lists, such as a tab: they narrow nothing. */
+  /** Parameters that choose a view, such as a tab; they do not count as a filter. */
   views?: readonly Name[]
 }
 
 /**
- * What the address of a list asks for. A part that cannot be read is named at its field and left out of the query, so
- * that the list still shows the rest.
+ * Parses the address of a list. An invalid value is reported at its field and left out of the query, so that
+ * the list is still shown.
  */
 export function readList<Schema extends z.ZodObject>(
   request: Request,
@@ -50,14 +50,14 @@ export function readList<Schema extends z.ZodObject>(
   const filter: Record<string, string> = {}
   for (const name of names) {
     if (typed[name] !== undefined && !errors[name]) query[name] = String(typed[name])
-    // A view or a size that is not asked for is the usual one.
+    // Views and sizes have a default of their own.
     if (name !== 'page')
       filter[name] = String(typed[name] ?? shapeOf(schema, name).safeParse(undefined).data ?? '')
   }
-  // Each can be read, so both are asked for: nothing is found, and this is why.
+  // Both dates are valid, so both are sent: the API finds nothing, and this says why.
   const { from, to } = query
   if (from && to && to < from) errors.to = ['endBeforeStart']
-  // It has no field: a page that is none is the first one.
+  // The page has no field; an invalid one counts as the first.
   delete errors.page
   const isNarrowing = (name: string) => !['page', 'size', ...views].includes(name as Names<Schema>)
   return {
@@ -71,10 +71,10 @@ export function readList<Schema extends z.ZodObject>(
 }
 
 /**
- * One page of a list for a screen.
+ * Loads one page of a list for a screen.
  * @param find asks the API for the page
  * @param path the list's address with its filter
- * @throws a redirect to the last page, where the list no longer has the one that is asked for
+ * @throws a redirect to the last page when the requested one no longer exists
  */
 export async function loadList<
   Schema extends z.ZodObject,
@@ -98,7 +98,7 @@ export async function loadList<
   return { ...found, ...list }
 }
 
-/** The page of the list that a form was on, where the next ones are ticked only when somebody asks for it again. */
+/** The address of the list a form was posted from, without the request to tick every row. */
 export function listAddress(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('tick')

@@ -1,19 +1,19 @@
 import MarkdownIt from 'markdown-it'
 
 /**
- * Texts that staff write: Markdown without HTML and without images, so that what is shown is ours alone. A line break is
- * one, as people type it.
+ * Markdown for texts that staff write: no HTML and no images, so that the output is safe. A line break stays a
+ * line break.
  */
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true }).disable('image')
 
-/** Where a text may lead: elsewhere on the web, to mail or telephone, or to a page of the portal. */
+/** Allowed link targets: web addresses, mail, telephone, and paths of the portal. */
 const LINK = /^(?:https?:\/\/[^/\s]+|mailto:[^\s@]+@[^\s@]+$|tel:[+\d-]+$|\/(?![/\\]|%5c))/i
 
-// The library drops links that would run something; a text with any other kind is refused when it is written (brokenLinks).
+// The library drops links that run code. Other links are refused when the text is saved (brokenLinks).
 const isHarmless = markdown.validateLink.bind(markdown)
 markdown.validateLink = (url) => isHarmless(url) && LINK.test(url)
 
-// The page's own title is the only h1.
+// Headings move down one level: h1 is the page's title.
 for (const rule of ['heading_open', 'heading_close'] as const)
   markdown.renderer.rules[rule] = (tokens, place, options, _env, self) => {
     const token = tokens[place]!
@@ -27,10 +27,10 @@ markdown.renderer.rules.link_open = (tokens, place, options, _env, self) => {
   return self.renderToken(tokens, place, options)
 }
 
-/** The text as HTML that is safe to show as it is. */
+/** The text as safe HTML. */
 export const renderMarkdown = (text: string): string => markdown.render(text)
 
-/** The text without its marks, for a description or a feed. */
+/** The text without markup, for a description or a feed. */
 export function plainText(text: string): string {
   const words: string[] = []
   for (const { type, children } of markdown.parse(text, {})) {
@@ -42,11 +42,12 @@ export function plainText(text: string): string {
 }
 
 /**
- * Links of a text that lead nowhere: of a kind that is not allowed, or to no page of the portal. They are shown as written.
+ * Links of a text with a target that is not allowed or not a page of the portal; they would be shown as plain
+ * text.
  * @param isPage whether the portal has a page at a path
  */
 export function brokenLinks(text: string, isPage: (path: string) => boolean): string[] {
-  // What looks like a link and did not become one stays text.
+  // Link syntax that the renderer left as text.
   const refused = [...text.matchAll(/\]\(\s*<?([^\s)>]+)/g)]
     .map(([, url]) => url!)
     .filter((url) => !LINK.test(url))

@@ -5,14 +5,14 @@ import type { Config } from '../env.server'
 import type { Channel } from './outbox.server'
 import type { RenderedMessage } from './render.server'
 
-/** A message ready to go; `id` is the same at every attempt, so a provider can recognise a repetition. */
+/** A rendered message; `id` is the same at every attempt, so that a provider can recognise a repetition. */
 export interface Outgoing extends RenderedMessage {
   id: string
   template: string
   recipient: string
 }
 
-/** Sends one message. @throws when the provider did not take it */
+/** Sends one message. @throws when the provider did not accept it */
 export type Adapter = (message: Outgoing) => Promise<void>
 
 export type Adapters = Record<Channel, Adapter>
@@ -27,7 +27,7 @@ class RefusedError extends Error {
   }
 }
 
-/** The configured ways to reach people; a channel without one only writes to the log (decisions §5). */
+/** The configured providers, one per channel; a channel without one only writes to the log (decisions §5). */
 export function createAdapters(config: Config, log: Logger): Adapters {
   const logOnly = developmentAdapter(log)
   return {
@@ -37,13 +37,16 @@ export function createAdapters(config: Config, log: Logger): Adapters {
   }
 }
 
-/** Says which message would have gone out, and nothing about whom it is for (decisions §11). */
+/** Logs the template and channel, without personal data (decisions §11). */
 export const developmentAdapter =
   (log: Logger): Adapter =>
   async ({ id, template }) =>
     log.info({ message: id, template }, 'message kept: no provider is configured')
 
-/** SMS over HTTP: `{ to, from, text }` with a bearer token. The key lets the gateway drop a repetition. */
+/**
+ * SMS over HTTP: `{ to, from, text }` with a bearer token; the idempotency key lets the gateway drop a
+ * repetition.
+ */
 export const smsAdapter =
   ({ url, token, sender }: NonNullable<Config['sms']>): Adapter =>
   ({ id, recipient, text }) =>
@@ -93,7 +96,7 @@ async function post(
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT),
   })
-  // An unread body would keep the connection busy.
+  // An unread body would keep the connection open.
   await answer.body?.cancel()
   if (!answer.ok) throw new RefusedError(answer.status)
 }

@@ -15,7 +15,7 @@ const outgoing: Outgoing = {
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
-/** A provider on this machine that answers `status` and remembers what it got. */
+/** A local provider that answers `status` and records what it received. */
 async function provider(status: number) {
   const got: { headers: Record<string, unknown>; body: unknown }[] = []
   const server = createServer((request, response) => {
@@ -86,7 +86,7 @@ test('without a provider a message is only noted, without personal data', async 
   expect(lines.join()).not.toMatch(/01012345678|내용/)
 })
 
-/** As much SMTP as a client needs to hand over one message; `verdict` is the answer to its recipient. */
+/** A minimal SMTP server for one message; `verdict` is its answer to the recipient. */
 async function mailServer(verdict: string) {
   const got: string[] = []
   const server = createSocketServer((socket) => {

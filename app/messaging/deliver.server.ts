@@ -4,17 +4,17 @@ import type { Adapters } from './adapters.server'
 import { claimDue, recordOutcome, type OutboxRow } from './outbox.server'
 import { renderMessage } from './render.server'
 
-/** Minutes to wait after the first, second, … failure; after the last attempt the message is given up. */
+/** Minutes to wait after the first, second, … failure; after the last attempt the message has failed. */
 const BACK_OFF = [1, 5, 15, 60, 240]
 export const MAX_ATTEMPTS = BACK_OFF.length + 1
 
-/** Sent side by side: a provider that does not answer costs one time-out, not ten. */
+/** Sent in parallel, so that a provider that does not answer costs one time-out per batch. */
 const BATCH = 10
 
 /**
- * Sends every message that is due. Each row is claimed before it is sent, so two processes never send the same
- * one; what fails is tried again later and holds nothing else up. A portal that ends (`ending`) finishes only the
- * batch under way: a provider that does not answer must not keep it.
+ * Sends every message that is due. Rows are claimed before they are sent, so two processes never send the same
+ * one; a failed message is retried later and delays no other. After `ending` is aborted only the current batch
+ * is finished, so that a slow provider does not hold up the shutdown.
  */
 export async function deliverWaiting(
   db: Db,
@@ -27,7 +27,7 @@ export async function deliverWaiting(
     recordOutcome(db, rows, { status: 'sent', sentAt: clock() }),
   )
   for (;;) {
-    // The time anew for each batch: a claim counted from an earlier one would be over too soon.
+    // The current time for each batch: a claim dated earlier would expire too soon.
     const claimed = await claimDue(db, BATCH, clock())
     await Promise.all(claimed.map((row) => deliver({ db, adapters, clock, log, recordSent }, row)))
     if (claimed.length < BATCH || ending?.aborted) return
@@ -47,7 +47,7 @@ async function deliver({ db, adapters, clock, log, recordSent }: Delivery, row: 
   try {
     await adapters[channel]({ id: messageId(row), template, recipient, ...renderMessage(row) })
   } catch (error) {
-    // Providers quote numbers and addresses in their messages, so only the kind of error is written down.
+    // Providers quote numbers and addresses in their messages, so only name and code are logged.
     const { name, code } = error as Error & { code?: unknown }
     log?.warn({ message: id, template, channel, attempts, err: { name, code } }, 'message not sent')
     const wait = BACK_OFF[attempts - 1]
@@ -63,7 +63,7 @@ async function deliver({ db, adapters, clock, log, recordSent }: Delivery, row: 
   await recordSent(row)
 }
 
-/** What happens in the same turn of the event loop is written down by one statement, and nothing waits any longer. */
+/** Collects what arrives in one turn of the event loop and writes it with one statement. */
 function inOneStatement<T>(write: (all: T[]) => Promise<unknown>): (one: T) => Promise<unknown> {
   let gathered: T[] = []
   let writing: Promise<unknown> | undefined
@@ -80,7 +80,7 @@ function inOneStatement<T>(write: (all: T[]) => Promise<unknown>): (one: T) => P
 }
 
 /**
- * A message's name at its provider. Its number alone would come again in a restored database, for another message, and
- * the provider would take that for a repetition.
+ * The message's id at its provider. The row's number alone could come again in a restored database for another
+ * message, which the provider would drop as a repetition.
  */
 const messageId = ({ id, createdAt }: OutboxRow) => `${id}-${createdAt.getTime()}`

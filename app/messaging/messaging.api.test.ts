@@ -34,7 +34,7 @@ const many = (count: number) =>
 const rows = () => api.db.select().from(outbox).orderBy(asc(outbox.id))
 const later = (minutes: number) => void (api.now = new Date(api.now.getTime() + minutes * 60_000))
 
-/** Adapters that remember what went out; `refuses` says for whom the provider is down. */
+/** Adapters that record what was sent; `refuses` says for which messages the provider fails. */
 function recorder(refuses: (message: Outgoing) => boolean = () => false) {
   const sent: Outgoing[] = []
   const send = async (outgoing: Outgoing) => {

@@ -6,14 +6,14 @@ import type { TemplateName } from './templates'
 
 export type Channel = 'sms' | 'email' | 'push'
 
-/** A message to one person, still without words: they are found when it is sent. */
+/** A message to one person; it is rendered when it is sent. */
 export interface NewMessage {
-  /** Equal for every attempt to write the same message, e.g. `visit:12:approved:0:sms`. */
+  /** Equal for every attempt to write the same message, such as `visit:12:approved:0:sms`. */
   dedupeKey: string
   channel: Channel
-  /** Phone, e-mail address or device token. */
+  /** Phone number, e-mail address or device token. */
   recipient: string
-  /** The reader's language. */
+  /** The recipient's language. */
   language: Language
   template: TemplateName
   params: Record<string, string>
@@ -21,15 +21,21 @@ export interface NewMessage {
 
 export type OutboxRow = typeof outbox.$inferSelect
 
-/** Messages hold phones and names, so they go this many days after they were sent or given up (decisions §11). */
+/**
+ * Messages contain phones and names, so they are deleted so many days after they were sent or failed (decisions
+ * §11).
+ */
 const KEPT_DAYS = 30
-/** One-time codes are destroyed after a day (decisions §11). */
+/** Messages with a one-time code are deleted after a day (decisions §11). */
 const CODES_KEPT_DAYS = 1
 
-/** Longer than all sends of a batch can take, so that a row claimed by a living process is never claimed again. */
+/** Longer than all sends of a batch can take, so that no row is claimed while its process still sends it. */
 const CLAIM_MINUTES = 5
 
-/** Writes messages in the transaction of what they tell: both happen or neither. A repeated one is left as it is. */
+/**
+ * Writes messages in the transaction of the change they report, so that both happen or neither. Existing keys
+ * are skipped.
+ */
 export async function queueMessages(tx: Db, messages: readonly NewMessage[], now: Date): Promise<void> {
   if (messages.length === 0) return
   const rows = messages.map((message) => ({
@@ -42,8 +48,8 @@ export async function queueMessages(tx: Db, messages: readonly NewMessage[], now
 }
 
 /**
- * Takes due messages for this process and counts the attempt. The claim is committed before anything is sent:
- * a process that dies meanwhile leaves its rows due again after five minutes.
+ * Claims due messages for this process and counts the attempt. The claim is committed before anything is sent;
+ * when the process dies, it expires after five minutes.
  */
 export const claimDue = (db: Db, count: number, now: Date): Promise<OutboxRow[]> =>
   db.transaction(async (tx) => {
@@ -66,7 +72,10 @@ export const claimDue = (db: Db, count: number, now: Date): Promise<OutboxRow[]>
       .returning()
   })
 
-/** Writes down how claimed messages went, but for those whose claim ran out and that somebody else has now. */
+/**
+ * Records the outcome of claimed messages, except those whose claim has expired and that another process has
+ * claimed since.
+ */
 export const recordOutcome = (
   db: Db,
   claimed: OutboxRow[],
@@ -84,7 +93,7 @@ export const recordOutcome = (
     )
 }
 
-/** The newest messages, to everybody or to one phone, address or device, for the development outbox. */
+/** The newest messages, all or of one recipient, for the development outbox. */
 export const listNewest = (db: Db, count: number, recipient?: string) =>
   db
     .select()
@@ -93,7 +102,7 @@ export const listNewest = (db: Db, count: number, recipient?: string) =>
     .orderBy(desc(outbox.id))
     .limit(count)
 
-/** Destroys messages that were sent or given up long ago, and all that carry a one-time code. */
+/** Deletes messages that were sent or failed long ago, and all older ones with a one-time code. */
 export const purgeOutbox = (db: Db, now: Date) =>
   db
     .delete(outbox)
@@ -104,7 +113,7 @@ export const purgeOutbox = (db: Db, now: Date) =>
       ),
     )
 
-/** Destroys whatever was written to these people, sent or not. */
+/** Deletes all messages to these recipients, sent or not. */
 export const destroyMessagesTo = (tx: Db, recipients: string[]) =>
   tx.delete(outbox).where(inArray(outbox.recipient, recipients))
 

@@ -2,7 +2,7 @@ import { translator } from '../i18n/i18n'
 import type { Language } from '../i18n/languages'
 import type { TemplateName } from './templates'
 
-/** A message in words. SMS carries the text alone; e-mail and push have the subject as well. */
+/** A message as text. SMS uses the text alone; e-mail and push also the subject. */
 export interface RenderedMessage {
   subject: string
   text: string
@@ -11,8 +11,8 @@ export interface RenderedMessage {
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
 /**
- * Puts a message into the reader's words. A line of the template that names a parameter which was not given (a
- * reason, say) is left out. What people typed is put in as it is: it is never read as a template itself.
+ * Renders a message in the recipient's language. A line of the template whose parameter is missing (a reason,
+ * say) is left out. Parameters are inserted as they are and never parsed as a template.
  */
 export function renderMessage(message: {
   template: string

@@ -19,14 +19,14 @@ const params = {
   loginId: 'frontdesk2',
 }
 
-/** These have nothing to open: a code, or news that only a person can answer. */
+/** Templates without a link: a code, or news that only a person can answer. */
 const WITHOUT_LINK = new Set([
   'verificationCode',
   'accountRejected',
   'passwordChanged',
   'withdrawalRequested',
 ])
-/** These speak to whoever holds the phone, not to somebody by name. */
+/** Templates that do not address a person by name: whoever holds the phone gets them. */
 const WITHOUT_NAME = new Set(['verificationCode', 'passwordChanged'])
 
 describe.each(LANGUAGES)('in %s', (language) => {

@@ -8,10 +8,7 @@ import { demoSignInShape, outboxMessageShape, outboxQuery } from './schemas'
 
 const SHOWN = 100
 
-/**
- * Messages of a demo are read on a page, and its accounts are open to all; `create-api` leaves this out of every other
- * portal (decisions §5).
- */
+/** The development outbox and the demo accounts. `create-api` mounts it with demo data only (decisions §5). */
 export const developmentApi = createRouter()
   .openapi(
     createRoute({

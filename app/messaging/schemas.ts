@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Whose messages of the development outbox; everybody's without. */
+/** Filter of the development outbox by recipient. */
 export const outboxQuery = z.object({ recipient: z.string().max(320).optional() })
 
-/** A message of the development outbox, in words. */
+/** A rendered message of the development outbox. */
 export const outboxMessageShape = z.object({
   id: z.int(),
   channel: z.enum(['sms', 'email', 'push']),
@@ -17,7 +17,7 @@ export const outboxMessageShape = z.object({
 })
 export type OutboxMessage = z.infer<typeof outboxMessageShape>
 
-/** An account of the demo building that anybody may try. */
+/** An account of the demo building that anybody may use. */
 export const demoSignInShape = z.object({
   who: z.enum([
     'master',

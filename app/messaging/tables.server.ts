@@ -2,8 +2,8 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, rowId } from '../db/columns.server'
 
 /**
- * Messages to people, written in the transaction of what they tell and sent afterwards (decisions §5).
- * `dedupeKey` makes a repeated write of the same message harmless.
+ * Messages to people, written in the transaction of the change they report and sent afterwards (decisions §5).
+ * `dedupeKey` makes writing the same message again harmless.
  */
 export const outbox = pgTable(
   'outbox',

@@ -3,34 +3,39 @@ import type { Language } from '../i18n/languages'
 import { queueMessages, type NewMessage } from './outbox.server'
 import type { TemplateName } from './templates'
 
-/** Somebody who is told something. */
+/** Somebody who gets messages. */
 export interface Recipient {
-  /** The language they read. */
+  /** The language of the messages. */
   language: Language
   mobile: string
   email: string | null
-  /** Devices that get it as a push message, too. */
+  /** Devices that also get the message as a push notification. */
   devices?: readonly { id: number; token: string }[]
 }
 
-/** What one of them is told. */
-export interface Told {
+/** The message for one recipient. */
+export interface Notification {
   template: TemplateName
-  /** Equal for every attempt to tell this person the same thing, such as `visit-event:12:approved:0`. */
+  /** Equal for every attempt to send this person the same message, such as `visit-event:12:approved:0`. */
   key: string
   params: Record<string, string>
 }
 
-/** The same by every way that reaches the person: SMS, e-mail where there is an address, push where there are devices. */
-export function messagesTo({ language, mobile, email, devices = [] }: Recipient, told: Told): NewMessage[] {
-  const { template, key, params } = told
-  const by = (channel: NewMessage['channel'], recipient: string, place: string = channel): NewMessage => ({
+/**
+ * The same message by every channel that reaches the recipient: SMS, e-mail with an address, push with devices.
+ */
+export function messagesTo(
+  { language, mobile, email, devices = [] }: Recipient,
+  notification: Notification,
+): NewMessage[] {
+  const { template, key, params } = notification
+  const by = (channel: NewMessage['channel'], recipient: string, suffix: string = channel): NewMessage => ({
     template,
     params,
     language,
     channel,
     recipient,
-    dedupeKey: `${key}:${place}`,
+    dedupeKey: `${key}:${suffix}`,
   })
   return [
     by('sms', mobile),
@@ -39,18 +44,21 @@ export function messagesTo({ language, mobile, email, devices = [] }: Recipient,
   ]
 }
 
-/** Tells several people in the transaction of what they are told: one statement whatever their number. */
+/**
+ * Queues a message to each of several people, in the transaction of the change it reports: one statement for
+ * all.
+ */
 export const tell = <Person extends Recipient>(
   { tx, now }: { tx: Db; now: Date },
   people: readonly Person[],
-  toldTo: (person: Person) => Told,
+  notificationFor: (person: Person) => Notification,
 ): Promise<void> =>
   queueMessages(
     tx,
-    people.flatMap((person) => messagesTo(person, toldTo(person))),
+    people.flatMap((person) => messagesTo(person, notificationFor(person))),
     now,
   )
 
-/** A link of the portal that opens in the reader's language. */
+/** A link of the portal that opens in the recipient's language. */
 export const linkIn = (language: Language, link: string) =>
   `${link}${link.includes('?') ? '&' : '?'}lng=${language}`

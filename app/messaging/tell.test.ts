@@ -2,9 +2,13 @@ import { expect, test } from 'vitest'
 import { linkIn, messagesTo } from './tell.server'
 
 const person = { language: 'ko', mobile: '01012345678', email: 'kim@example.com' } as const
-const told = { template: 'accountApproved', key: 'member-event:7', params: { name: '김서연' } } as const
+const notification = {
+  template: 'accountApproved',
+  key: 'member-event:7',
+  params: { name: '김서연' },
+} as const
 const ways = (recipient: Parameters<typeof messagesTo>[0]) =>
-  messagesTo(recipient, told).map(({ channel, recipient: to, dedupeKey }) => [channel, to, dedupeKey])
+  messagesTo(recipient, notification).map(({ channel, recipient: to, dedupeKey }) => [channel, to, dedupeKey])
 
 test('somebody is told by every way that reaches them', () => {
   expect(ways({ ...person, devices: [{ id: 3, token: 'phone' }] })).toEqual([
@@ -19,7 +23,7 @@ test('without an address there is no e-mail', () => {
 })
 
 test('a message is in the language of its reader, and so is what its link opens', () => {
-  expect(messagesTo(person, told)[0]).toMatchObject({ language: 'ko', params: { name: '김서연' } })
+  expect(messagesTo(person, notification)[0]).toMatchObject({ language: 'ko', params: { name: '김서연' } })
   expect(linkIn('en', 'https://portal.example/a')).toBe('https://portal.example/a?lng=en')
   expect(linkIn('ko', 'https://portal.example/a?tab=x')).toBe('https://portal.example/a?tab=x&lng=ko')
 })

@@ -1,4 +1,4 @@
-/** Every message the portal sends; its words are locales/{ko,en}/templates.json, key by key. */
+/** Every message the portal sends; the texts are in locales/{ko,en}/templates.json under the same keys. */
 export const TEMPLATES = [
   'visitRequestedHost',
   'visitRequestedGuest',

@@ -1,4 +1,6 @@
-/** What people do with other people's data that must be traceable (decisions §11), in the order of the desk's filter. */
+/**
+ * Actions on other people's personal data that are recorded (decisions §11), in the order of the desk's filter.
+ */
 export const ACCESS_ACTIONS = [
   'visits:list',
   'visits:view',

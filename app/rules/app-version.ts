@@ -12,8 +12,8 @@ export interface VersionSettings {
 }
 
 /**
- * Below 0 when the first version is older, 0 when they are equal, above 0 when it is newer. Component by component: read as
- * one number 1.10.0 would come after 2.0.0 (decisions §10).
+ * Negative when the first version is older, 0 when equal, positive when newer. Compared component by component,
+ * so that 1.10.0 is newer than 1.2.0 (decisions §10).
  */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [components(a), components(b)]
@@ -43,10 +43,10 @@ export function requiredUpdate({
   return compareVersions(installed, minimum) >= 0 ? 'skippable' : 'blocking'
 }
 
-/** Days for which a skipped update stays hidden: it shows again at a day-number difference of more than 2 (specification §4). */
+/** A skipped update is shown again when the difference in days is more than this (specification §4). */
 const SKIPPED_DAYS = 2
 
-/** Whether a skip still hides the update screen. */
+/** Whether the update page is still hidden because it was skipped. */
 export function isUpdateSkipped(skippedOn: string | undefined, today: LocalDate): boolean {
   if (skippedOn === undefined || !isLocalDate(skippedOn)) return false
   const days = daysBetween(skippedOn, today)

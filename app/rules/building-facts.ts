@@ -1,10 +1,10 @@
-/** What the building is made of (specification §1). */
+/** Figures of the building (specification §1). */
 export const BUILDING = {
   floors: { all: 31, above: 24, below: 7 },
   lifts: { all: 29, passenger: 25, emergency: 4 },
   parkingSpaces: 754,
 } as const
 
-/** Rooms for everybody that stand on a floor of their own; on which, the owner sets (api/settings.server.ts). */
+/** Amenities that occupy a floor; which one is a setting (api/settings.server.ts). */
 export const TOWER_PLACES = ['lounge', 'vipZone', 'meetingRooms', 'refreshRoom', 'fitness'] as const
 export type TowerPlace = (typeof TOWER_PLACES)[number]

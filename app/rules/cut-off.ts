@@ -1,12 +1,12 @@
 /**
- * How much of a one-line text is looked at (UTF-16 units): far more than the longest field takes, even written apart.
- * Putting marks in their order takes time that grows with the square of their number, so every text is cut off before
- * it is normalised or matched (decisions §5). Fields refuse what is longer beforehand (forms/typed-text.ts).
+ * Limit of a one-line text before it is processed (UTF-16 units), far above the longest field. Sorting
+ * combining marks during normalisation takes quadratic time, so every text is cut off before it is normalised
+ * or matched (decisions §5). Fields refuse longer texts first (forms/typed-text.ts).
  */
 export const LONGEST_LINE = 1_000
 
-/** One unit more is left of a longer text, so that it is too long for whoever checks it afterwards, too. */
+/** Cuts a text off. One unit more than the limit stays, so that later checks still find it too long. */
 export const cutOff = (text: string) => (text.length > LONGEST_LINE ? text.slice(0, LONGEST_LINE + 1) : text)
 
-/** The only place where text is normalised. */
+/** The only call of `normalize`. */
 export const composed = (text: string, form: 'NFC' | 'NFKC') => cutOff(text).normalize(form)

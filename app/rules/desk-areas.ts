@@ -1,6 +1,6 @@
 import { can, type Action, type StaffRole } from './permissions'
 
-/** The parts of the desk, each in the room it is about, with the permission that opens it. */
+/** Areas of the desk with the permission that opens each. */
 const DESK_AREAS = [
   { key: 'visits', path: '/desk/visits', action: 'visits:seeExpected' },
   { key: 'members', path: '/desk/members', action: 'employees:see' },
@@ -17,6 +17,6 @@ const DESK_AREAS = [
   action: Action
 }[]
 
-/** The parts that these roles may work in. */
+/** The areas these roles may use. */
 export const areasOf = ({ staffId, roles }: { staffId: number; roles: readonly StaffRole[] }) =>
   DESK_AREAS.filter(({ action }) => can({ kind: 'staff', id: staffId, roles }, action))

@@ -1,6 +1,6 @@
 import { isWeekend, type LocalDate } from './local-time'
 
-/** The owner-editable holidays, as anything that knows its dates: a Set or a Map keyed by date. */
+/** Dates of the holidays, which the owner edits: a Set or a Map keyed by date. */
 export interface Holidays {
   has(date: LocalDate): boolean
 }
@@ -9,7 +9,7 @@ export function isHoliday(date: LocalDate, holidays: Holidays): boolean {
   return holidays.has(date)
 }
 
-/** Rooms, refresh room and fitness are closed on weekends and holidays (decisions §8). */
+/** Neither weekend nor holiday: booking rooms, refresh room and fitness are open (decisions §8). */
 export function isBusinessDay(date: LocalDate, holidays: Holidays): boolean {
   return !isWeekend(date) && !isHoliday(date, holidays)
 }

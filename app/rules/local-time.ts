@@ -3,12 +3,12 @@ import utc from 'dayjs/plugin/utc.js'
 
 dayjs.extend(utc)
 
-/** A day of the Seoul calendar, 'YYYY-MM-DD' (specification §9). */
+/** A calendar day in Seoul, 'YYYY-MM-DD' (specification §9). */
 export type LocalDate = string
 
 export const MINUTES_PER_DAY = 1440
 
-// Korea keeps +09:00 all year, so a fixed offset is exact and needs no zone data on the server (decisions §8).
+// Korea is at +09:00 all year, so a fixed offset is exact and needs no time zone data (decisions §8).
 const SEOUL_OFFSET_MINUTES = 9 * 60
 
 const day = (date: LocalDate) => dayjs.utc(date)
@@ -26,7 +26,7 @@ export function seoulMinutes(instant: Date): number {
   return moment.hour() * 60 + moment.minute()
 }
 
-/** The instant at which a Seoul day reaches the given minute; 1440 is the midnight that ends the day. */
+/** The instant of a minute of a day in Seoul; 1440 is the midnight at its end. */
 export function seoulInstant(date: LocalDate, minutes: number): Date {
   return day(date)
     .add(minutes - SEOUL_OFFSET_MINUTES, 'minute')
@@ -37,7 +37,7 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return write(day(date).add(days, 'day'))
 }
 
-/** The same day of another month, or that month's last day where it is shorter. */
+/** The same day of another month, or the last day of a shorter month. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   return write(day(date).add(months, 'month'))
 }
@@ -57,18 +57,18 @@ export function isWeekend(date: LocalDate): boolean {
   return weekday(date) % 6 === 0
 }
 
-/** Whether the text is exactly 'YYYY-MM-DD' and names a day that exists. */
+/** Whether the text is 'YYYY-MM-DD' and an existing day. */
 export function isLocalDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && write(day(text)) === text
 }
 
-/** 540 → '09:00'; the end of a day is '24:00'. */
+/** Minutes of the day as a time: 540 → '09:00', 1440 → '24:00'. */
 export function formatMinutes(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** '09:00' → 540; null for anything but a 24-hour time of two and two digits. */
+/** '09:00' → 540; null for anything but HH:MM from 00:00 to 23:59. */
 export function parseMinutes(text: string): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes)

@@ -25,8 +25,8 @@ const NOTICE: MenuItem = { key: 'notice', path: '/notice' }
 const MY_VISITOR: MenuItem = { key: 'myVisitor', path: '/my-visitor' }
 
 /**
- * The slide menu (specification §2 and §6, decisions §1). Building intro and amenities are for everyone, the other groups
- * for signed-in members. The lease item follows GET /lease/view and stands with the building, where guests see it too.
+ * The slide menu (specification §2 and §6, decisions §1). Building intro and amenities are for everyone, the
+ * other groups for members. The lease item is shown according to GET /lease/view, to guests as well.
  */
 export function menuItems(actor: Actor, { leaseVisible }: { leaseVisible: boolean }): MenuGroup[] {
   const building: MenuGroup = {
@@ -80,25 +80,25 @@ export function menuItems(actor: Actor, { leaseVisible }: { leaseVisible: boolea
         ...only(can(actor, 'employees:manage'), EMPLOYEES),
         ...only(can(actor, 'parking:manage'), PARKING),
         ...only(can(actor, 'amenities:seeAffiliated'), AMENITY_RESERVATION),
-        // Whoever sees all visits of the company finds the own ones there.
+        // Managers find their own visits among the company's.
         ...only(!can(actor, 'visits:seeCompany'), MY_VISITOR),
       ],
     },
   ]
 }
 
-/** The links of the top bar (specification §2); the language select beside them is there for everyone. */
+/** Links of the top bar (specification §2); the language select beside them is for everyone. */
 export function topBarItems(actor: Actor, { userId }: { userId?: string }): MenuItem[] {
   if (actor.kind !== 'member') return [{ key: 'visitorReservation', path: VISIT_REQUEST.path }]
   return userId ? [{ key: 'tenantQr', path: `/tenant-qr/${userId}` }] : []
 }
 
-/** Beside log-in and sign-up at the foot of the slide menu: what guests look for and have no group for (decisions §1, §6). */
+/** Links for guests at the foot of the slide menu, which have no group there (decisions §1, §6). */
 export function guestItems(actor: Actor): MenuItem[] {
   return actor.kind === 'member' ? [] : [{ key: 'findReservation', path: '/find-reservation' }, NOTICE]
 }
 
-/** The bottom bar of the mobile app, on every screen (specification §2, decisions §1, §10). */
+/** The mobile app's bottom bar, on every screen (specification §2, decisions §1, §10). */
 export function bottomBarItems(actor: Actor): MenuItem[] {
   if (actor.kind !== 'member') return []
   return [
@@ -111,8 +111,8 @@ export function bottomBarItems(actor: Actor): MenuItem[] {
 }
 
 /**
- * Whether a screen is one of “my page”, where the app's bottom bar takes the footer's place instead of standing below it: the
- * screens under /my-page, and those of one's visitors to which the bar itself leads (specification §2, decisions §10).
+ * Whether a screen belongs to “my page”, where the app's bottom bar replaces the footer: /my-page and the two
+ * screens about visits that the bar links to (specification §2, decisions §10).
  */
 export function isMyPageScreen(pathname: string): boolean {
   return /^\/my-page(?:\/|$)/.test(pathname) || [MY_VISITOR.path, VISITOR_MANAGEMENT.path].includes(pathname)

@@ -2,7 +2,7 @@ import { addDays, weekday, type LocalDate } from './local-time'
 
 const DAYS_A_WEEK = 7
 
-/** The weeks that a month 'YYYY-MM' touches, Sunday first, filled up with days of its neighbours. */
+/** The weeks of a month 'YYYY-MM', from Sunday, completed with days of the neighbouring months. */
 export function monthWeeks(month: string): LocalDate[][] {
   const first = `${month}-01`
   const weeks: LocalDate[][] = []

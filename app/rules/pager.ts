@@ -1,7 +1,7 @@
-/** A pager shows up to 7 page numbers (specification §3). */
+/** Page numbers a pager shows at most (specification §3). */
 export const PAGER_NUMBERS = 7
 
-/** The page numbers to show: the current one in the middle where both ends leave room. */
+/** The page numbers to show, with the current one in the middle where possible. */
 export function pageNumbers(current: number, total: number): number[] {
   const shown = Math.min(PAGER_NUMBERS, total)
   const centred = current - Math.floor(PAGER_NUMBERS / 2)

@@ -7,8 +7,8 @@ export type PasswordProblem =
   | 'passwordContainsId'
 
 /**
- * Everything wrong with a password, as message codes in the order a person reads them: 8 to 16 characters with
- * upper-case, lower-case, digit and special character (specification §5), not containing the ID (decisions §5).
+ * Everything wrong with a password, as message codes: 8 to 16 characters with upper-case, lower-case, digit and
+ * special character (specification §5), not containing the login ID (decisions §5).
  */
 export function passwordProblems(password: string, loginId: string): PasswordProblem[] {
   const length = [...password].length

@@ -24,7 +24,7 @@ const member = (held: Flag[], accountType: 'employee' | 'vip' = 'employee'): Act
   }
   return { kind: 'member', id: ME, companyId: OUR_COMPANY, accountType, flags }
 }
-// The same id as the member: being number 1 among the staff owns nothing.
+// The same id as the member's, which must not make them the owner of anything.
 const staff = (role: StaffRole): Actor => ({ kind: 'staff', id: ME, roles: [role] })
 
 const ACTORS = {
@@ -67,7 +67,7 @@ const CASES = {
 }
 type Case = keyof typeof CASES
 
-/** Members by whose thing it is; staff reach every company; `proof`: whoever has link and phone. */
+/** For members by the owner of the subject; staff reach every company; `proof`: a guest with link and phone. */
 interface Expected {
   everyone?: true
   guest?: true
@@ -250,7 +250,7 @@ describe('several rights in one person', () => {
   })
 })
 
-/** How far a role may go with an action, in a word for the table. */
+/** How far a role may go with an action, as one word for the table. */
 function reach(role: Role, action: Action): string {
   const may = (subject: Case) => can(ACTORS[role], action, CASES[subject])
   if (may('foreign') || (role === 'guest' && may('none'))) return 'yes'
@@ -259,7 +259,7 @@ function reach(role: Role, action: Action): string {
   return [may('colleagues') ? company : own, may('opened') && 'link'].filter(Boolean).join(', ')
 }
 
-/** Who may do what, to be read: `permissions.md`. */
+/** The table of permissions as text: `permissions.md`. */
 function printed(): string {
   const rows = [['', ...ROLES], ...Object.keys(PERMISSIONS).map((action) => [action])]
   for (const row of rows.slice(1)) row.push(...ROLES.map((role) => reach(role, row[0] as Action)))

@@ -6,7 +6,9 @@ export interface Guest {
   readonly kind: 'guest'
 }
 
-/** A tenant employee. None of the flags is the specification's "ordinary"; `total` is the company's one master. */
+/**
+ * A tenant employee. Without flags it is the specification's "ordinary"; `total` is the company's only master.
+ */
 export interface Member {
   readonly kind: 'member'
   readonly id: number
@@ -15,7 +17,7 @@ export interface Member {
   readonly flags: Readonly<Record<Flag, boolean>>
 }
 
-/** One of the building's own people, at the desk (decisions §9). */
+/** Building staff, who work at the desk (decisions §9). */
 export interface Staff {
   readonly kind: 'staff'
   readonly id: number
@@ -24,34 +26,34 @@ export interface Staff {
 
 export type Actor = Guest | Member | Staff
 
-/** The thing acted on. Whoever is visited owns a visit: `hostId` counts before `ownerId`. */
+/** The thing acted on. The owner of a visit is its host: `hostId` takes precedence over `ownerId`. */
 export interface Subject {
   readonly companyId?: number
   readonly hostId?: number
   readonly ownerId?: number
   /** The subject is the account of the company's master. */
   readonly isMaster?: boolean
-  /** The request carried the visit's own link and the phone it was reserved with (decisions §6). */
+  /** The request proved knowledge of the visit's link and phone (decisions §6). */
   readonly guestProof?: boolean
 }
 
-/** Who may do an action: whoever meets any of the clauses. */
+/** Who may perform an action: everybody to whom at least one clause applies. */
 export interface Rule {
-  /** Everyone; guests only; or every signed-in member in the member's own name. */
+  /** Everyone; guests only; or every member, for their own things. */
   readonly open?: 'everyone' | 'guests' | 'members'
-  /** Narrows `open` to members of this account type, whatever their flags. */
+  /** Restricts `open` to members of this account type, whatever their flags. */
   readonly accountType?: AccountType
-  /** Takes `open` from the company's master. */
+  /** Excludes the company's master from `open`. */
   readonly exceptMaster?: true
-  /** The member whom the subject belongs to. Such an action is about one thing: without a subject nobody may. */
+  /** The member who owns the subject. Without a subject nobody may. */
   readonly owner?: true
-  /** Holders of any of these, for everything of their company. */
+  /** Members with any of these flags, for everything of their company. */
   readonly flags?: readonly Flag[]
-  /** Takes `flags` away where the subject is the master's account. */
+  /** `flags` do not apply to the master's account. */
   readonly sparesMaster?: true
-  /** Whoever proved to be the guest of this visit. */
+  /** The guest of this visit. */
   readonly guestProof?: true
-  /** Takes `flags` away where the subject is the actor's own account. */
+  /** `flags` do not apply to the actor's own account. */
   readonly sparesSelf?: true
   /** Building staff with any of these roles, for every company. */
   readonly staff?: readonly StaffRole[]
@@ -62,7 +64,7 @@ const guests: Rule = { open: 'guests' }
 const members: Rule = { open: 'members' }
 const owner: Rule = { owner: true }
 const flags = (...held: Flag[]): Rule => ({ flags: [...held, 'total'] })
-// An administrator may do whatever any other role at the desk may (decisions §9).
+// An administrator may do everything that any role of the desk may (decisions §9).
 const desk = (...roles: StaffRole[]): Rule => ({ staff: [...roles, 'administrator'] })
 
 const hostOrManager: Rule = { ...owner, ...flags('visitor') }
@@ -70,8 +72,8 @@ const employees: Rule = { ...flags('membership'), ...desk('front') }
 const employeesButMaster: Rule = { ...employees, sparesMaster: true }
 
 /**
- * Who may do what (specification §6, decisions §1). The only such table: API, screens, menu and bottom bar ask `can`.
- * "seeOwn" and "seeCompany" are the lists, "see" is one thing.
+ * Who may do what (specification §6, decisions §1). The only such table: API, screens, menu and bottom bar ask
+ * `can`. "seeOwn" and "seeCompany" are lists, "see" is one thing.
  */
 export const PERMISSIONS = {
   'account:signUp': guests,
@@ -162,7 +164,7 @@ export const PERMISSIONS = {
   'heating:cancel': owner,
   'heating:decide': desk('facility'),
 
-  // An upload waits for the call that says what it belongs to, which asks for more.
+  // Only the upload itself; the call that attaches the file asks for its own permission.
   'files:upload': { ...members, ...desk('amenity', 'facility', 'parking', 'front', 'content') },
   'files:uploadDocument': desk('facility', 'content'),
 
@@ -181,8 +183,8 @@ export const PERMISSIONS = {
 export type Action = keyof typeof PERMISSIONS
 
 /**
- * Whether the actor may do the action to the subject. Without a subject the question is about the actor's own company, as
- * for a list or a menu item. A subject must name its company: one that does not belongs to nobody.
+ * Whether the actor may perform the action on the subject. Without a subject it is about the actor's own
+ * company, as for a list or a menu item. A subject must name its company; otherwise it belongs to nobody.
  */
 export function can(actor: Actor, action: Action, subject?: Subject): boolean {
   const rule: Rule = PERMISSIONS[action]
@@ -199,8 +201,8 @@ export function can(actor: Actor, action: Action, subject?: Subject): boolean {
 }
 
 /**
- * Why the actor may not, or null when the actor may: a guest should sign in, things of another company are answered like an
- * unknown id (decisions §1), the rest is forbidden.
+ * Why the actor may not, or null: a guest should sign in, a thing of another company is answered like an
+ * unknown id (decisions §1), everything else is forbidden.
  */
 export function refusal(
   actor: Actor,
@@ -212,7 +214,7 @@ export function refusal(
   return actor.kind === 'member' && isForeign(actor, subject) ? 'notFound' : 'forbidden'
 }
 
-/** The flags the actor may give to employees: any but total, which only a transfer moves (decisions §1). */
+/** The flags the actor may grant: all but total, which is only transferred (decisions §1). */
 export function grantableFlags(actor: Actor): Flag[] {
   return can(actor, 'employees:grant') ? ['parking', 'amenity', 'membership', 'visitor'] : []
 }

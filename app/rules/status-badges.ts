@@ -1,6 +1,6 @@
 import type { StaffStatus, Status } from './statuses'
 
-/** wait amber · yes green · now blue · done grey · no red · ask plum. */
+/** wait: amber, yes: green, now: blue, done: grey, no: red, ask: plum. */
 export type Tone = 'wait' | 'yes' | 'now' | 'done' | 'no' | 'ask'
 
 export interface Badge {
@@ -9,7 +9,10 @@ export interface Badge {
   readonly icon: string
 }
 
-/** How each status looks; its word is in locales/{ko,en}/statuses.json. Never colour alone: tone, icon and word go together. */
+/**
+ * How each status looks; the texts are in locales/{ko,en}/statuses.json. Tone, icon and text are always shown
+ * together.
+ */
 export const STATUS_BADGES: Readonly<Record<Status, Badge>> = {
   request_for_approval: { tone: 'wait', icon: 'clock' },
   pending: { tone: 'wait', icon: 'clock' },
@@ -38,7 +41,7 @@ export const STATUS_BADGES: Readonly<Record<Status, Badge>> = {
   cancellation_requested: { tone: 'ask', icon: 'undo-2' },
 }
 
-/** The same of somebody of the building's staff; the words are the desk's. */
+/** The statuses of staff accounts; the texts are the desk's. */
 export const STAFF_BADGES: Readonly<Record<StaffStatus, Badge>> = {
   invited: { tone: 'wait', icon: 'hourglass' },
   active: { tone: 'yes', icon: 'check' },

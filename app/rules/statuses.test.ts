@@ -11,7 +11,7 @@ import {
 
 const MOVERS: Mover[] = ['guest', 'host', 'manager', 'self', 'author', 'desk', 'gate', 'job']
 
-// Decisions §2, row by row: "from > to: by"; "new" stands before the first status.
+// Decisions §2, row by row: "from > to: by"; "new" is the status before the first one.
 const EXPECTED: Record<Entity, string[]> = {
   account: [
     'new > request_for_approval: self manager desk',
@@ -110,7 +110,7 @@ describe.each(Object.keys(EXPECTED) as Entity[])('%s', (entity) => {
       return by.split(' ').map((mover) => `${move}: ${mover}`)
     }),
   )
-  // Any status of any entity, as a hostile caller would try them.
+  // Every status of every entity is tried, as from a hostile caller.
   const words = [...new Set([...STATUSES, ...MACHINES[entity].map(({ to }) => to)])]
 
   test('moves from every status to every status by everyone exactly as decided', () => {

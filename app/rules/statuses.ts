@@ -1,4 +1,7 @@
-/** All status words (specification §4). Some are only shown, from the clock or the payment, and are in no machine. */
+/**
+ * All statuses (specification §4). Some are only shown, derived from the clock or the payment, and have no
+ * transitions.
+ */
 export const STATUSES = [
   'request_for_approval',
   'rejected',
@@ -29,12 +32,12 @@ export const STATUSES = [
 
 export type Status = (typeof STATUSES)[number]
 
-/** Where a visitor's car is (decisions §2); the specification has no words of its own for it. */
+/** Where a visitor's car is (decisions §2); not in the specification's list. */
 export const PARKING_STATUSES = ['not_entered', 'parked', 'discount_registered', 'exited'] as const
 
 export type ParkingStatus = (typeof PARKING_STATUSES)[number]
 
-/** Where somebody of the building's own staff stands (decisions §9). */
+/** Statuses of staff accounts (decisions §9). */
 export const STAFF_STATUSES = ['invited', 'active', 'locked', 'ended'] as const
 
 export type StaffStatus = (typeof STAFF_STATUSES)[number]
@@ -52,21 +55,21 @@ export const VISIT_STATUSES = [
 
 export type VisitStatus = (typeof VISIT_STATUSES)[number]
 
-/** Why an approved visit ended as cancelled; shown as "not visited" (decisions §2). */
+/** The reason with which an approved visit ends as cancelled; shown as "not visited" (decisions §2). */
 export const NO_SHOW = 'noShow'
 
 /**
- * In which part somebody acts. `self` is the account's person, `author` whoever wrote or asked, `manager` the holder of the
- * flag that the permission table names, `gate` the barrier, `job` what time does.
+ * The role in which somebody acts: `self` is the account's person, `author` whoever submitted it, `manager` the
+ * holder of the flag in the permission table, `gate` the parking barrier, `job` a periodic job.
  */
 export type Mover = 'guest' | 'host' | 'manager' | 'self' | 'author' | 'desk' | 'gate' | 'job'
 
 export interface Transition<S extends string = Status | ParkingStatus | StaffStatus> {
-  /** null: the thing comes into being. */
+  /** null: the entity is created. */
   readonly from: S | null
   readonly to: S
   readonly by: readonly Mover[]
-  /** The move is recorded with this reason. */
+  /** The transition is recorded with this reason. */
   readonly reason?: typeof NO_SHOW
 }
 
@@ -77,7 +80,7 @@ const CORRESPONDENCE: readonly Transition<Status>[] = [
   { from: 'waiting_for_reply', to: 'cancelled', by: ['author'] },
 ]
 
-/** Every transition there is, and no other (decisions §2). Tests, API and screens read this table. */
+/** All allowed transitions (decisions §2). Tests, API and screens use this table. */
 export const MACHINES = {
   account: [
     { from: null, to: 'request_for_approval', by: ['self', 'manager', 'desk'] },
@@ -86,13 +89,13 @@ export const MACHINES = {
     { from: 'rejected', to: 'request_for_approval', by: ['manager', 'desk'] },
     { from: 'approved', to: 'withdrawal_pending', by: ['self'] },
     { from: 'withdrawal_pending', to: 'withdrawn', by: ['job'] },
-    // With the password, while the seven days last.
+    // Needs the password, within seven days.
     { from: 'withdrawal_pending', to: 'approved', by: ['self'] },
-    // Destroyed 30 days after the rejection.
+    // Deleted 30 days after the rejection.
     { from: 'rejected', to: 'withdrawn', by: ['job'] },
     { from: 'approved', to: 'deleted', by: ['manager', 'desk'] },
   ],
-  // An administrator at the desk invites; the person proves the phone and sets a password.
+  // An administrator invites; the person proves the phone and sets a password.
   staff: [
     { from: null, to: 'invited', by: ['desk'] },
     { from: 'invited', to: 'active', by: ['self'] },
@@ -150,14 +153,15 @@ export const MACHINES = {
     { from: 'cancellation_requested', to: 'cancelled', by: ['desk'] },
     { from: 'cancellation_requested', to: 'reserved', by: ['desk'] },
   ],
-  // A repair is a record of its own, ended by removing it; `occupied` is how an assigned locker is shown.
+  // A repair is a record of its own, ended by deleting it; `occupied` is how an assigned locker is shown.
   locker: [
     { from: null, to: 'scheduled_for_assignment', by: ['author'] },
     { from: 'scheduled_for_assignment', to: 'assignment_completed', by: ['desk'] },
     { from: 'scheduled_for_assignment', to: 'assignment_cancelled', by: ['desk'] },
     { from: null, to: 'in_maintenance', by: ['desk'] },
   ],
-  // The desk stands in for the gate where events are entered by hand (decisions §7). A car without a discount leaves too.
+  // The desk acts for the gate where events are entered by hand (decisions §7). Cars without a discount may
+  // leave, too.
   parking: [
     { from: null, to: 'not_entered', by: ['guest', 'manager'] },
     { from: 'not_entered', to: 'parked', by: ['gate', 'desk'] },
@@ -172,7 +176,7 @@ export type Entity = keyof typeof MACHINES
 /** The statuses an entity can have. */
 export type StatusOf<E extends Entity> = (typeof MACHINES)[E][number]['to']
 
-/** Whether this one, acting in this part, may take the entity from one status (null: new) to another. */
+/** Whether somebody in this role may move the entity from one status (null: new) to another. */
 export function canMove<E extends Entity>(
   entity: E,
   from: NoInfer<StatusOf<E>> | null,

@@ -1,19 +1,19 @@
-/** What cars are charged, in KRW. */
+/** Parking charges in KRW. */
 export interface ParkingTariff {
-  /** Free for a visitor's car at the beginning of a stay; 0 where the first step is charged, too. */
+  /** Free minutes at the beginning of a visitor's stay; 0 when the first step is charged, too. */
   freeMinutes: number
   wonPerStep: number
-  /** Most for one Seoul calendar day. */
+  /** Maximum for one calendar day in Seoul. */
   weekdayCap: number
   weekendCap: number
-  /** A tenant's car, for a month, VAT included. */
+  /** A tenant's car per month, including VAT. */
   monthlyWon: number
 }
 
-/** Every started step is charged (specification §9). */
+/** Every started step is charged in full (specification §9). */
 export const STEP_MINUTES = 10
 
-/** As long as the owner has not set it (specification §9; of its two readings those chosen in decisions §7). */
+/** Default charges (specification §9; decisions §7 choose between its two readings). */
 export const PARKING_TARIFF: Readonly<ParkingTariff> = {
   freeMinutes: 10,
   wonPerStep: 1_000,

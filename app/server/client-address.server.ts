@@ -1,8 +1,8 @@
 import { isIP, type BlockList } from 'node:net'
 
 /**
- * The browser's address: the socket's, or, when that is a trusted proxy, the nearest untrusted one of
- * X-Forwarded-For read from the right. What a stranger writes into the header is never believed.
+ * The client's address: the socket's or, behind a trusted proxy, the last untrusted address of X-Forwarded-For.
+ * Entries to the left of it may be forged and are ignored.
  */
 export function clientAddress(
   socketAddress: string,
@@ -25,5 +25,5 @@ export function clientAddress(
   return address
 }
 
-/** `::ffff:10.0.0.1` → `10.0.0.1`: one spelling per address. */
+/** Removes the prefix of an IPv4-mapped address: `::ffff:10.0.0.1` → `10.0.0.1`. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -1,16 +1,16 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
-/** Below this a header costs more than compression saves, in bytes. */
+/** Shorter bodies are not compressed (bytes): the header costs more than is saved. */
 const WORTHWHILE = 1_000
 
-/** A quarter of a millisecond for the longest page; the default's next step costs as much again and saves a twentieth. */
+/** A quarter of a millisecond for the longest page; the next level takes twice that and saves a twentieth. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 
 /**
- * An answer with this text, compressed as its reader takes it. Pages and answers are made whole, so they are compressed
- * whole, and at once: handing one to another thread and back costs as much as compressing it.
- * @param accepted the request's accept-encoding
+ * A response with this text, compressed as the client accepts it. Synchronous: handing a page of this size to
+ * another thread and back takes as long as compressing it.
+ * @param accepted the request's Accept-Encoding
  */
 export function compressedAnswer(
   text: string | Buffer<ArrayBuffer>,
@@ -32,7 +32,7 @@ function encodingFor(accepted: string | null | undefined): 'br' | 'gzip' | undef
   return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : undefined
 }
 
-/** Compresses what was not: the API's answers to others, and plain texts. */
+/** Compresses responses that are not compressed yet: the API's, and plain texts. */
 export const compress: MiddlewareHandler = async (c, next) => {
   await next()
   const { res } = c
@@ -41,7 +41,7 @@ export const compress: MiddlewareHandler = async (c, next) => {
     res.headers.has('content-encoding') ||
     !encodingFor(c.req.header('accept-encoding')) ||
     !/^text\/|json|svg/.test(type) ||
-    // What a write answers is a line or two.
+    // Answers to writes are too short to matter.
     c.req.method !== 'GET'
   )
     return

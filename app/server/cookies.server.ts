@@ -10,19 +10,22 @@ const HOUR = 60 * MINUTE
 const DAY = 86_400
 const YEAR = 365 * DAY
 
-/** Browsers keep 4 KB, name and attributes included. */
+/** Browsers limit a cookie to 4 KB, name and attributes included. */
 const MAX_COOKIE = 3_500
 
-/** A message for the next page: a code of messages.json with its parameters (`employeesApproved?number=3`), never a sentence. */
+/**
+ * A message for the next page: a message code with its parameters (`employeesApproved?number=3`), never a
+ * sentence.
+ */
 export interface Flash {
   key: string
   tone: 'done' | 'problem'
 }
 
-/** Signed-in sessions the portal keeps in cookies: tenants' and the building staff's are apart. */
+/** Members and building staff have sessions of their own. */
 export type Audience = 'member' | 'staff'
 /** Cookies about a person, besides the sessions. */
-const VISITORS = [
+const PERSONAL = [
   'browser',
   'lng',
   'savedId',
@@ -39,8 +42,8 @@ const VISITORS = [
   'display',
   'trail',
 ]
-/** Of these what a visitor at a kiosk leaves on the way back to its home. */
-const TRACES = [
+/** Those removed when a kiosk returns to its home page. */
+const KIOSK_VISIT = [
   'savedId',
   'wayBack',
   'lastUser',
@@ -54,8 +57,8 @@ const SESSION_COOKIE: Record<Audience, string> = { member: 'accessTokenT', staff
 const LAST_USER: Record<Audience, string> = { member: 'lastUser', staff: 'lastStaff' }
 
 /**
- * Every cookie of the portal: how it is read from a request and written to an answer. All are HttpOnly and
- * SameSite=Lax, Secure unless on this machine.
+ * Reads and writes every cookie of the portal. All are HttpOnly and SameSite=Lax, and Secure unless on
+ * localhost.
  */
 export function createCookies(config: Config, secret: string, clock: () => Date) {
   const base: CookieOptions = {
@@ -64,7 +67,7 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
     sameSite: 'Lax',
     secure: config.publicUrl.startsWith('https:'),
   }
-  // The token is shared across the product's domain, except on this machine (specification §4).
+  // The session is shared across the product's domain, except on localhost (specification §4).
   const shared: CookieOptions =
     config.production && config.cookieDomain ? { ...base, domain: config.cookieDomain } : base
   const write = (name: string, value: string, seconds: number, options = base) =>
@@ -87,7 +90,7 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
       const language = value('lng')
       // Getters, because each signature costs: one that is not there is not read.
       return {
-        /** The bearer token of a session cookie; a malformed or outdated one counts as none. */
+        /** The bearer token in a session cookie; undefined when malformed or expired. */
         token: (audience: Audience) => readToken(value(SESSION_COOKIE[audience]), clock()),
         hasSession: (audience: Audience) => value(SESSION_COOKIE[audience]) !== undefined,
         browserId: signed('browser'),
@@ -97,14 +100,20 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
         get wayBack() {
           return signed('wayBack')
         },
-        /** The person last signed in here, for whom a form may be parked: a member's public id, a staff number. */
+        /**
+         * The person last signed in here, for whom a form may be parked: a member's public id or a staff
+         * number.
+         */
         lastUser: (audience: Audience) => signed(LAST_USER[audience]),
         get parkedBy() {
           return signed('parked')
         },
         /** The newest proof that this browser knows the phone of a visit. */
         visitAccess: value('visitAccess'),
-        /** A sign-up on its way: the versions of what was agreed to, and what was typed; then the ID it made. */
+        /**
+         * A sign-up in progress: the policy versions agreed to and what was typed; `signedUp` is the login ID
+         * it made.
+         */
         get signUpConsents() {
           return readVersions(signed('signUpConsents'))
         },
@@ -115,19 +124,19 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
         get signedUp() {
           return signed('signedUp')
         },
-        /** Where the portal is shown, and what is switched on there (variant.server.ts). */
+        /** Where the portal is shown and what is switched on there (variant.server.ts). */
         kiosk: value('kiosk'),
         app: value('app'),
         display: value('display'),
-        /** The pages somebody at a kiosk has come by. */
+        /** The pages visited at a kiosk, for “previous”. */
         trail: value('trail'),
-        /** The app's device of the person who is signed in (account/devices.server.ts). */
+        /** The device key of the signed-in person's app (account/devices.server.ts). */
         device: value('device'),
-        /** The day on which the app's update screen was skipped. */
+        /** The day on which the app's update page was skipped. */
         updateSkipped: value('updateSkipped'),
       }
     },
-    /** `{"token","expires"}`, two days, as the specification has it (§3, §4). */
+    /** `{"token","expires"}`, valid for two days (specification §3, §4). */
     session: (audience: Audience, token: string, expires: string) =>
       write(
         SESSION_COOKIE[audience],
@@ -145,14 +154,14 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
     noWayBack: () => remove('wayBack'),
     lastUser: (audience: Audience, userId: string) =>
       write(LAST_USER[audience], sign(LAST_USER[audience], userId, 30 * DAY), 30 * DAY),
-    /** Under which browser's id a form waits: signing in gives the browser another. */
+    /** The browser id under which forms are parked: signing in gives the browser a new one. */
     parked: (browser: string) => write('parked', sign('parked', browser, 30 * MINUTE), 30 * MINUTE),
     noParked: () => remove('parked'),
     visitAccess: (access: string, expires: string) =>
       write('visitAccess', access, secondsUntil(expires, clock())),
     signUpConsents: (versions: Record<string, string>) =>
       write('signUpConsents', sign('signUpConsents', JSON.stringify(versions), HOUR), HOUR),
-    /** More than a cookie holds is not kept. */
+    /** Removed instead when it is more than a cookie holds. */
     signUpTyped(fields: Fields) {
       const content = encryptFields(secret, fields)
       return content.length > MAX_COOKIE ? remove('signUpTyped') : write('signUpTyped', content, 30 * MINUTE)
@@ -167,13 +176,16 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
     device: (key: string) => write('device', key, YEAR),
     noDevice: () => remove('device'),
     updateSkipped: (day: string) => write('updateSkipped', day, 30 * DAY),
-    /** What tells the next visitor at a kiosk of the one before, session and display aside. */
-    clearKioskVisit: () => TRACES.map((name) => remove(name)),
-    /** Everything a visitor may have left on a kiosk; that it is one stays (decisions §10). */
+    /**
+     * Removes what would tell the next person at a kiosk of the one before, except session and display
+     * settings.
+     */
+    clearKioskVisit: () => KIOSK_VISIT.map((name) => remove(name)),
+    /** Removes everything a person may have left on a kiosk, which stays a kiosk (decisions §10). */
     clearPersonal: () => [
       remove(SESSION_COOKIE.member, shared),
       remove(SESSION_COOKIE.staff, shared),
-      ...VISITORS.map((name) => remove(name)),
+      ...PERSONAL.map((name) => remove(name)),
     ],
   }
 
@@ -188,7 +200,7 @@ export type CookieJar = ReturnType<Cookies['read']>
 const secondsUntil = (instant: string, now: Date) =>
   Math.max(0, Math.floor((Date.parse(instant) - now.getTime()) / 1000))
 
-// What may stand in an Authorization header; tokens of ours have 43 of these (api/secrets.server.ts).
+// What an Authorization header may contain; our own tokens have 43 of these characters (api/secrets.server.ts).
 const TOKEN = /^[\w.~+/=-]{1,500}$/
 
 function readToken(cookie: string | undefined, now: Date): string | undefined {

@@ -26,18 +26,18 @@ import { Problem, type ProblemBody } from '../api/problem'
 import { rememberPublished } from '../api/published.server'
 import { isUnstorableText } from '../api/unstorable-text.server'
 
-/** JSON bodies; files have one call, which counts them as they come (decisions §11). */
+/** Limit of JSON bodies; the upload call has its own, by kind of file (decisions §11). */
 const MAX_BODY_BYTES = 1_000_000
 
 /**
- * The header in which the portal tells the API the browser's address. Requests from outside lose it at the
- * server's door (server/portal.ts), so only the portal can set it (decisions §3).
+ * The header in which the portal tells the API the client's address. It is removed from outside requests
+ * (server/portal.server.ts), so only the portal can set it (decisions §3).
  */
 export const ADDRESS_HEADER = 'x-portal-address'
 
 /**
- * /api/v1: every room's routes under one kernel that authenticates, translates failures and keeps limits.
- * Bearer only; it never reads cookies, so any origin may call it without credentials (decisions §3).
+ * /api/v1: every room's routes behind one kernel for authentication, failures and limits. Bearer tokens only,
+ * cookies are never read, so any origin may call it without credentials (decisions §3).
  */
 export function createApi(deps: ApiDeps) {
   const publishedFor = rememberPublished(deps.db)
@@ -91,7 +91,7 @@ export function createApi(deps: ApiDeps) {
     deskWaitingApi,
   ]
   for (const room of rooms) api.route('/', room as ReturnType<typeof createRouter>)
-  // Messages of a demo are read on a page instead of a phone; a portal without demo data has no such call.
+  // Demo messages are shown on a page instead of a phone. Without demo data the call does not exist.
   if (deps.config.demo) api.route('/', developmentApi as ReturnType<typeof createRouter>)
 
   api.notFound(() => {
@@ -110,7 +110,7 @@ const isUpload = (c: ApiContext) => c.req.method === 'POST' && c.req.path === '/
 
 const limitUnmeasured = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge })
 
-/** A body that says how long it is, and cannot be longer, need not be counted as it comes: it is read in one piece. */
+/** A body whose Content-Length is within the limit need not be counted while it is read. */
 async function limitBodies(c: ApiContext, next: () => Promise<void>) {
   if (isUpload(c)) return next()
   const length = c.req.header('content-length')
@@ -119,7 +119,7 @@ async function limitBodies(c: ApiContext, next: () => Promise<void>) {
   await next()
 }
 
-/** A body that is not declared as JSON is refused rather than guessed at. */
+/** Refuses a body that is not declared as JSON. */
 async function requireJsonBodies(c: ApiContext, next: () => Promise<void>) {
   const hasBody =
     !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && Number(c.req.header('content-length') ?? 0) > 0
@@ -129,7 +129,7 @@ async function requireJsonBodies(c: ApiContext, next: () => Promise<void>) {
   await next()
 }
 
-/** Every failure as problem+json in the caller's language; nothing internal leaves (decisions §3). */
+/** Answers every failure as problem+json in the caller's language, without internal details (decisions §3). */
 function answerProblem(c: ApiContext, error: Error) {
   const problem = asProblem(error)
   const { messageKey, status, more } = problem

@@ -7,16 +7,19 @@ interface KeptPage extends WholePage {
   setCookies: string[]
 }
 
-/** Pages say within five seconds that the database is away, and the readings of one wait nearly as long (ms). */
+/**
+ * How long to wait for the edition (ms). A page must report a missing database within five seconds, and its
+ * other reads wait nearly as long.
+ */
 const TIMEOUT_MS = 500
 
-/** Bytes: some two hundred pages. */
+/** Size of the cache in bytes, about two hundred pages. */
 const MOST_KEPT = 12_000_000
 
 /**
- * Keeps guests' pages that are made of what is published alone (api/published.server.ts), and shows them again while the
- * edition of that is the same, until the day ends or they change by themselves. Each costs the one statement that tells the
- * edition. Pages of people signed in are made each time.
+ * Keeps guests' pages made of published data alone (api/published.server.ts) while the edition is the same,
+ * until midnight or until they change by themselves. A kept page costs one statement, which reads the edition.
+ * Pages of people who are signed in are never kept.
  */
 export function cacheGuestPages(
   make: (request: Request, context: PortalContext) => Promise<Response>,
@@ -32,7 +35,7 @@ export function cacheGuestPages(
     pages.delete(key)
   }
 
-  /** As the newest: a Map keeps the order of writing, and the oldest make room. */
+  /** Adds the page as the newest: a Map keeps the order of insertion, and the oldest are dropped first. */
   function put(key: string, page: KeptPage) {
     drop(key)
     pages.set(key, page)
@@ -45,7 +48,7 @@ export function cacheGuestPages(
 
   return async (request: Request, context: PortalContext): Promise<Response> => {
     const key = request.method === 'GET' ? keyOf(request.url, context) : undefined
-    const edition = key && (await soon(context.publishedEdition()))
+    const edition = key && (await withTimeout(context.publishedEdition()))
     if (!key || !edition) return make(request, context)
     if (edition !== keptEdition) {
       pages = new Map()
@@ -68,15 +71,15 @@ export function cacheGuestPages(
   }
 }
 
-/** All that a guest's page is made of besides the database; undefined where it shows what somebody typed, or is no guest's. */
+/** Everything but published data that a guest's page depends on; undefined for other pages. */
 function keyOf(url: string, { signedIn, language, kiosk, app, jar }: PortalContext) {
-  // Which browser it is, and for whom forms are parked there, is on no page.
+  // No page shows the browser's id or for whom forms are parked.
   const { browserId: _, lastUser: __, signUpTyped, ...shown } = jar
   return signedIn || signUpTyped ? undefined : JSON.stringify([url, language, kiosk, app, shown])
 }
 
-/** What the database says, or undefined when it fails or takes long; what it says later is still the page's to use. */
-function soon<T>(answer: Promise<T | undefined>): Promise<T | undefined> {
+/** The answer, or undefined when it fails or takes too long. */
+function withTimeout<T>(answer: Promise<T | undefined>): Promise<T | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, TIMEOUT_MS, undefined)
     answer.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer))

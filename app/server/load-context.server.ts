@@ -19,42 +19,42 @@ import { MINUTES_PER_DAY, seoulDate, seoulInstant, type LocalDate } from '../rul
 import { isFromElsewhere } from './origin-check.server'
 import { readVariant, type InstalledApp, type KioskDisplay } from './variant.server'
 
-/** What the server knows for all requests. */
+/** What the server has for all requests. */
 export interface Portal {
   config: Config
   secret: string
   clock: () => Date
   cookies: Cookies
-  /** Sends a request to /api/v1: in process, or to API_URL. What one page reads shares what it found out. */
+  /** Sends a request to /api/v1, in process or to API_URL. Calls with the same `shared` share their reads. */
   callApi: (request: Request, shared?: SharedReads) => Promise<Response>
-  /** Tells the edition of what is published; undefined when API_URL names another API. */
+  /** The edition of published data; undefined with API_URL. */
   publishedEdition: ((shared: SharedReads) => Promise<string | undefined>) | undefined
   log: Logger
 }
 
-/** A page as its screen made it. */
+/** A rendered page that can be answered again. */
 export interface WholePage {
   bytes: number
-  /** Answers with it, as often as it is looked at: with this browser's token, compressed as the request takes it. */
+  /** A response with this page and the browser's CSRF token, compressed as the request accepts it. */
   show(csrf: string, accepted: string | null): Response
 }
 
 /** What screens get with each request; the only way from a page to anything behind it. */
-// A type, not an interface: only a type fits Remix's index signature.
+// A type, not an interface: only a type is assignable to Remix's index signature.
 export type PortalContext = {
-  /** Calls /api/v1 as the person who asked: the tenant's session, or the desk's on /desk. */
+  /** Calls /api/v1 with the request's session: the member's, or building staff's on /desk. */
   api: ApiFetch
   language: Language
-  /** The lobby kiosk's display and the mobile app, when the page is shown there. */
+  /** Set when the page is shown on a lobby kiosk or in the mobile app. */
   kiosk: KioskDisplay | null
   app: InstalledApp | null
-  /** Where the mobile apps are had. */
+  /** Store pages of the mobile apps. */
   stores: Config['stores']
   publicUrl: string
   demo: boolean
-  /** The day in Seoul: no page is kept longer. */
+  /** Today in Seoul. Kept pages expire at midnight. */
   today: LocalDate
-  /** The time to the minute. A page that asks for it is kept no longer. */
+  /** The current time, to the minute. A page that reads it is kept no longer. */
   readonly now: Date
   requestId: string
   signedIn: boolean
@@ -62,37 +62,42 @@ export type PortalContext = {
   jar: CookieJar
   flash: Flash | undefined
   csrf: string
-  /** Cookies every answer to this request sets, whatever the screen answers. */
+  /** Cookies to set with the answer, whatever the screen returns. */
   setCookies: string[]
-  /** What the page is made of (guest-pages.server.ts). */
+  /** Whether and how long the page may be kept (guest-pages.server.ts). */
   madeOf: Provenance
-  /** The screen's answer, when it was a whole page and nothing else. */
+  /** The rendered page; undefined when the answer is anything else or sets cookies. */
   whole: WholePage | undefined
-  /** The edition of what is published; undefined when the API does not say. */
+  /** The edition of published data; undefined when it is not known. */
   publishedEdition(): Promise<string | undefined>
   isOwnCsrf(token: unknown): boolean
   /** A link or script of another site led here. */
   isLinkedFromElsewhere: boolean
-  /** Gives the browser another id, and so its forms another token: who knew them before a sign-in knows nothing after it. */
+  /**
+   * Gives the browser a new id and so new CSRF tokens, so that tokens known before a sign-in are useless after
+   * it.
+   */
   renewBrowser(): void
-  /** `/auth/me`, asked at most once a request; null for guests. A longer memory would outlive a demotion. */
+  /**
+   * `/auth/me`, called once per request so that a lost permission counts from the next one; null for guests.
+   */
   me(): Promise<Me | null>
-  /** `/desk/me`, the staff person who is signed in at the desk. @throws a response as `read` of the API does */
+  /** `/desk/me`, the signed-in member of building staff. @throws a response as `read` does */
   staff(): Promise<DeskMe>
   safeTarget(target: unknown): string
-  /** Takes another language for this page and the next ones, and for the messages a member is sent. */
+  /** Changes the language of this page, the next ones and a member's messages. */
   changeLanguage(language: Language): Promise<void>
-  /** Remembers the form being handled, so that it can be parked if the session turns out to have ended. */
+  /** Stores the submitted form, to park it if the session has ended. */
   submitted(form: FormData): void
-  /** The form being handled as it can be sent once more: without secrets and files. */
+  /** The submitted form as it may be sent again: without secrets and files. */
   resendable(): Fields
-  /** The form parked for this person on this page, given once; undefined when there is none. */
+  /** The form parked for this person and page; it is given once. */
   parkedFields(): Promise<Fields | undefined>
   /** Whether the page shows a form that was parked. */
   isRestoredForm: boolean
-  /** Writes an unforeseen error of a screen to the log, without what people typed. */
+  /** Logs an unexpected error of a screen, without what was typed. */
   reportError(error: unknown): void
-  /** Ends the visit to a page that needs a session which is not there: to sign-in, and back afterwards. */
+  /** The redirect to sign-in of a page whose session is missing; parks the form. */
   sessionEnded(form?: FormData, notice?: Flash): Promise<Response>
 }
 
@@ -129,7 +134,7 @@ export function createContext(
   let mine: Promise<Me | null> | undefined
   let form: FormData | undefined
   let shared = newSharedReads()
-  // The whole page's, whatever is asked for anew later.
+  // `shared` may be renewed below; how long the page may be kept is collected in the first one.
   const first = shared
   const { madeOf } = first
   changesAt(first, seoulInstant(today, MINUTES_PER_DAY))
@@ -144,7 +149,7 @@ export function createContext(
     headers.set('accept-language', context.language)
     headers.set('x-portal-address', origin.address)
     headers.set('x-request-id', origin.requestId)
-    // A remote API that trusts this portal reads the browser's address as behind any proxy.
+    // A remote API trusts this portal like a proxy.
     if (config.apiUrl) headers.set('x-forwarded-for', origin.address)
     if (withToken && token) headers.set('authorization', `Bearer ${token}`)
     const isRead = (init?.method ?? 'GET') === 'GET'
@@ -152,12 +157,12 @@ export function createContext(
     try {
       answer = await portal.callApi(new Request(target, { ...init, headers }), isRead ? shared : undefined)
     } catch {
-      // A remote API that cannot be reached looks to screens like one that says so itself.
+      // A remote API that cannot be reached is shown like one that answers 503.
       answer = Response.json({ status: 503, messageKey: 'serviceUnavailable' }, { status: 503 })
     }
-    // What was written may change who may do what, and a 401 is to be tried again: then it is asked for anew.
+    // A write may have changed permissions, and a 401 is retried: read the session again.
     if (!isRead || answer.status === 401) shared = newSharedReads()
-    // Nor is a page shown again that wrote something, or could not read it.
+    // A page that wrote something, or whose read failed, is not kept.
     if (!isRead || answer.status !== 200) madeOf.isPublished = false
     return answer
   }
@@ -194,7 +199,8 @@ export function createContext(
 
     async api(input, init) {
       let answer = await ask(input, init, true)
-      // Any 401 is tried once more; then the session is over (specification §8). A file has gone by with the first try.
+      // A 401 is retried once; then the session has ended (specification §8). An upload's stream cannot be sent
+      // again.
       if (answer.status === 401 && token && !(init?.body instanceof ReadableStream))
         answer = await ask(input, init, true)
       if (answer.status === 401)
@@ -211,7 +217,7 @@ export function createContext(
     async changeLanguage(chosen) {
       context.language = chosen
       setCookies.push(cookies.language(chosen))
-      // Only a convenience: the page changes its language whether or not the account remembers it.
+      // The page changes its language whether or not the account stores it.
       if (await context.me()) await account().auth.me.language.$put({ json: { language: chosen } })
     },
 
@@ -233,20 +239,20 @@ export function createContext(
       const headers = new Headers({ Location: audience === 'staff' ? '/desk/sign-in' : '/login' })
       headers.append('Set-Cookie', cookies.noSession(audience))
       for (const cookie of setCookies) headers.append('Set-Cookie', cookie)
-      // Of a form, too, with its query: a list's ticks are those of the page that was looked at.
+      // With the query: a list's ticks refer to the page of the list that was shown.
       const back = safeTarget(page + url.search, config.publicUrl)
       headers.append('Set-Cookie', cookies.wayBack(back))
       if (notice) {
         headers.append('Set-Cookie', cookies.flash(notice))
         headers.set('Clear-Site-Data', '"storage"')
       }
-      // A kiosk keeps nothing of anybody (decisions §10); a form that no page shows cannot be shown again.
+      // A kiosk keeps no forms (decisions §10), nor is one kept that no page could show again.
       const isKept = endedForm && !context.kiosk && back.startsWith(page)
       const fields = isKept ? parkable(endedForm) : undefined
       const userId = fields && jar.lastUser(audience)
       if (fields && userId) {
         const content = encryptFields(secret, fields)
-        // Beside those that wait already: one cookie names them all.
+        // One browser id for all parked forms, which one cookie names.
         const parkedBy = jar.parkedBy ?? browserId
         const json = { audience, userId, browser: parkedBy, path: page, content }
         const parking = await accountClient((input, init) => ask(input, init, false))['parked-forms'].$post({
@@ -269,6 +275,6 @@ const MINUTE = 60_000
 
 const wholeMinute = (time: Date) => new Date(Math.floor(time.getTime() / MINUTE) * MINUTE)
 
-/** A name for a request in logs and answers: the proxy's if it is a plausible one, else our own. */
+/** The request id for answers and logs: the proxy's if plausible, else a new one. */
 export const requestIdOf = (given: string | null | undefined) =>
   given && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()

@@ -1,15 +1,15 @@
 import pino, { type Logger } from 'pino'
 
 /**
- * JSON lines on standard output. Logs carry ids, routes and codes; never names, phones, plates, tokens or
- * query strings (decisions §11).
+ * Logs JSON lines to standard output: ids, routes and codes, never names, phones, plates, tokens or query
+ * strings (decisions §11).
  */
 export const createLog = (level: string): Logger =>
   pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
 
 /**
- * Name, code and place of an unforeseen error. Its message may quote what people typed or a query's values, so it
- * stays out of the log.
+ * Name, code and stack position of an unexpected error. Its message may quote what was typed, so it is not
+ * logged.
  */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { name: typeof error }

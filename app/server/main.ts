@@ -33,11 +33,11 @@ const MIGRATIONS = path.join(PROJECT, 'app/db/migrations')
 
 export interface PortalOptions {
   env: Record<string, string | undefined>
-  /** The time; tests set it. */
+  /** The current time; set by tests. */
   clock?: () => Date
-  /** Pages come from vite with the sources as they are. */
+  /** Serve pages from the sources through vite. */
   development?: boolean
-  /** Told once the portal is up: what a person wants to know. */
+  /** Called with lines for the console once the portal is up. */
   announce?: (lines: string[]) => void
 }
 
@@ -61,6 +61,7 @@ export async function startPortal(
     own
       ? own.api.fetch(request, { shared })
       : // A file takes as long as its sender does, who has a slowest pace of his own (forms/multipart.server.ts).
+        // Uploads have no time-out here; the sender's rate is limited (forms/multipart.server.ts).
         fetch(request, request.body ? {} : { signal: AbortSignal.timeout(5_000) })
   const drain = createDrain()
   const portal = createServer({
@@ -102,7 +103,7 @@ export async function startPortal(
       const jobsOver = own?.jobs.stop()
       await drain.end(server)
       await jobsOver
-      // What cannot be written down now stays in the database until the next start.
+      // Lines that cannot be written now stay in the database until the next start.
       if (own) await writeLedger(own.database.db, config.ledgerDir).catch(() => undefined)
       await pages.close()
       await own?.database.close()
@@ -142,7 +143,10 @@ async function openOwnApi(
   }
 }
 
-/** First start: policies, holidays, settings, and either the demo building or a code for its first administrator. */
+/**
+ * At the first start adds policies, holidays, settings, and either the demo building or a code for the first
+ * administrator.
+ */
 async function prepareData(
   { db, kind }: Database,
   config: Config,
@@ -185,7 +189,7 @@ export const backUpPortal = (env: NodeJS.ProcessEnv, to: string, keep?: number) 
 export const restorePortal = (env: NodeJS.ProcessEnv, backup: string) =>
   restore({ config: readConfig(env), env, migrationsDir: MIGRATIONS }, backup)
 
-/** What whoever starts the portal can put right, said in a line. */
+/** Errors that whoever starts the portal can correct: shown as their message alone. */
 const EXPECTED = [ConfigurationError, DatabaseInUseError, LedgerMissingError]
 
 async function run() {
@@ -220,6 +224,6 @@ async function run() {
   }
 }
 
-// Imported by tests, run by `npm start`.
+// Tests import this file; `npm start` runs it.
 if (process.argv[1] && existsSync(process.argv[1]) && import.meta.url === pathToFileURL(process.argv[1]).href)
   void run()

@@ -1,4 +1,7 @@
-/** Whether a link or a script of another site led here. An address that was typed or kept comes from nowhere. */
+/**
+ * Whether a link or script of another site led here. A typed or bookmarked address has no origin and counts as
+ * our own.
+ */
 export function isFromElsewhere(headers: Headers, publicUrl: string): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'cross-site' || site === 'same-site'
@@ -7,12 +10,12 @@ export function isFromElsewhere(headers: Headers, publicUrl: string): boolean {
 }
 
 /**
- * Whether a mutating page request comes from our own pages (decisions §4). Browsers say so in Origin or
- * Sec-Fetch-Site, older ones in Referer; a text browser says nothing, and then the form's CSRF token decides alone.
+ * Whether a mutating page request comes from our own pages (decisions §4): by Origin or Sec-Fetch-Site, in
+ * older browsers by Referer. Text browsers send none of them; then only the form's CSRF token decides.
  */
 export function isOwnOrigin(headers: Headers, publicUrl: string, production: boolean): boolean {
   const own = new Set([publicUrl])
-  // On one's own machine the portal answers to any of its names.
+  // On localhost the portal answers under any name of the machine.
   const host = headers.get('host')
   if (!production && host) own.add(`http://${host}`)
   const origin = headers.get('origin')

@@ -5,16 +5,16 @@ import { preferProductionLibraries } from '../env.server'
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
 import { findRoute } from './site-guard.server'
 
-/** Where Remix's pages come from. */
+/** The source of Remix's pages. */
 export interface Pages {
   handle: RequestHandler
   clientDir: string
-  /** Comes before everything else; vite's own files in development. */
+  /** Handles requests before everything else; vite's own files in development. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   close: () => Promise<void>
 }
 
-/** The production build. */
+/** Pages of the production build. */
 export async function builtPages(project: string): Promise<Pages> {
   preferProductionLibraries()
   const build = (await import(pathToFileURL(path.join(project, 'build/server/index.js')).href)) as ServerBuild
@@ -25,12 +25,13 @@ export async function builtPages(project: string): Promise<Pages> {
   }
 }
 
-/** Beside its own route every page has these: the shell, and what is shown when something is not there. */
+/** Routes that every page needs besides its own: the root, the error boundary and the not-found page. */
 const AROUND = ['root', 'Boundary', 'NotFound']
 
 /**
- * Remix turns every route of its build into patterns anew, several times a request: a fifth of a page's processor
- * time with a hundred routes. Each page therefore gets a build of its own route alone, made when first asked for.
+ * Remix compiles the patterns of all its routes several times a request, with a hundred routes a fifth of a
+ * page's processor time. Each page therefore gets a build with its own route alone, made when it is first
+ * requested.
  */
 function handlerPerRoute(build: ServerBuild): RequestHandler {
   const handlers = new Map<string, RequestHandler>()
@@ -55,7 +56,7 @@ function partOf(build: ServerBuild, ids: string[]): ServerBuild {
   }
 }
 
-/** Pages from the sources, read anew for each request; scripts and styles come from vite's own server. */
+/** Pages from the sources, loaded for each request; vite serves scripts and styles. */
 export async function developmentPages(project: string): Promise<Pages> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root: project, server: { middlewareMode: true }, appType: 'custom' })

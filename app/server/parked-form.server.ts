@@ -1,14 +1,19 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { isPageField, withoutSecretsAndFiles, type Fields } from '../forms/form-fields'
 
-/** The longest form worth keeping, in bytes of JSON (decisions §4). */
+/** Largest form that is parked, in bytes of JSON (decisions §4). */
 const MAX_BYTES = 65_536
 
-/** What of a form a page may hold for another try; with its key, as the first one may have got through. */
+/**
+ * The fields of a form that may be sent again, with its idempotency key, as the first try may have succeeded.
+ */
 export const resendable = (form: FormData): Fields =>
   withoutSecretsAndFiles(form).filter(([name]) => name !== 'csrf')
 
-/** What of a form may be parked: its text without secrets and files; undefined when that is nothing or too much. */
+/**
+ * The fields of a form that may be parked: its text without secrets and files; undefined when empty or too
+ * large.
+ */
 export function parkable(form: FormData): Fields | undefined {
   const fields = withoutSecretsAndFiles(form).filter(([name]) => !isPageField(name))
   return fields.some(([name]) => name !== 'idempotencyKey') &&
@@ -18,8 +23,8 @@ export function parkable(form: FormData): Fields | undefined {
 }
 
 /**
- * The page asked for, as if its parked form had just been sent with the step that shows it again: the page's own action
- * prepares it (forms/receive.server.ts), so that no screen has to do anything for it.
+ * A request that posts the parked form to its page with the step `restore-form`, so that the page's own action
+ * shows it (forms/receive.server.ts) and screens need no code for it.
  */
 export function restoreParkedForm(request: Request, fields: Fields, csrf: string): Request {
   const headers = new Headers(request.headers)
@@ -30,7 +35,7 @@ export function restoreParkedForm(request: Request, fields: Fields, csrf: string
 
 const keyOf = (secret: string) => createHash('sha256').update(`parked-form\u0000${secret}`).digest()
 
-/** Encrypts fields (AES-256-GCM), so that the database holds nothing readable of a form nobody sent. */
+/** Encrypts fields (AES-256-GCM), so that the database cannot be read for forms that were never sent. */
 export function encryptFields(secret: string, fields: Fields): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv)
@@ -38,7 +43,7 @@ export function encryptFields(secret: string, fields: Fields): string {
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')
 }
 
-/** Undoes `encryptFields`; undefined for anything that is not genuine. */
+/** Reverses `encryptFields`; undefined for anything not genuine. */
 export function decryptFields(secret: string, content: string): Fields | undefined {
   try {
     const bytes = Buffer.from(content, 'base64url')

@@ -43,7 +43,7 @@ test('nothing and too much are not parked', () => {
   expect(parkable(form([['password', 'x']]))).toBeUndefined()
   expect(parkable(form([['idempotencyKey', 'x']]))).toBeUndefined()
   expect(parkable(form([['text', 'x'.repeat(65_536)]]))).toBeUndefined()
-  // 64 KB are bytes: a Hangul syllable is three.
+  // The limit of 64 KB counts bytes: a Hangul syllable has three.
   expect(parkable(form([['text', '가'.repeat(22_000)]]))).toBeUndefined()
   expect(parkable(form([['text', '가'.repeat(21_000)]]))).toBeDefined()
 })

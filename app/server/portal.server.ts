@@ -14,10 +14,10 @@ import { restoreParkedForm } from './parked-form.server'
 import { securityHeaders } from './security-headers.server'
 import { findRoute, guard } from './site-guard.server'
 
-/** The largest page form; one with files may have more, which is counted as it comes (forms/multipart.server.ts). */
+/** Limit of a form without files; one with files is limited while it is read (forms/multipart.server.ts). */
 const MAX_FORM_BYTES = 1_000_000
 
-/** Of the API only its documentation is looked at, and that has a style sheet and nothing else. */
+/** Content policy of /api/v1, whose only page is its documentation with a style sheet. */
 const API_POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -26,7 +26,7 @@ interface ServerEnv {
 }
 
 export interface ServerParts extends Portal {
-  /** Answers /api/v1 in process; undefined when API_URL names another. */
+  /** Answers /api/v1 in process; undefined with API_URL. */
   api: ((request: Request) => Response | Promise<Response>) | undefined
   /** Remix's pages. */
   pages: (request: Request, context: PortalContext) => Promise<Response>
@@ -35,7 +35,7 @@ export interface ServerParts extends Portal {
   development: boolean
 }
 
-/** The portal's HTTP server: files, health, /api/v1, pages, in this order. */
+/** The portal's HTTP server: files, health, /api/v1 and pages, matched in this order. */
 export function createServer(parts: ServerParts) {
   const { config, log } = parts
   const server = new Hono<ServerEnv>()
@@ -48,7 +48,7 @@ export function createServer(parts: ServerParts) {
     c.set('requestId', requestId)
     c.set('address', clientAddress(socket, c.req.header('x-forwarded-for'), config.trustedProxies))
     await next()
-    // On the answer itself: Hono's own way would make another of it.
+    // On the response itself: Hono's `c.header` would copy it.
     c.res.headers.set('X-Request-Id', requestId)
     c.res.headers.set('X-Content-Type-Options', 'nosniff')
     const ms = Math.round(performance.now() - started)
@@ -64,8 +64,8 @@ export function createServer(parts: ServerParts) {
 
   server.use('/api/v1/*', async (c) => {
     if (!parts.api) return c.json({ status: 404, messageKey: 'notFound' }, 404)
-    // On the request itself: another one would have to be read in parts. Only the portal's own calls may say whose
-    // address they speak for (decisions §3).
+    // On the request itself: a copy would have to buffer its body. Only the portal may set this header
+    // (decisions §3).
     const { raw } = c.req
     raw.headers.set(ADDRESS_HEADER, c.var.address)
     raw.headers.set('x-request-id', c.var.requestId)
@@ -87,7 +87,7 @@ export function createServer(parts: ServerParts) {
         c.header('X-Content-Type-Options', 'nosniff')
       },
     })
-    // A page's path has no ending, so only names of files are looked for on the disk.
+    // Paths of pages have no extension, so only file names are looked for on disk.
     server.get('/:file{.+\\.[a-z0-9]+}', files)
   }
 
@@ -97,14 +97,14 @@ export function createServer(parts: ServerParts) {
     const context = createContext(parts, c.req.raw, { address, requestId })
     const answer = await answerPage(parts, c.req.raw, context)
     const page = withPageHeaders(answer, headers, context)
-    // Said in every answer, a 404 included: an address in a search engine's index would be a key on the street.
+    // In every answer, also a 404: a link in a search index would give access to whoever finds it.
     if (findRoute(c.req.path)?.byLink) page.headers.set('X-Robots-Tag', 'noindex')
     return page
   })
   return server
 }
 
-/** Pages and their forms travel encrypted in production: the proxy in front says how they came (decisions §10). */
+/** In production only https is accepted; the proxy in front reports it in X-Forwarded-Proto (decisions §10). */
 const requireHttps =
   (config: Config): MiddlewareHandler =>
   async (c, next) => {
@@ -114,19 +114,19 @@ const requireHttps =
     return c.redirect(config.publicUrl + pathname + search, 308)
   }
 
-/** The page's own answer plus what every page carries; a message shown once is forgotten with the page that shows it. */
+/** Adds the headers of every page, and removes the flash message that the page has shown. */
 function withPageHeaders(answer: Response, security: Record<string, string>, context: PortalContext) {
   const { headers } = answer
   for (const [name, value] of Object.entries(security)) headers.set(name, value)
   for (const cookie of context.setCookies) headers.append('Set-Cookie', cookie)
   if (context.flash && headers.get('content-type')?.startsWith('text/html'))
     headers.append('Set-Cookie', context.cookies.noFlash())
-  // What a kiosk has shown is not there for the next visitor (decisions §10).
+  // A kiosk's pages must not be in the cache for the next person (decisions §10).
   if (context.kiosk || !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   return answer
 }
 
-/** Ids and codes in a path are keys to people's data, so logs show only where they stood. */
+/** Ids and codes in a path give access to personal data, so they are replaced in logs. */
 const routeForLog = (pathname: string) =>
   pathname
     .replace(
@@ -142,7 +142,7 @@ async function answerPage(parts: ServerParts, request: Request, context: PortalC
   if (!isRead) {
     if (!isOwnOrigin(request.headers, config.publicUrl, config.production))
       return errorPage(parts, request, context, 403)
-    // Without a length the size is unknown until it is too late; browsers always send one with a form.
+    // Without Content-Length the size is unknown until it is too late; browsers always send one with a form.
     const length = Number(request.headers.get('content-length') ?? Number.NaN)
     const most = findRoute(pathname)?.takesFiles ? MAX_MULTIPART_BYTES : MAX_FORM_BYTES
     if (!(length <= most)) return errorPage(parts, request, context, 413)
@@ -167,11 +167,11 @@ async function answerPage(parts: ServerParts, request: Request, context: PortalC
   }
 }
 
-/** An error page in the shell for what never reaches a screen: asks the not-found screen for the status. */
+/** An error page in the shell for requests that reach no screen: the not-found screen with this status. */
 const errorPage = (parts: ServerParts, request: Request, context: PortalContext, status: number) =>
   parts.pages(elsewhere(request, `/error/${status}`), context)
 
-/** The same reader's request for another page, without what was posted. */
+/** The same browser's request for another page, without its body. */
 function elsewhere(request: Request, pathname: string) {
   const headers = new Headers(request.headers)
   headers.delete('content-length')

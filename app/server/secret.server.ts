@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { Config } from '../env.server'
 
 /**
- * The key of signatures and keyed hashes: SESSION_SECRET, or, on this machine only, one made at first start and
- * kept beside the data (decisions §10).
+ * The key of signatures and keyed hashes: SESSION_SECRET or, outside production only, a generated one that is
+ * stored with the data (decisions §10).
  */
 export function sessionSecret(config: Config): string {
   if (config.sessionSecret) return config.sessionSecret
@@ -15,7 +15,7 @@ export function sessionSecret(config: Config): string {
   } catch {
     mkdirSync(config.dataDir, { recursive: true })
     try {
-      // 'wx': of two processes that start at once, one makes it and the other reads it.
+      // 'wx': of two processes starting at once one creates it and the other reads it.
       writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -1,6 +1,6 @@
 /**
- * What browsers are told about every page. No inline script exists, so none is allowed and no nonce is needed;
- * `same-origin` rather than `no-referrer`, which would make browsers send `Origin: null` (stack, 6).
+ * Security headers of every page. There is no inline script, so none is allowed and no nonce is needed.
+ * `same-origin` instead of `no-referrer`, with which browsers would send `Origin: null` (stack, 6).
  */
 export const securityHeaders = (production: boolean, development: boolean): Record<string, string> => ({
   'Content-Security-Policy': [

@@ -1,16 +1,16 @@
 import { SITE_ROUTES } from '../../remix.config.js'
 
-/** The route of the site map that answers a path, by Remix's rules; undefined for an unknown one. */
+/** The route of the site map for a path, matched as Remix does; undefined for an unknown path. */
 export function findRoute(pathname: string) {
   return PATTERNS.find(({ pattern }) => pattern.test(pathname))?.route
 }
 
-// Routes without parameters first: '/my-page' is not an id. Made once: every request asks.
+// Routes without parameters come first, since '/my-page' is not an id.
 const PATTERNS = [...SITE_ROUTES]
   .sort((a, b) => a.path.split(':').length - b.path.split(':').length)
   .map((route) => ({ route, pattern: patternOf(route.path) }))
 
-/** What Remix matches a route's path by: any case, optional parts, a slash more at the end. */
+/** The pattern of a route as Remix matches it: any case, optional parameters, an optional trailing slash. */
 function patternOf(path: string) {
   const parts = path.split('/').filter(Boolean)
   const source = parts.map((part) =>
@@ -22,19 +22,19 @@ function patternOf(path: string) {
 export type GuardDecision = 'pass' | 'home' | 'login' | 'deskSignIn' | 'notFound'
 
 /**
- * What the site map's rule says to a request (specification §2): signed in means that a session cookie is
- * there; whether it is still alive is the API's to say.
+ * Decides by the site map's rule (specification §2). Signed in means that there is a session cookie; the API
+ * checks whether it is still valid.
  */
 export function guard(
   request: { method: string; pathname: string },
   signedIn: { member: boolean; staff: boolean },
   demo: boolean,
 ): GuardDecision {
-  // An id that hides a slash or a dot would become another path on its way to the API; no page of ours has one.
+  // An encoded slash or dot in an id would make another path on the way to the API. No page of ours has one.
   const route = /%(?:2e|2f|5c|00)/i.test(request.pathname) ? undefined : findRoute(request.pathname)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!route || (route.rule === 'demo' && !demo)) {
-    // A path with an ending asks for a file, not for a page.
+    // A path with an extension asks for a file.
     return isRead && !/\.\w{1,8}$/.test(request.pathname) ? 'home' : 'notFound'
   }
   if (route.rule === 'guest-only' && signedIn.member) return 'home'
@@ -43,7 +43,7 @@ export function guard(
   return 'pass'
 }
 
-/** Routes that only do something, or are a file; as a page there is nothing to see. */
+/** Routes that are an action or a file and have no page of their own. */
 export const PAGELESS = [
   'Language',
   'Logout',
@@ -56,16 +56,16 @@ export const PAGELESS = [
   'DeskNoticeFile',
 ]
 
-/** Rooms that are tools of a place or of the app, for nobody who searches. */
+/** Rooms for a device or for staff, which nobody searches for. */
 const TOOLS = ['kiosk', 'desk', 'app-shell']
 
-/** Whether search engines may keep a page: what anybody may read, and nobody's own (public/robots.txt says the same). */
+/** Whether search engines may index a page: public and nobody's own (public/robots.txt says the same). */
 export const isForSearchEngines = ({ name, room, rule, byLink }: (typeof SITE_ROUTES)[number]) =>
   (rule === 'public' || rule === 'guest-only') && !byLink && !TOOLS.includes(room) && !PAGELESS.includes(name)
 
 /**
- * A redirect target that a person or a link supplied: a page of the site map on this origin, else Home.
- * Control characters and backslashes, which browsers drop or turn into slashes, never pass (decisions §4).
+ * A redirect target from a form or link: a page of the site map on this origin, else Home. Control characters
+ * and backslashes, which browsers drop or turn into slashes, are refused (decisions §4).
  */
 export function safeTarget(target: unknown, publicUrl: string): string {
   if (typeof target !== 'string' || target.length > 500 || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(target))

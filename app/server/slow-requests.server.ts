@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerOptions } from 'node:http'
 
 const SECOND = 1_000
 
-/** A header has a minute; an upload that keeps its rate, half an hour (ms). */
+/** Time for a request's header, 55 s, and for a whole upload that keeps its rate, 30 min (ms). */
 export const REQUEST_TIMEOUTS: ServerOptions = {
   headersTimeout: 55 * SECOND,
   requestTimeout: 1_800 * SECOND,
   connectionsCheckingInterval: 5 * SECOND,
 }
 
-/** A form comes within a minute: what is under way after that must have kept the rate of its kind (bytes a second). */
+/** After this time (ms) the average rate of a body is checked; below are the minimum rates (bytes a second). */
 const FORM_TIME = 60 * SECOND
 const SLOWEST_FORM = 20_000
 const SLOWEST_UPLOAD = 2_000
@@ -18,8 +18,8 @@ const slowestOf = ({ headers }: IncomingMessage) =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '') ? SLOWEST_UPLOAD : SLOWEST_FORM
 
 /**
- * Ends a request whose body comes too slowly: its connection is closed, as no answer would be read. The whole request
- * counts, so that whoever sends a form in drops holds a connection for a minute and no longer.
+ * Closes the connection of a request whose body comes too slowly. The average since the beginning counts, so a
+ * sender of single bytes holds a connection for a minute at most.
  */
 export function cutSlowBody(request: IncomingMessage, time = FORM_TIME, slowest = slowestOf(request)): void {
   const { socket } = request
@@ -38,6 +38,6 @@ export function cutSlowBody(request: IncomingMessage, time = FORM_TIME, slowest 
   if (request.complete) stop()
 }
 
-/** Two names of the host: what stands in front may have believed the other one. */
+/** Whether there are two Host headers: a proxy in front may have used the other one. */
 export const hasTwoHosts = (rawHeaders: string[]) =>
   rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1

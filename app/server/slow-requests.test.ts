@@ -11,7 +11,7 @@ const server = createServer((request, response) => {
 })
 afterEach(() => void server.close())
 
-/** Sends a body of 4,000 bytes in pieces, one every 50 ms. @returns what was answered before the end */
+/** Sends a body of 4,000 bytes in pieces, one every 50 ms. @returns the answer that came before its end */
 async function post(piece: number) {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')

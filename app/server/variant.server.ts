@@ -1,19 +1,19 @@
 import type { Platform } from '../rules/app-version'
 import type { CookieJar, Cookies } from './cookies.server'
 
-/** What somebody at a kiosk has switched on. */
+/** Display settings chosen at a kiosk. */
 export interface KioskDisplay {
   highContrast: boolean
   largeText: boolean
 }
 
-/** The mobile app around the page, as far as it has said what it is. */
+/** The mobile app around the page, as far as it has reported itself. */
 export interface InstalledApp {
   platform: Exclude<Platform, 'Web'> | null
   version: string | null
 }
 
-/** Where a page is shown; neither means a browser. */
+/** Where a page is shown; both null in a browser. */
 export interface Variant {
   kiosk: KioskDisplay | null
   app: InstalledApp | null
@@ -22,8 +22,8 @@ export interface Variant {
 const PLATFORMS = ['iOS', 'Android'] as const
 
 /**
- * Recognises the lobby kiosk (`?kiosk=on`) and the mobile app (`?app=on&platform=iOS&version=1.2.0`) by what the
- * address says or what a cookie remembers of it (decisions §10); `off` takes it back. `set` keeps it.
+ * Recognises a lobby kiosk (`?kiosk=on`) and the mobile app (`?app=on&platform=iOS&version=1.2.0`) by the
+ * address or by the cookie set then (decisions §10); `off` removes it. `set` are cookies to write.
  */
 export function readVariant(
   query: URLSearchParams,
@@ -38,7 +38,7 @@ export function readVariant(
       if (jar[name] !== undefined) set.push(cookies.noVariant(name))
       return false
     }
-    // Somebody's link makes no kiosk of a browser that is none.
+    // A link from another site must not turn a browser into a kiosk.
     const isTurnedOn = said === 'on' && !(name === 'kiosk' && isLinkedFromElsewhere)
     return isTurnedOn || jar[name] !== undefined
   }

@@ -60,11 +60,11 @@ export function countPlaywright(report, code) {
 export function troubles(report) {
   const vitest = (report?.testResults ?? []).flatMap((/** @type {any} */ file) => [
     ...(file.status === 'failed' && file.assertionResults.length === 0
-      ? [told('failed', file.name, file.message)]
+      ? [failure('failed', file.name, file.message)]
       : []),
     ...file.assertionResults
       .filter((/** @type {any} */ { status }) => status === 'failed')
-      .map((/** @type {any} */ test) => told('failed', test.fullName, test.failureMessages?.[0])),
+      .map((/** @type {any} */ test) => failure('failed', test.fullName, test.failureMessages?.[0])),
   ])
   return [...vitest, ...(report?.suites ?? []).flatMap(journeyTroubles)]
 }
@@ -80,7 +80,7 @@ function journeyTroubles({ specs = [], suites = [], file }) {
       .map((/** @type {any} */ { status, projectName, results }) => {
         const broken = results.find((/** @type {any} */ result) => result.errors?.length > 0)
         const outcome = status === 'flaky' ? 'passed at a second try' : 'failed'
-        return told(outcome, `[${projectName}] ${file}: ${spec.title}`, broken?.errors[0].message)
+        return failure(outcome, `[${projectName}] ${file}: ${spec.title}`, broken?.errors[0].message)
       }),
   )
   return [...own, ...suites.flatMap(journeyTroubles)]
@@ -93,7 +93,7 @@ const SHOWN_LINES = 12
  * @param {string} name
  * @param {string} [message]
  */
-function told(outcome, name, message = '') {
+function failure(outcome, name, message = '') {
   const lines = stripVTControlCharacters(message).split('\n').slice(0, SHOWN_LINES)
   return [`${outcome}: ${name}`, ...lines.map((line) => `  ${line}`)].join('\n').trimEnd()
 }

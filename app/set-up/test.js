@@ -15,7 +15,7 @@ import { fileTimes, processorTimeOfChildren, timeTable } from './time-table.js'
 const MINUTE = 60_000
 
 /** @type {string[]} */
-const told = []
+const failures = []
 /** @type {import('./time-table.js').FileTime[]} */
 const files = []
 /** @type {import('./time-table.js').SectionTime[]} */
@@ -95,7 +95,7 @@ await main(async () => {
     )
     counts.push(missing ? countMissing() : await timed(name, section))
   }
-  if (told.length > 0) console.log(`\n── once more\n${told.join('\n')}`)
+  if (failures.length > 0) console.log(`\n── once more\n${failures.join('\n')}`)
   console.log(`\n── where the time went\n${timeTable(times, files)}`)
   const all = total(counts)
   console.log(`\n${summary(all)}`)
@@ -210,7 +210,7 @@ async function node({ limit, zone }, script, env, parameters) {
     env: { ...process.env, TZ: zone, ...env },
     limit,
   })
-  if (Date.now() - began >= limit) told.push(`ended after its limit of ${limit / MINUTE} min: ${script}`)
+  if (Date.now() - began >= limit) failures.push(`ended after its limit of ${limit / MINUTE} min: ${script}`)
   return code
 }
 
@@ -221,7 +221,7 @@ async function node({ limit, zone }, script, env, parameters) {
 function readReport(file) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
-    told.push(...troubles(report))
+    failures.push(...troubles(report))
     files.push(...fileTimes(report, root))
     return report
   } catch {

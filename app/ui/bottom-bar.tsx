@@ -8,7 +8,7 @@ export interface BottomBarItem {
   icon: LucideIcon
 }
 
-/** A few places of an app at the lower edge of its screen; the present one is marked. */
+/** Navigation at the lower edge of an app's screen, with the current item marked. */
 export function BottomBar({
   label,
   items,

@@ -12,7 +12,7 @@ const LOOKS: Record<Look, string> = {
   quiet: 'inline-flex items-center min-h-target px-1 underline underline-offset-4 text-pine',
 }
 
-/** A button. A form's main one is primary, one a page; danger only where it confirms something final. */
+/** A button. One primary button a page; danger only to confirm something that cannot be undone. */
 export function Button({
   look = 'primary',
   className = '',
@@ -26,7 +26,7 @@ export function Button({
   )
 }
 
-/** A link that looks like what it leads to: the next step of a task. */
+/** A link that looks like a button, to the next step of a task. */
 export function ButtonLink({
   to,
   look = 'primary',
@@ -48,8 +48,9 @@ export function ButtonLink({
 }
 
 /**
- * One step inside a form (verify the host, add a visitor): posts the whole form under its own name. The value is
- * the label, as text browsers show it (stack, 9). `at` is the id where the answer goes on.
+ * A button for one step inside a form (verify the host, add a visitor): it posts the whole form under its own
+ * name. The value is the label, which text browsers show (stack, 9). `at` is the id of the element to scroll to
+ * in the answer.
  */
 export function StepButton({
   step,

@@ -1,6 +1,6 @@
 /**
- * Markup of small things that lists show again and again, such as icons and badges: made once for each name.
- * @returns the markup for `dangerouslySetInnerHTML`; names must be few, and nothing typed may be part of it
+ * Caches the markup of small components that lists repeat, such as icons and badges.
+ * @returns the markup for `dangerouslySetInnerHTML`; keys must be few and contain nothing that was typed
  */
 export function cachedMarkup<Name>() {
   const drawings = new Map<Name, string>()

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { Icon } from './icon'
 import { Link } from './link'
 
-/** One of several things to choose between: its drawing, its name, two facts, one way in. */
+/** A card to choose among several: drawing, name, facts and one link. */
 export function Card({
   drawing,
   title,

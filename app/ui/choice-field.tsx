@@ -8,10 +8,10 @@ interface Props {
   hint?: ReactNode
 }
 
-/** One of a few, all in sight. */
+/** One of a few options, all visible. */
 export const RadioField = (props: Props) => <Choices {...props} type="radio" />
 
-/** Any of a few: the same name for each that is ticked. */
+/** Any of a few options; those ticked share a name. */
 export const CheckboxesField = (props: Props) => <Choices {...props} type="checkbox" />
 
 function Choices({ field, label, options, hint, type }: Props & { type: 'radio' | 'checkbox' }) {
@@ -24,15 +24,15 @@ function Choices({ field, label, options, hint, type }: Props & { type: 'radio' 
         aria-labelledby={`${field.id}-label`}
         aria-describedby={describedBy(field, hint)}
         aria-invalid={isOne && field.errors?.length ? true : undefined}
-        // Choices that explain themselves stand one below the other.
+        // Options with hints are stacked.
         className={options.some((option) => option.hint) ? '' : 'md:flex md:flex-wrap'}
       >
         {options.map(({ value, label: words, hint: about }, place) => (
-          // A block of its own: a line of its own where there are no styles.
+          // A block element, so that each option has its own line without styles.
           <div key={value} className="md:mr-8">
             <label className="flex min-h-control items-start py-3">
               <input
-                // The error summary leads to the field's id: to the first choice.
+                // The error summary links to the field's id: the first option.
                 id={place === 0 ? field.id : undefined}
                 type={type}
                 name={field.name}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { StepButton } from './button'
 import { TextField, type FieldMeta } from './field'
 
-/** A one-time code: six digits that phones fill in by themselves, and the button that sends it. */
+/** A one-time code, six digits that phones can fill in from the message, and the button that sends it. */
 export function CodeField({
   field,
   label,
@@ -12,7 +12,7 @@ export function CodeField({
 }: {
   field: FieldMeta
   label: string
-  /** Name of the step that sends a code (again). */
+  /** Name of the step that sends a code. */
   sendStep: string
   sendLabel: string
   hint?: ReactNode

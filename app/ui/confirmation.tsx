@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react'
 import { Facts } from './facts'
 
 /**
- * A dialog that is a page: the question, what it is about as facts, and buttons that say what they do. Never yes and
- * no.
+ * Asks for confirmation on a page of its own: the question, facts, and buttons that name their action instead
+ * of yes and no.
  */
 export function Confirmation({
   title,
@@ -34,7 +34,7 @@ export function Confirmation({
   )
 }
 
-/** The buttons of a question side by side: first what it asks for, then the way out. */
+/** The buttons of a confirmation side by side: first the action, then the way back. */
 export const ConfirmationButtons = ({ children }: { children: ReactNode }) => (
   <div className="answers md:flex">{children}</div>
 )

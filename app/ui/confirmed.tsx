@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CircleCheck } from 'lucide-react'
 import { Icon } from './icon'
 
-/** What a step inside a form has found right. */
+/** A success message of a step inside a form. */
 export const Confirmed = ({ children }: { children: ReactNode }) => (
   <p className="flex items-center font-semibold text-green">
     <Icon of={CircleCheck} className="mr-2" />

@@ -1,4 +1,4 @@
 import { BLANKS } from './page-blanks'
 
-/** The token by which a posted form proves that it is ours. */
+/** The CSRF token of a form. */
 export const CsrfField = () => <input type="hidden" name="csrf" value={BLANKS.csrf} />

@@ -6,7 +6,7 @@ import { Link } from './link'
 
 const HOUR = 60
 
-/** Some hours of one row: free ones lead somewhere, the others say what they are. */
+/** Some hours of a room: free ones are links, others show their state. */
 export type DayCell =
   | { state: 'free'; to: string }
   | { state: 'taken' | 'tooShort' | 'mine' | 'waiting' | 'chosen'; hours: number; label: string }
@@ -20,7 +20,7 @@ export interface DayRow {
 
 const ICONS: Partial<Record<DayCell['state'], LucideIcon>> = { mine: User, waiting: Clock, chosen: Check }
 
-/** A day's hours of several rooms as a table; on a phone every room becomes a strip of its own. */
+/** The hours of a day for several rooms, as a table; on a phone one strip per room. */
 export function DayGrid({
   caption,
   rowHead,
@@ -29,9 +29,9 @@ export function DayGrid({
   rows,
 }: {
   caption: string
-  /** Head of the column of names. */
+  /** Heading of the column of names. */
   rowHead: string
-  /** First and last hour, in minutes of the day; the last is exclusive. */
+  /** First and last hour in minutes of the day; the last is exclusive. */
   from: number
   to: number
   rows: readonly DayRow[]
@@ -87,7 +87,7 @@ function Row({ row, from }: { row: DayRow; from: number }) {
   )
 }
 
-/** Its time is its name; on a phone the hour alone is seen. */
+/** Its accessible name has room and time; a phone shows the hour alone. */
 function FreeHour({ room, at, to }: { room: string; at: number; to: string }) {
   const { t } = useTranslation()
   const time = formatMinutes(at)

@@ -7,27 +7,27 @@ import { ReasonField } from './reason-field'
 
 type Result = SubmissionResult<string[]>
 
-/** One thing that can be decided, in words. */
+/** One decision a viewer may take, with its texts. */
 export interface DecisionChoice<Name extends string> {
   decision: Name
-  /** The verb of its button. */
+  /** Text of its button. */
   label: string
-  /** What it says besides, such as which state of the thing was looked at. */
+  /** Hidden fields, such as the version of the thing that was shown. */
   says?: Record<string, string | number>
-  /** Asked before it is done, behind a fold, because it cannot be taken back or needs a reason. */
+  /** Asks for confirmation or a reason behind a disclosure, as the decision cannot be undone. */
   ask?: {
     question: string
     /** What happens next. */
     next?: string
-    /** What the reason is for; without it none is asked. */
+    /** Hint of the reason field; without it there is none. */
     hint?: string
     isOptional?: boolean
   }
 }
 
 /**
- * What the reader may decide about a thing, as the API says: each a form of its own. Nothing at all where nothing is
- * allowed.
+ * The decisions the viewer may take about a thing, according to the API's allowances: one form each. Renders
+ * nothing when none is allowed.
  */
 export function Decisions<Name extends string>({
   of,
@@ -35,11 +35,11 @@ export function Decisions<Name extends string>({
   choices,
   result,
 }: {
-  /** The thing's id, where a page shows several. */
+  /** The thing's id, on pages with several. */
   of?: string
   actions: Record<NoInfer<Name>, { allowed: boolean }>
   choices: readonly DecisionChoice<Name>[]
-  /** What the last try answered, whichever decision it was. */
+  /** The action's result, for whichever decision was posted. */
   result?: Result
 }) {
   return (

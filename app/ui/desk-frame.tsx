@@ -11,18 +11,18 @@ import type { DeskMe } from '~/api/me'
 interface Props {
   staff: DeskMe
   title: string
-  /** The list that a page is about one thing of. */
+  /** The list that leads to this page. */
   list?: { label: string; to: string }
-  /** What else can be done here, beside the title. */
+  /** A further action beside the title. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** Every page of the desk: its areas, who is signed in and the way out, then the title and the work. */
+/** The frame of every page of the desk: areas, who is signed in, signing out, then title and content. */
 export function DeskFrame({ staff, title, list, action, children }: Props) {
   const { t } = useTranslation('desk')
   const here = useShell()?.pathname ?? ''
-  // Every page of the desk is below its first one.
+  // Every path of the desk begins with /desk.
   const isIn = (path: string) => here === path || (path !== '/desk' && here.startsWith(`${path}/`))
   return (
     <>

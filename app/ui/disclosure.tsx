@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ChevronRight } from 'lucide-react'
 import { Icon } from './icon'
 
-/** What is read or done only by some, behind its name; `boxed` where it stands alone among fields. */
+/** Collapsed content that only some people need; `isBoxed` among fields. */
 export function Disclosure({
   summary,
   id,

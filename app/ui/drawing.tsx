@@ -1,7 +1,10 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { DRAWING_SIZES, type DrawingName } from './drawing-sizes'
 
-/** One of the house's drawings, at its own size or as wide as it may be; described in words unless it only adorns. */
+/**
+ * A drawing of public/drawings at its own size, or as wide as its container. It has a text alternative unless
+ * decorative.
+ */
 export function Drawing({
   name,
   isOrnament = false,
@@ -10,7 +13,7 @@ export function Drawing({
 }: {
   name: DrawingName
   isOrnament?: boolean
-  /** Below what is seen first: fetched when it comes near. */
+  /** Below the first screen: loaded lazily. */
   isLater?: boolean
   className?: string
 }) {

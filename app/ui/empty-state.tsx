@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A list with nothing in it: a small drawing, why, and one way on. */
+/** An empty list: a small drawing, the reason, and a link. */
 export function EmptyState({
   children,
   action,

@@ -3,7 +3,10 @@ import { useShell } from './use-shell'
 import { Page } from './page'
 import { Drawing } from './drawing'
 
-/** A page one comes in by: a narrow column, and on wide screens the tower beside it, standing at the foot of the view. */
+/**
+ * The layout of sign-in and similar pages: a narrow column, on wide screens with a drawing of the tower beside
+ * it.
+ */
 export function EntryPage(page: Omit<ComponentProps<typeof Page>, 'narrow'>) {
   if (useShell()?.kiosk) return <Page {...page} narrow />
   return (

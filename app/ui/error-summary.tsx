@@ -6,15 +6,15 @@ import { useMessage } from './use-message'
 interface Props {
   form: { id: string; allErrors: Record<string, string[]> }
   /**
-   * Where on the page a field stands, by its name or the beginning of it, for fields that are wrong in the same words:
-   * away from its field such a message does not tell which it means.
+   * Where on the page a field is, by its name or a prefix of it, for fields with equal error messages: away
+   * from its field a message would not tell which one it means.
    */
   places?: Record<string, string>
 }
 
 /**
- * First thing under the title of a form that came back: every error in the words its field shows, each a link to
- * it. Gets the focus (entry.client.ts); `role=alert` and the page's title say it without script.
+ * The list of errors at the top of a form that was shown again, each a link to its field. entry.client.ts
+ * focuses it; without script `role=alert` and the page's title announce it.
  */
 export function ErrorSummary({ form, places = {} }: Props) {
   const { t } = useTranslation()
@@ -55,9 +55,9 @@ export function ErrorSummary({ form, places = {} }: Props) {
   )
 }
 
-/** What was wrong with a form that is not on the page any more. */
+/** Errors of a form that the page does not show any more. */
 export const errorsOf = (result?: { error?: Record<string, string[] | null> | null }) =>
   Object.fromEntries(Object.entries(result?.error ?? {}).map(([name, codes]) => [name, codes ?? []]))
 
-/** The id of a form's field: the same for conform's metadata and for the summary's links. */
+/** The id of a form's field, equal to conform's. */
 export const fieldId = (formId: string, name: string) => `${formId}-${name}`

@@ -3,16 +3,19 @@ import { Button } from './button'
 import { Disclosure } from './disclosure'
 import { ReasonField } from './reason-field'
 
-/** A list as a file. It leaves the building's protection, so why is asked and kept (decisions §11). */
+/**
+ * Exports a list as a file. The reason is required and recorded, as the data leaves the building's systems
+ * (decisions §11).
+ */
 export function ExportForm({
   path,
   filter,
   error,
 }: {
   path: string
-  /** The list as it is narrowed now: the file has all of its pages. */
+  /** The list's current filter; the file contains all its pages. */
   filter: Record<string, string>
-  /** The code of what was wrong with the last try. */
+  /** Message code when the last export lacked a reason. */
   error?: string
 }) {
   const { t } = useTranslation()

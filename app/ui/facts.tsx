@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Facts as rows: what it is, and its value. `isFirst` on a page they need no line of their own under the title's. */
+/** A list of terms and values. `isFirst` omits the line at the top, directly under the page's title. */
 export function Facts({ isFirst = false, children }: { isFirst?: boolean; children: ReactNode }) {
   return <dl className={isFirst ? '-mt-3' : 'border-t-2 border-ink'}>{children}</dl>
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from './icon'
 import { useMessage } from './use-message'
 
-/** What a field needs of conform's metadata. */
+/** What a field uses of conform's metadata. */
 export interface FieldMeta {
   id: string
   name: string
@@ -17,22 +17,22 @@ interface FieldText {
   field: FieldMeta
   label: string
   hint?: ReactNode
-  /** Marks the label; required is the rule and stays unmarked. */
+  /** Adds “optional” to the label; required fields are unmarked. */
   optional?: boolean
 }
 
 const control = 'w-full min-h-control px-4 py-2 rounded bg-white text-body text-ink border'
 const outline = (errors?: string[]) => (errors?.length ? 'border-2 border-red' : 'border-line-3')
-/** A control and its button: in one line where both find room. */
+/** A control and its button, in one line where both fit. */
 const BESIDE = 'md:-mb-2 md:flex md:flex-wrap'
 const WIDTHS = { short: 'md:max-w-short', code: 'md:max-w-code', normal: 'md:max-w-field' }
 
-/** Ids a control is described by: its hint and its error, if they are there. */
+/** Ids of hint and error for `aria-describedby`; undefined without either. */
 export const describedBy = (field: FieldMeta, hint?: ReactNode) =>
   [hint && `${field.id}-hint`, field.errors?.length && `${field.id}-error`].filter(Boolean).join(' ') ||
   undefined
 
-/** The error of a field above its control: icon, words, and a bar along the whole row. */
+/** The error of a field, above its control. */
 export function FieldError({ field }: { field: FieldMeta }) {
   const message = useMessage()
   const code = field.errors?.[0]
@@ -94,15 +94,15 @@ export interface TextFieldProps extends FieldText {
   type?: 'text' | 'password' | 'email' | 'tel' | 'date' | 'search'
   inputMode?: 'numeric' | 'tel' | 'email' | 'text'
   autoComplete?: string
-  /** The first and last date of a date field. */
+  /** First and last date of a date field. */
   min?: string
   max?: string
   width?: keyof typeof WIDTHS
-  /** A button that belongs to the field, such as “verify host”. */
+  /** A button for the field, such as “verify host”. */
   beside?: ReactNode
 }
 
-/** A single line of text, whatever its kind. */
+/** A single-line field. */
 export function TextField({
   beside,
   width = 'normal',
@@ -114,7 +114,7 @@ export function TextField({
   ...text
 }: TextFieldProps) {
   const { field, hint } = text
-  // A kiosk fills nothing in: what is known there is the visitor's before (decisions §10).
+  // No autocomplete at a kiosk: it would offer the previous visitor's data (decisions §10).
   const isKiosk = Boolean(useShell()?.kiosk)
   return (
     <FieldRow {...text}>
@@ -138,7 +138,7 @@ export function TextField({
   )
 }
 
-/** Several lines of text. */
+/** A multi-line field. */
 export function TextAreaField({ rows = 4, ...text }: FieldText & { rows?: number }) {
   const { field, hint } = text
   return (
@@ -161,13 +161,13 @@ export interface Choice {
   label: string
 }
 
-/** Choices that belong together, under a name of their own. */
+/** Options under a common label. */
 export interface ChoiceGroup {
   label: string
   choices: Choice[]
 }
 
-/** One of many, as the browser's own list. */
+/** One of many options, as a native select. */
 export function SelectField({
   options = [],
   groups = [],
@@ -218,7 +218,7 @@ const Options = ({ of }: { of: Choice[] }) => (
   </>
 )
 
-/** A yes that is given by ticking. */
+/** A single checkbox. */
 export function CheckboxField({
   field,
   label,
@@ -250,7 +250,7 @@ export function CheckboxField({
   )
 }
 
-/** A named group of fields. */
+/** A fieldset with a legend. */
 export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="mt-11 min-w-0 first:mt-0">

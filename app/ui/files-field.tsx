@@ -5,8 +5,9 @@ import { useTranslation } from '~/i18n/use-translation'
 import { describedBy, FieldRow, type FieldMeta } from './field'
 
 /**
- * Files of a form, several where `multiple`. What was sent with an earlier try, or hangs on the thing already, is listed
- * and ticked; unticking it leaves it out. Browsers never give a chosen file back, so only these survive an error.
+ * File fields of a form, several with `multiple`. Files uploaded with an earlier try or already attached are
+ * listed with a ticked checkbox; unticking removes one. Browsers do not restore chosen files, so uploads
+ * survive an error this way.
  */
 export function FilesField({
   field,
@@ -18,7 +19,7 @@ export function FilesField({
 }: {
   field: FieldMeta
   label: string
-  /** Endings or types, as the browser's picker takes them. */
+  /** Extensions or types for the browser's file picker. */
   accept: string
   hint?: ReactNode
   optional?: boolean

@@ -8,18 +8,18 @@ import { Icon } from './icon'
 import { Link } from './link'
 import { useMessage } from './use-message'
 
-/** One thing a list may be narrowed by: a word, a day, or one of several. */
+/** One field of a list's filter. */
 export interface FilterPart<Name extends string> {
   name: Name
   label: string
-  /** A word to search by unless said, or one of `options`. */
+  /** A search field unless given, or a select with `options`. */
   type?: 'search' | 'date'
   options?: readonly Choice[]
-  /** One of the options always: none of them stands for all. */
+  /** No option for all: one is always chosen. */
   isOneAlways?: boolean
 }
 
-/** The parts of a period, `period` in a list's query. */
+/** The fields of a period, `period` in a list's query. */
 export function usePeriodParts(): FilterPart<'from' | 'to'>[] {
   const { t } = useTranslation()
   return [
@@ -29,8 +29,8 @@ export function usePeriodParts(): FilterPart<'from' | 'to'>[] {
 }
 
 /**
- * What a list may be narrowed by, as a form that only asks: its answer is an address. What cannot be read is said at its
- * field. On a phone several parts are folded, so that the list is in view.
+ * The filter of a list, a form with method GET. Invalid values are reported at their fields. On a phone several
+ * fields are collapsed, so that the list is visible.
  */
 export function FilterBar<Name extends string>({
   path,
@@ -41,13 +41,13 @@ export function FilterBar<Name extends string>({
   views = [],
 }: {
   path: string
-  /** The list without the filter, where that is more than its path. */
+  /** Address without the filter, where it is more than the path. */
   reset?: string
   list: ListFilter<Name>
   parts: readonly FilterPart<NoInfer<Name>>[]
-  /** How many rows a page may hold. */
+  /** Page sizes to choose from. */
   sizes?: readonly number[]
-  /** Parts of the address that stay as they are, such as a tab. */
+  /** Parameters to keep, such as a tab. */
   views?: readonly NoInfer<Name>[]
 }) {
   const { t } = useTranslation()

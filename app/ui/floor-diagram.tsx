@@ -5,7 +5,7 @@ import { BUILDING } from '~/rules/building-facts'
 
 const { above, below } = BUILDING.floors
 const PITCH = 4
-/** Room for the number left of the tower, and the tower's two widths. */
+/** Room for the label left of the tower; widths above and below ground. */
 const LABEL = 38
 const TOWER = { from: LABEL + 10, width: 32 }
 const EARTH = { from: LABEL + 4, width: 44 }
@@ -13,7 +13,7 @@ const WIDTH = LABEL + 52
 const GROUND = above * PITCH + 6
 const HEIGHT = GROUND + below * PITCH + 4
 
-/** The top of a floor's bar: 1 stands on the ground line, -1 lies under it. */
+/** Top of a floor's bar: floor 1 is on the ground line, -1 below it. */
 const barTop = (floor: number) =>
   floor > 0 ? GROUND - 1 - floor * PITCH : GROUND + 1.5 - (floor + 1) * PITCH
 
@@ -29,7 +29,7 @@ const BELOW = bars(
   EARTH,
 )
 
-/** The tower in 31 bars with one floor lit: where somebody is to go. Below ground floors are negative. */
+/** The building as 31 bars with one floor highlighted. Floors below ground are negative. */
 export function FloorDiagram({ floor, className = '' }: { floor: number; className?: string }) {
   const { t } = useTranslation('building')
   const language = useLanguage()

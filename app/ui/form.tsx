@@ -8,10 +8,9 @@ import { BLANKS } from './page-blanks'
 import { PageContext } from './page-context'
 
 /**
- * The one form of the house: posts to its own page, carries the CSRF token and the key that makes a repeated
- * press harmless, and shows the error summary. The first, invisible button is what Enter presses: without it
- * Enter would press the first step button. Checking is the server's: a browser's own bubbles speak its language,
- * not the page's.
+ * The form of every page: posts to its own page with CSRF token and idempotency key and shows the error
+ * summary. Enter presses the first button, so an invisible submit button comes before any step button.
+ * `noValidate`: browsers' messages are in their own language, not the page's.
  */
 export function PortalForm({
   form,
@@ -26,11 +25,11 @@ export function PortalForm({
     | FormMetadata<never, string[]>
     | { id: string; errors?: string[]; allErrors: Record<string, string[]>; initialValue?: unknown }
   action?: string
-  /** Label of the main button, for browsers that show the invisible one. */
+  /** Label of the invisible submit button, for browsers that show it. */
   submitLabel?: string
-  /** Where fields stand that can be wrong in the same words (error-summary.tsx). */
+  /** Where fields with equal error messages are (error-summary.tsx). */
   places?: Record<string, string>
-  /** The form carries files; its route says `takesFiles` and its action names their fields. */
+  /** Posts as multipart; the route must say `takesFiles` and the action name the file fields. */
   hasFiles?: boolean
   children: ReactNode
   className?: string
@@ -41,7 +40,7 @@ export function PortalForm({
   const fallbackId = useId()
   const id = form?.id ?? fallbackId
   const kept = (form?.initialValue as { idempotencyKey?: string } | undefined)?.idempotencyKey
-  // Of several the one that came back holds what is not sent yet.
+  // Of several forms, the one that is shown again: it has unsaved input.
   const isOwn = !action || action === shell?.pathname
   if (isOwn && (kept || !page.ownForm)) page.ownForm = id
   return (

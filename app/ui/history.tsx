@@ -1,17 +1,17 @@
 import { formatInstant } from '~/i18n/format'
 
 export interface HistoryStep {
-  /** What happened, and in which part somebody did it, in words. */
+  /** An ISO instant. */
   what: string
   who: string
   /** An ISO instant. */
   at: string
-  /** What was changed, each in words. */
+  /** The changes, as text. */
   changes?: readonly string[]
   why?: string | null
 }
 
-/** What happened to a thing, oldest first. */
+/** The history of a thing, oldest first. */
 export const History = ({ steps }: { steps: readonly HistoryStep[] }) => (
   <ol>
     {steps.map(({ what, who, at, changes = [], why }, place) => (

@@ -6,7 +6,9 @@ const lines = cachedMarkup<LucideIcon>()
 
 const linesOf = (Drawn: LucideIcon) => renderToStaticMarkup(<Drawn />).replace(/^<svg[^>]*>|<\/svg>$/g, '')
 
-/** A Lucide icon in the house's line: square caps and mitred joins, always beside a word, so hidden from readers. */
+/**
+ * A Lucide icon with square caps and mitred joins. Always next to text, so it is hidden from screen readers.
+ */
 export function Icon({
   of: drawn,
   size = 20,

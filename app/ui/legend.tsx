@@ -1,4 +1,4 @@
-/** What the looks of a calendar's cells mean, in words. */
+/** Explains the cells of a calendar. */
 export function Legend({
   label,
   items,

@@ -3,7 +3,7 @@ import type { List } from '~/lists/load-list.server'
 import type { Query } from '~/rules/query-string'
 import { Pager } from './pager'
 
-/** One page of a list: how many there are, the rows, the other pages; or why there is nothing. */
+/** One page of a list: the count, the rows, the pager; or the empty state. */
 export function Listed({
   list,
   path,
@@ -14,7 +14,7 @@ export function Listed({
   list: Pick<List<unknown>, 'items' | 'page' | 'filter'>
   /** The list's address with its filter. */
   path: (query: Query) => string
-  /** In words, where the rows do not say it themselves. */
+  /** The count as text. */
   count?: string
   empty: ReactNode
   children: ReactNode

@@ -2,9 +2,9 @@ import type { AppLoadContext } from '@remix-run/node'
 import { can, type Action } from '~/rules/permissions'
 
 /**
- * The staff person whose desk it is, for the frame; without a living session it leads to sign-in.
- * @param action what the page is for, where nothing else it loads asks for the permission
- * @throws a response 403 for who may not do that
+ * The signed-in member of building staff, for `DeskFrame`; redirects to sign-in without a session.
+ * @param action permission of the page, when none of its API calls asks for it
+ * @throws a response 403 for staff without it
  */
 export async function loadDesk(context: AppLoadContext, action?: Action) {
   const staff = await context.staff()

@@ -1,7 +1,7 @@
 const ABOVE = Array.from({ length: 8 }, (_, level) => level * 2.5)
 const BELOW = Array.from({ length: 3 }, (_, level) => 25 + level * 2.5)
 
-/** The building's mark: levels above the ground line and below it, drawn as bars. */
+/** The building's logo: floors above and below the ground line as bars. */
 export function Logo({ isOnDark = false }: { isOnDark?: boolean }) {
   const [above, ground, below] = isOnDark
     ? ['fill-celadon-300', 'fill-yuja', 'fill-celadon-500']

@@ -8,19 +8,19 @@ import { Icon } from './icon'
 import { Link } from './link'
 import { useLanguage } from './use-language'
 
-/** What a day of the calendar offers. A day that is not given lies outside what can be booked. */
+/** A bookable day of the calendar. */
 export interface MonthDay {
-  /** Where the day leads; none for a day that is full or closed. */
+  /** Link of the day; none when full or closed. */
   to?: string
-  /** Words below the numeral: what is free, full, closed, the holiday's name. */
+  /** Text under the number: what is free, full, closed, or the holiday's name. */
   note: string
   state: 'free' | 'full' | 'closed'
-  /** How many of how many are free, drawn as marks. */
+  /** How many of how many are free, shown as dots. */
   free?: { count: number; all: number }
   isHoliday?: boolean
 }
 
-/** A month as a table, weeks from Sunday; its days are links. */
+/** A month as a table, weeks from Sunday, its days as links. */
 export function Month({
   month,
   today,
@@ -35,10 +35,10 @@ export function Month({
   today: LocalDate
   chosen?: LocalDate
   days: ReadonlyMap<LocalDate, MonthDay>
-  /** Addresses of the neighbours, where they can be booked. */
+  /** Addresses of the neighbouring months, where they can be booked. */
   previous?: string
   next?: string
-  /** Beside the month's name: the way back to today. */
+  /** Beside the month's name: a link to today. */
   children?: ReactNode
 }) {
   const { t } = useTranslation()
@@ -83,7 +83,7 @@ export function Month({
   )
 }
 
-/** Sundays red and Saturdays blue, as calendars in Korea are. */
+/** Sunday red and Saturday blue, as in Korean calendars. */
 const DAY_COLOURS = ['text-red', '', '', '', '', '', 'text-blue']
 
 function DayCell({
@@ -132,7 +132,7 @@ function DayCell({
   )
 }
 
-/** Filled is free, open is taken. */
+/** Filled: free; outlined: taken. */
 const Marks = ({ count, all }: { count: number; all: number }) => (
   <span aria-hidden="true" className="month-marks">
     {Array.from({ length: all }, (_, i) => (
@@ -146,7 +146,7 @@ interface Neighbour {
   label: string
 }
 
-/** The name of a month or day between the ways to its neighbours. */
+/** The name of a month or day between links to its neighbours. */
 export function PeriodHead({
   title,
   previous,

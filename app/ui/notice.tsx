@@ -9,7 +9,7 @@ const TONES: Record<Tone, { look: string; icon: LucideIcon }> = {
   warning: { look: 'bg-amber-1 border-amber', icon: TriangleAlert },
 }
 
-/** A statement that stays: something to know before going on. */
+/** A message that stays on the page. */
 export function Notice({
   tone = 'info',
   title,

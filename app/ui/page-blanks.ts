@@ -1,22 +1,22 @@
 /**
- * What differs from one answer to the next although the page says the same: a form's CSRF token and the key that makes
- * a repeated press harmless. Components write these marks, and the answer gets the values in their place
- * (entry.server.tsx). Nobody can guess a mark, so nothing that was typed is ever taken for one.
+ * Blanks: placeholders for what differs between answers with the same page, the CSRF token and each form's
+ * idempotency key. Components render them, and each answer fills in the values (entry.server.tsx). They are
+ * random, so nothing that was typed can equal one.
  */
 export const BLANKS = { csrf: crypto.randomUUID(), idempotencyKey: crypto.randomUUID() }
 
-/** Where a page names its own form before that is rendered; filled in with the page, not with the answer. */
+/** Placeholder for the id of the page's own form where it is needed before that form is rendered. */
 export const OWN_FORM = crypto.randomUUID()
 
 const EITHER = new RegExp(`(${BLANKS.csrf}|${BLANKS.idempotencyKey})`)
 
-/** A rendered page as it travels, cut where its blanks are. */
+/** A rendered page, cut at its blanks. */
 type Parts = (Buffer | keyof typeof BLANKS)[]
 
 export function cutAtBlanks(page: string): { bytes: number; parts: Parts } {
-  // Every second part is a blank.
+  // Text and blanks alternate.
   const cut = page.split(EITHER)
-  // One buffer for all: small ones would each hold on to more memory than their own.
+  // One buffer for all parts: many small ones would take more memory.
   const text = Buffer.from(cut.filter((_, i) => i % 2 === 0).join(''))
   let end = 0
   const parts = cut.map((part, i) => {
@@ -26,7 +26,7 @@ export function cutAtBlanks(page: string): { bytes: number; parts: Parts } {
   return { bytes: text.length, parts }
 }
 
-/** The page with this browser's token, and a new key for each of its forms. */
+/** The page with this browser's CSRF token and a new idempotency key for each form. */
 export const fillBlanks = (parts: Parts, csrf: string) =>
   Buffer.concat(
     parts.map((part) =>

@@ -1,19 +1,19 @@
 import { createContext } from 'react'
 import type { ErrorStatus } from './error-status'
 
-/** What the server knows about the page as a whole while it renders it. */
+/** What the server knows of the page while it renders it. */
 export interface PageFacts {
-  /** Address of the script. */
+  /** Address of the client script. */
   script: string
-  /** True for a form that came back. */
+  /** A form is shown again with errors. */
   hasErrors: boolean
-  /** What is shown instead of the page asked for. */
+  /** The error page shown instead. */
   error?: ErrorStatus
-  /** True for what answers a form: opening its address would show something else. */
+  /** The page answers a POST: opening its address again would show something else. */
   isAnswer: boolean
-  /** True for a form that was parked when its session ended (decisions §4). */
+  /** The page shows a form that was parked when its session ended (decisions §4). */
   isRestoredForm: boolean
-  /** Id of the form that posts to the page itself, once it is rendered: the switches of the frame belong to it. */
+  /** Id of the form that posts to the page itself, set while it is rendered; page switches submit it. */
   ownForm?: string
 }
 

@@ -1,2 +1,2 @@
-/** Id of the form that the switches of a page's frame belong to where the page has none of its own. */
+/** Id of the form that page switches submit on pages without a form of their own. */
 export const PAGE_SWITCHES_FORM = 'page-switches'

@@ -10,7 +10,7 @@ export interface Crumb {
   to?: string
 }
 
-/** An inner page: where one is, its title standing on the ground line, then the work. */
+/** An inner page: breadcrumb, title, content. */
 export function Page({
   title,
   lead,
@@ -27,7 +27,7 @@ export function Page({
   narrow?: boolean
 }) {
   const shell = useShell()
-  // At a kiosk “home” and “previous” are always in reach.
+  // A kiosk has “home” and “previous” in its bar.
   const hasBreadcrumb = !narrow && !shell?.kiosk
   return (
     <div className={`page-margins pb-16 pt-6 md:pb-24 md:pt-8 ${narrow ? 'mx-auto max-w-narrow' : ''}`}>

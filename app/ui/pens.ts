@@ -2,7 +2,7 @@ import tokens from '../../tailwind.config'
 
 const { celadon, grey, ink, line, mist, pine, white, yuja } = tokens.theme.colors
 
-/** How a line or an area is drawn. Widths in px at the drawing's own size. */
+/** Fill and stroke of a path; widths in px at the drawing's own size. */
 export interface Pen {
   fill?: string
   stroke?: string
@@ -10,8 +10,8 @@ export interface Pen {
 }
 
 /**
- * The house's pens, in the order they lie on the sheet: areas, what is beyond, furniture and people, slabs, what is cut.
- * By day on paper; those that end in Night draw on the earth below ground.
+ * Fills and strokes of all drawings, in the order in which they are painted: areas, background, furniture and
+ * people, slabs, cut lines. Names that end in Night are for drawings on the dark earth below ground.
  */
 export const PENS = {
   paper: { fill: white },

@@ -1,4 +1,4 @@
-/** How much of something is done: the word, the numbers, a bar. */
+/** A progress bar with label and numbers. */
 export function Progress({
   id,
   label,

@@ -4,21 +4,21 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Fact, Facts } from './facts'
 import { useLanguage } from './use-language'
 
-/** Something that waits for somebody. */
+/** An item that waits for a decision. */
 export interface Waiting {
   id: string
   title: ReactNode
-  /** Since when, an ISO instant. */
+  /** Waiting since then, an ISO instant. */
   since: string
   facts: readonly { term: string; value: ReactNode }[]
-  /** What can be decided about it. */
+  /** The decisions about it. */
   decisions: ReactNode
 }
 
 /**
- * What waits, the longest first: each with what one must know and the forms that decide it, so that a queue is worked
+ * Items that wait at the desk, the oldest first, each with its facts and decisions, so that a queue is worked
  * through on one page.
- * @param now an ISO instant, which ages count to
+ * @param now an ISO instant from which ages are computed
  */
 export function Queue({ label, waiting, now }: { label: string; waiting: readonly Waiting[]; now: string }) {
   const { t } = useTranslation()

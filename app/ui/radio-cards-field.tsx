@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { describedBy, FieldRow, type Choice, type FieldMeta } from './field'
 
-/** One of a few that differ in more than their name: each with a line that says how. */
+/** One of a few options, each with a line of description. */
 export function RadioCardsField({
   field,
   label,
@@ -27,7 +27,7 @@ export function RadioCardsField({
         {options.map(({ value, label: words, about }, place) => (
           <div key={value} className="radio-card">
             <input
-              // The error summary leads to the field's id: to the first choice.
+              // The error summary links to the field's id: the first option.
               id={place === 0 ? field.id : `${field.id}-${value}`}
               type="radio"
               name={field.name}

@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { describedBy, FieldError, type FieldMeta } from './field'
 
-/** Why, in one line, the label above whatever the width of the page. */
+/** A one-line reason, with the label above the field at every width. */
 export function ReasonField({
   field,
   label,

@@ -1,6 +1,6 @@
 import type { Sheet } from './sheet'
 
-/** A sheet inside an svg of the page, drawn with the same pens as in its file. */
+/** A sheet inside an svg of the page, painted like in a drawing's file. */
 export function SheetPaths({ sheet }: { sheet: Sheet }) {
   return (
     <>

@@ -1,15 +1,15 @@
 import { PENS, type Pen, type PenName } from './pens'
 
-/** A part of a path that is drawn from where it is put: it begins with a relative move. */
+/** A path relative to where it is placed; it begins with a relative move. */
 export type Stamp = string
 
-/** Numbers as short as they can be: one decimal, no leading zero. */
+/** A number as short as possible: one decimal, no leading zero. */
 export const short = (value: number) => {
   const text = String(Math.round(value * 10) / 10)
   return text.replace(/^(-?)0\./, '$1.')
 }
 
-/** A path command and its numbers, without a space that a minus sign makes unnecessary. */
+/** A path command with its numbers, without unnecessary spaces. */
 export const command = (letter: string, ...numbers: number[]) =>
   letter + numbers.map(short).join(' ').replaceAll(' -', '-')
 
@@ -32,17 +32,17 @@ export const rect = (x: number, y: number, width: number, height: number) =>
 
 export const circle = (x: number, y: number, r: number) => move(x, y) + disc(r)
 
-/** A circle around where it is put; what follows goes on from its centre. */
+/** A circle around the current point, which stays the current point. */
 export const disc = (r: number): Stamp =>
   `${command('m', -r, 0)}${command('a', r, r, 0, 1, 0, 2 * r, 0)}${command('a', r, r, 0, 1, 0, -2 * r, 0)}z${command('m', r, 0)}`
 
 export const ellipse = (x: number, y: number, rx: number, ry: number) =>
   `${move(x - rx, y)}${command('a', rx, ry, 0, 1, 0, 2 * rx, 0)}${command('a', rx, ry, 0, 1, 0, -2 * rx, 0)}z`
 
-/** A stamp put at a place. */
+/** A stamp placed at a point. */
 export const at = (x: number, y: number, stamp: Stamp) => move(x, y) + stamp
 
-/** Paths collected by pen: one element a pen, pens in the order of PENS, so what is cut lies over what is beyond. */
+/** Collects paths by pen: one element per pen, in the order of PENS, so that cut lines cover the background. */
 export class Sheet {
   private readonly paths = new Map<PenName, string[]>()
 
@@ -53,7 +53,7 @@ export class Sheet {
     return this
   }
 
-  /** The pens that were used and what each drew, bottom first. */
+  /** The pens used with their paths, bottom first. */
   layers(): { pen: Pen; path: string }[] {
     return (Object.keys(PENS) as PenName[]).flatMap((name) => {
       const drawn = this.paths.get(name)
@@ -61,7 +61,7 @@ export class Sheet {
     })
   }
 
-  /** Everything as the inside of an svg element. */
+  /** The content of an svg element. */
   markup() {
     return this.layers()
       .map(({ pen, path }) => `<path ${attributes(pen)} d="${path}"/>`)
@@ -78,16 +78,16 @@ function attributes({ fill, stroke, width }: Pen) {
   return given.filter(Boolean).join(' ')
 }
 
-/** A drawing that stands alone: its size in px and what is on it, later sheets over earlier ones. */
+/** A drawing with its size in px; later sheets cover earlier ones. */
 export interface Drawing {
   width: number
   height: number
-  /** Where the sheet's own zero lies, from the top left corner. */
+  /** Position of the sheets' origin, from the top left corner. */
   origin?: [number, number]
   sheets: () => Sheet[]
 }
 
-/** A drawing as a file. Sharp corners everywhere, as in ink. */
+/** The drawing as an SVG file, with mitred joins. */
 export function toSvg({ width, height, origin: [x, y] = [0, 0], sheets }: Drawing) {
   const inside = sheets()
     .map((sheet) => sheet.markup())

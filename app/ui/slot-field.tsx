@@ -5,16 +5,13 @@ import { describedBy, FieldRow, type FieldMeta } from './field'
 export interface Slot {
   value: string
   label: string
-  /** What stands below the label: free, taken, being repaired. */
+  /** Text under the label: free, taken, being repaired. */
   note?: string
-  /** Why it cannot be chosen; without one it can. */
+  /** Why it cannot be chosen; undefined when it can. */
   closed?: 'taken' | 'repair'
 }
 
-/**
- * Seats or times as they lie: those that can be had are radios, the others say in words why not. Their order is their
- * number's.
- */
+/** Seats or times in their order: available ones are radio buttons, the others say why not. */
 export function SlotField({
   field,
   label,
@@ -57,7 +54,7 @@ function SlotBox({ slot, field, isFirst }: { slot: Slot; field: FieldMeta; isFir
     </>
   )
   if (closed) return <span className={`slot slot-${closed}`}>{face}</span>
-  // The error summary leads to the field's id: to the first that can be chosen.
+  // The error summary links to the field's id: the first available slot.
   const id = isFirst ? field.id : `${field.id}-${value}`
   return (
     <span className="slot">

@@ -7,7 +7,7 @@ import { StatusBadge } from './status-badge'
 
 const isStatus = (word: string): word is Status => (STATUSES as readonly string[]).includes(word)
 
-/** What of a badge can be told apart without reading it. */
+/** What distinguishes a badge without reading its text. */
 function look(status: Status) {
   const markup = renderToStaticMarkup(<StatusBadge status={status} label="" />)
   return {

@@ -76,7 +76,7 @@ const faceOf = (icon: string, label: string) =>
     </>,
   )
 
-/** A status as colour, icon and word, never as colour alone. The word is the room's. */
+/** A status as colour, icon and text, never as colour alone. The room gives the text. */
 export function StatusBadge({ status, label }: { status: Status | StaffStatus; label: string }) {
   const { tone, icon } = BADGES[status]
   return (

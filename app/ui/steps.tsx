@@ -2,7 +2,9 @@ import { Check } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from './icon'
 
-/** Where somebody is on a way of several pages; on a phone only the present step has its word. `current` counts from 0. */
+/**
+ * The steps of a task over several pages; a phone shows only the current step's text. `current` counts from 0.
+ */
 export function Steps({
   label,
   steps,

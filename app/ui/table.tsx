@@ -5,27 +5,27 @@ import { TickCell, TickHead } from './tick-cell'
 export interface Column<Row> {
   key: string
   head: string
-  /** What the cell shows; nothing is a dash, and no line where rows are folded on a phone. */
+  /** Content of the cell. An empty one shows a dash and is left out on a phone. */
   cell: (row: Row) => ReactNode
-  /** Its share of the width beside the others'; 2 unless said. */
+  /** Share of the table's width; 2 by default. */
   share?: number
   /**
-   * `name` heads its row and, with `status` at its right, the card that a row is on a phone; `number` stands at the
-   * right, `tools` are what can be done to the row, `plain` needs no head beside it on a phone.
+   * `name` is the row's heading and, with `status` to its right, the heading of the card that a row is on a
+   * phone; `number` is right-aligned, `tools` are actions on the row, `plain` needs no label on a phone.
    */
   kind?: 'name' | 'status' | 'number' | 'tools' | 'plain'
-  /** A screen that has no room for it. */
+  /** The screen on which the column is hidden. */
   leaves?: 'tablet' | 'phone'
 }
 
-/** Rows that can be ticked, in a form that does something to several of them at once. */
+/** Checkboxes of rows, in a form that acts on several of them. */
 export interface RowTicks<Row> {
   head: string
   label: (row: Row) => string
   canTick: (row: Row) => boolean
-  /** Which of them are ticked all at once; those that can be unless said. */
+  /** Rows that “tick all” ticks; all that can be ticked unless given. */
   isAmongAll?: (row: Row) => boolean
-  /** Ids of those that are. */
+  /** Ids of the ticked rows. */
   ticked: readonly string[]
 }
 
@@ -35,14 +35,13 @@ interface Props<Row> {
   rows: readonly Row[]
   idOf: (row: Row) => string
   ticks?: RowTicks<Row>
-  /** The row that the page is about. */
+  /** The row the page is about. */
   current?: string
 }
 
 /**
- * Rows under columns, folded to cards on a phone. The columns' widths are fixed and every cell breaks where it must, so
- * that no name of any length or script moves the others. Columns are made once a list: a word that all rows share is
- * looked up there and not in `cell`.
+ * A table whose rows become cards on a phone. Column widths are fixed and long words break, so that no name in
+ * any script moves the other columns. Columns are made once per list: look texts up there and not in `cell`.
  */
 export function Table<Row>({ caption, columns, rows, idOf, ticks, current }: Props<Row>) {
   const shownTicks = ticks && rows.some(ticks.canTick) ? ticks : undefined
@@ -55,7 +54,7 @@ export function Table<Row>({ caption, columns, rows, idOf, ticks, current }: Pro
         {columns.map(({ key, share = 2, leaves }) => (
           <col
             key={key}
-            // An attribute, because the page's policy allows no style of an element's own.
+            // An attribute, as the content security policy forbids inline styles.
             width={`${Math.round((share / all) * 1000) / 10}%`}
             className={leaves === 'tablet' ? 'hidden lg:table-column' : undefined}
           />
@@ -129,7 +128,7 @@ const WIDE = 'md:!hidden lg:!table-cell'
 const classesOf = (...classes: (string | false | undefined)[]) =>
   classes.filter(Boolean).join(' ') || undefined
 
-/** The name of a row that leads to its details. */
+/** The name of a row as a link to its details. */
 export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to} className="row-link">
     {children}

@@ -3,11 +3,11 @@ import { Link } from './link'
 export interface Tab {
   label: string
   to: string
-  /** How many things the view has. */
+  /** Number of items in the view. */
   count?: number
 }
 
-/** Views of one thing, each with an address of its own; on a phone the row scrolls sideways. */
+/** Views of one thing, each with its own address; on a phone they scroll sideways. */
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
   return (
     <nav aria-label={label} className="mb-8 overflow-x-auto border-b border-line-2 print:hidden">

@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Notice } from './notice'
 import { Prose } from './prose'
 
-/** A text in both languages as it will be shown, before it is saved. A form's `preview` step leads to it. */
+/** A text in both languages as it will look, shown by a form's `preview` step. */
 export function TextPreview({
   titleKo = '',
   bodyKo = '',

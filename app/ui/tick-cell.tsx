@@ -1,11 +1,11 @@
-/** The head above ticks: said, not shown. */
+/** The heading of the column of checkboxes, for screen readers only. */
 export const TickHead = ({ label }: { label: string }) => (
   <th scope="col">
     <span className="sr-only">{label}</span>
   </th>
 )
 
-/** A row's tick in a form that does something to several at once; empty where nothing can be done to this one. */
+/** A row's checkbox in a form that acts on several rows; empty when this row cannot be ticked. */
 export const TickCell = ({
   id,
   label,

@@ -5,8 +5,8 @@ import { PortalForm } from './form'
 import { Link } from './link'
 
 /**
- * A form that does something to the rows that are ticked in it. How many those are counts itself, and stands with the
- * buttons at the foot of the screen while the rows are in view; without buttons nothing can be ticked.
+ * A form that acts on the ticked rows of a table. CSS counts them, and the count stays with the buttons at the
+ * lower edge of the screen while rows are visible. Without buttons nothing can be ticked.
  */
 export function TickForm({
   form,
@@ -18,15 +18,15 @@ export function TickForm({
   buttons,
 }: {
   form: NonNullable<ComponentProps<typeof PortalForm>['form']>
-  /** The field of what is ticked. */
+  /** The field with the ids of ticked rows. */
   ids: FieldMeta
-  /** How many rows there are, in words. */
+  /** Number of rows, as text. */
   count: string
-  /** How many rows of the page can be ticked, and the address that ticks them all, or none where they are. */
+  /** Number of rows that can be ticked, and the address that ticks them all, unless they are. */
   tickAll: { number: number; to: string; isTickingAll: boolean }
   /** The table. */
   children: ReactNode
-  /** What else the form asks, such as a reason. */
+  /** Further fields, such as a reason. */
   more?: ReactNode
   buttons?: ReactNode
 }) {
@@ -66,11 +66,11 @@ export function TickForm({
   )
 }
 
-/** What is ticked: what was when the form came back, or else `all` of those the address asks for. */
+/** Ticked ids: those of the submitted form when it is shown again, else `all` if the address asks for them. */
 export const tickedIds = (
   result: { initialValue?: Record<string, unknown> | null } | undefined,
   all: readonly string[],
 ): readonly string[] => (result ? ([result.initialValue?.ids ?? []].flat() as string[]) : all)
 
-/** Stands for the number, which the style sheet counts. */
+/** Stands for the number, which CSS inserts. */
 const SPLIT = '|'

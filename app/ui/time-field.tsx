@@ -4,7 +4,7 @@ import { SelectField, type FieldMeta } from './field'
 
 const HOUR = 60
 
-/** A time of the day in equal steps, the list in hours so that it is found quickly. Minutes of the day. */
+/** A time of day in equal steps, grouped by hour. Values are minutes of the day. */
 export function TimeField({
   from,
   to,
@@ -15,7 +15,7 @@ export function TimeField({
   field: FieldMeta
   label: string
   from: number
-  /** The last time, inclusive. */
+  /** Last time, inclusive. */
   to: number
   step: number
   placeholder: string

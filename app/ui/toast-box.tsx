@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CircleCheck, Clock } from 'lucide-react'
 import { Icon } from './icon'
 
-/** One sentence in a box with the bar of its time (specification §4: 2000 ms). Errors that need reading are no toasts. */
+/** A toast with a progress bar (specification §4: 2000 ms). Errors that need to be read are no toasts. */
 export function ToastBox({ tone, children }: { tone: 'done' | 'problem'; children: ReactNode }) {
   return (
     <div className="border-2 border-ink bg-white">

@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { parseMessageCode } from '~/api/message-code'
 import type { MessageKey } from '~/api/message-keys'
 
-/** Turns a message code (`tooLong?max=20`) into the reader's words. */
+/** Translates a message code (`tooLong?max=20`). */
 export function useMessage() {
   const { t } = useTranslation('messages')
   return (code: string) => {

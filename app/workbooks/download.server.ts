@@ -5,7 +5,8 @@ import { readList } from '~/lists/load-list.server'
 import type { Query } from '~/rules/query-string'
 
 /**
- * A list as a file, whole, for the screen its `ExportForm` leads to; without a reason the list asks for it.
+ * Answers with a list's export, all pages of it; without a reason it redirects to the list, whose `ExportForm`
+ * asks for one.
  * @param find asks the API for the file
  * @param path the list's address with its filter
  */
@@ -26,14 +27,13 @@ export async function downloadList<Schema extends z.ZodObject>(
   return download(context, find(query as Parameters<typeof find>[0]), path(narrowed))
 }
 
-/** The code of what was wrong with the last try to get a list's file, for its `ExportForm`. */
+/** The message code for `ExportForm` when the last export lacked a reason. */
 export const exportErrorOf = (request: Request) =>
   new URL(request.url).searchParams.has('export') ? 'reasonRequired' : undefined
 
 /**
- * A file of the API for the browser, as it was written. Whatever stands in the way is told on the page it was asked
- * from: no permission, no API.
- * @param back that page
+ * Passes a file of the API on to the browser. When it cannot be had, redirects with a message.
+ * @param back the page it was requested from
  */
 async function download(
   { cookies }: AppLoadContext,

@@ -4,13 +4,13 @@ import { seoulDate } from '../rules/local-time'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** More rows than any list has; a file without end would take the process with it. */
+/** Limit of an export: a workbook is built in memory. */
 export const MOST_ROWS = 10_000
 
 export interface WorkbookColumn<Row> {
   head: string
   cell: (row: Row) => string | null
-  /** In characters; 18 unless said. */
+  /** In characters; 18 by default. */
   width?: number
 }
 
@@ -20,9 +20,12 @@ interface Sheet<Row> {
   rows: readonly Row[]
 }
 
-/** A sheet as an Excel file of text cells: nothing in it is ever calculated (decisions §11). */
+/**
+ * An Excel file with one sheet of text cells. No cell is a formula, so typed text is never evaluated (decisions
+ * §11).
+ */
 export async function makeWorkbook<Row>({ title, columns, rows }: Sheet<Row>): Promise<ArrayBuffer> {
-  // Loaded when somebody exports: it takes longer than the rest of the API together.
+  // Loaded on demand: importing it takes longer than the rest of the API together.
   const { default: excel } = await import('exceljs')
   const workbook = new excel.Workbook()
   const sheet = workbook.addWorksheet(title)
@@ -33,16 +36,16 @@ export async function makeWorkbook<Row>({ title, columns, rows }: Sheet<Row>): P
   return (await workbook.xlsx.writeBuffer()) as ArrayBuffer
 }
 
-/** How a call that answers with a workbook is documented. */
+/** The OpenAPI response of a call that answers with a workbook. */
 export const workbookAnswer = {
   description: 'An .xlsx file of text cells',
   content: { [XLSX]: { schema: { type: 'string' as const, format: 'binary' } } },
 }
 
 /**
- * Answers with a workbook. It leaves the building's protection, so who took it, what it was narrowed by and why is in
- * the access records (decisions §11).
- * @param file the beginning of its name, before the day
+ * Answers with a workbook and records the export with its filter and reason in the access records (decisions
+ * §11).
+ * @param file beginning of the file's name; the day is appended
  */
 export async function answerWorkbook<Row>(
   c: ApiContext,

@@ -62,22 +62,22 @@ async function trial(call: Call, world: World, seen: (operation: string, status:
     await Promise.all(things.map(async (name) => ({ name, ...(await subjectOf(api, world, name)) })))
   ).filter(({ companyId }) => companyId !== undefined)
   const answer = await send(call, world)
-  const told = `${answer.status} ${answer.text.slice(0, 300)}`
-  if (answer.status >= 500) throw new Error(`our fault: ${told} ${api.logged.at(-1)}`)
+  const answered = `${answer.status} ${answer.text.slice(0, 300)}`
+  if (answer.status >= 500) throw new Error(`our fault: ${answered} ${api.logged.at(-1)}`)
   if (call.method === 'OPTIONS') return expect(answer.status).toBe(204)
   if (call.method === 'HEAD') return
   const operation = findOperation(operations, call.method, answer.pathname)
   const different = check(operation ?? UNKNOWN, answer)
-  if (different) throw new Error(`${operation?.name ?? 'an unknown call'}: ${different}: ${told}`)
+  if (different) throw new Error(`${operation?.name ?? 'an unknown call'}: ${different}: ${answered}`)
   if (!operation) return
   seen(operation.name, answer.status)
 
   const isDone = answer.status < 300
-  if (!actor && isDone) throw new Error(`${operation.name} was done for a token that is none: ${told}`)
+  if (!actor && isDone) throw new Error(`${operation.name} was done for a token that is none: ${answered}`)
   if (!actor || CALLS[operation.name] === 'anyone') return
   const about = subjects.map((subject) => ({ ...subject, guestProof: call.proof === subject.name }))
   if (isDone && !mayCall(actor, operation.name, asked, about))
-    throw new Error(`${operation.name} was done for ${call.caller} without permission: ${told}`)
+    throw new Error(`${operation.name} was done for ${call.caller} without permission: ${answered}`)
 
   // What belongs to another company is answered like what does not exist; a refused call can be made again.
   const foreign = about.filter((subject) => isForeignTo(actor, subject) && !subject.guestProof)

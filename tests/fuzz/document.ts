@@ -39,12 +39,12 @@ interface Document {
 /** What the document promises, call by call. */
 export function operationsOf({ paths }: Document): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([verb, told]) => {
+    Object.entries(methods).map(([verb, call]) => {
       const {
         parameters = [],
         requestBody,
         responses,
-      } = told as Partial<Operation> & {
+      } = call as Partial<Operation> & {
         requestBody?: { content: Content }
       }
       const method = verb.toUpperCase()
@@ -91,10 +91,10 @@ export function answerChecker({ components }: Document) {
     operation: Operation,
     answer: { status: number; type: string; text: string },
   ): string | undefined => {
-    const told = operation.responses[answer.status]
-    if (!told) return `status ${answer.status} is not documented`
+    const documented = operation.responses[answer.status]
+    if (!documented) return `status ${answer.status} is not documented`
     const type = answer.type.replace(/;.*/, '')
-    const content = told.content?.[type]
+    const content = documented.content?.[type]
     if (!content) return `content type ${answer.type} is not documented for ${answer.status}`
     if (!content.schema || !type.endsWith('json')) return undefined
     const read = shapeOf(content.schema).safeParse(JSON.parse(answer.text))

@@ -37,10 +37,10 @@ async function examine(page: Page) {
     .setLegacyMode(true)
     .analyze()
   if (!isEnhanced) await examined.context().close()
-  const told = violations.map(
+  const violated = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
   )
-  expect(told, `axe on ${page.url()}`).toEqual([])
+  expect(violated, `axe on ${page.url()}`).toEqual([])
   writeFileSync(found, '')
 }
 

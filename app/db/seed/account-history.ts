@@ -8,7 +8,7 @@ type Member = typeof members.$inferSelect
 
 const HOUR = 3_600_000
 
-/** Hours after signing up at which each step was taken, and why. */
+/** Hours after sign-up at which each step was taken, and its reason. */
 const STEPS: Record<Member['status'], readonly [event: MemberEvent, hours: number, reason?: string][]> = {
   request_for_approval: [],
   approved: [['approved', 5]],
@@ -24,7 +24,7 @@ const STEPS: Record<Member['status'], readonly [event: MemberEvent, hours: numbe
   withdrawn: [],
 }
 
-/** How an account came to its status, decided by the company's master. */
+/** The history that led an account to its status, with decisions of the company's master. */
 export function accountEvents(
   member: Member,
   masterId: number,
@@ -47,7 +47,7 @@ export function accountEvents(
   }))
 }
 
-/** What somebody agreed to when signing up; two of three also agree to the optional one. */
+/** Consents given at sign-up; two of three people also agree to the optional one. */
 export const accountConsents = (member: Member): (typeof consents.$inferInsert)[] =>
   Object.entries(CONSENT_POLICIES).map(([answer, type]) => ({
     memberId: member.id,

@@ -1,6 +1,6 @@
 import type { Contacts, Places } from '../../domains/building/setting-shapes'
 
-/** Where the demo building's rooms are. */
+/** Floors of the demo building's amenities. */
 export const DEMO_PLACES: Places = {
   lounge: 24,
   vipZone: 20,
@@ -9,7 +9,7 @@ export const DEMO_PLACES: Places = {
   fitness: 6,
 }
 
-/** How the demo building is reached: numbers that are nobody's, addresses of a domain for examples. */
+/** Contacts of the demo building: unassigned numbers and an example domain. */
 export const DEMO_CONTACTS: Contacts = {
   telephone: '02-0000-1000',
   email: 'office@nuri-tower.example',

@@ -1,4 +1,4 @@
-/** Tenants of the demo building; all names are invented. `idPrefix` begins the login ids of their people. */
+/** Tenants of the demo building, all invented. `idPrefix` begins the login IDs of their people. */
 export const COMPANIES = [
   {
     idPrefix: 'hanbit',

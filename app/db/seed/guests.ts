@@ -1,6 +1,6 @@
 import type { Random } from './random'
 
-/** People who visit the demo building, and where they come from; all invented. */
+/** Visitors of the demo building and their companies, all invented. */
 const GUESTS: readonly (readonly [name: string, language: 'ko' | 'en', company: string])[] = [
   ['강은석', 'ko', '두레엔지니어링'],
   ['김보라', 'ko', '햇살통신'],
@@ -43,12 +43,12 @@ export interface Guest {
 const PLATE_SYLLABLES = '가나다라마거너더러머버서어저고노도로모보소오조구누두루무부수우주'
 const DIGITS = '0123456789'
 
-/** A guest by number: the same number is the same person, who may come again in another car. */
+/** A guest by number: the same number is the same person, perhaps in another car. */
 export function guest(number: number, random: Random): Guest {
   const [name, language, companyName] = GUESTS[number % GUESTS.length]!
   const place = number % GUESTS.length
   const comesByCar = random.below(5) < 2
-  // A few cars have plates of another form, as embassies do.
+  // A few cars have foreign plates, as embassies' have.
   const otherPlate = comesByCar && random.below(12) === 0
   const korean = () =>
     `${random.text('123456789', 1)}${random.text(DIGITS, 2)}${random.pick(PLATE_SYLLABLES)}${random.text(DIGITS, 4)}`

@@ -7,8 +7,8 @@ export interface Holiday {
 }
 
 /**
- * The public holidays of 2024 to 2027, substitutes and elections included, from the official list (decisions §8). The owner edits
- * the table afterwards: governments add days at short notice.
+ * Public holidays of 2024 to 2027 from the official list, with substitutes and elections (decisions §8). The
+ * owner edits them afterwards, as governments add days at short notice.
  */
 export const HOLIDAYS: readonly Holiday[] = [
   { date: '2024-01-01', nameKo: '새해 첫날', nameEn: "New Year's Day" },

@@ -5,10 +5,10 @@ export type GrantableFlag = Exclude<Flag, 'total'>
 export type AccountStatus =
   'request_for_approval' | 'approved' | 'rejected' | 'withdrawal_pending' | 'withdrawn' | 'deleted'
 
-/** A person of the demo, before ids, phones and hashes. */
+/** A person of the demo building, without ids, phones and password. */
 export interface Person {
   loginId: string
-  /** Place of the company in COMPANIES. */
+  /** Index of the company in COMPANIES. */
   company: number
   name: string
   gender: 'male' | 'female'
@@ -19,15 +19,15 @@ export interface Person {
   accountType: AccountType
   status: AccountStatus
   flags: readonly Flag[]
-  /** Registered by the master; has not opened the link yet. */
+  /** Registered by the master; has not opened the invitation yet. */
   isInvited?: true
-  /** Came this many days ago; everybody else has been here for a while. */
+  /** Signed up this many days ago; everybody else earlier. */
   joinedDaysAgo?: number
 }
 
 const GRANTABLE: readonly GrantableFlag[] = ['parking', 'amenity', 'membership', 'visitor']
 
-/** Every combination of the four flags: none, each alone, then two, three and all of them. */
+/** Every combination of the four flags. */
 const COMBINATIONS = Array.from({ length: 16 }, (_, bits) =>
   GRANTABLE.filter((_flag, i) => bits & (1 << i)),
 ).sort((a, b) => a.length - b.length)
@@ -46,14 +46,14 @@ const VIP: Role = { accountType: 'vip' }
 const withStatus = (status: AccountStatus): Role => ({ status })
 const withFlags = (flags: readonly Flag[]): Role => ({ flags })
 
-/** Newly come to the first company, so that its managers have something to decide. */
+/** Recent sign-ups of the first company, so that its managers have something to decide. */
 const NEWCOMERS: Role[] = [
   withStatus('request_for_approval'),
   { ...withStatus('request_for_approval'), accountType: 'vip' },
   { ...withStatus('request_for_approval'), isInvited: true },
 ]
 
-/** Who works where; a person's place in the list is the number in the login id. */
+/** The people of each company; a person's position is the number in the login ID. */
 const ROLES: Role[][] = COMPANIES.map(({ idPrefix }, company) => {
   switch (idPrefix) {
     case 'hanbit':
@@ -75,7 +75,7 @@ const ROLES: Role[][] = COMPANIES.map(({ idPrefix }, company) => {
         withStatus('withdrawn'),
       ]
     default:
-      // Smaller companies: some with a fitness member, some with somebody waiting.
+      // Smaller companies: some with a fitness member, some with a sign-up to decide.
       return [
         MASTER,
         VISITOR_MANAGER,
@@ -154,7 +154,7 @@ const NAMES: readonly (readonly [name: string, gender: 'male' | 'female', langua
   ['표서윤', 'female'],
 ]
 
-/** The members of all companies. Phones are from 010-0000, which is given to nobody. */
+/** The members of all companies. Their phones begin with 010-0000, which is not assigned. */
 export const PEOPLE: readonly Person[] = [
   ...ROLES.flatMap((roles, company) => roles.map((role, i) => ({ role, company, number: i + 1 }))),
   ...NEWCOMERS.map((role, i) => ({ role, company: 0, number: ROLES[0]!.length + i + 1 })),
@@ -179,7 +179,7 @@ export const PEOPLE: readonly Person[] = [
   }
 })
 
-/** The building's own people: the front desk, an administrator, and one for every other role. */
+/** Building staff: the front desk, an administrator, and one person for every other role. */
 export const STAFF: readonly { loginId: string; name: string; roles: StaffRole[] }[] = [
   { loginId: 'frontdesk', name: '유하린', roles: ['front'] },
   { loginId: 'officehead', name: '기태준', roles: ['administrator'] },

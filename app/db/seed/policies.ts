@@ -19,7 +19,7 @@ interface PolicyText {
   bodyEn: string
 }
 
-/** The first version of every policy; a consent given in demo data names it too. */
+/** Version of the seeded policies; consents in demo data refer to it. */
 export const FIRST_VERSION = '1.0'
 
 const TEXTS: Record<PolicyType, PolicyText> = {
@@ -38,8 +38,8 @@ const TEXTS: Record<PolicyType, PolicyText> = {
 }
 
 /**
- * What a new portal begins with: believable texts that follow the specification's and decisions' rules. The owner's
- * lawyers put theirs in as later versions; these stay as evidence of what was agreed to until then.
+ * Policies of a new portal: plausible texts that follow the specification and the decisions. The owner's
+ * lawyers publish their own as later versions; these are kept as evidence of what was agreed to until then.
  */
 export const POLICIES = Object.entries(TEXTS).map(([type, text]) => ({
   type,

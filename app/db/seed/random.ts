@@ -1,4 +1,4 @@
-/** Draws numbers that only look random: the same sequence for the same seed (mulberry32). Never for secrets. */
+/** Pseudo-random numbers, the same sequence for the same seed (mulberry32). Never for secrets. */
 export function createRandom(seed: number) {
   let state = seed
   const next = () => {
@@ -7,7 +7,7 @@ export function createRandom(seed: number) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  /** A whole number from 0 up to `end`, exclusive. */
+  /** A whole number from 0 to `end`, exclusive. */
   const below = (end: number) => Math.floor(next() * end)
   const pick = <T>(from: ArrayLike<T>): T => from[below(from.length)]!
   const text = (alphabet: string, length: number) => Array.from({ length }, () => pick(alphabet)).join('')
@@ -19,7 +19,7 @@ export type Random = ReturnType<typeof createRandom>
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const DESK_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** Has the shape of a public id or pass code; demo links may be guessed, real ones come from api/secrets. */
+/** Has the form of a public id; demo links may be guessable, real ones come from api/secrets. */
 export const demoPublicId = (random: Random) => random.text(BASE64URL, 22)
 
 export const demoDeskCode = (random: Random) => random.text(DESK_ALPHABET, 8)

@@ -109,7 +109,7 @@ describe('the demo building', () => {
     expect(new Set(people.map(({ status }) => status)).size).toBe(6)
     expect(people.some(({ accountType }) => accountType === 'vip')).toBe(true)
     for (const { status, name, mobile, email, loginId, floor, companyId } of people) {
-      // Of whoever withdrew not even the ID is left.
+      // A withdrawn account has no login ID any more.
       expect([loginId, isLoginId(loginId)]).toEqual([loginId, status !== 'withdrawn'])
       expect([loginId, status === 'withdrawn' || isMobile(mobile)]).toEqual([loginId, true])
       expect([loginId, name === '', email === '']).toEqual([
@@ -183,7 +183,7 @@ describe('the demo building', () => {
   })
 })
 
-// In the middle of a day, at its edges, on a weekend, and after long holidays.
+// Midday, the edges of a day, a weekend, and days after long holidays.
 const MOMENTS: [string, number][] = [
   ['2026-11-23', 600],
   ['2026-11-23', 3],
@@ -237,7 +237,7 @@ describe.each(MOMENTS)('the visits seeded on %s, minute %i', (date, minutes) => 
         expect(isMobile(mobile)).toBe(true)
         if (plate && !otherPlate) expect(isKoreanPlate(plate)).toBe(true)
       }
-      // Nothing is left for the day-end job to do.
+      // The job at the end of the day has nothing left to do.
       if (visit.visitDate < date) expect(['visit_completed', 'rejected', 'cancelled']).toContain(visit.status)
       if (visit.visitDate > date) expect(visit.status).not.toBe('using')
     }

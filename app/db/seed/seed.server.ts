@@ -27,10 +27,10 @@ import { createRandom, demoPublicId } from './random'
 import { demoVisits } from './visits'
 import { members } from '../../domains/account/api/tables.server'
 
-/** Two processes that start at once: one fills the database, the other waits and finds it filled. */
+/** Of two processes starting at once, one seeds the database; the other waits and finds it seeded. */
 const SEED_LOCK = 7_002
 
-/** What every portal needs: policies to agree to, holidays to be closed on, settings to edit. Fills only what is empty. */
+/** Adds what every portal needs, each if its table is empty: policies, holidays and settings. */
 export const seedEssentials = (db: Db, now: Date) =>
   whenAlone(db, async (tx) => {
     if (await isEmpty(tx, policies)) await tx.insert(policies).values(POLICIES)
@@ -44,8 +44,8 @@ export const seedEssentials = (db: Db, now: Date) =>
   })
 
 /**
- * A believable building, put in once, while there is no company. The same day gives the same rows. All accounts have
- * one password and one hash of it: argon2 is slow on purpose, and sixty of them would be half of the first start.
+ * Adds the demo building once, while there is no company. The same day gives the same rows. All accounts share
+ * one password and one hash of it, as sixty argon2 hashes would take half of the first start.
  */
 export const seedDemo = (db: Db, now: Date, { hash }: { hash: (password: string) => Promise<string> }) =>
   whenAlone(db, async (tx) => {
@@ -93,7 +93,7 @@ async function addCompanies(tx: Db): Promise<number[]> {
       COMPANIES.map(({ nameKo, nameEn, floors }) => ({
         nameKo,
         nameEn,
-        // 100 hours of parking and 10 of rooms per floor and month.
+        // 100 hours of parking and 10 hours of meeting rooms per floor and month.
         parkingMinutes: floors.length * 6000,
         freeRoomMinutes: floors.length * 600,
       })),
@@ -108,7 +108,7 @@ async function addCompanies(tx: Db): Promise<number[]> {
   return ids
 }
 
-/** @returns those who can be visited */
+/** @returns members who can be visited */
 async function addMembers(tx: Db, companyIds: number[], passwordHash: string, now: Date) {
   const random = createRandom(20_261_122)
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -116,12 +116,12 @@ async function addMembers(tx: Db, companyIds: number[], passwordHash: string, no
     const { company, flags, status, joinedDaysAgo, ...columns } = person
     const id = demoPublicId(random)
     const age = 30 + random.below(400)
-    // A rejected sign-up is destroyed after 30 days: the demo's is a recent one.
+    // Rejected sign-ups are deleted after 30 days, so the demo's is recent.
     const joined = joinedDaysAgo ?? (status === 'rejected' ? 9 : age)
     return {
       ...columns,
       ...Object.fromEntries(flags.map((flag) => [flag, true])),
-      // Whoever has gone went by the job that sees to it, below.
+      // Withdrawn accounts are made by the job that ends them, below.
       status: status === 'withdrawn' ? ('withdrawal_pending' as const) : status,
       withdrawalRequestedAt: WITHDRAWAL_AGE[status] === undefined ? null : daysAgo(WITHDRAWAL_AGE[status]),
       publicId: id,
@@ -139,7 +139,7 @@ async function addMembers(tx: Db, companyIds: number[], passwordHash: string, no
     .sort((a, b) => a.loginId.localeCompare(b.loginId))
 }
 
-/** Days since somebody asked to withdraw. */
+/** Days since the withdrawal was requested. */
 const WITHDRAWAL_AGE: Partial<Record<Person['status'], number>> = { withdrawal_pending: 3, withdrawn: 8 }
 
 async function addAccountHistory(tx: Db, added: (typeof members.$inferSelect)[]): Promise<void> {
@@ -152,7 +152,7 @@ async function addAccountHistory(tx: Db, added: (typeof members.$inferSelect)[])
   const invited = added.filter(({ isInvited }) => isInvited)
   await tx.insert(invitations).values(
     invited.map((member) => ({
-      // Nobody has this link; sending it again makes one that works.
+      // Nobody has this link; sending the invitation again makes a valid one.
       tokenHash: sha256(`demo invitation ${member.publicId}`),
       memberId: member.id,
       kind: 'employee' as const,

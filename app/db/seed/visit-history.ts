@@ -9,7 +9,7 @@ export interface DemoVisit {
   events: Omit<typeof visitEvents.$inferInsert, 'visitId'>[]
 }
 
-/** How a visit came to its status; `noShow` and `unanswered` are what the end of the day does (decisions §2). */
+/** How a visit came to its status; `noShow` and `unanswered` are set at the end of the day (decisions §2). */
 export type Course =
   | 'waiting'
   | 'approved'
@@ -25,12 +25,12 @@ export type Course =
 
 interface Story {
   course: Course
-  /** Of the visitors, by number. */
+  /** Statuses of the visitors, by number. */
   statuses: readonly VisitStatus[]
   madeByHost: boolean
   isGroup: boolean
   language: 'ko' | 'en'
-  /** When the visit begins, and the midnight that ends its day. */
+  /** Beginning of the visit, and midnight at the end of its day. */
   start: Date
   endOfDay: Date
   now: Date
@@ -53,7 +53,7 @@ const DAY = 1440 * MINUTE
 const later = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * MINUTE)
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
-/** What happened to a visit until now, step by step, and when its visitors came and went. */
+/** The events of a visit until now, with the times its visitors arrived and left. */
 export function history({
   course,
   statuses,

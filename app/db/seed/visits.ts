@@ -31,7 +31,7 @@ const STATUS_OF: Record<Course, VisitStatus> = {
 
 const times = (course: Course, count: number) => Array.from({ length: count }, () => course)
 
-/** The three weeks behind: 22 visits. */
+/** The past three weeks: 22 visits. */
 const PAST: readonly Course[] = [
   ...times('completed', 7),
   'noShow',
@@ -63,7 +63,7 @@ const TODAY: readonly (readonly [Course, number])[] = [
   ['waiting', 240],
 ]
 
-/** The four weeks ahead: 25 visits. */
+/** The next four weeks: 25 visits. */
 const FUTURE: readonly Course[] = [
   ...times('waiting', 3),
   ...times('approved', 4),
@@ -81,13 +81,16 @@ const FUTURE: readonly Course[] = [
   'rejected',
 ]
 
-/** Places in the plan that are group visits: one over, one approved, one waiting. */
+/** Indexes of group visits in the plan: one completed, one approved, one waiting. */
 const GROUPS = new Set([10, 39, 44])
 
-/** Holds the membership flag, so may ask for group visits. */
+/** Has the membership flag, which group visits require. */
 const GROUP_HOST = 'hanbit05'
 
-/** Sixty visits around `now`: the same people, days and codes on the same day, and today's times follow the clock. Hosts are approved members. */
+/**
+ * Sixty visits around `now`: the same people, days and codes on the same day; today's times follow the clock.
+ * Hosts are approved members.
+ */
 export function demoVisits(now: Date, hosts: readonly Host[]): DemoVisit[] {
   const random = createRandom(20_261_121)
   const today = seoulDate(now)
@@ -117,7 +120,7 @@ export function demoVisits(now: Date, hosts: readonly Host[]): DemoVisit[] {
 
 const HOLIDAY_DATES = new Set(HOLIDAYS.map(({ date }) => date))
 
-/** Of five visits two go to the first company, one to the second and two around the house. */
+/** Of five visits two go to the first company, one to the second, two to the others. */
 function hostsInTurn(hosts: readonly Host[]) {
   const inTurn = (people: readonly Host[]) => {
     let turn = 0
@@ -194,7 +197,7 @@ function build({ place, course, date, minutes, host, now, random }: Planned): De
   }
 }
 
-/** Everybody shares the visit's course, but of three or more the last is late, or in the end has not come. */
+/** All visitors share the visit's course, but of three or more the last is late, or in the end has not come. */
 function statusOf(course: Course, isOver: boolean, number: number, count: number): VisitStatus {
   const isLate = count >= 3 && number === count - 1
   if (isLate && course === 'completed' && isOver) return 'cancelled'

@@ -2,7 +2,7 @@ import { useShell } from '~/ui/use-shell'
 
 const NAMES = ['deviceId', 'deviceName', 'deviceToken'] as const
 
-/** In the mobile app: what it says of its device (app-shell/bridge.ts), for notices to reach it. */
+/** Hidden fields that the mobile app fills in (app-shell/bridge.ts), so that notifications reach the device. */
 export function DeviceFields() {
   if (!useShell()?.isApp) return null
   return (

@@ -7,13 +7,13 @@ import type { appDevice } from './schemas'
 
 type AppDevice = z.infer<typeof appDevice>
 
-/** The app's device of one person: the device's id joined with the login id (specification §3). */
+/** The key of a device: its id joined with the login ID (specification §3). */
 export const deviceKeyOf = (deviceId: string, loginId: string) => `${deviceId}-${loginIdKey(loginId)}`
 
 /**
- * In the mobile app, signing in looks the device up and brings what is known of it up to date (specification §7,
- * decisions §10). The session stands whatever becomes of it; a failure is only logged.
- * @returns the cookie by which signing out finds the device again, if there is one
+ * Registers or updates the app's device after sign-in (specification §7, decisions §10). A failure is only
+ * logged; the session remains.
+ * @returns the cookie by which signing out finds the device
  */
 export async function signInDevice(
   context: AppLoadContext,
@@ -24,7 +24,7 @@ export async function signInDevice(
   if (!app || !deviceId || !deviceName || !deviceToken) return []
   const deviceKey = deviceKeyOf(deviceId, loginId)
   const { device } = accountClient(api)
-  // The cookie with the token is only on its way to the browser.
+  // The request has no session cookie yet, so the new token is passed along.
   const signedIn = { headers: { authorization: `Bearer ${token}` } }
   try {
     const found = await device[':deviceKey'].$get({ param: { deviceKey } }, signedIn)
@@ -49,7 +49,7 @@ export async function signInDevice(
   return [cookies.device(deviceKey)]
 }
 
-/** Stops push messages to the app's device when its person signs out; a failure is only logged (specification §4, §8). */
+/** Stops push notifications when the person signs out; a failure is only logged (specification §4, §8). */
 export async function signOutDevice(context: AppLoadContext): Promise<string[]> {
   const { api, jar, cookies, signedIn } = context
   if (jar.device === undefined) return []
@@ -62,7 +62,7 @@ export async function signOutDevice(context: AppLoadContext): Promise<string[]> 
   return [cookies.noDevice()]
 }
 
-/** @throws an error with the code of the problem */
+/** @throws an error with the problem's message code */
 async function required<T>(
   call: Promise<{ ok: true; data: T } | { ok: false; problem: { messageKey: string } }>,
 ): Promise<T> {

@@ -5,7 +5,10 @@ import { signInDevice, signOutDevice } from './devices.server'
 const DEVICE = { deviceId: 'pixel-9', deviceName: 'Pixel 9', deviceToken: 'push' }
 const WHO = { token: 'bearer', loginId: 'Hangang01' }
 
-/** The portal before an API that answers like this, in the app or in a browser; what was asked and what was logged. */
+/**
+ * A page request's context with an API that answers like this, in the app or in a browser; collects calls and
+ * log lines.
+ */
 function portal(answers: Record<string, [status: number, body: object]>, given = {}) {
   const asked: string[] = []
   const logged: unknown[] = []

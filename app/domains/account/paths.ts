@@ -1,10 +1,10 @@
 import { withQuery } from '~/rules/query-string'
 
-/** Links to the account's screens. */
+/** Addresses of the account's screens. */
 export const accountPaths = {
-  /** `back`: the page to return to once signed in; Home needs no saying. */
+  /** `back` is the page to return to after sign-in; Home by default. */
   login: (back = '/') => withQuery('/login', back === '/' ? undefined : { back }),
-  /** Takes a withdrawal back. */
+  /** Reverses a withdrawal. */
   keepAccount: () => '/keep-account',
   logout: () => '/logout',
 }

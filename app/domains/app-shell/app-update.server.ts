@@ -2,19 +2,19 @@ import type { AppLoadContext } from '@remix-run/node'
 import { buildingClient } from '~/domains/building/client.server'
 import { compareVersions, isUpdateSkipped, requiredUpdate } from '~/rules/app-version'
 
-/** What the mobile app around the page has to be told about its version. */
+/** What the mobile app needs to know about updates. */
 export interface AppUpdate {
   required: 'none' | 'skippable' | 'blocking'
   installed: string | null
-  /** Null when it is not known, or when what is installed is newer still. */
+  /** Null when unknown, or when the installed version is newer. */
   latest: string | null
-  /** Whether the latest version is newer than the installed one, required or not. */
+  /** Whether the latest version is newer than the installed one. */
   isNewer: boolean
 }
 
 /**
- * Compares the installed app with the settings (specification §4). An app that has not said what it is, or a failed
- * call, asks for nothing: people go on working.
+ * Compares the installed version with the settings (specification §4). Nothing is required of an app that has
+ * not reported its version, or when the call fails.
  */
 export async function findAppUpdate({ api, app }: AppLoadContext): Promise<AppUpdate> {
   const unknown: AppUpdate = {
@@ -43,7 +43,7 @@ export async function findAppUpdate({ api, app }: AppLoadContext): Promise<AppUp
   }
 }
 
-/** Whether the update screen comes before the page: always when it blocks, else unless it was skipped lately. */
+/** Whether the update page is shown first: always when it blocks, otherwise unless it was skipped recently. */
 export async function isUpdateDue(context: AppLoadContext): Promise<boolean> {
   if (!context.app?.platform || !context.app.version) return false
   const { required } = await findAppUpdate(context)

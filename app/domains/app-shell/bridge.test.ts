@@ -58,6 +58,6 @@ test('the app introduces itself once, and again after an update', () => {
   expect(introduceApp(`${own}/login`, undefined, ' ')).toBeNull()
   expect(introduceApp(`${own}/login`, said, 'iOS 1.1.0')).toContain('version=1.2.0')
   expect(introduceApp(`${own}/login`, said, ' ')).toContain('platform=iOS')
-  // Where cookies are refused, the address it was led to is the last.
+  // Where cookies are refused, no second redirect follows.
   expect(introduceApp(`${own}/?app=on`, undefined)).toBeNull()
 })

@@ -1,6 +1,6 @@
 /**
- * Talks with the mobile app around the page (decisions §10): `{ type, payload }` as JSON, out over the app's own
- * object, in as `message` events. README of this room says what each message means.
+ * Messages between page and mobile app (decisions §10): `{ type, payload }` as JSON, sent through the app's own
+ * object and received as `message` events. This room's README explains each message.
  */
 export const MESSAGE_TYPES = ['loadApp', 'exitApp', 'lastHistory', 'hasHistory'] as const
 export type MessageType = (typeof MESSAGE_TYPES)[number]
@@ -12,20 +12,20 @@ export interface BridgeMessage {
 interface Post {
   postMessage(text: string): void
 }
-/** What apps put on the page's window. */
+/** Objects that apps add to the page's window. */
 export interface AppWindow {
   ReactNativeWebView?: Post
   webkit?: { messageHandlers?: { app?: Post } }
   AndroidBridge?: Post
 }
 
-/** The app's ear; undefined in a browser. */
+/** The object that receives messages in the app; undefined in a browser. */
 export const findBridge = (at: AppWindow): Post | undefined =>
   at.ReactNativeWebView ?? at.webkit?.messageHandlers?.app ?? at.AndroidBridge
 
 /**
- * A message from the app, or null for anything else. The app speaks as the page itself or, from native code, with no
- * origin at all; any other page has one of its own.
+ * A message from the app, or null. It comes from the page's own origin or, sent by native code, without an
+ * origin; messages of other origins are ignored.
  */
 export function readMessage(
   { origin, data }: { origin: string; data: unknown },
@@ -47,8 +47,8 @@ export function readMessage(
 }
 
 /**
- * The page's own address with what the app says of itself, for the server to remember; null when it does already.
- * `known` is what the page was made with: "iOS 1.2.0", undefined in a browser.
+ * The page's address with what the app reports of itself, for the server to store; null when it is stored
+ * already. `known` is what the page was rendered with: "iOS 1.2.0", undefined in a browser.
  */
 export function introduceApp(href: string, payload: unknown, known?: string): string | null {
   const said = (payload ?? {}) as Record<string, unknown>
@@ -62,16 +62,16 @@ export function introduceApp(href: string, payload: unknown, known?: string): st
   return url.href === href ? null : url.href
 }
 
-/** Recognises the app, sends what its buttons say, and answers it. */
+/** Listens to the app, answers it, and sends the messages of buttons. */
 export function startBridge() {
   const bridge = findBridge(window as AppWindow)
   if (!bridge) return
   const send = (type: MessageType, payload?: unknown) => bridge.postMessage(JSON.stringify({ type, payload }))
   const { app, answer } = document.documentElement.dataset
   const introduce = (payload?: unknown) => {
-    // Whoever reads a form's answer anew loses what it says: the next page is soon enough.
+    // Reloading the answer to a form would lose its messages; the next page will do.
     const address = answer === undefined && introduceApp(location.href, payload, app)
-    // Once for one address: where cookies are refused, the page stays a browser's.
+    // Once per address: where cookies are refused, the app stays unknown.
     if (address) location.replace(address)
   }
   introduce()
@@ -98,7 +98,7 @@ export function startBridge() {
   })
 }
 
-/** A form that registers the device (sign-up) gets what the app says of it. */
+/** Fills in the hidden device fields of a form (sign-in, sign-up). */
 function fillDevice(payload: unknown) {
   const device = (payload ?? {}) as Record<string, unknown>
   for (const field of document.querySelectorAll<HTMLInputElement>('input[data-device]')) {

@@ -12,14 +12,14 @@ import { isUpdateDue } from './app-update.server'
 import { searchAddresses } from './search-addresses.server'
 import { previousPage, walkTo } from './rules/kiosk-trail'
 
-/** The app-update screen stands without header and footer (specification §2). */
+/** The update page has neither header nor footer (specification §2). */
 const UPDATE_PAGE = '/update-app'
-/** The kiosk's home, which the server shows at / (server/portal.server.ts). */
+/** The kiosk's home page, which the server shows at / (server/portal.server.ts). */
 const KIOSK_HOME = '/kiosk'
 
 /**
- * What header, menus, footer and forms need, for each place the portal is shown. It never fails: an error page needs
- * its shell most when the API is away, so what cannot be asked is left out.
+ * Loads what header, menus, footer and forms need. It never fails, since error pages need their shell: whatever
+ * cannot be loaded is left out.
  */
 export async function loadShell(request: Request, context: AppLoadContext) {
   const url = new URL(request.url)
@@ -57,7 +57,7 @@ export async function loadShell(request: Request, context: AppLoadContext) {
     isApp: context.app !== null,
     app: context.app && `${context.app.platform ?? ''} ${context.app.version ?? ''}`,
     bottomBar,
-    // The desk's pages are tools, and on “my page” the bar takes the footer's place.
+    // None at the desk, nor on “my page” in the app, where the bottom bar replaces it.
     hasFooter: !isDesk && (bottomBar.length === 0 || !isMyPageScreen(pathname)),
     kiosk: kioskShell(context, here, isRead),
     toast:
@@ -67,7 +67,7 @@ export async function loadShell(request: Request, context: AppLoadContext) {
   })
 }
 
-/** What the kiosk's frame shows; null elsewhere. A page that is read is added to the trail behind “previous”. */
+/** Data of the kiosk's frame; null elsewhere. A page that is opened is added to the trail for “previous”. */
 function kioskShell(context: AppLoadContext, here: string, isRead: boolean) {
   if (!context.kiosk) return null
   const passed = (context.jar.trail ?? '').split(' ').filter((page) => context.safeTarget(page) === page)
@@ -85,7 +85,9 @@ function kioskShell(context: AppLoadContext, here: string, isRead: boolean) {
 const isMessage = (code: string) =>
   (MESSAGE_KEYS as readonly string[]).includes(parseMessageCode(code).messageKey)
 
-/** The signed-in user; null also when the API is away. A session that ended still ends here, as a redirect. */
+/**
+ * The signed-in member; null also when the API is away. A session that has ended still redirects to sign-in.
+ */
 async function findMe(context: AppLoadContext): Promise<Me | null> {
   try {
     return await context.me()
@@ -104,6 +106,6 @@ async function isLeaseVisible(context: AppLoadContext): Promise<boolean> {
   }
 }
 
-/** For the footer, and for whoever meets an error. */
+/** The main number, for footer and error pages. */
 const findTelephone = async (context: AppLoadContext): Promise<string | null> =>
   (await loadContacts(context))?.telephone ?? null

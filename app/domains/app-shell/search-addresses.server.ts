@@ -2,9 +2,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '~/i18n/languages'
 import { findRoute, isForSearchEngines } from '~/server/site-guard.server'
 
 /**
- * The one address under which search engines keep a page, for each language; null for a page that is none of theirs.
- * The plain address is the default language's, as nobody who comes from a search has chosen another. Of what an
- * address may say further only the page of a list is another page.
+ * The canonical address of a page in each language; null for a page that is not indexed. The address without
+ * `lng` is the default language's. Of query parameters only the page of a list makes another page.
  */
 export function searchAddresses(url: URL, publicUrl: string): Record<Language, string> | null {
   const route = findRoute(url.pathname)

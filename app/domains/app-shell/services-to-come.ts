@@ -1,6 +1,6 @@
 import type { DrawingName } from '~/ui/drawing-sizes'
 
-/** What each route without a room of its own will be, by the menu's name for it. The first that fits a path. */
+/** Routes without a room of their own, with their name in the menu and a drawing; the first match counts. */
 const SERVICES = [
   [/^\/about$/, 'overview', 'elevation'],
   [/^\/gallery$/, 'gallery', 'lobby'],
@@ -21,7 +21,7 @@ const SERVICES = [
   [/^\/lease-inquiry/, 'leaseInquiry', 'lobby'],
 ] as const satisfies readonly (readonly [RegExp, string, DrawingName])[]
 
-/** The service at a path, however it is written, and the drawing of its room. */
+/** The service at a path, in any spelling of it. */
 export function serviceAt(path: string) {
   const written = path.toLowerCase().replace(/\/+$/, '')
   const [, key, drawing] = SERVICES.find(([paths]) => paths.test(written)) ?? [null, 'home', 'lobby']

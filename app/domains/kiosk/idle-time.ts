@@ -1,8 +1,7 @@
 /**
- * Seconds from the page's arrival until a kiosk forgets its visitor (decisions §10): longer where there is a form to
- * fill in. Without script nothing is known of touches, so somebody who needs longer says so in the warning, which
- * keeps what was typed and begins anew, as often as wanted.
+ * Seconds after which a kiosk resets (decisions §10), longer with a form. Without script touches are not
+ * noticed, so the warning offers more time, as often as needed and keeping what was typed.
  */
 export const IDLE_SECONDS = { page: 90, form: 180 }
-/** So long before the end the warning appears (kiosk.css). */
+/** How many seconds before that the warning appears (kiosk.css). */
 export const WARNING_SECONDS = 20

@@ -1,12 +1,12 @@
-/** Links of the lobby kiosk. Its home is the site's. */
+/** Addresses of the kiosk. Its home page is the site's. */
 export const kioskPaths = {
   home: () => '/',
   gatePass: () => '/kiosk/gate-pass',
   floors: () => '/kiosk/floors',
   parking: () => '/kiosk/parking',
   help: () => '/kiosk/help',
-  /** Posts: contrast and letter size. */
+  /** Posts: contrast and text size. */
   display: () => '/kiosk/display',
-  /** Forgets the visitor. */
+  /** Removes everything the person left. */
   reset: () => '/kiosk/reset',
 }

@@ -3,7 +3,10 @@ import { seeOther } from '~/forms/see-other.server'
 
 const PASSED_ON = ['Content-Type', 'Content-Disposition', 'Content-Length', 'X-Content-Type-Options']
 
-/** A file as the API hands it out. One that is gone is told on the page it hangs on. */
+/**
+ * Passes a file of the API on to the browser; when it is gone, redirects to the page it is attached to, with a
+ * message.
+ */
 export function handOutFile(file: Response, page: string, { cookies }: AppLoadContext): Response {
   if (!file.ok) {
     const key = file.status === 404 ? 'fileGone' : 'serviceUnavailable'

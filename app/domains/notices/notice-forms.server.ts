@@ -4,7 +4,7 @@ import { read, send, type Outcome } from '~/api/client.server'
 import { deskNoticesClient } from './client.server'
 import { noticeEditForm, pinForm, publicationForm } from './schemas'
 
-/** The number of the notice a page is about. */
+/** The notice's number in the address. @throws Response 404 */
 export function noticeIdOf({ id }: { id?: string }): string {
   if (!/^[1-9]\d{0,9}$/.test(id ?? '')) throw new Response(null, { status: 404 })
   return id!
@@ -13,7 +13,7 @@ export function noticeIdOf({ id }: { id?: string }): string {
 export const findDeskNotice = ({ api }: AppLoadContext, id: string) =>
   read(deskNoticesClient(api).desk.notices[':id'].$get({ param: { id } }))
 
-/** The forms of a notice's page at the desk. */
+/** The forms on a notice's page at the desk, told apart by `part`. */
 export const noticePageForm = z.discriminatedUnion('part', [
   noticeEditForm.extend({ part: z.literal('edit') }),
   publicationForm.safeExtend({ part: z.literal('publish') }),
@@ -22,7 +22,7 @@ export const noticePageForm = z.discriminatedUnion('part', [
 ])
 type NoticePageForm = z.output<typeof noticePageForm>
 
-/** What each is answered with. */
+/** The success message of a form. */
 export function doneOf(form: NoticePageForm) {
   if (form.part === 'edit') return 'noticeSaved'
   if (form.part === 'publish') return form.when === 'now' ? 'noticePublished' : 'noticeScheduled'
@@ -30,7 +30,7 @@ export function doneOf(form: NoticePageForm) {
   return form.isPinned ? 'noticePinned' : 'noticeUnpinned'
 }
 
-/** Sends the form to the call it is for. */
+/** Sends a form to its API call. */
 export async function sendNoticeForm(
   { api }: AppLoadContext,
   id: string,

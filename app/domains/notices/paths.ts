@@ -1,6 +1,6 @@
 import { withQuery, type Query } from '~/rules/query-string'
 
-/** Links to the notices' screens. */
+/** Addresses of the notices' screens. */
 export const noticePaths = {
   list: (query?: Query) => withQuery('/notice', query),
   feed: () => '/notice/feed',

@@ -7,7 +7,7 @@ import { listQuery, oneOf, searched } from '~/lists/list-query'
 import { isLocalDate, parseMinutes } from '~/rules/local-time'
 
 export const NOTICE_CATEGORIES = ['facility', 'parking', 'amenity', 'guide'] as const
-/** A published notice whose time is still to come is `scheduled` where states are shown. */
+/** Stored states. A published notice whose time is still to come is shown as `scheduled`. */
 export const NOTICE_STATES = ['draft', 'published', 'unpublished'] as const
 export const SHOWN_STATES = ['draft', 'scheduled', 'published', 'unpublished'] as const
 export type ShownState = (typeof SHOWN_STATES)[number]
@@ -22,10 +22,10 @@ export const NOTICE_ACTS = [
   'unpinned',
 ] as const
 
-/** The notice list is narrowed by title alone (specification §2). */
+/** The list is filtered by title only (specification §2). */
 export const noticeListQuery = listQuery({ title: searched(100) }, [10])
 
-/** A row of the list; `number` is the notice's own and stays. */
+/** A row of the list; `number` is the notice's permanent number. */
 export const noticeRowShape = z.object({
   id: z.int(),
   number: z.int(),
@@ -40,11 +40,11 @@ export type NoticeRow = z.infer<typeof noticeRowShape>
 
 const neighbour = z.object({ id: z.int(), title: z.string() }).nullable()
 
-/** A notice in the reader's language; `body` is Markdown. */
+/** A notice in the requested language; `body` is Markdown. */
 export const noticeShape = noticeRowShape.omit({ hasAttachments: true }).extend({
   body: z.string(),
   attachments: z.array(fileShape),
-  /** The next older and the next newer one. */
+  /** The next older and the next newer notice. */
   previous: neighbour,
   next: neighbour,
 })
@@ -64,11 +64,11 @@ export const noticeForm = z.object({
 })
 export type NoticeForm = z.output<typeof noticeForm>
 
-/** The version that was seen: whoever was faster is not overwritten. */
+/** The version that was edited, so that a concurrent change is not overwritten. */
 const seenVersion = whole('malformed', 1)
 export const noticeEditForm = noticeForm.extend({ version: seenVersion })
 
-/** When a notice is to appear: now, or at a minute of a day in Seoul. */
+/** When a notice is published: now, or at a minute of a day in Seoul. */
 export const publicationForm = z
   .object({
     when: z.enum(['now', 'later'], 'choiceInvalid'),
@@ -105,7 +105,7 @@ const eventShape = z.object({
   act: z.enum(NOTICE_ACTS),
   version: z.int(),
   publishedAt: z.iso.datetime().nullable(),
-  /** Nobody's name where the person is not known any more. */
+  /** Null when the person no longer exists. */
   by: z.string().nullable(),
   at: z.iso.datetime(),
 })
@@ -120,7 +120,7 @@ export const noticeContentShape = z.object({
   attachments: z.array(fileShape),
 })
 
-/** A notice with all the desk knows of it: `versions` are the earlier ones, the newest first. */
+/** A notice for the desk; `versions` are the earlier ones, newest first. */
 export const deskNoticeShape = deskNoticeRowShape.extend(noticeContentShape.shape).extend({
   version: z.int(),
   versions: z.array(z.int()),

@@ -10,6 +10,6 @@ export interface DemoNotice {
   bodyEn: string
 }
 
-/** The first such weekday (0 Sunday to 6 Saturday) after the date: work in the building falls on days that suit it. */
+/** The first such weekday (0 Sunday to 6 Saturday) after a date. */
 export const nextWeekday = (after: LocalDate, day: number): LocalDate =>
   addDays(after, ((day - weekday(after) + 6) % 7) + 1)

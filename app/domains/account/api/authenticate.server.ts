@@ -5,8 +5,8 @@ import { sha256 } from '../../../api/secrets.server'
 import { findSession } from './sessions.server'
 
 /**
- * Turns the bearer token into an actor; no token means a guest. Rights are read from the account on every
- * request, so a demotion or rejection counts from the next one (decisions §4).
+ * Turns the bearer token into an actor; no token is a guest. Permissions are read with every request, so a
+ * change counts from the next one (decisions §4).
  * @throws Problem 401 for an unknown, expired or revoked token
  */
 export const authenticate = createMiddleware<ApiEnv>(async (c, next) => {
@@ -25,7 +25,7 @@ export const authenticate = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-/** Who holds the session; asked once for all the calls that share what they read. */
+/** The session of the token, read once for all calls that share their reads. */
 function recognise(
   { var: { deps, shared } }: ApiContext,
   tokenHash: string,

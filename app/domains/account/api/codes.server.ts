@@ -16,19 +16,22 @@ import { CODE_MINUTES, RESEND_SECONDS } from '../rules/one-time-code'
 import type { PhonePurpose } from '../schemas'
 import { oneTimeCodes, phoneProofs } from './tables.server'
 
-/** One-time codes (decisions §5): 3 minutes, 5 tries, another one after 60 seconds, 10 a day for one phone. */
+/**
+ * Limits of one-time codes (decisions §5): valid for 3 minutes, 5 tries, a new one after 60 seconds, 10 a day
+ * per phone.
+ */
 const TRIES = 5
 const RESEND: Limit = { max: 1, windowSeconds: RESEND_SECONDS }
 const CODES_A_DAY = 10
 const PROOF_MINUTES = 30
-/** A lobby shares an address; the phone's own limits are the strict ones. */
+/** A lobby shares an address; the limits per phone are the strict ones. */
 const PER_ADDRESS: Limit = { max: 100, windowSeconds: 600 }
 
-/** What a code or proof is about. It counts for nothing else: not for another phone, purpose or holder. */
+/** What a code or proof is for. It is valid for no other phone, purpose or holder. */
 export interface PhoneSubject {
   purpose: PhonePurpose | 'staffInvitation'
   mobile: string
-  /** The member or invitation it is for, where there is one already. */
+  /** The member or invitation it is for, if there is one already. */
   holder?: string
 }
 
@@ -38,8 +41,10 @@ const hashOf = (secret: string, { purpose, mobile, holder = '' }: PhoneSubject) 
   keyedHash(secret, 'phone', purpose, mobile, holder)
 
 /**
- * Sends a code to the phone; it replaces the one before. The phone may be unknown: nothing tells.
- * @throws Problem 429 `tooManyRequests` before a minute is over, `tooManyCodes` after the tenth of a Seoul day
+ * Sends a one-time code to the phone and invalidates the one before. The answer does not tell whether the phone
+ * is known.
+ * @throws Problem 429 `tooManyRequests` within a minute of the last one, `tooManyCodes` after the tenth of a
+ * day in Seoul
  */
 export async function sendCode(c: ApiContext, subject: PhoneSubject) {
   const { db, clock, secret } = c.var.deps
@@ -87,7 +92,7 @@ export async function sendCode(c: ApiContext, subject: PhoneSubject) {
   }
 }
 
-/** Counts over all purposes until Seoul's midnight. */
+/** Counts codes of all purposes until midnight in Seoul. */
 async function countCodeOfDay(c: ApiContext, mobile: string): Promise<void> {
   const now = c.var.deps.clock()
   const midnight = seoulInstant(seoulDate(now), MINUTES_PER_DAY)
@@ -101,8 +106,8 @@ async function countCodeOfDay(c: ApiContext, mobile: string): Promise<void> {
 }
 
 /**
- * Compares a code. The try is counted, and committed, before anything is compared, so that parallel guesses count.
- * @returns the code's number, for `consumeCode`
+ * Checks a code. The try is counted and committed first, so that parallel guesses count.
+ * @returns the code's row id, for `consumeCode`
  * @throws Problem 422 at `code`
  */
 export async function checkCode(c: ApiContext, subject: PhoneSubject, code: string): Promise<number> {
@@ -124,12 +129,15 @@ export async function checkCode(c: ApiContext, subject: PhoneSubject, code: stri
   if (row.tries > TRIES) throw fieldProblem('code', 'tooManyTries')
   if (!isSameSecret(row.codeHash, keyedHash(secret, 'code', subjectHash, code)))
     throw fieldProblem('code', 'codeMismatch')
-  // Right ones do not use up what a whole office shares.
+  // Right codes do not count against the address, which a whole office may share.
   await undoAttempts(c, tried)
   return row.id
 }
 
-/** Takes a compared code, in the transaction of what it is for. @throws Problem 422 when a parallel request had it */
+/**
+ * Marks a checked code as used, in the transaction it serves. @throws Problem 422 when a parallel request has
+ * used it
+ */
 export async function consumeCode(tx: Db, id: number, now: Date): Promise<void> {
   const taken = await tx
     .update(oneTimeCodes)
@@ -139,7 +147,10 @@ export async function consumeCode(tx: Db, id: number, now: Date): Promise<void> 
   if (taken.length === 0) throw fieldProblem('code', 'codeExpired')
 }
 
-/** Turns a right code into a proof of the phone, for half an hour and one use. @throws Problem 422 at `code` */
+/**
+ * Exchanges a right code for a proof of the phone, valid for half an hour and one use. @throws Problem 422 at
+ * `code`
+ */
 export async function provePhone(c: ApiContext, subject: PhoneSubject, code: string) {
   const { db, clock, secret } = c.var.deps
   const id = await checkCode(c, subject, code)
@@ -159,7 +170,10 @@ export async function provePhone(c: ApiContext, subject: PhoneSubject, code: str
   return { proof, expires: expiresAt.toISOString() }
 }
 
-/** Takes a proof, in the transaction of what it is for. @throws Problem 422 at `path` unless it is for this very subject */
+/**
+ * Marks a proof as used, in the transaction it serves. @throws Problem 422 at `path` when it is not for this
+ * subject
+ */
 export async function consumeProof(
   c: ApiContext,
   tx: Db,

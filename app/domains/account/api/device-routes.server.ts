@@ -7,7 +7,9 @@ import { changeDeviceToken, findDevice, removeDevice, saveDevice } from './devic
 
 const params = z.object({ deviceKey: z.string().max(200) })
 
-/** Phones that get push messages (specification §3, §7). A device belongs to the person who registered it. */
+/**
+ * Devices that get push notifications (specification §3, §7). A device belongs to the person who registered it.
+ */
 export const deviceApi = createRouter()
   .openapi(
     createRoute({

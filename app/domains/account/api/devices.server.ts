@@ -10,7 +10,7 @@ const shape = { deviceId: devices.deviceKey, deviceToken: devices.token }
 const ownDevice = (memberId: number, deviceKey: string) =>
   and(eq(devices.memberId, memberId), eq(devices.deviceKey, deviceKey))
 
-/** A member's device; undefined when it is unknown or somebody else's. */
+/** A member's device; undefined when unknown or somebody else's. */
 export const findDevice = async (
   db: Db,
   memberId: number,
@@ -18,7 +18,7 @@ export const findDevice = async (
 ): Promise<z.infer<typeof deviceShape> | undefined> =>
   (await db.select(shape).from(devices).where(ownDevice(memberId, deviceKey)))[0]
 
-/** Registers a device of a member, or replaces what was known about it. */
+/** Registers a member's device, or updates it. */
 export async function saveDevice(db: Db, memberId: number, device: Device, now: Date) {
   const known = {
     name: device.deviceName,
@@ -34,7 +34,7 @@ export async function saveDevice(db: Db, memberId: number, device: Device, now: 
   return saved!
 }
 
-/** Replaces the token; undefined when the device is unknown or somebody else's. */
+/** Replaces the push token; undefined when the device is unknown or somebody else's. */
 export const changeDeviceToken = async (
   db: Db,
   memberId: number,

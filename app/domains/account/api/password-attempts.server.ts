@@ -9,12 +9,13 @@ import {
 } from '../../../api/rate-limit.server'
 import { verifyPassword } from './password.server'
 
-/** Ten tries in ten minutes for one account, from wherever they come, and fewer for whoever goes on all day. */
+/** Ten attempts in ten minutes per account, from any address, and sixty a day. */
 const PER_ACCOUNT: Limit = { max: 10, windowSeconds: 600 }
 const PER_ACCOUNT_AND_DAY: Limit = { max: 60, windowSeconds: 86_400 }
 
 /**
- * Counts a try of an account's password: one counter for signing in and for everything else that asks for it.
+ * Counts an attempt at an account's password: one counter for signing in and for every form that asks for the
+ * password.
  * @throws Problem 429
  */
 export async function countPasswordAttempt(c: ApiContext, loginIdKey: string): Promise<CountedAttempt[]> {
@@ -24,8 +25,9 @@ export async function countPasswordAttempt(c: ApiContext, loginIdKey: string): P
 }
 
 /**
- * The password was right: whoever knows it may use it as often as they like, and is not held up for the rest of the day
- * by those who do not. Of the ten minutes only the right try is taken back: wrong ones are ten, whoever signs in between.
+ * Called when the password was right. The day's counter is cleared, so that nobody else's guesses lock the
+ * owner out for the day. Of the ten minutes only this attempt is subtracted: ten wrong ones stay ten, whoever
+ * signs in between.
  */
 export async function undoPasswordAttempts(
   c: ApiContext,
@@ -36,7 +38,7 @@ export async function undoPasswordAttempts(
   await clearAttempts(c, 'login-day', loginIdKey)
 }
 
-/** Somebody signed in proves to be the person still. @throws Problem 422 at `password`, 429 */
+/** Confirms a signed-in person's password. @throws Problem 422 at `password`, 429 */
 export async function assertPassword(
   c: ApiContext,
   account: { loginIdKey: string; passwordHash: string },

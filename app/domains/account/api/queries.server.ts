@@ -5,11 +5,11 @@ import type { SessionHolder } from './sessions.server'
 import { staff } from './staff-tables.server'
 import { members, parkedForms } from './tables.server'
 
-/** The account a login id names, whatever its status; ids differ only without regard to case (decisions §5). */
+/** The account with this login ID, in any status; IDs are unique without regard to case (decisions §5). */
 export const findAccount = async (db: Db, loginIdKey: string) =>
   (await db.select().from(members).where(eq(members.loginIdKey, loginIdKey)))[0]
 
-/** The internal number of a living member; undefined for an unknown public id. */
+/** The internal id of a member who has not withdrawn; undefined for an unknown public id. */
 export const findMemberId = async (db: Db, publicId: string) =>
   (
     await db
@@ -18,7 +18,7 @@ export const findMemberId = async (db: Db, publicId: string) =>
       .where(and(eq(members.publicId, publicId), eq(members.status, 'approved')))
   )[0]?.id
 
-/** The number of building staff who may sign in; undefined for an unknown one. */
+/** The id of building staff who may sign in; undefined otherwise. */
 export const findActiveStaffId = async (db: Db, staffId: number) =>
   (
     await db
@@ -27,7 +27,7 @@ export const findActiveStaffId = async (db: Db, staffId: number) =>
       .where(and(eq(staff.id, staffId), eq(staff.active, true)))
   )[0]?.id
 
-/** Whether people of a company may sign in: one that has left is hidden everywhere (decisions §9). */
+/** Whether people of a company may sign in; a company that has left is hidden everywhere (decisions §9). */
 export const isCompanyActive = async (db: Db, companyId: number) =>
   (await db.select({ active: companies.active }).from(companies).where(eq(companies.id, companyId)))[0]
     ?.active ?? false
@@ -37,7 +37,9 @@ export const rememberLanguage = (db: Db, memberId: number, language: 'ko' | 'en'
 
 export const parkForm = (db: Db, form: typeof parkedForms.$inferInsert) => db.insert(parkedForms).values(form)
 
-/** Takes the parked form of this person, browser and path: it is offered once. `isLast` when no other page has one. */
+/**
+ * Removes and returns the form parked for this person, browser and path. `isLast` when no other form is parked.
+ */
 export async function takeParkedForm(
   db: Db,
   { holder, browserHash, path }: { holder: SessionHolder; browserHash: string; path: string },

@@ -22,13 +22,13 @@ import {
 } from './queries.server'
 import { openSession, revokeSession, type SessionHolder } from './sessions.server'
 
-/** A lobby full of people for one address; accounts have limits of their own. */
+/** Loose, for a lobby full of people; accounts have limits of their own. */
 const PER_ADDRESS = { max: 300, windowSeconds: 600 }
 const PARKED_MINUTES = 30
 
 const nothing = z.object({})
 
-/** Whom a form may be parked for; undefined when there is no such person. */
+/** The person a form may be parked for; undefined when unknown. */
 async function findHolder(
   db: Db,
   audience: 'member' | 'staff',
@@ -42,7 +42,7 @@ async function findHolder(
   return staffId === undefined ? undefined : { staffId }
 }
 
-/** Why an account with the right password may not come in (specification §4, decisions §5). */
+/** Why an account with the right password may not sign in (specification §4, decisions §5). */
 const REFUSALS = {
   request_for_approval: 'pendingAccount',
   rejected: 'rejectedAccount',
@@ -51,7 +51,7 @@ const REFUSALS = {
   withdrawn: 'invalidCredentials',
 } as const
 
-/** Signing in and out, the language, devices and parked forms (specification §7). */
+/** Sign-in and sign-out, language, devices and parked forms (specification §7). */
 export const accountApi = createRouter()
   .route('/', deviceApi)
   .openapi(
@@ -69,7 +69,7 @@ export const accountApi = createRouter()
       const fromAddress = await countAttemptFromAddress(c, 'login', PER_ADDRESS)
       const tried = await countPasswordAttempt(c, key)
       const account = await findAccount(db, key)
-      // A withdrawn person no longer exists; everyone else's status is told only after the right password.
+      // Withdrawn accounts do not exist; the status of others is told only after the right password.
       const living = account && account.status !== 'withdrawn' ? account : undefined
       if (!(await verifyPassword(living?.passwordHash, password)) || !living)
         throw new Problem(422, 'invalidCredentials')
@@ -136,7 +136,7 @@ export const accountApi = createRouter()
       const { audience, userId, browser, path, content } = c.req.valid('json')
       await countAttemptFromAddress(c, 'park', { max: 100, windowSeconds: 600 })
       const holder = await findHolder(db, audience, userId)
-      // The same answer either way: a guess learns nothing.
+      // The answer is the same without one, so that nobody can test user ids.
       if (holder) {
         const expiresAt = new Date(clock().getTime() + PARKED_MINUTES * 60_000)
         await parkForm(db, {

@@ -9,13 +9,13 @@ import type { FoundSession } from '../../../api/context.server'
 import { sessions, members } from './tables.server'
 import { companies } from '../../building/api/tables.server'
 
-/** A session ends two days after sign-in, whatever is done with it (specification §4; decisions §4). */
+/** A session ends two days after sign-in, whether used or not (specification §4; decisions §4). */
 export const SESSION_DAYS = 2
 
-/** Whose a session is: a member's or a staff person's. */
+/** The member or staff person of a session. */
 export type SessionHolder = { memberId: number } | { staffId: number }
 
-/** Opens a session; the token is told once and only its hash is kept. */
+/** Opens a session. The token is returned once; only its hash is stored. */
 export async function openSession(
   db: Db,
   holder: SessionHolder,
@@ -57,8 +57,9 @@ const sessionByToken = preparedOnce((db, unnamed) => {
 })
 
 /**
- * Who holds a living session: an approved member of a company that has not left, or an active staff person; undefined otherwise. Every page of somebody
- * signed in begins with it, so it is one statement that gives all a page needs of its reader.
+ * The holder of a living session: an approved member of an active company, or active staff; undefined
+ * otherwise. Every page of somebody signed in needs it, so one statement reads everything the page needs of
+ * them.
  */
 export async function findSession(db: Db, tokenHash: string, now: Date): Promise<FoundSession | undefined> {
   const [row] = await sessionByToken(db).execute({ tokenHash, now })
@@ -98,7 +99,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
   return undefined
 }
 
-/** Ends a session at once. */
+/** Ends a session. */
 export const revokeSession = (db: Db, tokenHash: string, now: Date) =>
   db
     .update(sessions)
@@ -113,7 +114,7 @@ export const listSessions = (db: Db, memberId: number, now: Date) =>
     .where(and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.createdAt))
 
-/** Ends all living sessions of these members, but for the one that is kept. @returns how many */
+/** Ends the living sessions of these members, except `keep`. @returns how many */
 export async function endSessions(
   tx: Db,
   memberIds: number[],
@@ -135,12 +136,12 @@ export async function endSessions(
   return ended.length
 }
 
-/** Ends all living sessions of somebody at the desk. */
+/** Ends all living sessions of a staff person. */
 export const endStaffSessions = (tx: Db, staffId: number, now: Date) =>
   tx
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.staffId, staffId), isNull(sessions.revokedAt)))
 
-/** Forgets sessions that are over. */
+/** Deletes expired sessions. */
 export const purgeSessions = (db: Db, now: Date) => db.delete(sessions).where(lt(sessions.expiresAt, now))

@@ -102,7 +102,7 @@ describe('guessing a password', () => {
   })
 
   test('takes the same work for both: one hash, whether there is an account or not', async () => {
-    // Processor time, as a clock would measure how busy the machine is.
+    // Processor time: elapsed time would measure how busy the machine is.
     const work = async (passwordHash?: string) => {
       const before = process.cpuUsage()
       for (let n = 0; n < 8; n++) await verifyPassword(passwordHash, 'Wrong-2026!')

@@ -3,9 +3,9 @@ import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-or
 import { instant, rowId } from '../../../db/columns.server'
 
 /**
- * The building's own people (decisions §9). `active` says whether somebody may sign in; why not, the columns after it
- * (rules/staff-status.ts). The phone and the e-mail address go when somebody's work here ends; the first administrator
- * has none before it is entered.
+ * Building staff (decisions §9). `active` says whether somebody may sign in, the columns after it why not
+ * (rules/staff-status.ts). Phone and e-mail address are deleted when somebody leaves; the first administrator
+ * has none until they are entered.
  */
 export const staff = pgTable(
   'staff',
@@ -19,7 +19,7 @@ export const staff = pgTable(
       .array()
       .notNull(),
     active: boolean('active').notNull().default(true),
-    /** Has not opened the one-time link yet. */
+    /** Has not opened the invitation yet. */
     isInvited: boolean('is_invited').notNull().default(false),
     endedAt: instant('ended_at'),
     mobile: text('mobile'),
@@ -31,7 +31,7 @@ export const staff = pgTable(
   ],
 )
 
-/** The one-time link of a staff account: to begin with, or for a new password. A new one replaces those before. */
+/** One-time links of staff accounts, for an invitation or a new password. A new link replaces those before. */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
@@ -46,7 +46,7 @@ export const staffInvitations = pgTable(
   (table) => [index('staff_invitations_staff').on(table.staffId)],
 )
 
-/** What happened to a staff account, when and by whom. Append-only. */
+/** The history of staff accounts. Append-only. */
 export const staffEvents = pgTable(
   'staff_events',
   {
@@ -67,9 +67,9 @@ export const staffEvents = pgTable(
         'ended',
       ],
     }).notNull(),
-    /** `staff:3`; null for what the person did without being signed in. */
+    /** `staff:3`; null when the person was not signed in. */
     actor: text('actor'),
-    /** What was edited; of phone and e-mail only that they changed. */
+    /** Edited fields; of phone and e-mail address only that they changed. */
     changes: jsonb('changes').$type<StaffChanges>(),
     at: instant('at').notNull(),
   },
@@ -78,7 +78,7 @@ export const staffEvents = pgTable(
 
 type Roles = (typeof staff.$inferSelect)['roles']
 
-/** What was edited, before and after. */
+/** Edited fields, before and after. */
 export interface StaffChanges {
   name?: [string, string]
   roles?: [Roles, Roles]

@@ -4,10 +4,10 @@ import { instant, publicId, rowId } from '../../../db/columns.server'
 import { companies } from '../../building/api/tables.server'
 import { staff } from './staff-tables.server'
 
-/** Account statuses that still count as a person of the company (decisions §2, §5). */
+/** Statuses of accounts that belong to a person of the company (decisions §2, §5). */
 const living = sql.raw(`('request_for_approval', 'approved', 'withdrawal_pending')`)
 
-/** A tenant-company account. The `total` flag marks the company's one master (decisions §5). */
+/** Accounts of tenants' people. The `total` flag marks the company's one master (decisions §5). */
 export const members = pgTable(
   'members',
   {
@@ -20,7 +20,7 @@ export const members = pgTable(
     loginIdKey: text('login_id_key').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
     name: text('name').notNull(),
-    /** Null once the person has withdrawn. */
+    /** Null after withdrawal. */
     gender: text('gender', { enum: ['male', 'female'] }),
     mobile: text('mobile').notNull(),
     email: text('email').notNull(),
@@ -37,13 +37,13 @@ export const members = pgTable(
     language: text('language', { enum: ['ko', 'en'] })
       .notNull()
       .default('ko'),
-    /** Made by somebody else; the person has not opened the one-time link yet. */
+    /** Registered by somebody else; the invitation has not been opened yet. */
     isInvited: boolean('is_invited').notNull().default(false),
-    /** `member:12` or `staff:3`: who approved before the person had opened the one-time link (decisions §5). */
+    /** `member:12` or `staff:3`: who approved before the invitation was opened (decisions §5). */
     approvedInAdvanceBy: text('approved_in_advance_by'),
-    /** Where the sign-up came from (specification §3). */
+    /** Client address of the sign-up (specification §3). */
     signUpAddress: text('sign_up_address'),
-    /** When the managers were told of the sign-up: once (decisions §3). */
+    /** When managers were notified of the sign-up, which happens once (decisions §3). */
     managersToldAt: instant('managers_told_at'),
     withdrawalRequestedAt: instant('withdrawal_requested_at'),
     createdAt: instant('created_at').notNull(),
@@ -59,7 +59,7 @@ export const members = pgTable(
   ],
 )
 
-/** A signed-in browser: the SHA-256 of its bearer token, of a member or of a staff person (decisions §4). */
+/** Sessions of members and staff: the SHA-256 of the bearer token (decisions §4). */
 export const sessions = pgTable(
   'sessions',
   {
@@ -69,9 +69,9 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
-    /** Where it was opened from: its person recognises it by that. */
+    /** Client address at sign-in, by which the person recognises the session. */
     address: text('address'),
-    /** Which browser on which system, in plain words such as `Chrome`, `Windows`; nothing else of what a browser says. */
+    /** Names of browser and system, such as `Chrome`, `Windows`; the user agent itself is not stored. */
     browser: text('browser'),
     system: text('system'),
   },
@@ -82,7 +82,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** One-time codes by purpose; the code is stored as a keyed hash, tries are counted in the row (decisions §5). */
+/** One-time codes by purpose: the keyed hash of the code, and its tries (decisions §5). */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -98,7 +98,10 @@ export const oneTimeCodes = pgTable(
   (table) => [index('one_time_codes_subject').on(table.purpose, table.subjectHash)],
 )
 
-/** A form whose sender's session had ended: encrypted, 30 minutes, for the same person in the same browser (decisions §4). */
+/**
+ * Forms whose session had ended: encrypted, kept for 30 minutes, for the same person in the same browser
+ * (decisions §4).
+ */
 export const parkedForms = pgTable(
   'parked_forms',
   {
@@ -116,7 +119,7 @@ export const parkedForms = pgTable(
   ],
 )
 
-/** A phone that was proven with a code, for one purpose and one use; what is sent around is hashed here. */
+/** Proofs of a phone, each for one purpose and one use; the token is stored as a hash. */
 export const phoneProofs = pgTable(
   'phone_proofs',
   {
@@ -129,7 +132,9 @@ export const phoneProofs = pgTable(
   (table) => [index('phone_proofs_expiry').on(table.expiresAt)],
 )
 
-/** A phone's app, for push messages; `deviceKey` is the device's id joined with the login id (specification §3). */
+/**
+ * Devices for push notifications; `deviceKey` is the device's id joined with the login ID (specification §3).
+ */
 export const devices = pgTable(
   'devices',
   {

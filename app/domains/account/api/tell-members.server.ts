@@ -1,18 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
-import { tell, type Told } from '../../../messaging/tell.server'
+import { tell, type Notification } from '../../../messaging/tell.server'
 import { devices, members } from './tables.server'
 
 type Person = Pick<typeof members.$inferSelect, 'id' | 'name' | 'mobile' | 'email' | 'language'>
 
 /**
- * Tells members something in the transaction of what it tells, each in their own language: by SMS and e-mail, and on
- * their devices where it is pressing. Two statements whatever their number.
+ * Queues a message to members, in the transaction of the change it reports: by SMS and e-mail, and as a push
+ * notification where it is urgent. Two statements for any number of members.
  */
 export async function tellMembers(
   telling: { tx: Db; now: Date },
   people: readonly Person[],
-  toldTo: (person: Person) => Told,
+  notificationFor: (person: Person) => Notification,
   { isPushed = false }: { isPushed?: boolean } = {},
 ): Promise<void> {
   if (people.length === 0) return
@@ -22,10 +22,10 @@ export async function tellMembers(
     ...person,
     devices: theirs.filter(({ memberId }) => memberId === person.id),
   }))
-  await tell(telling, recipients, toldTo)
+  await tell(telling, recipients, notificationFor)
 }
 
-/** Those of some members who can be told something: whoever has left or is not approved hears nothing. */
+/** Those of the members who may get messages: approved ones. */
 export const membersToTell = (tx: Db, ids: number[]): Promise<Person[]> =>
   tx
     .select()

@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
 import type { DemoSignIn } from '~/messaging/schemas'
 
-/** Accounts of the demo building that anybody may try, each with what it may do. */
+/** Accounts of the demo building with their passwords and what they may do. */
 export function DemoSignIns({ signIns }: { signIns: DemoSignIn[] }) {
   const { t } = useTranslation('account')
   if (signIns.length === 0) return null

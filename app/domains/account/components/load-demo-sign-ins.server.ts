@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { developmentClient } from '~/messaging/client.server'
 
-/** The demo building's accounts of one side; none without demo data, or while the API is away. */
+/** Demo accounts for tenants or for the desk; none without demo data or when the API is away. */
 export async function loadDemoSignIns(context: AppLoadContext, side: 'tenants' | 'desk') {
   if (!context.demo) return []
   const answer = await developmentClient(context.api).development['sign-ins'].$get()

@@ -1,4 +1,4 @@
-/** The browsers and systems somebody may recognise a session by; the portal's own app is one of the browsers. */
+/** Names by which people recognise a session; the portal's app counts as a browser. */
 export const BROWSERS = ['Chrome', 'Edge', 'Firefox', 'Safari', 'Samsung Internet', 'Whale', 'app'] as const
 export const SYSTEMS = ['Windows', 'macOS', 'Android', 'iOS', 'ChromeOS', 'Linux'] as const
 
@@ -7,7 +7,7 @@ export interface NamedDevice {
   system?: (typeof SYSTEMS)[number]
 }
 
-/** Most browsers name others as well: the first that is found is the one. */
+/** Most browsers also name others in their user agent: the first match counts. */
 const BROWSER_MARKS: [RegExp, NamedDevice['browser']][] = [
   [/Whale\//, 'Whale'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -25,7 +25,7 @@ const SYSTEM_MARKS: [RegExp, NamedDevice['system']][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What a browser says of itself, as two plain names; what is not known has none. Nothing else of it is kept. */
+/** Browser and system of a user agent; undefined where unknown. Nothing else of it is stored. */
 export function nameDevice(
   userAgent: string,
   app: { platform: 'iOS' | 'Android' | null } | null,

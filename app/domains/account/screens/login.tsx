@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hasParkedForm: jar.parkedBy !== undefined,
     demoSignIns: await loadDemoSignIns(context, 'tenants'),
   }
-  // A link that leads here says where it stood; the cookie keeps it while the form is tried.
+  // `back` of a link is stored in a cookie while the form may be tried several times.
   return back
     ? json(data, { headers: { 'Set-Cookie': cookies.wayBack(context.safeTarget(back)) } })
     : json(data)

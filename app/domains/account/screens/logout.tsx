@@ -5,12 +5,12 @@ import { signOutDevice } from '~/domains/account/devices.server'
 import { receive, refuseForeign } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 
-/** Opened as a page there is nothing to see: signing out is a post. */
+/** Signing out is a POST; the address itself leads Home. */
 export const loader = () => redirect('/')
 
 /**
- * Ends the session here and at the API, and goes to Login (specification §4). It works with the API away, too
- * (decisions §3): then the token dies with its cookie here and by its age there.
+ * Ends the session in the browser and at the API, and redirects to Login (specification §4). It works without
+ * the API (decisions §3): then the cookie is removed here and the token expires there.
  */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
     try {
       await accountClient(context.api).auth.logout.$post()
     } catch (thrown) {
-      // An ended session is what was wanted.
+      // A 401 means that the session had ended already.
       if (!(thrown instanceof Response)) throw thrown
     }
   }

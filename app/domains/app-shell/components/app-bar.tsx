@@ -12,7 +12,7 @@ const ICONS: Record<string, LucideIcon> = {
   amenities: LayoutGrid,
 }
 
-/** The mobile app's places at the lower edge of every screen; whose items they are is decided by rules/menu.ts. */
+/** The mobile app's bottom bar; rules/menu.ts decides on its items. */
 export function AppBar({ items }: { items: readonly MenuItem[] }) {
   const { t } = useTranslation()
   return (

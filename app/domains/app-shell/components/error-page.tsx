@@ -9,13 +9,10 @@ import { PageContext } from '~/ui/page-context'
 import type { ErrorStatus } from '~/ui/error-status'
 import { useShell } from '~/ui/use-shell'
 
-/** Errors that may be over in a moment. */
+/** Errors that may not happen again. */
 const PASSING: ErrorStatus[] = [429, 500, 503]
 
-/**
- * What went wrong, in words, and one way on: a form that was lost to it can be sent again.
- * Below, the lobby, where there is always somebody to ask.
- */
+/** The error in words, with a way on: a form that failed can be sent again. */
 export function ErrorPage({ status }: { status: ErrorStatus }) {
   const { t } = useTranslation()
   const shell = useShell()
@@ -39,7 +36,7 @@ export function ErrorPage({ status }: { status: ErrorStatus }) {
   )
 }
 
-/** The form as it was sent, but for passwords and codes, which its page asks for again. */
+/** Sends the form again, except passwords and codes, which its page asks for. */
 function Resend() {
   const { t } = useTranslation()
   const { here, resendable } = useShell()!

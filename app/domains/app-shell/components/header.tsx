@@ -14,7 +14,7 @@ import { SlideMenu } from './slide-menu'
 const ITEM =
   'flex min-h-target items-center whitespace-nowrap px-2 text-table underline-offset-4 hover:underline xl:px-3'
 
-/** The top bar: home, the groups on wide screens, language, the one link that fits the reader, the menu (specification §2). */
+/** The top bar: home, menu groups on wide screens, language, one link, menu button (specification §2). */
 export function Header() {
   const shell = useShell()
   return (
@@ -43,7 +43,7 @@ function HomeLink() {
   const { t } = useTranslation()
   const shell = useShell()
   const isDesk = shell?.isDesk ?? false
-  // The tenant QR needs the room that the longer English name takes on a phone, and some beside the Korean one.
+  // With the tenant QR the longer English name does not fit on a phone.
   const besideQr = shell?.language === 'en' ? 'sr-only md:not-sr-only md:ml-3' : 'ml-2 md:ml-3'
   const name = shell?.isSignedIn && !isDesk ? besideQr : 'ml-3'
   return (

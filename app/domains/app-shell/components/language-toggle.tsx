@@ -5,8 +5,8 @@ import { PAGE_SWITCHES_FORM } from '~/ui/page-switches-form'
 import { useShell } from '~/ui/use-shell'
 
 /**
- * ENG/KOR: a button of the page's own form, so that nothing typed there is lost; it stands before that form, whose id is
- * filled in once the page is rendered (entry.server.tsx). With script it is a button of the form typed into last.
+ * ENG/KOR, a page switch: it submits the page's own form, so that nothing typed is lost. The form's id is
+ * filled in after rendering (entry.server.tsx). With script it submits the form typed into last.
  */
 export function LanguageToggle({ className }: { className: string }) {
   const { t } = useTranslation()
@@ -32,7 +32,7 @@ export function LanguageToggle({ className }: { className: string }) {
   )
 }
 
-/** The form of the buttons on pages that have none of their own: keeps the choice and comes back to the same page. */
+/** The form of the switch on pages without a form of their own; it returns to the same page. */
 export function LanguageForm() {
   const shell = useShell()
   return (

@@ -4,7 +4,7 @@ import { Link } from '~/ui/link'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useShell } from '~/ui/use-shell'
 
-/** The menu's groups in a row, on screens wide enough for them; the one the page belongs to is marked. */
+/** The menu's groups in a row on wide screens, with the page's group marked. */
 export function MainNavigation() {
   const { t } = useTranslation()
   const shell = useShell()

@@ -10,7 +10,7 @@ const ICONS: Record<OutboxMessage['channel'], LucideIcon> = {
   push: Smartphone,
 }
 
-/** Messages as their readers see them, newest first, each in its own language. */
+/** Messages as their recipients see them, newest first, each in its own language. */
 export function OutboxMessages({ messages }: { messages: OutboxMessage[] }) {
   const { t } = useTranslation()
   return (
@@ -40,10 +40,10 @@ export function OutboxMessages({ messages }: { messages: OutboxMessage[] }) {
   )
 }
 
-/** Text with its addresses as links. */
+/** A text with its addresses as links. */
 function Linked({ text }: { text: string }) {
   return text.split(/(https?:\/\/\S*[^\s.,)])/).map((part, i) =>
-    // What is split by a group alternates: text, address, text.
+    // Splitting by a group alternates text and address.
     i % 2 === 1 ? (
       <a key={i} href={part} className="link break-all">
         {part}

@@ -3,7 +3,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Notice } from '~/ui/notice'
 import { PageContext } from '~/ui/page-context'
 
-/** Above a form that was parked when its session ended: it is filled in again, and nothing of it is saved yet. */
+/** Above a parked form that is shown again: it is filled in, but not saved. */
 export function RestoredFormNotice() {
   const { t } = useTranslation()
   const { isRestoredForm, error } = useContext(PageContext)

@@ -10,8 +10,8 @@ import { RestoredFormNotice } from './restored-form-notice'
 import { Toast } from './toast'
 
 /**
- * The frame around every page, in its variants: header and footer in a browser, the bottom bar in place of the footer
- * on “my page” in the app, the kiosk's own frame, and nothing around a bare page.
+ * The frame of every page: header and footer in a browser, the bottom bar on “my page” in the app, the kiosk's
+ * frame, or nothing around a bare page.
  */
 export function Shell({ children }: { children: ReactNode }) {
   const shell = useShell()
@@ -36,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** The footer, and the app's bar that stays in view below it or takes its place. */
+/** The footer, and in the app the bottom bar below or instead of it. */
 function Foot() {
   const shell = useShell()
   return (

@@ -8,7 +8,7 @@ import { LanguageToggle } from './language-toggle'
 
 const ROW = 'flex min-h-target w-full items-center text-left underline-offset-4 hover:underline'
 
-/** Every place the reader may go, by group; what is shown is decided by rules/menu.ts. Works as <details> without script. */
+/** The slide menu; rules/menu.ts decides on its items. A <details> element, so it works without script. */
 export function SlideMenu() {
   const { t } = useTranslation()
   const shell = useShell()

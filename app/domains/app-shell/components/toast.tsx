@@ -3,8 +3,8 @@ import { useMessage } from '~/ui/use-message'
 import { useShell } from '~/ui/use-shell'
 
 /**
- * A message carried over a redirect. With script it stands top right for 2000 ms with a progress bar
- * (specification §4); without, it is a still notice under the header.
+ * The flash message. With script a toast at the top right for 2000 ms with a progress bar (specification §4),
+ * without script a notice under the header.
  */
 export function Toast() {
   const shell = useShell()

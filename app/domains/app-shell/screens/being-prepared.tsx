@@ -15,7 +15,7 @@ export const handle: ScreenHandle<Service> = { title: (t, { key }) => t(`shell:m
 
 export const loader = ({ request }: LoaderFunctionArgs): Service => serviceAt(new URL(request.url).pathname)
 
-/** Stands in for every route whose room is still to be built (remix.config.js), under the drawing of that room. */
+/** The screen of every route whose room is still to be built (remix.config.js). */
 export default function BeingPrepared() {
   const { t } = useTranslation()
   const { key, drawing } = useLoaderData<typeof loader>()

@@ -4,7 +4,7 @@ import { errorStatus } from '~/ui/error-status'
 
 export default Outlet
 
-/** Whatever a screen throws is shown in the shell, with a way on. */
+/** Shows whatever a screen throws as an error page in the shell. */
 export function ErrorBoundary() {
   return <ErrorPage status={errorStatus(useRouteError())} />
 }

@@ -13,7 +13,7 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('kit:title') }
 
-/** Every piece of app/ui in every state, to look at and for tests. Nothing here does anything. */
+/** Every component of app/ui in every state, to look at and for tests. */
 export default function DevelopmentKit() {
   const { t } = useTranslation('kit')
   return (

@@ -15,7 +15,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
   messages: await read(developmentClient(context.api).development.outbox.$get({ query: {} })),
 })
 
-/** What people got from the demo portal, which sends nothing (decisions §5). */
+/** Messages of the demo portal, which sends none (decisions §5). */
 export default function DevelopmentOutbox() {
   const { t } = useTranslation()
   const { messages } = useLoaderData<typeof loader>()

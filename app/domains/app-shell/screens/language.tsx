@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { receive, refuseForeign } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 
-/** Opened as a page there is nothing to see. */
+/** Changing the language is a POST; the address itself leads Home. */
 export const loader = () => redirect('/')
 
-/** The language button on pages without a form: `receive` turns it, and the page comes again. */
+/** The language switch of pages without a form: `receive` applies it, then the page is shown again. */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
   const posted = await receive(args, z.object({ to: z.string().optional() }))
   refuseForeign(posted)
   if (posted.kind !== 'invalid' || !posted.switched) return seeOther('/')
   const back = new URL(context.safeTarget(posted.switched.to), context.publicUrl)
-  // A link's language counts more than the one chosen before.
+  // `lng` in the address would override the new choice.
   back.searchParams.delete('lng')
   return seeOther(back.pathname + back.search)
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 
 const ANSWERS = [403, 404, 413]
 
-/** Answers what no screen does, in the shell: the server asks for `/error/{status}` (server/portal.server.ts). */
+/** Error pages for what no screen handles: the server requests `/error/{status}` (server/portal.server.ts). */
 export function loader({ request }: LoaderFunctionArgs) {
   const status = Number(/^\/error\/(\d{3})$/.exec(new URL(request.url).pathname)?.[1])
   throw new Response(null, { status: ANSWERS.includes(status) ? status : 404 })

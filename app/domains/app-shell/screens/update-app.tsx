@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { ...update, store: (platform && context.stores[platform]) ?? null }
 }
 
-/** Skips the update for some days (specification §4); one that blocks cannot be skipped. */
+/** Hides the update for some days (specification §4), unless it blocks. */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
   const posted = await receive(args, z.object({}))
@@ -35,11 +35,11 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-/** Stands alone, without header and footer (specification §2). */
+/** Without header and footer (specification §2). */
 export default function UpdateApp() {
   const { t } = useTranslation()
   const { required, installed, latest, isNewer, store } = useLoaderData<typeof loader>()
-  // Nobody insists on it, but there is one.
+  // Not required, but there is a newer version.
   const offered = required === 'none' && isNewer ? 'optional' : required
   return (
     <div className="mx-auto max-w-update px-6 pb-16 pt-16 md:pt-24">
@@ -95,7 +95,7 @@ export default function UpdateApp() {
   )
 }
 
-/** The app opens its store (bridge.ts); without script the link does, where the store is known. */
+/** Opens the store: through the app (bridge.ts), or by a link where its address is known. */
 function UpdateNow({ store }: { store: string | null }) {
   const { t } = useTranslation()
   const face = (

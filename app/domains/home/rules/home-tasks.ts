@@ -1,6 +1,6 @@
 import type { MenuGroup, MenuItem } from '../../../rules/menu'
 
-/** What a guest comes for besides a visit, which Home's main button is for. */
+/** Tasks of guests besides a visit, which has the main button. */
 const GUEST_TASKS: MenuItem[] = [
   { key: 'directions', path: '/location' },
   { key: 'customerCenter', path: '/customer-center' },
@@ -8,7 +8,7 @@ const GUEST_TASKS: MenuItem[] = [
   { key: 'amenities', path: '/amenities' },
 ]
 
-/** A member's errands by how often they are run; which of them a person may run, the menu knows. */
+/** Tasks of members by frequency; the menu decides which of them somebody may do. */
 const MEMBER_TASKS = [
   'visitorManagement',
   'myVisitor',
@@ -21,7 +21,7 @@ const MEMBER_TASKS = [
 ]
 const SHOWN = 4
 
-/** The quick tasks on Home: a guest's, or the four most frequent of those the reader may do. */
+/** The quick tasks on Home: a guest's, or the four most frequent ones the viewer may do. */
 export function homeTasks(
   isSignedIn: boolean,
   menu: readonly MenuGroup[],

@@ -1,12 +1,12 @@
-/** Floors a label takes up, so that each is tall enough to be pressed: three of 20 px. */
+/** Floors that a label covers, three of 20 px, so that it is large enough to press. */
 const LABEL_FLOORS = 3
 const LOBBY = 1
 
 /**
- * Where in the section the labels of used floors stand: each at its floor, or as near as labels below and above it let
- * it be. The lobby's label keeps its place on the ground.
+ * Levels of the labels of floors in use: at their floor, or as near as the neighbouring labels allow. The
+ * lobby's label stays on the ground.
  * @param floors lowest first, without repetition
- * @returns the levels of the labels, in the same order
+ * @returns the labels' levels, in the same order
  */
 export function labelLevels(floors: readonly number[], topFloor: number): number[] {
   let free = LOBBY + LABEL_FLOORS
@@ -15,7 +15,7 @@ export function labelLevels(floors: readonly number[], topFloor: number): number
     free = level + LABEL_FLOORS
     return level
   })
-  // What was pushed past the roof comes down again, and pushes those below it.
+  // Labels above the roof are moved down, and push those below them.
   let highest = topFloor
   for (let i = raised.length - 1; i >= 0; i--) {
     raised[i] = Math.min(raised[i] as number, highest)

@@ -15,7 +15,7 @@ import { waitingFor } from '~/domains/visitors/visit-page.server'
 import type { LocalDate } from '~/rules/local-time'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
-/** The building's name alone. */
+/** The title is the building's name alone. */
 export const handle: ScreenHandle = {
   title: () => '',
   description: (t) => t('building:home.description'),
@@ -40,20 +40,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { notices, places, visits, waiting: waiting?.count ?? 0, today, holiday, hours, tariff, centre }
 }
 
-/** Home stands without them: null when the API is away. */
+/** Null when the API is away. */
 async function latestNotices(context: AppLoadContext) {
   const answer = await noticesClient(context.api).home.notices.$get({ query: {} })
   return answer.ok ? (await answer.json()).data.items.slice(0, SHOWN_NOTICES) : null
 }
 
-/** Who comes to see the reader today; null for guests. */
+/** Today's visits to the viewer; null for guests. */
 async function visitsToMe(context: AppLoadContext, today: LocalDate) {
   if (!context.signedIn) return null
   const answer = await visitorsClient(context.api).visits.$get({ query: { from: today, to: today } })
   return answer.ok ? (await answer.json()).data.items.slice(0, SHOWN_VISITS) : null
 }
 
-/** Where the rooms are; nowhere when the API is away, so that the section shows none. */
+/** Floors of the amenities; none when the API is away, so that the section shows no links. */
 async function placesOf(context: AppLoadContext): Promise<Places> {
   const answer = await buildingClient(context.api).home.places.$get()
   return answer.ok

@@ -10,8 +10,8 @@ import { WARNING_SECONDS } from '../idle-time'
 const SECONDS = Array.from({ length: WARNING_SECONDS }, (_, i) => WARNING_SECONDS - i)
 
 /**
- * Appears by itself before the kiosk starts over (kiosk.css), with a button that begins the time anew: on a page with
- * a form it belongs to that form, so what was typed comes back (`receive`); elsewhere it opens the page again.
+ * Appears by CSS before the kiosk resets (kiosk.css), with a button for more time. On a page with a form the
+ * button submits that form, so that `receive` keeps what was typed; elsewhere it reloads the page.
  */
 export function IdleWarning() {
   const { t } = useTranslation('kiosk')
@@ -38,7 +38,7 @@ export function IdleWarning() {
       {ownForm ? (
         <StepButton step="more-time" label={t('idle.moreTime')} look="primary" form={ownForm} />
       ) : (
-        // A plain link: the page itself, asked for again.
+        // A plain link to the same page, which loads it again.
         <a href={shell?.here ?? '/'} className="kiosk-button">
           {t('idle.moreTime')}
         </a>

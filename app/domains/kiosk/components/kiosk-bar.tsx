@@ -10,7 +10,7 @@ import { PageContext } from '~/ui/page-context'
 import { PAGE_SWITCHES_FORM } from '~/ui/page-switches-form'
 import { kioskPaths } from '../paths'
 
-/** Home, previous, letter size, contrast and language, at the bottom edge within reach of a wheelchair. */
+/** Home, previous, text size, contrast and language, at the lower edge within reach of a wheelchair. */
 export function KioskBar() {
   const { t } = useTranslation('kiosk')
   const shell = useShell()

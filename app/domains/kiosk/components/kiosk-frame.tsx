@@ -8,7 +8,7 @@ import { useLanguage } from '~/ui/use-language'
 import { IdleWarning } from './idle-warning'
 import { KioskBar } from './kiosk-bar'
 
-/** The lobby kiosk's shell: who we are and what time it is, the page, and its controls always in reach. */
+/** The frame of a kiosk's pages: building and time, the page, the bar. */
 export function KioskFrame({ toast, children }: { toast: ReactNode; children: ReactNode }) {
   const { t } = useTranslation()
   const language = useLanguage()

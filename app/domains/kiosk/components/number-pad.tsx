@@ -4,8 +4,8 @@ import { Icon } from '~/ui/icon'
 import { PAD_KEYS, padStep } from '../rules/number-pad'
 
 /**
- * Digits large enough for a fingertip, as few kiosks have keys. Each is a step of its form, so that they need no script;
- * the answer shows the field again, which has the id `at`.
+ * A keypad, as most kiosks have no keyboard. Each key is a step of the form, so that none needs script; the
+ * answer scrolls to the field with the id `at`.
  */
 export function NumberPad({ at }: { at: string }) {
   const { t } = useTranslation('kiosk')

@@ -6,8 +6,8 @@ import { useMessage } from '~/ui/use-message'
 import { kioskPaths } from '../paths'
 
 /**
- * The field that a kiosk's reader types into, as a keyboard does, with Enter at the end (decisions §10). It is always
- * empty, or the next scan would be appended, and asks for no keys on the screen.
+ * The field that a scanner types into like a keyboard, ending with Enter (decisions §10). Always empty, or the
+ * next scan would be appended; it opens no on-screen keyboard.
  */
 export function ScanForm({ error, hasFocus }: { error: string | null; hasFocus: boolean }) {
   const { t } = useTranslation('kiosk')

@@ -1,14 +1,14 @@
-/** A number of any country has no more digits (ITU-T E.164). */
+/** The longest telephone number (ITU-T E.164). */
 const MOST_DIGITS = 15
 
-/** Keys of the pad as they lie, three a row. */
+/** Keys of the pad, three a row. */
 export const PAD_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'erase', '0', 'clear'] as const
 export type PadKey = (typeof PAD_KEYS)[number]
 
-/** The name of a key's button in its form. */
+/** The step of a key's button. */
 export const padStep = (key: PadKey) => `pad-${key}`
 
-/** A number after a button of the form was pressed; other buttons leave it as it is. */
+/** The number after a key was pressed; unchanged by other steps. */
 export function afterPadStep(number: string, step: string): string {
   const key = PAD_KEYS.find((known) => padStep(known) === step)
   if (!key) return number

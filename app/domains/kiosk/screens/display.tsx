@@ -4,10 +4,13 @@ import { receive, refuseForeign } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { kioskPaths } from '~/domains/kiosk/paths'
 
-/** Opened as a page there is nothing to see. */
+/** Switching is a POST; the address itself leads home. */
 export const loader = () => redirect(kioskPaths.home())
 
-/** The switches of the kiosk's bar on pages without a form: `receive` turns them, and the page comes again. */
+/**
+ * Page switches of the kiosk's bar on pages without a form: `receive` applies them, then the page is shown
+ * again.
+ */
 export async function action(args: ActionFunctionArgs) {
   refuseForeign(await receive(args, z.object({})))
   const { to } = Object.fromEntries(args.context.resendable())

@@ -13,7 +13,7 @@ import { useLanguage } from '~/ui/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('kiosk:floors.title') }
 
-/** Null when the API is away: the page then says whom to ask. */
+/** Null when the API is away; the page then says where to ask. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { home } = buildingClient(context.api)
   const [directory, places] = await Promise.all([home.directory.$get(), home.places.$get()])
@@ -25,7 +25,7 @@ interface BoardFloor extends DirectoryFloor {
   places: TowerPlace[]
 }
 
-/** Tenants and the rooms for everybody, floor by floor, highest first. */
+/** Tenants and amenities by floor, highest first. */
 function boardOf(directory: DirectoryFloor[], places: Places): BoardFloor[] {
   const board = new Map<number, BoardFloor>(directory.map((floor) => [floor.floor, { ...floor, places: [] }]))
   for (const place of TOWER_PLACES) {

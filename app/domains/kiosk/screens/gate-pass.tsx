@@ -27,7 +27,7 @@ import { useLanguage } from '~/ui/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('kiosk:gatePass.title'), section: 'visitor' }
 
-/** What a reader has read opens its pass (decisions §10); the longest link is far shorter. */
+/** A scanned code opens its pass (decisions §10); longer input than any link is ignored. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const read = new URL(request.url).searchParams.get('scan')
   if (read === null) return { scanError: null }

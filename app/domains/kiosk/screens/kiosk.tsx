@@ -8,10 +8,13 @@ import { Link } from '~/ui/link'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { kioskPaths } from '~/domains/kiosk/paths'
 
-/** The building's name alone, as on the other Home. */
+/** The title is the building's name alone, as on Home. */
 export const handle: ScreenHandle = { title: () => '' }
 
-/** Whoever comes here begins anew: what opened the visit of the one before is gone. Stands at / on a kiosk (server/portal.server.ts); elsewhere there is another Home. */
+/**
+ * The kiosk's home page, shown at / (server/portal.server.ts). Opening it removes what the previous visitor
+ * left. Without a kiosk it redirects to Home.
+ */
 export function loader({ context }: LoaderFunctionArgs) {
   if (!context.kiosk) throw redirect(kioskPaths.home())
   context.setCookies.push(...context.cookies.clearKioskVisit())

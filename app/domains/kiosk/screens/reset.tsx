@@ -4,18 +4,18 @@ import { kioskPaths } from '~/domains/kiosk/paths'
 import { seeOther } from '~/forms/see-other.server'
 
 /**
- * Where a kiosk goes when nobody is there any more: every cookie of the visitor expires, a session ends at the API,
- * too, and the home waits for the next one (decisions §10). Pages are not stored, so Back finds nothing.
+ * Where a kiosk goes after its idle time: expires every personal cookie, ends a session at the API as well, and
+ * shows the home page (decisions §10). Pages are not cached, so Back shows nothing.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
-  // Only what is a kiosk already starts over, and no link of another site makes it.
+  // Only on a browser that is a kiosk already, and not through a link from another site.
   if (!context.kiosk || context.jar.kiosk === undefined || context.isLinkedFromElsewhere)
     return seeOther(kioskPaths.home())
   if (context.signedIn) await endSession(accountClient(context.api))
   return seeOther(kioskPaths.home(), ...context.cookies.clearPersonal())
 }
 
-/** An answer of the API's, whichever, does not keep the cookies from going. */
+/** Cookies are removed whatever the API answers. */
 async function endSession(account: ReturnType<typeof accountClient>) {
   try {
     await account.auth.logout.$post()

@@ -8,10 +8,10 @@ import type { ShownState } from '../schemas'
 import { isTitled, type NoticeRecord } from './queries.server'
 import { noticeEvents, notices, noticeVersions } from './tables.server'
 
-/** Keeps two publications from taking the same number. */
+/** Prevents two publications at the same time from taking the same number. */
 const NUMBER_LOCK = 7_020
 
-/** One page of all notices for the desk: drafts, then the newest. */
+/** A page of all notices for the desk: drafts first, then the newest. */
 export async function listDeskNotices(
   db: Db,
   asked: { title?: string; state?: ShownState; page: number; size: number },
@@ -40,7 +40,7 @@ export async function listDeskNotices(
   return { rows, count: all?.count ?? 0 }
 }
 
-/** A notice in any state, locked where it is to be changed. @throws Problem 404 */
+/** A notice in any state, locked with `isToChange`. @throws Problem 404 */
 export async function requireNotice(db: Db, id: number, isToChange = false): Promise<NoticeRecord> {
   const asked = db.select().from(notices).where(eq(notices.id, id))
   const [found] = await (isToChange ? asked.for('update') : asked)
@@ -58,7 +58,7 @@ export async function changeNotice(tx: Db, id: number, change: Partial<NoticeRec
   return changed!
 }
 
-/** The number of a notice that is published for the first time: one more than any has had. */
+/** The number for a first publication: the highest so far plus one. */
 export async function nextNumber(tx: Db): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${NUMBER_LOCK})`)
   const [last] = await tx.select({ number: max(notices.number) }).from(notices)
@@ -74,11 +74,11 @@ const contentOf = ({ category, titleKo, titleEn, bodyKo, bodyEn, attachments }: 
   attachments,
 })
 
-/** Keeps what a notice was, before it is changed. */
+/** Stores the current content as a version, before it is changed. */
 export const keepVersion = (tx: Db, notice: NoticeRecord) =>
   tx.insert(noticeVersions).values({ noticeId: notice.id, version: notice.version, ...contentOf(notice) })
 
-/** The numbers of the earlier versions, the newest first. */
+/** Numbers of earlier versions, newest first. */
 export const listVersions = async (db: Db, noticeId: number): Promise<number[]> => {
   const rows = await db
     .select({ version: noticeVersions.version })
@@ -88,7 +88,7 @@ export const listVersions = async (db: Db, noticeId: number): Promise<number[]> 
   return rows.map(({ version }) => version)
 }
 
-/** What a notice was in an earlier version. @throws Problem 404 */
+/** The content of an earlier version. @throws Problem 404 */
 export async function requireVersion(db: Db, noticeId: number, version: number) {
   const [found] = await db
     .select()
@@ -99,7 +99,7 @@ export async function requireVersion(db: Db, noticeId: number, version: number) 
   return content
 }
 
-/** Writes down who did what with a notice, in the transaction that does it. */
+/** Adds to the notice's history, in the transaction of the change. */
 export const recordNotice = (
   c: ApiContext,
   tx: Db,
@@ -116,7 +116,7 @@ export const recordNotice = (
     at: c.var.deps.clock(),
   })
 
-/** What was done with a notice, the oldest first. */
+/** The notice's history, oldest first. */
 export const listNoticeEvents = (db: Db, noticeId: number) =>
   db
     .select({ event: noticeEvents, by: staff.name })

@@ -33,7 +33,7 @@ const number = z.coerce.number().int().min(1).max(2_147_483_647)
 const params = z.object({ id: number })
 const written = { 200: json(deskNoticeShape), ...problems(401, 403, 404, 409) }
 
-/** Notices as the desk's content staff write them (decisions §9). */
+/** Notices for the desk's content staff (decisions §9). */
 export const deskNoticesApi = createRouter()
   .openapi(
     createRoute({

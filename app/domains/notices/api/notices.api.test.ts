@@ -52,7 +52,7 @@ describe('GET /home/notices', () => {
     await add(...Array.from({ length: 30 }, (_, i) => notice(`더 ${i}`)))
     expect(await api.countQueries(() => list())).toBe(4)
     expect(await api.countQueries(() => list())).toBe(1)
-    // The edition, the lines and their number.
+    // The edition, the rows and their number.
     expect(await api.countQueries(() => list('?page=2'))).toBe(3)
   })
 

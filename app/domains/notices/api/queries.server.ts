@@ -5,18 +5,20 @@ import { titlePattern } from '../rules/title-pattern'
 import { notices } from './tables.server'
 
 export type NoticeRecord = typeof notices.$inferSelect
-/** A notice that has appeared, or will at its time. */
+/** A notice that is published, now or at its time. */
 export type PublishedNotice = NoticeRecord & { publishedAt: Date; number: number }
 
 const titleIn = (language: Language) => (language === 'ko' ? notices.titleKo : notices.titleEn)
 
-/** What people type is searched for as it stands; a consonant alone is the beginning of a syllable. */
+/**
+ * Whether a title matches what was typed, literally; a single consonant matches syllables that begin with it.
+ */
 export const isTitled = (title: typeof notices.titleKo | typeof notices.titleEn, typed: string): SQL =>
   sql`${title} ~* ${titlePattern(typed)}`
 
 const isShown = (now: Date) => and(eq(notices.state, 'published'), lte(notices.publishedAt, now))
 
-/** One page of the published notices, pinned ones first, then the newest, and how many there are in all. */
+/** A page of published notices, pinned ones first, then the newest, with their total number. */
 export async function listNotices(
   db: Db,
   {
@@ -47,7 +49,7 @@ export async function listNotices(
   return { rows, count: all?.count ?? 0 }
 }
 
-/** When the notices that are still to come appear, the next one first. */
+/** Publication times still to come, the next one first. */
 export const listScheduled = (db: Db, now: Date) =>
   db
     .select({ publishedAt: sql<Date>`${notices.publishedAt}`.mapWith(notices.publishedAt) })
@@ -55,7 +57,7 @@ export const listScheduled = (db: Db, now: Date) =>
     .where(and(eq(notices.state, 'published'), gt(notices.publishedAt, now)))
     .orderBy(asc(notices.publishedAt))
 
-/** A published notice; undefined for an unknown one and for one still to come. */
+/** A published notice; undefined when unknown or still scheduled. */
 export const findNotice = async (db: Db, id: number, now: Date): Promise<PublishedNotice | undefined> =>
   (
     await db
@@ -64,7 +66,7 @@ export const findNotice = async (db: Db, id: number, now: Date): Promise<Publish
       .where(and(eq(notices.id, id), isShown(now)))
   )[0] as PublishedNotice | undefined
 
-/** The next older or newer notice beside one. */
+/** The next older or newer notice. */
 export async function findNeighbour(
   db: Db,
   { id, publishedAt }: PublishedNotice,

@@ -14,7 +14,7 @@ import { subjectOf } from './write-notice.server'
 const PAGE_SIZE = 10
 const noticeNumber = z.coerce.number().int().min(1).max(2_147_483_647)
 
-/** How many notices have appeared by themselves since this edition was first read, and when the next one does. */
+/** How many scheduled notices have appeared since this edition was first read, and when the next one does. */
 async function readSchedule(c: ApiContext, now: Date): Promise<{ appeared: number; next: Date | undefined }> {
   const scheduled = await c.var.published('scheduled notices', (db) => listScheduled(db, now))
   const appeared = scheduled.filter(({ publishedAt }) => publishedAt <= now).length
@@ -38,7 +38,7 @@ export const noticesApi = createRouter()
       const { language } = c.var
       const now = c.var.deps.clock()
       const list = (db: Db) => listNotices(db, { language, title, offset, limit: PAGE_SIZE, now })
-      // The first page is on Home, too; what is searched for and older pages are too many to remember.
+      // Only the first page is cached, which Home shows too: searches and older pages are too many.
       const isFirst = !title && current === 1
       const { appeared, next } = await readSchedule(c, now)
       madeOfPublished(c, next)
@@ -71,7 +71,7 @@ export const noticesApi = createRouter()
       const { language } = c.var
       const previous = await findNeighbour(db, found, 'older', language, now)
       const next = await findNeighbour(db, found, 'newer', language, now)
-      // The newest has nothing newer until the next one appears.
+      // The newest notice has no newer one until the next scheduled one appears.
       if (!next) madeOfPublished(c, (await readSchedule(c, now)).next)
       const { id, number, category, titleKo, titleEn, bodyKo, bodyEn, publishedAt, isPinned, attachments } =
         found
@@ -102,7 +102,7 @@ export const noticesApi = createRouter()
       const { db, clock } = c.var.deps
       const { id, file } = c.req.valid('param')
       const notice = await findNotice(db, id, clock())
-      // What an earlier version had is the desk's alone.
+      // Attachments of earlier versions are for the desk only.
       const isShown = notice?.attachments.some((attached) => attached.id === file)
       const found = isShown ? await findFile(db, subjectOf(id), file) : undefined
       if (!found) throw new Problem(404, 'notFound')

@@ -4,7 +4,7 @@ import { instant, rowId } from '../../../db/columns.server'
 import type { AttachedFile } from '../../../files/schemas'
 import { NOTICE_ACTS, NOTICE_CATEGORIES, NOTICE_STATES } from '../schemas'
 
-/** A notice as it is written, in both languages; bodies are Markdown. */
+/** Content of a notice in both languages; bodies are Markdown. */
 const content = {
   category: text('category', { enum: NOTICE_CATEGORIES }).notNull(),
   titleKo: text('title_ko').notNull(),
@@ -14,7 +14,7 @@ const content = {
   attachments: jsonb('attachments').$type<AttachedFile[]>().notNull().default([]),
 }
 
-/** A notice of the building office. What is shown of its files stands in its row, so that it is published with it. */
+/** Notices. Attachments are listed in the row, so that they are published together. */
 export const notices = pgTable(
   'notices',
   {
@@ -22,14 +22,14 @@ export const notices = pgTable(
     ...content,
     state: text('state', { enum: NOTICE_STATES }).notNull().default('published'),
     /**
-     * When it appears, and appeared; none for a draft. In milliseconds, as we count the time: one written by hand would else
-     * appear before its time and not at it.
+     * When it appears or appeared; null for a draft. Milliseconds, like our clock: microseconds written by hand
+     * would appear early.
      */
     publishedAt: instant('published_at', 3),
-    /** Given with the first publication and never changed. */
+    /** Assigned at the first publication and never changed. */
     number: integer('number').unique(),
     isPinned: boolean('is_pinned').notNull().default(false),
-    /** Counted up by each change of the content: two who edit at once are told apart by it. */
+    /** Incremented with each change of the content, to detect concurrent edits. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -42,7 +42,7 @@ export const notices = pgTable(
   ],
 )
 
-/** What a notice was before it was changed. */
+/** Earlier contents of notices. */
 export const noticeVersions = pgTable(
   'notice_versions',
   {
@@ -55,7 +55,7 @@ export const noticeVersions = pgTable(
   (table) => [primaryKey({ columns: [table.noticeId, table.version] })],
 )
 
-/** Who did what with a notice: append-only. */
+/** The history of notices: append-only. */
 export const noticeEvents = pgTable(
   'notice_events',
   {

@@ -22,7 +22,7 @@ import type { NoticeRecord } from './queries.server'
 
 export const subjectOf = (id: number) => `notice:${id}`
 
-/** Writes a draft. @throws Problem 422 for a link that leads nowhere, an attachment that is gone */
+/** Creates a draft. @throws Problem 422 for a broken link or a missing attachment */
 export async function writeNotice(c: ApiContext, tx: Db, form: NoticeForm): Promise<NoticeRecord> {
   checkLinks(form)
   const { attachments, ...content } = form
@@ -32,7 +32,9 @@ export async function writeNotice(c: ApiContext, tx: Db, form: NoticeForm): Prom
   return added
 }
 
-/** Changes a notice, and keeps what it was. @throws Problem 404, 409 when somebody was faster, 422 */
+/**
+ * Changes a notice and keeps the earlier version. @throws Problem 404, 409 when it was changed meanwhile, 422
+ */
 export async function editNotice(
   c: ApiContext,
   tx: Db,
@@ -50,7 +52,7 @@ export async function editNotice(
   return whole
 }
 
-/** Makes an earlier version the present one; what it replaces is kept like any other. @throws Problem 404 */
+/** Makes an earlier version current; the replaced one is kept like any other. @throws Problem 404 */
 export async function restoreVersion(
   c: ApiContext,
   tx: Db,
@@ -65,7 +67,7 @@ export async function restoreVersion(
   return restored
 }
 
-/** Publishes a notice now or for later, or changes when it is to appear. @throws Problem 404, 422 for a time that is over */
+/** Publishes a notice now or later, or changes its time. @throws Problem 404, 422 for a past time */
 export async function publishNotice(
   c: ApiContext,
   tx: Db,
@@ -82,7 +84,7 @@ export async function publishNotice(
   return published
 }
 
-/** Takes a notice off the board. @throws Problem 404, 409 for one that is not on it */
+/** Withdraws a published notice. @throws Problem 404, 409 when it is not published */
 export async function unpublishNotice(c: ApiContext, tx: Db, id: number): Promise<NoticeRecord> {
   const before = await requireNotice(tx, id, true)
   if (before.state !== 'published') throw new Problem(409, 'illegalTransition')
@@ -100,7 +102,7 @@ export async function pinNotice(c: ApiContext, tx: Db, id: number, isPinned: boo
   return pinned
 }
 
-/** A notice with all the desk knows of it. */
+/** A notice for the desk, with versions and history. */
 export async function describeNotice(db: Db, notice: NoticeRecord, now: Date): Promise<DeskNotice> {
   const { publishedAt, ...row } = notice
   const events = await listNoticeEvents(db, notice.id)
@@ -119,7 +121,7 @@ export async function describeNotice(db: Db, notice: NoticeRecord, now: Date): P
   }
 }
 
-/** Hangs the files of a form on the notice; those of earlier versions stay on it and are not shown. */
+/** Attaches the form's files; those of earlier versions stay attached and are not shown. */
 async function attach(c: ApiContext, tx: Db, notice: NoticeRecord, ids: string[]): Promise<NoticeRecord> {
   if (ids.length === 0 && notice.attachments.length === 0) return notice
   const subject = subjectOf(notice.id)

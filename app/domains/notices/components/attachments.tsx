@@ -4,7 +4,7 @@ import { formatBytes } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/icon'
 
-/** The files of a notice, each to be taken; nothing where there are none. */
+/** Links to a notice's files; nothing without any. */
 export function Attachments({
   files,
   href,

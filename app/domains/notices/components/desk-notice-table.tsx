@@ -5,7 +5,7 @@ import { useLanguage } from '~/ui/use-language'
 import { noticePaths } from '../paths'
 import type { DeskNoticeRow } from '../schemas'
 
-/** Notices for those who write them: what, in which state, and from when. */
+/** Notices for the desk: title, state, publication time. */
 export function DeskNoticeTable({ notices, caption }: { notices: DeskNoticeRow[]; caption: string }) {
   const { t } = useTranslation('notices')
   const language = useLanguage()

@@ -22,7 +22,7 @@ interface Values {
   attachments: string[]
 }
 
-/** A notice in both languages, new or to be changed, with its files and how it will look. */
+/** The form of a notice in both languages, with attachments and preview. */
 export function NoticeForm({ notice, result }: { notice?: DeskNotice; result?: SubmissionResult<string[]> }) {
   const { t } = useTranslation('notices')
   const [form, fields] = useForm<Values>({

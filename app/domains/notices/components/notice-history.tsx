@@ -5,7 +5,7 @@ import { Link } from '~/ui/link'
 import { noticePaths } from '../paths'
 import type { DeskNotice } from '../schemas'
 
-/** What was done with a notice, by whom, and what it was before. */
+/** The notice's history and earlier versions. */
 export function NoticeHistory({ notice }: { notice: DeskNotice }) {
   const { t } = useTranslation('notices')
   const steps = notice.events.map(({ act, version, publishedAt, by, at }) => ({

@@ -6,8 +6,8 @@ import { noticePaths } from '../paths'
 import { NOTICE_CATEGORIES, type NoticeRow } from '../schemas'
 
 /**
- * Notices as a list: number, category, title, date (specification §2). Home shows its beginning. On a phone category
- * and date speak for themselves and the number says nothing.
+ * The list of notices: number, category, title, date (specification §2). On a phone the number is left out, and
+ * category and date have no labels.
  */
 export function NoticeTable({ notices, caption }: { notices: NoticeRow[]; caption: string }) {
   const { t } = useTranslation('notices')

@@ -7,13 +7,13 @@ import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import type { DeskNotice } from '../schemas'
 
-/** Whether a notice is on the board: publish it now or later, take it off, pin it. */
+/** Forms to publish a notice now or later, withdraw it, or pin it. */
 export function PublicationForms({
   notice,
   result,
 }: {
   notice: DeskNotice
-  /** What the last try to publish answered. */
+  /** The action's result for the publication form. */
   result?: SubmissionResult<string[]>
 }) {
   const { t } = useTranslation('notices')

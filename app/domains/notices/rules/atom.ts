@@ -7,7 +7,7 @@ export interface FeedEntry {
   updated: string
 }
 
-/** Entries as an Atom feed (RFC 4287); `link` is the page they are of, `self` the feed's own address. */
+/** An Atom feed (RFC 4287); `link` is the page it belongs to, `self` its own address. */
 export function atomFeed(
   feed: { title: string; author: string; language: string; link: string; self: string },
   entries: readonly FeedEntry[],

@@ -1,4 +1,4 @@
-/** The state of a notice as the desk sees it: a published one whose time is still to come is scheduled. */
+/** The state of a notice at the desk: published with a time still to come is scheduled. */
 export const shownState = <State extends string>(
   { state, publishedAt }: { state: State; publishedAt: Date | null },
   now: Date,

@@ -1,17 +1,17 @@
-/** The nineteen initial consonants as keyboards write them alone, in the order in which syllables are numbered. */
+/** The nineteen initial consonants as compatibility Jamo, in the order of the syllables in Unicode. */
 const CONSONANTS = [
   0x3131, 0x3132, 0x3134, 0x3137, 0x3138, 0x3139, 0x3141, 0x3142, 0x3143, 0x3145, 0x3146, 0x3147, 0x3148,
   0x3149, 0x314a, 0x314b, 0x314c, 0x314d, 0x314e,
 ]
 const FIRST_SYLLABLE = 0xac00
-/** Syllables that begin with the same consonant, and those that differ in their final one alone. */
+/** Number of syllables with the same initial consonant, and with the same initial and vowel. */
 const PER_CONSONANT = 588
 const PER_VOWEL = 28
 
 /**
- * A pattern of PostgreSQL for what was typed of a title: as it stands, but a consonant alone stands for every syllable that
- * begins with it, and a last syllable without a final consonant for those that have one, as one is typed on the way to
- * the other.
+ * A PostgreSQL pattern for text typed in a title search: literal, except that a single consonant matches every
+ * syllable beginning with it, and a last syllable without final consonant also those with one, since it may
+ * still be typed.
  */
 export function titlePattern(typed: string): string {
   const characters = [...typed]

@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(noticePaths.desk(added.data), cookies.flash({ key: 'noticeSaved', tone: 'done' }))
 }
 
-/** A notice that is begun: a draft until it is published. */
+/** A new notice; it stays a draft until it is published. */
 export default function DeskNewNotice() {
   const { t } = useTranslation('notices')
   const { staff } = useLoaderData<typeof loader>()

@@ -3,7 +3,7 @@ import { deskNoticesClient } from '~/domains/notices/client.server'
 import { handOutFile } from '~/domains/notices/hand-out-file.server'
 import { noticePaths } from '~/domains/notices/paths'
 
-/** A file of a notice in any state, for whoever writes notices. */
+/** A file of a notice in any state, for content staff. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [id, file] = [params.id!, params.file!]
   const notice = deskNoticesClient(context.api).desk.notices[':id']

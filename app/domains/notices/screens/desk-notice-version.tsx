@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(noticePaths.desk({ id: Number(param.id) }), said)
 }
 
-/** What a notice was before it was changed, to be read and restored. */
+/** An earlier version of a notice, which can be restored. */
 export default function DeskNoticeVersion() {
   const { t } = useTranslation('notices')
   const { staff, id, content } = useLoaderData<typeof loader>()

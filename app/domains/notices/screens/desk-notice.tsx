@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(noticePaths.desk({ id: Number(id) }), said)
 }
 
-/** One notice at the desk: what it says, when it is on the board, what it was. */
+/** A notice at the desk: content, publication, versions. */
 export default function DeskNotice() {
   const { t } = useTranslation('notices')
   const language = useLanguage()

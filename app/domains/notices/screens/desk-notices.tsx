@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { staff, list }
 }
 
-/** All notices of the building office, whatever their state. */
+/** All notices, in any state. */
 export default function DeskNotices() {
   const { t } = useTranslation('notices')
   const { staff, list } = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import { noticePaths } from '~/domains/notices/paths'
 import { atomFeed } from '~/domains/notices/rules/atom'
 import { translator } from '~/i18n/i18n'
 
-/** The newest notices for feed readers; `lng` chooses the language, as on every page. */
+/** The newest notices as a feed; `lng` chooses the language, as on every page. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { language, publicUrl } = context
   const { items } = await read(noticesClient(context.api).home.notices.$get({ query: { page: '1' } }))

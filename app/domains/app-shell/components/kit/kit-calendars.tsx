@@ -11,11 +11,11 @@ import { KitPart } from './kit-part'
 
 const MONTH = '2026-12'
 const ROOMS = 6
-/** Free rooms of the month's days, over and over. */
+/** Free rooms per day, repeated over the month. */
 const FREE = [6, 4, 2, 5, 6, 3, 4, 0]
 const CHRISTMAS = '2026-12-25'
 
-/** A month of rooms and a day of hours, with everything that can be the matter with them. */
+/** A month of rooms and a day of hours, with every state. */
 export function KitCalendars() {
   const { t } = useTranslation('kit')
   const language = useLanguage()

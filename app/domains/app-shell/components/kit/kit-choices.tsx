@@ -7,7 +7,7 @@ import { KitPart, sample } from './kit-part'
 
 const TIMES = ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00']
 
-/** One of several, any of several, and things that lie somewhere. */
+/** One of several, any of several, and slots. */
 export function KitChoices() {
   const { t } = useTranslation('kit')
   const genders = ['female', 'male'] as const

@@ -11,7 +11,7 @@ import { KitPart, sample } from './kit-part'
 
 const ERRORS = { plate: ['plateInvalid'], visitDate: ['visitDateRequired'] }
 
-/** Every kind of field: empty, filled, in error. */
+/** Every kind of field: empty, filled in, with an error. */
 export function KitFields() {
   const { t } = useTranslation('kit')
   const purposes = ['meeting', 'interview'] as const

@@ -21,7 +21,7 @@ interface Row {
   status: Status
 }
 
-/** What a row must hold: names without a space, of several scripts, of signs that are drawn. */
+/** Names that rows must fit: without spaces, in several scripts, with emoji. */
 const NAMES = ['short', 'long', 'hangul', 'arabic', 'emoji'] as const
 
 export function KitLists() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldMeta } from '~/ui/field'
 
-/** A group of pieces under its name. */
+/** A group of components with a heading. */
 export const KitPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="mb-18">
     <h2 className="mb-6 border-b-2 border-ink pb-2 text-h2-s font-semibold md:text-h2">{title}</h2>
@@ -9,7 +9,7 @@ export const KitPart = ({ title, children }: { title: string; children: ReactNod
   </section>
 )
 
-/** A field as a form would give it. */
+/** A field's metadata, as a form would give it. */
 export const sample = (name: string, given: Partial<FieldMeta> = {}): FieldMeta => ({
   id: `kit-${name}`,
   name,

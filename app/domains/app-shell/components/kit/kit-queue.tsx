@@ -3,7 +3,7 @@ import { Decisions } from '~/ui/decisions'
 import { Queue } from '~/ui/queue'
 import { KitPart } from './kit-part'
 
-/** Things that wait at the desk, with the forms that decide them. */
+/** A desk queue with its decisions. */
 export function KitQueue() {
   const { t } = useTranslation('kit')
   const actions = { approve: { allowed: true }, reject: { allowed: true }, cancel: { allowed: false } }

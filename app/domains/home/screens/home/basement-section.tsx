@@ -6,7 +6,7 @@ import { BUILDING } from '~/rules/building-facts'
 import { Drawing } from '~/ui/drawing'
 import { BASEMENT_LEVELS, slabOf, TOWER } from './tower'
 
-/** The levels below ground, under the tower; the cars' are one link. */
+/** The levels below ground; the parking levels are one link. */
 export function BasementSection() {
   const { t } = useTranslation('building')
   return (

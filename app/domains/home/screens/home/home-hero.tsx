@@ -9,7 +9,7 @@ import { BasementSection } from './basement-section'
 import { HomeTasks } from './home-tasks'
 import { TowerSection } from './tower-section'
 
-/** The portal as a section drawing: the tower in the sky, one ground line, the levels in the earth. */
+/** The head of Home: a section drawing of the tower, with links on it. */
 export function HomeHero({ places }: { places: Places }) {
   return (
     <>

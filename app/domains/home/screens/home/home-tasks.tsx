@@ -34,7 +34,7 @@ const ICONS: Record<string, LucideIcon> = {
   coolingApplication: Thermometer,
 }
 
-/** Four errands, the reader's own when signed in. */
+/** Four quick tasks, the viewer's own when signed in. */
 export function HomeTasks() {
   const { t } = useTranslation('building')
   const shell = useShell()

@@ -6,7 +6,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { Drawing } from '~/ui/drawing'
 
-/** The newest notices; null when they could not be asked for. */
+/** The newest notices; null when they could not be loaded. */
 export function LatestNotices({ notices }: { notices: NoticeRow[] | null }) {
   const { t } = useTranslation('building')
   return (

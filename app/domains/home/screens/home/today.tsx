@@ -14,7 +14,7 @@ import { centreTimes } from '~/domains/building/centre-times'
 import type { CustomerCentreState } from '~/domains/building/rules/customer-centre'
 import type { Hours as OpenHours } from '~/domains/building/schemas'
 
-/** The day in Seoul, what is open on it, and to somebody signed in who comes to see them. */
+/** The date in Seoul, opening hours today and, for members, who visits them. */
 export function Today({
   today,
   holiday,
@@ -29,9 +29,9 @@ export function Today({
   centre: CustomerCentreState
   hours: OpenHours
   tariff: ParkingTariff
-  /** Today's visits to the reader; null for guests, and when they could not be asked for. */
+  /** Today's visits to the viewer; null for guests, and when they could not be loaded. */
   visits: VisitRow[] | null
-  /** How many requests wait for the reader's decision. */
+  /** Number of requests that wait for the viewer's decision. */
   waiting: number
 }) {
   const { t } = useTranslation('building')
@@ -127,7 +127,7 @@ function MyVisits({ visits, today }: { visits: VisitRow[]; today: LocalDate }) {
   )
 }
 
-/** What waits for the reader, with the way to it; nothing where nothing does. */
+/** A link to the requests that wait for a decision; nothing without any. */
 function Waiting({ count }: { count: number }) {
   const { t } = useTranslation('building')
   const shell = useShell()

@@ -5,7 +5,7 @@ import { TOWER, WINGS, type Wing } from './tower'
 
 const [LEFT, RIGHT] = WINGS
 
-/** A hand that draws on one floor. */
+/** Draws on one floor. */
 class Floor {
   constructor(
     private readonly sheet: Sheet,
@@ -136,7 +136,7 @@ const FURNISH: Record<TowerPlace, (floor: Floor) => void> = {
   },
 }
 
-/** One floor in use, with the slabs it lies between: drawn at 0, so that it can be put where the owner has it. */
+/** A floor in use between its slabs, drawn at 0 so that it can be placed at any floor. */
 export function placeSheet(place: TowerPlace) {
   const sheet = new Sheet()
   const { half, core, floor } = TOWER

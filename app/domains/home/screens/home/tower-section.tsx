@@ -20,14 +20,14 @@ const PLACE_PATHS: Record<TowerPlace, string> = {
   fitness: '/amenities#gxpt',
 }
 
-/** A used floor and the level its label stands at. */
+/** A floor in use and the level of its label. */
 interface UsedFloor {
   place: TowerPlace
   floor: number
   label: number
 }
 
-/** The tower cut open: every used floor is drawn where the owner has it, and is a link. */
+/** The tower in section: each amenity is drawn on the floor set for it, and is a link. */
 export function TowerSection({ places }: { places: Places }) {
   const { t } = useTranslation('building')
   const used = usedFloors(places)
@@ -66,7 +66,7 @@ export function TowerSection({ places }: { places: Places }) {
   )
 }
 
-/** The rooms that have a floor, lowest first. */
+/** Amenities with a floor, lowest first. */
 function usedFloors(places: Places): UsedFloor[] {
   const placed = TOWER_PLACES.flatMap((place) => {
     const floor = places[place]
@@ -79,7 +79,7 @@ function usedFloors(places: Places): UsedFloor[] {
   return placed.map((it, i) => ({ ...it, label: labels[i] as number }))
 }
 
-/** Lines from the ends of the labels to their floors. */
+/** Lines from labels to their floors. */
 function leaders(used: UsedFloor[]) {
   const sheet = new Sheet()
   for (const { floor, label } of used)
@@ -87,7 +87,7 @@ function leaders(used: UsedFloor[]) {
   return sheet
 }
 
-/** A floor's number and what is there, underlined up to the tower; the floor lights up with it. */
+/** A link with the floor's number and amenity; its floor is highlighted on hover. */
 function LevelLink({
   to,
   floor,
@@ -118,7 +118,7 @@ function LevelLink({
   )
 }
 
-/** Height marks on the right of the tower, as in any section. */
+/** Level marks on the right of the tower. */
 function LevelMarks() {
   const { t } = useTranslation('building')
   return (

@@ -1,26 +1,26 @@
 import { BUILDING } from '../../../../rules/building-facts'
 
 /**
- * The tower's measures in px at its own size, from the middle of its foot: right and down count up, so levels above
- * ground are negative. Home puts its links by the same measures.
+ * Measures of the tower in px at its own size, from the middle of its foot, y downwards: levels above ground
+ * are negative. Home places its links by the same measures.
  */
 export const TOWER = {
-  /** From the middle to the face of the building. */
+  /** Middle to facade. */
   half: 152,
-  /** From the middle to the wall of the core, where the lifts are. */
+  /** Middle to the wall of the core with the lifts. */
   core: 27,
   floor: 20,
   lobby: 38,
-  /** Mast and plant above the topmost floor. */
+  /** Mast and plant room above the top floor. */
   crown: 84,
-  /** From the middle to the basement's wall. */
+  /** Middle to the basement's wall. */
   basementHalf: 250,
   basementFloor: 25,
-  /** Raft and piles under the lowest level. */
+  /** Foundation below the lowest level. */
   foundation: 26,
 } as const
 
-/** Where the floor slab of a level lies: 1 at 0, 24 high up, -1 (B1) below ground. */
+/** Height of a level's floor slab: 1 at 0, 24 far up, -1 (B1) below ground. */
 export function slabOf(level: number) {
   if (level < 0) return -level * TOWER.basementFloor
   return level === 1 ? 0 : -(TOWER.lobby + (level - 2) * TOWER.floor)
@@ -34,7 +34,7 @@ export function heightOf(level: number) {
 
 export const ROOF = slabOf(BUILDING.floors.above + 1)
 
-/** The two wings of a floor, left and right of the core, between facade and core. */
+/** The wings of a floor, left and right of the core. */
 export const WINGS = [
   { from: -TOWER.half + 5, to: -TOWER.core - 3 },
   { from: TOWER.core + 3, to: TOWER.half - 5 },
