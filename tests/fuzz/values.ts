@@ -64,6 +64,13 @@ const USUAL: Record<string, Arbitrary<unknown>> = {
   year: anyOf('2026'),
   token: anyOf('«invitation»'),
   number: anyOf(0, 1),
+  titleKo: anyOf('제목'),
+  titleEn: anyOf('Title'),
+  bodyKo: anyOf('내용'),
+  bodyEn: anyOf('Text'),
+  attachments: anyOf([]),
+  time: anyOf('09:00'),
+  roles: fc.uniqueArray(anyOf('front', 'content'), { minLength: 1 }),
   nameKo: anyOf('새별'),
   nameEn: anyOf('Saebyeol'),
   parkingMinutes: anyOf(600),
@@ -77,7 +84,16 @@ const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/home\/notices/, 'id', anyOf('1', '2')],
   [/ \/auth\/verify/, 'id', loginId],
   [/ \/desk\/login/, 'loginId', anyOf('«desk.loginId»')],
-  [/ \/visits/, 'id', visit],
+  [/ \/(?:desk\/)?visits/, 'id', visit],
+  [/ \/desk\/notices/, 'id', anyOf('«notice»')],
+  [/ \/desk\/notices/, 'version', anyOf(1, 2)],
+  [/ \/desk\/staff/, 'id', anyOf('«staff.front»')],
+  [/ \/desk\/(?:notices|policies)/, 'date', anyOf('2026-12-01')],
+  [/ \/desk\/policies/, 'version', anyOf('2026-01')],
+  [/ \/desk\/policies/, 'seen', anyOf('2026-01')],
+  [/ \/desk\/policies/, 'inForceFrom', anyOf('2026-12-01')],
+  [/ \/desk\/visits$/, 'visitor', fc.record({ name: anyOf('이서준'), mobile })],
+  [/remind-host/, 'code', anyOf('«pass.requested»')],
   [/ \/visits\/find/, 'code', anyOf('«code to find a reservation»', '000000')],
   [/ \/visits\/find/, 'mobile', anyOf('010-5555-0000', '01055557777')],
   [/ \/visits/, 'ids', fc.array(visit, { minLength: 1, maxLength: 2 })],
@@ -275,7 +291,14 @@ export function anyCall(operations: Operation[]): Arbitrary<Call> {
   const caller = fc.oneof(
     { arbitrary: one(...CALLERS), weight: 4 },
     { arbitrary: one<Caller>('guest', 'host', 'total', 'membership', 'stranger'), weight: 4 },
-    { arbitrary: one<Caller>('desk front', 'desk administrator'), weight: 2 },
+    { arbitrary: one<Caller>('desk front', 'desk administrator'), weight: 1 },
+  )
+  const staff = one<Caller>(
+    'desk front',
+    'desk content',
+    'desk administrator',
+    'desk administrator',
+    'desk facility',
   )
   const otherMethod = fc.oneof(
     { arbitrary: one(undefined), weight: 30 },
@@ -283,6 +306,12 @@ export function anyCall(operations: Operation[]): Arbitrary<Call> {
   )
   const proof = fc.oneof({ arbitrary: one(undefined), weight: 4 }, { arbitrary: one(...VISITS), weight: 1 })
   return fc
-    .tuple(fc.oneof(...weighed), caller, otherMethod, proof)
-    .map(([call, caller, method, proof]) => ({ ...call, caller, method: method ?? call.method, proof }))
+    .tuple(fc.oneof(...weighed), caller, staff, fc.nat(9), otherMethod, proof)
+    .map(([call, anybody, staff, luck, method, proof]) => ({
+      ...call,
+      // The desk's own calls come mostly from the desk, or they would only be refused.
+      caller: call.path.startsWith('/desk/') && luck < 6 ? staff : anybody,
+      method: method ?? call.method,
+      proof,
+    }))
 }

@@ -84,6 +84,10 @@ export async function makeWorld(api: TestApi) {
     rejected: await member({ status: 'rejected' }),
   }
 
+  const text = { category: 'guide', ...TEXT }
+  const write = { token: tokens['desk content'], body: text }
+  const { id: notice } = (await api.call('POST', '/desk/notices', write)).data
+  await api.call('PUT', `/desk/notices/${notice}`, { ...write, body: { ...text, version: 1 } })
   const people = {
     'member.waiting': await makeEmployee(api, company.id, 'request_for_approval'),
     'member.rejected': await makeEmployee(api, company.id, 'rejected'),
@@ -107,10 +111,13 @@ export async function makeWorld(api: TestApi) {
     unknown: unknownId(),
     'company.own': company.id,
     'company.other': other.id,
+    notice,
+    'staff.front': tenants.front.id,
     'host.mobile': host.mobile,
     'host.loginId': host.loginId,
     'desk.loginId': tenants.front.loginId,
     'pass.approved': receptions['visit.approved'].visitors[0]!.passCode,
+    'pass.requested': receptions['visit.requested'].visitors[0]!.passCode,
     'pass.using': receptions['visit.using'].visitors[0]!.passCode,
     'desk code': receptions['visit.approved'].visitors[1]!.deskCode,
     invitation: (await createInvitation(db, invitation, now)).token,
