@@ -1,4 +1,12 @@
-import { can, type Action, type Actor, type Subject } from '../../app/rules/permissions'
+import {
+  can,
+  type Action,
+  type Actor,
+  type Flag,
+  type StaffRole,
+  type Subject,
+} from '../../app/rules/permissions'
+import type { Caller } from './world'
 
 /** What a call does, in the words of the permission table; or who may do it where that table has no word for it. */
 type Permission = Action | 'anyone' | 'signedIn' | 'staff'
@@ -157,4 +165,43 @@ export function mayCall(actor: Actor, call: string, asked: string, subjects: Sub
   return subjects.length === 0
     ? can(actor, permission)
     : subjects.every((subject) => can(actor, permission, subject))
+}
+
+const member = (id: number, ...flags: Flag[]): Actor => ({
+  kind: 'member',
+  id,
+  companyId: 1,
+  accountType: 'employee',
+  flags: {
+    total: flags.includes('total'),
+    parking: flags.includes('parking'),
+    amenity: flags.includes('amenity'),
+    membership: flags.includes('membership'),
+    visitor: flags.includes('visitor'),
+  },
+})
+const staff = (role: StaffRole): Actor => ({ kind: 'staff', id: 1, roles: [role] })
+const KINDS: Partial<Record<Caller, Actor>> = {
+  guest: { kind: 'guest' },
+  host: member(1),
+  total: member(2, 'total'),
+  parking: member(3, 'parking'),
+  amenity: member(4, 'amenity'),
+  membership: member(5, 'membership'),
+  visitor: member(6, 'visitor'),
+  'desk amenity': staff('amenity'),
+  'desk facility': staff('facility'),
+  'desk parking': staff('parking'),
+  'desk front': staff('front'),
+  'desk content': staff('content'),
+  'desk administrator': staff('administrator'),
+}
+
+/** Who may make this call about a thing that belongs to the caller `host`: those by whom it can succeed. */
+export function likelyCallers(call: string): Caller[] {
+  const thing = { companyId: 1, hostId: 1, ownerId: 1 }
+  const likely = (Object.keys(KINDS) as Caller[]).filter((caller) =>
+    mayCall(KINDS[caller]!, call, '', [thing]),
+  )
+  return likely.length > 0 ? likely : ['guest']
 }

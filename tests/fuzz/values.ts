@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { denseText } from '../support/count-work'
 import type { Operation, Schema } from './document'
+import { likelyCallers } from './permissions'
 import { CALLERS, MEMBERS, VISITS, type Caller } from './world'
 
 /** A call before its names are filled in: the same in every world. */
@@ -280,8 +281,9 @@ export function anyCall(operations: Operation[]): Arbitrary<Call> {
   const weighed = operations.map((operation) => ({
     weight: operation.body?.properties?.password ? 1 : 4,
     arbitrary: fc
-      .tuple(pathOf(operation), bodyOf(operation), headers, fc.nat(9))
-      .map(([path, body, given, luck]) => ({
+      .tuple(pathOf(operation), bodyOf(operation), headers, fc.nat(9), one(...likelyCallers(operation.name)))
+      .map(([path, body, given, luck, likely]) => ({
+        likely,
         method: operation.method,
         path,
         body,
@@ -291,14 +293,6 @@ export function anyCall(operations: Operation[]): Arbitrary<Call> {
   const caller = fc.oneof(
     { arbitrary: one(...CALLERS), weight: 4 },
     { arbitrary: one<Caller>('guest', 'host', 'total', 'membership', 'stranger'), weight: 4 },
-    { arbitrary: one<Caller>('desk front', 'desk administrator'), weight: 1 },
-  )
-  const staff = one<Caller>(
-    'desk front',
-    'desk content',
-    'desk administrator',
-    'desk administrator',
-    'desk facility',
   )
   const otherMethod = fc.oneof(
     { arbitrary: one(undefined), weight: 30 },
@@ -306,11 +300,10 @@ export function anyCall(operations: Operation[]): Arbitrary<Call> {
   )
   const proof = fc.oneof({ arbitrary: one(undefined), weight: 4 }, { arbitrary: one(...VISITS), weight: 1 })
   return fc
-    .tuple(fc.oneof(...weighed), caller, staff, fc.nat(9), otherMethod, proof)
-    .map(([call, anybody, staff, luck, method, proof]) => ({
+    .tuple(fc.oneof(...weighed), caller, fc.boolean(), otherMethod, proof)
+    .map(([{ likely, ...call }, anybody, isAnybody, method, proof]) => ({
       ...call,
-      // The desk's own calls come mostly from the desk, or they would only be refused.
-      caller: call.path.startsWith('/desk/') && luck < 6 ? staff : anybody,
+      caller: isAnybody ? anybody : likely,
       method: method ?? call.method,
       proof,
     }))
