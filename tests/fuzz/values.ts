@@ -2,7 +2,8 @@ import fc, { type Arbitrary } from 'fast-check'
 import { denseText } from '../support/count-work'
 import type { Operation, Schema } from './document'
 import { likelyCallers } from './permissions'
-import { CALLERS, MEMBERS, VISITS, type Caller } from './world'
+import { anyOf, one, USUAL, USUAL_IN } from './usual-values'
+import { CALLERS, VISITS, type Caller } from './world'
 
 /** A call before its names are filled in: the same in every world. */
 export interface Call {
@@ -15,94 +16,6 @@ export interface Call {
   /** The visit whose guest the caller proves to be. */
   proof: string | undefined
 }
-
-const one = <T>(...values: T[]) => fc.constantFrom(...values)
-const anyOf = (...values: unknown[]) => fc.constantFrom(...values)
-const visit = one('visit.requested', ...VISITS).map((name) => `«${name}»`)
-const member = one('member.waiting', ...MEMBERS).map((name) => `«${name}»`)
-const password = one('Test-2026!', 'Test-2026!', 'Nuri-2026!', 'wrong')
-const mobile = one('«host.mobile»', '01055557777', '010-5555-0000', '+82 10-5555-0001')
-const loginId = one('newperson1', '«host.loginId»', 'newperson2', 'NewPerson1')
-
-/** What fields of these names usually hold: what the schema alone cannot tell. */
-const USUAL: Record<string, Arbitrary<unknown>> = {
-  mobile,
-  hostMobile: anyOf('«host.mobile»'),
-  name: anyOf('김민준', '한지우', '이서준'),
-  hostName: anyOf('김민준'),
-  companyId: anyOf('«company.own»', '«company.own»', '«company.other»'),
-  floor: anyOf(12, '13', 20),
-  floors: fc.uniqueArray(anyOf(5, 6, '-2'), { minLength: 1 }),
-  visitDate: anyOf('2026-11-23', '2026-11-24', '2027-02-21'),
-  visitTime: anyOf('14:00', '22:00'),
-  visitors: fc.array(fc.record({ name: anyOf('이서준'), mobile }), { minLength: 1, maxLength: 3 }),
-  from: anyOf('2026-11-01'),
-  to: anyOf('2026-12-01'),
-  date: anyOf('2026-11-23'),
-  consent: anyOf(true, 'on'),
-  agreeTerms: anyOf(true),
-  agreePersonalInformation: anyOf(true),
-  consentVersion: anyOf('2026-01'),
-  versions: anyOf(undefined),
-  loginId,
-  password,
-  newPassword: anyOf('Nuri-2027!'),
-  confirmPassword: anyOf('Nuri-2027!', 'Nuri-2026!'),
-  email: anyOf('jiwoo@example.com'),
-  plate: anyOf('12가3456', 'ABC', undefined),
-  purposeText: anyOf('점검'),
-  permissions: fc.uniqueArray(anyOf('ORDINARY', 'PARKING', 'VISITOR'), { minLength: 1, maxLength: 1 }),
-  reason: anyOf('사유'),
-  invitation: anyOf('«invitation»'),
-  idProof: anyOf('«idProof»'),
-  phoneProof: anyOf('«phoneProof»'),
-  code: anyOf('«code to find an ID»', '000000'),
-  deviceId: anyOf('device1'),
-  deviceKey: anyOf('device1'),
-  browser: anyOf('browser-of-the-test'),
-  path: anyOf('/my-page'),
-  userId: member,
-  year: anyOf('2026'),
-  token: anyOf('«invitation»'),
-  number: anyOf(0, 1),
-  titleKo: anyOf('제목'),
-  titleEn: anyOf('Title'),
-  bodyKo: anyOf('내용'),
-  bodyEn: anyOf('Text'),
-  attachments: anyOf([]),
-  time: anyOf('09:00'),
-  roles: fc.uniqueArray(anyOf('front', 'content'), { minLength: 1 }),
-  nameKo: anyOf('새별'),
-  nameEn: anyOf('Saebyeol'),
-  parkingMinutes: anyOf(600),
-  freeRoomMinutes: anyOf(120),
-  page: anyOf('1', '2'),
-  ids: fc.array(fc.oneof(visit, member), { minLength: 1, maxLength: 2 }),
-}
-/** The same names mean something else in some calls. */
-const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
-  [/ \/(?:desk\/companies|home\/tenant-company)/, 'id', anyOf('«company.own»', '«company.other»')],
-  [/ \/home\/notices/, 'id', anyOf('1', '2')],
-  [/ \/auth\/verify/, 'id', loginId],
-  [/ \/desk\/login/, 'loginId', anyOf('«desk.loginId»')],
-  [/ \/(?:desk\/)?visits/, 'id', visit],
-  [/ \/desk\/notices/, 'id', anyOf('«notice»')],
-  [/ \/desk\/notices/, 'version', anyOf(1, 2)],
-  [/ \/desk\/staff/, 'id', anyOf('«staff.front»')],
-  [/ \/desk\/(?:notices|policies)/, 'date', anyOf('2026-12-01')],
-  [/ \/desk\/policies/, 'version', anyOf('2026-01')],
-  [/ \/desk\/policies/, 'seen', anyOf('2026-01')],
-  [/ \/desk\/policies/, 'inForceFrom', anyOf('2026-12-01')],
-  [/ \/desk\/visits$/, 'visitor', fc.record({ name: anyOf('이서준'), mobile })],
-  [/remind-host/, 'code', anyOf('«pass.requested»')],
-  [/ \/visits\/find/, 'code', anyOf('«code to find a reservation»', '000000')],
-  [/ \/visits\/find/, 'mobile', anyOf('010-5555-0000', '01055557777')],
-  [/ \/visits/, 'ids', fc.array(visit, { minLength: 1, maxLength: 2 })],
-  [/ \/employees/, 'ids', fc.array(member, { minLength: 1, maxLength: 2 })],
-  [/ \/(?:employees|desk\/members)/, 'id', member],
-  [/ \/(?:gate-passes|desk\/visitors\/\{)/, 'code', anyOf('«pass.approved»', '«pass.using»')],
-  [/lookup/, 'code', anyOf('«desk code»', '«pass.approved»')],
-]
 
 /** What is nowhere foreseen: other types, other alphabets, what databases and parsers stumble over. */
 const odd: Arbitrary<unknown> = fc.oneof(
