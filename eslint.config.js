@@ -31,7 +31,7 @@ export default ts.config(
   {
     files: ['app/**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    // A write that nobody waits for is lost without a word.
+    // A floating promise would lose errors silently.
     rules: { '@typescript-eslint/no-floating-promises': 'error' },
   },
   {
@@ -63,7 +63,7 @@ export default ts.config(
     rules: { 'no-console': 'off', 'no-restricted-properties': 'off' },
   },
   {
-    // The entry hands the environment to readConfig; nothing else sees it.
+    // Only the entry reads the environment and passes it to readConfig.
     files: ['app/env.server.ts', 'app/server/main.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },

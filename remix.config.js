@@ -1,18 +1,18 @@
 /**
- * The site's table of contents: every URL, its name in the specification, its rule and the screen that answers it.
- * Remix builds its routes from it, the server's guard reads the rules, redirects and menus are checked against it.
+ * The site map: every URL with its name in the specification, its rule and its screen. Remix builds its routes from it, the
+ * server's guard applies the rules, and redirects and menus are checked against it.
  *
  * rule  public      anyone
- *       guest-only  a signed-in person is sent Home
- *       login       without a stored token one is sent to /login and comes back after signing in
- *       desk        the building's staff; others are sent to /desk/sign-in
+ *       guest-only  redirects signed-in people to Home
+ *       login       redirects people without a session to /login, and back after sign-in
+ *       desk        building staff; redirects others to /desk/sign-in
  *       demo        exists only with demo data
  *
- * byLink: whoever has the address sees what is somebody's, so no search engine may keep it.
+ * byLink: the address alone gives access to personal data, so search engines must not index it.
  *
- * takesFiles: its form may carry files, and so be much larger than others.
+ * takesFiles: the form may contain files, so its size limit is larger.
  *
- * A route without a screen belongs to a room that is still to be built and shares one screen that says so.
+ * Routes without a screen belong to rooms still to be built and share one screen that says so.
  */
 
 /** @typedef {'public' | 'guest-only' | 'login' | 'desk' | 'demo'} Rule */
@@ -355,7 +355,7 @@ export const SITE_MAP = {
       screen: 'domains/app-shell/screens/development-kit.tsx',
     },
   ],
-  // What somebody does at the lobby kiosk; the first stands at / there (decisions §10).
+  // Pages of the lobby kiosk; there the first one is shown at / (decisions §10).
   kiosk: [
     { name: 'Kiosk', path: '/kiosk', rule: 'public', screen: 'domains/kiosk/screens/kiosk.tsx' },
     {

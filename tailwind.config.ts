@@ -7,7 +7,7 @@ import { LEVELS, slabOf, TOWER } from './app/domains/home/screens/home/tower'
  */
 export default {
   content: ['./app/**/*.tsx'],
-  // Labels and lights of Home's section stand at floors that the owner sets.
+  // Classes for any floor, as the positions on Home's section are a setting.
   safelist: [{ pattern: /^bottom-level-/ }],
   corePlugins: {
     preflight: true,
@@ -140,7 +140,7 @@ export default {
         ridge: '240px',
         map: '400px',
       },
-      // The slabs of the tower above its foot, where the labels of Home's section stand.
+      // Heights of the tower's slabs, where Home places its labels.
       inset: Object.fromEntries(LEVELS.map((level) => [`level-${level}`, `${-slabOf(level)}px`])),
       minHeight: {
         control: '48px',
@@ -148,7 +148,7 @@ export default {
         sky: '652px',
         earth: '236px',
         map: '400px',
-        // What the header leaves of the screen.
+        // The screen without the header.
         entry: 'calc(100vh - 72px)',
       },
       letterSpacing: { code: '0.1em' },

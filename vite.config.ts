@@ -26,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: { alias: { '~': path.resolve('app'), locales: path.resolve('locales') } },
   // Lobby kiosks run browsers of 2018 (stack, 3).
-  // Small files stay files: the pages' policy has no room for fonts inside the styles.
+  // Nothing is inlined: the content security policy allows no fonts in style sheets.
   build: { target: isSsrBuild ? 'node20' : 'es2017', cssTarget: 'chrome61', assetsInlineLimit: 0 },
   css: { postcss: { plugins: [tailwindcss(), autoprefixer(), kioskStyles(), scalableText()] } },
   server: { host: 'localhost' },

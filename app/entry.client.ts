@@ -79,7 +79,7 @@ function emptyStorage() {
     localStorage.clear()
     sessionStorage.clear()
   } catch {
-    // Storage is switched off: there is nothing to empty.
+    // Storage is disabled.
   }
 }
 
@@ -121,7 +121,7 @@ addEventListener('hashchange', goToHash)
 // With errors the summary comes first.
 if (!summary) goToHash()
 
-// All rows of a page are ticked, or none, where they stand: the link's address would forget what was ticked before.
+// Ticks or unticks all rows without following the link, which would lose other ticks.
 document.addEventListener('click', (event) => {
   const form = (event.target as Element).closest('[data-tick-all]')?.closest('form')
   if (!form) return

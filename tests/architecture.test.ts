@@ -6,8 +6,8 @@ import { root } from '../app/set-up/project.js'
 import { importsOf, isProduct, parse, readFiles, walk, type Import } from './support/source-files'
 
 /**
- * The walls of the house. A test here that fails names the files and says where the thing belongs;
- * the reasons are in the README, "How a request travels" and "Rooms".
+ * Rules about which file may import which, and where things belong. A failing test names the files and says where they
+ * belong; the reasons are in the README, "How a request is handled" and "Rooms".
  */
 
 const everything = readFiles(
@@ -18,13 +18,13 @@ const sources = everything.filter(({ file }) => /^(?:app|drawings|tests)\/.*\.[j
 const product = sources.filter(({ file }) => isProduct(file))
 const imports = product.flatMap(importsOf)
 
-/** The room a file belongs to, and the folder (or root file) of the room it is in. */
+/** The room of a file, and its folder (or root file) within the room. */
 function place(file: string) {
   const [, room, inside] = /^app\/domains\/([^/]+)\/([^/]+)/.exec(file) ?? []
   return { room, inside }
 }
 
-/** What the API lends to those who call it: the client and the words of its answers. */
+/** Files of app/api for its callers: the client, and codes and shapes of answers. */
 const CALLERS_SIDE = /^app\/api\/(?:client\.server|me|problem|message-code|message-keys)$/
 const DATABASE = /^(?:drizzle-orm|pg|@electric-sql\/pglite)(?:\/|$)/
 const MARKUP = /^(?:react|react-dom|@remix-run\/react|react-i18next)(?:\/|$)/
@@ -41,7 +41,7 @@ function isRule(file: string) {
   return /^app\/(?:domains\/[^/]+\/)?rules\//.test(file)
 }
 
-/** `from → target` of the imports that a wall forbids. */
+/** Forbidden imports as `from → target`. */
 function crossing(from: (file: string) => boolean, isForbidden: (it: Import) => boolean) {
   return imports.filter((it) => from(it.from) && isForbidden(it)).map((it) => `${it.from} → ${it.target}`)
 }

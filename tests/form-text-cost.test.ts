@@ -21,7 +21,7 @@ vi.mock('~/forms/receive.server', () => ({
 type Screen = { action?: (args: ActionFunctionArgs) => Promise<unknown> }
 const screens = import.meta.glob<Screen>('../app/domains/*/screens/*.tsx')
 
-/** The schema that a screen's action reads its form with; undefined when it reads none. */
+/** The schema of a screen's form; undefined when its action reads none. */
 async function schemaOf(action: NonNullable<Screen['action']>) {
   received.length = 0
   const unknown: unknown = new Proxy(() => unknown, {
@@ -40,7 +40,7 @@ async function schemaOf(action: NonNullable<Screen['action']>) {
   return received.at(0)
 }
 
-/** Answers every post that has no page with 404. */
+/** Screens whose action answers every post with 404. */
 const READS_NOTHING = ['../app/domains/app-shell/screens/not-found.tsx']
 
 test('text is normalised in one place, behind the cut', () => {

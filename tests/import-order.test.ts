@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importsOf, isProduct, readFiles, type Import } from './support/source-files'
 
-/** The order of the rooms (README, "Rooms"). A test here that fails names the imports and says what to do instead. */
+/** The import order of rooms (README, "Rooms"). A failing test names the imports and says what to do instead. */
 
 const imports = readFiles(['app'], /\.[jt]sx?$/)
   .filter(({ file }) => isProduct(file))
@@ -27,13 +27,13 @@ const ORDER: string[][] = [
   ['app-shell'],
   [TOP],
 ]
-/** Server, jobs, the list of tables, the first data and Remix's own files. */
+/** Server, jobs, list of tables, seed and Remix's own files. */
 const PUTS_TOGETHER =
   /^app\/(?:server\/|jobs\/|db\/seed\/|db\/schema\.server|(?:root|entry\.\w+)(?:\.tsx?)?$|\w+\.css)/
-/** Of the server: what asks nothing of any room. */
+/** Files of the server without imports of rooms. */
 const OF_THE_KERNEL = /^app\/server\/(?:log|site-guard)\.server/
 
-/** The line of ORDER a file stands in. @throws for a room that has no line yet */
+/** The index in ORDER of a file's room. @throws for a room that is not listed */
 function lineOf(file: string) {
   const name =
     /^app\/domains\/([^/]+)\//.exec(file)?.[1] ??
@@ -59,7 +59,7 @@ test('no files import each other in a circle, not even their types', () => {
   expect(circlesOf(imports), 'move what they share to a file of its own that imports neither').toEqual([])
 })
 
-/** Every circle of imports once, as `a → b → a`. */
+/** Every import cycle once, as `a → b → a`. */
 function circlesOf(all: Import[]) {
   const next = new Map<string, string[]>()
   for (const { from, target } of all) {

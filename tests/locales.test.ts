@@ -7,7 +7,7 @@ import { parse, readFiles, walk } from './support/source-files'
 const PLURAL = /_(?:zero|one|two|few|many|other)$/
 
 interface Message {
-  /** 'visitors:form.hostName'; the plural forms of one message share it. */
+  /** 'visitors:form.hostName', without the plural suffix. */
   key: string
   text: string
 }
@@ -33,8 +33,8 @@ function flatten(tree: object, prefix = ''): [string, string][] {
 }
 
 /**
- * What the code says about keys: every string (a key may travel through data before it is translated), templates
- * that begin with a fixed part (`status.${x}`), and the calls of `t` with a fixed key, which must exist.
+ * Keys in the code: every string (a key may be stored before it is translated), templates with a fixed
+ * beginning (`status.${x}`), and calls of `t` with a literal key, which must exist.
  */
 function keysInCode() {
   const literals = new Set<string>()
@@ -45,7 +45,7 @@ function keysInCode() {
     const namespaces: string[] = []
     const called: string[] = []
     walk(parse(source), (node) => {
-      // 'tooLong?max=20' is the message tooLong with its parameters.
+      // 'tooLong?max=20' is the message tooLong with parameters.
       if (ts.isStringLiteralLike(node)) literals.add(node.text.split('?')[0]!)
       if (ts.isTemplateExpression(node) && /[\w-]+[.:]$/.test(node.head.text)) {
         const rest = node.templateSpans.map(({ literal }) => escape(literal.text))
@@ -81,7 +81,7 @@ function without(all: Message[], others: Message[]) {
   return [...new Set(all.map(({ key }) => key))].filter((key) => !known.has(key))
 }
 
-/** The placeholders of each message; plural forms may leave some out, so they count together. */
+/** Placeholders of each message; plural forms may omit some, so they are merged. */
 function placeholders(all: Message[]) {
   const byKey = new Map<string, Set<string>>()
   for (const { key, text } of all) {

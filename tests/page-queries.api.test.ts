@@ -31,11 +31,11 @@ import { makeVisit } from './factories/visits'
 import { TEST_SECRET, useApi } from './support/api'
 import { allQueriesOf, countAllQueries } from './support/count-queries'
 
-/** The most statements any page may cost, the shell around it included, just after something was published. */
+/** Maximum number of statements of a page with its shell, right after something was published. */
 const MOST = 11
-/** Looked at by the few who write policies: it asks for texts, versions and consents apart. */
+/** Exceptions: a page for the few who write policies reads texts, versions and consents. */
 const MOST_OF: Record<string, number> = { '/desk/policies/:type/:version for a staff': 15 }
-/** Fixed in number: what the owner sets, and the one name of all that is published. */
+/** Tables with a fixed number of rows: settings, and the edition. */
 const NEVER_MORE = ['settings', 'published_edition']
 
 type Route = (typeof SITE_ROUTES)[number]
@@ -45,7 +45,7 @@ const screens = import.meta.glob<{ loader?: Loader }>('../app/domains/*/screens/
 const pages = SITE_ROUTES.filter(({ name, screen }) => screen && !PAGELESS.includes(name))
 const api = useApi()
 
-/** Everybody who may look at a page, and what it is about. */
+/** Everybody who may look at a page, and the things pages are about. */
 async function makeBuilding() {
   const { db, config, now } = api
   await seedEssentials(db, now)
@@ -61,7 +61,7 @@ async function makeBuilding() {
 
   const cookies = createCookies(config, TEST_SECRET, () => api.now)
   const later = new Date(now.getTime() + 2 * 86_400_000).toISOString()
-  /** Signed anew each time: a signature counts for a while. */
+  /** Signed anew each time, as signatures expire. */
   const currentJars = () => ({
     guest: [
       cookies.visitAccess(asGuest(api, visit)['x-visit-access'], later),
@@ -72,7 +72,7 @@ async function makeBuilding() {
     staff: [cookies.session('staff', tenants.administrator.token, later)],
     otherStaff: [cookies.session('staff', tenants.otherStaff.token, later)],
   })
-  /** The addresses of pages that are about one thing, or that need to be asked for in some way. */
+  /** Addresses of pages about one thing or with required parameters. */
   const addresses: Record<string, string> = {
     Invitation: `/invitation/${invitation.token}`,
     EditEmployee: `/my-page/edit-employee/${tenants.colleague.publicId}`,
@@ -109,7 +109,7 @@ const VIEWERS: Record<Route['rule'], Viewer[]> = {
 const viewersOf = ({ name, rule }: Route): Viewer[] =>
   name === 'Desk' ? ['staff', 'otherStaff'] : VIEWERS[rule]
 
-/** What the server hands to the screen of a page. */
+/** The context of a page request. */
 function contextOf({ cookies, currentJars }: Building, address: string, viewer: Viewer, callApi = api.fetch) {
   const jar = currentJars()[viewer]
   const cookie = jar.map((set) => set.split(';')[0]).join('; ')
@@ -128,7 +128,7 @@ function contextOf({ cookies, currentJars }: Building, address: string, viewer: 
   return { request, context }
 }
 
-/** What a page asks of the database: its screen's loader and the shell's, side by side as Remix runs them. */
+/** Loads a page: its screen's loader and the shell's in parallel, like Remix. */
 async function load(building: Building, { name, path, screen }: Route, viewer: Viewer) {
   const address = building.addresses[name] ?? path
   expect(address, `the address of a ${name} to look at`).not.toContain(':')
@@ -146,7 +146,7 @@ async function load(building: Building, { name, path, screen }: Route, viewer: V
   return { madeOf: context.madeOf, data }
 }
 
-/** Whatever was remembered has to be read again: the most a page can cost. */
+/** Changes the edition, so that all published data is read again. */
 const publishSomething = () => api.db.update(publishedEdition).set({ edition: randomUUID() })
 
 async function count(building: Building): Promise<Record<string, number>> {
@@ -184,7 +184,7 @@ test('pages that are the same for everybody ask one thing while nothing changes'
   }
 })
 
-/** The tables whose changes are given a new edition. */
+/** Tables whose changes change the edition. */
 async function publishedTables(): Promise<string[]> {
   const found = await api.db.execute(sql`
     select distinct c.relname as name from pg_trigger t
@@ -198,7 +198,7 @@ test("a guest's page that is kept is made of what is published alone", async () 
   await makeCrowd(api, building, 0, 10)
   const published = await publishedTables()
   expect(published).toEqual(['companies', 'company_floors', 'holidays', 'notices', 'policies', 'settings'])
-  // What appears by itself, before the day ends.
+  // A notice that appears later the same day.
   const publishedAt = new Date(api.now.getTime() + 3_600_000)
   const words = { titleKo: '소방 훈련', titleEn: 'Fire drill', bodyKo: '오늘', bodyEn: 'Today' }
   await api.db.insert(notices).values({ ...words, category: 'guide', publishedAt, number: 99_999 })
@@ -213,11 +213,11 @@ test("a guest's page that is kept is made of what is published alone", async () 
     kept.push(route.name)
     const tables = queries
       .flatMap((query) => [...query.matchAll(/\b(?:from|join) "(\w+)"/g)].map(([, name]) => name!))
-      // The edition itself is asked for anew each time.
+      // The edition itself is read with every page.
       .filter((name) => name !== 'published_edition')
     expect(published, route.name).toEqual(expect.arrayContaining(tables))
     for (const query of queries) expect(query, route.name).toMatch(/^select /)
-    // It says the same as long as it is kept.
+    // The page must be the same just before it expires.
     const now = api.now
     api.now = new Date(madeOf.until - 1)
     expect((await load(building, route, 'guest')).data, route.name).toEqual(data)

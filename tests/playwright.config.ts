@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { assignWays, journeysIn, leftOut, nameOf, WAYS } from './support/assign-ways'
 import { launchOptions, userAgent, type JourneyOptions } from './support/browser'
 
-/** What need not be seen in several ways (links, limits, faults) is tagged @once; other browsers bring their own way. */
+/** What is the same in every way (links, limits, faults) is tagged @once; other browsers have a single way. */
 const ONE_WAY = /@once|@text-browser|@other-browser/
 const assigned = assignWays(journeysIn(fileURLToPath(new URL('journeys', import.meta.url))))
 
@@ -14,14 +14,14 @@ export default defineConfig<JourneyOptions>({
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,
-  // A busy machine's hiccup does not fail a whole run; what needed its second try is named at the end of it.
+  // One retry in CI; tests that needed it are listed at the end of the run.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: report ? [['line'], ['json', { outputFile: report }]] : 'line',
   webServer: {
     command: 'node tests/support/portal-process.js',
     cwd: fileURLToPath(new URL('..', import.meta.url)),
-    // The address found here is in the environment of every worker.
+    // The address found here is passed to every worker in its environment.
     wait: { stdout: /The portal answers at (?<journeys_url>http:\S+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 120_000,
@@ -33,7 +33,7 @@ export default defineConfig<JourneyOptions>({
     launchOptions,
     trace: 'off',
   },
-  // A journey is made in the two ways assigned to it, WAYS=all makes each in every one.
+  // A journey runs in the two ways assigned to it; WAYS=all runs each in every one.
   projects: WAYS.map((way) => {
     const { script, language, width } = way
     const name = nameOf(way)

@@ -76,7 +76,7 @@ const SPECIFIED: [name: string, path: string, rule: 'public' | 'guest-only' | 'l
   ['AppUpdate', '/update-app', 'public'],
 ]
 
-/** Not in the table, but the product needs them: decisions §9 and what forms without script post to. */
+/** Not in the table but needed: decisions §9, and addresses that forms without script post to. */
 const OURS = [
   '/logout',
   '/invitation/:token',
@@ -129,7 +129,7 @@ const OURS = [
   '/kiosk/reset',
 ]
 
-/** Routes whose room is still to be built: they share the screen that says so. Take one out when it gets its own. */
+/** Routes whose room is still to be built; they share one screen. Remove a route here when it gets its own. */
 const BEING_PREPARED = [
   '/about',
   '/gallery',
@@ -206,7 +206,7 @@ describe('the site map', () => {
 
   test('names screens that exist', () => {
     for (const { screen } of SITE_ROUTES)
-      // A file to download has only a loader.
+      // A download has only a loader.
       if (screen) expect(readFileSync(`app/${screen}`, 'utf8')).toMatch(/export (?:default|async) function/)
   })
 

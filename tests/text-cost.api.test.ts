@@ -4,13 +4,13 @@ import { useApi } from './support/api'
 import { countWork, denseText } from './support/count-work'
 import { bodyWith, fieldName, textLeaves, type TextSchema } from './support/text-leaves'
 
-/** A text, and one of twice its length: what takes twice as long is linear, what takes four times is not (decisions §5). */
+/** Length of a text; one twice as long may take twice as long (linear), not four times (decisions §5). */
 const SHORT = 20_000
 const AT_MOST = 2.5
 
 const api = useApi({ RATE_LIMIT_FACTOR: '1000000' })
 
-/** Every place of every documented call that takes text. */
+/** Every text value of every documented call. */
 async function places() {
   const { body } = await api.call('GET', '/openapi.json')
   return operationsOf(body).flatMap((operation) => [

@@ -13,7 +13,7 @@ const COLOURS = new Set(
     .map((colour) => colour.toLowerCase()),
 )
 
-/** `file: what` of everything in the files that matches. */
+/** Matches in the files as `file: match`. */
 const found = (files: typeof sheets, pattern: RegExp) =>
   files.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([what]) => `${file}: ${what.trim()}`))
 
@@ -31,7 +31,7 @@ describe('tokens', () => {
   test('style sheets take colours, letters’ sizes and durations from the configuration', () => {
     const own = sheets.filter(({ file }) => file.startsWith('app/'))
     expect(found(own, /#[0-9a-f]{3,8}\b/gi)).toEqual([])
-    // A kiosk's root follows its screen, and paper is measured in points.
+    // A kiosk's root scales with the screen, and print is in points.
     expect(found(own, /font-size: (?!theme|100%|12pt|[\d.]+vmin)[^;]+;/g)).toEqual([])
     expect(found(own, /\b\d+ms\b(?! linear 70s)/g)).toEqual([])
   })

@@ -8,7 +8,7 @@ import { SITE_ROUTES } from '../remix.config.js'
  * `receive` does that for every form; here each action of the site map shows that it takes part, or says why not.
  */
 
-/** What is typed into each page with a form; a name with several values has an array. */
+/** What is typed into each page with a form; an array for a name with several values. */
 const TYPED: Record<string, Record<string, string | string[]>> = {
   Login: { loginId: 'hangang01', saveId: 'on' },
   SignUpTerms: { agreeTerms: 'on', agreePersonalInformation: 'on' },
@@ -49,7 +49,7 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
   DeskCompany: { part: 'firstMaster', name: '김서연', loginId: 'first1' },
 }
 
-/** Actions whose form holds nothing that could be lost. */
+/** Actions whose form has nothing to lose. */
 const WITHOUT: Record<string, string> = {
   Withdrawal: 'only a password is typed, and that is never kept',
   Logout: 'a button alone, and the end of the session is what it asks for',
@@ -119,7 +119,10 @@ async function press(name: string, step: string, typed: Record<string, string | 
   return { written, shown: (await answer.json()) as { initialValue: object } }
 }
 
-/** `{ visitors: [{ name }] }` as the fields it came from; a list of words is one name with several values. */
+/**
+ * Nested values as form fields: `{ visitors: [{ name }] }`; an array of strings is one name with several
+ * values.
+ */
 function flat({ initialValue }: { initialValue: object }): Record<string, unknown> {
   const fieldsOf = (value: unknown, name: string): [string, unknown][] => {
     if (typeof value !== 'object' || value === null) return [[name, value]]

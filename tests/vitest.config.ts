@@ -20,7 +20,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // One worker keeps one migrated database for all its files and empties it between tests.
+        // One worker keeps a migrated database for all its files and empties it between tests.
         test: {
           name: 'api-pglite',
           include: [...API_TESTS, 'tests/fuzz/*.test.ts'],

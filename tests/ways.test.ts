@@ -7,7 +7,7 @@ const journeys = journeysIn(fileURLToPath(new URL('journeys', import.meta.url)))
 const assigned = assignWays(journeys)
 const rooms = [...new Set(journeys.map(({ room }) => room))]
 
-/** Each two features a way has: "noscript en", "noscript 360", "en 360". */
+/** Pairs of features of a way: "noscript en", "noscript 360", "en 360". */
 function combinations(way: Way): string[] {
   const [script, language, width] = nameOf(way).split('-')
   return [`${script} ${language}`, `${script} ${width}`, `${language} ${width}`]
@@ -47,7 +47,7 @@ test('a journey is made with and without script, in both languages and at both w
   }
 })
 
-/** Whether Playwright makes a journey in a way, by the configuration it reads. */
+/** Whether Playwright runs a journey in a way, by its configuration. */
 function isMade(way: Way, file: string, title: string) {
   const { name, grep, grepInvert } = config.projects!.find(({ name }) => name === nameOf(way))!
   const matches = (patterns: typeof grep) =>

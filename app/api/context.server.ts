@@ -31,7 +31,7 @@ export interface Provenance {
 /** A living session, with what every page needs besides; read in one statement. */
 export interface FoundSession {
   actor: Actor
-  /** The member as `/auth/me` tells it; null for building staff. */
+  /** The member as `/auth/me` returns it; null for building staff. */
   me: Me | null
   /** The edition of published data (api/published.server.ts). */
   edition: string | undefined

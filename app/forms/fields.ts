@@ -8,8 +8,8 @@ import { mobileProblem, normaliseMobile } from '~/rules/phone'
 import { isNameLike, isReadable, normaliseIdentifier, normaliseText } from '~/rules/text'
 
 /*
- * The fields that forms about people share, each normalised before it is checked (decisions §5). A form's text and a JSON value
- * are both taken, so screen and wire use one schema.
+ * Fields shared by several forms, normalised before they are checked (decisions §5). They accept form text and JSON, so
+ * screens and API use one schema.
  */
 
 /** A required line of text. */

@@ -6,8 +6,8 @@ import { isLocalDate } from '~/rules/local-time'
 import { normaliseText } from '~/rules/text'
 
 /*
- * What the address of a list may ask for. Everything is optional, so that a plain link works, and an empty field of a
- * filter counts as none; screen and API read it with one schema.
+ * Parameters of a list's address. All are optional, so that a plain link works, and an empty filter field counts as
+ * missing. Screen and API use one schema.
  */
 
 const orNone = (value: unknown) => value || undefined

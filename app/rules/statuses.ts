@@ -105,7 +105,7 @@ export const MACHINES = {
     { from: 'active', to: 'ended', by: ['desk'] },
     { from: 'locked', to: 'ended', by: ['desk'] },
   ],
-  // The desk enters whoever comes without a reservation.
+  // Visits of people without a reservation are entered by the desk.
   visit: [
     { from: null, to: 'request_for_approval', by: ['guest', 'desk'] },
     { from: null, to: 'approved', by: ['host'] },

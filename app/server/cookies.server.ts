@@ -108,7 +108,7 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
         get parkedBy() {
           return signed('parked')
         },
-        /** The newest proof that this browser knows the phone of a visit. */
+        /** The newest proof for a visit. */
         visitAccess: value('visitAccess'),
         /**
          * A sign-up in progress: the policy versions agreed to and what was typed; `signedUp` is the login ID

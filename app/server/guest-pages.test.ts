@@ -18,7 +18,7 @@ type Asked = Partial<Omit<PortalContext, 'publishedEdition'>> & {
   edition?: string | Promise<never> | undefined
 }
 
-/** A portal whose screens answer by `screen`; looks at a page of it and tells what came. */
+/** A portal whose screens behave like `screen`. @returns a function that requests a page and describes the answer */
 function portal(screen: (context: PortalContext) => void = () => {}, mostKept?: number) {
   const pages = async (_: Request, context: PortalContext) => {
     const number = ++made

@@ -56,7 +56,7 @@ export const PAGELESS = [
   'DeskNoticeFile',
 ]
 
-/** Rooms for a device or for staff, which nobody searches for. */
+/** Rooms for a device or for staff, which are not indexed. */
 const TOOLS = ['kiosk', 'desk', 'app-shell']
 
 /** Whether search engines may index a page: public and nobody's own (public/robots.txt says the same). */

@@ -10,7 +10,7 @@ const FORMATTED = [
   'public/**/*.js',
 ]
 
-/** What can be said about the code without running it; each answers like any program, 0 when all is well. */
+/** Checks of the code without running it; each returns an exit code, 0 when it passed. */
 export const CHECKS = {
   types: () =>
     node(

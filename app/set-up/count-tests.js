@@ -14,7 +14,7 @@ export function total(counts) {
 }
 
 /**
- * A check that is one test: it passed when its program answered 0.
+ * Counts a check as one test, passed when its exit code is 0.
  * @param {number} code
  * @returns {Count}
  */
@@ -23,8 +23,8 @@ export function oneTest(code) {
 }
 
 /**
- * What a vitest JSON report says. A file that could not even be loaded is one failure, as is a run that ended
- * badly with no test to blame (an unhandled rejection, a broken configuration, no report at all).
+ * Counts a vitest JSON report. A file that could not be loaded is one failure, as is a run that failed without
+ * a failed test (an unhandled rejection, a broken configuration, no report).
  * @param {any} report
  * @param {number} code
  * @returns {Count}
@@ -41,7 +41,7 @@ export function countVitest(report, code) {
 }
 
 /**
- * What a Playwright JSON report says. A test that passed only at a second try has passed, and `troubles` names it.
+ * Counts a Playwright JSON report. A test that passed only at its second try has passed; `troubles` lists it.
  * @param {any} report
  * @param {number} code
  * @returns {Count}
@@ -52,8 +52,8 @@ export function countPlaywright(report, code) {
 }
 
 /**
- * What went wrong by a report of either program: a test each, with the first lines of what it said. They are told
- * once more before the last line, where a long log's reader looks first.
+ * Failures in a report of either program, each with the first lines of its message. They are printed again
+ * before the last line, where whoever reads a long log looks first.
  * @param {any} report
  * @returns {string[]}
  */

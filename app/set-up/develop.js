@@ -4,8 +4,8 @@ import { forgetBuild, serverBundle } from './portal-build.js'
 import { passSignalsTo, startPortalProcess } from './portal-process.js'
 
 /**
- * `npm run dev`: the server is bundled again and restarted when a file in it changes; the screens are not in it
- * and reach the browser through vite inside the portal.
+ * `npm run dev`: bundles and restarts the server when one of its files changes. The screens are not part of it;
+ * vite serves them from inside the portal.
  */
 export async function develop() {
   forgetBuild()
@@ -16,7 +16,7 @@ export async function develop() {
 
   const restart = async () => {
     portal?.signal('SIGTERM')
-    // The old one lets go of port and database before the new one asks for them.
+    // The new process needs the port and the database of the old one.
     await portal?.exitCode
     if (isStopping) return
     console.log(portal ? 'Starting the portal again …' : '4/4 Starting the portal …')

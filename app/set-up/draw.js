@@ -5,8 +5,8 @@ import esbuild from 'esbuild'
 import { main, root, step } from './project.js'
 
 /**
- * `npm run draw`: makes public/drawings anew from app/set-up/drawings. The same code always makes the same
- * files; they are committed, and a test compares the two.
+ * `npm run draw`: generates public/drawings from app/set-up/drawings. The output is deterministic and
+ * committed; a test compares the two.
  */
 await main(() => step('Drawing', draw))
 

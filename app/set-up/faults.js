@@ -5,8 +5,8 @@ import { ensureBuilt } from './portal-build.js'
 import { main, root, run, step } from './project.js'
 
 /**
- * `npm run faults`: what tests/faults does to portals, at length. `-- --short` is what the tests do; other words choose
- * scenarios by their names.
+ * `npm run faults`: runs tests/faults in full. `-- --short` runs what `npm test` does; other words select
+ * scenarios by name.
  */
 await main(async () => {
   await step('Installing packages', ensureInstalled)

@@ -3,12 +3,12 @@ import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** The oldest PostgreSQL the portal runs on. */
+/** The oldest supported version of PostgreSQL. */
 const OLDEST_POSTGRES = 15
 
 /**
- * A Chromium or Chrome of this machine; best the one without windows, which takes half the processor time.
- * @returns {string | undefined} its path; undefined leaves Playwright its own
+ * An installed Chromium or Chrome, preferably the headless shell, which takes half the processor time.
+ * @returns {string | undefined} its path; with undefined Playwright uses its own
  */
 export function findChromium() {
   return [
@@ -25,7 +25,7 @@ export function findChromium() {
 }
 
 /**
- * The folder with initdb and postgres, version 15 or newer.
+ * The folder of initdb and postgres, version 15 or newer.
  * @returns {string | undefined}
  */
 export function findPostgres() {
@@ -47,17 +47,17 @@ function postgresVersion(folder) {
   return Number(/\d+/.exec(answer(path.join(folder, 'postgres'), '--version') ?? '')?.[0] ?? 0)
 }
 
-/** Browsers without script or style, which the pages must serve as well; those of this machine. */
+/** Installed browsers without script or style, which the pages must support. */
 export function findTextBrowsers() {
   return ['lynx', 'w3m'].flatMap((name) => findProgram(name) ?? [])
 }
 
-/** A Firefox of this machine: its releases for companies are what Debian has. */
+/** An installed Firefox, preferably the ESR version, which Debian packages. */
 export function findFirefox() {
   return findProgram('firefox-esr') ?? findProgram('firefox')
 }
 
-/** WebKitGTK's driver, its browser, and a screen for them. */
+/** WebKitGTK's driver and browser, and an X server for them. */
 export function findWebKit() {
   const driver = findProgram('WebKitWebDriver')
   const libraries = '/usr/lib'

@@ -10,18 +10,20 @@ const { version } = JSON.parse(readFileSync(path.join(packageFolder, '../package
 export const fontsFolder = path.join(root, 'node_modules/.cache/fonts')
 const stampFile = path.join(fontsFolder, '.stamp')
 
-/** The two weights of the portal and what Pretendard calls them. */
+/** The portal's two weights with their names in Pretendard. */
 const WEIGHTS = /** @type {const} */ ({ 400: 'Regular', 600: 'SemiBold' })
-/** Signs that no locale file need contain but dates, money and pagers show. */
+/** Characters that locale files may lack but dates, money and pagers need. */
 const SIGNS = '–—·…‘’“”©×→←±°₩'
-/** Upstream's slices run from rare to common: from this one on, names and notices use their syllables every day. */
+/**
+ * Upstream's slices are ordered from rare to common; from this one on they contain syllables of everyday text.
+ */
 const COMMON_SLICES_FROM = 87
-/** What our text needs of the font's rules; alternates and small capitals are left out. */
+/** OpenType features to keep; alternates and small capitals are dropped. */
 const FEATURES = ['kern', 'calt', 'ccmp', 'liga', 'locl', 'mark', 'mkmk', 'tnum', 'case']
 
 /**
- * Cuts the two small fonts that every page loads from Pretendard, and writes the style sheets around them, unless
- * they are there already. Pretendard is a reserved name under its licence, so what we cut is called Nuri UI.
+ * Subsets Pretendard to the two small fonts of every page and writes their style sheets, unless they are up to
+ * date. Pretendard is a reserved name under its licence, so the subsets are called Nuri UI.
  */
 export async function cutFonts() {
   const stamp = fingerprint([
@@ -48,7 +50,7 @@ export async function cutFonts() {
 }
 
 /**
- * Makes the fonts before vite asks for them, as `fonts/…`; their licence goes with them.
+ * A vite plugin that makes the fonts, served as `fonts/…` with their licence.
  * @returns {import('vite').Plugin}
  */
 export function fonts() {
@@ -60,7 +62,7 @@ export function fonts() {
         resolve: { alias: { fonts: fontsFolder } },
         build: {
           rollupOptions: { output: { assetFileNames } },
-          // A small slice inlined would burden every page that asks for another.
+          // A small inlined slice would be loaded by every page that needs another.
           assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
         },
       }
@@ -73,8 +75,8 @@ export function fonts() {
 }
 
 /**
- * Upstream's slices never change within a version: its number in their path does what a hash does elsewhere, and 184
- * of those would double the size of the sheet that names them.
+ * Slices never change within a version of Pretendard, so their path has the version instead of a hash: 184
+ * hashes would double the size of their style sheet.
  * @param {import('vite').Rollup.PreRenderedAsset} asset
  */
 function assetFileNames({ names }) {
@@ -85,7 +87,7 @@ function assetFileNames({ names }) {
 /** @typedef {{ number: number, points: number[] }} Slice */
 
 /**
- * Which characters each of upstream's slices holds, as its own style sheet says.
+ * The characters of each upstream slice, from its style sheet.
  * @returns {Slice[]}
  */
 function readSlices() {
@@ -105,7 +107,7 @@ function readSlices() {
 }
 
 /**
- * Every character of the locale files, ASCII, our signs, and the syllables that are everywhere.
+ * All characters of the locale files, ASCII, our signs, and common syllables.
  * @param {Slice[]} slices
  */
 function glyphsToCut(slices) {
@@ -120,12 +122,14 @@ function glyphsToCut(slices) {
   return [...all].sort().join('')
 }
 
-/** Our two fonts, and Noto squeezed to their measures so that nothing moves when they take its place. */
+/**
+ * Our two fonts, and Noto adjusted to their metrics as a fallback, so that nothing moves when they have loaded.
+ */
 function ownFaces() {
   const faces = Object.keys(WEIGHTS).map((weight) =>
     face('Nuri UI', weight, `src:url(./nuri-ui-${weight}.woff2) format('woff2');font-display:swap`),
   )
-  // Pretendard's Hangul is 0.8643 em wide, Noto's 0.92; ascent and descent count before the squeeze.
+  // Pretendard's Hangul is 0.8643 em wide, Noto's 0.92; ascent and descent are relative to the unadjusted size.
   const measures = 'size-adjust:93.94%;ascent-override:101.36%;descent-override:25.68%;line-gap-override:0%'
   const noto = Object.entries({ 400: 'Regular', 600: 'Bold' }).map(([weight, name]) => {
     const names = ['Noto Sans KR', 'Noto Sans CJK KR'].map((family) =>
@@ -140,8 +144,8 @@ function ownFaces() {
 }
 
 /**
- * Upstream's own fonts, whole and unchanged, for what ours lack. A page that has such a character asks for this sheet,
- * and the browser for the slices it needs.
+ * Upstream's slices for characters that our fonts lack. A page with such a character links this style sheet,
+ * and the browser loads the slices it needs.
  * @param {Slice[]} slices
  * @param {string} glyphs
  */

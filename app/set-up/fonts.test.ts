@@ -5,13 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { cutFonts, fontsFolder } from './fonts.js'
 import { filesIn, root } from './project.js'
 
-/** Both fonts together, in bytes: what a page without rare syllables loads. */
+/** Size of both fonts together, in bytes. */
 const MOST_BYTES = 130_000
 
 const read = (name: string) => readFileSync(path.join(fontsFolder, name))
 const FONTS = ['nuri-ui-400.woff2', 'nuri-ui-600.woff2']
 
-// The first time cuts them, which takes a while.
+// The first run makes the fonts, which takes long.
 beforeAll(cutFonts, 60_000)
 
 test('the two fonts are light', () => {

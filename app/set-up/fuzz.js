@@ -3,7 +3,10 @@ import path from 'node:path'
 import { ensureInstalled } from './install.js'
 import { main, root, run, step } from './project.js'
 
-/** `npm run fuzz`: ten times the calls that `npm test` makes, and others each time (FUZZ_SEED and FUZZ_PATH repeat some). */
+/**
+ * `npm run fuzz`: ten times the calls of `npm test`, with a new seed each time (FUZZ_SEED and FUZZ_PATH repeat
+ * a run).
+ */
 await main(async () => {
   await step('Installing packages', ensureInstalled)
   const env = /** @type {NodeJS.ProcessEnv} */ ({

@@ -14,7 +14,7 @@ import { isCi, root, run } from './project.js'
 const playwright = path.join(root, 'node_modules/@playwright/test/cli.js')
 
 /**
- * What the tests need of the machine: how to see that it is there, and how to get it. The one list of Debian packages.
+ * Programs that tests need: how to find and install them. The only list of Debian packages.
  * @typedef {{ name: string, isHere: () => boolean | Promise<boolean>, packages: string[], otherWay?: () => Promise<unknown> }} Part
  * @type {Record<'chromium' | 'postgres' | 'textBrowser' | 'otherBrowsers', Part>}
  */
@@ -32,7 +32,7 @@ export const PARTS = {
   },
   textBrowser: {
     name: 'lynx and w3m',
-    // Both: with one of them the other's journeys would pass as skips.
+    // Both are required: the journeys of a missing one would be skipped.
     isHere: () => findTextBrowsers().length === 2,
     packages: ['lynx', 'w3m'],
   },
@@ -44,10 +44,10 @@ export const PARTS = {
 }
 
 /**
- * Installs the part where that is possible: Debian packages as root, or the part's other way. A machine of CI gets all of
- * a part's packages; anywhere else what is there in another way (a Chrome, say) will do.
+ * Installs a part if possible: its Debian packages as root, or another way. In CI all its packages are
+ * installed; elsewhere an equivalent program, such as Chrome, is enough.
  * @param {Part} part
- * @returns {Promise<string | undefined>} 'found' when it was there, 'not available' when it cannot be had
+ * @returns {Promise<string | undefined>} 'found' when it was there, 'not available' when it cannot be installed
  */
 export async function getPart(part) {
   const wasHere = await part.isHere()

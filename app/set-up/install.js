@@ -9,9 +9,9 @@ const stampFile = path.join(root, 'node_modules/.portal-stamp')
 export const lockFile = path.join(root, 'build/.lock')
 
 /**
- * Brings node_modules to what package.json and package-lock.json ask for, development packages included, because
- * the portal is built on the machine that runs it.
- * @returns {Promise<string | undefined>} 'unchanged' when there was nothing to do
+ * Installs what package.json and package-lock.json require, with development packages, since the portal is
+ * built where it runs.
+ * @returns {Promise<string | undefined>} 'unchanged' when it was installed already
  */
 export async function ensureInstalled() {
   if (isInstalled()) return 'unchanged'
@@ -28,7 +28,7 @@ function isInstalled() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted()
 }
 
-/** What the packages depend on; scripts and other words in package.json may change without an install. */
+/** The fields of package.json that packages depend on; other changes need no install. */
 function wanted() {
   const { dependencies, devDependencies, overrides } = JSON.parse(
     readFileSync(path.join(root, 'package.json'), 'utf8'),
@@ -45,7 +45,8 @@ async function install() {
   // --include=dev also wins over NODE_ENV=production and an `omit` setting.
   const first = await npm(hasLock ? 'ci' : 'install', '--include=dev')
   if (first.code === 0) return
-  // npm versions disagree on which optional packages a lock must list; the locked versions install all the same.
+  // npm versions disagree on optional packages in the lock file; the locked versions can be installed all the
+  // same.
   const second = first.output.includes('EUSAGE') && (await npm('install', '--include=dev', '--no-save'))
   if (second && second.code === 0) return
   throw new SetUpError(
@@ -55,7 +56,7 @@ async function install() {
 
 /** @param {string[]} parameters */
 function npm(...parameters) {
-  // Told to be silent it would not say what went wrong either.
+  // A silent npm would not report errors either.
   parameters.push('--loglevel=error')
   const script = process.env.npm_execpath
   return script?.endsWith('npm-cli.js')

@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * The kiosk sees the phone's pages, magnified: from kiosk.css, which imports styles.css, everything for wide screens
- * is dropped, everything for narrow ones applies, and lengths grow with the screen. Letters follow the root's size
- * alone, so that large text doubles them and nothing else; a kiosk 1080 pixels wide has a root of 33 pixels, which
- * are 12 mm on 32 inches.
+ * Makes the kiosk's styles of kiosk.css, which imports styles.css: media queries for wide screens are dropped,
+ * those for narrow ones always apply, and lengths scale with the screen. Text sizes depend on the root's font
+ * size alone, so that large text doubles them and nothing else. On a screen 1080 pixels wide the root has 33
+ * pixels, 12 mm on 32 inches.
  */
 const ROOT = 16
-/** Share of the screen's shorter side that one rem is. */
+/** One rem as a percentage of the screen's shorter side. */
 export const REM_IN_VMIN = 3.06
-/** Lines keep their width. */
+/** Lengths up to this many pixels are not scaled, so that lines keep their width. */
 const THINNEST = 4
 
 const TEXT = /^(?:font-size|line-height|letter-spacing|text-underline-offset)$/

@@ -3,14 +3,17 @@ import { mkdirSync, renameSync, rmSync, statSync, utimes, writeFileSync } from '
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Every second a holder says that it lives; after ten silent ones it is gone, whatever container it ran in (ms). */
+/**
+ * The holder touches the lock every second; after ten seconds without a sign it is taken for dead, also in
+ * another container (ms).
+ */
 const HEARTBEAT = 1_000
 const SILENCE = 10_000
 
 /**
- * Does some work while no other process holds the lock. A holder that was killed holds it ten seconds longer.
+ * Runs work while no other process holds the lock. The lock of a killed process expires after ten seconds.
  * @template T
- * @param {string} file made for the lock
+ * @param {string} file created as the lock
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
@@ -49,7 +52,7 @@ function removeWhenSilent(file) {
   const claimed = `${file}-${process.pid}`
   try {
     if (Date.now() - statSync(file).mtimeMs < SILENCE) return
-    // Renaming first means that of two who find the old lock only one removes it.
+    // Of two processes that find an expired lock only one can rename it.
     renameSync(file, claimed)
     rmSync(claimed)
   } catch (error) {

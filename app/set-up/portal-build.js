@@ -19,15 +19,15 @@ const SOURCES = [
   'package-lock.json',
 ]
 const PARTS = ['client', 'server', 'portal.js', 'portal.js.map']
-/** Fonts and images are compressed already. */
+/** Text files; fonts and images are compressed already. */
 const COMPRESSIBLE = /\.(?:js|css|svg|html|json|txt|webmanifest)$/
 
 const build = path.join(root, 'build')
 const stampFile = path.join(build, '.stamp')
 
 /**
- * Builds the portal into build/, unless what is there was made from the same sources.
- * @returns {Promise<string | undefined>} 'unchanged' when there was nothing to do
+ * Builds the portal into build/, unless it is up to date.
+ * @returns {Promise<string | undefined>} 'unchanged' when it was
  */
 export async function ensureBuilt() {
   if (isBuilt()) return 'unchanged'
@@ -48,8 +48,8 @@ function sources() {
 }
 
 /**
- * What the built server offers to other commands. They take what is there: installing or building anew would change the
- * files of a portal that runs.
+ * The functions of the built portal, for other commands. They never build or install, which would replace the
+ * files of a running portal.
  */
 export async function builtPortal() {
   if (!existsSync(path.join(build, 'portal.js')))
@@ -57,14 +57,14 @@ export async function builtPortal() {
   return import(pathToFileURL(path.join(build, 'portal.js')).href)
 }
 
-/** The next start builds again: what is in build/ no longer matches the sources. */
+/** Marks build/ as out of date, so that the next start builds. */
 export function forgetBuild() {
   mkdirSync(build, { recursive: true })
   rmSync(stampFile, { force: true })
 }
 
 /**
- * How app/server becomes one file. The screens are not in it: vite builds those into build/server.
+ * The bundle of app/server. The screens are not in it: vite builds them into build/server.
  * @type {import('esbuild').BuildOptions}
  */
 export const serverBundle = {
@@ -82,8 +82,8 @@ export const serverBundle = {
 }
 
 /**
- * Everything is made beside the present build and put in its place at the end: a failing build leaves the
- * present one as it was, and a running portal misses its files for an instant only.
+ * Builds beside the present build and replaces it at the end, so that a failed build changes nothing and a
+ * running portal lacks its files for an instant only.
  */
 async function buildPortal() {
   const stamp = sources()
@@ -114,7 +114,7 @@ async function buildScreens(folder) {
     quiet: true,
   })
   if (code !== 0) {
-    // Vite ends with a list of every file it has read.
+    // Vite's output ends with a list of all files it has read.
     const [reason] = output.split(/^ *watchFiles: /m)
     throw new SetUpError(`${reason}\nThe screens could not be built; vite's words are above.`)
   }
@@ -124,8 +124,8 @@ async function buildScreens(folder) {
 }
 
 /**
- * Remix builds every screen for the browser, too. No page of ours loads them, so only the one script that pages
- * do load stays, with what it imports.
+ * Remix also builds every screen for the browser. Pages load none of that, so only the client script and its
+ * imports are kept.
  * @param {string} folder
  */
 async function dropUnusedScripts(folder) {
@@ -142,7 +142,7 @@ async function dropUnusedScripts(folder) {
 async function buildServer(folder) {
   const esbuild = await import('esbuild')
   try {
-    // Named as at its final place, so that the source map finds app/ from there.
+    // With the final path, so that the source map refers to app/ correctly.
     const { outputFiles } = await esbuild.build({ ...serverBundle, write: false })
     for (const file of outputFiles) writeFileSync(path.join(folder, path.basename(file.path)), file.contents)
   } catch (error) {

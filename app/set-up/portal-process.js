@@ -5,7 +5,7 @@ import path from 'node:path'
 import { root } from './project.js'
 
 const STOP_WITH_PARENT = new URL('stop-with-parent.js', import.meta.url).href
-/** npm passes on a signal that the terminal has sent as well: within this time (ms) they are one. */
+/** npm forwards signals that the terminal has sent as well; within this time (ms) two count as one. */
 const ONE_SIGNAL = 500
 
 /**
@@ -25,9 +25,9 @@ export function startPortalProcess(parameters, mode) {
     {
       cwd: root,
       env: { ...process.env, NODE_ENV: mode },
-      // Over the last one the portal notices when this process is killed.
+      // Closing the IPC channel tells the portal that this process was killed.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      // Its own process group: Ctrl-C reaches the portal once, through passSignalsTo, not also from the terminal.
+      // A process group of its own: Ctrl-C reaches the portal once, through passSignalsTo.
       detached: process.platform !== 'win32',
     },
   )
@@ -40,7 +40,7 @@ export function startPortalProcess(parameters, mode) {
 }
 
 /**
- * Hands each signal on, once. A closed terminal (SIGHUP) is a request to stop like the others.
+ * Forwards each signal once. SIGHUP (the terminal was closed) also means to stop.
  * @param {(name: NodeJS.Signals) => void} pass
  */
 export function passSignalsTo(pass) {

@@ -5,19 +5,19 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The repository's folder, wherever the command was started from. */
+/** The repository's folder, whatever the current directory. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** In CI all parts of the machine that tests need must be there. */
+/** In CI every program that tests need must be there. */
 export const isCi = !['', '0', 'false'].includes(process.env.CI ?? '')
 
 const STOPS = /** @type {const} */ (['SIGINT', 'SIGTERM'])
 
-/** Something the person at the console can act on: shown as its message alone, without a stack. */
+/** An error that the user can correct: shown as its message, without a stack. */
 export class SetUpError extends Error {}
 
 /**
- * Runs a set-up command to its end; a failure becomes a message and exit code 1.
+ * Runs a command; a failure becomes a message and exit code 1.
  * @param {() => Promise<void>} command
  */
 export async function main(command) {
@@ -32,7 +32,7 @@ export async function main(command) {
 }
 
 /**
- * The built portal brings classes of its own, so those errors are known by their names.
+ * The built portal has error classes of its own, so they are recognised by name.
  * @param {unknown} error
  * @returns {error is Error}
  */
@@ -50,7 +50,7 @@ function checkNode() {
 }
 
 /**
- * Says what is being done, does it, and says how it went. Work that finds nothing to do returns a word for that.
+ * Prints a label, runs the work, prints the result. Work without anything to do returns a word for that.
  * @param {string} label
  * @param {() => Promise<string | void> | string | void} work
  */
@@ -102,7 +102,7 @@ export function run(program, parameters, { env = process.env, quiet = false, she
 }
 
 /**
- * One hash over everything named: files by content, folders with all they hold. What does not exist counts as absent.
+ * A hash of files and folders by content. Missing ones count as absent.
  * @param {string[]} names files and folders, relative to `folder`
  * @param {{ folder?: string, isLeftOut?: (file: string) => boolean }} [options]
  */

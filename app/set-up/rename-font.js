@@ -1,9 +1,8 @@
 // @ts-check
 
 /**
- * The font under another name, everywhere it tells its name. The new one may not be longer, so that it fits where the
- * old one stood.
- * @param {Buffer} font uncompressed, as OpenType lays it out
+ * Replaces the font's name in its name table. The new name may not be longer, as it is written in place.
+ * @param {Buffer} font an uncompressed OpenType font
  * @param {string} from
  * @param {string} to
  */
@@ -18,10 +17,10 @@ export function renameFont(font, from, to) {
       renamed.subarray(start, start + renamed.readUInt16BE(record + 8)),
       isMac(renamed, record),
     )
-    // PostScript names, which follow hyphens, have no spaces.
+    // PostScript names contain no spaces and are followed by a hyphen.
     return text.replaceAll(`${from}-`, `${to.replaceAll(' ', '')}-`).replaceAll(from, to)
   })
-  // Records with the same words share them, or the table would outgrow its place.
+  // Records with equal text share it, or the table would grow.
   const places = new Map()
   let end = storage
   for (const [i, record] of records.entries()) {
@@ -46,7 +45,7 @@ function nameTable(font) {
 }
 
 /**
- * Names for old Macs are in one byte a letter, all others in two, the high one first.
+ * Records for old Macs have one byte per letter, all others two, big-endian.
  * @param {Buffer} font
  * @param {number} record
  */

@@ -3,8 +3,8 @@ import { builtPortal } from './portal-build.js'
 import { main, SetUpError, step } from './project.js'
 
 /**
- * `npm run restore -- backups/portal-20261121T030000`: puts a backup in the place of the data there are. The portal must
- * not run, and has the same environment.
+ * `npm run restore -- backups/portal-20261121T030000`: replaces the data by a backup. The portal must not run;
+ * the environment must be the portal's.
  */
 await main(async () => {
   const [backup] = process.argv.slice(2)

@@ -2,8 +2,8 @@
 const ROOT = 16
 
 /**
- * Letters follow the size people have set in their browser, and so does what counts as a narrow screen: at twice the
- * letters a desktop gets the tablet's layout. The sources say pixels at the usual 16.
+ * Converts pixels to rem at 16 px, for text and breakpoints: both follow the text size set in the browser, so
+ * that doubled text gets the tablet's layout on a desktop.
  * @returns {import('postcss').Plugin}
  */
 export function scalableText() {

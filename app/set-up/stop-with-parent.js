@@ -1,9 +1,9 @@
 // @ts-check
 
 /**
- * Loaded into the portal ahead of its own code: when the command that started it is killed, the portal stops as on
- * SIGTERM instead of keeping port and data to itself.
+ * Preloaded into the portal: when the command that started it is killed, the portal stops as on SIGTERM instead
+ * of keeping port and data.
  */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-// Waiting for that is no reason to stay alive.
+// The channel must not keep the process alive.
 process.channel?.unref()

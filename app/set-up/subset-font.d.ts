@@ -1,4 +1,4 @@
-/** The package comes without types: what fonts.js uses of it. */
+/** Types for the package, which has none: only what fonts.js uses. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

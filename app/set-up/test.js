@@ -25,11 +25,10 @@ const reports = mkdtempSync(path.join(tmpdir(), 'portal-test-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 /**
- * What `npm test` runs, in this order; `npm test -- unit journeys` runs those only. `needs` are parts of the
- * machine without which there is nothing to run: a failure in CI, elsewhere a skip that is named and counted.
- * `limit` (ms) is several times what a section takes: what hangs must not keep the last line from being written.
- * `zone` is the server's, which must never matter: each section has another one, far east and far west of Seoul, with
- * daylight saving time, and with odd minutes.
+ * Sections of `npm test` in their order; `npm test -- unit journeys` runs only those. `needs`: programs without
+ * which a section fails in CI and is skipped, named and counted, elsewhere. `limit` (ms): several times the
+ * usual duration, so that a hanging section does not keep the summary from being printed. `zone`: the server's
+ * time zone, which must not matter; each section has another one, with daylight saving time or odd minutes.
  * @type {Record<string, { limit: number, zone: string, needs?: keyof typeof PARTS, run: (limits: Limits) => Promise<Count> }>}
  * @typedef {{ limit: number, zone: string }} Limits
  */
@@ -133,7 +132,7 @@ function countMissing() {
 }
 
 /**
- * A step as a check: 0 when it was done, 1 when not and its reason is told.
+ * Runs a step as a check: 0 when it succeeded, 1 with its reason printed when not.
  * @param {string} label
  * @param {() => Promise<string | void>} work
  */
@@ -188,7 +187,7 @@ async function journeys(limits, ...parameters) {
 }
 
 /**
- * Its scenarios say in lines of their own what they did.
+ * The scenarios print their own results.
  * @param {Limits} limits
  */
 async function faults(limits) {
@@ -215,7 +214,7 @@ async function node({ limit, zone }, script, env, parameters) {
 }
 
 /**
- * Takes the report away with it, so that a run that writes none does not count its predecessor's.
+ * Reads and deletes a report, so that a run without one does not count the previous run's.
  * @param {string} file
  */
 function readReport(file) {

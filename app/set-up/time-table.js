@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Where the time of a test run went. Times are ms; `processor` is undefined where it cannot be known.
+ * Durations of a test run, in ms; `processor` is undefined where it is not known.
  * @typedef {{ name: string, limit: number, wall: number, processor?: number }} SectionTime
  * @typedef {{ name: string, wall: number }} FileTime
  */
@@ -12,8 +12,8 @@ const SHOWN_FILES = 15
 const TICK = 10
 
 /**
- * The processor time (ms) of all programs this process started that have ended, theirs included.
- * @returns {number | undefined} undefined where the system has no /proc
+ * Processor time (ms) of all ended child processes and their children.
+ * @returns {number | undefined} undefined on systems without /proc
  */
 export function processorTimeOfChildren() {
   try {
@@ -24,7 +24,7 @@ export function processorTimeOfChildren() {
 }
 
 /**
- * @param {string} stat what /proc/<pid>/stat says; its second field is a program's name, which may have spaces
+ * @param {string} stat the text of /proc/<pid>/stat; its second field is a program name that may contain spaces
  */
 export function childrenTime(stat) {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -32,9 +32,9 @@ export function childrenTime(stat) {
 }
 
 /**
- * How long each file of a report of vitest or Playwright took. A file that was run in several ways is one.
+ * Duration of each test file in a report of vitest or Playwright; a file run in several ways is one.
  * @param {any} report
- * @param {string} root the folder vitest's names are shown without
+ * @param {string} root folder that is removed from vitest's names
  * @returns {FileTime[]}
  */
 export function fileTimes(report, root) {
@@ -65,7 +65,7 @@ function suiteTime({ specs = [], suites = [] }) {
 }
 
 /**
- * The table that `npm test` ends with: each section, and the slowest files of all.
+ * The table at the end of `npm test`: all sections and the slowest files.
  * @param {SectionTime[]} sections
  * @param {FileTime[]} files
  */

@@ -93,7 +93,7 @@ export function FilterBar<Name extends string>({
           />
         ))}
         <div className="mb-3 md:flex md:flex-wrap md:items-center">
-          {/* As high as a label: errors may stand below the fields, so the row is aligned at its top. */}
+          {/* The height of a label: the row is aligned at the top, as errors are below the fields. */}
           <span aria-hidden="true" className="mb-1 hidden w-full text-badge md:block">
             {'\u00a0'}
           </span>

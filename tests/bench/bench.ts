@@ -11,18 +11,19 @@ import { asForm, READER, startPortal, visitBody, visitor } from './portal'
 import { cell, saveIn, table } from './table'
 
 /**
- * `npm run bench [-- --save]`: what the portal costs, as ratios to floors measured in the same run (floor-process.ts).
- * Runs of portal and floors alternate, and each figure is the middle one of its runs, so that a busy machine moves
- * both alike. PostgreSQL answers from memory (fsync off), which is hard on the ratios: a disk would slow the floor as much.
+ * `npm run bench [-- --save]`: the cost of the portal relative to floors, minimal servers measured in the same
+ * run (floor-process.ts). Runs of portal and floors alternate, and the median counts, so that other load
+ * affects both alike. PostgreSQL runs with fsync off, which makes the ratios larger: a disk would slow the
+ * floor as much.
  */
 const ROUNDS = 3
-/** Until the engine has compiled what a page runs through, which takes some thousand requests. */
+/** Requests until the engine has optimised a page's code. */
 const WARM_UP = 2_000
 const CONNECTIONS = [1, 16] as const
 const README = new URL('../../README.md', import.meta.url)
 
 let looks = 0
-/** The page's address as nobody has asked for it before, so that the portal makes the page rather than show it again. */
+/** A page's address with a new query, so that it is not answered from the cache. */
 const neverAsked = (path: string) => `${path}${path.includes('?') ? '&' : '?'}look=${++looks}`
 
 interface Page {
@@ -97,7 +98,7 @@ async function comparePages(portal: Served, pages: Page[]) {
           const asked = { url: url + path, pid, connections, amount, headers: { cookie } }
           const anew = isMadeAnew && i === 0 && { request: () => ({ path: neverAsked(path) }) }
           const figures = await load({ ...asked, ...anew })
-          // The first round only warms up.
+          // The first round is a warm-up.
           if (round > 0) runs[i]!.push(figures)
         }
       }
@@ -128,7 +129,7 @@ async function comparePages(portal: Served, pages: Page[]) {
   await remix.stop()
 }
 
-/** By the API, whose floor is one insert; and by the page, whose floor is the API. */
+/** The API compared with one insert, and the page compared with the API. */
 async function comparePosts(portals: Record<string, Served>, databases: Record<string, string>) {
   const rows: string[][] = []
   for (const [name, portal] of Object.entries(portals)) {
@@ -183,7 +184,7 @@ async function comparePosts(portals: Record<string, Served>, databases: Record<s
   say(table(['post', 'CPU', 'p50', 'p99'], rows))
 }
 
-/** Messages of the posts before are not the next ones' to wait for: the oldest go first, so these are the last. */
+/** Waits until messages of earlier posts have been sent: the oldest go first, so the newest are the last. */
 async function untilDelivered({ url }: Served) {
   for (;;) {
     const answer = await fetch(`${url}/api/v1/development/outbox`)

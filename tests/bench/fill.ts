@@ -2,8 +2,8 @@ import pg from 'pg'
 import { READER, TODAY } from './portal'
 
 /**
- * Visits of past and coming months until there are so many, over all companies and hosts, each with its visitor: as
- * many a day as a building would have that had kept them for a year.
+ * Adds visits of past and coming months up to this number, spread over companies and hosts, each with a
+ * visitor, as many a day as in a building that has kept them for a year.
  */
 export async function fillVisits(connectionString: string, wanted: number) {
   const client = new pg.Client({ connectionString })
@@ -32,7 +32,7 @@ export async function fillVisits(connectionString: string, wanted: number) {
   }
 }
 
-/** Fifty visits to the reader in the days a list shows unless asked otherwise. */
+/** Adds fifty visits to the signed-in member in the default period of the list. */
 export async function fillReadersList(connectionString: string) {
   const client = new pg.Client({ connectionString })
   await client.connect()

@@ -18,12 +18,12 @@ import { renderToString } from 'react-dom/server'
 import type { Stored } from './floors'
 
 /**
- * The least that could answer, each in a process of its own: what the benchmark's figures are ratios to. Its one
- * parameter says which; the address is printed once it answers.
+ * A floor: a minimal server in its own process, which the benchmark compares with. The parameter selects it; it
+ * prints its address when it answers.
  */
 const [kind, argument = ''] = process.argv.slice(2)
 
-/** node:http with the portal's own answers, kept in memory. */
+/** node:http with the portal's own answers from memory. */
 function sameBytes(): RequestListener {
   const answers = JSON.parse(readFileSync(argument, 'utf8')) as Record<string, Stored>
   const stored = new Map(
@@ -39,8 +39,8 @@ function sameBytes(): RequestListener {
 }
 
 /**
- * A bare Remix page: the same fields and rows as the portal's, given by its loader, in a plain document without
- * styles, scripts, words to translate or anybody's rights; compressed as Remix's own server does.
+ * A bare Remix page with the fields and rows of the portal's page, from its loader, without styles, scripts,
+ * translations or permissions, compressed like Remix's own server does.
  */
 function bareRemix(): RequestListener {
   const answers = JSON.parse(readFileSync(argument, 'utf8')) as Record<string, Stored>
@@ -125,7 +125,7 @@ function bareRemix(): RequestListener {
   })
 }
 
-/** node:http that stores each body it gets as one row: in PostgreSQL by its URL, or in a PGlite of its own. */
+/** node:http that inserts each body as a row: into PostgreSQL by URL, or into a PGlite of its own. */
 async function insert(): Promise<RequestListener> {
   const table = 'create table floor (id uuid primary key, at timestamptz not null, body jsonb not null)'
   const statement = 'insert into floor (id, at, body) values ($1, $2, $3)'

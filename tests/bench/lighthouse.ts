@@ -6,7 +6,7 @@ import { sparePort } from '../support/postgres-cluster'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const RUNS = 5
 
-/** Lighthouse's scores of 100 on a phone, category by category: of several runs the one in the middle. */
+/** Lighthouse's scores on a phone by category, the median of several runs. */
 export async function lighthouseScores(url: string, cookie: string): Promise<Record<string, number>> {
   const port = await sparePort()
   const chrome = await chromium.launch({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import autocannon, { type Result } from 'autocannon'
 
-/** What one run of requests showed; times in milliseconds. */
+/** Results of one run; times in ms. */
 export interface Figures {
   cpu: number
   perSecond: number
@@ -16,14 +16,14 @@ interface Asked {
   amount: number
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  /** Makes each request anew, where repeating one would be answered from memory. */
+  /** Makes a new request each time, where a repeated one would be answered from the cache. */
   request?: () => { headers?: Record<string, string>; body?: string; path?: string }
 }
 
 /** Linux counts processor time in hundredths of a second. */
 const TICK = 10
 
-/** Processor time a process has used since it began (ms). */
+/** Processor time of a process so far (ms). */
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) * TICK
@@ -39,13 +39,13 @@ export async function load({
   headers,
   request,
 }: Asked): Promise<Figures> {
-  // autocannon keeps whole milliseconds; these are its own measure of each answer, with fractions.
+  // autocannon's own results have whole milliseconds.
   const times: number[] = []
   const refused = new Set<number>()
   const packed = { 'accept-encoding': 'br' }
   const before = cpuOf(pid)
   const began = performance.now()
-  // It ends on its next whole second; the last answer came before.
+  // autocannon ends at a full second; the last answer came before.
   let ended = began
   const result = await new Promise<Result>((resolve, reject) => {
     autocannon(
@@ -86,7 +86,7 @@ export async function load({
   }
 }
 
-/** Of several runs the one in the middle, figure by figure: a neighbour's noise moves it least. */
+/** The median of several runs, figure by figure. */
 export const median = (runs: Figures[]): Figures => {
   const middle = (name: keyof Figures) => {
     const sorted = runs.map((run) => run[name]).sort((a, b) => a - b)

@@ -4,17 +4,17 @@ import { companyOf, memberWith, PASSWORD } from '../support/people'
 import { startPortalProcess } from '../support/start-portal'
 import type { Served } from './floors'
 
-/** Whose lists are measured: somebody who sees the whole company's. */
+/** The member whose lists are measured; sees the whole company's. */
 export const READER = memberWith({ flags: ['total'] })
 const HOST = memberWith({})
-/** The portal's day in benchmarks and tests (portal-process.js). */
+/** Today in benchmarks and tests (portal-process.js). */
 export const TODAY = '2026-11-24'
 
-/** The production build with the demo's data and limits out of the way; on PGlite without a database's URL. */
+/** The production build with demo data and without effective rate limits; on PGlite without a URL. */
 export const startPortal = (databaseUrl?: string): Promise<Served> =>
   startPortalProcess({ RATE_LIMIT_FACTOR: '1000000', ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
 
-/** A browser's cookies, as far as a benchmark needs one. */
+/** A browser's cookies. */
 export async function visitor(origin: string) {
   const jar = new Map<string, string>()
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -45,7 +45,7 @@ export async function visitor(origin: string) {
   }
 }
 
-/** A reservation as the API takes it, from somebody new each time. */
+/** A reservation for the API, by a new guest each time. */
 export async function visitBody(origin: string) {
   const { data } = (await (await fetch(`${origin}/api/v1/auth/companies`)).json()) as {
     data: { id: number; ko: string }[]
@@ -64,7 +64,7 @@ export async function visitBody(origin: string) {
   })
 }
 
-/** The same as the page's form posts it. */
+/** The same as posted by the page's form. */
 export function asForm(
   { visitors, ...visit }: ReturnType<Awaited<ReturnType<typeof visitBody>>>,
   csrf: string,

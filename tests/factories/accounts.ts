@@ -5,7 +5,7 @@ import { outbox } from '../../app/messaging/tables.server'
 import type { TestApi } from '../support/api'
 import { CONSENT_POLICIES } from '../../app/domains/members/sign-up-schemas'
 
-/** The texts people agree to when they sign up; a newer version of the terms begins in 2027. */
+/** Policies for sign-up; a newer version of the terms begins in 2027. */
 export const makeSignUpPolicies = async ({ db }: TestApi) => {
   const text = { titleKo: '약관', titleEn: 'Terms', bodyKo: '내용', bodyEn: 'Content' }
   const inForce = Object.values(CONSENT_POLICIES).map((type) => ({
@@ -18,7 +18,7 @@ export const makeSignUpPolicies = async ({ db }: TestApi) => {
   await db.insert(policies).values([...inForce, later])
 }
 
-/** The code that was last sent to a phone. */
+/** The last one-time code sent to a phone. */
 export async function lastCode({ db }: TestApi, mobile: string): Promise<string> {
   const [sent] = await db
     .select()
@@ -29,10 +29,10 @@ export async function lastCode({ db }: TestApi, mobile: string): Promise<string>
   return sent!.params.code!
 }
 
-/** A code that is not this one. */
+/** A different code. */
 export const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** Asks for a code and reads it off the phone. */
+/** Requests a one-time code and returns it. */
 export async function askForCode(
   api: TestApi,
   purpose: PhonePurpose,
@@ -46,7 +46,7 @@ export async function askForCode(
   return lastCode(api, mobile)
 }
 
-/** Proves a phone as its owner would. */
+/** Proves a phone with a one-time code. */
 export async function provePhone(
   api: TestApi,
   purpose: PhonePurpose,
@@ -59,7 +59,7 @@ export async function provePhone(
   return (await api.call('POST', '/auth/verify/phone', { token, body })).data.proof
 }
 
-/** The link that was last sent to a phone: what it carries. */
+/** The token of the last invitation sent to a phone. */
 export async function lastInvitation({ db }: TestApi, mobile: string): Promise<string> {
   const [sent] = await db
     .select()
@@ -72,7 +72,7 @@ export async function lastInvitation({ db }: TestApi, mobile: string): Promise<s
 
 export const MOBILE = '01055557777'
 
-/** A sign-up as the form sends it, checked and proven; `given` changes it afterwards. */
+/** The body of a sign-up, with ID checked and phone proved; `given` overrides fields. */
 export async function signUpBody(
   api: TestApi,
   companyId: number,

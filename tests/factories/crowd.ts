@@ -25,15 +25,15 @@ import { makeMember, makeStaff } from './people'
 import type { Tenants } from './tenants'
 import { makeVisit } from './visits'
 
-/** Whom and what pages are about: more of everything is more of theirs. */
+/** What the rows belong to, so that they appear on the tested pages. */
 interface Centre {
   tenants: Tenants
   visit: { id: number }
 }
 
 /**
- * More of everything there is a table for, numbered `from` up to but not including `to`, in the places where pages show it:
- * the first company's people and visits, one visit's visitors and history, one member's sessions, devices and so on.
+ * Adds rows to every table, numbered `from` to `to` (exclusive), where pages show them: people and visits of
+ * the first company, visitors and history of one visit, sessions and devices of one member, and so on.
  */
 export async function makeCrowd(
   api: TestApi,

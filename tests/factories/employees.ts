@@ -5,7 +5,7 @@ import type { TestApi } from '../support/api'
 import { makeMember } from './people'
 import { members } from '../../app/domains/account/api/tables.server'
 
-/** What a manager sends to register somebody. */
+/** The body with which a manager registers somebody. */
 export const EMPLOYEE = {
   loginId: 'newperson1',
   name: '한지우',
@@ -17,7 +17,7 @@ export const EMPLOYEE = {
   permissions: ['ORDINARY'],
 }
 
-/** Somebody of the company in this status. */
+/** A member of the company with this status. */
 export const makeEmployee = ({ db }: TestApi, companyId: number, status: MemberStatus, given = {}) =>
   makeMember(db, companyId, { status, name: '한지우', ...given })
 

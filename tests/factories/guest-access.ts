@@ -1,7 +1,7 @@
 import { newPublicId, signStatement } from '../../app/api/secrets.server'
 import { TEST_SECRET, type TestApi } from '../support/api'
 
-/** The headers of a guest who has opened the visit by link and phone. */
+/** Headers of a guest with the proof for a visit. */
 export const asGuest = (api: TestApi, visit: { publicId: string }) => ({
   'x-visit-access': signStatement(
     TEST_SECRET,
@@ -11,5 +11,5 @@ export const asGuest = (api: TestApi, visit: { publicId: string }) => ({
   ),
 })
 
-/** An id of the right form that names nothing. */
+/** A well-formed id that does not exist. */
 export const unknownId = newPublicId

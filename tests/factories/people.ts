@@ -5,7 +5,7 @@ import type { Flag, StaffRole } from '../../app/rules/permissions'
 import { companies, companyFloors } from '../../app/domains/building/api/tables.server'
 import { members } from '../../app/domains/account/api/tables.server'
 
-/** Everybody's password, and its hash made beforehand: hashing takes long on purpose. */
+/** The password of everybody, with a precomputed hash, as hashing is slow on purpose. */
 export const PASSWORD = 'Test-2026!'
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$W0rsCfOqGyKRnSXhrPUeHg$GThcHicR2m7PqFEgCmEwHwjeVaVtQWF+Vk5wzn/VQcY'
@@ -29,7 +29,7 @@ export async function makeCompany(
   return { ...company!, floors }
 }
 
-/** An approved member; `flags` are the ones held. Phone and login id differ from everybody else's. */
+/** An approved member with these flags; phone and login ID are unique. */
 export async function makeMember(
   db: Db,
   companyId: number,
@@ -60,7 +60,7 @@ export async function makeMember(
   return member!
 }
 
-/** Somebody of the building's own staff. */
+/** A member of building staff. */
 export async function makeStaff(db: Db, roles: StaffRole[], given: Partial<typeof staff.$inferInsert> = {}) {
   const loginId = given.loginId ?? `staff${++serial}`
   const [person] = await db

@@ -3,7 +3,7 @@ import type { TestApi } from '../support/api'
 import { makeCompany, makeMember, makeStaff } from './people'
 import { makeVisitPolicy } from './visits'
 
-/** Two companies and the desk, everybody signed in: what tests about who may do what begin with. */
+/** Two companies and the desk, everybody signed in: the basis of permission tests. */
 export async function makeTenants(api: TestApi) {
   const { db } = api
   await makeVisitPolicy(db)
@@ -21,14 +21,14 @@ export async function makeTenants(api: TestApi) {
   return {
     company,
     other,
-    /** Without any flag. */
+    /** Without flags. */
     host: await member(company.id, '김민준'),
     colleague: await member(company.id, '박지우'),
-    /** Holds `visitor`. */
+    /** With `visitor`. */
     manager: await member(company.id, '최서연', ['visitor']),
-    /** Holds `total`. */
+    /** With `total`. */
     master: await member(company.id, '정하윤', ['total']),
-    /** Holds every flag that is no right over visits. */
+    /** With every flag that gives no rights over visits. */
     clerk: await member(company.id, '강도윤', ['parking', 'amenity', 'membership']),
     /** The master of the other company. */
     stranger: await member(other.id, '윤서진', ['total']),

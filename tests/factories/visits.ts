@@ -6,7 +6,7 @@ import { visitStatus } from '../../app/domains/visitors/rules/visit-status'
 import type { VisitStatus } from '../../app/rules/statuses'
 import { TODAY } from '../support/api'
 
-/** The consent that reservations need. */
+/** The policy that reservations need consent to. */
 export const makeVisitPolicy = (db: Db, given: Partial<typeof policies.$inferInsert> = {}) =>
   db.insert(policies).values({
     type: 'visit-privacy',
@@ -21,7 +21,7 @@ export const makeVisitPolicy = (db: Db, given: Partial<typeof policies.$inferIns
 
 type NewVisitor = Partial<typeof visitors.$inferInsert> & { status?: VisitStatus }
 
-/** A visit of this company and host, today at 14:00; `status` is every visitor's unless one says otherwise. */
+/** A visit to this host, today at 14:00; `status` is that of visitors without one of their own. */
 export async function makeVisit(
   db: Db,
   host: { id: number; companyId: number },

@@ -13,8 +13,8 @@ import { checkRepetitions, checkWritten, HOST, startLoad, type Target } from './
 import type { NewStore, Store } from './stores'
 
 /**
- * A backup while visits are written, and its restore: all that was acknowledged before the backup is there, and what
- * ended after it has ended.
+ * A backup during writes, and its restore: every visit acknowledged before the backup is there, and what ended
+ * after it has ended.
  */
 export async function backupUnderLoad(newStore: NewStore): Promise<string> {
   const store = await newStore()
@@ -71,7 +71,7 @@ export async function backupUnderLoad(newStore: NewStore): Promise<string> {
   return `backed up among ${load.acknowledged.size} visits and restored: all ${before.size} acknowledged before it are there, ${after} later ones are gone, what ended since has ended`
 }
 
-/** Uploads a picture. @returns where the store keeps it */
+/** Uploads an image. @returns its path in the store */
 async function keptUpload(target: Target, { env }: Store): Promise<string> {
   const token = await signIn(target, HOST.loginId)
   const answer = await fetch(`${target.url}/api/v1/files?kind=image&name=plan.png`, {
@@ -88,7 +88,7 @@ async function keptUpload(target: Target, { env }: Store): Promise<string> {
   return path.join(env.DATA_DIR, 'files', data.id)
 }
 
-/** The programs that the server under test brings are not on PATH everywhere. */
+/** The server's programs are not on PATH everywhere. */
 const PATH = [findPostgres(), process.env.PATH].join(path.delimiter)
 
 const run = ({ env }: Store, script: string, ...parameters: string[]) =>

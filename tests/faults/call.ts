@@ -8,7 +8,7 @@ interface Answer {
   data: Record<string, string>
 }
 
-/** Calls /api/v1 as a program would. */
+/** Calls /api/v1. */
 export async function call(
   { url }: Target,
   method: string,
@@ -28,14 +28,14 @@ export async function call(
   return { status: answer.status, data }
 }
 
-/** A bearer token of a member, or of the desk's staff. */
+/** Signs in a member or staff. @returns the bearer token */
 export async function signIn(target: Target, loginId: string, path = '/auth/login'): Promise<string> {
   const { status, data } = await call(target, 'POST', path, { body: { loginId, password: PASSWORD } })
   assert.equal(status, 200, `${loginId} cannot sign in`)
   return data.token!
 }
 
-/** Asks again until it is so. @returns how long that took (ms) */
+/** Polls until a condition holds. @returns how long that took (ms) */
 export async function until(
   what: string,
   limit: number,
@@ -50,5 +50,5 @@ export async function until(
   return Date.now() - began
 }
 
-/** Whether the portal says that it can be used. */
+/** Whether /readyz answers 200. */
 export const isReady = async ({ url }: Target) => (await fetch(`${url}/readyz`)).status === 200

@@ -6,11 +6,14 @@ import { isReady, until } from './call'
 import { checkWritten, findCompany, HOST, startLoad, type Target } from './load'
 import type { NewStore } from './stores'
 
-/** A page says within this time (ms) that the database is away; a machine that runs all of this gets twice that. */
+/** A page must report a missing database within five seconds; a busy machine gets twice that (ms). */
 const TIMEOUT_MS = 2 * 5_000
 const TYPED = '데이터베이스가 없을 때의 방문객'
 
-/** PostgreSQL dies under load and comes back: the portal says so, keeps what was typed, and needs no restart. */
+/**
+ * PostgreSQL is killed under load and comes back: pages say so, forms keep what was typed, and the portal needs
+ * no restart.
+ */
 export async function databaseAway(newStore: NewStore, cluster: PostgresCluster): Promise<string> {
   const store = await newStore()
   const portal = await startPortalProcess(store.env)
@@ -48,7 +51,7 @@ async function timed(send: () => Promise<Response>) {
   return { status: answer.status, text: await answer.text(), ms: Date.now() - began }
 }
 
-/** The visit's form as a browser without script has it: its hidden fields and cookies. */
+/** The visit form as a browser without script has it: hidden fields and cookies. */
 async function openForm({ url }: Target) {
   const page = await fetch(`${url}/individual-visitor`)
   const cookie = page.headers

@@ -10,7 +10,7 @@ import type { NewStore } from './stores'
 
 const PAGE = 4096
 
-/** The disk under DATA_DIR runs full while visits are written, and is given room again. */
+/** The disk of DATA_DIR fills up during writes and is freed again. */
 export async function diskFull(newStore: NewStore, folder: string): Promise<string> {
   const disk = mkdtempSync(path.join(folder, 'disk-'))
   mount(disk)
@@ -43,7 +43,7 @@ export async function diskFull(newStore: NewStore, folder: string): Promise<stri
   }
 }
 
-/** Takes all the room there is. */
+/** Fills the disk. */
 function fill(file: string) {
   const { bavail, bsize } = statfsSync(path.dirname(file))
   writeFileSync(file, '')

@@ -9,14 +9,14 @@ import { sendVisit } from './load'
 import type { NewStore, Row } from './stores'
 
 const MINUTE = 60_000
-/** A reservation never waits for a gateway (ms); on a busy machine. */
+/** A reservation must not wait for the gateway (ms, on a busy machine). */
 const PROMPT = 4_000
-/** Messages go out every five seconds, an attempt ends after ten. */
+/** Messages are sent every five seconds; an attempt times out after ten. */
 const ROUND = 30_000
 
 /**
- * The SMS gateway is dead, then so slow that the portal dies before it hears the answer, then well: visits are stored
- * all the while, messages wait, and each reaches its reader once.
+ * The SMS gateway is down, then so slow that the portal is killed before its answer, then works: visits are
+ * stored all the time, messages wait, and each is delivered once.
  */
 export async function gatewayAway(newStore: NewStore): Promise<string> {
   const store = await newStore()
@@ -51,7 +51,7 @@ export async function gatewayAway(newStore: NewStore): Promise<string> {
   }
   try {
     await reserve('while-dead')
-    // While an attempt is under way its claim stands there: five minutes.
+    // During an attempt the row is claimed for five minutes.
     const isOver = ({ attempts, wait }: Row) => attempts === 1 && Number(wait) < 240
     await until('messages were tried', ROUND, async () => (await messages()).every(isOver))
     for (const { status, wait } of await messages()) {
@@ -89,7 +89,7 @@ export async function gatewayAway(newStore: NewStore): Promise<string> {
   }
 }
 
-/** A gateway that is dead until it is told how to answer: it cuts every connection, but nobody else gets its port. */
+/** A gateway that cuts every connection until it is told how to answer; it keeps its port. */
 async function startGateway() {
   const taken: { key: string; to: string }[] = []
   let mode: 'dead' | 'never' | 'soon' = 'dead'

@@ -3,7 +3,7 @@ import { startPortalProcess } from '../support/start-portal'
 import { checkRepetitions, checkWritten, startLoad } from './load'
 import type { NewStore } from './stores'
 
-/** kill -9 in the middle of writing, again and again. */
+/** Kills the portal during writes, repeatedly. */
 export async function killDuringWrites(newStore: NewStore, times: number): Promise<string> {
   const store = await newStore()
   let portal = await startPortalProcess(store.env)

@@ -6,22 +6,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { companyOf, memberWith } from '../support/people'
 import type { Row, Store } from './stores'
 
-/** People per visit: more than one, so that half a group would be seen. */
+/** Visitors per visit: several, so that a partially written group would be noticed. */
 const PEOPLE = 3
 const WRITERS = 4
-/** Every visit of the load has its idempotency key here, so that the database tells which were written. */
+/** Prefix of the load's idempotency keys, by which its visits are found in the database. */
 const MARK = 'load'
 
 export const HOST = memberWith({ flags: ['visitor'] })
 
 export interface Load {
-  /** Visits that were acknowledged: by idempotency key, their id. */
+  /** Ids of acknowledged visits by idempotency key. */
   acknowledged: Map<string, string>
-  /** How often each status was answered; `none` is a request without an answer, by its reason. */
+  /** Number of answers by status; `none` is a request without an answer, with the reason. */
   answers: Map<string, number>
-  /** Writes on until so many were acknowledged since the call. */
+  /** Goes on until so many more visits were acknowledged. */
   until(more: number): Promise<void>
-  /** Ends it; what is still open is sent again, with its key, until it is acknowledged. */
+  /** Stops; requests without an answer are repeated with their key until acknowledged. */
   finish(): Promise<void>
 }
 
@@ -29,7 +29,10 @@ export interface Target {
   url: string
 }
 
-/** Writes visits without a break, as several guests: each is sent again with the same key until it is acknowledged. */
+/**
+ * Reserves visits continuously as several guests; each request is repeated with its key until it is
+ * acknowledged.
+ */
 export async function startLoad(target: Target): Promise<Load> {
   const companyId = await findCompany(target)
   const acknowledged = new Map<string, string>()
@@ -51,7 +54,7 @@ export async function startLoad(target: Target): Promise<Load> {
     }
   }
   const writers = Array.from({ length: WRITERS }, (_, writer) => write(writer))
-  // A writer that ends early says why when the load ends.
+  // Errors of a writer are reported by `finish`.
   for (const writer of writers) writer.catch(() => undefined)
   return {
     acknowledged,
@@ -68,7 +71,7 @@ export async function startLoad(target: Target): Promise<Load> {
   }
 }
 
-/** The company of the host all visits are to. */
+/** The company of the host of all visits. */
 export async function findCompany({ url }: Target): Promise<number> {
   const { data } = (await (await fetch(`${url}/api/v1/auth/companies`)).json()) as {
     data: { id: number; ko: string }[]
@@ -76,7 +79,7 @@ export async function findCompany({ url }: Target): Promise<number> {
   return data.find(({ ko }) => ko === companyOf(HOST, 'ko'))!.id
 }
 
-/** Reserves a visit of several people, or asks again how it went. `none …` when there was no answer. */
+/** Reserves a visit, or repeats the request. The status is `none …` without an answer. */
 export async function sendVisit(
   { url }: Target,
   companyId: number,
@@ -116,15 +119,15 @@ export async function sendVisit(
 }
 
 /**
- * The writers stay on their connections. A new one may be taken by the system and not yet by a portal that is about to
- * end: the system then cuts it with what was sent on it, and nobody could tell that from a request that was lost.
+ * Writers keep their connections: a new one may be accepted by the system while the portal is ending, and is
+ * then cut with its request, which would look like a lost request.
  */
 const connections = new Agent({ keepAlive: true, maxSockets: WRITERS })
 
 export const describe = (answers: Map<string, number>) =>
   [...answers].map(([status, count]) => `${count} × ${status}`).join(', ')
 
-/** The same key after everything gives the same visit. */
+/** Repeated requests return the same visits. */
 export async function checkRepetitions(target: Target, { acknowledged }: Load, count = 10): Promise<void> {
   const companyId = await findCompany(target)
   for (const [key, id] of [...acknowledged].slice(-count))
@@ -135,7 +138,7 @@ export async function checkRepetitions(target: Target, { acknowledged }: Load, c
     )
 }
 
-/** Every acknowledged visit is there, none twice, each with its people, its history and its messages. */
+/** Every acknowledged visit exists once, with its people, history and messages. */
 export async function checkWritten({ query }: Store, { acknowledged }: Load): Promise<void> {
   const rows = await query(`
     with told as (

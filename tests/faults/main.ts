@@ -11,8 +11,8 @@ import { stopUnderLoad } from './stop'
 import { ownFolder, pgliteStores, postgresStores } from './stores'
 
 /**
- * `npm run faults`: does to built portals what happens to portals, and says in a line each what it did and counted. Ends
- * with a code ≠ 0 when a promise was broken. `--short` kills less often; other words choose scenarios by their names.
+ * `npm run faults`: injects faults into built portals and prints a line per scenario. Exits with a code ≠ 0
+ * when a check failed. `--short` kills less often; other words select scenarios by name.
  */
 const parameters = process.argv.slice(2)
 const isShort = parameters.includes('--short')
@@ -36,7 +36,7 @@ async function play(name: string, scenario: () => Promise<string>) {
 
 const folder = ownFolder()
 
-/** One after the other: the embedded database is busy enough with one. */
+/** One after the other, as PGlite has a single process. */
 async function onPglite() {
   const newStore = await pgliteStores(folder)
   await play('kill -9 on PGlite', () => killDuringWrites(newStore, kills))
@@ -48,7 +48,7 @@ async function onPglite() {
 async function onPostgresql() {
   if (!findPostgres())
     return play('everything on PostgreSQL', () => Promise.reject(new Skipped('it is not installed')))
-  // What was acknowledged must be written, which other tests do without. That it refuses connections is expected.
+  // With synchronous commits, since acknowledged writes must survive. Refused connections are expected.
   const cluster = await startPostgresCluster({ synchronous_commit: 'on', log_min_messages: 'panic' })
   try {
     const newStore = await postgresStores(folder, cluster)
@@ -62,7 +62,7 @@ async function onPostgresql() {
         await play('backup of PostgreSQL', () => backupUnderLoad(newStore))
       })(),
     ])
-    // Last, as it takes the database from everybody.
+    // Last, as it stops the database for all.
     await play('database away', () => databaseAway(newStore, cluster))
   } finally {
     await cluster.stop()

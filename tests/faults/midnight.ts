@@ -9,7 +9,7 @@ import type { NewStore } from './stores'
 const MINUTE = 60_000
 const DAY = '2026-11-24'
 
-/** The clock leaps over midnight, back, and over it again, while visits are written. */
+/** The clock passes midnight, is set back, and passes it again, during writes. */
 export async function clockOverMidnight(newStore: NewStore): Promise<string> {
   const store = await newStore()
   const clock = path.join(store.env.DATA_DIR, 'leap')
@@ -52,7 +52,7 @@ export async function clockOverMidnight(newStore: NewStore): Promise<string> {
     assert.equal(entered.status, 200, 'the desk lets nobody in')
 
     leap(155)
-    // The job of the day's end comes round every minute.
+    // The job of the day's end runs every minute.
     const after = await until(
       'the day was ended',
       90_000,
@@ -67,7 +67,7 @@ export async function clockOverMidnight(newStore: NewStore): Promise<string> {
     assert.deepEqual(await visits(), ended, 'the day ended otherwise')
     assert.equal((await reserve(DAY, '22:00')).status, 422, 'a visit was reserved for yesterday')
 
-    // The clock was wrong and is set right: what has ended stays so, and does not end again.
+    // The clock is corrected: what has ended stays ended and does not end again.
     leap(0)
     await load.until(5)
     const again = await call(portal, 'POST', `/desk/visitors/${code}/check-in`, { token: desk })

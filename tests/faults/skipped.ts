@@ -1,2 +1,2 @@
-/** Thrown by a scenario that this machine cannot play; its message says why. */
+/** Thrown by a scenario that cannot run on this machine; the message says why. */
 export class Skipped extends Error {}

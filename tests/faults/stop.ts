@@ -3,7 +3,7 @@ import { startPortalProcess } from '../support/start-portal'
 import { checkWritten, describe, startLoad } from './load'
 import type { NewStore } from './stores'
 
-/** SIGTERM under load: every request that was taken is answered, those after it find a closed door. */
+/** SIGTERM under load: every accepted request is answered, later connections are refused. */
 export async function stopUnderLoad(newStore: NewStore): Promise<string> {
   const store = await newStore()
   const first = await startPortalProcess(store.env)

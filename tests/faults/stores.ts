@@ -9,12 +9,12 @@ import { startPortalProcess } from '../support/start-portal'
 
 export type Row = Record<string, string | number | null>
 
-/** Data of a portal with the demo building in it, a scenario's own. */
+/** A scenario's own data, with the demo building. */
 export interface Store {
   kind: 'PGlite' | 'PostgreSQL'
-  /** What a portal is told to run on it. */
+  /** Environment of a portal that uses it. */
   env: { DATA_DIR: string; SESSION_SECRET: string; DATABASE_URL?: string }
-  /** Asks the database behind the portal's back; PGlite only while no portal runs on it. */
+  /** Queries the database directly; with PGlite only while no portal uses it. */
   query(statement: string): Promise<Row[]>
 }
 
@@ -22,7 +22,7 @@ export type NewStore = (dataDir?: string) => Promise<Store>
 
 const SESSION_SECRET = 'the same after each start of this portal'
 
-/** Stores on PGlite: copies of a folder that was filled once. `dataDir` puts one where a scenario wants it. */
+/** PGlite stores, copied from a seeded folder. `dataDir` chooses the folder. */
 export async function pgliteStores(folder: string): Promise<NewStore> {
   const filled = mkdtempSync(path.join(folder, 'filled-'))
   await fill({ DATA_DIR: filled, SESSION_SECRET })
@@ -40,7 +40,7 @@ export async function pgliteStores(folder: string): Promise<NewStore> {
   }
 }
 
-/** Stores on PostgreSQL: copies of a database that was filled once. */
+/** PostgreSQL stores, copied from a seeded database. */
 export async function postgresStores(folder: string, cluster: PostgresCluster): Promise<NewStore> {
   const urlOf = (name: string) => Object.assign(new URL(cluster.url), { pathname: `/${name}` }).href
   const ask = async (url: string, statement: string) => {
@@ -61,7 +61,7 @@ export async function postgresStores(folder: string, cluster: PostgresCluster): 
   await fill(env('filled'))
   return async () => {
     const name = `store_${randomUUID().replaceAll('-', '')}`
-    // By the other strategy a copy's sequences forget some values when the server dies soon after.
+    // With the default strategy sequences of a copy may lose values when the server dies soon after.
     await ask(cluster.url, `create database ${name} template filled strategy file_copy`)
     const own = env(name)
     return { kind: 'PostgreSQL', env: own, query: (statement) => ask(own.DATABASE_URL, statement) }
@@ -72,7 +72,7 @@ async function fill(env: Record<string, string>) {
   await (await startPortalProcess(env)).stop()
 }
 
-/** A folder for everything that scenarios leave behind; it goes with this process. */
+/** A temporary folder for all scenarios, removed with this process. */
 export function ownFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-faults-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))

@@ -9,9 +9,11 @@ import { CALLS, mayCall } from './permissions'
 import { anyCall, type Call } from './values'
 import { fillJson, fillPath, isForeignTo, makeWorld, namesIn, subjectOf, type World } from './world'
 
-/** How many calls are made, and the seed they come from; a failure prints the seed and path that repeat it. */
+/** Number of calls and seed; a failure prints the seed and path that repeat it. */
 const { FUZZ_CALLS = '10000', FUZZ_SEED = '20261121', FUZZ_PATH } = process.env
-/** Calls are made in sequences, each in a world of its own: on average half as many as the longest. */
+/**
+ * Calls are made in sequences with a world each; on average a sequence has half as many calls as the longest.
+ */
 const LONGEST = 300
 
 const api = useApi({ RATE_LIMIT_FACTOR: '1000000' })
@@ -24,7 +26,7 @@ beforeAll(async () => {
   check = answerChecker(body)
 })
 
-/** Sends a call as it stands in this world. */
+/** Sends a call with this world's values. */
 async function send(call: Call, world: World) {
   const token = world.tokens[call.caller]
   const { 'content-length': length, ...given } = call.headers
@@ -47,13 +49,13 @@ async function send(call: Call, world: World) {
   }
 }
 
-/** Who is calling, as things stand; undefined when the token is none. */
+/** The caller as the database knows them now; undefined for an invalid token. */
 async function actorOf(call: Call, world: World): Promise<Actor | undefined> {
   const token = world.tokens[call.caller]
   return token ? (await findSession(api.db, sha256(token), api.now))?.actor : { kind: 'guest' }
 }
 
-/** Makes one call and finds what is wrong with its answer. */
+/** Makes a call and checks its answer. */
 async function trial(call: Call, world: World, seen: (operation: string, status: number) => void) {
   const asked = `${call.path} ${call.body ?? ''}`
   const actor = await actorOf(call, world)
@@ -79,7 +81,7 @@ async function trial(call: Call, world: World, seen: (operation: string, status:
   if (isDone && !mayCall(actor, operation.name, asked, about))
     throw new Error(`${operation.name} was done for ${call.caller} without permission: ${answered}`)
 
-  // What belongs to another company is answered like what does not exist; a refused call can be made again.
+  // Things of another company are answered like unknown ones; a refused call can be repeated.
   const foreign = about.filter((subject) => isForeignTo(actor, subject) && !subject.guestProof)
   if (isDone || foreign.length === 0) return
   const hidden = foreign.reduce(
@@ -93,7 +95,7 @@ async function trial(call: Call, world: World, seen: (operation: string, status:
   ])
 }
 
-/** What a call that is not documented is answered with. */
+/** Stands for a call that is not documented. */
 const UNKNOWN = { name: 'unknown', responses: {} } as Operation
 
 test('every documented call has its permission named', () => {
@@ -127,11 +129,11 @@ test(
     })
     if (FUZZ_PATH || Number(FUZZ_CALLS) < 10_000) return
     expect(made).toBeGreaterThanOrEqual(Number(FUZZ_CALLS))
-    // Whoever is only ever refused has proved little.
+    // Every operation must have been called successfully at least once.
     expect(tried.size).toBe(operations.length)
     const refused = operations.map(({ name }) => name).filter((name) => !done.has(name))
     expect(refused.length, refused.join(', ')).toBeLessThan(operations.length / 5)
   },
-  // Long enough to find the shortest sequence that fails, too.
+  // Includes the time to shrink a failing sequence.
   600_000 + Number(FUZZ_CALLS) * 100,
 )

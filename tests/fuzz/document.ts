@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** As much of JSON Schema as the API's own document is written in. */
+/** The parts of JSON Schema that the API document uses. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -36,7 +36,7 @@ interface Document {
   components: { schemas: Record<string, Schema> }
 }
 
-/** What the document promises, call by call. */
+/** Operations of the document. */
 export function operationsOf({ paths }: Document): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([verb, call]) => {
@@ -55,16 +55,16 @@ export function operationsOf({ paths }: Document): Operation[] {
   )
 }
 
-/** The call that the document has for a method and a path. */
+/** The operation for a method and path. */
 export function findOperation(operations: Operation[], method: string, pathname: string) {
   const matches = operations.filter(
     (it) => it.method === method && new RegExp(`^${it.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
   )
-  // A path of words comes before one with an id.
+  // A literal path takes precedence over one with parameters.
   return matches.sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0]
 }
 
-/** Checks answers against what is documented for their status: nothing may be missing, and nothing may be more. */
+/** Checks answers against the documented schema of their status: nothing missing and nothing extra. */
 export function answerChecker({ components }: Document) {
   const shapes = new Map<Schema, z.ZodType>()
   const strict = (schema: Schema): Schema => {
@@ -86,7 +86,7 @@ export function answerChecker({ components }: Document) {
     return shapes.get(schema)!
   }
 
-  /** @returns what differs from the document; undefined when nothing does */
+  /** @returns the difference; undefined without one */
   return (
     operation: Operation,
     answer: { status: number; type: string; text: string },

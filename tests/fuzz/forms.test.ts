@@ -53,7 +53,7 @@ test('cookies of any kind are read, and what they hold can be sent on', () => {
         jar.signedUp,
         jar.browserId,
       ]
-      // Nobody made a signature by chance.
+      // A random signature is never valid.
       expect(known.every((value) => value === undefined)).toBe(true)
       for (const audience of ['member', 'staff'] as const) {
         const token = jar.token(audience)

@@ -8,10 +8,10 @@ import {
 } from '../../app/rules/permissions'
 import type { Caller } from './world'
 
-/** What a call does, in the words of the permission table; or who may do it where that table has no word for it. */
+/** The permission of a call, or who may make it where the permission table has no action for it. */
 type Permission = Action | 'anyone' | 'signedIn' | 'staff'
 
-/** Every call of the document. One that is missing here fails the fuzz test. */
+/** Every documented call; a missing one fails the fuzz test. */
 export const CALLS: Record<string, Permission> = {
   'GET /auth/verify/{id}': 'anyone',
   'POST /auth/register': 'account:signUp',
@@ -145,14 +145,17 @@ export const CALLS: Record<string, Permission> = {
   'GET /development/sign-ins': 'anyone',
 }
 
-/** Calls that ask for more when they are made in a certain way. */
+/** Calls that need a further permission with certain parameters. */
 const MORE: Record<string, [asked: RegExp, Action]> = {
   'GET /visits': [/[?&]scope=company/, 'visits:seeCompany'],
   'POST /auth/get-otp': [/"purpose":"changeMobile"/, 'profile:edit'],
   'POST /auth/verify/phone': [/"purpose":"changeMobile"/, 'profile:edit'],
 }
 
-/** Whether somebody may make this call about these things, by the permission table. `asked` is its query and body. */
+/**
+ * Whether the actor may make this call about these subjects, by the permission table. `asked` is query and
+ * body.
+ */
 export function mayCall(actor: Actor, call: string, asked: string, subjects: Subject[]): boolean {
   const [pattern, action] = MORE[call] ?? []
   if (pattern?.test(asked) && !can(actor, action!)) return false
@@ -160,7 +163,7 @@ export function mayCall(actor: Actor, call: string, asked: string, subjects: Sub
   if (permission === 'anyone') return true
   if (permission === 'signedIn') return actor.kind !== 'guest'
   if (permission === 'staff') return actor.kind === 'staff'
-  // The desk's own calls are the desk's only, and others are the tenants' (decisions §9).
+  // Calls of the desk are for staff only, others for tenants only (decisions §9).
   if (call.includes(' /desk/') !== (actor.kind === 'staff') && /employees|members/.test(call)) return false
   return subjects.length === 0
     ? can(actor, permission)

@@ -5,11 +5,11 @@ import { likelyCallers } from './permissions'
 import { anyOf, one, USUAL, USUAL_IN } from './usual-values'
 import { CALLERS, VISITS, type Caller } from './world'
 
-/** A call before its names are filled in: the same in every world. */
+/** A call with names instead of ids, the same in every world. */
 export interface Call {
   caller: Caller
   method: string
-  /** Below /api/v1, with its query. */
+  /** Below /api/v1, with query. */
   path: string
   body: string | undefined
   headers: Record<string, string>
@@ -17,7 +17,7 @@ export interface Call {
   proof: string | undefined
 }
 
-/** What is nowhere foreseen: other types, other alphabets, what databases and parsers stumble over. */
+/** Unexpected values: other types and alphabets, and what databases and parsers may fail on. */
 const odd: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -53,7 +53,7 @@ const odd: Arbitrary<unknown> = fc.oneof(
   anyOf(-0, 1.5, 2 ** 31, 2 ** 53, -1, 1e308, null, true, [], {}, [[]], { __proto__: null, constructor: 1 }),
 )
 
-/** A value that fits the schema, as far as the schema tells. */
+/** A value that satisfies the schema. */
 function fitting(schema: Schema): Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting))
@@ -95,13 +95,13 @@ function recordOf(
   return fc.record(Object.fromEntries(values), { requiredKeys: required })
 }
 
-/** What people and their programs would send. */
+/** A usual value of the field, else one that satisfies the schema. */
 const usual = (operation: Operation, name: string, schema: Schema) =>
   USUAL_IN.find(([call, field]) => field === name && call.test(operation.name))?.[2] ??
   (schema.enum ? fitting(schema) : USUAL[name]) ??
   fitting(schema)
 
-/** A body: mostly a usual one, often with one thing wrong, at times anything. */
+/** A body: mostly a usual one, often with one invalid value, sometimes anything. */
 function bodyOf(operation: Operation): Arbitrary<string | undefined> {
   const schema = operation.body
   if (!schema)
@@ -123,7 +123,9 @@ function bodyOf(operation: Operation): Arbitrary<string | undefined> {
   )
 }
 
-/** Text that stands in an address: names stay to be filled in, the rest is escaped, odd escapes stay odd. */
+/**
+ * A value in an address: names are kept to be filled in later, the rest is escaped, invalid escapes are kept.
+ */
 function escape(value: unknown) {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return /^(?:«[^»]+»|%..)$/.test(text) ? text : encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
@@ -151,7 +153,7 @@ function pathOf(operation: Operation): Arbitrary<string> {
         operation.path,
       )
       const pairs = Object.entries(asked).map(([name, value]) => `${name}=${escape(value)}`)
-      // A parameter that comes twice, or that nobody asked for.
+      // A repeated or unknown parameter.
       if (luck === 0) pairs.push(...pairs, 'other=1')
       return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path
     })
@@ -182,15 +184,15 @@ const headers = fc.record(
   },
   { requiredKeys: ['content-type', 'content-length'] },
 )
-/** Most calls have neither a key nor a proof. */
+/** Most calls have neither key nor proof. */
 const rarely = (given: Record<string, string>, luck: number) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => luck < 3 || !/^(?:idem|x-)/.test(name)))
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND']
 
-/** Any call to any of the operations, by anybody. */
+/** Any call to any operation by any caller. */
 export function anyCall(operations: Operation[]): Arbitrary<Call> {
-  // Passwords are slow to check on purpose: such calls come less often.
+  // Hashing passwords is slow on purpose, so these calls are rarer.
   const weighed = operations.map((operation) => ({
     weight: operation.body?.properties?.password ? 1 : 4,
     arbitrary: fc

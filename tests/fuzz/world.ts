@@ -12,7 +12,7 @@ import { makeVisit } from '../factories/visits'
 import type { TestApi } from '../support/api'
 import { members } from '../../app/domains/account/api/tables.server'
 
-/** Who calls: guests, each kind of member, each role at the desk, and those whose session is none any more. */
+/** Callers: guests, every kind of member, every role of the desk, and expired sessions. */
 export const CALLERS = [
   ...[
     'guest',
@@ -32,8 +32,8 @@ export const CALLERS = [
 export type Caller = (typeof CALLERS)[number]
 
 /**
- * Things by name, so that a generated call means the same in every world: `«visit.requested»` is written where its id goes.
- * Those beginning with `foreign` belong to the company of the caller `stranger`, all others to that of the other members.
+ * Things by name, so that a generated call is the same in every world: `«visit.requested»` stands for its id.
+ * Names beginning with `foreign` belong to the company of `stranger`, others to that of the other members.
  */
 export const VISITS = ['visit.requested', 'visit.approved', 'visit.asked', 'visit.using', 'foreign.visit']
 export const MEMBERS = [
@@ -45,7 +45,7 @@ export const MEMBERS = [
   'foreign.member',
 ]
 
-/** Everything calls are about, made anew for each sequence of calls. */
+/** Makes everything calls are about, for one sequence of calls. */
 export async function makeWorld(api: TestApi) {
   const { db, now } = api
   const tenants = await makeTenants(api)
@@ -140,10 +140,10 @@ export type World = Awaited<ReturnType<typeof makeWorld>>
 
 const TEXT = { titleKo: '제목', titleEn: 'Title', bodyKo: '내용', bodyEn: 'Text' }
 
-/** The names that stand in a text. */
+/** Names in a text. */
 export const namesIn = (text: string) => [...text.matchAll(/«([^»]+)»/g)].map(([, name]) => name!)
 
-/** Writes this world's values where a JSON text has names; a number goes where the whole string is one. */
+/** Replaces names in a JSON text by this world's values; a number replaces the whole string. */
 export const fillJson = (text: string, { values }: World) =>
   text
     .replace(/"«([^»]+)»"/g, (_, name: string) => JSON.stringify(values[name]))
@@ -153,7 +153,7 @@ export const fillJson = (text: string, { values }: World) =>
 export const fillPath = (text: string, { values }: World) =>
   text.replace(/«([^»]+)»/g, (_, name: string) => encodeURIComponent(String(values[name])))
 
-/** A thing's company and owner as they are now; undefined for what is no visit or member. */
+/** The current company and owner of a thing; undefined for anything but visits and members. */
 export async function subjectOf(
   { db }: TestApi,
   { values }: World,
@@ -169,6 +169,6 @@ export async function subjectOf(
   return { companyId: it!.companyId, hostId: it!.hostId }
 }
 
-/** Whether a member may not even know that there is such a thing. */
+/** Whether a member may not know that the thing exists. */
 export const isForeignTo = (actor: Actor, subject: Subject) =>
   actor.kind === 'member' && actor.companyId !== subject.companyId

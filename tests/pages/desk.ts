@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Translate } from '../../app/i18n/translate'
 import { PASSWORD } from '../support/people'
 
-/** Signs the front desk in by its form, wherever it was on the way to. */
+/** Signs the front desk in by its form, from any page that led there. */
 export async function signInAtDesk(page: Page, t: Translate, loginId = 'frontdesk', path = '/desk/visits') {
   await page.goto(path)
   await page.getByLabel(t('desk:field.loginId'), { exact: true }).fill(loginId)
@@ -10,7 +10,7 @@ export async function signInAtDesk(page: Page, t: Translate, loginId = 'frontdes
   await page.getByRole('button', { name: t('desk:signIn.submit'), exact: true }).click()
 }
 
-/** What the front desk works with. */
+/** The front desk's page of visits. */
 export function deskPage(page: Page, t: Translate) {
   const code = page.getByLabel(t('desk:visits.code'), { exact: true })
   return {
@@ -18,7 +18,7 @@ export function deskPage(page: Page, t: Translate) {
     checkIn: page.getByRole('button', { name: t('desk:visits.checkIn'), exact: true }),
     checkOut: page.getByRole('button', { name: t('desk:visits.checkOut'), exact: true }),
     card: (name: string) => page.getByRole('region', { name }),
-    /** As a scanner does: types and ends with Enter. */
+    /** Types like a scanner, ending with Enter. */
     async scan(text: string) {
       await code.fill(text)
       await code.press('Enter')

@@ -3,14 +3,14 @@ import type { Translate } from '../../app/i18n/translate'
 import { expectAccessible } from '../support/accessibility'
 
 /**
- * Fields in the order of the page with what is wrong with them; no field is the form as a whole. The place is said in the
- * summary of fields that can be wrong in the same words.
+ * Fields with their errors, in the order of the page; an empty name is the form's own error. `place` is the text the summary
+ * adds to fields with equal messages.
  */
 type Errors = [field: Locator | null, message: string, place?: string][]
 
 /**
- * A form came back as the design has it: the title says so first, the summary tells everything and links to the
- * fields, and each field is described by the same words. With script the summary has the focus.
+ * Expects a form that is shown again with errors (design): the title begins with “Error”, the summary lists all errors with
+ * links to the fields, and each field is described by its message. With script the summary has the focus.
  */
 export async function expectErrors(page: Page, t: Translate, errors: Errors) {
   const summary = page.getByRole('alert')
@@ -30,7 +30,7 @@ export async function expectErrors(page: Page, t: Translate, errors: Errors) {
   }
 }
 
-/** The heading of the group a field stands in. */
+/** The legend of a field's group. */
 export const groupOf = async (field: Locator) =>
   (await field.locator('xpath=ancestor::fieldset[1]/legend').textContent())!
 

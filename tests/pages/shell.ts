@@ -9,16 +9,16 @@ export async function openMenu(page: Page, t: Translate) {
   return menu
 }
 
-/** Ends the session as a person would, from the menu. */
+/** Signs out from the menu. */
 export async function logOut(page: Page, t: Translate) {
   const menu = await openMenu(page, t)
   await menu.getByRole('button', { name: t('shell:menu.logout') }).click()
 }
 
-/** The message carried over from the page before. */
+/** The flash message. */
 export const toast = (page: Page) => page.getByRole('status')
 
-/** The name of the one signed in, as the menu shows it; null for a guest. */
+/** The signed-in person's name in the menu; null for a guest. */
 export async function expectSignedIn(page: Page, t: Translate, name: string | null) {
   const menu = await openMenu(page, t)
   if (name) await expect(menu).toContainText(t('shell:signedInAs', { name }))

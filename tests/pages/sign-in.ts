@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Translate } from '../../app/i18n/translate'
 
-/** The fields of /login, and what a person does there. */
+/** The form of /login. */
 export function signInPage(page: Page, t: Translate) {
   const loginId = page.getByLabel(t('account:login.loginId'), { exact: true })
   const password = page.getByLabel(t('account:login.password'), { exact: true })

@@ -4,7 +4,7 @@ import type { Person } from '../../app/db/seed/people'
 import { codeSentTo, type Newcomer } from '../support/accounts'
 import { companyOf, PASSWORD } from '../support/people'
 
-/** The forms with which somebody gets an account or back into it, their fields by the labels people read. */
+/** The forms of sign-up and recovery, with fields by their labels. */
 export function accountForms(page: Page, t: Translate) {
   const field = (label: string) => page.getByLabel(label, { exact: true })
   const button = (label: string) => page.getByRole('button', { name: label, exact: true })
@@ -42,7 +42,7 @@ export function accountForms(page: Page, t: Translate) {
       await form.personalInformation.check()
       await form.next.click()
     },
-    /** Where somebody works: with a colleague, on the same floor. */
+    /** Chooses a colleague's company and floor. */
     async fillCompany(colleague: Person, language: 'ko' | 'en') {
       await form.company.selectOption(companyOf(colleague, language))
       await form.loadFloors.click()

@@ -11,10 +11,10 @@ export interface Guest {
   plate?: string
 }
 
-/** The form of /individual-visitor, its fields by the labels people read. */
+/** The form of /individual-visitor, with fields by their labels. */
 export function visitForm(page: Page, t: Translate) {
   const required = (label: string, inside: Page | Locator = page) => inside.getByLabel(label, { exact: true })
-  // What may be left out says so in its label.
+  // Labels of optional fields say so.
   const optional = (label: string, inside: Page | Locator = page) =>
     inside.getByLabel(new RegExp(`^${label}\\s*${t('shell:optional')}$`))
   const step = (label: string) => page.getByRole('button', { name: label, exact: true })
@@ -56,7 +56,7 @@ export function visitForm(page: Page, t: Translate) {
       if (email) await fields.email.fill(email)
       if (plate) await fields.plate.fill(plate)
     },
-    /** Whom the guest visits, on the first of the company's floors. */
+    /** Fills in the host, on the first of the company's floors. */
     async fillHost(host: Person, language: 'ko' | 'en') {
       await form.company.selectOption({ label: companyOf(host, language) })
       await form.loadFloors.click()

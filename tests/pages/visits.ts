@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Translate } from '../../app/i18n/translate'
 import type { VisitStatus } from '../../app/rules/statuses'
 
-/** What a details page shows and offers. */
+/** A visit's details page and its actions. */
 export function visitPage(page: Page, t: Translate) {
   const facts = page.getByRole('region', { name: t('visitors:details.facts'), exact: true })
   return {
@@ -17,7 +17,7 @@ export function visitPage(page: Page, t: Translate) {
       page.getByRole('link', { name: t('visitors:details.passOf', { name }), exact: true }),
     editOf: (name: string) =>
       page.getByRole('link', { name: t('visitors:details.editOf', { name }), exact: true }),
-    /** A decision that is asked about first: opens its fold. */
+    /** A decision that asks first: opens its disclosure. */
     async consider(decision: 'reject' | 'cancel' | 'requestCancellation') {
       const fold = page.locator('details', {
         has: page.locator('summary', { hasText: t(`visitors:decision.${decision}`) }),
@@ -31,7 +31,7 @@ export function visitPage(page: Page, t: Translate) {
   }
 }
 
-/** The guest proves to know the reservation's phone. */
+/** The guest enters the reservation's phone. */
 export async function openReservation(page: Page, t: Translate, id: string, mobile: string) {
   await page.goto(`/visitor-reservation-details/${id}`)
   await page.getByLabel(t('visitors:access.mobile'), { exact: true }).fill(mobile)

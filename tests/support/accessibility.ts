@@ -7,8 +7,8 @@ import { expect, test, type Page } from '@playwright/test'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Nothing on the page keeps anybody out: axe finds no violation. The same page is not looked at twice in one run.
- * A page that is just being left counts for nothing: the one that follows is looked at.
+ * Expects no violations by axe. A page with the same structure is not examined twice in one run. If the page is
+ * left while it is examined, the next one is examined instead.
  */
 export async function expectAccessible(page: Page) {
   try {
@@ -28,8 +28,8 @@ async function examine(page: Page) {
   const found = foundClean(`${width} ${shapeOf(markup)}`)
   if (existsSync(found)) return
   const isEnhanced = (await page.locator('html.is-enhanced').count()) === 1
-  // The header lies over whatever is scrolled under it, and axe takes the rest of a link for a small target. A page that
-  // is about to scroll to its hash (200 ms after it came) must not do so meanwhile.
+  // The header covers what is scrolled under it, and axe would measure the visible rest of a link. A page with
+  // a hash scrolls 200 ms after loading, which must not happen meanwhile.
   if (isEnhanced) await page.evaluate(holdAtTop)
   const examined = isEnhanced ? page : await withScript(page, markup)
   const { violations } = await new AxeBuilder({ page: examined })
@@ -50,8 +50,8 @@ function holdAtTop() {
 }
 
 /**
- * What axe judges a page by: its elements and their attributes, but neither what is written there nor how many rows
- * of one shape follow each other. Two people's lists are one page to it.
+ * The structure of a page that axe examines: elements and attributes without texts and without repeated rows.
+ * Two people's lists are the same page to it.
  */
 const shapeOf = (markup: string) =>
   markup
@@ -60,14 +60,16 @@ const shapeOf = (markup: string) =>
     .replace(/ (id|for|name|headers|aria-\w+)="[^"]+"/g, (attribute) => attribute.replace(/\d+/g, '0'))
     .replace(/(<(tr|li|article)\b.*?<\/\2>)\s*(?:\1\s*)+/gs, '$1')
 
-/** A file beside the run's results, which begin empty: what one worker has found clean the others need not look at. */
+/**
+ * A file in the run's results folder, which is empty at first: what one worker has examined the others skip.
+ */
 function foundClean(key: string) {
   const folder = path.join(test.info().project.outputDir, 'accessible')
   mkdirSync(folder, { recursive: true })
   return path.join(folder, createHash('sha1').update(key).digest('hex'))
 }
 
-/** axe is a script: a page without script is looked at as the copy it makes in a browser with it. */
+/** Axe is a script: a page without script is copied into a browser with script. */
 async function withScript(page: Page, markup: string) {
   const context = await page
     .context()

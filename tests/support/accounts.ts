@@ -4,7 +4,7 @@ import type { Person } from '../../app/db/seed/people'
 import { PASSWORD } from './people'
 import { companyId, messagesTo } from './visits'
 
-/** Somebody nobody has met before, as a form asks for one. */
+/** A new person's data, as a form asks for it. */
 export function newcomer() {
   const number = randomInt(1e7, 1e8)
   return {
@@ -16,14 +16,14 @@ export function newcomer() {
 }
 export type Newcomer = ReturnType<typeof newcomer>
 
-/** The one-time code that was sent to a phone last. */
+/** The last one-time code sent to a phone. */
 export async function codeSentTo(request: APIRequestContext, mobile: string): Promise<string> {
   const messages = await messagesTo(request, mobile)
   const code = messages.filter(({ template }) => template === 'verificationCode').at(-1)
   return /\d{6}/.exec(code?.text ?? '')![0]
 }
 
-/** A sign-up that waits for approval, made without the form, at the company of somebody. */
+/** Signs up a new colleague through the API; the account waits for approval. */
 export async function signUp(request: APIRequestContext, colleague: Person): Promise<Newcomer> {
   const person = newcomer()
   const call = async (path: string, data?: object) => {
@@ -53,14 +53,14 @@ export async function signUp(request: APIRequestContext, colleague: Person): Pro
   return person
 }
 
-/** An account that somebody who manages employees has approved, too. */
+/** Signs up a new colleague, approved by this manager. */
 export async function employ(request: APIRequestContext, manager: Person): Promise<Newcomer> {
   const person = await signUp(request, manager)
   await approve(request, person, manager)
   return person
 }
 
-/** What a manager does about somebody who waits, without the list. */
+/** Approves an account through the API. */
 export async function approve(request: APIRequestContext, person: Newcomer, manager: Person) {
   const signedIn = await request.post('/api/v1/auth/login', {
     data: { loginId: manager.loginId, password: PASSWORD },

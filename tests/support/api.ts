@@ -13,14 +13,14 @@ import { openSession } from '../../app/domains/account/api/sessions.server'
 import { readConfig, type Config } from '../../app/env.server'
 import { seoulInstant } from '../../app/rules/local-time'
 
-/** The key of every signature in tests. */
+/** The portal's key in tests. */
 export const TEST_SECRET = 'a secret that only tests know'
 
-/** Tests happen on this Monday at 10:00 in Seoul unless they say otherwise. */
+/** The default time of tests is this Monday, 10:00 in Seoul. */
 export const TODAY = '2026-11-23'
 const TEN = 600
 
-/** What a call answered. `data` is the success's content, `body` the whole of it or the problem. */
+/** An API answer: `data` is the content of a success, `body` all of it or the problem. */
 export interface Answer {
   status: number
   headers: Headers
@@ -43,30 +43,30 @@ export interface TestApi {
   readonly db: Db
   readonly kind: Database['kind']
   readonly config: Config
-  /** The time everything under test believes in. */
+  /** The current time of everything under test. */
   now: Date
-  /** Lines the API logged since the test began. */
+  /** Log lines of the API since the test began. */
   readonly logged: string[]
-  /** Sets the time to a minute of a Seoul day. */
+  /** Sets the time to a minute of a day in Seoul. */
   setTime(date: string, minutes: number): void
   /** Calls a path below /api/v1. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
-  /** Answers a request of the portal's pages. */
+  /** Answers a request like those of the portal's pages. */
   fetch(request: Request, shared?: SharedReads): Promise<Response>
-  /** A bearer token. */
+  /** Opens a session and returns its token. */
   signIn(holder: { memberId: number } | { staffId: number }): Promise<string>
   countRows(table: PgTable): Promise<number>
-  /** A process that begins anew on the same database. */
+  /** Replaces the API by a new process on the same database. */
   restart(): void
-  /** The statements the database gets while `work` runs, those in transactions aside. */
+  /** Statements sent to the database during `work`, except those in transactions. */
   queriesOf(work: () => Promise<unknown>): Promise<string[]>
-  /** How many they are. */
+  /** Their number. */
   countQueries(work: () => Promise<unknown>): Promise<number>
 }
 
 /**
- * /api/v1 over a real, migrated database: PGlite in memory, or PostgreSQL in the project api-postgres. Opened once
- * per worker, empty at the beginning of each test.
+ * /api/v1 over a real, migrated database: PGlite in memory, or PostgreSQL in the project api-postgres. Opened
+ * once per worker, emptied before each test.
  */
 export function useApi(env: Record<string, string> = {}): TestApi {
   const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', DEMO: 'on', ...env })
@@ -117,7 +117,7 @@ export function useApi(env: Record<string, string> = {}): TestApi {
   return api
 }
 
-/** Drizzle tells its logger each statement outside transactions; the one in use is inside the session, and in what it prepared. */
+/** Drizzle logs each statement outside transactions; its logger is inside the session. */
 function onQuery(db: Db, tell: (query: string) => void): void {
   const { session } = db as unknown as { session: { logger: { logQuery(query: string): void } } }
   session.logger.logQuery = tell
@@ -133,7 +133,7 @@ async function open(): Promise<Database> {
   return openDatabase({ databaseUrl, dataDir: 'memory:', migrationsDir, onError: () => undefined })
 }
 
-/** A database of this worker's own in the cluster; it goes away with the cluster. */
+/** Creates a database for this worker; it is removed with the cluster. */
 async function createDatabase(cluster: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: cluster })
@@ -145,16 +145,16 @@ async function createDatabase(cluster: string): Promise<string> {
   return url.href
 }
 
-/** Rows deleted leave gaps behind: now and then the tables begin anew. */
+/** Deleting leaves dead rows behind, so tables are truncated from time to time. */
 const TRUNCATE_EVERY = 100
 
 let emptied = 0
 let statements: { truncate: SQL; remove: SQL } | undefined
 
 /**
- * Empties all tables and starts their numbers over. Deleting takes a tenth of the time of truncating: a table that is
- * truncated gets new files, and each of its indexes. It is done as a replica would, so that no table is deleted from in
- * vain: append-only ones refuse deletions, and each foreign key would be looked up.
+ * Empties all tables and resets their sequences. Deleting takes a tenth of the time of truncating, which makes
+ * new files for a table and each of its indexes. It runs with the replica role, since append-only tables refuse
+ * deletions and foreign keys would be checked.
  */
 export async function emptyTables(db: Db): Promise<void> {
   statements ??= await statementsFor(db)

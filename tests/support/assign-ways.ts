@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** In what a journey is made: with or without script, in one of two languages, on a phone or a desktop. */
+/** A way to run a journey: with or without script, in one of two languages, on a phone or a desktop. */
 export interface Way {
   script: boolean
   language: 'ko' | 'en'
@@ -10,15 +10,15 @@ export interface Way {
 
 const way = (script: boolean, language: 'ko' | 'en', width: 360 | 1280): Way => ({ script, language, width })
 
-/** Two ways each that differ in everything. Any three of these pairs have all combinations of two features. */
+/** Pairs of ways that differ in every feature. Any three pairs have all combinations of two features. */
 const PAIRS: Way[][] = [
   [way(true, 'ko', 1280), way(false, 'en', 360)],
   [way(true, 'en', 360), way(false, 'ko', 1280)],
   [way(true, 'ko', 360), way(false, 'en', 1280)],
   [way(true, 'en', 1280), way(false, 'ko', 360)],
 ]
-/** A room with fewer journeys than that has all combinations in each of them. */
-const FEW = 3
+/** In a room with fewer journeys each is run in ways with all combinations. */
+const FEW_JOURNEYS = 3
 const ALL_COMBINATIONS = [
   way(true, 'ko', 1280),
   way(true, 'en', 360),
@@ -30,19 +30,19 @@ export const WAYS = PAIRS.flat()
 export const nameOf = ({ script, language, width }: Way) =>
   `${script ? 'script' : 'noscript'}-${language}-${width}`
 
-/** A journey as it is written in a room's folder: `title` as in the source, with its `${…}`. */
+/** A journey of a room's folder; `title` is the source text, with its `${…}`. */
 export interface Journey {
   room: string
   file: string
   title: string
 }
 
-/** What need not be seen in several ways, what is made in all, and what brings a way of its own. */
-const NOT_DEALT = /@once|@every-way|@text-browser|@other-browser/
+/** Tags of journeys that run in one way, in all, or in a browser of their own. */
+const UNASSIGNED = /@once|@every-way|@text-browser|@other-browser/
 
 const TITLE = /\btest\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
 
-/** The journeys among which the ways are assigned out, by room, in the order of files and lines. */
+/** Journeys that ways are assigned to, by room, in the order of files and lines. */
 export function journeysIn(folder: string): Journey[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
@@ -55,21 +55,21 @@ export function journeysIn(folder: string): Journey[] {
         title: title!,
       })),
     )
-    .filter(({ title }) => !NOT_DEALT.test(title))
+    .filter(({ title }) => !UNASSIGNED.test(title))
 }
 
-/** Deals out the ways: within a room one journey after another gets the next pair. */
+/** Assigns ways: within a room each journey gets the next pair. */
 export function assignWays(journeys: Journey[]): { journey: Journey; ways: Way[] }[] {
   return journeys.map((journey) => {
     const ofRoom = journeys.filter(({ room }) => room === journey.room)
     const turn = ofRoom.indexOf(journey) % PAIRS.length
-    return { journey, ways: ofRoom.length < FEW ? ALL_COMBINATIONS : PAIRS[turn]! }
+    return { journey, ways: ofRoom.length < FEW_JOURNEYS ? ALL_COMBINATIONS : PAIRS[turn]! }
   })
 }
 
 /**
- * What Playwright leaves out in one way: the journeys that are assigned to others. Whatever is not found among the journeys
- * is never left out.
+ * Titles that Playwright excludes in a way, since they are assigned to others. A title that was not found in
+ * the source is never excluded.
  */
 export function leftOut(assigned: ReturnType<typeof assignWays>, { script, language, width }: Way): RegExp[] {
   return assigned
@@ -82,7 +82,7 @@ export function leftOut(assigned: ReturnType<typeof assignWays>, { script, langu
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-/** A title of the source as the pattern of those it has when it runs. */
+/** A title in the source as a pattern of the titles it produces. */
 const titlePattern = (title: string) =>
   title
     .split(/\$\{[^}]*\}/)

@@ -1,12 +1,12 @@
 import { findChromium } from '../../app/set-up/find-parts.js'
 
-/** The ways each journey is made: every one must work in all of them. */
+/** Options of a journey; every one must pass with all of them. */
 export interface JourneyOptions {
   language: 'ko' | 'en'
   script: boolean
 }
 
-/** For headless runs as root, and without calls of the browser's own to the outside. */
+/** For headless runs as root, and without the browser's own requests to the outside. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,9 +17,9 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** How Chromium is started; without one on this machine Playwright takes its own. */
+/** Starts an installed Chromium, else Playwright's own. */
 export const launchOptions = { executablePath: findChromium(), args: FLAGS }
 
-/** People's browsers do not call themselves headless, and the server treats what does as a robot. */
+/** Without “Headless”, which the server would take for a robot. */
 export const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'

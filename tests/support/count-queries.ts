@@ -1,14 +1,14 @@
 import type { TestApi } from './api'
 
-/** The statements the database gets while `work` runs, those in transactions too. */
+/** Statements sent to the database during `work`, including those in transactions. */
 export async function allQueriesOf(api: TestApi, work: () => Promise<unknown>): Promise<string[]> {
   const { session } = api.db as unknown as { session: { options: object } }
   const { options } = session
   const inside: string[] = []
-  // A transaction's session is made anew, with the options of the one it begins in.
+  // A transaction gets a new session with the options of its parent.
   session.options = { ...options, logger: { logQuery: (query: string) => void inside.push(query) } }
   try {
-    // Only one of the two drivers tells of the beginnings and ends of transactions.
+    // Only one of the two drivers logs the beginning and end of transactions.
     return [...(await api.queriesOf(work)), ...inside].filter(
       (query) => !/^(?:begin|commit|rollback)\b/i.test(query),
     )
@@ -17,6 +17,6 @@ export async function allQueriesOf(api: TestApi, work: () => Promise<unknown>): 
   }
 }
 
-/** How many they are. */
+/** Their number. */
 export const countAllQueries = async (api: TestApi, work: () => Promise<unknown>) =>
   (await allQueriesOf(api, work)).length

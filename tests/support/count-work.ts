@@ -1,6 +1,6 @@
 /**
- * Counts what normalising and matching text costs while `work` runs, by the lengths they are handed and never by the
- * clock: putting combining marks in order takes the square of their number, matching counts its input once.
+ * Counts the cost of normalising and matching text during `work`, by the length of the arguments instead of
+ * time: normalising counts as the square of the number of combining marks, matching as the length.
  */
 export async function countWork(work: () => unknown): Promise<number> {
   let cost = 0
@@ -31,5 +31,5 @@ export async function countWork(work: () => unknown): Promise<number> {
   return cost
 }
 
-/** A letter under `length` marks of two heights in turn: what takes longest to put in order. */
+/** A letter with `length` marks of two combining classes in turn: the slowest to normalise. */
 export const denseText = (length: number) => `a${'\u0301'.repeat(length / 2)}${'\u0323'.repeat(length / 2)}`

@@ -16,17 +16,17 @@ const VIEWERS: Record<Route['rule'], Viewer> = {
   desk: 'staff',
 }
 
-/** Whoever sees most. */
+/** Signs in somebody who sees as many pages as possible. */
 export async function signInAs(page: Page, viewer: Viewer) {
   if (viewer === 'member') await signIn(page, memberWith({ flags: ['total'] }).loginId)
   if (viewer === 'staff') await signInAtDesk(page, FRONT_DESK)
 }
 
-/** The routes with a page of its own that this viewer sees. */
+/** Routes with a page that this viewer sees. */
 export const routesOf = <R extends Route>(routes: R[], viewer: Viewer): R[] =>
   routes.filter(({ name, rule }) => VIEWERS[rule] === viewer && !PAGELESS.includes(name))
 
-/** The address of every route with a page. Ids are found by following links, so that pages have something to show. */
+/** Addresses of all routes with a page. Ids are found by following links, so that pages have content. */
 export async function everyPage(
   routes: Route[],
   viewer: Viewer,
@@ -38,7 +38,7 @@ export async function everyPage(
 
 const linksFound = new Map<Viewer, Set<string>>()
 
-/** Where the pages of a viewer lead; a worker looks them up once. */
+/** Links on a viewer's pages; looked up once per worker. */
 async function linksOf(viewer: Viewer, request: APIRequestContext) {
   const found = linksFound.get(viewer)
   if (found) return found
@@ -51,7 +51,7 @@ async function linksOf(viewer: Viewer, request: APIRequestContext) {
   return links
 }
 
-/** Every room and whoever sees some of its pages: a crawl each, so that they are shared out among the workers. */
+/** Rooms with the viewers of their pages: one crawl each, which workers share. */
 export const ROOMS_AND_VIEWERS = Object.entries(SITE_MAP).flatMap(([room, routes]) =>
   (['guest', 'member', 'staff'] as const)
     .map((viewer) => ({ room, viewer, routes: routesOf(routes, viewer) }))

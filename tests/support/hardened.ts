@@ -10,7 +10,7 @@ const POLICY = {
   'frame-ancestors': "'none'",
 }
 
-/** What every page tells the browser, and that nothing in its markup would need a weaker policy. */
+/** Expects the security headers, and no markup that would need a weaker policy. */
 export async function expectHardened(page: Response | APIResponse) {
   const headers = page.headers()
   const policy = Object.fromEntries(

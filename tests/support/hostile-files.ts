@@ -2,7 +2,7 @@ import { deflateSync, crc32 } from 'node:zlib'
 import ExcelJS from 'exceljs'
 import sharp from 'sharp'
 
-/** A picture as a phone makes one: turned, with the place it was taken at in its metadata. */
+/** A photo like a phone's: rotated by EXIF, with GPS position. */
 export const photo = (width = 800, height = 600, format: 'jpeg' | 'png' | 'webp' = 'jpeg') =>
   sharp({ create: { width, height, channels: 3, background: { r: 40, g: 90, b: 70 } } })
     .withExif({ IFD0: { Copyright: 'SECRET-PLACE' }, IFD3: { GPSLatitude: '37/1 33/1 0/1' } })
@@ -26,7 +26,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG that says how large it is and has hardly any pixels: 100 bytes that would take gigabytes. */
+/** A PNG of 100 bytes whose header claims a size of gigabytes. */
 export function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -40,7 +40,7 @@ export function pngBomb(width: number, height: number): Buffer {
   ])
 }
 
-/** Files that are not what they say, with the name they come under and why they are refused as an image. */
+/** Files that are not what they claim: name, content and the code of the refusal as an image. */
 export async function hostileImages(): Promise<[name: string, content: Buffer, code: string][]> {
   const good = await photo()
   const html = '<html><script>alert(1)</script></html>'
@@ -99,7 +99,7 @@ export async function hostileImages(): Promise<[name: string, content: Buffer, c
   ]
 }
 
-/** Names that would lead elsewhere or deceive, and what is left of them. */
+/** Names with paths or misleading characters, and the stored name. */
 export const HOSTILE_NAMES: [given: string, kept: string][] = [
   ['../../etc/passwd.jpg', 'passwd.jpg'],
   ['..\\..\\windows\\system32\\a.jpg', 'a.jpg'],

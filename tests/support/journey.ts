@@ -8,15 +8,15 @@ import { wordsOf } from './words'
 export { expect }
 
 interface Journey {
-  /** The portal's words in the journey's language. */
+  /** The portal's texts in the journey's language. */
   t: Translate
-  /** Another person in a browser of their own; a login id signs in beforehand. */
+  /** Another person in another browser, signed in with a login ID. */
   enter(loginId?: string): Promise<Page>
 }
 
 /**
- * A journey through the portal, made in each of the ways of playwright.config.ts. Whatever a page writes to the
- * console as an error fails it.
+ * A journey through the portal, run in the ways of playwright.config.ts. An error in the browser's console
+ * fails it.
  */
 export const test = base.extend<Journey & JourneyOptions>({
   language: ['ko', { option: true }],
@@ -45,7 +45,7 @@ export const test = base.extend<Journey & JourneyOptions>({
   },
 })
 
-/** The browser of somebody who chose the language before, watched for errors. */
+/** A browser context with the language chosen, watched for errors. */
 async function prepare(context: BrowserContext, language: string, url: string) {
   await context.addCookies([{ name: 'lng', value: language, url }])
   const errors: string[] = []
@@ -54,7 +54,7 @@ async function prepare(context: BrowserContext, language: string, url: string) {
     if (response.request().isNavigationRequest()) pages.add(response.url().replace(/#.*/, ''))
   })
   context.on('console', (message) => {
-    // The browser reports a page's own 403, 422 or 503 this way; the journey knows what it expects.
+    // The browser reports a page's own 403, 422 or 503 as an error; the journey checks those itself.
     const isPage =
       message.text().startsWith('Failed to load resource') &&
       pages.has(message.location().url.replace(/#.*/, ''))
@@ -64,14 +64,14 @@ async function prepare(context: BrowserContext, language: string, url: string) {
   return errors
 }
 
-/** Opens a page, which answers as expected and keeps nobody out. */
+/** Opens a page and checks its status and accessibility. */
 export async function arrive(page: Page, path: string, status = 200) {
   const response = await page.goto(path)
   expect(response?.status(), path).toBe(status)
   await expectAccessible(page)
 }
 
-/** The filter of a list, unfolded where a phone folds it. */
+/** The filter of a list, opened on a phone. */
 export async function openFilter(page: Page, t: Translate) {
   const filter = page.getByRole('search', { name: t('shell:filter.label') })
   const fold = filter.getByRole('checkbox', { name: t('shell:filter.open') })
@@ -79,18 +79,18 @@ export async function openFilter(page: Page, t: Translate) {
   return filter
 }
 
-/** Signs in as the form would, without looking at it. */
+/** Signs in by posting the form. */
 export async function signIn(page: Page, loginId: string, password = PASSWORD) {
   await postForm(page, '/login', { loginId, password })
 }
 
-/** The token that forms of this person's pages carry. */
+/** The CSRF token of this browser's forms. */
 export async function csrfOf(page: Page) {
   const login = await page.context().request.get('/terms-of-service')
   return /name="csrf" value="([^"]+)"/.exec(await login.text())![1]!
 }
 
-/** Posts a form with its token, as a browser without script would. Does not follow the redirect that answers. */
+/** Posts a form with its token, as a browser without script would, without following the redirect. */
 export async function postForm(page: Page, path: string, fields: Record<string, string>) {
   const form = { csrf: await csrfOf(page), ...fields }
   const answer = await page.context().request.post(path, { form, maxRedirects: 0 })

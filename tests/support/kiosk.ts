@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A lobby kiosk's screen: 32 inches, upright. */
+/** A kiosk's screen: 32 inches, upright. */
 export const KIOSK_SCREEN = { width: 1080, height: 1920 }
 
-/** Makes the browser the lobby's kiosk, as whoever sets one up does. */
+/** Turns the browser into a kiosk. */
 export async function atKiosk(page: Page) {
   await page.setViewportSize(KIOSK_SCREEN)
   await page.goto('/?kiosk=on')
 }
 
-/** Lets the styles' time pass quickly until something that appears by itself is there. */
+/** Advances CSS animations until something appears. */
 export async function hurryTo(appearing: Locator) {
   const page = appearing.page()
   const session = await page.context().newCDPSession(page)
@@ -21,7 +21,7 @@ export async function hurryTo(appearing: Locator) {
 
 interface Box {
   name: string
-  /** What scrolls goes under what stands, and is not too near to it. */
+  /** Content that scrolls under a fixed element is not too near to it. */
   scrolls: boolean
   left: number
   top: number
@@ -29,7 +29,7 @@ interface Box {
   bottom: number
 }
 
-/** Everything on the page that can be pressed, in the page's pixels; the inside of a scrolled region counts as far as it goes. */
+/** Boxes of all controls on the page, in page pixels; content of a scrolled region is included. */
 export const pressable = (page: Page): Promise<Box[]> =>
   page
     .locator(
@@ -37,7 +37,7 @@ export const pressable = (page: Page): Promise<Box[]> =>
     )
     .evaluateAll((elements) =>
       elements
-        // The invisible ones: what Enter presses, and the way past the header.
+        // Without invisible ones: the first submit button and the skip link.
         .filter((element) => !element.closest('.sr-only'))
         .map((element) => {
           const { left, top, right, bottom } = element.getBoundingClientRect()
@@ -53,7 +53,7 @@ export const pressable = (page: Page): Promise<Box[]> =>
         }),
     )
 
-/** What is too small or too near to another, in words. */
+/** Controls that are too small or too near to another, as text. */
 export function crowding(boxes: Box[], { size, gap }: { size: number; gap: number }): string[] {
   const wrong: string[] = []
   boxes.forEach((box, place) => {
@@ -73,7 +73,7 @@ export function crowding(boxes: Box[], { size, gap }: { size: number; gap: numbe
   return wrong
 }
 
-/** The smallest letters in sight, in pixels. */
+/** The smallest visible text, in pixels. */
 export const smallestLetters = (within: Locator): Promise<{ size: number; text: string }> =>
   within.evaluate((root) => {
     let smallest = { size: Number.POSITIVE_INFINITY, text: '' }
@@ -87,7 +87,7 @@ export const smallestLetters = (within: Locator): Promise<{ size: number; text: 
       )
         continue
       if (parentElement.getClientRects().length === 0) continue
-      // Letters of a drawing are as large as the drawing is shown.
+      // Text in an svg is scaled with it.
       const scale = parentElement instanceof SVGGraphicsElement ? parentElement.getScreenCTM()!.a : 1
       const size = Number.parseFloat(getComputedStyle(parentElement).fontSize) * scale
       if (size < smallest.size) smallest = { size, text: node.textContent }

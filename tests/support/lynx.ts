@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** No waiting for somebody to read messages; everything that can be followed or filled in gets a number, and fields are typed into only after Enter. */
+/** No pauses for messages; links and fields are numbered; a field is edited only after Enter. */
 const SETTINGS = `
 ACCEPT_ALL_COOKIES:TRUE
 PERSISTENT_COOKIES:TRUE
@@ -16,19 +16,16 @@ INFOSECS:0
 MESSAGESECS:0
 ALERTSECS:0
 `
-/** How long (ms) lynx may take for all the keys so far. */
+/** How long (ms) lynx may take for all keys sent so far. */
 const LIMIT = 30_000
 
-/**
- * Somebody who reads with lynx. Lynx takes its keys from a pipe, one whenever it is ready for it, and what it shows is
- * what it prints to a file.
- */
+/** Runs lynx. It reads keys from a pipe when it is ready, and what it shows is what it prints to a file. */
 export function startLynx(program: string, url: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-lynx-'))
   const file = (name: string) => path.join(folder, name)
   writeFileSync(file('settings'), SETTINGS)
   execFileSync('mkfifo', [file('keys')])
-  // Open for both, so that neither waits for the other and the pipe never ends.
+  // Opened for reading and writing, so that neither end blocks and the pipe never closes.
   const pipe = openSync(file('keys'), 'r+')
   const options = [
     `-cfg=${file('settings')}`,
@@ -37,7 +34,7 @@ export function startLynx(program: string, url: string) {
     '-number_fields',
     url,
   ]
-  // As many lines as any page has: what scrolls out of sight has no number to go to.
+  // More lines than any page has: lynx numbers only what is on the screen.
   const terminal = { TERM: 'vt100', LINES: '900', COLUMNS: '120', LANG: 'C.UTF-8' }
   const lynx = spawn(program, options, {
     cwd: folder,
@@ -58,7 +55,7 @@ export function startLynx(program: string, url: string) {
   async function look() {
     const [shown, done] = [`page-${++looks}`, `done-${looks}`]
     print(shown)
-    // The second file is there only when the first one is complete.
+    // The second file exists only when the first is complete.
     print(done)
     for (const until = Date.now() + LIMIT; !existsSync(file(done)); await pause(20))
       if (Date.now() > until || lynx.exitCode !== null) throw new Error(`lynx shows nothing after:\n${page}`)
@@ -66,7 +63,7 @@ export function startLynx(program: string, url: string) {
     return page
   }
 
-  /** Goes to the last thing that one of the patterns, the first that fits, finds the number of. */
+  /** Goes to the last number before text that matches one of the patterns; the first that matches counts. */
   function goTo(...patterns: RegExp[]) {
     const number = patterns.map((pattern) => [...page.matchAll(pattern)].pop()?.[1]).find(Boolean)
     if (!number) throw new Error(`Nothing like ${patterns[0]} on the page:\n${page}`)
@@ -91,17 +88,17 @@ export function startLynx(program: string, url: string) {
       type(text)
       press('<tab>')
     },
-    /** Takes one of a list by its place in it; the first place is 0. */
+    /** Chooses an option of a list by its index; the first is 0. */
     choose(label: string, place: number) {
       goTo(...field(label))
       press('^J', ...Array<string>(place).fill('Down Arrow'), '^J')
     },
-    /** Ticks a box or takes one of several. */
+    /** Ticks a checkbox or chooses a radio button. */
     tick(label: string) {
       goTo(new RegExp(`\\[(\\d+)\\][\\[(] [\\])] ${literal(label)}`, 'g'))
       press('^J')
     },
-    /** Follows a link by the beginning of its words. */
+    /** Follows a link by the beginning of its text. */
     follow(label: string) {
       goTo(new RegExp(`\\[(\\d+)\\]${literal(label)}`, 'g'))
       press('^J')

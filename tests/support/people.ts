@@ -2,18 +2,18 @@ import { COMPANIES } from '../../app/db/seed/companies'
 import { PEOPLE, type AccountStatus, type Person } from '../../app/db/seed/people'
 import type { AccountType, Flag } from '../../app/rules/permissions'
 
-/** Everybody's in the demo, as `npm start` prints it. */
+/** The password of all demo accounts, as `npm start` prints it. */
 export const PASSWORD = 'Nuri-2026!'
 
 interface Wanted {
-  /** What may be done beyond the ordinary, neither more nor less. */
+  /** Exactly these flags. */
   flags?: Flag[]
   accountType?: AccountType
   status?: AccountStatus
   company?: (typeof COMPANIES)[number]['idPrefix']
 }
 
-/** A member of the demo's building, by what makes the difference. */
+/** An approved member of the demo building with these properties. */
 export function memberWith({
   flags = [],
   accountType = 'employee',
@@ -33,10 +33,10 @@ export function memberWith({
   return found
 }
 
-/** The company a member works for, named as in that language. */
+/** The name of a member's company in a language. */
 export const companyOf = ({ company }: Person, language: 'ko' | 'en') =>
   COMPANIES[company]![language === 'ko' ? 'nameKo' : 'nameEn']
 
-/** An approved member by the look of the name. */
+/** An approved member with a matching name. */
 export const memberNamed = (name: RegExp): Person =>
   PEOPLE.find((person) => person.status === 'approved' && name.test(person.name))!

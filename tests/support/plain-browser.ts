@@ -3,31 +3,31 @@ import type { Page } from '@playwright/test'
 import type { LocalDate } from '../../app/rules/local-time'
 import { ELEMENT, type DrivenBrowser } from './web-driver'
 
-/** What somebody does in any browser there is, by the words on the page. */
+/** Actions in any browser, by the texts on the page. */
 export interface PlainBrowser {
   open(url: string): Promise<void>
   url(): Promise<string>
-  /** Types into the field with this label, which is empty. */
+  /** Types into the empty field with this label. */
   fill(label: string, text: string): Promise<void>
   fillDate(label: string, date: LocalDate): Promise<void>
-  /** Takes one of a list by its words, or by its place where that is a number; 0 says that nothing is chosen. */
+  /** Chooses an option by its text, or by its index; 0 is the empty option. */
   choose(label: string, choice: string | number): Promise<void>
   tick(label: string): Promise<void>
   press(button: string): Promise<void>
-  /** Follows a link of the page's main part by a part of its words. */
+  /** Follows a link in the main part of the page by a part of its text. */
   follow(words: string): Promise<void>
-  /** Waits until the page shows these words. */
+  /** Waits until the page shows this text. */
   expectText(words: string): Promise<void>
   text(): Promise<string>
-  /** Becomes somebody else: no cookies are left. */
+  /** Deletes all cookies. */
   forget(): Promise<void>
 }
 
 const quoted = (text: string) => `concat("${text.replaceAll('"', `", '"', "`)}", "")`
-/** XPath of things by their words. */
+/** XPath of elements by their text. */
 const XPATH = {
   field: (label: string) => `//*[@id=//label[normalize-space(.)=${quoted(label)}]/@for]`,
-  // Not the one nobody sees, which is there for the Enter key.
+  // Not the invisible one for the Enter key.
   button: (label: string) => `//main//button[not(@aria-hidden) and normalize-space(.)=${quoted(label)}]`,
   link: (words: string) => `//main//a[contains(normalize-space(.), ${quoted(words)})]`,
   option: (label: string, choice: string | number) =>
@@ -36,12 +36,12 @@ const XPATH = {
       : `${XPATH.field(label)}//option[normalize-space(.)=${quoted(choice)}]`,
 }
 const BODY = '//body'
-/** How long (ms) a page may take to show what is expected of it. */
+/** How long a page may take to show what is expected (ms). */
 const TIMEOUT_MS = 10_000
 
-/** A browser driven from here over its own protocol. */
+/** A browser that is driven through its own protocol. */
 export function plainBrowser({ send, dateKeys }: DrivenBrowser): PlainBrowser {
-  /** Finds an element and does something with it; again for a while, as the page may still be on its way. */
+  /** Finds an element and acts on it, repeatedly for a while, as the page may still be loading. */
   const at = (xpath: string, work: (it: { id: string }) => Promise<unknown>) =>
     insist(async () => {
       const query = { using: 'xpath', value: xpath }
@@ -85,7 +85,7 @@ async function insist<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A page of Playwright's, used in the same way. */
+/** A Playwright page with the same interface. */
 export function plainPage(page: Page): PlainBrowser {
   const at = (xpath: string) => page.locator(`xpath=${xpath}`)
   const text = () => at(BODY).innerText()

@@ -5,7 +5,7 @@ import { test as journey } from './journey'
 import { sparePort, startPostgresCluster, type PostgresCluster } from './postgres-cluster'
 import { startPortalProcess, type PortalProcess } from './start-portal'
 
-/** Two processes of one portal on one PostgreSQL, what stands before them, and the gateway they send messages through. */
+/** Two processes of one portal on one PostgreSQL, the proxy in front, and the SMS gateway. */
 export interface Pair {
   cluster: PostgresCluster
   env: Record<string, string>
@@ -14,7 +14,7 @@ export interface Pair {
   gateway: { server: Server; received: string[] }
 }
 
-/** Journeys read their pages at the first of two processes, and send their forms to the second. */
+/** Journeys whose pages come from the first process and whose forms go to the second. */
 export const test = journey.extend<object, { pair: Pair }>({
   pair: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument
@@ -32,7 +32,7 @@ export const test = journey.extend<object, { pair: Pair }>({
         SMS_TOKEN: 'token',
         SMS_SENDER: '0215881000',
       }
-      // Both find an empty database: one migrates and fills it, the other waits.
+      // Both find an empty database: one migrates and seeds it, the other waits.
       const portals = await Promise.all([startPortalProcess(env), startPortalProcess(env)])
       const proxy = await startProxy(portals, proxyPort)
       await use({ cluster, env, proxyUrl, portals, gateway })
@@ -46,7 +46,7 @@ export const test = journey.extend<object, { pair: Pair }>({
   baseURL: async ({ pair }, use) => use(pair.proxyUrl),
 })
 
-/** Has every page read at the first process and every form sent to the second. */
+/** Sends GETs to the first process and POSTs to the second. */
 async function startProxy(portals: PortalProcess[], port: number): Promise<Server> {
   const proxy = createServer((incoming, answer) => {
     const portal = portals[incoming.method === 'GET' ? 0 : 1]!
@@ -61,7 +61,7 @@ async function startProxy(portals: PortalProcess[], port: number): Promise<Serve
   return proxy
 }
 
-/** Takes every message, after a while, and notes its key. */
+/** Accepts every message after a delay and records its key. */
 async function startGateway(): Promise<Pair['gateway']> {
   const received: string[] = []
   const server = createServer((request, response) => {
@@ -80,7 +80,7 @@ interface Sent {
   key?: string
 }
 
-/** Calls /api/v1 of one of them. */
+/** Calls /api/v1 of one process. */
 export async function call(
   { url }: PortalProcess,
   path: string,
@@ -99,14 +99,14 @@ export async function call(
   return { status: answer.status, data, messageKey, retryAfter: answer.headers.get('retry-after') }
 }
 
-/** Work split over both processes, all of it at once. */
+/** Runs work alternately on both processes, all at once. */
 export const split = <T>(
   { portals }: Pair,
   times: number,
   work: (portal: PortalProcess, n: number) => Promise<T>,
 ) => Promise.all(Array.from({ length: times }, (_, n) => work(portals[n % 2]!, n)))
 
-/** Asks the database itself. */
+/** Queries the database directly. */
 export async function query(cluster: PostgresCluster, statement: string, parameters: unknown[] = []) {
   const client = new pg.Client({ connectionString: cluster.url })
   await client.connect()

@@ -12,7 +12,7 @@ import path from 'node:path'
  */
 const CLOCK_BEGINS = '2026-11-24T10:00:00+09:00'
 
-// React chooses its production half when it is loaded.
+// React selects its production build when it is imported.
 process.env.NODE_ENV = 'production'
 const { startPortal } = await import('../../build/portal.js')
 
@@ -39,7 +39,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.exit()
   })
 }
-// Only now: whoever reads it may ask for the end at once.
+// Last: whoever reads the address may stop the process at once.
 console.log(`The portal answers at ${portal.url}`)
 
 /** @returns {Promise<number>} */

@@ -10,21 +10,21 @@ import { findPostgres } from '../../app/set-up/find-parts.js'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where tests of the project api-postgres find their PostgreSQL; undefined in every other project. */
+    /** PostgreSQL of the project api-postgres; undefined in other projects. */
     TEST_DATABASE_URL: string
   }
 }
 
-/** A PostgreSQL of one's own, in a folder that goes away with it. */
+/** A PostgreSQL server in a temporary folder. */
 export interface PostgresCluster {
   url: string
-  /** The server freezes: connections stay open and nothing answers. */
+  /** Freezes the server: connections stay open and nothing answers. */
   pause(): void
   resume(): void
-  /** The server dies at once, as in a power cut; `start` brings it back at the same address. */
+  /** Kills the server, as a power cut would; `start` brings it back at the same address. */
   kill(): Promise<void>
   start(): Promise<void>
-  /** Ends the server and removes its data. */
+  /** Stops the server and removes its data. */
   stop(): Promise<void>
 }
 
@@ -37,12 +37,12 @@ const SETTINGS = {
   shared_buffers: '64MB',
   log_min_messages: 'fatal',
 }
-/** How long (ms) the server may take to answer after its start. */
+/** How long the server may take to start (ms). */
 const START_LIMIT = 30_000
 
 /**
- * Sets up and starts a cluster. It ends with this process, whatever ends that, short of SIGKILL.
- * @param different settings in which it is not like that of all tests
+ * Creates and starts a cluster. It is stopped when this process ends, unless by SIGKILL.
+ * @param different settings that differ from the usual ones
  */
 export async function startPostgresCluster(different: Record<string, string> = {}): Promise<PostgresCluster> {
   const programs = findPostgres()
@@ -94,7 +94,7 @@ export async function startPostgresCluster(different: Record<string, string> = {
   }
   const onSignal = (signal: NodeJS.Signals) => {
     removeNow()
-    // Whoever else waits for the signal, and then the default: this handler is gone by now.
+    // This handler has been removed, so other handlers and then the default one run.
     process.kill(process.pid, signal)
   }
   process.once('exit', removeNow).once('SIGINT', onSignal).once('SIGTERM', onSignal)
@@ -133,7 +133,7 @@ export default async function setup(project: TestProject) {
   return () => cluster.stop()
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user its package made, or as nobody. */
+/** PostgreSQL refuses to run as root: the user of its Debian package, or else nobody. */
 function ownUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string, name: string) =>
@@ -148,7 +148,7 @@ function ownUser(): { uid: number; gid: number } | undefined {
   throw new Error('There is no user but root to run PostgreSQL as')
 }
 
-/** Every session is a process of its own, in a group of its own: the signal goes to each. */
+/** Every session is a process in its own group, so each gets the signal. */
 function signalAll(parent: number, signal: NodeJS.Signals) {
   const children = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .split('\n')
@@ -158,7 +158,7 @@ function signalAll(parent: number, signal: NodeJS.Signals) {
   for (const pid of [parent, ...children]) process.kill(pid, signal)
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export function sparePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

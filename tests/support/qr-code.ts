@@ -3,7 +3,9 @@ import { create } from 'qrcode'
 
 const QUIET_ZONE = 4
 
-/** The drawing is the QR code of the text, black on white, with the quiet zone that readers need. */
+/**
+ * Expects the drawing to be the QR code of the text, black on white, with the quiet zone that scanners need.
+ */
 export async function expectQrCode(drawing: Locator, text: string) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const size = modules.size + 2 * QUIET_ZONE

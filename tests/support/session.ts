@@ -11,7 +11,7 @@ export async function bearer(page: Page) {
   return { authorization: `Bearer ${token}` }
 }
 
-/** The session dies at the API while the browser still has its cookie, as when it is ended from elsewhere. */
+/** Ends the session at the API only; the browser keeps its cookie. */
 export async function endSession(page: Page) {
   const { request } = page.context()
   await request.post('/api/v1/auth/logout', { headers: await bearer(page) })

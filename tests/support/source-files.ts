@@ -3,7 +3,7 @@ import path from 'node:path'
 import ts from 'typescript'
 import { filesIn, root } from '../../app/set-up/project.js'
 
-/** A file of the repository, as the tests of its architecture read it. Paths have forward slashes and begin at the root. */
+/** A file of the repository. Paths have forward slashes and are relative to the root. */
 export interface SourceFile {
   file: string
   text: string
@@ -12,13 +12,15 @@ export interface SourceFile {
 /** An import, re-export or `import()` of a source file. */
 export interface Import {
   from: string
-  /** The imported file without its ending, relative to the root ('app/rules/phone'), or the name of a package. */
+  /**
+   * The imported file without extension, relative to the root ('app/rules/phone'), or the name of a package.
+   */
   target: string
   isPackage: boolean
   isTypeOnly: boolean
 }
 
-/** Every file below the folders whose name matches. */
+/** All files below the folders whose path matches. */
 export function readFiles(folders: string[], name: RegExp): SourceFile[] {
   return folders
     .flatMap((folder) => filesIn(root, folder))
@@ -26,7 +28,7 @@ export function readFiles(folders: string[], name: RegExp): SourceFile[] {
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
 }
 
-/** Tests may reach anywhere, and set-up runs before there is anything to reach. */
+/** Tests may import anything, and set-up runs before there is anything to import. */
 export function isProduct(file: string) {
   return file.startsWith('app/') && !file.startsWith('app/set-up/') && !/\.test\.tsx?$/.test(file)
 }

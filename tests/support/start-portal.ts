@@ -3,21 +3,21 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** A portal of one's own, for journeys that stop it, take its database away or need two. */
+/** A portal process of a journey's own, for journeys that stop it, take its database away or need two. */
 export interface PortalProcess {
   url: string
-  /** Of its process. */
+  /** The id of its process. */
   pid: number
-  /** Asks it to finish what it is doing and to end, and waits until it has. */
+  /** Stops it with SIGTERM and waits for its end. */
   stop(): Promise<void>
-  /** Ends it at once, as in a power cut. */
+  /** Kills it, as a power cut would. */
   kill(): Promise<void>
 }
 
 /**
- * Starts the built portal in a process of its own, with the data, clock and demo people all journeys have.
- * @param env configuration beyond that, such as DATABASE_URL, API_URL, DEMO or PUBLIC_URL
- * @param clockBegins ISO instant its clock starts at, when not that of all journeys
+ * Starts the built portal in a process with the data, clock and people of all journeys.
+ * @param env further configuration, such as DATABASE_URL, API_URL, DEMO or PUBLIC_URL
+ * @param clockBegins ISO instant at which its clock starts, if not the usual one
  */
 export async function startPortalProcess(
   env: Record<string, string>,
@@ -41,7 +41,7 @@ export async function startPortalProcess(
     await once(child, 'exit')
   }
   const url = await new Promise<string>((resolve, reject) => {
-    // Reading goes on after the address: a full pipe would hold the portal up.
+    // Output is read to the end: a full pipe would block the portal.
     createInterface({ input: child.stdout }).on('line', (line) => {
       const [, address] = /The portal answers at (http:\S+)/.exec(line) ?? []
       if (address) resolve(address)

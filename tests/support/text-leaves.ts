@@ -1,4 +1,4 @@
-/** As much of JSON Schema as says where text can stand. */
+/** The parts of JSON Schema that say where text may be. */
 export interface TextSchema {
   $ref?: string
   type?: string | string[]
@@ -11,10 +11,10 @@ export interface TextSchema {
   items?: TextSchema
 }
 
-/** Where a value that holds text can stand: `['visitors', 0, 'name']`. */
+/** Path of a text value: `['visitors', 0, 'name']`. */
 export type Place = (string | number)[]
 
-/** Every place of a schema that takes text of its own, in lists the first. */
+/** Paths of all text values of a schema; in lists the first item. */
 export function textLeaves(schema: TextSchema, at: Place = []): Place[] {
   const { properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema
   const isText =
@@ -27,14 +27,14 @@ export function textLeaves(schema: TextSchema, at: Place = []): Place[] {
   ]
 }
 
-/** `visitors[0].name`, as a form names it. */
+/** The name of a form field: `visitors[0].name`. */
 export const fieldName = (place: Place) =>
   place.reduce<string>((name, part) => {
     if (typeof part === 'number') return `${name}[${part}]`
     return name ? `${name}.${part}` : part
   }, '')
 
-/** A body that holds this one value. */
+/** A body with only this value. */
 export const bodyWith = ([first, ...rest]: Place, value: unknown): unknown => {
   if (first === undefined) return value
   return typeof first === 'number' ? [bodyWith(rest, value)] : { [first]: bodyWith(rest, value) }

@@ -4,16 +4,16 @@ import type { Person } from '../../app/db/seed/people'
 import type { Guest } from '../pages/visit-form'
 import { companyOf } from './people'
 
-/** The day journeys happen on, and a time of it whose passes count already (portal-process.js). */
+/** The day of journeys, and a time on it at which passes are valid already (portal-process.js). */
 export const TODAY = '2026-11-24'
 export const SOON = '11:00'
 
-/** Somebody nobody has met before, so that journeys side by side never find each other's visits. */
+/** A new visitor, so that parallel journeys never find each other's visits. */
 export function someone(given: Partial<Guest> = {}): Guest {
   return { name: `나그네${randomInt(1e6, 1e7)}`, mobile: `010${randomInt(1e7, 1e8)}`, ...given }
 }
 
-/** A reservation as a guest makes it, without the form; returns its id. */
+/** Reserves a visit as a guest through the API; returns its id. */
 export async function reserve(
   request: APIRequestContext,
   host: Person,
@@ -54,7 +54,7 @@ export interface Message {
   text: string
 }
 
-/** Messages to a phone or address, oldest first, as the demo's outbox has them. */
+/** Messages to a phone or e-mail address, oldest first, from the demo's outbox. */
 export async function messagesTo(request: APIRequestContext, recipient: string): Promise<Message[]> {
   const answer = await request.get('/api/v1/development/outbox', { params: { recipient } })
   return ((await answer.json()) as { data: Message[] }).data.reverse()

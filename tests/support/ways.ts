@@ -3,8 +3,9 @@ import { COMPANIES } from '../../app/db/seed/companies'
 import { PEOPLE, type Person } from '../../app/db/seed/people'
 
 /**
- * People of one company that only this way of making a journey (playwright.config.ts) changes: ways made side by side would
- * meet each other's passwords and permissions. The first two companies are for journeys that only look, the last two for those that want one for themselves.
+ * People of one company that only this way of a journey changes: parallel ways would change each other's
+ * passwords and permissions. The first two companies are for journeys that only read, the last two for journeys
+ * that need one of their own.
  */
 export function peopleOfWay({ project }: TestInfo) {
   const { script, language, width } = project.metadata as { script: boolean; language: string; width: number }

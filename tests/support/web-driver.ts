@@ -9,21 +9,21 @@ import type { LocalDate } from '../../app/rules/local-time'
 import { findFirefox, findProgram, findWebKit } from '../../app/set-up/find-parts.js'
 import { sparePort } from './postgres-cluster'
 
-/** A browser that Playwright does not drive: commands as WebDriver names them, elements by the key it gives them. */
+/** A browser not driven by Playwright: WebDriver commands, elements by reference. */
 export interface DrivenBrowser {
-  /** @param method of the protocol over HTTP; the other one has only names */
+  /** @param method HTTP method and path of a command; `name` is its name in Marionette */
   send(method: 'GET' | 'POST' | 'DELETE', command: string, name: string, body?: object): Promise<unknown>
-  /** What somebody types into its field of a date. */
+  /** Keys to type into a date field. */
   dateKeys(date: LocalDate): string
   close(): Promise<void>
 }
 
-/** How long (ms) a browser may take to start. */
+/** How long a browser may take to start (ms). */
 const START_LIMIT = 30_000
-/** WebDriver's name for a reference to an element. */
+/** WebDriver's key of an element reference. */
 export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** Firefox as installed, over Marionette: its own end of WebDriver, spoken over a socket. */
+/** The installed Firefox, over Marionette, its WebDriver protocol on a socket. */
 export async function startFirefox(): Promise<DrivenBrowser> {
   const port = await sparePort()
   const profile = mkdtempSync(path.join(tmpdir(), 'portal-firefox-'))
@@ -52,7 +52,7 @@ export async function startFirefox(): Promise<DrivenBrowser> {
   }
 }
 
-/** Frames are `length:JSON`; an answer is `[1, id, error, result]` for `[0, id, command, parameters]`. */
+/** Frames are `length:JSON`; `[0, id, command, parameters]` is answered by `[1, id, error, result]`. */
 function speakMarionette(socket: Socket) {
   const waiting = new Map<number, (error: { message: string } | null, result: unknown) => void>()
   let received = Buffer.alloc(0)
@@ -65,7 +65,7 @@ function speakMarionette(socket: Socket) {
       if (colon < 0 || received.length < end) return
       const frame = JSON.parse(received.subarray(colon + 1, end).toString()) as unknown
       received = received.subarray(end)
-      // The first frame says who speaks.
+      // The first frame is a greeting.
       if (!Array.isArray(frame)) continue
       const [, id, error, result] = frame as [number, number, { message: string } | null, unknown]
       waiting.get(id)?.(error, result)
@@ -85,7 +85,7 @@ function speakMarionette(socket: Socket) {
     })
 }
 
-/** WebKitGTK's own small browser, on a screen that nobody sees. */
+/** WebKitGTK's MiniBrowser on a virtual screen. */
 export async function startWebKit(): Promise<DrivenBrowser> {
   const port = await sparePort()
   const screen = spawn(
@@ -132,11 +132,11 @@ export async function startWebKit(): Promise<DrivenBrowser> {
     const options = { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } }
     const opened = await call('POST', '', { capabilities: { alwaysMatch: options } })
     session = `/${(opened as { sessionId: string }).sessionId}`
-    // The driver presses only what is in sight, so the window is as tall as any page.
+    // The driver clicks only visible elements, so the window is taller than any page.
     await call('POST', '/window/rect', { x: 0, y: 0, width: 1280, height: 3000 })
     return {
       send: (method, command, _name, body) => call(method, command, body),
-      // Part by part, in the order of the locale it runs in.
+      // Month, day, year in the locale of the process.
       dateKeys: (date) => date.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1'),
       close,
     }

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import type { Page } from '@playwright/test'
 
-/** Bytes of an answer's body as they travel, compressed with brotli. */
+/** Bytes of an answer's body, compressed with brotli. */
 const weigh = (address: string, cookie: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'br', cookie } }, (answer) => {
@@ -13,18 +13,18 @@ const weigh = (address: string, cookie: string): Promise<number> =>
 
 const KINDS = ['document', 'stylesheet', 'script', 'font', 'image'] as const
 
-/** What a page's first load asks for, by kind, in bytes as they travel. */
+/** Requests of a page's first load, and transferred bytes by kind. */
 export interface Load {
   requests: number
   bytes: Record<(typeof KINDS)[number] | 'other', number>
 }
 
-/** Pieces of the font for syllables that few pages have, and whoever has them pays for them. */
+/** Font slices for rare syllables, which only pages with such syllables load. */
 const RARE_SYLLABLES = /slices|subset/i
 
 /**
- * Opens a page with an empty cache and weighs what it loads, pictures below the fold and rare syllables aside. Null when
- * it leads elsewhere.
+ * Opens a page with an empty cache and sums up what it loads, except images below the fold and rare syllables.
+ * Null when it redirects.
  */
 export async function load(page: Page, path: string): Promise<Load | null> {
   const sent: { url: string; kind: string }[] = []

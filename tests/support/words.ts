@@ -5,7 +5,7 @@ import type { Translate } from '../../app/i18n/translate'
 
 const LOCALES = new URL('../../locales/', import.meta.url)
 
-/** The portal's words of a language, as the locales have them: `t('messages:required')`, `t('shell:menu.home')`. */
+/** A language's `t` function over the locale files: `t('messages:required')`, `t('shell:menu.home')`. */
 export function wordsOf(language: Language): Translate {
   const folder = new URL(`${language}/`, LOCALES)
   const rooms = Object.fromEntries(

@@ -6,14 +6,14 @@ import { BASEMENT_LEVELS, slabOf, TOWER } from '../../domains/home/screens/home/
 const { basementHalf: half, core, basementFloor: floor } = TOWER
 const SEED = 754
 const LOWEST = slabOf(BASEMENT_LEVELS[BASEMENT_LEVELS.length - 1] as number)
-/** The bay on the right in which the ramp winds down. */
+/** The bay on the right with the ramp. */
 const RAMP = 180
-/** Where the bays begin; two cars fit between columns. */
+/** Left edges of the bays; two cars fit between columns. */
 const LEFT_BAYS = [-232, -182, -132, -82]
 const RIGHT_BAYS = [30, 80, 130]
 const SHAFT = 19
 
-/** Seven levels in the earth, drawn light on dark. */
+/** Seven basement levels, light on dark. */
 export function basementSheet() {
   const sheet = new Sheet()
   const luck = chance(SEED)
@@ -38,7 +38,7 @@ export function basementSheet() {
   return sheet
 }
 
-/** Two stalls of a bay; where one is empty somebody may walk to the lift. */
+/** Two stalls of a bay; where one is empty, sometimes a person. */
 function park(sheet: Sheet, bay: number, y: number, luck: Chance) {
   for (const x of [bay + 6, bay + 29]) {
     if (luck.happens(0.68)) sheet.draw('carNight', at(x, y, luck.pick(CARS)))
@@ -67,7 +67,7 @@ function drawWallsAndCore(sheet: Sheet) {
   const x = core - SHAFT / 2
   sheet.draw('faintNight', line(x, 0, x, slabOf(-5) - 17))
   sheet.draw('leaf', rect(x - 6.5, slabOf(-5) - 17, 13, 16))
-  // Raft and piles.
+  // Foundation slab and piles.
   sheet.draw('cutFillNight', rect(-half - 8, LOWEST, 2 * half + 16, 6))
   for (let pile = -half + 15; pile < half; pile += 44)
     sheet.draw('carNight', line(pile, LOWEST + 6, pile, LOWEST + 17))

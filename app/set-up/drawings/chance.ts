@@ -1,4 +1,4 @@
-/** A sequence that looks like chance and is the same every time for a seed (mulberry32). */
+/** Pseudo-random numbers, the same sequence for the same seed (mulberry32). */
 export function chance(seed: number) {
   let state = seed
   const next = () => {
@@ -8,9 +8,9 @@ export function chance(seed: number) {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
   return {
-    /** Whether something with this probability happens. */
+    /** True with this probability. */
     happens: (probability: number) => next() < probability,
-    /** A whole number from `from` to `to`, both counted. */
+    /** A whole number from `from` to `to`, inclusive. */
     between: (from: number, to: number) => from + Math.floor(next() * (to - from + 1)),
     pick: <T>(choices: readonly T[]) => choices[Math.floor(next() * choices.length)] as T,
   }

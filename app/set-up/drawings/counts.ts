@@ -4,11 +4,11 @@ import { line, rect, Sheet } from '../../ui/sheet'
 const { floors, lifts, parkingSpaces } = BUILDING
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i)
 
-/** Size of each of the three drawings that count. */
+/** Size of the three drawings of the building's figures. */
 export const COUNT_DRAWING = { width: 288, height: 132 }
 const { height } = COUNT_DRAWING
 
-/** A bar per floor: those above the ground line, those below it. */
+/** A bar per floor, above and below the ground line. */
 export function floorsCounted() {
   const sheet = new Sheet()
   const ground = floors.above * 3.5 + 2
@@ -18,7 +18,7 @@ export function floorsCounted() {
   return sheet
 }
 
-/** A shaft per lift, its car somewhere on the way; the emergency lifts' cars are open. */
+/** A shaft per lift with its car; those of the emergency lifts are outlined. */
 export function liftsCounted() {
   const sheet = new Sheet()
   for (const i of upTo(lifts.all)) {
@@ -31,13 +31,13 @@ export function liftsCounted() {
   return sheet
 }
 
-/** Every space once, as on the levels' plans: two rows to a level, an aisle between levels. */
+/** Every parking space once: two rows per level, an aisle between levels. */
 export function spacesCounted() {
   const sheet = new Sheet()
   const perRow = Math.ceil(parkingSpaces / floors.below / 2)
   let left = parkingSpaces
   for (const level of upTo(floors.below)) {
-    // The remainder is missing from the lowest levels, not from the last one alone.
+    // The last level must not take the whole remainder.
     const onLevel = Math.ceil(left / (floors.below - level))
     left -= onLevel
     for (const i of upTo(onLevel)) {

@@ -23,7 +23,7 @@ const small = (name: Parameters<typeof smallSheet>[0]): Drawing => ({
   sheets: () => [smallSheet(name)],
 })
 
-/** Everything the house draws, by the name of its file in public/drawings. */
+/** All drawings, by file name in public/drawings. */
 export const DRAWINGS = {
   elevation: { width: 584, height: 610, origin: [292, 596], sheets: () => [elevation()] },
   section: { width: 540, height: 800, origin: [270, 602], sheets: wholeSection },
@@ -50,7 +50,7 @@ export const DRAWINGS = {
   'no-lockers': small('lockers'),
 } satisfies Record<DrawingName, Drawing>
 
-/** The files' names and what is in them. */
+/** File names and contents. */
 export const drawingFiles = () =>
   Object.entries<Drawing>(DRAWINGS).map(([name, drawing]) => ({
     file: `${name}.svg`,

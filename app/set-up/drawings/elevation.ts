@@ -6,12 +6,12 @@ import { SMALL_PEOPLE } from '../../domains/home/screens/home/stamps'
 import { LEVELS, ROOF, slabOf, TOWER } from '../../domains/home/screens/home/tower'
 
 const { half } = TOWER
-/** Fields of glass between the fins, from face to face. */
+/** Fields of glass between the fins. */
 const FIELDS = 19
 const SEED = 31
 const WIDTH = (2 * half) / FIELDS
 
-/** The tower from the street: fins of stone before the glass, open at the lobby and under the roof. */
+/** The tower from the street: fins of stone before the glass, an open lobby and an open top floor. */
 export function elevation() {
   const sheet = new Sheet()
   sheet.draw('paper', rect(-half, ROOF - 22, 2 * half, -ROOF + 22))
@@ -31,7 +31,7 @@ function drawGlass(sheet: Sheet) {
     sheet.draw('used', rect(-half, head, 2 * half, TOWER.floor - 6))
     sheet.draw('slab', line(-half, y, half, y))
     sheet.draw('faint', line(-half, head, half, head), line(-half, y - 2, half, y - 2))
-    // Blinds are down here and there; behind some panes nobody is in.
+    // Some blinds are down; some panes are unlit.
     for (let field = 0; field < FIELDS; field++) {
       const mood = luck.between(0, 16)
       const x = -half + field * WIDTH

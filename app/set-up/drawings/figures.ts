@@ -1,6 +1,9 @@
 import { circle, polyline, type Sheet } from '../../ui/sheet'
 
-/** Joints as 'x,y x,y': feet at 0, up is negative, facing right; somebody standing is 108 px, as 1.7 m are here. */
+/**
+ * Joints as 'x,y x,y': feet at 0, up is negative, facing right. A standing person is 108 px, which is 1.7 m at
+ * this scale.
+ */
 interface Pose {
   head: string
   torso: string
@@ -16,7 +19,7 @@ const POSES = {
     legs: ['-5.5,-50 -6,0', '5.5,-50 6,0'],
     arms: ['-13.5,-85 -16,-48', '13.5,-85 16,-48'],
   },
-  /** In profile, a cup or a card in the hand. */
+  /** In profile, holding a cup or a card. */
   holding: {
     head: '3,-98',
     torso: '0,-86 -1,-46',
@@ -49,7 +52,7 @@ const POSES = {
     legs: ['-6,-33 -8,0', '6,-33 8,0'],
     arms: ['-13.5,-72 -17,-50 -7,-39', '13.5,-72 17,-50 7,-39'],
   },
-  /** Leaning back in something soft. */
+  /** Leaning back in an armchair. */
   resting: {
     head: '-8,-78',
     torso: '-9,-66 2,-26',
@@ -63,7 +66,7 @@ const POSES = {
     legs: ['-4,-54 20,-52 20,-22'],
     arms: ['1,-89 8,-73 26,-76'],
   },
-  /** Behind a counter, from the front: what is below it is hidden by the counter. */
+  /** Behind a counter, from the front, without legs. */
   serving: {
     head: '0,-98',
     torso: '0,-86 0,-46',
@@ -104,7 +107,7 @@ const POSES = {
 
 export type PoseName = keyof typeof POSES
 
-/** A person with feet at x, y: a dark coat or a light one, facing right or left. */
+/** A person with feet at x, y, in a dark or light coat, facing right or left. */
 export function person(
   sheet: Sheet,
   x: number,

@@ -2,8 +2,8 @@ import { at, circle, line, polygon, polyline, rect, type Sheet } from '../../ui/
 import { ROOM } from './room-frame'
 
 /*
- * Furniture at the size of the rooms' drawings, 64 px to the metre. Everything stands on the floor at y, by its middle
- * unless a side is named.
+ * Furniture at the size of the rooms' drawings, 64 px to the metre, drawn from the floor at y and from its middle unless
+ * a side is named.
  */
 const y = ROOM.floor
 
@@ -35,7 +35,7 @@ export function lowTable(sheet: Sheet, x: number, width = 54) {
   sheet.draw('object', rect(x - 10, y - 32, 8, 8), rect(x + 4, y - 29, 12, 5))
 }
 
-/** Soft and low, from the side. */
+/** An armchair from the side. */
 export function easyChair(sheet: Sheet, x: number, facesLeft = false) {
   const side = facesLeft ? -1 : 1
   const points: [number, number][] = [
@@ -89,7 +89,7 @@ export function pendant(sheet: Sheet, x: number, drop: number, width = 30) {
   )
 }
 
-/** Light sunk into the ceiling. */
+/** Recessed lights. */
 export function downlights(sheet: Sheet, from: number, to: number, step = 64) {
   for (let x = from; x <= to; x += step) sheet.draw('cutFill', rect(x - 7, ROOM.ceiling - 2, 14, 3))
 }
@@ -99,7 +99,7 @@ export function floorLamp(sheet: Sheet, x: number) {
   sheet.draw('lamp', polygon([x - 9, y - 126], [x + 9, y - 126], [x + 16, y - 104], [x - 16, y - 104]))
 }
 
-/** One leaf from a point on the stem to its tip. */
+/** A leaf from its base to its tip. */
 const leaf = (x: number, fromY: number, dx: number, dy: number) =>
   at(
     x,
@@ -142,7 +142,7 @@ export function tree(sheet: Sheet, x: number, height: number) {
     sheet.draw('furniture', polyline([x, y - height * from], [x + dx * r, y - height * to]))
 }
 
-/** Shelves on a wall, with what stands on them given by how full each is. */
+/** Wall shelves, each filled to a random extent. */
 export function shelves(
   sheet: Sheet,
   left: number,
@@ -157,7 +157,7 @@ export function shelves(
     sheet.draw('outline', line(left, shelf, left + width, shelf))
 }
 
-/** A picture, or a screen with a rising line. */
+/** A screen with a rising line. */
 export function screen(sheet: Sheet, left: number, top: number, width: number, height: number) {
   sheet.draw('cover', rect(left, top, width, height))
   const [w, h] = [width, height]

@@ -5,14 +5,14 @@ import { circle, line, polyline, rect, Sheet } from '../../ui/sheet'
 
 const { floor, ceiling } = ROOM
 
-/** Running, cycling and lifting on the left; a class in front of the mirror on the right. */
+/** Cardio and weights on the left, a class in front of the mirror on the right. */
 export function gym() {
   const back = new Sheet()
   drawRoomFrame(back)
   drawView(back, 64, 384, floor - 66)
   downlights(back, 80, 560)
   downlights(back, 672, 900)
-  // Dumbbells on their rack, and the mirror of the class.
+  // Rack of dumbbells, and the mirror.
   for (const level of [30, 58, 86]) {
     back.draw('outline', line(412, floor - level, 510, floor - level))
     for (let x = 418; x < 500; x += 24) {

@@ -5,11 +5,11 @@ import { circle, line, polyline, rect, Sheet } from '../../ui/sheet'
 
 const { floor } = ROOM
 
-/** Two large loudspeakers, a wall of records, chairs to listen in. */
+/** Two loudspeakers, a wall of records, armchairs. */
 export function listeningBar() {
   const back = new Sheet()
   drawRoomFrame(back)
-  // Wood on the wall takes the echo.
+  // Acoustic panelling.
   for (let x = 46; x < 432; x += 9) back.draw('faint', line(x, 76, x, floor))
   records(back, 652, 82, 252, 5)
   const front = new Sheet()
@@ -44,7 +44,7 @@ function loudspeaker(sheet: Sheet, x: number) {
   sheet.draw('overDark', rect(x - 28, floor - 8, 10, 8), rect(x + 18, floor - 8, 10, 8))
 }
 
-/** Turntable, amplifier and the records of the evening on a long low board. */
+/** Turntable, amplifier and records on a sideboard. */
 function console(sheet: Sheet, left: number, right: number) {
   sheet.draw('soft', rect(left, floor - 58, right - left, 50))
   sheet.draw('overDark', rect(left - 4, floor - 62, right - left + 8, 5))
@@ -59,7 +59,7 @@ function console(sheet: Sheet, left: number, right: number) {
   sheet.draw('overDark', rect(left + 18, floor - 8, 8, 8), rect(right - 26, floor - 8, 8, 8))
 }
 
-/** Shelves of records; one here and there shows its face. */
+/** Shelves of records, a few with the cover to the front. */
 function records(sheet: Sheet, left: number, top: number, width: number, rows: number) {
   const height = 45
   sheet.draw('paper', rect(left, top, width, rows * height))

@@ -4,12 +4,12 @@ import { ROOM } from './room-frame'
 import { at, circle, line, polyline, rect, Sheet } from '../../ui/sheet'
 
 const { width, floor } = ROOM
-/** The hall is higher than a room: its ceiling is the second floor's slab. */
+/** The lobby is higher than other rooms: its ceiling is the second floor's slab. */
 const TOP = 22
 const LIFTS = [716, 798, 880]
 const GATES = [566, 602, 638, 674]
 
-/** The hall: in through the door that turns, past reception, through the gates to the lifts. */
+/** The lobby: revolving door, reception, gates, lifts. */
 export function lobby() {
   return [hall(), reception(), visitors()]
 }
@@ -18,7 +18,7 @@ function hall() {
   const sheet = new Sheet()
   sheet.draw('paper', rect(92, TOP, width - 92, floor - TOP))
   sheet.draw('cutFill', rect(0, TOP - 12, width, 12), rect(0, floor, width, 12))
-  // Glass front, columns beyond, and stone on the wall of the core.
+  // Glass front, columns, and the stone wall of the core.
   for (const x of [92, 97]) sheet.draw('slab', line(x, TOP, x, floor))
   for (const y of [90, 160, 230]) sheet.draw('slab', line(87, y, 102, y))
   for (const x of [210, 470])
@@ -32,11 +32,11 @@ function hall() {
     sheet.draw('solid', rect(x + 24, floor - 154, 12, 7))
     sheet.draw('furniture', line(x - 11, floor - 74, x - 11, floor - 62))
   }
-  // The building's own mark on the wall: a bar for every floor.
+  // The building's logo on the wall, a bar per floor.
   for (let i = 0; i < 24; i++) sheet.draw('leafDark', rect(310, 56 + i * 4, 92, 2.2))
   sheet.draw('cutFill', rect(276, 152, 160, 2.4))
   for (let i = 0; i < 7; i++) sheet.draw('leaf', rect(290, 158 + i * 4, 132, 2.2))
-  // Rings of light.
+  // Ring lights.
   for (const [x, drop, r] of [
     [252, 52, 30],
     [540, 34, 40],
@@ -49,7 +49,7 @@ function hall() {
     )
     sheet.draw('lamp', rect(x - r, TOP + drop, 2 * r, 5))
   }
-  // The canopy and the door that turns.
+  // Canopy and revolving door.
   sheet.draw('cutFill', rect(0, 120, 92, 6))
   sheet.draw('detail', line(10, 120, 92, TOP + 4))
   sheet.draw('cover', rect(98, floor - 142, 84, 142))
@@ -95,7 +95,7 @@ function visitors() {
   return sheet
 }
 
-/** A case on wheels, pulled by whoever walks in first. */
+/** A suitcase, pulled by the first visitor. */
 function drawCase(sheet: Sheet, x: number) {
   sheet.draw('soft', rect(x - 10, floor - 40, 20, 34))
   sheet.draw('overLine', polyline([x + 9, floor - 40], [x + 14, floor - 62], [x + 22, floor - 62]))

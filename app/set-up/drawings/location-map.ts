@@ -5,10 +5,10 @@ export const LOCATION_MAP = { width: 720, height: 440 }
 
 type Point = [x: number, y: number]
 
-/** The streets run a little aslant, as they do between the stream and the hill. */
+/** The street grid is slightly rotated. */
 const place = (u: number, v: number): Point => [u + v * 0.12 - 30, v - u * 0.08 + 30]
 
-/** Where blocks begin and end, across and down; streets are what is left between them. */
+/** Edges of the blocks, across and down; streets are between them. */
 const ACROSS: Point[] = [
   [-40, 52],
   [64, 178],
@@ -25,11 +25,11 @@ const DOWN: Point[] = [
   [326, 410],
   [422, 520],
 ]
-/** The block of the tower, by its place across and down. */
+/** The tower's block, by index across and down. */
 const OWN = [3, 2] as const
 const SEED = 24
 
-/** The streets around the tower from above: the stream north of it, the hill in the south-east. */
+/** The streets around the tower from above: a stream north of it, a hill in the south-east. */
 export function locationMap() {
   return [streets(), landmarks()]
 }
@@ -62,7 +62,7 @@ function landmarks() {
 const quarter = (left: number, top: number, right: number, bottom: number) =>
   polygon(place(left, top), place(right, top), place(right, bottom), place(left, bottom))
 
-/** Fills a block with houses: two rows of them, some joined, some a yard. */
+/** Fills a block with two rows of buildings, some joined, with some yards. */
 function build(
   sheet: Sheet,
   left: number,
@@ -86,7 +86,7 @@ function build(
   }
 }
 
-/** Water with a walk on both sides, between the first and the second row of blocks. */
+/** The stream with a path on both sides, between the first and the second row of blocks. */
 function drawStream(sheet: Sheet) {
   const bank = (v: number) =>
     [-60, 120, 300, 480, 660, 820].map((u, i) => place(u, v + (i % 2 === 0 ? 0 : 3)))
@@ -103,7 +103,7 @@ function drawStream(sheet: Sheet) {
   }
 }
 
-/** Contours of the hill, closer where it is steep, with trees. */
+/** Contour lines of the hill, closer where it is steep, with trees. */
 function drawHill(sheet: Sheet) {
   const [x, y] = [735, 455]
   sheet.draw('used', circle(x, y, 168))
@@ -120,7 +120,7 @@ function drawHill(sheet: Sheet) {
     sheet.draw('leaf', circle(u, v, 5))
 }
 
-/** The line under the main street; its station's exits stand at the corners. */
+/** The subway line under the main street, with the station's exits at the corners. */
 function drawSubway(sheet: Sheet) {
   const [from, to] = [place(-60, 309), place(820, 309)]
   sheet.draw('mapTrack', line(from[0], from[1], to[0], to[1]))
@@ -138,7 +138,7 @@ function drawSubway(sheet: Sheet) {
   }
 }
 
-/** The tower on its plaza; a line with a triangle marks it as on every section. */
+/** The tower on its plaza, with the mark of a section line. */
 function drawTower(sheet: Sheet) {
   const [left, right] = ACROSS[OWN[0]] as Point
   const [top, bottom] = DOWN[OWN[1]] as Point
@@ -148,7 +148,7 @@ function drawTower(sheet: Sheet) {
   for (let v = top + 12; v < bottom - 14; v += 16) sheet.draw('leaf', circle(...place(left + 8, v), 4))
   sheet.draw('solid', quarter(left + 34, top + 18, right - 16, bottom - 26))
   sheet.draw('mapCore', quarter(left + 66, top + 32, right - 48, bottom - 40))
-  // The way for cars, from the quieter street.
+  // The entry for cars, from the quieter street.
   const [x, y] = place(right + 6, top + 30)
   sheet.draw(
     'furniture',

@@ -5,7 +5,7 @@ import { circle, line, rect, Sheet } from '../../ui/sheet'
 
 const { floor } = ROOM
 
-/** High over the town: seats by the window, a long bar with somebody behind it. */
+/** Seats by the window and a long bar. */
 export function lounge() {
   const back = new Sheet()
   drawRoomFrame(back)

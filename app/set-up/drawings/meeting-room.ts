@@ -5,7 +5,7 @@ import { line, rect, Sheet } from '../../ui/sheet'
 
 const { floor, ceiling } = ROOM
 
-/** Six around a table and one who shows something, the next room behind glass. */
+/** Six people around a table and one presenting; the next room is behind glass. */
 export function meetingRoom() {
   const back = new Sheet()
   drawRoomFrame(back)
@@ -15,7 +15,7 @@ export function meetingRoom() {
   back.draw('outline', line(92, floor - 44, 388, floor - 44))
   downlights(back, 80, 420)
   downlights(back, 500, 900)
-  // A glass wall with a door, and the room beyond it.
+  // Glass wall with a door.
   for (const x of [452, 456]) back.draw('slab', line(x, ceiling, x, floor))
   screen(back, 506, 104, 150, 88)
   plant(back, 62, 112)
@@ -29,13 +29,13 @@ export function meetingRoom() {
   )
   back.draw('outline', rect(700, 96, 160, 104))
   const front = new Sheet()
-  // The room on the left: two in talk.
+  // The small room: two people talking.
   chair(front, 142)
   chair(front, 330, true)
   person(front, 142, floor, 'sitting', { isLight: true })
   person(front, 330, floor, 'sitting', { facesLeft: true })
   table(front, 158, 314)
-  // The large one.
+  // The large room.
   for (const x of [576, 650]) chair(front, x)
   for (const x of [768, 842]) chair(front, x, true)
   person(front, 494, floor, 'pointing')

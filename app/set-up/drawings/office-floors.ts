@@ -17,7 +17,7 @@ import {
 } from '../../domains/home/screens/home/stamps'
 import { slabOf, WINGS, type Wing } from '../../domains/home/screens/home/tower'
 
-/** A part of an office: how wide it is and how it is drawn from its left side at x, on the floor at y. */
+/** A part of an office: its width, and how it is drawn from its left edge at x, on the floor at y. */
 interface Module {
   width: number
   draw: (sheet: Sheet, x: number, y: number, luck: Chance) => void
@@ -90,7 +90,7 @@ const MODULES: Record<string, Module> = {
   air: { width: 9, draw: () => undefined },
 }
 
-/** Ways an office is furnished: a tenant keeps to one, so neighbouring floors are alike. */
+/** Ways to furnish an office. A tenant keeps to one, so neighbouring floors look alike. */
 const MANNERS = [
   ['desk', 'desk', 'desk', 'walk', 'desk', 'desk', 'plant', 'meeting', 'shelf', 'talk'],
   ['bench', 'bench', 'talk', 'bench', 'plant', 'meeting', 'booth', 'air', 'walk'],
@@ -98,7 +98,7 @@ const MANNERS = [
   ['bench', 'board', 'desk', 'desk', 'copier', 'walk', 'sofa', 'bench', 'plant'],
 ] as const
 
-/** Fills the office floors from `lowest` to `highest`, changing manner every few floors. */
+/** Fills the office floors, changing the furnishing every few floors. */
 export function drawOffices(sheet: Sheet, levels: readonly number[], luck: Chance) {
   let manner: readonly string[] = MANNERS[0]
   let floorsLeft = 0

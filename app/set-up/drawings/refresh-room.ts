@@ -5,7 +5,7 @@ import { at, line, polygon, polyline, rect, Sheet } from '../../ui/sheet'
 
 const { floor, ceiling } = ROOM
 
-/** Beds behind curtains, chairs that massage, nobody in a hurry. */
+/** Beds behind curtains, and massage chairs. */
 export function refreshRoom() {
   const back = new Sheet()
   drawRoomFrame(back)
@@ -21,7 +21,7 @@ export function refreshRoom() {
   return [back, front, covers]
 }
 
-/** A bed in its niche; the curtain is drawn when somebody sleeps. */
+/** A bed in its niche, with the curtain drawn when it is taken. */
 function bed([back, front, covers]: [Sheet, Sheet, Sheet], left: number, isTaken: boolean, isLight: boolean) {
   const width = 152
   back.draw('beyond', rect(left + 14, 118, 48, 30))

@@ -1,9 +1,9 @@
 import { at, command, move, polygon, Sheet } from '../../ui/sheet'
 
-/** Size of the strip of land behind the tower; wider pages show it wider. */
+/** Size of the strip of hills behind the tower; wider pages stretch it. */
 export const RIDGE = { width: 1920, height: 240 }
 
-/** Peaks of the far range and of Namsan before it, left to right, up from the ground. */
+/** Peaks of the far range and of Namsan in front, left to right, heights from the ground. */
 const FAR: [number, number][] = [
   [0, 92],
   [70, 118],
@@ -56,7 +56,7 @@ const NEAR: [number, number][] = [
   [1920, 64],
 ]
 
-/** The hills of Seoul in two tones of mist, the tower on Namsan among them. */
+/** Hills of Seoul in two tones, with the tower on Namsan. */
 export function ridgeSheet() {
   const { width, height } = RIDGE
   const down = (points: [number, number][]) => points.map(([x, up]): [number, number] => [x, height - up])

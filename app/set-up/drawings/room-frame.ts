@@ -1,11 +1,11 @@
 import { line, rect, type Sheet } from '../../ui/sheet'
 
-/** The size of every room's drawing, in which a metre is 64 px, and where its floor and its ceiling lie. */
+/** Size of a room's drawing, at 64 px to the metre, with its floor and ceiling. */
 export const ROOM = { width: 960, height: 360, floor: 312, ceiling: 60, left: 28, right: 926 }
 const { width, floor, ceiling, left, right } = ROOM
 const SLAB = 30
 
-/** A room cut open: the raised floor on its feet, the slab above with its ducts, glass on the left, the core's wall right. */
+/** A room in section: raised floor, slab with ducts, glass on the left, the core's wall on the right. */
 export function drawRoomFrame(sheet: Sheet) {
   sheet.draw('paper', rect(left, SLAB, right - left, floor - SLAB))
   sheet.draw('cut', line(0, floor, right, floor))
@@ -20,7 +20,7 @@ export function drawRoomFrame(sheet: Sheet) {
   sheet.draw('cutFill', rect(right, SLAB, 8, floor - SLAB + 10))
 }
 
-/** Windows of the wall beyond, with the hills behind the town. */
+/** Windows with the hills behind the town. */
 export function drawView(sheet: Sheet, from: number, to: number, sill: number) {
   const top = ceiling + 14
   const span = to - from

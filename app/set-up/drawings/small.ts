@@ -1,12 +1,12 @@
 import { at, circle, line, polygon, polyline, rect, Sheet } from '../../ui/sheet'
 
-/** The size of the drawings that stand in empty lists. */
+/** Size of the drawings in empty lists. */
 export const SMALL = { width: 96, height: 56 }
 const floor = SMALL.height - 6
 
 const ground = (sheet: Sheet) => sheet.draw('slab', line(0, floor, SMALL.width, floor))
 
-/** Gates that nobody walks through. */
+/** Gates without people. */
 function visits(sheet: Sheet) {
   for (const x of [22, 44, 66]) sheet.draw('solid', rect(x, floor - 18, 5, 18))
   sheet.draw('furniture', line(27, floor - 12, 44, floor - 12), line(49, floor - 12, 66, floor - 12))
@@ -14,14 +14,14 @@ function visits(sheet: Sheet) {
   sheet.draw('beyond', line(10, 16, 86, 16))
 }
 
-/** A board with nothing pinned to it. */
+/** An empty notice board. */
 function notices(sheet: Sheet) {
   sheet.draw('cover', rect(20, 6, 56, 32))
   sheet.draw('overLine', line(28, 15, 56, 15), line(28, 22, 68, 22), line(28, 29, 48, 29))
   sheet.draw('outline', line(30, 38, 30, floor), line(66, 38, 66, floor))
 }
 
-/** A table and its chairs, free. */
+/** A table with empty chairs. */
 function bookings(sheet: Sheet) {
   sheet.draw('solid', rect(26, floor - 20, 44, 2.5))
   sheet.draw('outline', line(34, floor - 18, 34, floor), line(62, floor - 18, 62, floor))
@@ -59,7 +59,7 @@ function parking(sheet: Sheet) {
   sheet.draw('cover', circle(16, floor - 4.5, 4), circle(36, floor - 4.5, 4))
 }
 
-/** A letter tray with room for the first. */
+/** An empty letter tray. */
 function inquiries(sheet: Sheet) {
   sheet.draw('outline', polyline([20, floor - 18], [26, floor - 4], [70, floor - 4], [76, floor - 18]))
   sheet.draw('outline', polyline([20, floor - 30], [26, floor - 16], [70, floor - 16], [76, floor - 30]))
@@ -67,7 +67,7 @@ function inquiries(sheet: Sheet) {
   sheet.draw('cover', at(36, 6, 'm0 0h24v14h-24zm0 0l12 8 12-8'))
 }
 
-/** Desks waiting for people. */
+/** Empty desks. */
 function people(sheet: Sheet) {
   for (const x of [12, 54]) {
     sheet.draw('solid', rect(x, floor - 18, 30, 2.5))
@@ -78,7 +78,7 @@ function people(sheet: Sheet) {
   sheet.draw('beyond', line(0, 8, 96, 8))
 }
 
-/** A drawer pulled out, empty. */
+/** An empty drawer, pulled out. */
 function search(sheet: Sheet) {
   sheet.draw('cover', rect(26, 6, 44, floor - 6))
   sheet.draw('outline', line(26, 20, 70, 20), line(26, 36, 70, 36))
@@ -97,7 +97,7 @@ function lockers(sheet: Sheet) {
 
 const FIGURES = { visits, notices, bookings, parking, inquiries, people, search, lockers }
 
-/** One of the small drawings, on its ground line. */
+/** A small drawing with its ground line. */
 export function smallSheet(name: keyof typeof FIGURES) {
   const sheet = new Sheet()
   FIGURES[name](sheet)

@@ -5,7 +5,7 @@ import { LEVELS, ROOF, slabOf, TOWER } from '../../domains/home/screens/home/tow
 
 const { half, core } = TOWER
 
-/** Everything of the tower above ground but what stands on its upper floors. */
+/** The tower above ground without the contents of its upper floors. */
 export function drawFrame(sheet: Sheet) {
   sheet.draw('paper', rect(-half, ROOF, 2 * half, -ROOF))
   drawSlabs(sheet)
@@ -23,7 +23,7 @@ function drawSlabs(sheet: Sheet) {
   for (const y of [slabOf(2), ROOF]) sheet.draw('cut', line(-half - 1.2, y, half + 1.2, y))
 }
 
-/** A second skin of glass stands before the wall, held at every floor. */
+/** The double glass facade, attached at every floor. */
 function drawFacade(sheet: Sheet) {
   for (const side of [-1, 1]) {
     sheet.draw('cut', line(side * half, slabOf(2), side * half, ROOF))
@@ -38,7 +38,7 @@ function drawFacade(sheet: Sheet) {
   }
 }
 
-/** The lift cars above the lobby stand where people called them; shaft -1 is left of the stair, 1 right of it. */
+/** Positions of the lift cars; shaft -1 is left of the stairs, 1 right of them. */
 const CARS: [shaft: number, level: number][] = [
   [-1, 21],
   [1, 17],
@@ -47,7 +47,7 @@ const CARS: [shaft: number, level: number][] = [
 ]
 const SHAFT = 19
 
-/** Two lift shafts and the stair between them. */
+/** Two lift shafts with the stairs between them. */
 function drawCore(sheet: Sheet) {
   for (const x of [-core, core]) sheet.draw('cut', line(x, 0, x, ROOF))
   for (const x of [-core + SHAFT, core - SHAFT]) sheet.draw('detail', line(x, 0, x, ROOF))
@@ -66,7 +66,7 @@ function drawCore(sheet: Sheet) {
   }
   for (const [shaft, level] of CARS)
     sheet.draw('solid', rect(shaft * (core - SHAFT / 2) - 6.5, slabOf(level) - 15.5, 13, 15))
-  // One car waits in the lobby with its light on.
+  // One car waits in the lobby, lit.
   const waiting = -core + SHAFT / 2
   sheet.draw('lamp', rect(waiting - 6.5, -16, 13, 16))
   sheet.draw('detail', line(waiting, -16, waiting, 0))
@@ -74,13 +74,13 @@ function drawCore(sheet: Sheet) {
 
 function drawRoof(sheet: Sheet) {
   const y = ROOF
-  // Parapet and the glass around the roof garden.
+  // Parapet, and glass around the roof garden.
   sheet.draw('cut', line(-half, y, -half, y - 9), line(half, y, half, y - 9))
   sheet.draw('faint', line(-half, y - 7, -core - 8, y - 7))
   for (const x of [-134, -116, -88]) sheet.draw('beyond', at(x, y, TREE_SMALL))
   sheet.draw('office', at(-104, y, SOFA), at(-70, y, PLANT), at(-62, y, PLANT))
   sheet.draw('people', at(-76, y, SMALL_PEOPLE.standing), at(-54, y, SMALL_PEOPLE.coat))
-  // Lift machines and the mast over the core, cooling towers to the right.
+  // Lift machinery and mast above the core, cooling towers on the right.
   sheet.draw('paper', rect(-core - 8, y - 30, 2 * core + 16, 30))
   sheet.draw('cut', `${move(-core - 8, y)}v-30${command('h', 2 * core + 16)}v30`)
   sheet.draw('detail', line(-core - 8, y - 5.5, core + 8, y - 5.5))
@@ -99,13 +99,13 @@ function drawRoof(sheet: Sheet) {
       line(x + 4, y - 17, x + 22, y - 17),
     )
   }
-  // The cradle for cleaning the glass.
+  // Facade cleaning crane.
   sheet.draw('furniture', at(124, y, 'm0 0v-7h9v7m-4.5-7l3-9 27 4v30'))
   sheet.draw('object', at(151, y + 18, 'm0 0h11v7h-11z'))
   sheet.draw('people', at(156.5, y + 23, SMALL_PEOPLE.behindDesk))
 }
 
-/** The glass hall on the ground floor: seats and a tree on the left; the door, reception and gates on the right. */
+/** The lobby: seats and a tree on the left, door, reception and gates on the right. */
 function drawLobby(sheet: Sheet) {
   const top = slabOf(2)
   for (const side of [-1, 1]) {
@@ -140,7 +140,7 @@ function drawEntrance(sheet: Sheet) {
   sheet.draw('furniture', line(82, -7, 120, -7), line(86, -4, 116, -4))
   for (const x of [94, 108]) sheet.draw('people', at(x, -2, SMALL_PEOPLE.behindDesk))
   sheet.draw('people', at(126, 0, SMALL_PEOPLE.coat))
-  // A door that turns, and the canopy before it.
+  // Revolving door with its canopy.
   sheet.draw('paper', rect(133, -16, 15, 16))
   sheet.draw('outline', at(133, 0, 'm0 0v-16h15v16m-7.5 0v-16'))
   sheet.draw('cut', line(half, -24, half + 38, -24))

@@ -6,7 +6,7 @@ import { drawFrame } from './tower-frame'
 
 const SEED = 20261121
 
-/** The tower cut open: offices on every floor but the lobby's; places in use are laid over it. */
+/** The tower in section, with offices on every floor but the lobby's. Amenities are drawn over it. */
 export function towerSheet() {
   const sheet = new Sheet()
   drawFrame(sheet)

@@ -14,7 +14,7 @@ export function LanguageToggle({ className }: { className: string }) {
   const other = shell?.language === 'en' ? 'ko' : 'en'
   return (
     <>
-      {/* Enter presses a form's first button, and this one stands before all others: it sends the form as it is. */}
+      {/* Enter presses a form's first button, which would be the switch below; this one submits the form. */}
       <button type="submit" form={OWN_FORM} className="sr-only" tabIndex={-1} aria-hidden="true" />
       <button
         type="submit"

@@ -1,13 +1,12 @@
 import { disc, type Stamp } from '~/ui/sheet'
 
 /*
- * Things as small as the tower's floors ask for: a floor is 20 px, a person 10. Each stands on its floor, at 0, and
- * begins at its left side.
+ * Figures at the tower's size: a floor is 20 px, a person 10. Each is drawn from its left edge, with the floor at 0.
  */
 
 const head = (x: number, y: number): Stamp => `m${x} ${y}${disc(1.4)}`
 
-/** People, to be filled. They stand at their middle. */
+/** People as filled shapes, drawn from their middle. */
 export const SMALL_PEOPLE = {
   standing: `${head(0, -9.2)}m-1.9 1.8h3.8v3.9h-.7v3.5h-2.4v-3.5h-.7z`,
   walking: `${head(0.2, -9.2)}m-1.7 1.8h3.2l.3 3.4-.5.2 1.7 3.8h-1.7l-1.7-3.1-1.5 3.1h-1.7l1.6-4z`,
