@@ -25,7 +25,7 @@ async function findEdition(db: Db): Promise<string | undefined> {
  * 0007). Every answer reads the edition first, so the cache is never out of date, whatever the number of
  * processes.
  */
-export function rememberPublished(db: Db): (shared: SharedReads) => Published {
+export function cachePublished(db: Db): (shared: SharedReads) => Published {
   let remembered: Remembered = { edition: undefined, values: new Map() }
 
   return (shared) =>
@@ -47,7 +47,7 @@ export function rememberPublished(db: Db): (shared: SharedReads) => Published {
 }
 
 /** Limits how long the page may be kept: at `time` it changes by itself. */
-export function changesAt({ madeOf }: SharedReads, time: Date) {
+export function expirePageAt({ madeOf }: SharedReads, time: Date) {
   madeOf.until = Math.min(madeOf.until, time.getTime())
 }
 
@@ -58,5 +58,5 @@ export function changesAt({ madeOf }: SharedReads, time: Date) {
  */
 export function madeOfPublished(c: ApiContext, until?: Date) {
   c.set('isMadeOfPublished', true)
-  if (until) changesAt(c.var.shared, until)
+  if (until) expirePageAt(c.var.shared, until)
 }

@@ -12,7 +12,7 @@ export class DatabaseInUseError extends Error {
 /** The request for a copy of the database, sent over the socket. */
 const COPY = 'copy'
 /** A connection without a request within this time (ms) only checked that the folder is held. */
-const SILENCE = 2_000
+const PROBE_TIMEOUT = 2_000
 
 export interface FolderLock {
   /** Sends a copy of the database to whoever asks over the socket. */
@@ -62,7 +62,7 @@ export function askForCopy(folder: string): Socket {
 
 function answer(caller: Socket, makeCopy: () => Promise<Uint8Array> | undefined) {
   let asked = ''
-  caller.setTimeout(SILENCE, () => caller.destroy())
+  caller.setTimeout(PROBE_TIMEOUT, () => caller.destroy())
   caller.on('error', () => undefined)
   caller.on('data', (text: Buffer) => (asked += text.toString()))
   caller.once('end', () => {

@@ -47,7 +47,7 @@ export interface Examined {
  */
 export async function examine(file: string, kind: FileKind, name: string): Promise<Examined> {
   const type = (await fileTypeFromFile(file).catch(() => undefined))?.mime ?? ''
-  if (kind !== 'workbook' && type in IMAGES) return remake(file, type as ImageType, name)
+  if (kind !== 'workbook' && type in IMAGES) return reencode(file, type as ImageType, name)
   const given = /\.(\w{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const ending =
     type === OLD_OFFICE_TYPE
@@ -61,7 +61,7 @@ export async function examine(file: string, kind: FileKind, name: string): Promi
 
 const REFUSALS = { image: 'imageInvalid', document: 'fileTypeRefused', workbook: 'excelOnly' } as const
 
-async function remake(file: string, type: ImageType, name: string): Promise<Examined> {
+async function reencode(file: string, type: ImageType, name: string): Promise<Examined> {
   const damaged = () => new Problem(422, 'imageDamaged', { params: { name } })
   const open = () => sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'truncated' })
   // Reads the header only: dimensions are checked before anything is decoded.
@@ -76,7 +76,7 @@ async function remake(file: string, type: ImageType, name: string): Promise<Exam
     })
   const ending = IMAGES[type]
   const [path, preview] = [`${file}.${ending}`, `${file}.preview.jpg`]
-  return alone(async () => {
+  return withDecoder(async () => {
     const picture = open().autoOrient().timeout({ seconds: MOST_SECONDS })
     const written = {
       jpg: () => picture.jpeg({ quality: 85 }),
@@ -99,7 +99,7 @@ async function remake(file: string, type: ImageType, name: string): Promise<Exam
 const waiting: (() => void)[] = []
 let free = 2
 
-async function alone<T>(work: () => Promise<T>): Promise<T> {
+async function withDecoder<T>(work: () => Promise<T>): Promise<T> {
   if (free > 0) free -= 1
   else await new Promise<void>((turn) => waiting.push(turn))
   try {

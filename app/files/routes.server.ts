@@ -4,7 +4,7 @@ import { createRouter, json, problems, signedIn } from '../api/openapi.server'
 import { countAttempts } from '../api/rate-limit.server'
 import { requirePermission } from '../api/require-permission.server'
 import { uploadQuery, uploadShape } from './schemas'
-import { keepUpload } from './uploads.server'
+import { storeUpload } from './uploads.server'
 
 /** More than anybody's forms need; uploads that wait take disk space. */
 const UPLOADS_AN_HOUR = { max: 100, windowSeconds: 3_600 }
@@ -31,7 +31,7 @@ export const filesApi = createRouter().openapi(
     await countAttempts(c, [
       { name: 'files:upload', subject: actorName(c.var.actor), limit: UPLOADS_AN_HOUR },
     ])
-    return c.json({ data: await keepUpload(c, upload, c.req.raw.body) }, 201)
+    return c.json({ data: await storeUpload(c, upload, c.req.raw.body) }, 201)
   },
 )
 

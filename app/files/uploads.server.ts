@@ -23,7 +23,7 @@ export const previewName = (id: string) => `${id}.preview`
  * Stores an upload for the caller's next call. Content is streamed and cut off at the kind's limit.
  * @throws Problem 422 when it is not of its kind, 503 when the disk is full
  */
-export async function keepUpload(
+export async function storeUpload(
   c: ApiContext,
   { kind, name: given }: { kind: FileKind; name: string },
   content: ReadableStream | null,

@@ -10,8 +10,8 @@ export const MAX_MULTIPART_BYTES = MAX_TEXT + MAX_FILES * FILE_KINDS.document.ma
 export const MAX_FIELDS = 1_000
 
 /** Minimum rate of the sender in bytes a second, averaged over the seconds spent waiting for it. */
-const SLOWEST = 2_000
-const PATIENCE_SECONDS = 20
+const MIN_BYTES_PER_SECOND = 2_000
+const TIMEOUT_SECONDS = 20
 
 /**
  * Receives one file while the form is read; returns the text the form gets in its place, or undefined for none.
@@ -52,7 +52,7 @@ export async function readMultipart(request: Request, take: TakeFile): Promise<F
   parser.on('file', (field, stream, { filename }) => {
     // A file field in which nothing was chosen has no name.
     if (!filename) return void stream.resume()
-    const file = { field, name: filename, content: asWeb(stream) }
+    const file = { field, name: filename, content: toWebStream(stream) }
     const result = take(file, form).then((value) => {
       if (value !== undefined) form.append(field, value)
       stream.resume()
@@ -61,7 +61,7 @@ export async function readMultipart(request: Request, take: TakeFile): Promise<F
     result.catch(() => parser.destroy(new Error('not taken')))
     taken.push(result)
   })
-  await Promise.all([feed(request, parser), over(parser)]).catch(async (error) => {
+  await Promise.all([pipeBody(request, parser), finished(parser)]).catch(async (error) => {
     await Promise.all(taken)
     throw error
   })
@@ -69,24 +69,25 @@ export async function readMultipart(request: Request, take: TakeFile): Promise<F
   return form
 }
 
-const over = (parser: busboy.Busboy) =>
+const finished = (parser: busboy.Busboy) =>
   new Promise<void>((resolve, reject) => parser.once('close', resolve).once('error', reject))
 
 /** Writes the body to the parser, respecting its back-pressure and the minimum rate of the sender. */
-async function feed(request: Request, parser: busboy.Busboy): Promise<void> {
+async function pipeBody(request: Request, parser: busboy.Busboy): Promise<void> {
   const reader = request.body!.getReader()
   let waited = 0
   let bytes = 0
   try {
     for (;;) {
       const asked = performance.now()
-      const { done, value } = await inTime(reader.read())
+      const { done, value } = await withTimeout(reader.read())
       if (done) break
       waited += performance.now() - asked
       bytes += value.length
-      if (waited > PATIENCE_SECONDS * 1000 && bytes / (waited / 1000) < SLOWEST) throw new Error('too slow')
+      if (waited > TIMEOUT_SECONDS * 1000 && bytes / (waited / 1000) < MIN_BYTES_PER_SECOND)
+        throw new Error('too slow')
       if (parser.destroyed) return
-      if (!parser.write(value)) await Promise.race([drained(parser), over(parser)])
+      if (!parser.write(value)) await Promise.race([drained(parser), finished(parser)])
     }
     parser.end()
   } catch (error) {
@@ -97,10 +98,10 @@ async function feed(request: Request, parser: busboy.Busboy): Promise<void> {
 
 const drained = (parser: busboy.Busboy) => new Promise((resolve) => parser.once('drain', resolve))
 
-async function inTime<T>(reading: Promise<T>): Promise<T> {
+async function withTimeout<T>(reading: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('too slow')), PATIENCE_SECONDS * 1000)
+    timer = setTimeout(() => reject(new Error('too slow')), TIMEOUT_SECONDS * 1000)
   })
   return Promise.race([reading, late]).finally(() => clearTimeout(timer))
 }
@@ -109,7 +110,7 @@ async function inTime<T>(reading: Promise<T>): Promise<T> {
  * A part as a web stream. When it is cancelled, the rest is read and dropped, so that the next part can be
  * parsed.
  */
-function asWeb(part: Readable): ReadableStream<Uint8Array> {
+function toWebStream(part: Readable): ReadableStream<Uint8Array> {
   let isOver = false
   return new ReadableStream<Uint8Array>(
     {

@@ -87,7 +87,7 @@ async function reconcile(tx: Db, known: Map<string, LedgerLine>, now: Date): Pro
     const line = known.get(ledgerKey('member', sha256(member.publicId)))
     if (line && line.status !== member.status) await endMember(tx, member, line)
   }
-  await keepRights(tx, known, now)
+  await removeLostRights(tx, known, now)
   await endPasses(tx, known)
   for (const { run } of JOBS) await run(tx, now)
   await forgetRestore(tx)
@@ -120,7 +120,7 @@ async function endMember(tx: Db, member: MemberRecord, { status, at }: LedgerLin
 /**
  * Rights that were taken or transferred since stay so; a company may be left without a master (decisions §5).
  */
-async function keepRights(tx: Db, known: Map<string, LedgerLine>, now: Date): Promise<void> {
+async function removeLostRights(tx: Db, known: Map<string, LedgerLine>, now: Date): Promise<void> {
   for (const member of await tx.select().from(members)) {
     const line = known.get(ledgerKey('rights', sha256(member.publicId)))
     if (!line) continue

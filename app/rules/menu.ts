@@ -36,7 +36,7 @@ export function menuItems(actor: Actor, { leaseVisible }: { leaseVisible: boolea
       { key: 'overview', path: '/about' },
       { key: 'gallery', path: '/gallery' },
       { key: 'directions', path: '/location' },
-      ...only(leaseVisible, LEASE),
+      ...onlyIf(leaseVisible, LEASE),
     ],
   }
   const amenities: MenuGroup = {
@@ -58,8 +58,8 @@ export function menuItems(actor: Actor, { leaseVisible }: { leaseVisible: boolea
       path: VISIT_REQUEST.path,
       items: [
         VISIT_REQUEST,
-        ...only(can(actor, 'groupVisits:request'), GROUP_REQUEST),
-        ...only(can(actor, 'visits:seeCompany'), VISITOR_MANAGEMENT),
+        ...onlyIf(can(actor, 'groupVisits:request'), GROUP_REQUEST),
+        ...onlyIf(can(actor, 'visits:seeCompany'), VISITOR_MANAGEMENT),
       ],
     },
     {
@@ -77,11 +77,11 @@ export function menuItems(actor: Actor, { leaseVisible }: { leaseVisible: boolea
       path: '/my-page',
       items: [
         { key: 'personalInformation', path: '/my-page/edit-info' },
-        ...only(can(actor, 'employees:manage'), EMPLOYEES),
-        ...only(can(actor, 'parking:manage'), PARKING),
-        ...only(can(actor, 'amenities:seeAffiliated'), AMENITY_RESERVATION),
+        ...onlyIf(can(actor, 'employees:manage'), EMPLOYEES),
+        ...onlyIf(can(actor, 'parking:manage'), PARKING),
+        ...onlyIf(can(actor, 'amenities:seeAffiliated'), AMENITY_RESERVATION),
         // Managers find their own visits among the company's.
-        ...only(!can(actor, 'visits:seeCompany'), MY_VISITOR),
+        ...onlyIf(!can(actor, 'visits:seeCompany'), MY_VISITOR),
       ],
     },
   ]
@@ -103,8 +103,8 @@ export function bottomBarItems(actor: Actor): MenuItem[] {
   if (actor.kind !== 'member') return []
   return [
     { key: 'home', path: '/' },
-    ...only(can(actor, 'visits:seeCompany'), { key: 'visitSearch', path: VISITOR_MANAGEMENT.path }),
-    ...only(!actor.flags.total, { key: 'myVisitors', path: MY_VISITOR.path }),
+    ...onlyIf(can(actor, 'visits:seeCompany'), { key: 'visitSearch', path: VISITOR_MANAGEMENT.path }),
+    ...onlyIf(!actor.flags.total, { key: 'myVisitors', path: MY_VISITOR.path }),
     { key: 'customerCenter', path: '/customer-center' },
     { key: 'amenities', path: '/amenities' },
   ]
@@ -118,6 +118,6 @@ export function isMyPageScreen(pathname: string): boolean {
   return /^\/my-page(?:\/|$)/.test(pathname) || [MY_VISITOR.path, VISITOR_MANAGEMENT.path].includes(pathname)
 }
 
-function only(isShown: boolean, item: MenuItem): MenuItem[] {
+function onlyIf(isShown: boolean, item: MenuItem): MenuItem[] {
   return isShown ? [item] : []
 }

@@ -50,11 +50,11 @@ export interface Rule {
   /** Members with any of these flags, for everything of their company. */
   readonly flags?: readonly Flag[]
   /** `flags` do not apply to the master's account. */
-  readonly sparesMaster?: true
+  readonly notOnMaster?: true
   /** The guest of this visit. */
   readonly guestProof?: true
   /** `flags` do not apply to the actor's own account. */
-  readonly sparesSelf?: true
+  readonly notOnSelf?: true
   /** Building staff with any of these roles, for every company. */
   readonly staff?: readonly StaffRole[]
 }
@@ -69,7 +69,7 @@ const desk = (...roles: StaffRole[]): Rule => ({ staff: [...roles, 'administrato
 
 const hostOrManager: Rule = { ...owner, ...flags('visitor') }
 const employees: Rule = { ...flags('membership'), ...desk('front') }
-const employeesButMaster: Rule = { ...employees, sparesMaster: true }
+const employeesButMaster: Rule = { ...employees, notOnMaster: true }
 
 /**
  * Who may do what (specification §6, decisions §1). The only such table: API, screens, menu and bottom bar ask
@@ -92,7 +92,7 @@ export const PERMISSIONS = {
   'employees:reject': employeesButMaster,
   'employees:reconsider': employeesButMaster,
   'employees:edit': employeesButMaster,
-  'employees:grant': { ...employeesButMaster, sparesSelf: true },
+  'employees:grant': { ...employeesButMaster, notOnSelf: true },
   'employees:delete': employeesButMaster,
   'administratorRights:transfer': flags(),
   'administratorRights:assign': desk(),
@@ -229,8 +229,8 @@ function memberMay(member: Member, rule: Rule, subject: Subject | undefined): bo
   }
   if (rule.owner && owns) return true
   if (rule.owner && !subject) return false
-  if (rule.sparesMaster && subject?.isMaster) return false
-  if (rule.sparesSelf && owns) return false
+  if (rule.notOnMaster && subject?.isMaster) return false
+  if (rule.notOnSelf && owns) return false
   return rule.flags?.some((flag) => member.flags[flag]) ?? false
 }
 

@@ -144,19 +144,19 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
         secondsUntil(expires, clock()),
         shared,
       ),
-    noSession: (audience: Audience) => remove(SESSION_COOKIE[audience], shared),
+    clearSession: (audience: Audience) => remove(SESSION_COOKIE[audience], shared),
     browserId: (id: string) => write('browser', sign('browser', id, YEAR), YEAR),
     language: (language: Language) => write('lng', language, YEAR),
     savedId: (loginId: string | null) => (loginId ? write('savedId', loginId, YEAR) : remove('savedId')),
     flash: (flash: Flash) => write('flash', `${flash.tone}:${flash.key}`, 5 * MINUTE),
-    noFlash: () => remove('flash'),
+    clearFlash: () => remove('flash'),
     wayBack: (path: string) => write('wayBack', sign('wayBack', path, 30 * MINUTE), 30 * MINUTE),
-    noWayBack: () => remove('wayBack'),
+    clearWayBack: () => remove('wayBack'),
     lastUser: (audience: Audience, userId: string) =>
       write(LAST_USER[audience], sign(LAST_USER[audience], userId, 30 * DAY), 30 * DAY),
     /** The browser id under which forms are parked: signing in gives the browser a new one. */
     parked: (browser: string) => write('parked', sign('parked', browser, 30 * MINUTE), 30 * MINUTE),
-    noParked: () => remove('parked'),
+    clearParked: () => remove('parked'),
     visitAccess: (access: string, expires: string) =>
       write('visitAccess', access, secondsUntil(expires, clock())),
     signUpConsents: (versions: Record<string, string>) =>
@@ -167,14 +167,14 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
       return content.length > MAX_COOKIE ? remove('signUpTyped') : write('signUpTyped', content, 30 * MINUTE)
     },
     signedUp: (loginId: string) => write('signedUp', sign('signedUp', loginId, 10 * MINUTE), 10 * MINUTE),
-    noSignUp: () => [remove('signUpConsents'), remove('signUpTyped')],
+    clearSignUp: () => [remove('signUpConsents'), remove('signUpTyped')],
     kiosk: () => write('kiosk', 'on', YEAR),
     app: (installed: string) => write('app', installed, YEAR),
-    noVariant: (name: 'kiosk' | 'app') => remove(name),
+    clearVariant: (name: 'kiosk' | 'app') => remove(name),
     display: (shown: string) => write('display', shown, HOUR),
     trail: (pages: string) => write('trail', pages, HOUR),
     device: (key: string) => write('device', key, YEAR),
-    noDevice: () => remove('device'),
+    clearDevice: () => remove('device'),
     updateSkipped: (day: string) => write('updateSkipped', day, 30 * DAY),
     /**
      * Removes what would tell the next person at a kiosk of the one before, except session and display

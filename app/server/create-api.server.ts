@@ -23,7 +23,7 @@ import { isDatabaseAway } from '../api/database-away.server'
 import { renderDocs } from '../api/docs.server'
 import { type createRouter } from '../api/openapi.server'
 import { Problem, type ProblemBody } from '../api/problem'
-import { rememberPublished } from '../api/published.server'
+import { cachePublished } from '../api/published.server'
 import { isUnstorableText } from '../api/unstorable-text.server'
 
 /** Limit of JSON bodies; the upload call has its own, by kind of file (decisions §11). */
@@ -40,7 +40,7 @@ export const ADDRESS_HEADER = 'x-portal-address'
  * cookies are never read, so any origin may call it without credentials (decisions §3).
  */
 export function createApi(deps: ApiDeps) {
-  const publishedFor = rememberPublished(deps.db)
+  const publishedFor = cachePublished(deps.db)
   const api = new OpenAPIHono<ApiEnv>().basePath('/api/v1')
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
 

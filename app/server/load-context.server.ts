@@ -4,7 +4,7 @@ import { isSameSecret, keyedHash, newPublicId } from '../api/secrets.server'
 import { API_BASE, read, type ApiFetch } from '../api/client.server'
 import { newSharedReads, type Provenance, type SharedReads } from '../api/context.server'
 import type { DeskMe, Me } from '../api/me'
-import { changesAt } from '../api/published.server'
+import { expirePageAt } from '../api/published.server'
 import { accountClient } from '../domains/account/client.server'
 import { deskClient } from '../domains/desk/client.server'
 import type { Config } from '../env.server'
@@ -77,7 +77,7 @@ export type PortalContext = {
    * Gives the browser a new id and so new CSRF tokens, so that tokens known before a sign-in are useless after
    * it.
    */
-  renewBrowser(): void
+  renewBrowserId(): void
   /**
    * `/auth/me`, called once per request so that a lost permission counts from the next one; null for guests.
    */
@@ -137,7 +137,7 @@ export function createContext(
   // `shared` may be renewed below; how long the page may be kept is collected in the first one.
   const first = shared
   const { madeOf } = first
-  changesAt(first, seoulInstant(today, MINUTES_PER_DAY))
+  expirePageAt(first, seoulInstant(today, MINUTES_PER_DAY))
   const account = () => accountClient(context.api)
 
   async function ask(input: RequestInfo | URL, init: RequestInit | undefined, withToken: boolean) {
@@ -175,7 +175,7 @@ export function createContext(
     publicUrl: config.publicUrl,
     demo: config.demo,
     get now() {
-      changesAt(first, new Date(now.getTime() + MINUTE))
+      expirePageAt(first, new Date(now.getTime() + MINUTE))
       return now
     },
     today,
@@ -190,7 +190,7 @@ export function createContext(
     whole: undefined,
     isOwnCsrf: (given) => typeof given === 'string' && isSameSecret(given, csrf),
     isLinkedFromElsewhere,
-    renewBrowser: () => void setCookies.push(cookies.browserId(newPublicId())),
+    renewBrowserId: () => void setCookies.push(cookies.browserId(newPublicId())),
     safeTarget: (target) => safeTarget(target, config.publicUrl),
     reportError: (error) =>
       portal.log.error({ requestId: origin.requestId, err: describeError(error) }, 'page failed'),
@@ -229,7 +229,7 @@ export function createContext(
       const answer = await account()['parked-forms'].take.$post({ json: { browser, path: page } })
       if (!answer.ok) return undefined
       const { content, isLast } = (await answer.json()).data
-      if (content && isLast) setCookies.push(cookies.noParked())
+      if (content && isLast) setCookies.push(cookies.clearParked())
       const fields = content ? decryptFields(secret, content) : undefined
       context.isRestoredForm = fields !== undefined
       return fields
@@ -237,7 +237,7 @@ export function createContext(
 
     async sessionEnded(endedForm, notice) {
       const headers = new Headers({ Location: audience === 'staff' ? '/desk/sign-in' : '/login' })
-      headers.append('Set-Cookie', cookies.noSession(audience))
+      headers.append('Set-Cookie', cookies.clearSession(audience))
       for (const cookie of setCookies) headers.append('Set-Cookie', cookie)
       // With the query: a list's ticks refer to the page of the list that was shown.
       const back = safeTarget(page + url.search, config.publicUrl)

@@ -26,7 +26,7 @@ export async function builtPages(project: string): Promise<Pages> {
 }
 
 /** Routes that every page needs besides its own: the root, the error boundary and the not-found page. */
-const AROUND = ['root', 'Boundary', 'NotFound']
+const COMMON_ROUTES = ['root', 'Boundary', 'NotFound']
 
 /**
  * Remix compiles the patterns of all its routes several times a request, with a hundred routes a fifth of a
@@ -39,14 +39,14 @@ function handlerPerRoute(build: ServerBuild): RequestHandler {
     const name = findRoute(new URL(request.url).pathname)?.name ?? 'NotFound'
     let handle = handlers.get(name)
     if (!handle) {
-      handle = createRequestHandler(partOf(build, [...AROUND, name]), 'production')
+      handle = createRequestHandler(buildWith(build, [...COMMON_ROUTES, name]), 'production')
       handlers.set(name, handle)
     }
     return handle(request, context)
   }
 }
 
-function partOf(build: ServerBuild, ids: string[]): ServerBuild {
+function buildWith(build: ServerBuild, ids: string[]): ServerBuild {
   const pick = <T>(all: Record<string, T>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)))
   return {

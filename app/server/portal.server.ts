@@ -120,7 +120,7 @@ function withPageHeaders(answer: Response, security: Record<string, string>, con
   for (const [name, value] of Object.entries(security)) headers.set(name, value)
   for (const cookie of context.setCookies) headers.append('Set-Cookie', cookie)
   if (context.flash && headers.get('content-type')?.startsWith('text/html'))
-    headers.append('Set-Cookie', context.cookies.noFlash())
+    headers.append('Set-Cookie', context.cookies.clearFlash())
   // A kiosk's pages must not be in the cache for the next person (decisions §10).
   if (context.kiosk || !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   return answer
@@ -162,17 +162,17 @@ async function answerPage(parts: ServerParts, request: Request, context: PortalC
     case 'pass': {
       const parked = request.method === 'GET' ? await context.parkedFields() : undefined
       if (parked) return parts.pages(restoreParkedForm(request, parked, context.csrf), context)
-      return parts.pages(context.kiosk && pathname === '/' ? elsewhere(request, '/kiosk') : request, context)
+      return parts.pages(context.kiosk && pathname === '/' ? requestFor(request, '/kiosk') : request, context)
     }
   }
 }
 
 /** An error page in the shell for requests that reach no screen: the not-found screen with this status. */
 const errorPage = (parts: ServerParts, request: Request, context: PortalContext, status: number) =>
-  parts.pages(elsewhere(request, `/error/${status}`), context)
+  parts.pages(requestFor(request, `/error/${status}`), context)
 
 /** The same browser's request for another page, without its body. */
-function elsewhere(request: Request, pathname: string) {
+function requestFor(request: Request, pathname: string) {
   const headers = new Headers(request.headers)
   headers.delete('content-length')
   headers.delete('content-type')

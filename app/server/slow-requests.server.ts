@@ -11,17 +11,21 @@ export const REQUEST_TIMEOUTS: ServerOptions = {
 
 /** After this time (ms) the average rate of a body is checked; below are the minimum rates (bytes a second). */
 const FORM_TIME = 60 * SECOND
-const SLOWEST_FORM = 20_000
-const SLOWEST_UPLOAD = 2_000
+const MIN_FORM_RATE = 20_000
+const MIN_UPLOAD_RATE = 2_000
 
-const slowestOf = ({ headers }: IncomingMessage) =>
-  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '') ? SLOWEST_UPLOAD : SLOWEST_FORM
+const minimumRate = ({ headers }: IncomingMessage) =>
+  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '') ? MIN_UPLOAD_RATE : MIN_FORM_RATE
 
 /**
  * Closes the connection of a request whose body comes too slowly. The average since the beginning counts, so a
  * sender of single bytes holds a connection for a minute at most.
  */
-export function cutSlowBody(request: IncomingMessage, time = FORM_TIME, slowest = slowestOf(request)): void {
+export function cutSlowBody(
+  request: IncomingMessage,
+  time = FORM_TIME,
+  slowest = minimumRate(request),
+): void {
   const { socket } = request
   const bytesBefore = socket.bytesRead
   const began = Date.now()

@@ -35,7 +35,7 @@ export function readVariant(
   const isOn = (name: 'kiosk' | 'app') => {
     const said = query.get(name)
     if (said === 'off') {
-      if (jar[name] !== undefined) set.push(cookies.noVariant(name))
+      if (jar[name] !== undefined) set.push(cookies.clearVariant(name))
       return false
     }
     // A link from another site must not turn a browser into a kiosk.

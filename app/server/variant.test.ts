@@ -5,7 +5,7 @@ import { readVariant } from './variant.server'
 const cookies = {
   kiosk: () => 'kiosk=on',
   app: (installed: string) => `app=${installed}`,
-  noVariant: (name: string) => `${name}=gone`,
+  clearVariant: (name: string) => `${name}=gone`,
 } as unknown as Cookies
 
 const read = (query: string, jar: { kiosk?: string; app?: string; display?: string } = {}) =>

@@ -20,7 +20,7 @@ const chosen = parameters.filter((word) => !word.startsWith('--'))
 const kills = isShort ? 2 : 50
 
 let broken = 0
-async function play(name: string, scenario: () => Promise<string>) {
+async function runScenario(name: string, scenario: () => Promise<string>) {
   if (chosen.length > 0 && !chosen.some((word) => name.includes(word))) return
   const began = Date.now()
   const say = (verdict: string, words: string) =>
@@ -39,31 +39,31 @@ const folder = ownFolder()
 /** One after the other, as PGlite has a single process. */
 async function onPglite() {
   const newStore = await pgliteStores(folder)
-  await play('kill -9 on PGlite', () => killDuringWrites(newStore, kills))
-  await play('SIGTERM on PGlite', () => stopUnderLoad(newStore))
-  await play('backup of PGlite', () => backupUnderLoad(newStore))
-  await play('full disk', () => diskFull(newStore, folder))
+  await runScenario('kill -9 on PGlite', () => killDuringWrites(newStore, kills))
+  await runScenario('SIGTERM on PGlite', () => stopUnderLoad(newStore))
+  await runScenario('backup of PGlite', () => backupUnderLoad(newStore))
+  await runScenario('full disk', () => diskFull(newStore, folder))
 }
 
 async function onPostgresql() {
   if (!findPostgres())
-    return play('everything on PostgreSQL', () => Promise.reject(new Skipped('it is not installed')))
+    return runScenario('everything on PostgreSQL', () => Promise.reject(new Skipped('it is not installed')))
   // With synchronous commits, since acknowledged writes must survive. Refused connections are expected.
   const cluster = await startPostgresCluster({ synchronous_commit: 'on', log_min_messages: 'panic' })
   try {
     const newStore = await postgresStores(folder, cluster)
     await Promise.all([
       // These two mostly wait.
-      play('SMS gateway', () => gatewayAway(newStore)),
-      play('clock over midnight', () => clockOverMidnight(newStore)),
+      runScenario('SMS gateway', () => gatewayAway(newStore)),
+      runScenario('clock over midnight', () => clockOverMidnight(newStore)),
       (async () => {
-        await play('kill -9 on PostgreSQL', () => killDuringWrites(newStore, kills))
-        await play('SIGTERM on PostgreSQL', () => stopUnderLoad(newStore))
-        await play('backup of PostgreSQL', () => backupUnderLoad(newStore))
+        await runScenario('kill -9 on PostgreSQL', () => killDuringWrites(newStore, kills))
+        await runScenario('SIGTERM on PostgreSQL', () => stopUnderLoad(newStore))
+        await runScenario('backup of PostgreSQL', () => backupUnderLoad(newStore))
       })(),
     ])
     // Last, as it stops the database for all.
-    await play('database away', () => databaseAway(newStore, cluster))
+    await runScenario('database away', () => databaseAway(newStore, cluster))
   } finally {
     await cluster.stop()
   }

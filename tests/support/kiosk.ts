@@ -10,7 +10,7 @@ export async function atKiosk(page: Page) {
 }
 
 /** Advances CSS animations until something appears. */
-export async function hurryTo(appearing: Locator) {
+export async function fastForwardTo(appearing: Locator) {
   const page = appearing.page()
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')

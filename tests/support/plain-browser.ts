@@ -43,7 +43,7 @@ const TIMEOUT_MS = 10_000
 export function plainBrowser({ send, dateKeys }: DrivenBrowser): PlainBrowser {
   /** Finds an element and acts on it, repeatedly for a while, as the page may still be loading. */
   const at = (xpath: string, work: (it: { id: string }) => Promise<unknown>) =>
-    insist(async () => {
+    retry(async () => {
       const query = { using: 'xpath', value: xpath }
       const found = (await send('POST', '/element', 'FindElement', query)) as Record<string, string>
       return work({ id: found[ELEMENT]! })
@@ -70,12 +70,12 @@ export function plainBrowser({ send, dateKeys }: DrivenBrowser): PlainBrowser {
 }
 
 const expectWords = (text: () => Promise<string>, words: string) =>
-  insist(async () => {
+  retry(async () => {
     const shown = await text()
     if (!shown.includes(words)) throw new Error(`The page does not say ${JSON.stringify(words)}:\n${shown}`)
   })
 
-async function insist<T>(attempt: () => Promise<T>): Promise<T> {
+async function retry<T>(attempt: () => Promise<T>): Promise<T> {
   for (const deadline = Date.now() + TIMEOUT_MS; ; await wait(100)) {
     try {
       return await attempt()

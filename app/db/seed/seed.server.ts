@@ -32,7 +32,7 @@ const SEED_LOCK = 7_002
 
 /** Adds what every portal needs, each if its table is empty: policies, holidays and settings. */
 export const seedEssentials = (db: Db, now: Date) =>
-  whenAlone(db, async (tx) => {
+  withSeedLock(db, async (tx) => {
     if (await isEmpty(tx, policies)) await tx.insert(policies).values(POLICIES)
     if (await isEmpty(tx, holidays)) await tx.insert(holidays).values([...HOLIDAYS])
     if (await isEmpty(tx, settings)) {
@@ -48,7 +48,7 @@ export const seedEssentials = (db: Db, now: Date) =>
  * one password and one hash of it, as sixty argon2 hashes would take half of the first start.
  */
 export const seedDemo = (db: Db, now: Date, { hash }: { hash: (password: string) => Promise<string> }) =>
-  whenAlone(db, async (tx) => {
+  withSeedLock(db, async (tx) => {
     if (!(await isEmpty(tx, companies))) return
     const passwordHash = await hash(DEMO_PASSWORD)
     const companyIds = await addCompanies(tx)
@@ -66,7 +66,7 @@ export const seedDemo = (db: Db, now: Date, { hash }: { hash: (password: string)
     await addVisits(tx, now, hosts)
   })
 
-async function whenAlone(db: Db, fill: (tx: Db) => Promise<void>): Promise<void> {
+async function withSeedLock(db: Db, fill: (tx: Db) => Promise<void>): Promise<void> {
   await db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)

@@ -35,11 +35,11 @@ export async function signInDevice(
         deviceToken,
         deviceType: app.platform ?? 'Web',
       } as const
-      await required(send(device.$post({ json }, signedIn)))
+      await unwrap(send(device.$post({ json }, signedIn)))
     } else {
-      const known = await required(send(Promise.resolve(found)))
+      const known = await unwrap(send(Promise.resolve(found)))
       if (known.deviceToken !== deviceToken)
-        await required(
+        await unwrap(
           send(device[':deviceKey'].$put({ param: { deviceKey }, json: { deviceToken } }, signedIn)),
         )
     }
@@ -55,15 +55,15 @@ export async function signOutDevice(context: AppLoadContext): Promise<string[]> 
   if (jar.device === undefined) return []
   try {
     if (signedIn)
-      await required(send(accountClient(api).device.logout.$post({ json: { deviceId: jar.device } })))
+      await unwrap(send(accountClient(api).device.logout.$post({ json: { deviceId: jar.device } })))
   } catch (failure) {
     context.reportError(failure)
   }
-  return [cookies.noDevice()]
+  return [cookies.clearDevice()]
 }
 
 /** @throws an error with the problem's message code */
-async function required<T>(
+async function unwrap<T>(
   call: Promise<{ ok: true; data: T } | { ok: false; problem: { messageKey: string } }>,
 ): Promise<T> {
   const outcome = await call

@@ -16,7 +16,7 @@ function portal(answers: Record<string, [status: number, body: object]>, given =
     app: { platform: 'Android', version: '2.0.0' },
     signedIn: true,
     jar: { device: 'pixel-9-hangang01' },
-    cookies: { device: (key: string) => `device=${key}`, noDevice: () => 'device=' },
+    cookies: { device: (key: string) => `device=${key}`, clearDevice: () => 'device=' },
     api: async (input: RequestInfo | URL, init?: RequestInit) => {
       const call = `${init?.method} ${new URL(String(input)).pathname.replace('/api/v1', '')}`
       asked.push(`${call} ${init?.body ? String(init.body) : ''}`.trim())

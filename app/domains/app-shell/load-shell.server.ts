@@ -10,7 +10,7 @@ import { seoulMinutes } from '~/rules/local-time'
 import type { Shell } from '~/ui/use-shell'
 import { isUpdateDue } from './app-update.server'
 import { searchAddresses } from './search-addresses.server'
-import { previousPage, walkTo } from './rules/kiosk-trail'
+import { previousPage, extendTrail } from './rules/kiosk-trail'
 
 /** The update page has neither header nor footer (specification §2). */
 const UPDATE_PAGE = '/update-app'
@@ -72,7 +72,7 @@ function kioskShell(context: AppLoadContext, here: string, isRead: boolean) {
   if (!context.kiosk) return null
   const passed = (context.jar.trail ?? '').split(' ').filter((page) => context.safeTarget(page) === page)
   const isPlace = isRead && context.safeTarget(here) === here
-  const trail = isPlace ? walkTo(here, passed) : passed
+  const trail = isPlace ? extendTrail(here, passed) : passed
   if (isPlace) context.setCookies.push(context.cookies.trail(trail.join(' ')))
   return {
     ...context.kiosk,

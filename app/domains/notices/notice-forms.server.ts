@@ -23,7 +23,7 @@ export const noticePageForm = z.discriminatedUnion('part', [
 type NoticePageForm = z.output<typeof noticePageForm>
 
 /** The success message of a form. */
-export function doneOf(form: NoticePageForm) {
+export function successMessageOf(form: NoticePageForm) {
   if (form.part === 'edit') return 'noticeSaved'
   if (form.part === 'publish') return form.when === 'now' ? 'noticePublished' : 'noticeScheduled'
   if (form.part === 'unpublish') return 'noticeUnpublished'

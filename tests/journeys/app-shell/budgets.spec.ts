@@ -3,7 +3,7 @@ import { SITE_MAP, SITE_ROUTES } from '../../../remix.config.js'
 import { expectAccessible } from '../../support/accessibility'
 import { signInAs, everyPage, ROOMS_AND_VIEWERS } from '../../support/every-page'
 import { expect, test } from '../../support/journey'
-import { load, type Load } from '../../support/weigh'
+import { load, type Load } from '../../support/page-weight'
 
 /** What a page may weigh on its first load, in bytes as they travel (brotli). */
 const KB = 1024

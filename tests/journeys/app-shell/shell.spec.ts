@@ -1,4 +1,4 @@
-import { expectHardened } from '../../support/hardened'
+import { expectSecurityHeaders } from '../../support/security-headers'
 import { arrive, expect, postForm, signIn, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
 import { isEnhanced } from '../../pages/form'
@@ -75,9 +75,9 @@ test('a page one has no right to is 403 in the shell', async ({ page, t }) => {
 })
 
 test('error pages are hardened like the others @once', async ({ page, request }) => {
-  await expectHardened(await request.get('/notice-details/999999'))
-  await expectHardened(await request.post('/nowhere', { form: {} }))
-  await expectHardened((await page.goto('/nowhere.js'))!)
+  await expectSecurityHeaders(await request.get('/notice-details/999999'))
+  await expectSecurityHeaders(await request.post('/nowhere', { form: {} }))
+  await expectSecurityHeaders((await page.goto('/nowhere.js'))!)
 })
 
 test('everything works when no script arrives @once', async ({ browser, t }) => {

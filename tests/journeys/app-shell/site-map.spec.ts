@@ -1,7 +1,7 @@
 import type { APIResponse } from '@playwright/test'
 import { serviceAt } from '../../../app/domains/app-shell/services-to-come'
 import { SITE_MAP, SITE_ROUTES } from '../../../remix.config.js'
-import { expectHardened } from '../../support/hardened'
+import { expectSecurityHeaders } from '../../support/security-headers'
 import { arrive, expect, signIn, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
 
@@ -25,7 +25,7 @@ for (const [room, routes] of Object.entries(SITE_MAP)) {
       if (!hasScreen) expect(shown, path).toEqual([200, undefined])
       else if (isRedirect(answer)) expect(shown[1], path).toMatch(/^\//)
       else expect([200, 404], path).toContain(answer.status())
-      if (!isRedirect(answer)) await expectHardened(answer)
+      if (!isRedirect(answer)) await expectSecurityHeaders(answer)
     }
     const expectPrepared = async (path: string) => {
       await arrive(page, path)

@@ -1,6 +1,13 @@
 import { expectAccessible } from '../../support/accessibility'
 import { arrive, expect, postForm, signIn, test } from '../../support/journey'
-import { atKiosk, crowding, hurryTo, KIOSK_SCREEN, pressable, smallestLetters } from '../../support/kiosk'
+import {
+  atKiosk,
+  crowding,
+  fastForwardTo,
+  KIOSK_SCREEN,
+  pressable,
+  smallestLetters,
+} from '../../support/kiosk'
 import { memberWith } from '../../support/people'
 import { bearer } from '../../support/session'
 import { messagesTo, reserve, someone } from '../../support/visits'
@@ -150,7 +157,7 @@ test('large text, contrast, language and more time keep what was typed', async (
   await expectAccessible(page)
   const moreTime = page.locator('button[name="intent:more-time"]')
   await expect(moreTime).toBeHidden()
-  await hurryTo(moreTime)
+  await fastForwardTo(moreTime)
   await moreTime.click()
   await expect(name).toHaveValue('김서연')
   const language = (await root.getAttribute('lang')) === 'ko' ? 'en' : 'ko'
@@ -230,7 +237,7 @@ test('on a page without a form “more time” asks for the page again @once', a
   await page.goto('/kiosk/floors')
   const moreTime = page.getByRole('link', { name: t('kiosk:idle.moreTime') })
   await expect(moreTime).toBeHidden()
-  await hurryTo(moreTime)
+  await fastForwardTo(moreTime)
   await moreTime.click()
   await expect(page).toHaveURL('/kiosk/floors')
   await expect(moreTime).toBeHidden()

@@ -56,13 +56,13 @@ export async function action(args: ActionFunctionArgs) {
   if (!signedIn.ok) return posted.refuse(signedIn.problem)
   const { cookies, jar } = context
   const { token, expires, userId } = signedIn.data
-  context.renewBrowser()
+  context.renewBrowserId()
   return seeOther(
     context.safeTarget(jar.wayBack),
     cookies.session('member', token, expires),
     cookies.lastUser('member', userId),
     cookies.savedId(saveId ? loginId : null),
-    cookies.noWayBack(),
+    cookies.clearWayBack(),
     ...(await signInDevice(context, { token, loginId }, device)),
   )
 }

@@ -28,8 +28,8 @@ export async function action(args: ActionFunctionArgs) {
   }
   return seeOther(
     '/login',
-    context.cookies.noSession('member'),
-    context.cookies.noParked(),
+    context.cookies.clearSession('member'),
+    context.cookies.clearParked(),
     ...device,
     context.cookies.flash({ key: 'signedOut', tone: 'done' }),
   )

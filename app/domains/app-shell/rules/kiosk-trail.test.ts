@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { previousPage, walkTo } from './kiosk-trail'
+import { previousPage, extendTrail } from './kiosk-trail'
 
 describe('walking on', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('walking on', () => {
     ['home', '/', ['/', '/a', '/b'], ['/']],
     ['the seventh page', '/6', ['/', '/1', '/2', '/3', '/4', '/5'], ['/1', '/2', '/3', '/4', '/5', '/6']],
   ])('to %s', (_, page, trail, walked) => {
-    expect(walkTo(page, trail)).toEqual(walked)
+    expect(extendTrail(page, trail)).toEqual(walked)
   })
 })
 

@@ -7,7 +7,7 @@ const pathOf = (page: string) => page.split('?')[0]
  * The trail from the kiosk's home to the page just opened. A page that is already on the trail cuts it back to
  * there, so that “previous” never loops, as a referrer would (decisions §10).
  */
-export function walkTo(page: string, trail: readonly string[]): string[] {
+export function extendTrail(page: string, trail: readonly string[]): string[] {
   const before = trail.findIndex((passed) => pathOf(passed) === pathOf(page))
   return [...(before < 0 ? trail : trail.slice(0, before)), page].slice(-LONGEST)
 }

@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(
     context.safeTarget(context.jar.wayBack),
     context.cookies.updateSkipped(context.today),
-    context.cookies.noWayBack(),
+    context.cookies.clearWayBack(),
   )
 }
 

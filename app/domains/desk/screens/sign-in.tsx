@@ -41,13 +41,13 @@ export async function action(args: ActionFunctionArgs) {
   const signedIn = await send(deskClient(context.api).desk.login.$post({ json: posted.value }))
   if (!signedIn.ok) return posted.refuse(signedIn.problem)
   const { token, expires, staffId } = signedIn.data
-  context.renewBrowser()
+  context.renewBrowserId()
   const { cookies } = context
   return seeOther(
     wayBack(context),
     cookies.session('staff', token, expires),
     cookies.lastUser('staff', String(staffId)),
-    cookies.noWayBack(),
+    cookies.clearWayBack(),
   )
 }
 

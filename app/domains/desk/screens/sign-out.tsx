@@ -24,8 +24,8 @@ export async function action(args: ActionFunctionArgs) {
   }
   return seeOther(
     deskPaths.signIn(),
-    cookies.noSession('staff'),
-    cookies.noParked(),
+    cookies.clearSession('staff'),
+    cookies.clearParked(),
     cookies.flash({ key: 'signedOut', tone: 'done' }),
   )
 }

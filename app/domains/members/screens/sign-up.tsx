@@ -96,7 +96,7 @@ export async function action(args: ActionFunctionArgs) {
   await followUp(context, signedUp.data, { deviceId, deviceName, deviceToken })
   return seeOther(
     memberPaths.signUpComplete(),
-    ...cookies.noSignUp(),
+    ...cookies.clearSignUp(),
     cookies.signedUp(signedUp.data.loginId),
   )
 }

@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!asked.ok) return posted.refuse(asked.problem)
   return seeOther(
     accountPaths.login(),
-    cookies.noSession('member'),
+    cookies.clearSession('member'),
     cookies.savedId(null),
     cookies.flash({ key: messageCode('withdrawalRequested', { date: asked.data.endsOn }), tone: 'done' }),
   )

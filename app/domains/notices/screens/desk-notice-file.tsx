@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { deskNoticesClient } from '~/domains/notices/client.server'
-import { handOutFile } from '~/domains/notices/hand-out-file.server'
+import { forwardFile } from '~/domains/notices/forward-file.server'
 import { noticePaths } from '~/domains/notices/paths'
 
 /** A file of a notice in any state, for content staff. */
@@ -8,5 +8,5 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const [id, file] = [params.id!, params.file!]
   const notice = deskNoticesClient(context.api).desk.notices[':id']
   const found = await notice.files[':file'].$get({ param: { id, file } })
-  return handOutFile(found, noticePaths.desk({ id: Number(id) || 0 }), context)
+  return forwardFile(found, noticePaths.desk({ id: Number(id) || 0 }), context)
 }

@@ -6,7 +6,7 @@ import { NoticeForm } from '~/domains/notices/components/notice-form'
 import { NoticeHistory } from '~/domains/notices/components/notice-history'
 import { PublicationForms } from '~/domains/notices/components/publication-forms'
 import {
-  doneOf,
+  successMessageOf,
   findDeskNotice,
   noticeIdOf,
   noticePageForm,
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind !== 'complete') return posted.answer
   const done = await sendNoticeForm(context, id, posted.value, once(posted))
   if (!done.ok) return posted.refuse(done.problem)
-  const said = context.cookies.flash({ key: doneOf(posted.value), tone: 'done' })
+  const said = context.cookies.flash({ key: successMessageOf(posted.value), tone: 'done' })
   return seeOther(noticePaths.desk({ id: Number(id) }), said)
 }
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { noticesClient } from '~/domains/notices/client.server'
-import { handOutFile } from '~/domains/notices/hand-out-file.server'
+import { forwardFile } from '~/domains/notices/forward-file.server'
 import { noticePaths } from '~/domains/notices/paths'
 
 /** A file of a published notice. */
@@ -10,5 +10,5 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     param: { id, file },
     query: {},
   })
-  return handOutFile(found, noticePaths.details({ id: Number(id) || 0 }), context)
+  return forwardFile(found, noticePaths.details({ id: Number(id) || 0 }), context)
 }

@@ -11,7 +11,7 @@ const POLICY = {
 }
 
 /** Expects the security headers, and no markup that would need a weaker policy. */
-export async function expectHardened(page: Response | APIResponse) {
+export async function expectSecurityHeaders(page: Response | APIResponse) {
   const headers = page.headers()
   const policy = Object.fromEntries(
     (headers['content-security-policy'] ?? '')

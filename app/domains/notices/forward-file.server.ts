@@ -7,7 +7,7 @@ const PASSED_ON = ['Content-Type', 'Content-Disposition', 'Content-Length', 'X-C
  * Passes a file of the API on to the browser; when it is gone, redirects to the page it is attached to, with a
  * message.
  */
-export function handOutFile(file: Response, page: string, { cookies }: AppLoadContext): Response {
+export function forwardFile(file: Response, page: string, { cookies }: AppLoadContext): Response {
   if (!file.ok) {
     const key = file.status === 404 ? 'fileGone' : 'serviceUnavailable'
     return seeOther(page, cookies.flash({ key, tone: 'problem' }))
