@@ -131,7 +131,7 @@ document.addEventListener('click', (event) => {
   for (const tick of ticks) tick.checked = !isAll
 })
 
-// Print buttons appear only with script; without it the browser’s own menu prints.
+// Print buttons need script and are hidden without it.
 document.addEventListener('click', (event) => {
   if ((event.target as Element).closest('[data-print]')) print()
 })

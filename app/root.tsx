@@ -35,9 +35,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         <meta name="theme-color" content="white" />
         <Title />
-        {/* A kiosk is no page that anybody searches for. */}
+        {/* A kiosk's pages are not indexed. */}
         {!kiosk && <ForSearchEngines />}
-        {/* A kiosk shows its own system's letters. */}
+        {/* A kiosk uses its system's fonts. */}
         {!kiosk &&
           [regular, semibold].map((font) => (
             <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={kiosk ? kioskStyles : styles} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links />
-        {/* A kiosk runs no script at all (decisions §10). */}
+        {/* A kiosk runs no script (decisions §10). */}
         {script && !kiosk && <script type="module" src={script} />}
       </head>
       <body>{children}</body>

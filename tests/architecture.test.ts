@@ -58,7 +58,7 @@ describe('who may import whom', () => {
     expect(crossing(isScreenCode, isInside), 'call /api/v1 through client.server.ts instead').toEqual([])
   })
 
-  test('API code knows nothing of screens', () => {
+  test('API code imports no screens', () => {
     const isOutside = ({ target, isPackage }: Import) =>
       isPackage
         ? MARKUP.test(target)
@@ -102,7 +102,7 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
-  test('what pages send to the browser needs nothing but the browser', () => {
+  test('code for the browser imports nothing of the server', () => {
     const isHeavy = ({ target, isPackage }: Import) => isPackage || /\.server$/.test(target)
     expect(
       crossing((file) => file === 'app/entry.client.ts', isHeavy),
@@ -112,7 +112,7 @@ describe('who may import whom', () => {
 })
 
 describe('where things live', () => {
-  test('SQL stands in queries, tables, the database, jobs and the kernel, not in handlers or screens', () => {
+  test('SQL is in queries, tables, the database, jobs and the kernel, not in handlers or screens', () => {
     const mayQuery = (file: string) =>
       isApiCode(file)
         ? !/routes\.server\.ts$/.test(file)
@@ -166,7 +166,7 @@ describe('where things live', () => {
     ).toEqual([])
   })
 
-  test('there are no drawers for leftovers and no barrels', () => {
+  test('there are no folders such as utils, and no barrel files', () => {
     const drawer = /(?:^|[/.-])(?:utils?|helpers?|misc|common|services?|managers?)(?:[/.]|$)|\/index\.tsx?$/
     expect(
       // The terms of service are a page, not a drawer.
@@ -189,7 +189,7 @@ describe('how files are written', () => {
     expect(long, 'move a part that has a name of its own').toEqual([])
   })
 
-  test('nothing is left for later', () => {
+  test('there are no TODOs', () => {
     const later = new RegExp(`\\b(?:${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].join('|')})\\b`)
     expect(
       everything.filter(({ text }) => later.test(text)).map(({ file }) => file),

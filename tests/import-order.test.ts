@@ -9,11 +9,11 @@ const imports = readFiles(['app'], /\.[jt]sx?$/)
   .filter(({ isPackage }) => !isPackage)
 
 /**
- * Who stands on whom, from the ground up: a room may import what stands in the lines above its own. Below them all is the
- * kernel (every folder of app that is named nowhere here), above them what puts the portal together.
+ * The import order: a room may import what is listed in lines above its own. The kernel is every folder of `app` that is
+ * not listed; the last line is the server and other code that imports all rooms.
  */
 const KERNEL = 'the kernel'
-const TOP = 'what puts the portal together'
+const TOP = 'server, jobs and entries'
 const ORDER: string[][] = [
   [KERNEL],
   ['building'],
@@ -28,22 +28,22 @@ const ORDER: string[][] = [
   [TOP],
 ]
 /** Server, jobs, list of tables, seed and Remix's own files. */
-const PUTS_TOGETHER =
+const TOP_FILES =
   /^app\/(?:server\/|jobs\/|db\/seed\/|db\/schema\.server|(?:root|entry\.\w+)(?:\.tsx?)?$|\w+\.css)/
 /** Files of the server without imports of rooms. */
-const OF_THE_KERNEL = /^app\/server\/(?:log|site-guard)\.server/
+const KERNEL_FILES = /^app\/server\/(?:log|site-guard)\.server/
 
 /** The index in ORDER of a file's room. @throws for a room that is not listed */
 function lineOf(file: string) {
   const name =
     /^app\/domains\/([^/]+)\//.exec(file)?.[1] ??
-    (PUTS_TOGETHER.test(file) && !OF_THE_KERNEL.test(file) ? TOP : KERNEL)
+    (TOP_FILES.test(file) && !KERNEL_FILES.test(file) ? TOP : KERNEL)
   const line = ORDER.findIndex((names) => names.includes(name))
   if (line < 0) throw new Error(`The room ${name} has no place in ORDER (tests/import-order.test.ts)`)
   return { name, line }
 }
 
-test('imports go from a room to those it stands on, never up and never to a neighbour', () => {
+test('a room imports only from the lines of ORDER above its own', () => {
   const isUpwards = ({ from, target }: Import) => {
     if (!target.startsWith('app/')) return false
     const [own, other] = [lineOf(from), lineOf(target)]

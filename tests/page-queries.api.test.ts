@@ -175,7 +175,7 @@ test('every page asks the database as often with 300 of everything as with 10', 
   expect(Object.entries(withFew).filter(([page, queries]) => queries > (MOST_OF[page] ?? MOST))).toEqual([])
 }, 60_000)
 
-test('pages that are the same for everybody ask one thing while nothing changes', async () => {
+test('pages that are the same for everybody cost one statement while the edition is the same', async () => {
   const building = await makeBuilding()
   for (const name of ['Home', 'Login', 'IndividualVisitor', 'NoticeBoard', 'PrivacyPolicy']) {
     const page = pages.find((route) => route.name === name)!
@@ -228,7 +228,7 @@ test("a guest's page that is kept is made of what is published alone", async () 
   )
 }, 60_000)
 
-test('one page asks once who reads it, and anew after a write', async () => {
+test('a page reads the session once, and again after a write', async () => {
   const building = await makeBuilding()
   const { context } = contextOf(building, '/my-page', 'member')
   const count = () => membersClient(context.api).employees.count.$get()

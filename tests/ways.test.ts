@@ -71,7 +71,7 @@ test('the main job is made in every way, what is tagged @once in one, and what i
   expect(made('a journey written in a way nobody reads')).toBe(8)
 })
 
-test('a title in the source stands for all it becomes, and for no longer one', () => {
+test('a title pattern matches all titles it produces, and no longer ones', () => {
   const journey = { room: 'a', file: 'a/b.spec.ts', title: 'who (or `${what}`) may' }
   const [pattern] = leftOut([{ journey, ways: [] }], WAYS[0]!)
   expect('script-ko-1280 a/b.spec.ts who (or `this one`) may').toMatch(pattern!)

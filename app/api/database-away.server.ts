@@ -6,7 +6,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, cause, errors } = error as Error & { code?: unknown; errors?: unknown[] }
   if (typeof code === 'string' && AWAY.test(code)) return true
-  // pg reports some of these without a code.
+  // pg reports some of these by message only.
   if (
     /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|pool after calling end/i.test(
       error.message,

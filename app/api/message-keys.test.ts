@@ -63,7 +63,7 @@ const QUOTED: [MessageKey, string][] = [
 ]
 
 test.each(QUOTED)('%s is word for word "%s"', (key, quoted) => {
-  // Two of them go on to say what to press.
+  // Two of them continue with a sentence about what to press.
   const [sentence] = enMessages[key].split('. Press ')
   expect(sentence).toBe(quoted.charAt(0).toUpperCase() + quoted.slice(1))
 })

@@ -1,6 +1,6 @@
 /**
- * Every message the portal or /api/v1 gives, as a code; the words are in locales/{ko,en}/messages.json. What the
- * specification quotes (§5, §8) stands there word for word. A code on the wire is never renamed.
+ * Every message code of the portal and /api/v1; the texts are in locales/{ko,en}/messages.json. Messages quoted by the
+ * specification (§5, §8) are verbatim. Codes are part of the API and never renamed.
  */
 export const MESSAGE_KEYS = [
   // General failures (specification §8; decisions §3, §4).

@@ -10,7 +10,7 @@ const api = useApi()
 const read = async (path: string) => (await api.call('GET', path)).data
 const show = (value: boolean) => ({ name: 'lease.show', value: { show: value }, changedAt: api.now })
 
-test('what is published is asked for once, and again after each change, whoever makes it', async () => {
+test('published data is read once, and again after each change by anybody', async () => {
   await api.db.insert(settings).values(show(false))
   expect(await api.countQueries(() => read('/lease/view'))).toBe(2)
   expect(await api.countQueries(() => read('/lease/view'))).toBe(1)
@@ -46,7 +46,7 @@ test('a change counts in every process at once', async () => {
   expect(await names()).toEqual([['나루'], ['나루']])
 })
 
-test('what is not committed is nothing to anybody', async () => {
+test('uncommitted changes are not visible', async () => {
   await makeCompany(api.db, { nameKo: '하나', nameEn: 'Hana', floors: [3] })
   const before = await read('/auth/companies')
   await api.db

@@ -1,4 +1,4 @@
-/** Every table of the product, gathered from its room: what migrations are generated from. */
+/** All tables of all rooms, from which migrations are generated. */
 export * from '../api/tables.server'
 export * from './tables.server'
 export * from '../files/tables.server'

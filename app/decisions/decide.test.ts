@@ -39,7 +39,7 @@ test.each([
   },
 )
 
-test('what is refused is told with its reason', () => {
+test('a refusal becomes a problem with its reason', () => {
   expect(allowancesOf(['a', 'b'], (name) => (name === 'a' ? null : 'forbidden'))).toEqual({
     a: { allowed: true, reason: null },
     b: { allowed: false, reason: 'forbidden' },
@@ -56,7 +56,7 @@ test.each([
   expect(() => assertAllowed(code)).toThrow(expect.objectContaining({ status, messageKey: code }))
 })
 
-test('nothing in the way passes', () => {
+test('without a refusal it passes', () => {
   expect(() => assertAllowed(null)).not.toThrow()
 })
 
@@ -78,7 +78,7 @@ const several = (ids: string[]) => {
   }
 }
 
-test('of several, each that stands in the way is named by its place', () => {
+test('of several, each refused one is reported at its index', () => {
   expect(several(['a'])).toBeNull()
   expect(several(['a', 'b', 'c'])).toEqual({
     status: 403,
@@ -87,6 +87,6 @@ test('of several, each that stands in the way is named by its place', () => {
   })
 })
 
-test('one that the caller may not know of refuses the whole', () => {
+test('one unknown to the caller refuses all', () => {
   expect(several(['b', 'unknown'])).toMatchObject({ status: 404, messageKey: 'notFound', paths: undefined })
 })

@@ -10,7 +10,7 @@ const file = (name: string, filename: string, content: string) =>
   part(`name="${name}"; filename="${filename}"\r\nContent-Type: application/octet-stream`, content)
 const END = '--b--\r\n'
 
-/** A request whose body comes in these pieces; a number is a pause in milliseconds. */
+/** A request with a body in these pieces; a number is a pause in ms. */
 const posted = (...pieces: (string | number)[]) =>
   new Request('http://localhost', {
     method: 'POST',
@@ -27,7 +27,7 @@ const posted = (...pieces: (string | number)[]) =>
     }),
   })
 
-/** Takes every file, and gives its name and length in its place. */
+/** Accepts every file and returns its name and length. */
 const takeAll: TakeFile = async ({ name, content }) =>
   `${name}:${(await new Response(content).arrayBuffer()).byteLength}`
 

@@ -19,7 +19,7 @@ export type Adapters = Record<Channel, Adapter>
 
 const TIMEOUT = 10_000
 
-/** The provider answered, but did not take the message. */
+/** The provider answered, but did not accept the message. */
 class RefusedError extends Error {
   override name = 'RefusedError'
   constructor(readonly code: number) {

@@ -104,7 +104,7 @@ describe('delivering', () => {
     expect((await rows()).every(({ status }) => status === 'sent')).toBe(true)
   })
 
-  test('what goes out at the same moment is written down at once, the rest as it goes', async () => {
+  test('messages sent at the same moment are recorded by one statement', async () => {
     await queueMessages(api.db, many(9), api.now)
     const slow = '01010001003'
     const { sent, adapters } = recorder()
@@ -113,7 +113,7 @@ describe('delivering', () => {
       await adapters.sms(outgoing)
     }
     const deliver = () => deliverWaiting(api.db, { ...adapters, sms }, () => api.now)
-    // One for the eight and one for the slow one; a busy machine may cut the eight in two.
+    // One statement for the eight, one for the slow one; on a busy machine the eight may take two.
     expect(await api.countQueries(deliver)).toBeLessThan(5)
     expect(sent).toHaveLength(9)
     expect((await rows()).map(({ status, attempts }) => `${status} ${attempts}`)).toEqual(
@@ -121,7 +121,7 @@ describe('delivering', () => {
     )
   })
 
-  test('one that fails holds nothing up and is tried again later and later, then given up', async () => {
+  test('a failed message delays no other and is retried with growing intervals, then given up', async () => {
     const bad = '01010001003'
     await queueMessages(api.db, many(25), api.now)
     const { sent, adapters } = recorder(({ recipient }) => recipient === bad)

@@ -10,7 +10,7 @@ const notification = {
 const ways = (recipient: Parameters<typeof messagesTo>[0]) =>
   messagesTo(recipient, notification).map(({ channel, recipient: to, dedupeKey }) => [channel, to, dedupeKey])
 
-test('somebody is told by every way that reaches them', () => {
+test('a message uses every channel of its recipient', () => {
   expect(ways({ ...person, devices: [{ id: 3, token: 'phone' }] })).toEqual([
     ['sms', '01012345678', 'member-event:7:sms'],
     ['email', 'kim@example.com', 'member-event:7:email'],

@@ -9,7 +9,7 @@ export interface MenuItem {
 
 export interface MenuGroup {
   readonly group: 'building' | 'visitor' | 'support' | 'community' | 'amenities' | 'myPage'
-  /** Where the group's own name leads, in the header of wide screens. */
+  /** Link of the group's name in the header of wide screens. */
   readonly path: string
   readonly items: readonly MenuItem[]
 }

@@ -88,7 +88,7 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
         return statement === undefined ? undefined : readStatement(secret, name, statement, clock())
       }
       const language = value('lng')
-      // Getters, because each signature costs: one that is not there is not read.
+      // Getters, so that signatures are checked only when needed.
       return {
         /** The bearer token in a session cookie; undefined when malformed or expired. */
         token: (audience: Audience) => readToken(value(SESSION_COOKIE[audience]), clock()),

@@ -12,7 +12,7 @@ const tokenOf = (token: unknown) =>
     .read(`accessTokenT=${encodeURIComponent(JSON.stringify({ token, expires: '2026-11-24T00:00:00Z' }))}`)
     .token('member')
 
-test('a session cookie holds what can stand in a header, or nothing', () => {
+test('a session cookie with characters that no header allows counts as none', () => {
   const token = 'A-z_0'.repeat(9).slice(0, 43)
   expect(tokenOf(token)).toBe(token)
   for (const spoilt of ['a\r\nx: y', 'a\u0000', '토큰', '', ' ', 'x'.repeat(501), 1, null, { token }])

@@ -113,7 +113,7 @@ describe("a guest's page is kept", () => {
   })
 })
 
-describe('a page is made anew each time', () => {
+describe('a page is not kept', () => {
   test.each<[string, Asked]>([
     ['a form is posted', { method: 'POST' }],
     ['somebody is signed in', { signedIn: true }],

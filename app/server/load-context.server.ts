@@ -39,7 +39,7 @@ export interface WholePage {
   show(csrf: string, accepted: string | null): Response
 }
 
-/** What screens get with each request; the only way from a page to anything behind it. */
+/** Remix's context of a request: all that screens may use of the server. */
 // A type, not an interface: only a type is assignable to Remix's index signature.
 export type PortalContext = {
   /** Calls /api/v1 with the request's session: the member's, or building staff's on /desk. */

@@ -39,7 +39,7 @@ test('a form to be sent again keeps its key and its step, too', () => {
   expect(resendable(form([...kept, ...secret]))).toEqual(kept)
 })
 
-test('nothing and too much are not parked', () => {
+test('empty and too large forms are not parked', () => {
   expect(parkable(form([['password', 'x']]))).toBeUndefined()
   expect(parkable(form([['idempotencyKey', 'x']]))).toBeUndefined()
   expect(parkable(form([['text', 'x'.repeat(65_536)]]))).toBeUndefined()
@@ -48,7 +48,7 @@ test('nothing and too much are not parked', () => {
   expect(parkable(form([['text', '가'.repeat(21_000)]]))).toBeDefined()
 })
 
-test('is put back as the page’s own form with the step that shows it again', async () => {
+test('is posted to its page with the step that shows it again', async () => {
   const asked = new Request('http://localhost/my-visitor?page=2', { headers: { cookie: 'a=b' } })
   const fields: [string, string][] = [
     ['ids', '3'],

@@ -79,7 +79,7 @@ export function createServer(parts: ServerParts) {
       root: parts.clientDir,
       precompressed: true,
       onFound: (file, c) => {
-        // Names under /assets carry a hash of their content.
+        // File names under /assets contain a hash of the content.
         c.header(
           'Cache-Control',
           file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

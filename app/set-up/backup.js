@@ -4,8 +4,8 @@ import { builtPortal } from './portal-build.js'
 import { main, SetUpError, step } from './project.js'
 
 /**
- * `npm run backup`: a backup in ./backups, or in the folder that is named. `npm run backup -- --keep=14 /mnt/backups`
- * leaves the newest 14 there. The portal may run, and has the same environment.
+ * `npm run backup`: makes a backup in ./backups or in the given folder; `npm run backup -- --keep=14 /mnt/backups` keeps
+ * the newest 14. The portal may run; the environment must be the portal's.
  */
 await main(async () => {
   const { values, positionals } = parseArgs({

@@ -5,7 +5,7 @@ import { ensureInstalled } from './install.js'
 import { ensureBuilt } from './portal-build.js'
 import { main, root, run, SetUpError, step } from './project.js'
 
-/** `npm run bench`: what the benchmark needs, then tests/bench/bench.ts, which does the measuring. */
+/** `npm run bench`: prepares and runs tests/bench/bench.ts. */
 await main(async () => {
   await step('Installing packages', ensureInstalled)
   await step('Building the portal', ensureBuilt)

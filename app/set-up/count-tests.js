@@ -107,7 +107,7 @@ function blameRun(code, count) {
 }
 
 /**
- * The last line of `npm test`.
+ * The summary, which is the last line of `npm test`.
  * @param {Count} count
  */
 export function summary({ passed, failed, skipped }) {

@@ -61,7 +61,7 @@ describe('what is counted', () => {
   })
 })
 
-describe('what is told once more', () => {
+describe('failures that are listed at the end', () => {
   const journey = (status: string, message?: string) => ({
     title: status,
     tests: [

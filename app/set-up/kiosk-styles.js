@@ -8,7 +8,7 @@
 const ROOT = 16
 /** One rem as a percentage of the screen's shorter side. */
 export const REM_IN_VMIN = 3.06
-/** Lengths up to this many pixels are not scaled, so that lines keep their width. */
+/** Lengths below this many pixels are not scaled, so that lines keep their width. */
 const THINNEST = 4
 
 const TEXT = /^(?:font-size|line-height|letter-spacing|text-underline-offset)$/

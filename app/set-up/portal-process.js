@@ -9,7 +9,7 @@ const STOP_WITH_PARENT = new URL('stop-with-parent.js', import.meta.url).href
 const ONE_SIGNAL = 500
 
 /**
- * Starts build/portal.js with this console as its own.
+ * Starts build/portal.js with this process's console.
  * @param {string[]} parameters
  * @param {'production' | 'development'} mode which React is used
  */

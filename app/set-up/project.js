@@ -71,7 +71,7 @@ export async function step(label, work) {
  * @param {string} program
  * @param {string[]} parameters
  * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, shell?: boolean, limit?: number }} [options]
- *   `limit`: after so many ms the program is told to end
+ *   `limit`: time-out in ms, after which the program gets SIGTERM
  * @returns {Promise<{ code: number, output: string }>} code 127 when the program cannot be started
  */
 export function run(program, parameters, { env = process.env, quiet = false, shell = false, limit } = {}) {
@@ -83,8 +83,7 @@ export function run(program, parameters, { env = process.env, quiet = false, she
       timeout: limit,
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     })
-    // Ctrl-C reaches the child from the terminal as well; a request to stop has to be handed on. Either way the
-    // child tidies up first.
+    // Ctrl-C reaches the child from the terminal; SIGTERM must be forwarded. In both cases the child ends first.
     const interrupted = (/** @type {NodeJS.Signals} */ signal) => {
       if (signal === 'SIGTERM') child.kill(signal)
       child.once('close', () => process.exit(signal === 'SIGTERM' ? 143 : 130))

@@ -15,7 +15,7 @@ export interface MonthDay {
   /** Text under the number: what is free, full, closed, or the holiday's name. */
   note: string
   state: 'free' | 'full' | 'closed'
-  /** How many of how many are free, shown as dots. */
+  /** How many of how many are free, shown as marks. */
   free?: { count: number; all: number }
   isHoliday?: boolean
 }

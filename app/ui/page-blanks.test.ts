@@ -18,7 +18,7 @@ describe('blanks', () => {
     expect(page).not.toContain(BLANKS.idempotencyKey)
   })
 
-  test('are nothing that could be typed', () => {
+  test('cannot be typed', () => {
     const typed = '<p>csrf {csrf} %csrf% 00000000-0000-4000-8000-000000000000</p>'
     expect(fill(typed, 'token')).toBe(typed)
   })

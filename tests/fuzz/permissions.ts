@@ -200,7 +200,7 @@ const KINDS: Partial<Record<Caller, Actor>> = {
   'desk administrator': staff('administrator'),
 }
 
-/** Who may make this call about a thing that belongs to the caller `host`: those by whom it can succeed. */
+/** Callers who may make this call about a thing of the caller `host`, so that it can succeed. */
 export function likelyCallers(call: string): Caller[] {
   const thing = { companyId: 1, hostId: 1, ownerId: 1 }
   const likely = (Object.keys(KINDS) as Caller[]).filter((caller) =>

@@ -9,7 +9,7 @@ const password = one('Test-2026!', 'Test-2026!', 'Nuri-2026!', 'wrong')
 const mobile = one('«host.mobile»', '01055557777', '010-5555-0000', '+82 10-5555-0001')
 const loginId = one('newperson1', '«host.loginId»', 'newperson2', 'NewPerson1')
 
-/** What fields of these names usually hold: what the schema alone cannot tell. */
+/** Usual values of fields with these names, which the schema alone does not tell. */
 export const USUAL: Record<string, Arbitrary<unknown>> = {
   mobile,
   hostMobile: anyOf('«host.mobile»'),
@@ -64,7 +64,7 @@ export const USUAL: Record<string, Arbitrary<unknown>> = {
   page: anyOf('1', '2'),
   ids: fc.array(fc.oneof(visit, member), { minLength: 1, maxLength: 2 }),
 }
-/** The same names mean something else in some calls. */
+/** Fields whose usual values differ in some calls. */
 export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/(?:desk\/companies|home\/tenant-company)/, 'id', anyOf('«company.own»', '«company.other»')],
   [/ \/home\/notices/, 'id', anyOf('1', '2')],

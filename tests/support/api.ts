@@ -24,7 +24,7 @@ const TEN = 600
 export interface Answer {
   status: number
   headers: Headers
-  // Tests read answers as a foreign program would, without our types.
+  // Answers are untyped, as for any API client.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any
   // eslint-disable-next-line @typescript-eslint/no-explicit-any

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * The built portal as journeys meet it: on a spare port, with demo data in a folder of its own, and with a clock
- * that begins on a Tuesday morning in Seoul and ticks from there. Prints its address when it answers.
- * PORTAL_ENV, as JSON, adds to its configuration; CLOCK_LEAP in it names a file with the milliseconds the clock has leapt
- * since, which may change while the portal runs. The variables of whoever runs the tests do not reach it, or
- * journeys would be made in the database they work on.
+ * The built portal for journeys: on a free port, with demo data in a temporary folder, and with a clock that starts on a
+ * Tuesday morning in Seoul. Prints its address when it answers. PORTAL_ENV (JSON) adds to its configuration; CLOCK_LEAP
+ * in it names a file with an offset of the clock in ms, which may change while the portal runs. Environment variables of
+ * the developer are not passed on, so that journeys never use their database.
  */
 const CLOCK_BEGINS = '2026-11-24T10:00:00+09:00'
 

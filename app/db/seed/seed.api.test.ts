@@ -176,7 +176,7 @@ describe('the demo building', () => {
     }
   })
 
-  test('tells nobody anything: no message and no access record', async () => {
+  test('creates no messages and no access records', async () => {
     await fill()
     expect(await api.countRows(outbox)).toBe(0)
     expect(await api.countRows(accessRecords)).toBe(0)

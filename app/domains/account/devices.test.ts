@@ -63,7 +63,7 @@ test('an unknown one is registered', async () => {
   expect(logged).toEqual([])
 })
 
-test('a browser, or an app that says nothing of its device, asks nothing', async () => {
+test('without device data nothing is requested', async () => {
   for (const given of [{ app: null }, {}]) {
     const { context, asked } = portal({}, given)
     expect(await signInDevice(context, WHO, given.app === null ? DEVICE : {})).toEqual([])

@@ -21,12 +21,12 @@ describe.each(files)('$file', ({ file, content }) => {
     expect(brotliCompressSync(content).length).toBeLessThan(MOST_BYTES)
   })
 
-  test('asks for nothing else', () => {
+  test('loads no other files', () => {
     expect(content).not.toMatch(/<(?:script|style|image|use|foreignObject)|href|url\(/)
   })
 })
 
-test('no drawing lies about that nobody draws', () => {
+test('every file is made by the generator', () => {
   expect(readdirSync(folder).sort()).toEqual(files.map(({ file }) => file).sort())
 })
 
@@ -39,7 +39,7 @@ test('drawing twice gives the same', () => {
   expect(drawingFiles()).toEqual(files)
 })
 
-test('what a drawing shows is told in words', () => {
+test('drawings have text alternatives', () => {
   const adorning = /^(?:ridge$|count-|no-)/
   const told = Object.keys(DRAWINGS).filter((name) => !adorning.test(name))
   expect(Object.keys(ko.drawing).sort()).toEqual(told.sort())

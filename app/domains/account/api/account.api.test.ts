@@ -59,7 +59,7 @@ describe('POST /auth/login', () => {
     expect(await api.countRows(sessions)).toBe(0)
   })
 
-  test('knows no withdrawn person', async () => {
+  test('answers withdrawn people like unknown ones', async () => {
     await someone({ status: 'withdrawn' })
     expect((await login('hanbit01')).body.messageKey).toBe('invalidCredentials')
   })
@@ -139,7 +139,7 @@ describe('a session', () => {
     expect(basic.status).toBe(401)
   })
 
-  test('never comes from a cookie', async () => {
+  test('is never read from a cookie', async () => {
     const member = await someone()
     const token = await api.signIn({ memberId: member.id })
     const cookie = `accessTokenT=${encodeURIComponent(JSON.stringify({ token, expires: '2099-01-01' }))}`
@@ -231,7 +231,7 @@ describe('a parked form', () => {
     expect((await take(token, { path: '/my-visitor' })).data).toEqual({ content: 'x', isLast: true })
   })
 
-  test('is not kept for nobody, without saying so', async () => {
+  test('is not stored for unknown people, with the same answer', async () => {
     expect((await park('x'.repeat(22))).status).toBe(201)
     const nobody = { audience: 'staff', userId: '999999', browser, path, content: 'x' }
     expect((await api.call('POST', '/parked-forms', { body: nobody })).status).toBe(201)

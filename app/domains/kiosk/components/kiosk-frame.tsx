@@ -28,7 +28,7 @@ export function KioskFrame({ toast, children }: { toast: ReactNode; children: Re
           </p>
         )}
       </header>
-      {/* Scrolls by itself, so the keyboard must be able to reach it. */}
+      {/* A scrollable region must be focusable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <main id="main" tabIndex={0} className="kiosk-main">
         {toast}

@@ -51,7 +51,7 @@ describe('a notice', () => {
     expect(await board()).toMatchObject([{ id, number: 1, title: '안내', date: '2026-11-23' }])
   })
 
-  test('appears at its time and keeps its number when it comes and goes', async () => {
+  test('appears at its time and keeps its number when unpublished and published again', async () => {
     const { id } = await write()
     const later = { when: 'later', date: '2026-11-24', time: '09:00' }
     expect((await publish(id, later)).data).toMatchObject({ state: 'scheduled', number: 1 })
@@ -78,7 +78,7 @@ describe('a notice', () => {
     expect([status, problem.errors[0].path, problem.errors[0].messageKey]).toEqual([422, field, code])
   })
 
-  test('keeps what it was; an earlier version can be read and comes back, and who did what is written down', async () => {
+  test('keeps earlier versions, which can be read and restored, and a history', async () => {
     const { id } = await write()
     await publish(id)
     const edit = { ...FORM, titleKo: '고친 안내', version: 1 }
@@ -118,7 +118,7 @@ describe('a notice', () => {
     expect([status, body.errors[0].path, body.errors[0].messageKey]).toEqual([422, field, code])
   })
 
-  test('is nobody else’s to write', async () => {
+  test('is written by content staff only', async () => {
     const front = await api.signIn({ staffId: (await makeStaff(api.db, ['front'])).id })
     for (const [bearer, status] of [
       [front, 403],
@@ -163,7 +163,7 @@ describe('its files', () => {
     expect((await api.call('GET', `/desk/notices/${id}/files/${attachment}`, { token })).status).toBe(200)
   })
 
-  test('of an earlier version are the desk’s, until it comes back', async () => {
+  test('of an earlier version are for the desk only, until it is restored', async () => {
     const attachment = await upload(PDF, 'a.pdf')
     const { id } = await write({ attachments: [attachment] })
     await publish(id)
@@ -192,7 +192,7 @@ describe('its files', () => {
     expect((await call('PUT', `/${id}`, { ...edit, attachments: [attachment] })).status).toBe(200)
   })
 
-  test('that the disk has lost are told, not an error of ours', async () => {
+  test('missing on disk are reported, not answered with 500', async () => {
     const attachment = await upload(PDF, 'a.pdf')
     const { id } = await write({ attachments: [attachment] })
     await publish(id)

@@ -46,7 +46,7 @@ describe('GET /home/notices', () => {
     expect([beyond.data.items, beyond.data.page.current]).toEqual([[], 9])
   })
 
-  test('takes as many queries however many there are, and one while nothing changes', async () => {
+  test('needs a fixed number of queries, and one while the edition is the same', async () => {
     await add(notice('하나'))
     expect(await api.countQueries(() => list())).toBe(4)
     await add(...Array.from({ length: 30 }, (_, i) => notice(`더 ${i}`)))
@@ -56,7 +56,7 @@ describe('GET /home/notices', () => {
     expect(await api.countQueries(() => list('?page=2'))).toBe(3)
   })
 
-  test('shows one whose time comes, though nobody does anything', async () => {
+  test('shows a scheduled notice when its time has come', async () => {
     await add(notice('오늘'), notice('내일', -1), notice('모레', -2))
     expect(await titles('')).toEqual(['오늘'])
     api.setTime('2026-11-24', 539)

@@ -64,9 +64,9 @@ export const noticeEvents = pgTable(
       .notNull()
       .references(() => notices.id),
     act: text('act', { enum: NOTICE_ACTS }).notNull(),
-    /** The version it is about. */
+    /** The version concerned. */
     version: integer('version').notNull(),
-    /** When it is to appear, of a publication. */
+    /** Publication time; null for other events. */
     publishedAt: instant('published_at', 3),
     /** `staff:3`. */
     actor: text('actor').notNull(),

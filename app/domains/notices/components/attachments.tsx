@@ -22,7 +22,7 @@ export function Attachments({
       <ul className="border-t-2 border-ink">
         {files.map((file) => (
           <li key={file.id} className="border-b border-line-1">
-            {/* A file, not a page: the browser keeps it and stays where it is. */}
+            {/* A download: the browser stays on the page. */}
             <a href={href(file)} download className="flex min-h-control items-center py-2">
               <Icon of={Paperclip} size={18} className="mr-2" />
               <span className="min-w-0 break-words underline underline-offset-4">{file.name}</span>

@@ -42,7 +42,7 @@ export function NoticeForm({ notice, result }: { notice?: DeskNotice; result?: S
       {typed?.preview && <TextPreview {...typed} />}
       <PortalForm form={form} submitLabel={t('desk.save')} className="max-w-form" hasFiles>
         <input type="hidden" name="part" value="edit" />
-        {/* What was seen first counts, however often the form comes back. */}
+        {/* The version that was edited first, also when the form is shown again. */}
         {notice && <input type="hidden" name="version" value={typed?.version ?? notice.version} />}
         <SelectField
           field={fields.category}

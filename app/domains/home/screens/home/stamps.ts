@@ -24,7 +24,7 @@ export const SMALL_PEOPLE = {
   armsUp: `${head(0, -9.2)}m-3.9-1.9h1l1.6 3.7h2.6l1.6-3.7h1l-1.8 4.7v3.2h-.7v4.2h-2.8v-4.2h-.7v-3.2z`,
 } as const satisfies Record<string, Stamp>
 
-/** Furniture in line. */
+/** Furniture as lines. */
 export const DESK: Stamp = 'm5-5.6h12m-1 0v5.6m-10 0v-5.6m7 0v-1.4m2-3.6l-1.4 4.2'
 export const CHAIR: Stamp = 'm.5-8.5v4.7h3.8m-2 0v3.8m-1.8 0h3.6'
 export const CHAIR_LEFT: Stamp = 'm4-8.5v4.7h-3.8m2 0v3.8m-1.8 0h3.6'

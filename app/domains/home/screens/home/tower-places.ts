@@ -103,7 +103,7 @@ const FURNISH: Record<TowerPlace, (floor: Floor) => void> = {
     }
   },
   refreshRoom(floor) {
-    // Seven beds and three massage chairs, as there are.
+    // Seven beds and three massage chairs, as in the building.
     for (const [i, x] of every(LEFT, 16.4, 2).entries()) {
       floor.put(x, thing.BED)
       if (i === 1 || i === 4) floor.solid(x + 3, 'm0-4.2h9v1.6h-9zm-1.2-1.2' + 'h2.4v2.4h-2.4z')
