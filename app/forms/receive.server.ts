@@ -15,7 +15,8 @@ export type FormResult = SubmissionResult<string[]>
 type Payload = Record<string, unknown>
 
 /**
- * A posted form that is ours. `refuse` and `show` answer with the form again; `idempotencyKey` is for `once`.
+ * A posted form with a valid CSRF token. `refuse` and `show` answer with the form again; `idempotencyKey` is for
+ * `once`. Of a step, `code` is the one-time code that was typed, which the payload lacks like all secrets.
  */
 interface Posted<T> {
   idempotencyKey: string

@@ -19,11 +19,15 @@ export function Disclosure({
   children: ReactNode
 }) {
   return (
-    <details id={id} open={isOpen} className={`fold ${isBoxed ? 'border border-line-2' : ''} ${className}`}>
+    <details
+      id={id}
+      open={isOpen}
+      className={`disclosure ${isBoxed ? 'border border-line-2' : ''} ${className}`}
+    >
       <summary
         className={`flex min-h-control items-center py-2 font-semibold text-pine ${isBoxed ? 'px-4' : ''}`}
       >
-        <Icon of={ChevronRight} size={18} className="fold-mark mr-2" />
+        <Icon of={ChevronRight} size={18} className="disclosure-arrow mr-2" />
         <span className="underline underline-offset-4">{summary}</span>
       </summary>
       {isBoxed ? <div className="border-t border-line-1 px-4 py-4 text-table">{children}</div> : children}

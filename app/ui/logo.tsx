@@ -13,7 +13,7 @@ export function Logo({ isOnDark = false }: { isOnDark?: boolean }) {
       height="32"
       aria-hidden="true"
       focusable="false"
-      className="mark shrink-0"
+      className="logo shrink-0"
     >
       {ABOVE.map((y) => (
         <rect key={y} x="6" y={y} width="12" height="1.5" className={above} />
