@@ -278,9 +278,54 @@ export const SITE_MAP = {
     { name: 'InquiryDetails', path: '/inquiry-details/:id', rule: 'login' },
   ],
   heating: [
-    { name: 'HeatingCoolingApplication', path: '/heating-application', rule: 'login' },
-    { name: 'HeatingCoolingDetails', path: '/heating-application-details', rule: 'login' },
-    { name: 'RequestDetails', path: '/request-details/:id', rule: 'login' },
+    {
+      name: 'HeatingCoolingApplication',
+      path: '/heating-application',
+      rule: 'login',
+      screen: 'domains/heating/screens/heating-application.tsx',
+    },
+    {
+      name: 'HeatingCoolingDetails',
+      path: '/heating-application-details',
+      rule: 'login',
+      screen: 'domains/heating/screens/heating-application-details.tsx',
+    },
+    {
+      name: 'RequestDetails',
+      path: '/request-details/:id',
+      rule: 'login',
+      screen: 'domains/heating/screens/request-details.tsx',
+    },
+    {
+      name: 'DeskHeating',
+      path: '/desk/heating',
+      rule: 'desk',
+      screen: 'domains/heating/screens/desk-heating.tsx',
+    },
+    {
+      name: 'DeskHeatingList',
+      path: '/desk/heating/requests',
+      rule: 'desk',
+      screen: 'domains/heating/screens/desk-heating-list.tsx',
+    },
+    {
+      name: 'DeskHeatingPlan',
+      path: '/desk/heating/plan',
+      rule: 'desk',
+      screen: 'domains/heating/screens/desk-heating-plan.tsx',
+    },
+    {
+      name: 'DeskHeatingStatement',
+      path: '/desk/heating/statement',
+      rule: 'desk',
+      screen: 'domains/heating/screens/desk-heating-statement.tsx',
+    },
+    {
+      name: 'DeskHeatingStatementFile',
+      path: '/desk/heating/statement-file',
+      rule: 'desk',
+      screen: 'domains/heating/screens/desk-heating-statement-file.tsx',
+    },
   ],
   lease: [
     { name: 'LeaseInquiryTerms', path: '/lease-inquiry', rule: 'public' },

@@ -25,6 +25,7 @@ import { notices } from '../app/domains/notices/api/tables.server'
 import { PAGELESS } from '../app/server/site-guard.server'
 import { makeCrowd } from './factories/crowd'
 import { asGuest } from './factories/guest-access'
+import { makeHeating } from './factories/heating'
 import { makeMember } from './factories/people'
 import { makeTenants } from './factories/tenants'
 import { makeVisit } from './factories/visits'
@@ -51,6 +52,7 @@ async function makeBuilding() {
   await seedEssentials(db, now)
   const tenants = await makeTenants(api)
   const visit = await makeVisit(db, tenants.master, { status: 'approved' })
+  const heating = await makeHeating(db, tenants.master, { status: 'approved' })
   const invited = await makeMember(db, tenants.company.id, {
     status: 'request_for_approval',
     isInvited: true,
@@ -92,6 +94,8 @@ async function makeBuilding() {
     DeskVisit: `/desk/visits/${visit.publicId}`,
     DeskStaffPerson: `/desk/staff/${tenants.front.id}`,
     StaffInvitation: `/staff-invitation/${staffLink.token}`,
+    RequestDetails: `/request-details/${heating.publicId}`,
+    DeskHeatingStatementFile: '/desk/heating/statement-file?reason=x',
     DeskCompany: `/desk/companies/${tenants.company.id}`,
   }
   return { tenants, visit, cookies, currentJars, addresses }

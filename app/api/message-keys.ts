@@ -1,3 +1,5 @@
+import { HEATING_MESSAGE_KEYS } from './heating-message-keys'
+
 /**
  * Every message code of the portal and /api/v1; the texts are in locales/{ko,en}/messages.json. Messages quoted by the
  * specification (§5, §8) are verbatim. Codes are part of the API and never renamed.
@@ -236,6 +238,7 @@ export const MESSAGE_KEYS = [
   'freeTimeExceeded',
   'sameDayOnly',
   'heatingClosed',
+  ...HEATING_MESSAGE_KEYS,
   'notFitnessMember',
   // The desk: its people, settings, holidays, companies from a spreadsheet (decisions §9).
   'telephoneRequired',
@@ -245,6 +248,7 @@ export const MESSAGE_KEYS = [
   'versionInvalid',
   'minimumAboveLatest',
   'amountRequired',
+  'percentRequired',
   'settingSaved',
   'changedMeanwhile',
   'roleRequired',

@@ -1,6 +1,7 @@
 import enAccount from 'locales/en/account.json'
 import enBuilding from 'locales/en/building.json'
 import enDesk from 'locales/en/desk.json'
+import enHeating from 'locales/en/heating.json'
 import enKiosk from 'locales/en/kiosk.json'
 import enKit from 'locales/en/kit.json'
 import enMembers from 'locales/en/members.json'
@@ -13,6 +14,7 @@ import enVisitors from 'locales/en/visitors.json'
 import koAccount from 'locales/ko/account.json'
 import koBuilding from 'locales/ko/building.json'
 import koDesk from 'locales/ko/desk.json'
+import koHeating from 'locales/ko/heating.json'
 import koKiosk from 'locales/ko/kiosk.json'
 import koKit from 'locales/ko/kit.json'
 import koMembers from 'locales/ko/members.json'
@@ -29,6 +31,7 @@ export const resources = {
     account: koAccount,
     building: koBuilding,
     desk: koDesk,
+    heating: koHeating,
     kiosk: koKiosk,
     kit: koKit,
     members: koMembers,
@@ -43,6 +46,7 @@ export const resources = {
     account: enAccount,
     building: enBuilding,
     desk: enDesk,
+    heating: enHeating,
     kiosk: enKiosk,
     kit: enKit,
     members: enMembers,

@@ -7,6 +7,7 @@ import type { Db } from '../db/database.server'
 import { purgeParkedForms } from '../domains/account/api/queries.server'
 import { purgeSessions } from '../domains/account/api/sessions.server'
 import { oneTimeCodes, phoneProofs } from '../domains/account/api/tables.server'
+import { completeHeating } from '../domains/heating/api/jobs.server'
 import { destroyRejected, finishWithdrawals } from '../domains/members/api/jobs.server'
 import { destroyOldVisits, endVisitDays } from '../domains/visitors/api/jobs.server'
 import type { Config } from '../env.server'
@@ -52,6 +53,7 @@ export const JOBS: readonly Job[] = [
   { name: 'destroyOldVisits', everySeconds: MINUTE, isInBatches: true, run: destroyOldVisits },
   { name: 'finishWithdrawals', everySeconds: MINUTE, isInBatches: true, run: finishWithdrawals },
   { name: 'destroyRejected', everySeconds: MINUTE, isInBatches: true, run: destroyRejected },
+  { name: 'completeHeating', everySeconds: MINUTE, isInBatches: true, run: completeHeating },
   { name: 'purgeRateLimits', everySeconds: HARDLY_EVER, run: purgeRateLimits },
   { name: 'purgeIdempotencyKeys', everySeconds: HARDLY_EVER, run: purgeIdempotencyKeys },
   { name: 'purgeAccessRecords', everySeconds: HARDLY_EVER, run: purgeAccessRecords },

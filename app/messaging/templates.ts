@@ -25,6 +25,8 @@ export const TEMPLATES = [
   'passwordChanged',
   'withdrawalRequested',
   'rightsReceived',
+  'heatingApproved',
+  'heatingRejected',
   'staffInvitation',
   'staffPasswordLink',
 ] as const

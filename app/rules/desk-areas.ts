@@ -4,6 +4,7 @@ import { can, type Action, type StaffRole } from './permissions'
 const DESK_AREAS = [
   { key: 'visits', path: '/desk/visits', action: 'visits:seeExpected' },
   { key: 'members', path: '/desk/members', action: 'employees:see' },
+  { key: 'heating', path: '/desk/heating', action: 'heating:decide' },
   { key: 'notices', path: '/desk/notices', action: 'notices:write' },
   { key: 'policies', path: '/desk/policies', action: 'policies:write' },
   { key: 'companies', path: '/desk/companies', action: 'companies:manage' },

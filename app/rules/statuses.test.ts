@@ -77,6 +77,7 @@ const EXPECTED: Record<Entity, string[]> = {
     'request_for_approval > approved: desk',
     'request_for_approval > rejected: desk',
     'request_for_approval > cancelled: author',
+    'approved > cancelled: author',
     'approved > completed: job',
   ],
   booking: [

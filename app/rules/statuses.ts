@@ -142,6 +142,7 @@ export const MACHINES = {
     { from: 'request_for_approval', to: 'approved', by: ['desk'] },
     { from: 'request_for_approval', to: 'rejected', by: ['desk'] },
     { from: 'request_for_approval', to: 'cancelled', by: ['author'] },
+    { from: 'approved', to: 'cancelled', by: ['author'] },
     { from: 'approved', to: 'completed', by: ['job'] },
   ],
   booking: [

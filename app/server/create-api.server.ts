@@ -5,6 +5,8 @@ import { HTTPException } from 'hono/http-exception'
 import { accountApi } from '../domains/account/api/routes.server'
 import { buildingApi } from '../domains/building/api/routes.server'
 import { deskApi } from '../domains/desk/api/routes.server'
+import { deskHeatingApi } from '../domains/heating/api/desk-routes.server'
+import { heatingApi } from '../domains/heating/api/routes.server'
 import { deskMembersApi } from '../domains/members/api/desk-routes.server'
 import { membersApi } from '../domains/members/api/routes.server'
 import { developmentApi } from '../messaging/routes.server'
@@ -86,6 +88,8 @@ export function createApi(deps: ApiDeps) {
     noticesApi,
     deskNoticesApi,
     visitorsApi,
+    heatingApi,
+    deskHeatingApi,
     deskApi,
     deskVisitorsApi,
     deskWaitingApi,

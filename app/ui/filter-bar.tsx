@@ -135,7 +135,7 @@ function Part({
     'aria-describedby': error ? `filter-${name}-error` : undefined,
     className: `w-full min-h-control px-3 py-2 rounded bg-white text-body border ${error ? 'border-2 border-red' : 'border-line-3'}`,
   }
-  const width = options ? (isOneAlways ? 'md:w-rows' : 'md:w-short') : WIDTHS[type]
+  const width = options ? (name === 'size' ? 'md:w-rows' : 'md:w-short') : WIDTHS[type]
   return (
     <div className={`mb-3 md:mr-4 ${width}`}>
       <label htmlFor={control.id} className="mb-1 block text-badge font-semibold">

@@ -21,6 +21,7 @@ import { files } from '../../app/files/tables.server'
 import { outbox } from '../../app/messaging/tables.server'
 import { addDays } from '../../app/rules/local-time'
 import { TODAY, type TestApi } from '../support/api'
+import { makeHeating } from './heating'
 import { makeMember, makeStaff } from './people'
 import type { Tenants } from './tenants'
 import { makeVisit } from './visits'
@@ -55,6 +56,7 @@ export async function makeCrowd(
     await makeStaff(db, ['front'])
     await makeVisit(db, host, { status, people: [{}, {}] })
     await makeVisit(db, { id: memberId, companyId: company.id }, { status })
+    await makeHeating(db, { id: memberId, companyId: company.id }, { status })
     await db.insert(invitations).values({
       tokenHash: sha256(`invitation ${n}`),
       memberId: colleague.id,

@@ -96,6 +96,19 @@ export const CALLS: Record<string, Permission> = {
   'GET /app-settings/version': 'building:read',
   'GET /home/notices': 'notices:read',
   'GET /home/notices/{id}': 'notices:read',
+  'GET /heating/terms': 'heating:request',
+  'POST /heating/quote': 'heating:request',
+  'POST /heating': 'heating:request',
+  'GET /heating': 'heating:seeOwn',
+  'GET /heating/{id}': 'heating:see',
+  'POST /heating/{id}/cancel': 'heating:cancel',
+  'GET /desk/heating/queue': 'heating:decide',
+  'GET /desk/heating': 'heating:decide',
+  'POST /desk/heating/approve': 'heating:decide',
+  'POST /desk/heating/reject': 'heating:decide',
+  'GET /desk/heating/plan': 'heating:decide',
+  'GET /desk/heating/statement': 'heating:decide',
+  'GET /desk/heating/statement/file': 'heating:decide',
   'POST /visits/host-check': 'visits:request',
   'POST /visits': 'visits:request',
   'GET /visits': 'visits:seeOwn',
@@ -148,6 +161,7 @@ export const CALLS: Record<string, Permission> = {
 /** Calls that need a further permission with certain parameters. */
 const MORE: Record<string, [asked: RegExp, Action]> = {
   'GET /visits': [/[?&]scope=company/, 'visits:seeCompany'],
+  'GET /heating': [/[?&]scope=company/, 'heating:seeCompany'],
   'POST /auth/get-otp': [/"purpose":"changeMobile"/, 'profile:edit'],
   'POST /auth/verify/phone': [/"purpose":"changeMobile"/, 'profile:edit'],
 }

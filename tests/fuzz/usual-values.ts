@@ -1,10 +1,11 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { MEMBERS, VISITS } from './world'
+import { HEATING, MEMBERS, VISITS } from './world'
 
 export const one = <T>(...values: T[]) => fc.constantFrom(...values)
 export const anyOf = (...values: unknown[]) => fc.constantFrom(...values)
 const visit = one('visit.requested', ...VISITS).map((name) => `«${name}»`)
 const member = one('member.waiting', ...MEMBERS).map((name) => `«${name}»`)
+const heating = one('heating.waiting', ...HEATING).map((name) => `«${name}»`)
 const password = one('Test-2026!', 'Test-2026!', 'Nuri-2026!', 'wrong')
 const mobile = one('«host.mobile»', '01055557777', '010-5555-0000', '+82 10-5555-0001')
 const loginId = one('newperson1', '«host.loginId»', 'newperson2', 'NewPerson1')
@@ -80,6 +81,14 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/desk\/policies/, 'inForceFrom', anyOf('2026-12-01')],
   [/ \/desk\/visits$/, 'visitor', fc.record({ name: anyOf('이서준'), mobile })],
   [/remind-host/, 'code', anyOf('«pass.requested»')],
+  [/ \/(?:desk\/)?heating/, 'id', heating],
+  [/ \/(?:desk\/)?heating/, 'ids', fc.array(heating, { minLength: 1, maxLength: 2 })],
+  [/ \/heating/, 'date', anyOf('2026-11-23', '2026-11-28')],
+  [/ \/heating/, 'start', anyOf('18:00', '12:00')],
+  [/ \/heating/, 'end', anyOf('21:00', '20:00')],
+  [/ \/heating/, 'floors', fc.uniqueArray(anyOf(12, '13'), { minLength: 1 })],
+  [/ \/heating/, 'weeks', anyOf(1, '3', undefined)],
+  [/ \/heating/, 'won', anyOf(1_000_000, '2000000', 0)],
   [/ \/visits\/find/, 'code', anyOf('«code to find a reservation»', '000000')],
   [/ \/visits\/find/, 'mobile', anyOf('010-5555-0000', '01055557777')],
   [/ \/visits/, 'ids', fc.array(visit, { minLength: 1, maxLength: 2 })],

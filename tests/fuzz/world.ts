@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { heatingRequests } from '../../app/domains/heating/api/tables.server'
 import { createInvitation } from '../../app/domains/members/api/invitations.server'
 import { notices } from '../../app/domains/notices/api/tables.server'
 import { visits } from '../../app/domains/visitors/api/tables.server'
@@ -6,6 +7,7 @@ import { type Actor, type Subject } from '../../app/rules/permissions'
 import { askForCode, makeSignUpPolicies, MOBILE, provePhone } from '../factories/accounts'
 import { makeEmployee } from '../factories/employees'
 import { asGuest, unknownId } from '../factories/guest-access'
+import { makeHeating } from '../factories/heating'
 import { makeMember, makeStaff } from '../factories/people'
 import { makeTenants } from '../factories/tenants'
 import { makeVisit } from '../factories/visits'
@@ -44,6 +46,8 @@ export const MEMBERS = [
   'member.master',
   'foreign.member',
 ]
+
+export const HEATING = ['heating.waiting', 'heating.approved', 'heating.colleague', 'foreign.heating']
 
 /** Makes everything calls are about, for one sequence of calls. */
 export async function makeWorld(api: TestApi) {
@@ -103,11 +107,18 @@ export async function makeWorld(api: TestApi) {
     'visit.using': await makeVisit(db, host, { status: 'using' }),
     'foreign.visit': await makeVisit(db, stranger),
   }
+  const heating = {
+    'heating.waiting': await makeHeating(db, host),
+    'heating.approved': await makeHeating(db, host, { status: 'approved' }),
+    'heating.colleague': await makeHeating(db, colleague),
+    'foreign.heating': await makeHeating(db, stranger, { floors: [20] }),
+  }
   const invited = people['member.invited']
   const invitation = { memberId: invited.id, kind: 'employee', invitedBy: `member:${master.id}` } as const
   const values: Record<string, string | number> = {
     ...Object.fromEntries(Object.entries(people).map(([name, { publicId }]) => [name, publicId])),
     ...Object.fromEntries(Object.entries(receptions).map(([name, { publicId }]) => [name, publicId])),
+    ...Object.fromEntries(Object.entries(heating).map(([name, { publicId }]) => [name, publicId])),
     unknown: unknownId(),
     'company.own': company.id,
     'company.other': other.id,
@@ -163,6 +174,10 @@ export async function subjectOf(
   if (MEMBERS.includes(name)) {
     const [it] = await db.select().from(members).where(eq(members.publicId, publicId))
     return { companyId: it!.companyId, ownerId: it!.id, isMaster: it!.total }
+  }
+  if (HEATING.includes(name)) {
+    const [it] = await db.select().from(heatingRequests).where(eq(heatingRequests.publicId, publicId))
+    return { companyId: it!.companyId, ownerId: it!.memberId }
   }
   if (!VISITS.includes(name)) return undefined
   const [it] = await db.select().from(visits).where(eq(visits.publicId, publicId))

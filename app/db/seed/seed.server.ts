@@ -10,6 +10,8 @@ import {
 } from '../../domains/building/api/tables.server'
 import { UNSET } from '../../domains/building/api/settings.server'
 import { staff } from '../../domains/account/api/staff-tables.server'
+import { takeHours } from '../../domains/heating/api/hours.server'
+import { heatingEvents, heatingRequests, heatingShares } from '../../domains/heating/api/tables.server'
 import { finishWithdrawals } from '../../domains/members/api/jobs.server'
 import { memberEvents, consents, invitations } from '../../domains/members/api/tables.server'
 import { notices } from '../../domains/notices/api/tables.server'
@@ -20,6 +22,7 @@ import { DEMO_PASSWORD } from '../demo-sign-ins'
 import { COMPANIES } from './companies'
 import { DEMO_CONTACTS, DEMO_PLACES } from './building'
 import { HOLIDAYS } from './holidays'
+import { demoHeating, heatingHistory } from './heating'
 import { demoNotices } from './notices'
 import { PEOPLE, STAFF, type Person } from './people'
 import { POLICIES } from './policies'
@@ -64,6 +67,7 @@ export const seedDemo = (db: Db, now: Date, { hash }: { hash: (password: string)
       .values({ name: 'building.contacts', value: DEMO_CONTACTS, changedAt: now })
       .onConflictDoNothing()
     await addVisits(tx, now, hosts)
+    await addHeating(tx, now, hosts)
   })
 
 async function withSeedLock(db: Db, fill: (tx: Db) => Promise<void>): Promise<void> {
@@ -90,9 +94,11 @@ async function addCompanies(tx: Db): Promise<number[]> {
   const rows = await tx
     .insert(companies)
     .values(
-      COMPANIES.map(({ nameKo, nameEn, floors }) => ({
+      COMPANIES.map(({ idPrefix, nameKo, nameEn, floors }) => ({
         nameKo,
         nameEn,
+        // The food company's floors above the lobby are shops.
+        kind: idPrefix === 'arabada' ? ('retail' as const) : ('office' as const),
         // 100 hours of parking and 10 hours of meeting rooms per floor and month.
         parkingMinutes: floors.length * 6000,
         freeRoomMinutes: floors.length * 600,
@@ -172,6 +178,19 @@ const addStaff = (tx: Db, passwordHash: string, now: Date) =>
       createdAt: now,
     })),
   )
+
+/** Requests for extra hours with what each takes part in, and what happened to them. */
+async function addHeating(tx: Db, now: Date, people: Parameters<typeof demoHeating>[1]): Promise<void> {
+  for (const request of demoHeating(now, people)) {
+    const [added] = await tx.insert(heatingRequests).values(request).returning()
+    const { id: requestId, date, status, statusReason: reason, createdAt, memberId } = added!
+    const { rows } = await takeHours(tx, { ...added!, days: [date] }, UNSET['heating.price']!.wonPerHour)
+    await tx.insert(heatingShares).values(rows.map(({ id }) => ({ hourId: id, requestId })))
+    await tx
+      .insert(heatingEvents)
+      .values(heatingHistory({ requestId, memberId, status, reason, date, createdAt }))
+  }
+}
 
 async function addVisits(tx: Db, now: Date, hosts: Parameters<typeof demoVisits>[1]): Promise<void> {
   const all = demoVisits(now, hosts)

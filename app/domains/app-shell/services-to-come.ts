@@ -17,7 +17,6 @@ const SERVICES = [
   [/^\/tenant-qr/, 'tenantQr', 'lobby'],
   [/^\/parking-registration/, 'parkingManagement', 'lobby'],
   [/^\/(?:complaint-submission|inquiry-details)/, 'reportComplaints', 'lobby'],
-  [/^\/(?:heating-application|request-details)/, 'coolingApplication', 'lobby'],
   [/^\/lease-inquiry/, 'leaseInquiry', 'lobby'],
 ] as const satisfies readonly (readonly [RegExp, string, DrawingName])[]
 

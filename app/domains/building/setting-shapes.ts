@@ -136,13 +136,21 @@ export const parkingTariffShape = z.object({
   monthlyWon: won,
 })
 
+/** What an extra hour of heating or cooling costs for a floor, without VAT (decisions §8). */
+export const heatingPriceShape = z.object({ wonPerHour: won })
+
+/** How much of the building is in use; little of it is told to whoever asks for extra hours (specification §9). */
+export const occupancyShape = z.object({ percent: whole('percentRequired', 0, 100) })
+
 /** Every setting by its name in the table, as it is stored and told. */
 export const SETTING_SHAPES = {
   'hours.centre': centreHoursShape,
   'hours.amenities': amenityHoursShape,
   'building.contacts': contactsShape,
   'building.places': placesShape,
+  'building.occupancy': occupancyShape,
   'parking.tariff': parkingTariffShape,
+  'heating.price': heatingPriceShape,
   'lease.show': leaseViewShape,
   'app.version': versionSettingsShape,
 } as const

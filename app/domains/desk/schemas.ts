@@ -12,6 +12,7 @@ import {
   whole,
 } from '~/forms/fields'
 import { listQuery, numbered, oneOf, period, searched } from '~/lists/list-query'
+import { COMPANY_KINDS } from '~/rules/company-kind'
 import { passwordProblems } from '~/rules/password'
 import { typedText } from '~/forms/typed-text'
 import { VISIT_STATUSES } from '~/rules/statuses'
@@ -68,6 +69,8 @@ export const companyForm = z.object({
   nameKo: requiredText('nameKoRequired', 100),
   nameEn: requiredText('nameEnRequired', 100),
   floors: listOf(floor).pipe(z.array(z.int()).min(1, 'floorRequired').max(31)),
+  /** As it is unless said; an office at first. */
+  kind: z.enum(COMPANY_KINDS, 'choiceInvalid').optional(),
   parkingMinutes: whole('parkingMinutesRequired', 0, 10 * MONTH),
   freeRoomMinutes: whole('freeRoomMinutesRequired', 0, MONTH),
 })
@@ -88,6 +91,7 @@ export const firstMasterForm = z.object({
 export type FirstMaster = z.output<typeof firstMasterForm>
 
 export const deskCompanyShape = z.object({
+  kind: z.enum(COMPANY_KINDS),
   id: z.int(),
   ko: z.string(),
   en: z.string(),

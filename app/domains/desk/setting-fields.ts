@@ -4,7 +4,7 @@ import { formatMinutes } from '~/rules/local-time'
 import type { SettingName } from '~/domains/building/setting-shapes'
 
 /** How a part of a setting is typed and told. */
-export type FieldKind = 'time' | 'text' | 'tel' | 'email' | 'floor' | 'won' | 'free' | 'tick'
+export type FieldKind = 'time' | 'text' | 'tel' | 'email' | 'floor' | 'won' | 'percent' | 'free' | 'tick'
 
 export interface SettingField {
   /** Where it is in the value: `opens`, `rooms.from`. */
@@ -24,6 +24,8 @@ export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
   ),
   'building.contacts': [...all('tel', 'telephone'), ...all('email', 'email')],
   'building.places': all('floor', ...TOWER_PLACES),
+  'building.occupancy': all('percent', 'percent'),
+  'heating.price': all('won', 'wonPerHour'),
   'parking.tariff': [
     ...all('free', 'freeMinutes'),
     ...all('won', 'wonPerStep', 'weekdayCap', 'weekendCap', 'monthlyWon'),

@@ -35,6 +35,7 @@ export function useSettingWords() {
     if (part === null || part === undefined) return t('settings.nothing')
     if (kind === 'floor') return formatFloor(Number(part), language)
     if (kind === 'won') return t('settings.won', { amount: Number(part).toLocaleString('en') })
+    if (kind === 'percent') return `${Number(part)} %`
     if (kind === 'free') return t(part === 10 ? 'settings.free' : 'settings.charged')
     return typedPart(kind, part)
   }

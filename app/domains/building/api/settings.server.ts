@@ -13,7 +13,10 @@ export const UNSET: { readonly [N in SettingName]: SettingValue<N> | null } = {
   'hours.amenities': { ...AMENITY_HOURS },
   'building.contacts': null,
   'building.places': { lounge: null, vipZone: null, meetingRooms: null, refreshRoom: null, fitness: null },
+  'building.occupancy': { percent: 100 },
   'parking.tariff': { ...PARKING_TARIFF },
+  // The specification names no price: a round one, until the owner says.
+  'heating.price': { wonPerHour: 50_000 },
   'lease.show': { show: true },
   'app.version': {
     latest_android_version: FIRST_VERSION,

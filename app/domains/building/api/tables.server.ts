@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { instant, localDate, rowId } from '../../../db/columns.server'
+import { COMPANY_KINDS } from '../../../rules/company-kind'
 
 /** Texts people agree to or read, by type and version; the newest in force counts, older ones stay as evidence. */
 export const policies = pgTable(
@@ -60,6 +61,8 @@ export const companies = pgTable('companies', {
   nameKo: text('name_ko').notNull(),
   nameEn: text('name_en').notNull(),
   active: boolean('active').notNull().default(true),
+  /** Shops are heated and cooled longer than offices (specification §9). */
+  kind: text('kind', { enum: COMPANY_KINDS }).notNull().default('office'),
   parkingMinutes: integer('parking_minutes').notNull().default(0),
   freeRoomMinutes: integer('free_room_minutes').notNull().default(0),
 })

@@ -48,6 +48,7 @@ export async function listCompanies(db: Db, id?: number): Promise<DeskCompany[]>
         ko: company.nameKo,
         en: company.nameEn,
         active: company.active,
+        kind: company.kind,
         floors: floors.filter(({ companyId }) => companyId === company.id).map(({ floor }) => floor),
         parkingMinutes: company.parkingMinutes,
         freeRoomMinutes: company.freeRoomMinutes,

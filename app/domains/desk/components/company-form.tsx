@@ -2,7 +2,9 @@ import { useForm, type SubmissionResult } from '@conform-to/react'
 import { deskPaths } from '~/domains/desk/paths'
 import type { DeskCompany } from '~/domains/desk/schemas'
 import { useTranslation } from '~/i18n/use-translation'
+import { COMPANY_KINDS } from '~/rules/company-kind'
 import { Button, ButtonLink } from '~/ui/button'
+import { RadioField } from '~/ui/choice-field'
 import { CheckboxField, TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { FloorsField } from './floors-field'
@@ -12,6 +14,7 @@ interface Values {
   nameKo: string
   nameEn: string
   floors: string[]
+  kind: string
   parkingMinutes: string
   freeRoomMinutes: string
   active: boolean
@@ -29,14 +32,17 @@ export function CompanyForm({
   const [form, fields] = useForm<Values>({
     id: 'company',
     lastResult: result,
-    defaultValue: company && {
-      nameKo: company.ko,
-      nameEn: company.en,
-      floors: company.floors.map(String),
-      parkingMinutes: String(company.parkingMinutes),
-      freeRoomMinutes: String(company.freeRoomMinutes),
-      active: company.active,
-    },
+    defaultValue: company
+      ? {
+          nameKo: company.ko,
+          nameEn: company.en,
+          floors: company.floors.map(String),
+          kind: company.kind,
+          parkingMinutes: String(company.parkingMinutes),
+          freeRoomMinutes: String(company.freeRoomMinutes),
+          active: company.active,
+        }
+      : { kind: 'office' },
   })
   const minutes = { inputMode: 'numeric', autoComplete: 'off', width: 'short' } as const
   return (
@@ -45,6 +51,12 @@ export function CompanyForm({
       <TextField field={fields.nameKo} label={t('company.nameKo')} autoComplete="off" />
       <TextField field={fields.nameEn} label={t('company.nameEn')} autoComplete="off" />
       <FloorsField field={fields.floors} label={t('company.floors')} hint={t('company.floorsHint')} />
+      <RadioField
+        field={fields.kind}
+        label={t('company.kind')}
+        hint={t('company.kindHint')}
+        options={COMPANY_KINDS.map((kind) => ({ value: kind, label: t(`company.kindOf.${kind}`) }))}
+      />
       <TextField
         field={fields.parkingMinutes}
         label={t('company.parkingMinutes')}

@@ -1,0 +1,17 @@
+/** Messages of extra heating and cooling (specification §9; decisions §8), part of MESSAGE_KEYS. */
+export const HEATING_MESSAGE_KEYS = [
+  'heatingTypeRequired',
+  'heatingStartRequired',
+  'heatingEndRequired',
+  'heatingWholeHours',
+  'heatingServed',
+  'heatingPriceUnseen',
+  'heatingPriceChanged',
+  'heatingRequested',
+  'heatingRequestedWithout',
+  'heatingCancelled',
+  'heatingCancelTooLate',
+  'heatingApproved',
+  'heatingRejected',
+  'monthInvalid',
+] as const

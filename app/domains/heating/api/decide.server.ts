@@ -1,0 +1,48 @@
+import { decisionRefusal, type Decision, type Refusal } from '../../../decisions/decide.server'
+import { can, type Actor, type Subject } from '../../../rules/permissions'
+import type { Mover } from '../../../rules/statuses'
+import { hasBegun, isInTime } from '../rules/cut-off'
+import type { HEATING_EVENTS, HeatingStatus } from '../schemas'
+import type { LoadedRequest } from './queries.server'
+
+export type HeatingAction = 'cancel' | 'approve' | 'reject'
+
+/** Steps that people take with a request (decisions §2). */
+export const DECISIONS = {
+  cancel: { permission: 'heating:cancel', to: 'cancelled', event: 'cancelled' },
+  approve: { permission: 'heating:decide', to: 'approved', event: 'approved' },
+  reject: { permission: 'heating:decide', to: 'rejected', event: 'rejected' },
+} as const satisfies Record<
+  HeatingAction,
+  Decision<HeatingStatus> & { event: (typeof HEATING_EVENTS)[number] }
+>
+
+const subjectOf = ({ request }: LoadedRequest): Subject => ({
+  companyId: request.companyId,
+  ownerId: request.memberId,
+})
+
+/** Whether the actor may know that the request exists; to all others it is an unknown id (decisions §1). */
+export const canSee = (actor: Actor, loaded: LoadedRequest) => can(actor, 'heating:see', subjectOf(loaded))
+
+/**
+ * Why the actor may not do this to the request now, or null when allowed. Whoever asked may take it back until the
+ * cut-off, and not once the hours have begun (decisions §2).
+ */
+export function actionRefusal(
+  actor: Actor,
+  loaded: LoadedRequest,
+  action: HeatingAction,
+  now: Date,
+): Refusal {
+  const { request } = loaded
+  const by: Mover[] = actor.kind === 'staff' ? ['desk'] : ['author']
+  const refused = decisionRefusal('heating', DECISIONS[action], actor, {
+    status: request.status,
+    subject: subjectOf(loaded),
+    by,
+  })
+  if (refused || action !== 'cancel') return refused
+  const isTooLate = !isInTime(request.date, now) || hasBegun(request.date, request.startMinutes, now)
+  return isTooLate ? 'heatingCancelTooLate' : null
+}

@@ -1,0 +1,175 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import type { ApiContext } from '../../../api/context.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { requireDesk } from '../../../api/require-permission.server'
+import { pageAnswer, placeOf } from '../../../lists/list-page.server'
+import { seoulDate } from '../../../rules/local-time'
+import { answerWorkbook, workbookAnswer } from '../../../workbooks/workbook.server'
+import {
+  approveForm,
+  deskHeatingQuery,
+  deskHeatingRowShape,
+  planQuery,
+  planShape,
+  rejectForm,
+  statementFileQuery,
+  statementQuery,
+  statementShape,
+} from '../schemas'
+import { decideAll, monthStatement, planOf } from './desk.server'
+import { amountsOf } from './hours.server'
+import { countWaiting, listRequests, listWaiting, type LoadedRequest } from './queries.server'
+import { toDeskRow } from './shape.server'
+import { statementSheet } from './statement-sheet.server'
+
+/** A queue is worked through from its top; what is below comes up. */
+const LONGEST_QUEUE = 50
+
+const counted = { 200: json(z.object({ count: z.int() })), ...problems(401, 403, 404, 409) }
+
+/** Extra heating and cooling at the desk: what waits, decisions, the day's plan, the month's statement (decisions §9). */
+export const deskHeatingApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/heating/queue',
+      summary: 'What waits for a decision, the soonest use first',
+      security: signedIn,
+      responses: {
+        200: json(z.object({ items: z.array(deskHeatingRowShape), count: z.int(), now: z.iso.datetime() })),
+        ...problems(401, 403),
+      },
+    }),
+    async (c) => {
+      requireDesk(c, 'heating:decide')
+      const { db, clock } = c.var.deps
+      const rows = await listWaiting(db, LONGEST_QUEUE)
+      const count = rows.length < LONGEST_QUEUE ? rows.length : await countWaiting(db)
+      await recordAccess(c, db, {
+        action: 'desk:listHeating',
+        subject: { status: 'request_for_approval', rows: rows.length },
+      })
+      return c.json({ data: { items: await withAmounts(c, rows), count, now: clock().toISOString() } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/heating',
+      summary: 'Requests of all companies by day of use, type, status and words; the latest first',
+      security: signedIn,
+      request: { query: deskHeatingQuery },
+      responses: { 200: json(pageOf(deskHeatingRowShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'heating:decide')
+      const query = c.req.valid('query')
+      const { db } = c.var.deps
+      const { rows, count } = await listRequests(db, { ...query, isDesk: true }, placeOf(query))
+      const { from, to, status, keyword, page } = query
+      const subject = { from, to, status, ...(keyword && { searched: 'yes' }), page }
+      await recordAccess(c, db, { action: 'desk:listHeating', subject })
+      return c.json({ data: pageAnswer(query, count, await withAmounts(c, rows)) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/heating/approve',
+      summary: 'Approve requests: all of them or none',
+      security: signedIn,
+      request: { body: body(approveForm) },
+      responses: counted,
+    }),
+    async (c) => {
+      requireDesk(c, 'heating:decide')
+      const form = c.req.valid('json')
+      const done = await writeOnce(c, form, (tx) => decideAll(c, tx, 'approve', form))
+      return c.json({ data: { count: done } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/heating/reject',
+      summary: 'Reject requests with a reason that is told: all of them or none',
+      security: signedIn,
+      request: { body: body(rejectForm) },
+      responses: counted,
+    }),
+    async (c) => {
+      requireDesk(c, 'heating:decide')
+      const form = c.req.valid('json')
+      const done = await writeOnce(c, form, (tx) => decideAll(c, tx, 'reject', form))
+      return c.json({ data: { count: done } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/heating/plan',
+      summary: 'What runs on a day, floor by floor; today unless asked',
+      security: signedIn,
+      request: { query: planQuery },
+      responses: { 200: json(planShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'heating:decide')
+      const { db, clock } = c.var.deps
+      const { date = seoulDate(clock()) } = c.req.valid('query')
+      return c.json({ data: await planOf(db, date, c.var.language) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/heating/statement',
+      summary: 'What each company pays for a month, without VAT; this month unless asked',
+      security: signedIn,
+      request: { query: statementQuery },
+      responses: { 200: json(statementShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'heating:decide')
+      return c.json({ data: await statementFor(c, c.req.valid('query').month) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/heating/statement/file',
+      summary: 'The same as an Excel file; why is asked and recorded',
+      security: signedIn,
+      request: { query: statementFileQuery },
+      responses: { 200: workbookAnswer, ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'heating:decide')
+      const { month, reason } = c.req.valid('query')
+      const statement = await statementFor(c, month)
+      const sheet = statementSheet(statement, c.var.language)
+      const subject = { month: statement.month, rows: sheet.rows.length }
+      return answerWorkbook(c, {
+        file: `heating-${statement.month}`,
+        access: { action: 'desk:exportHeating', subject, reason },
+        ...sheet,
+      })
+    },
+  )
+
+const statementFor = (c: ApiContext, month?: string) =>
+  monthStatement(c.var.deps.db, month ?? seoulDate(c.var.deps.clock()).slice(0, 7), c.var.language)
+
+async function withAmounts(c: ApiContext, rows: LoadedRequest[]) {
+  const { db, clock } = c.var.deps
+  const amounts = await amountsOf(
+    db,
+    rows.map(({ request }) => request),
+  )
+  const reader = { actor: c.var.actor, now: clock() }
+  return rows.map((row) => toDeskRow(row, amounts.get(row.request.id)!, reader))
+}
+
+export type DeskHeatingApi = typeof deskHeatingApi

@@ -1,0 +1,83 @@
+import type { ApiContext } from '../../../api/context.server'
+import { actorName } from '../../../api/context.server'
+import type { Db } from '../../../db/database.server'
+import { assertAllAllowed } from '../../../decisions/decide.server'
+import type { Language } from '../../../i18n/languages'
+import type { LocalDate } from '../../../rules/local-time'
+import { listHolidays } from '../../building/api/queries.server'
+import { runsOf } from '../rules/runs'
+import { statementOf } from '../rules/statement'
+import type { HeatingPlan, HeatingStatement } from '../schemas'
+import { actionRefusal, DECISIONS } from './decide.server'
+import { companyNames, daysOfMonth, listBilledHours } from './desk-queries.server'
+import { tellDecided } from './messages.server'
+import { countWaiting, loadRequests } from './queries.server'
+import { moveRequest } from './store.server'
+
+/**
+ * Approves or rejects requests: all of them or none; whoever asked is told.
+ * @returns how many
+ * @throws Problem 404 when one is unknown; 409 naming those that somebody has decided or taken back meanwhile
+ */
+export async function decideAll(
+  c: ApiContext,
+  tx: Db,
+  action: 'approve' | 'reject',
+  { ids, reason }: { ids: string[]; reason?: string },
+): Promise<number> {
+  const { actor } = c.var
+  const at = c.var.deps.clock()
+  const found = await loadRequests(tx, [...new Set(ids)], { lock: true })
+  assertAllAllowed(ids, found, {
+    idOf: ({ request }) => request.publicId,
+    refusalOf: (loaded) => actionRefusal(actor, loaded, action, at),
+  })
+  const { to, event } = DECISIONS[action]
+  const steps = new Map<number, number>()
+  for (const { request } of found)
+    steps.set(
+      request.id,
+      await moveRequest(tx, request.id, { to, event, by: 'desk', actor: actorName(actor), reason, at }),
+    )
+  const telling = { tx, now: at, publicUrl: c.var.deps.config.publicUrl }
+  await tellDecided(telling, found, action, { steps, reason })
+  return found.length
+}
+
+/** What runs on a day, floor by floor from the top, and for whom. */
+export async function planOf(db: Db, date: LocalDate, language: Language): Promise<HeatingPlan> {
+  const hours = await listBilledHours(db, date, date)
+  const names = await companyNames(db)
+  const [holiday] = await listHolidays(db, date, date)
+  const companiesOf = (participants: readonly { companyId: number }[]) => [
+    ...new Set(participants.map(({ companyId }) => companyId)),
+  ]
+  const runs = runsOf(hours, ({ floor, type, participants }) =>
+    [floor, type, ...companiesOf(participants).sort((a, b) => a - b)].join(' '),
+  ).map(({ hours: alike, startMinutes, endMinutes }) => {
+    const { floor, type, participants } = alike[0]!
+    const companies = companiesOf(participants).map((id) => names.get(id)!)
+    return { floor, type, startMinutes, endMinutes, companies }
+  })
+  return {
+    date,
+    holiday: holiday ? (language === 'ko' ? holiday.nameKo : holiday.nameEn) : null,
+    runs: runs.sort((a, b) => b.floor - a.floor || a.startMinutes - b.startMinutes),
+    waiting: await countWaiting(db, date, date),
+  }
+}
+
+/** What each company pays for a month, without VAT: exact, and together the price of all hours. */
+export async function monthStatement(db: Db, month: string, language: Language): Promise<HeatingStatement> {
+  const { from, to } = daysOfMonth(month)
+  const names = await companyNames(db)
+  const companies = statementOf(await listBilledHours(db, from, to))
+    .map(({ companyId, ...amounts }) => ({ company: names.get(companyId)!, ...amounts }))
+    .sort((a, b) => a.company[language].localeCompare(b.company[language], language))
+  return {
+    month,
+    companies,
+    won: companies.reduce((sum, { won }) => sum + won, 0),
+    waiting: await countWaiting(db, from, to),
+  }
+}

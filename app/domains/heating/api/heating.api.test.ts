@@ -1,0 +1,291 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeHeating } from '../../../../tests/factories/heating'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { useApi } from '../../../../tests/support/api'
+import { accessRecords } from '../../../api/tables.server'
+import { outbox } from '../../../messaging/tables.server'
+import { companies, companyFloors, holidays, settings } from '../../building/api/tables.server'
+import { heatingEvents, heatingHours, heatingRequests } from './tables.server'
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+})
+
+type Role = 'host' | 'colleague' | 'master' | 'clerk' | 'stranger' | 'front' | 'otherStaff'
+const call = (method: string, path: string, role: Role = 'host', body?: unknown) =>
+  api.call(method, path, { token: tenants[role].token, body })
+
+/** Tonight on the 12th floor; what somebody has seen is more than it costs. */
+const FORM = {
+  type: 'heating',
+  date: '2026-11-23',
+  start: '18:00',
+  end: '21:00',
+  floors: [12],
+  won: 1_000_000,
+}
+const ask = (given: object = {}, role: Role = 'host') => call('POST', '/heating', role, { ...FORM, ...given })
+const quote = (given: object = {}, role: Role = 'host') =>
+  call('POST', '/heating/quote', role, { ...FORM, ...given })
+const at = (time: string) => void (api.now = new Date(`${time}+09:00`))
+const shareFloor = () =>
+  api.db.update(heatingRequests).set({ companyId: tenants.other.id, memberId: tenants.stranger.id })
+
+describe('what may be asked for', () => {
+  test.each([
+    ['13:59:59', 201],
+    ['14:00:00', 201],
+    ['14:00:01', 422],
+  ])('at %s on the day of use: %i', async (time, status) => {
+    at(`2026-11-23T${time}`)
+    const answer = await ask()
+    expect(answer.status).toBe(status)
+    if (status === 422) expect(answer.body.errors).toEqual([{ path: 'date', messageKey: 'heatingClosed' }])
+    expect(await api.countRows(heatingRequests)).toBe(status === 201 ? 1 : 0)
+  })
+
+  test.each([
+    [{ type: 'x' }, 'type', 'heatingTypeRequired'],
+    [{ date: '' }, 'date', 'requestDateRequired'],
+    [{ date: '2026-02-30' }, 'date', 'dateInvalid'],
+    [{ date: '2026-11-22' }, 'date', 'dateOutsideWindow'],
+    [{ start: '' }, 'start', 'heatingStartRequired'],
+    [{ start: '18:30' }, 'start', 'heatingWholeHours'],
+    [{ end: '' }, 'end', 'heatingEndRequired'],
+    [{ end: '18:00' }, 'end', 'endBeforeStart'],
+    [{ end: '25:00' }, 'end', 'heatingWholeHours'],
+    [{ start: '09:00', end: '20:00' }, 'start', 'timePast'],
+    [{ start: '17:00' }, 'start', 'heatingServed'],
+    [{ floors: [] }, 'floors', 'floorRequired'],
+    [{ floors: [20] }, 'floors', 'choiceInvalid'],
+    [{ floors: [99] }, 'floors[0]', 'choiceInvalid'],
+    [{ weeks: 13 }, 'weeks', 'numberOutsideRange'],
+    [{ description: 'x'.repeat(501) }, 'description', 'tooLong'],
+    [{ won: undefined }, 'won', 'heatingPriceUnseen'],
+  ] as [object, string, string][])('not %j', async (given, path, messageKey) => {
+    const answer = await ask(given)
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toEqual([expect.objectContaining({ path, messageKey })])
+    expect(await api.countRows(heatingRequests)).toBe(0)
+    expect(await api.countRows(heatingHours)).toBe(0)
+  })
+
+  test('a shop is served until ten, an office until six', async () => {
+    await api.db.update(companies).set({ kind: 'retail' }).where(eq(companies.id, tenants.company.id))
+    expect((await ask()).body.errors).toEqual([
+      {
+        path: 'start',
+        messageKey: 'heatingServed',
+        params: { date: '2026-11-23', from: '08:00', to: '22:00' },
+      },
+    ])
+    expect((await ask({ start: '22:00', end: '24:00' })).status).toBe(201)
+    expect((await call('GET', '/heating/terms')).data.served).toEqual({ from: 480, to: 1320 })
+  })
+
+  test('nothing where the company is no more, and nothing for the desk and for guests', async () => {
+    await api.db.delete(companyFloors)
+    expect((await ask()).body.errors).toMatchObject([{ path: 'floors', messageKey: 'choiceInvalid' }])
+    expect((await ask({}, 'front')).status).toBe(403)
+    expect((await api.call('POST', '/heating', { body: FORM })).status).toBe(401)
+  })
+
+  test('the same key twice is one request', async () => {
+    const once = { token: tenants.host.token, body: FORM, headers: { 'idempotency-key': 'pressed-twice' } }
+    const [first, second] = [
+      await api.call('POST', '/heating', once),
+      await api.call('POST', '/heating', once),
+    ]
+    expect(second.data).toEqual(first.data)
+    expect(await api.countRows(heatingRequests)).toBe(1)
+  })
+})
+
+describe('week by week', () => {
+  test('holidays are left out and told; every day is a request of its own', async () => {
+    await api.db.insert(holidays).values([{ date: '2026-12-25', nameKo: '성탄절', nameEn: 'Christmas' }])
+    const weekly = { date: '2026-12-11', weeks: 4 }
+    const quoted = (await quote(weekly)).data
+    expect(quoted).toMatchObject({ won: 450_000, skipped: [{ date: '2026-12-25', name: '성탄절' }] })
+    expect(quoted.days.map(({ date }: { date: string }) => date)).toEqual([
+      '2026-12-11',
+      '2026-12-18',
+      '2027-01-01',
+    ])
+    const made = (await ask(weekly)).data
+    expect(made).toMatchObject({ skipped: ['2026-12-25'] })
+    expect(made.ids).toHaveLength(3)
+    expect(await api.countRows(heatingRequests)).toBe(3)
+  })
+
+  test('a day of the row that is served anyway refuses all of them', async () => {
+    await api.db.insert(holidays).values([{ date: '2026-12-25', nameKo: '성탄절', nameEn: 'Christmas' }])
+    const answer = await ask({ date: '2026-12-25', start: '10:00', end: '12:00', weeks: 2 })
+    expect(answer.body.errors).toMatchObject([
+      { path: 'weeks', messageKey: 'heatingServed', params: { date: '2027-01-01' } },
+    ])
+    expect(await api.countRows(heatingRequests)).toBe(0)
+  })
+})
+
+describe('the price', () => {
+  test('is told before, and more than that nobody pays', async () => {
+    expect((await quote({ floors: [12, 13] })).data).toMatchObject({ wonPerHour: 50_000, won: 300_000 })
+    expect((await ask({ floors: [12, 13], won: 299_999 })).body).toMatchObject({
+      status: 409,
+      messageKey: 'heatingPriceChanged',
+    })
+    expect(await api.countRows(heatingHours)).toBe(0)
+    expect((await ask({ floors: [12, 13], won: 300_000 })).status).toBe(201)
+  })
+
+  test('of a floor that somebody has asked for is said, and shared', async () => {
+    await ask({ start: '19:00', end: '22:00' })
+    expect((await quote({}, 'colleague')).data).toMatchObject({
+      won: 100_000,
+      days: [{ won: 100_000, shared: [{ floor: 12, startMinutes: 1140, endMinutes: 1260 }] }],
+    })
+    // Heating is no cooling.
+    expect((await quote({ type: 'cooling' }, 'colleague')).data).toMatchObject({ won: 150_000 })
+    await ask({}, 'colleague')
+    const rows = (await call('GET', '/heating?scope=company', 'master')).data.items
+    expect(rows.map(({ won, isShared }: { won: number; isShared: boolean }) => [won, isShared])).toEqual([
+      [100_000, true],
+      [100_000, true],
+    ])
+    expect(await api.countRows(heatingHours)).toBe(4)
+  })
+
+  test('stays what it was when asked, until nobody wants the hour any more', async () => {
+    const { ids } = (await ask()).data
+    const price = { name: 'heating.price', value: { wonPerHour: 70_000 }, changedAt: api.now }
+    await api.db.insert(settings).values(price)
+    expect((await quote({}, 'colleague')).data).toMatchObject({ wonPerHour: 70_000, won: 75_000 })
+    await call('POST', `/heating/${ids[0]}/cancel`)
+    expect((await quote({}, 'colleague')).data).toMatchObject({ won: 210_000 })
+    await ask({}, 'colleague')
+    expect(new Set((await api.db.select().from(heatingHours)).map(({ won }) => won))).toEqual(
+      new Set([70_000]),
+    )
+  })
+
+  test('two at the same time share one record, and nothing is billed twice', async () => {
+    const both = await Promise.all([
+      ask({ floors: [12, 13] }),
+      ask({ floors: [13, 12] }, 'colleague'),
+      ask({ floors: [12], start: '20:00', end: '23:00' }, 'clerk'),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(await api.countRows(heatingHours)).toBe(8)
+    const ids = both.flatMap(({ data }) => data.ids as string[])
+    await call('POST', '/desk/heating/approve', 'otherStaff', { ids })
+    const { data } = await call('GET', '/desk/heating/statement', 'otherStaff')
+    expect(data).toMatchObject({ won: 400_000, companies: [{ requests: 3, hours: 8, won: 400_000 }] })
+  })
+
+  test('an evening of little use is told', async () => {
+    expect((await call('GET', '/heating/terms')).data.isLowOccupancy).toBe(false)
+    await api.db
+      .insert(settings)
+      .values({ name: 'building.occupancy', value: { percent: 39 }, changedAt: api.now })
+    expect((await call('GET', '/heating/terms')).data.isLowOccupancy).toBe(true)
+  })
+})
+
+describe('who sees what', () => {
+  test('one’s own; the master the company’s, recorded; to all others it is an unknown id', async () => {
+    const { publicId } = await makeHeating(api.db, tenants.host)
+    const statuses: [Role, number][] = [
+      ['host', 200],
+      ['master', 200],
+      ['colleague', 404],
+      ['clerk', 404],
+      ['stranger', 404],
+      ['front', 403],
+    ]
+    for (const [role, status] of statuses)
+      expect((await call('GET', `/heating/${publicId}`, role)).status, role).toBe(status)
+    expect(await api.db.select().from(accessRecords)).toMatchObject([
+      { actor: `member:${tenants.master.id}`, action: 'heating:view', subject: publicId },
+    ])
+    expect((await call('GET', '/heating/unknown')).status).toBe(404)
+  })
+
+  test('lists are of one’s own, and for the master of the company', async () => {
+    await makeHeating(api.db, tenants.host, { description: '배포' })
+    await makeHeating(api.db, tenants.colleague, { type: 'cooling', date: '2026-11-24' })
+    await makeHeating(api.db, tenants.stranger, { floors: [20] })
+    const count = async (query: string, role: Role) =>
+      (await call('GET', `/heating?${query}`, role)).data?.page.count
+    expect(await count('', 'host')).toBe(1)
+    expect(await count('', 'stranger')).toBe(1)
+    expect(await count('scope=company', 'master')).toBe(2)
+    expect(await count('scope=company&type=cooling', 'master')).toBe(1)
+    expect(await count('scope=company&keyword=배포', 'master')).toBe(1)
+    expect(await count('scope=company&from=2026-11-24', 'master')).toBe(1)
+    expect(await count('scope=company&status=approved', 'master')).toBe(0)
+    for (const role of ['host', 'clerk'] as const)
+      expect((await call('GET', '/heating?scope=company', role)).status).toBe(403)
+  })
+})
+
+describe('taking it back', () => {
+  test.each([
+    ['request_for_approval', '14:00:00', 200, null],
+    ['approved', '14:00:00', 200, null],
+    ['approved', '14:00:01', 409, 'heatingCancelTooLate'],
+    ['rejected', '10:00:00', 409, 'illegalTransition'],
+    ['completed', '10:00:00', 409, 'illegalTransition'],
+    ['cancelled', '10:00:00', 409, 'illegalTransition'],
+  ] as const)('%s at %s: %i', async (status, time, answered, messageKey) => {
+    const { publicId, id } = await makeHeating(api.db, tenants.host, { status })
+    at(`2026-11-23T${time}`)
+    const answer = await call('POST', `/heating/${publicId}/cancel`)
+    expect([answer.status, answer.body.messageKey ?? null]).toEqual([answered, messageKey])
+    const [after] = await api.db.select().from(heatingRequests).where(eq(heatingRequests.id, id))
+    expect(after!.status).toBe(answered === 200 ? 'cancelled' : status)
+  })
+
+  test('not once the hours have begun, and by nobody else', async () => {
+    const early = await makeHeating(api.db, tenants.host, { startMinutes: 360, endMinutes: 480 })
+    expect((await call('POST', `/heating/${early.publicId}/cancel`)).body.messageKey).toBe(
+      'heatingCancelTooLate',
+    )
+    const { publicId } = await makeHeating(api.db, tenants.host)
+    expect((await call('POST', `/heating/${publicId}/cancel`, 'colleague')).status).toBe(404)
+    expect((await call('POST', `/heating/${publicId}/cancel`, 'master')).status).toBe(403)
+  })
+
+  test('what is shared is the others’ alone from then on', async () => {
+    const { ids } = (await ask()).data
+    const other = (await ask({}, 'colleague')).data.ids[0]
+    expect((await call('GET', `/heating/${other}`, 'colleague')).data).toMatchObject({
+      won: 75_000,
+      isShared: true,
+    })
+    await call('POST', `/heating/${ids[0]}/cancel`)
+    expect((await call('GET', `/heating/${other}`, 'colleague')).data).toMatchObject({
+      won: 150_000,
+      isShared: false,
+    })
+    expect((await call('GET', `/heating/${ids[0]}`)).data).toMatchObject({ won: null, status: 'cancelled' })
+  })
+})
+
+test('the history is never rewritten', async () => {
+  await makeHeating(api.db, tenants.host)
+  await expect(api.db.update(heatingEvents).set({ reason: 'x' })).rejects.toThrow()
+  await expect(api.db.delete(heatingEvents)).rejects.toThrow()
+})
+
+test('a floor shared with another company: each pays half of it, nobody learns who the other is', async () => {
+  await ask()
+  await shareFloor()
+  const quoted = await quote()
+  expect(quoted.data.won).toBe(75_000)
+  expect(JSON.stringify(quoted.data)).not.toContain(tenants.other.nameKo)
+  expect(await api.countRows(outbox)).toBe(0)
+})

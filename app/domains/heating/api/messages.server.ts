@@ -1,0 +1,44 @@
+import type { Db } from '../../../db/database.server'
+import { formatFloor } from '../../../i18n/format'
+import { linkIn } from '../../../messaging/tell.server'
+import { formatMinutes } from '../../../rules/local-time'
+import { membersToTell, tellMembers } from '../../account/api/tell-members.server'
+import { translator } from '../../../i18n/i18n'
+import { heatingPaths } from '../paths'
+import type { LoadedRequest } from './queries.server'
+
+/**
+ * Tells those who asked what the desk decided, request by request.
+ * @param steps the numbers of the steps by request, so that each is told once
+ */
+export async function tellDecided(
+  telling: { tx: Db; now: Date; publicUrl: string },
+  requests: readonly LoadedRequest[],
+  decision: 'approve' | 'reject',
+  { steps, reason }: { steps: Map<number, number>; reason?: string },
+): Promise<void> {
+  const people = await membersToTell(telling.tx, [
+    ...new Set(requests.map(({ request }) => request.memberId)),
+  ])
+  for (const { request } of requests) {
+    const person = people.filter(({ id }) => id === request.memberId)
+    await tellMembers(
+      telling,
+      person,
+      ({ name, language }) => ({
+        template: decision === 'approve' ? 'heatingApproved' : 'heatingRejected',
+        key: `heating-event:${steps.get(request.id)}`,
+        params: {
+          name,
+          type: translator(language)(`heating:type.${request.type}`),
+          floors: request.floors.map((floor) => formatFloor(floor, language)).join(', '),
+          date: request.date,
+          time: `${formatMinutes(request.startMinutes)}–${formatMinutes(request.endMinutes)}`,
+          ...(reason && { reason }),
+          link: linkIn(language, telling.publicUrl + heatingPaths.request({ id: request.publicId })),
+        },
+      }),
+      { isPushed: true },
+    )
+  }
+}

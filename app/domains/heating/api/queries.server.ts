@@ -1,0 +1,130 @@
+import { and, asc, count, desc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../../db/database.server'
+import { contains } from '../../../db/contains.server'
+import type { LocalDate } from '../../../rules/local-time'
+import { companies, companyFloors } from '../../building/api/tables.server'
+import { members } from '../../account/api/tables.server'
+import type { HeatingStatus, HeatingType } from '../schemas'
+import { heatingEvents, heatingRequests } from './tables.server'
+
+export type RequestRecord = typeof heatingRequests.$inferSelect
+
+/** A request with what an answer or a message needs. */
+export interface LoadedRequest {
+  request: RequestRecord
+  requester: string
+  company: { id: number; ko: string; en: string }
+}
+
+const columns = {
+  request: heatingRequests,
+  requester: members.name,
+  company: { id: companies.id, ko: companies.nameKo, en: companies.nameEn },
+}
+
+const withPeople = (db: Db) =>
+  db
+    .select(columns)
+    .from(heatingRequests)
+    .innerJoin(members, eq(members.id, heatingRequests.memberId))
+    .innerJoin(companies, eq(companies.id, heatingRequests.companyId))
+
+/** Requests by public id, oldest first; `lock` keeps them from everybody else until the transaction ends. */
+export async function loadRequests(
+  db: Db,
+  publicIds: readonly string[],
+  options?: { lock: true },
+): Promise<LoadedRequest[]> {
+  const query = withPeople(db)
+    .where(inArray(heatingRequests.publicId, [...publicIds]))
+    .orderBy(asc(heatingRequests.id))
+  return options?.lock ? query.for('update', { of: heatingRequests }) : query
+}
+
+/** What a list may be narrowed by. */
+export interface HeatingFilter {
+  companyId?: number
+  memberId?: number
+  from?: LocalDate
+  to?: LocalDate
+  type?: HeatingType
+  status?: HeatingStatus
+  /** Part of the description, of the name of whoever asked or, at the desk, of the company. */
+  keyword?: string
+  isDesk?: boolean
+}
+
+function whereOf({ companyId, memberId, from, to, type, status, keyword, isDesk }: HeatingFilter) {
+  return and(
+    companyId === undefined ? undefined : eq(heatingRequests.companyId, companyId),
+    memberId === undefined ? undefined : eq(heatingRequests.memberId, memberId),
+    from ? gte(heatingRequests.date, from) : undefined,
+    to ? lte(heatingRequests.date, to) : undefined,
+    type ? eq(heatingRequests.type, type) : undefined,
+    status ? eq(heatingRequests.status, status) : undefined,
+    keyword ? named(keyword, isDesk) : undefined,
+  )
+}
+
+const named = (keyword: string, isDesk = false) =>
+  or(
+    contains(heatingRequests.description, keyword),
+    contains(members.name, keyword),
+    ...(isDesk ? [contains(companies.nameKo, keyword), contains(companies.nameEn, keyword)] : []),
+  )
+
+/** A page of requests, the latest day of use first, and how many there are. */
+export async function listRequests(db: Db, filter: HeatingFilter, page: { limit: number; offset: number }) {
+  const where = whereOf(filter)
+  const rows: LoadedRequest[] = await withPeople(db)
+    .where(where)
+    .orderBy(desc(heatingRequests.date), desc(heatingRequests.startMinutes), desc(heatingRequests.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  return { rows, count: await countRequests(db, where) }
+}
+
+async function countRequests(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(heatingRequests)
+    .innerJoin(members, eq(members.id, heatingRequests.memberId))
+    .innerJoin(companies, eq(companies.id, heatingRequests.companyId))
+    .where(where)
+  return row!.count
+}
+
+/** What waits for the desk, the soonest use first; at most so many. */
+export const listWaiting = (db: Db, limit: number): Promise<LoadedRequest[]> =>
+  withPeople(db)
+    .where(eq(heatingRequests.status, 'request_for_approval'))
+    .orderBy(asc(heatingRequests.date), asc(heatingRequests.startMinutes), asc(heatingRequests.id))
+    .limit(limit)
+
+export const countWaiting = async (db: Db, from?: LocalDate, to?: LocalDate): Promise<number> =>
+  db.$count(
+    heatingRequests,
+    and(
+      eq(heatingRequests.status, 'request_for_approval'),
+      from ? gte(heatingRequests.date, from) : undefined,
+      to ? lte(heatingRequests.date, to) : undefined,
+    ),
+  )
+
+/** What happened to a request, oldest first. */
+export const listEvents = (db: Db, requestId: number) =>
+  db.select().from(heatingEvents).where(eq(heatingEvents.requestId, requestId)).orderBy(asc(heatingEvents.id))
+
+/** What a member's company is and where: undefined for one that is no tenant any more. */
+export async function findTenant(db: Db, companyId: number) {
+  const floors = db
+    .select({ floor: companyFloors.floor })
+    .from(companyFloors)
+    .where(eq(companyFloors.companyId, companies.id))
+    .orderBy(asc(companyFloors.floor))
+  const [tenant] = await db
+    .select({ kind: companies.kind, floors: sql<number[]>`array(${floors})` })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), eq(companies.active, true)))
+  return tenant
+}

@@ -1,0 +1,201 @@
+import { createRoute } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import { actorName, type ApiContext, type MemberActor } from '../../../api/context.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { requireManager } from '../../../api/require-permission.server'
+import type { Db } from '../../../db/database.server'
+import { assertAllowed } from '../../../decisions/decide.server'
+import { pageAnswer, placeOf } from '../../../lists/list-page.server'
+import { addDays, seoulDate } from '../../../rules/local-time'
+import { readSetting } from '../../building/api/settings.server'
+import { CUT_OFF_MINUTES } from '../rules/cut-off'
+import { SERVED } from '../rules/heating-hours'
+import { isLowOccupancy } from '../rules/occupancy'
+import { askableDays, DAYS_AHEAD } from '../rules/request-refusal'
+import {
+  heatingAsked,
+  heatingForm,
+  heatingIdParam,
+  heatingListQuery,
+  heatingMadeShape,
+  heatingQuoteShape,
+  heatingRowShape,
+  heatingShape,
+  heatingTermsShape,
+} from '../schemas'
+import { askFor, quoteFor } from './ask.server'
+import { actionRefusal, canSee } from './decide.server'
+import { amountsOf } from './hours.server'
+import { findTenant, listEvents, listRequests, loadRequests, type LoadedRequest } from './queries.server'
+import { toRequest, toRow } from './shape.server'
+import { moveRequest } from './store.server'
+
+/** Without dates a list shows this many days back, and ahead as far as hours can be asked for. */
+const DAYS_BACK = 30
+
+/** Extra heating and cooling, as tenants ask for it (specification §9). */
+export const heatingApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/heating/terms',
+      summary:
+        'What to know before asking: price per hour and floor, hours served anyway, cut-off, own floors',
+      security: signedIn,
+      responses: { 200: json(heatingTermsShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { companyId } = requireManager(c, 'heating:request')
+      const { db, clock } = c.var.deps
+      const { wonPerHour } = await readSetting(c, 'heating.price')
+      const { percent } = await readSetting(c, 'building.occupancy')
+      const tenant = await findTenant(db, companyId)
+      const data = {
+        wonPerHour,
+        served: SERVED[tenant?.kind ?? 'office'],
+        cutOffMinutes: CUT_OFF_MINUTES,
+        days: askableDays(seoulDate(clock())),
+        floors: tenant?.floors ?? [],
+        isLowOccupancy: isLowOccupancy(percent),
+      }
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/heating/quote',
+      summary: 'What hours would cost now, and what of them is shared; nothing is written',
+      security: signedIn,
+      request: { body: body(heatingAsked) },
+      responses: { 200: json(heatingQuoteShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'heating:request')
+      return c.json({ data: await quoteFor(c, actor, c.req.valid('json')) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/heating',
+      summary:
+        'Ask for hours on floors of one’s company, until 14:00 on the day of use; weekly for some weeks',
+      security: signedIn,
+      request: { body: body(heatingForm) },
+      responses: { 201: json(heatingMadeShape, 'Asked for'), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'heating:request')
+      const form = c.req.valid('json')
+      const { wonPerHour } = await readSetting(c, 'heating.price')
+      const data = await writeOnce(c, form, (tx) => askFor(c, tx, actor, form, wonPerHour))
+      return c.json({ data }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/heating',
+      summary: 'One’s own requests, or with total the company’s; the latest day of use first',
+      security: signedIn,
+      request: { query: heatingListQuery },
+      responses: { 200: json(pageOf(heatingRowShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      const isCompany = query.scope === 'company'
+      const actor = requireManager(c, isCompany ? 'heating:seeCompany' : 'heating:seeOwn')
+      const { db, clock } = c.var.deps
+      const today = seoulDate(clock())
+      const { from = addDays(today, -DAYS_BACK), to = addDays(today, DAYS_AHEAD) } = query
+      const { companyId } = actor
+      const filter = { ...query, from, to, companyId, memberId: isCompany ? undefined : actor.id }
+      const { rows, count } = await listRequests(db, filter, placeOf(query))
+      // What others of the company asked for, and when they work late, is theirs.
+      if (isCompany) {
+        const subject = { from, to, page: query.page }
+        await recordAccess(c, db, { action: 'heating:list', subject, companyId })
+      }
+      const amounts = await amountsOf(
+        db,
+        rows.map(({ request }) => request),
+      )
+      const items = rows.map((row) => toRow(row, amounts.get(row.request.id)!))
+      return c.json({ data: pageAnswer(query, count, items) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/heating/{id}',
+      summary: 'A request, what it costs as things stand, its history, and what may be done now',
+      security: signedIn,
+      request: { params: heatingIdParam },
+      responses: { 200: json(heatingShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'heating:seeOwn')
+      const { db } = c.var.deps
+      const loaded = await requireRequest(actor, db, c.req.valid('param').id)
+      if (loaded.request.memberId !== actor.id)
+        await recordAccess(c, db, {
+          action: 'heating:view',
+          subject: loaded.request.publicId,
+          companyId: actor.companyId,
+        })
+      return c.json({ data: await answerOf(c, db, loaded) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/heating/{id}/cancel',
+      summary: 'Take one’s own request back, until 14:00 on the day of use',
+      security: signedIn,
+      request: { params: heatingIdParam },
+      responses: { 200: json(heatingShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'heating:seeOwn')
+      const { id } = c.req.valid('param')
+      const data = await writeOnce(c, {}, async (tx) => {
+        const loaded = await requireRequest(actor, tx, id, { lock: true })
+        const at = c.var.deps.clock()
+        assertAllowed(actionRefusal(actor, loaded, 'cancel', at))
+        await moveRequest(tx, loaded.request.id, {
+          to: 'cancelled',
+          event: 'cancelled',
+          by: 'author',
+          actor: actorName(actor),
+          at,
+        })
+        return answerOf(c, tx, await requireRequest(actor, tx, id))
+      })
+      return c.json({ data }, 200)
+    },
+  )
+
+/** A request that the member may see. @throws Problem 404 */
+async function requireRequest(
+  actor: MemberActor,
+  db: Db,
+  id: string,
+  options?: { lock: true },
+): Promise<LoadedRequest> {
+  const [loaded] = await loadRequests(db, [id], options)
+  if (!loaded || !canSee(actor, loaded)) throw new Problem(404, 'notFound')
+  return loaded
+}
+
+async function answerOf(c: ApiContext, db: Db, loaded: LoadedRequest) {
+  const { request } = loaded
+  const amounts = await amountsOf(db, [request])
+  const events = await listEvents(db, request.id)
+  const now = c.var.deps.clock()
+  return toRequest(loaded, amounts.get(request.id)!, { actor: c.var.actor, now, events })
+}
+
+export type HeatingApi = typeof heatingApi

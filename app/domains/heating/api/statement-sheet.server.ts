@@ -1,0 +1,50 @@
+import { formatFloor } from '../../../i18n/format'
+import { translator } from '../../../i18n/i18n'
+import type { Language } from '../../../i18n/languages'
+import { formatMinutes } from '../../../rules/local-time'
+import type { WorkbookColumn } from '../../../workbooks/workbook.server'
+import type { HeatingStatement } from '../schemas'
+
+type Line = HeatingStatement['companies'][number]['lines'][number]
+
+/** A line of a company, its sum, or the sum of all. */
+interface SheetRow {
+  company: string
+  line?: Line
+  hours: number
+  won: number
+}
+
+/** A month's statement as a sheet in the reader's language: each company's lines, then its sum, and the sum of all. */
+export function statementSheet({ month, companies, won }: HeatingStatement, language: Language) {
+  const t = translator(language)
+  const rows: SheetRow[] = companies.flatMap(({ company, lines, hours, won: sum }) => [
+    ...lines.map((line) => ({
+      company: company[language],
+      line,
+      hours: (line.endMinutes - line.startMinutes) / 60,
+      won: line.won,
+    })),
+    { company: t('heating:statement.sumOf', { company: company[language] }), hours, won: sum },
+  ])
+  // The hours of companies that share one are each company's: only money adds up.
+  rows.push({ company: t('heating:statement.sum'), hours: 0, won })
+  const columns: WorkbookColumn<SheetRow>[] = [
+    { head: t('heating:field.company'), width: 30, cell: ({ company }) => company },
+    { head: t('heating:field.date'), cell: ({ line }) => line?.date ?? null },
+    { head: t('heating:field.type'), cell: ({ line }) => (line && t(`heating:type.${line.type}`)) || null },
+    { head: t('heating:field.floor'), cell: ({ line }) => (line ? formatFloor(line.floor, language) : null) },
+    {
+      head: t('heating:field.time'),
+      cell: ({ line }) =>
+        line ? `${formatMinutes(line.startMinutes)}–${formatMinutes(line.endMinutes)}` : null,
+    },
+    { head: t('heating:statement.hours'), cell: ({ hours }) => (hours ? String(hours) : null) },
+    {
+      head: t('heating:statement.shared'),
+      cell: ({ line }) => (line?.isShared ? t('heating:statement.isShared') : null),
+    },
+    { head: t('heating:statement.sheetWon'), cell: ({ won: amount }) => String(amount) },
+  ]
+  return { title: month, columns, rows }
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../db/database.server'
+import type { HEATING_EVENTS, HEATING_PARTS, HeatingStatus } from '../schemas'
+import { heatingEvents, heatingRequests } from './tables.server'
+
+interface Step {
+  to: HeatingStatus
+  event: (typeof HEATING_EVENTS)[number]
+  by: (typeof HEATING_PARTS)[number]
+  /** `member:12`, `staff:3`; null for the job. */
+  actor: string | null
+  reason?: string
+  at: Date
+}
+
+/** Takes a locked request to another status and writes it into its history. @returns the step's number */
+export async function moveRequest(tx: Db, requestId: number, step: Step): Promise<number> {
+  const { to, event, by, actor, reason = null, at } = step
+  await tx
+    .update(heatingRequests)
+    .set({ status: to, statusReason: reason })
+    .where(eq(heatingRequests.id, requestId))
+  const [added] = await tx
+    .insert(heatingEvents)
+    .values({ requestId, event, by, actor, reason, at })
+    .returning({ id: heatingEvents.id })
+  return added!.id
+}

@@ -1,0 +1,81 @@
+import { formatWon } from '~/domains/building/format-won'
+import { heatingPaths } from '~/domains/heating/paths'
+import type { HeatingRow } from '~/domains/heating/schemas'
+import { formatDay, formatFloor } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatMinutes } from '~/rules/local-time'
+import { StatusBadge } from '~/ui/status-badge'
+import { RowLink, Table, type Column } from '~/ui/table'
+import { useLanguage } from '~/ui/use-language'
+
+type Timed = Pick<HeatingRow, 'date' | 'startMinutes' | 'endMinutes'>
+
+/** '18:00–21:00'. */
+export const timeOf = ({ startMinutes, endMinutes }: Omit<Timed, 'date'>) =>
+  `${formatMinutes(startMinutes)}–${formatMinutes(endMinutes)}`
+
+/** How requests are told, in the reader's language. */
+export function useHeatingWords() {
+  const { t } = useTranslation('heating')
+  const language = useLanguage()
+  return {
+    dayOf: ({ date }: Timed) => formatDay(date, language),
+    floorsOf: (floors: readonly number[]) => floors.map((floor) => formatFloor(floor, language)).join(', '),
+    /** A dash where nothing is billed. */
+    wonOf: (won: number | null) => (won === null ? null : t('won', { amount: formatWon(won) })),
+  }
+}
+
+/** Requests as rows; who asked is said where it differs. */
+export function HeatingTable({ rows, withRequester }: { rows: HeatingRow[]; withRequester: boolean }) {
+  const { t } = useTranslation('heating')
+  const { dayOf, floorsOf, wonOf } = useHeatingWords()
+  const shared = t('price.isShared')
+  const columns: (Column<HeatingRow> | false)[] = [
+    {
+      key: 'date',
+      head: t('field.date'),
+      kind: 'name',
+      share: 4,
+      cell: (row) => <RowLink to={heatingPaths.request(row)}>{dayOf(row)}</RowLink>,
+    },
+    { key: 'time', head: t('field.time'), share: 3, cell: timeOf },
+    { key: 'type', head: t('field.type'), share: 3, cell: ({ type }) => t(`type.${type}`) },
+    { key: 'floors', head: t('field.floors'), share: 3, cell: ({ floors }) => floorsOf(floors) },
+    withRequester && {
+      key: 'requester',
+      head: t('field.requester'),
+      share: 3,
+      leaves: 'tablet',
+      cell: ({ requester }) => requester,
+    },
+    {
+      key: 'won',
+      head: t('field.won'),
+      kind: 'number',
+      share: 3,
+      cell: ({ won, isShared }) =>
+        won === null ? null : (
+          <>
+            {wonOf(won)}
+            {isShared && <span className="block text-badge font-normal text-ink-3">{shared}</span>}
+          </>
+        ),
+    },
+    {
+      key: 'status',
+      head: t('field.status'),
+      kind: 'status',
+      share: 5,
+      cell: ({ status }) => <StatusBadge status={status} label={t(`statuses:${status}`)} />,
+    },
+  ]
+  return (
+    <Table
+      caption={t('list.title')}
+      columns={columns.filter((column) => column !== false)}
+      rows={rows}
+      idOf={({ id }) => id}
+    />
+  )
+}

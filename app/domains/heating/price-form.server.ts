@@ -1,0 +1,71 @@
+import { json, type AppLoadContext } from '@remix-run/node'
+import { read, send } from '~/api/client.server'
+import { messageCode } from '~/api/message-code'
+import { inPageOrder } from '~/forms/in-page-order'
+import { once, type FormResult, type Received } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import type { z } from 'zod'
+import { heatingClient } from './client.server'
+import { heatingPaths } from './paths'
+import type { HeatingAsked, HeatingQuote, heatingScreenForm } from './schemas'
+
+const ORDER = ['', 'type', 'date', 'start', 'end', 'weeks', 'floors', 'description']
+
+type Posted = Extract<Received<z.output<typeof heatingScreenForm>>, { kind: 'complete' }>
+
+/** What the form needs besides what is typed. */
+export async function loadHeatingForm(context: AppLoadContext) {
+  const [me, terms] = await Promise.all([context.me(), read(heatingClient(context.api).heating.terms.$get())])
+  const own = terms.floors.filter((floor) => floor === me?.floor || terms.floors.length === 1)
+  const start: FormResult = { initialValue: { weeks: '1', floors: own.map(String) } }
+  return { terms, start }
+}
+
+/** The form again, with the price of what is asked where it is known. */
+export async function showForm(answer: Response, quote: HeatingQuote | null = null) {
+  const result = (await answer.json()) as FormResult
+  const error = result.error && inPageOrder(result.error, ORDER)
+  return json({ ...result, error, quote, priced: null as string | null }, { status: answer.status })
+}
+
+/** What a price is for: everything it depends on. */
+const pricedFor = ({ type, date, start, end, floors, weeks }: HeatingAsked) =>
+  JSON.stringify([type, date, start, end, floors, weeks])
+
+/** Sends what is asked with the price that was shown for it; what has no such price yet is shown its price first. */
+export async function askOrPrice(context: AppLoadContext, posted: Posted) {
+  const { won, priced, again, ...asked } = posted.value
+  if (again || !won || priced !== pricedFor(asked)) return showPrice(context, posted, asked)
+  const call = heatingClient(context.api).heating.$post({ json: wire(asked, Number(won)) }, once(posted))
+  const made = await send(call)
+  if (!made.ok && made.problem.messageKey === 'heatingPriceChanged')
+    return showPrice(context, posted, asked, posted.refuse(made.problem))
+  if (!made.ok) return showForm(posted.refuse(made.problem))
+  const { ids, skipped } = made.data
+  const key =
+    skipped.length > 0
+      ? messageCode('heatingRequestedWithout', { number: ids.length, days: skipped.join(', ') })
+      : messageCode('heatingRequested', { number: ids.length })
+  const next = ids.length === 1 ? heatingPaths.request({ id: ids[0]! }) : heatingPaths.list()
+  return seeOther(next, context.cookies.flash({ key, tone: 'done' }))
+}
+
+async function showPrice(context: AppLoadContext, posted: Posted, asked: HeatingAsked, answer?: Response) {
+  const quoted = await send(heatingClient(context.api).heating.quote.$post({ json: wire(asked) }))
+  if (!quoted.ok) return showForm(posted.refuse(quoted.problem))
+  const result = (await (answer ?? posted.show((values) => values)).json()) as FormResult
+  return json(
+    { ...result, quote: quoted.data, priced: pricedFor(asked) as string | null },
+    { status: answer?.status ?? 200 },
+  )
+}
+
+const time = (minutes: number) => `${String(minutes / 60).padStart(2, '0')}:00`
+
+/** What was read from the form as the API takes it. */
+function wire(asked: HeatingAsked): WireAsked
+function wire(asked: HeatingAsked, won: number): WireAsked & { won: number }
+function wire({ start, end, ...asked }: HeatingAsked, won?: number) {
+  return { ...asked, start: time(start), end: time(end), ...(won !== undefined && { won }) }
+}
+type WireAsked = Omit<HeatingAsked, 'start' | 'end'> & { start: string; end: string }

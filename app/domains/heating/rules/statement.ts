@@ -1,0 +1,67 @@
+import type { LocalDate } from '../../../rules/local-time'
+import { runsOf } from './runs'
+import { sharesOf, type Participant } from './shares'
+
+/** An hour that is billed, and who takes part in it. */
+export interface BilledHour<Type extends string = string> {
+  date: LocalDate
+  type: Type
+  floor: number
+  hour: number
+  won: number
+  participants: readonly Participant[]
+}
+
+/** What a company pays of one hour. */
+interface Part<Type extends string> {
+  date: LocalDate
+  type: Type
+  floor: number
+  hour: number
+  won: number
+  isShared: boolean
+}
+
+/**
+ * What each company pays: its part of every hour it takes part in, and the same as lines of hours in a row on a floor. The
+ * amounts add up to the price of all hours, each counted once.
+ */
+export function statementOf<Type extends string>(hours: readonly BilledHour<Type>[]) {
+  const parts = new Map<number, Part<Type>[]>()
+  const requests = new Map<number, Set<number>>()
+  for (const { participants, ...hour } of hours) {
+    const shares = sharesOf(hour.won, participants, hour.hour)
+    const companyIds = new Set(participants.map(({ companyId }) => companyId))
+    for (const companyId of companyIds) {
+      const own = participants.filter((one) => one.companyId === companyId)
+      const won = own.reduce((sum, { requestId }) => sum + shares.get(requestId)!, 0)
+      add(parts, companyId, { ...hour, won, isShared: companyIds.size > 1 })
+      const known = requests.get(companyId) ?? new Set()
+      for (const { requestId } of own) known.add(requestId)
+      requests.set(companyId, known)
+    }
+  }
+  return [...parts].map(([companyId, own]) => ({
+    companyId,
+    requests: requests.get(companyId)!.size,
+    hours: own.length,
+    won: sumOf(own),
+    lines: linesOf(own),
+  }))
+}
+
+const linesOf = <Type extends string>(parts: Part<Type>[]) =>
+  runsOf(parts, ({ date, type, floor, isShared }) => [date, type, floor, isShared].join(' '))
+    .map(({ hours, startMinutes, endMinutes }) => {
+      const { date, type, floor, isShared } = hours[0]!
+      return { date, type, floor, startMinutes, endMinutes, isShared, won: sumOf(hours) }
+    })
+    .sort((a, b) => a.date.localeCompare(b.date) || a.floor - b.floor || a.startMinutes - b.startMinutes)
+
+const sumOf = (parts: readonly { won: number }[]) => parts.reduce((sum, { won }) => sum + won, 0)
+
+function add<T>(lists: Map<number, T[]>, key: number, item: T) {
+  const list = lists.get(key)
+  if (list) list.push(item)
+  else lists.set(key, [item])
+}

@@ -1,0 +1,271 @@
+import { z } from 'zod'
+import { messageCode } from '~/api/message-code'
+import { allowances, chosenIds, decides, historyShape, publicId } from '~/decisions/schemas'
+import { floor, listOf, reason, whole } from '~/forms/fields'
+import { typedLines } from '~/forms/typed-text'
+import { listQuery, oneOf, period, searched, viewOf } from '~/lists/list-query'
+import { LONGEST_LINE } from '~/rules/cut-off'
+import { isLocalDate, MINUTES_PER_DAY, parseMinutes } from '~/rules/local-time'
+import type { Status } from '~/rules/statuses'
+import { normaliseIdentifier } from '~/rules/text'
+import { MOST_WEEKS } from './rules/repeated-days'
+
+/** What may be asked for (specification §3). */
+export const HEATING_TYPES = ['heating', 'cooling'] as const
+export type HeatingType = (typeof HEATING_TYPES)[number]
+
+/** Where a request stands (decisions §2). */
+export const HEATING_STATUSES = [
+  'request_for_approval',
+  'approved',
+  'rejected',
+  'cancelled',
+  'completed',
+] as const satisfies readonly Status[]
+export type HeatingStatus = (typeof HEATING_STATUSES)[number]
+
+/** Those that are still wanted, and those that are billed. */
+export const LIVING = ['request_for_approval', 'approved', 'completed'] as const satisfies HeatingStatus[]
+export const BILLED = ['approved', 'completed'] as const satisfies HeatingStatus[]
+
+export const HEATING_EVENTS = ['requested', 'approved', 'rejected', 'cancelled', 'completed'] as const
+export const HEATING_PARTS = ['author', 'desk', 'job'] as const
+
+export const HEATING_LIST_SIZES = [20, 50] as const
+export const MOST_DESCRIPTION = 500
+const MOST_FLOORS = 31
+
+const typed = (value: unknown) => (typeof value === 'string' ? normaliseIdentifier(value.slice(0, 20)) : '')
+
+const date = z
+  .string('requestDateRequired')
+  .transform(typed)
+  .refine((value) => value !== '', { error: 'requestDateRequired', abort: true })
+  .refine(isLocalDate, 'dateInvalid')
+
+/** A whole hour of the day, as hours are what is billed (specification §9): '18:00', and '24:00' for its end. */
+const hour = (required: string) =>
+  z
+    .string(required)
+    .transform(typed)
+    .refine((value) => value !== '', { error: required, abort: true })
+    .transform((value) => (value === '24:00' ? MINUTES_PER_DAY : parseMinutes(value)))
+    .refine((minutes) => minutes !== null && minutes % 60 === 0, { error: 'heatingWholeHours', abort: true })
+    .transform((minutes) => minutes!)
+
+/** What is asked for, before its price is known. */
+export const heatingAsked = z
+  .object({
+    type: z.enum(HEATING_TYPES, 'heatingTypeRequired'),
+    date,
+    start: hour('heatingStartRequired'),
+    end: hour('heatingEndRequired'),
+    floors: listOf(floor).pipe(
+      z
+        .array(z.int())
+        .min(1, 'floorRequired')
+        .max(MOST_FLOORS, 'choiceInvalid')
+        .transform((floors) => [...new Set(floors)].sort((a, b) => a - b)),
+    ),
+    description: z
+      .preprocess(
+        (value) =>
+          typeof value === 'string' && value.slice(0, LONGEST_LINE).trim() === '' ? undefined : value,
+        typedLines('malformed', MOST_DESCRIPTION).optional(),
+      )
+      .transform((words) => words ?? ''),
+    /** In how many weeks in a row, the first one counted (extra). */
+    weeks: z.preprocess(
+      (value) => value || 1,
+      whole(messageCode('numberOutsideRange', { min: 1, max: MOST_WEEKS }), 1, MOST_WEEKS),
+    ),
+  })
+  .refine(({ start, end }) => end > start, { path: ['end'], error: 'endBeforeStart' })
+export type HeatingAsked = z.output<typeof heatingAsked>
+
+const won = z.int()
+
+/** The same with the price somebody has seen for it: no one pays more than that. */
+export const heatingForm = heatingAsked.safeExtend({ won: whole('heatingPriceUnseen', 0) })
+
+/** The screen's form: `priced` is what the price shown was for. */
+export const heatingScreenForm = heatingAsked.safeExtend({
+  won: z.string().max(20).optional(),
+  priced: z.string().max(500).optional(),
+  /** The price is asked for again. */
+  again: z.string().max(50).optional(),
+})
+
+/** What it costs, day by day. `won` is the caller's part, without VAT. */
+export const heatingQuoteShape = z.object({
+  wonPerHour: won,
+  won,
+  days: z.array(
+    z.object({
+      date: z.string(),
+      won,
+      /** Hours on floors that somebody has asked for already: billed once and shared. */
+      shared: z.array(z.object({ floor: z.int(), startMinutes: z.int(), endMinutes: z.int() })),
+    }),
+  ),
+  skipped: z.array(z.object({ date: z.string(), name: z.string() })),
+})
+export type HeatingQuote = z.infer<typeof heatingQuoteShape>
+
+const minutes = z.object({ from: z.int(), to: z.int() })
+
+/** What one should know before asking: the price, what is served anyway, and whether the building is hardly used. */
+export const heatingTermsShape = z.object({
+  wonPerHour: won,
+  served: minutes,
+  cutOffMinutes: z.int(),
+  days: z.object({ from: z.string(), to: z.string() }),
+  floors: z.array(z.int()),
+  isLowOccupancy: z.boolean(),
+})
+export type HeatingTerms = z.infer<typeof heatingTermsShape>
+
+export const heatingMadeShape = z.object({
+  ids: z.array(z.string()),
+  skipped: z.array(z.string()),
+})
+
+export const heatingListQuery = listQuery(
+  {
+    scope: viewOf(['own', 'company']),
+    ...period,
+    type: oneOf(HEATING_TYPES),
+    status: oneOf(HEATING_STATUSES),
+    keyword: searched(),
+  },
+  HEATING_LIST_SIZES,
+)
+
+const rowShape = z.object({
+  id: z.string(),
+  type: z.enum(HEATING_TYPES),
+  date: z.string(),
+  startMinutes: z.int(),
+  endMinutes: z.int(),
+  floors: z.array(z.int()),
+  status: z.enum(HEATING_STATUSES),
+  statusReason: z.string().nullable(),
+  /** What it costs as things stand, without VAT; null for what is not billed. */
+  won: won.nullable(),
+  isShared: z.boolean(),
+  requester: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export const heatingRowShape = rowShape
+export type HeatingRow = z.infer<typeof rowShape>
+
+export const HEATING_ACTIONS = ['cancel'] as const
+export const heatingShape = rowShape.extend({
+  description: z.string(),
+  wonPerHour: won,
+  /** Until when it can be cancelled. */
+  cancelUntil: z.iso.datetime(),
+  isMine: z.boolean(),
+  actions: allowances(HEATING_ACTIONS),
+  history: historyShape(HEATING_EVENTS, HEATING_PARTS),
+})
+export type HeatingRequest = z.infer<typeof heatingShape>
+
+export const heatingIdParam = z.object({ id: publicId })
+
+/** The forms of /request-details. */
+export const cancelForm = decides('cancel')
+
+// The desk.
+
+export const DESK_HEATING_ACTIONS = ['approve', 'reject'] as const
+
+const company = z.object({ id: z.int(), ko: z.string(), en: z.string() })
+
+export const deskHeatingQuery = listQuery(
+  {
+    ...period,
+    type: oneOf(HEATING_TYPES),
+    status: oneOf(HEATING_STATUSES),
+    keyword: searched(),
+  },
+  HEATING_LIST_SIZES,
+)
+export const deskHeatingRowShape = rowShape.extend({
+  company,
+  description: z.string(),
+  actions: allowances(DESK_HEATING_ACTIONS),
+})
+export type DeskHeatingRow = z.infer<typeof deskHeatingRowShape>
+
+/** Several requests at once. */
+export const approveForm = z.object({ ids: chosenIds() })
+export const rejectForm = approveForm.extend({ reason })
+
+/** A form of the desk: the queue names one request, the list those that are ticked. */
+export const queueForm = z.discriminatedUnion('decision', [
+  decides('approve', { id: publicId }),
+  decides('reject', { id: publicId, reason }),
+])
+export const selectionForm = z.discriminatedUnion('decision', [
+  approveForm.extend({ decision: z.literal('approve') }),
+  rejectForm.extend({ decision: z.literal('reject') }),
+])
+
+/** A day of the plan; today unless asked. */
+export const planQuery = z.object({
+  date: z.preprocess((value) => value || undefined, z.string().refine(isLocalDate, 'dateInvalid').optional()),
+})
+export const planShape = z.object({
+  date: z.string(),
+  holiday: z.string().nullable(),
+  runs: z.array(
+    z.object({
+      floor: z.int(),
+      type: z.enum(HEATING_TYPES),
+      startMinutes: z.int(),
+      endMinutes: z.int(),
+      companies: z.array(company),
+    }),
+  ),
+  /** How many requests of the day are not decided yet. */
+  waiting: z.int(),
+})
+export type HeatingPlan = z.infer<typeof planShape>
+
+const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'monthInvalid')
+const statementParts = {
+  month: z.preprocess((value) => value || undefined, month.optional()),
+}
+/** A month of the Seoul calendar, 2026-11; this one unless asked. */
+export const statementQuery = z.object(statementParts)
+export const statementFileQuery = z.object({ ...statementParts, reason })
+
+export const statementShape = z.object({
+  month: z.string(),
+  companies: z.array(
+    z.object({
+      company,
+      requests: z.int(),
+      /** Hours times floors that the company takes part in, shared ones included. */
+      hours: z.int(),
+      won,
+      lines: z.array(
+        z.object({
+          date: z.string(),
+          type: z.enum(HEATING_TYPES),
+          floor: z.int(),
+          startMinutes: z.int(),
+          endMinutes: z.int(),
+          isShared: z.boolean(),
+          won,
+        }),
+      ),
+    }),
+  ),
+  /** The sum of the companies' amounts, which is that of all hours. */
+  won,
+  /** Requests of the month that are not decided yet and so in no amount. */
+  waiting: z.int(),
+})
+export type HeatingStatement = z.infer<typeof statementShape>

@@ -1,0 +1,91 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { deskHeatingClient } from '~/domains/heating/client.server'
+import { DeskHeatingSelection } from '~/domains/heating/components/desk-selection'
+import { HeatingDeskTabs } from '~/domains/heating/components/desk-tabs'
+import { decideHeating } from '~/domains/heating/desk-forms.server'
+import { heatingPaths } from '~/domains/heating/paths'
+import {
+  deskHeatingQuery,
+  HEATING_LIST_SIZES,
+  HEATING_STATUSES,
+  HEATING_TYPES,
+  selectionForm,
+} from '~/domains/heating/schemas'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { listAddress, loadList } from '~/lists/load-list.server'
+import { DeskFrame } from '~/ui/desk-frame'
+import { Drawing } from '~/ui/drawing'
+import { EmptyState } from '~/ui/empty-state'
+import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
+import { Listed } from '~/ui/listed'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('heating:desk.list') }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [staff, list] = await Promise.all([
+    loadDesk(context),
+    loadList(request, deskHeatingQuery, {
+      find: (query) => read(deskHeatingClient(context.api).desk.heating.$get({ query })),
+      path: heatingPaths.deskList,
+    }),
+  ])
+  return { staff, list }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args
+  const posted = await receive(args, selectionForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const done = await decideHeating(context, posted.value, once(posted))
+  if (!done.ok) return posted.refuse(done.problem)
+  return seeOther(listAddress(request), context.cookies.flash({ key: done.data, tone: 'done' }))
+}
+
+/** Requests of all companies, searched; several that wait are decided at once. */
+export default function DeskHeatingList() {
+  const { t } = useTranslation('heating')
+  const { staff, list } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return (
+    <DeskFrame staff={staff} title={t('desk.title')}>
+      <HeatingDeskTabs current="list" />
+      <FilterBar
+        path={heatingPaths.deskList()}
+        list={list}
+        sizes={HEATING_LIST_SIZES}
+        parts={[
+          ...usePeriodParts(),
+          {
+            name: 'type',
+            label: t('field.type'),
+            options: HEATING_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) })),
+          },
+          {
+            name: 'status',
+            label: t('field.status'),
+            options: HEATING_STATUSES.map((status) => ({ value: status, label: t(`statuses:${status}`) })),
+          },
+          { name: 'keyword', label: t('desk.keyword') },
+        ]}
+      />
+      <Listed
+        list={list}
+        path={heatingPaths.deskList}
+        empty={
+          <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>
+            {t('messages:noData')}
+          </EmptyState>
+        }
+      >
+        <DeskHeatingSelection list={list} result={result} />
+      </Listed>
+    </DeskFrame>
+  )
+}

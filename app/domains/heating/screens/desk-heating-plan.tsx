@@ -1,0 +1,81 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { deskHeatingClient } from '~/domains/heating/client.server'
+import { HeatingDeskTabs } from '~/domains/heating/components/desk-tabs'
+import { PlanTable } from '~/domains/heating/components/plan-table'
+import { heatingPaths } from '~/domains/heating/paths'
+import { planQuery } from '~/domains/heating/schemas'
+import { formatDay } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { readList } from '~/lists/load-list.server'
+import { addDays } from '~/rules/local-time'
+import { DeskFrame } from '~/ui/desk-frame'
+import { Drawing } from '~/ui/drawing'
+import { EmptyState } from '~/ui/empty-state'
+import { FilterBar } from '~/ui/filter-bar'
+import { Link } from '~/ui/link'
+import { loadDesk } from '~/ui/load-desk.server'
+import { Notice } from '~/ui/notice'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('heating:desk.plan') }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { query, ...list } = readList(request, planQuery, { usual: { date: context.today } })
+  const [staff, plan] = await Promise.all([
+    loadDesk(context),
+    read(deskHeatingClient(context.api).desk.heating.plan.$get({ query })),
+  ])
+  return { staff, plan, list }
+}
+
+/** What runs on a day, floor by floor, on a sheet that can be printed and taken along. */
+export default function DeskHeatingPlan() {
+  const { t } = useTranslation('heating')
+  const language = useLanguage()
+  const { staff, plan, list } = useLoaderData<typeof loader>()
+  const day = formatDay(plan.date, language)
+  return (
+    <DeskFrame staff={staff} title={t('plan.title', { day })}>
+      <HeatingDeskTabs current="plan" />
+      <div className="print:hidden">
+        <FilterBar
+          path={heatingPaths.deskPlan()}
+          list={list}
+          parts={[{ name: 'date', label: t('field.date'), type: 'date' }]}
+        />
+        <p className="mb-6 flex flex-wrap">
+          {[-1, 1].map((days) => (
+            <Link
+              key={days}
+              to={heatingPaths.deskPlan({ date: addDays(plan.date, days) })}
+              className="link mr-6 inline-flex min-h-target items-center"
+            >
+              {t(days < 0 ? 'plan.before' : 'plan.after')}
+            </Link>
+          ))}
+        </p>
+      </div>
+      {plan.holiday && (
+        <p className="mb-4 font-semibold text-red">{t('plan.holiday', { name: plan.holiday })}</p>
+      )}
+      {plan.waiting > 0 && (
+        <Notice tone="warning" title={t('plan.waiting', { count: plan.waiting })}>
+          <Link to={heatingPaths.deskQueue()} className="link print:hidden">
+            {t('desk.queue')}
+          </Link>
+        </Notice>
+      )}
+      {plan.runs.length === 0 ? (
+        <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>{t('plan.none')}</EmptyState>
+      ) : (
+        <>
+          <PlanTable runs={plan.runs} caption={t('plan.title', { day })} />
+          <p className="mt-4 text-table text-ink-2 print:hidden">{t('plan.print')}</p>
+        </>
+      )}
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,88 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { deskHeatingClient } from '~/domains/heating/client.server'
+import { HeatingDeskTabs } from '~/domains/heating/components/desk-tabs'
+import { StatementLines, StatementTable } from '~/domains/heating/components/statement-table'
+import { heatingPaths } from '~/domains/heating/paths'
+import { statementQuery } from '~/domains/heating/schemas'
+import { formatMonth } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { readList } from '~/lists/load-list.server'
+import { addMonths } from '~/rules/local-time'
+import { DeskFrame } from '~/ui/desk-frame'
+import { Drawing } from '~/ui/drawing'
+import { EmptyState } from '~/ui/empty-state'
+import { ExportForm } from '~/ui/export-form'
+import { FilterBar } from '~/ui/filter-bar'
+import { loadDesk } from '~/ui/load-desk.server'
+import { Notice } from '~/ui/notice'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+import { exportErrorOf } from '~/workbooks/download.server'
+
+export const handle: ScreenHandle = { title: (t) => t('heating:desk.statement') }
+
+/** The months to choose from: a year back, and as far ahead as hours can be asked for. */
+const MONTHS = Array.from({ length: 16 }, (_, place) => 3 - place)
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const thisMonth = context.today.slice(0, 7)
+  const { query, ...list } = readList(request, statementQuery, { usual: { month: thisMonth } })
+  const [staff, statement] = await Promise.all([
+    loadDesk(context),
+    read(deskHeatingClient(context.api).desk.heating.statement.$get({ query })),
+  ])
+  const months = MONTHS.map((by) => addMonths(`${thisMonth}-01`, by).slice(0, 7))
+  const isAmong = months.includes(statement.month)
+  return {
+    staff,
+    statement,
+    list,
+    months: isAmong ? months : [statement.month, ...months],
+    exportError: exportErrorOf(request),
+  }
+}
+
+/** What each company pays for a month, with its lines, and as a file. */
+export default function DeskHeatingStatement() {
+  const { t } = useTranslation('heating')
+  const language = useLanguage()
+  const { staff, statement, list, months, exportError } = useLoaderData<typeof loader>()
+  const { month, companies, waiting } = statement
+  const title = t('statement.title', { month: formatMonth(month, language) })
+  return (
+    <DeskFrame staff={staff} title={title}>
+      <HeatingDeskTabs current="statement" />
+      <div className="print:hidden">
+        <FilterBar
+          path={heatingPaths.deskStatement()}
+          list={list}
+          parts={[
+            {
+              name: 'month',
+              label: t('statement.month'),
+              options: months.map((each) => ({ value: each, label: formatMonth(each, language) })),
+              isOneAlways: true,
+            },
+          ]}
+        />
+      </div>
+      {waiting > 0 && <Notice tone="warning" title={t('statement.waiting', { count: waiting })} />}
+      {companies.length === 0 ? (
+        <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>
+          {t('statement.none')}
+        </EmptyState>
+      ) : (
+        <>
+          <StatementTable statement={statement} caption={title} />
+          <p className="mt-3 text-table text-ink-2">{t('statement.note')}</p>
+          {companies.map((each) => (
+            <StatementLines key={each.company.id} of={each} />
+          ))}
+          <ExportForm path={heatingPaths.deskStatementFile()} filter={{ month }} error={exportError} />
+        </>
+      )}
+    </DeskFrame>
+  )
+}

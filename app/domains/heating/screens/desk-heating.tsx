@@ -1,0 +1,104 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { deskHeatingClient } from '~/domains/heating/client.server'
+import { HeatingDeskTabs } from '~/domains/heating/components/desk-tabs'
+import { timeOf, useHeatingWords } from '~/domains/heating/components/heating-table'
+import { decideHeating } from '~/domains/heating/desk-forms.server'
+import { heatingPaths } from '~/domains/heating/paths'
+import { queueForm, type DeskHeatingRow } from '~/domains/heating/schemas'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Decisions } from '~/ui/decisions'
+import { DeskFrame } from '~/ui/desk-frame'
+import { Drawing } from '~/ui/drawing'
+import { EmptyState } from '~/ui/empty-state'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { loadDesk } from '~/ui/load-desk.server'
+import { Queue } from '~/ui/queue'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('heating:desk.title') }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [staff, queue] = await Promise.all([
+    loadDesk(context),
+    read(deskHeatingClient(context.api).desk.heating.queue.$get()),
+  ])
+  return { staff, queue }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const posted = await receive(args, queueForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const { id, ...decided } = posted.value
+  const done = await decideHeating(context, { ...decided, ids: [id] }, once(posted))
+  if (!done.ok) return posted.refuse(done.problem)
+  return seeOther(heatingPaths.deskQueue(), context.cookies.flash({ key: done.data, tone: 'done' }))
+}
+
+/** What waits for a decision, worked through from the top: the soonest use first. */
+export default function DeskHeating() {
+  const { t } = useTranslation('heating')
+  const { staff, queue } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const waiting = useWaiting(queue.items, result)
+  // Somebody was faster: the form the answer is for is gone.
+  const isForNone = !queue.items.some(({ id }) => id === result?.initialValue?.id)
+  return (
+    <DeskFrame staff={staff} title={t('desk.title')}>
+      <HeatingDeskTabs current="queue" />
+      {result && isForNone && <ErrorSummary form={{ id: 'heating', allErrors: errorsOf(result) }} />}
+      {waiting.length === 0 ? (
+        <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>
+          {t('desk.nothing')}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="mb-3 font-semibold">{t('desk.waiting', { count: queue.count })}</p>
+          <Queue label={t('desk.queue')} waiting={waiting} now={queue.now} />
+        </>
+      )}
+    </DeskFrame>
+  )
+}
+
+function useWaiting(items: DeskHeatingRow[], result?: SubmissionResult<string[]>) {
+  const { t } = useTranslation('heating')
+  const language = useLanguage()
+  const { dayOf, floorsOf, wonOf } = useHeatingWords()
+  return items.map((row) => ({
+    id: row.id,
+    since: row.createdAt,
+    title: `${row.company[language]} · ${t(`type.${row.type}`)}`,
+    facts: [
+      { term: t('field.when'), value: `${dayOf(row)} ${timeOf(row)}` },
+      { term: t('field.floors'), value: floorsOf(row.floors) },
+      { term: t('field.requester'), value: row.requester },
+      {
+        term: t('details.expected'),
+        value: row.isShared ? `${wonOf(row.won)} (${t('price.isShared')})` : wonOf(row.won),
+      },
+      ...(row.description ? [{ term: t('field.description'), value: row.description }] : []),
+    ],
+    decisions: (
+      <Decisions
+        of={row.id}
+        actions={row.actions}
+        result={result}
+        choices={[
+          { decision: 'approve', label: t('desk.approve') },
+          {
+            decision: 'reject',
+            label: t('desk.reject'),
+            ask: { question: t('desk.rejectQuestion'), hint: t('desk.rejectHint') },
+          },
+        ]}
+      />
+    ),
+  }))
+}

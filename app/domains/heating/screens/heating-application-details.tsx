@@ -1,0 +1,108 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { actorOf } from '~/api/me'
+import { heatingClient } from '~/domains/heating/client.server'
+import { HeatingTable } from '~/domains/heating/components/heating-table'
+import { heatingPaths } from '~/domains/heating/paths'
+import { DAYS_AHEAD } from '~/domains/heating/rules/request-refusal'
+import {
+  HEATING_LIST_SIZES,
+  HEATING_STATUSES,
+  HEATING_TYPES,
+  heatingListQuery,
+} from '~/domains/heating/schemas'
+import { useTranslation } from '~/i18n/use-translation'
+import { loadList } from '~/lists/load-list.server'
+import { addDays } from '~/rules/local-time'
+import { can } from '~/rules/permissions'
+import { ButtonLink } from '~/ui/button'
+import { Drawing } from '~/ui/drawing'
+import { EmptyState } from '~/ui/empty-state'
+import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
+import { Listed } from '~/ui/listed'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { Tabs } from '~/ui/tabs'
+
+export const handle: ScreenHandle = { title: (t) => t('heating:list.title'), section: 'support' }
+
+/** The list begins this many days ago unless asked otherwise. */
+const DAYS_BACK = 30
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, today } = context
+  const me = await context.me()
+  const list = await loadList(request, heatingListQuery, {
+    usual: { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) },
+    views: ['scope'],
+    find: (query) => read(heatingClient(api).heating.$get({ query })),
+    path: heatingPaths.list,
+  })
+  return { list, maySeeCompany: can(actorOf(me), 'heating:seeCompany') }
+}
+
+/** One's own requests and, for the company's master, everybody's. */
+export default function HeatingApplicationDetails() {
+  const { t } = useTranslation('heating')
+  const { list, maySeeCompany } = useLoaderData<typeof loader>()
+  const scope = list.filter.scope as 'own' | 'company'
+  return (
+    <Page
+      title={t('list.title')}
+      crumbs={[{ label: t('shell:menuGroup.support') }]}
+      action={
+        <ButtonLink to={heatingPaths.ask()} look="secondary">
+          {t('list.ask')}
+        </ButtonLink>
+      }
+    >
+      {maySeeCompany && (
+        <Tabs
+          label={t('list.scopes')}
+          current={heatingPaths.list({ scope })}
+          tabs={(['own', 'company'] as const).map((each) => ({
+            label: t(`list.${each}`),
+            to: heatingPaths.list({ scope: each }),
+          }))}
+        />
+      )}
+      <FilterBar
+        path={heatingPaths.list()}
+        reset={heatingPaths.list({ scope })}
+        list={list}
+        views={['scope']}
+        sizes={HEATING_LIST_SIZES}
+        parts={[
+          ...usePeriodParts(),
+          {
+            name: 'type',
+            label: t('field.type'),
+            options: HEATING_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) })),
+          },
+          {
+            name: 'status',
+            label: t('field.status'),
+            options: HEATING_STATUSES.map((status) => ({ value: status, label: t(`statuses:${status}`) })),
+          },
+          { name: 'keyword', label: scope === 'company' ? t('list.keywordCompany') : t('list.keyword') },
+        ]}
+      />
+      <Listed
+        list={list}
+        path={heatingPaths.list}
+        count={t('list.count', { count: list.page.count })}
+        empty={
+          <EmptyState
+            drawing={<Drawing name="no-results" isOrnament isLater />}
+            action={<p className="text-table text-ink-2">{t('list.emptyHint')}</p>}
+          >
+            {t('messages:noData')}
+          </EmptyState>
+        }
+      >
+        <HeatingTable rows={list.items} withRequester={scope === 'company'} />
+      </Listed>
+    </Page>
+  )
+}

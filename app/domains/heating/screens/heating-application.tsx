@@ -1,0 +1,71 @@
+import { useForm } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { z } from 'zod'
+import { HeatingAside } from '~/domains/heating/components/heating-aside'
+import { HeatingFields } from '~/domains/heating/components/heating-fields'
+import { PriceBox } from '~/domains/heating/components/price-box'
+import { heatingPaths } from '~/domains/heating/paths'
+import { askOrPrice, loadHeatingForm, showForm } from '~/domains/heating/price-form.server'
+import { heatingScreenForm, type HeatingQuote } from '~/domains/heating/schemas'
+import { receive, type FormResult } from '~/forms/receive.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button, ButtonLink } from '~/ui/button'
+import { PortalForm } from '~/ui/form'
+import { Notice } from '~/ui/notice'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('heating:ask.title'), section: 'support' }
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadHeatingForm(context)
+
+export async function action(args: ActionFunctionArgs) {
+  const posted = await receive(args, heatingScreenForm)
+  if (posted.kind !== 'complete') return showForm(posted.answer)
+  return askOrPrice(args.context, posted)
+}
+
+type Result = FormResult & { quote: HeatingQuote | null; priced: string | null }
+
+/** Asks for hours of heating or cooling: first their price, then the request itself. */
+export default function HeatingApplication() {
+  const { t } = useTranslation('heating')
+  const { terms, start } = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>() as Result | undefined
+  const { quote, priced, ...lastResult } = answered ?? { ...(start as FormResult), quote: null, priced: null }
+  const [form, fields] = useForm<z.input<typeof heatingScreenForm>>({ id: 'heating', lastResult })
+  const chosen = [(lastResult.initialValue as { floors?: string | string[] })?.floors ?? []].flat()
+  return (
+    <Page
+      title={t('ask.title')}
+      lead={t('ask.lead')}
+      crumbs={[{ label: t('shell:menuGroup.support') }]}
+      action={
+        <ButtonLink to={heatingPaths.list()} look="secondary">
+          {t('list.title')}
+        </ButtonLink>
+      }
+    >
+      {terms.isLowOccupancy && <Notice tone="warning" title={t('ask.lowOccupancy')} />}
+      <div className="lg:flex lg:items-start">
+        <div className="min-w-0 flex-1">
+          <PortalForm
+            form={form}
+            submitLabel={quote ? t('ask.submit', { count: quote.days.length }) : t('ask.price')}
+          >
+            <HeatingFields fields={fields} terms={terms} />
+            {quote && priced ? (
+              <PriceBox quote={quote} priced={priced} />
+            ) : (
+              <Button className="mt-6" formAction="#price">
+                {t('ask.price')}
+              </Button>
+            )}
+          </PortalForm>
+        </div>
+        <HeatingAside terms={terms} floor={chosen.length === 1 ? Number(chosen[0]) : null} />
+      </div>
+    </Page>
+  )
+}

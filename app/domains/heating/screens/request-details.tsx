@@ -1,0 +1,97 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, send } from '~/api/client.server'
+import { heatingClient } from '~/domains/heating/client.server'
+import { HeatingFacts, HeatingHistory } from '~/domains/heating/components/heating-facts'
+import { heatingPaths } from '~/domains/heating/paths'
+import { cancelForm, heatingIdParam } from '~/domains/heating/schemas'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { formatInstant } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { Decisions } from '~/ui/decisions'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { FloorDiagram } from '~/ui/floor-diagram'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('heating:details.title'), section: 'support' }
+
+/** @throws a 404 for what can be no id */
+function idOf(params: { id?: string }): string {
+  const checked = heatingIdParam.safeParse(params)
+  if (!checked.success) throw new Response(null, { status: 404 })
+  return checked.data.id
+}
+
+export const loader = ({ params, context }: LoaderFunctionArgs) =>
+  read(heatingClient(context.api).heating[':id'].$get({ param: { id: idOf(params) } }))
+
+export async function action(args: ActionFunctionArgs) {
+  const { params, context } = args
+  const id = idOf(params)
+  const posted = await receive(args, cancelForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const call = heatingClient(context.api).heating[':id'].cancel.$post({ param: { id } }, once(posted))
+  const done = await send(call)
+  if (!done.ok) return posted.refuse(done.problem)
+  return seeOther(
+    heatingPaths.request({ id }),
+    context.cookies.flash({ key: 'heatingCancelled', tone: 'done' }),
+  )
+}
+
+/** One request: what was asked for, what it costs, what happened; and taking it back until the cut-off. */
+export default function RequestDetails() {
+  const { t } = useTranslation('heating')
+  const request = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const { actions, cancelUntil, floors } = request
+  const isWanted = request.status === 'request_for_approval' || request.status === 'approved'
+  return (
+    <Page title={t('details.title')} crumbs={[{ label: t('list.title'), to: heatingPaths.list() }]}>
+      {/* It can be taken back no more: the form the answer is for is gone. */}
+      {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
+      <div className="lg:flex lg:items-start">
+        <section aria-label={t('details.facts')} className="flex min-w-0 flex-1 items-start">
+          <div className="min-w-0 flex-1">
+            <HeatingFacts request={request} />
+          </div>
+          {floors.length === 1 && <FloorDiagram floor={floors[0]!} className="ml-4 md:ml-8" />}
+        </section>
+        <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
+          {isWanted && request.isMine && (
+            <section aria-labelledby="cancel" className="mb-11 border-2 border-ink px-5 py-5 print:hidden">
+              <h2 id="cancel" className="text-h3 font-semibold">
+                {t('details.cancelTitle')}
+              </h2>
+              <p className="mt-1 text-table">
+                {actions.cancel.allowed
+                  ? t('details.cancelUntil', { at: formatInstant(cancelUntil) })
+                  : t('messages:heatingCancelTooLate')}
+              </p>
+              <Decisions
+                actions={actions}
+                result={result}
+                choices={[
+                  {
+                    decision: 'cancel',
+                    label: t('details.cancel'),
+                    ask: { question: t('messages:cancelConfirm'), next: t('details.cancelNext') },
+                  },
+                ]}
+              />
+            </section>
+          )}
+          <section aria-labelledby="history">
+            <h2 id="history" className="mb-1 text-h3 font-semibold">
+              {t('details.history')}
+            </h2>
+            <HeatingHistory request={request} />
+          </section>
+        </div>
+      </div>
+    </Page>
+  )
+}

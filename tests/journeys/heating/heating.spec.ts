@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { expectErrors } from '../../pages/form'
+import { toast } from '../../pages/shell'
+import { expectAccessible } from '../../support/accessibility'
+import { arrive, expect, openFilter, signIn, test } from '../../support/journey'
+import { memberWith } from '../../support/people'
+import { signInAtDesk } from '../../pages/desk'
+import { peopleOfWay } from '../../support/ways'
+import { COMPANIES } from '../../../app/db/seed/companies'
+import { formatDay } from '../../../app/i18n/format'
+import type { Translate } from '../../../app/i18n/translate'
+
+/** A Saturday in four weeks: every hour is an extra one, and the demo asks for nothing on it. */
+const SATURDAY = '2026-12-19'
+
+function heatingForm(page: Page, t: Translate) {
+  const main = page.getByRole('main')
+  return {
+    type: (name: 'heating' | 'cooling') => main.getByLabel(t(`heating:type.${name}`), { exact: true }),
+    date: main.getByLabel(t('heating:field.date'), { exact: true }),
+    start: main.getByLabel(t('heating:field.start'), { exact: true }),
+    end: main.getByLabel(t('heating:field.end'), { exact: true }),
+    weeks: main.getByLabel(t('heating:field.weeks'), { exact: true }),
+    description: main.getByLabel(new RegExp(`^${t('heating:field.description')}`)),
+    price: main.getByRole('button', { name: t('heating:ask.price'), exact: true }),
+    again: main.getByRole('button', { name: t('heating:price.again'), exact: true }),
+    submit: (count: number) =>
+      main.getByRole('button', { name: t('heating:ask.submit', { count }), exact: true }),
+    box: main.getByRole('region', { name: t('heating:price.title'), exact: true }),
+  }
+}
+
+const won = (t: Translate, amount: number) => t('heating:won', { amount: amount.toLocaleString('en') })
+
+test('somebody sees the price, asks, and takes it back @every-way', async ({ page, t }, info) => {
+  const { ordinary } = peopleOfWay(info)
+  await signIn(page, ordinary.loginId)
+  await arrive(page, '/heating-application')
+  const form = heatingForm(page, t)
+
+  await test.step('what is missing is said at its field', async () => {
+    await form.price.click()
+    await expectErrors(page, t, [
+      [null, t('messages:heatingTypeRequired')],
+      [form.date, t('messages:requestDateRequired')],
+      [form.start, t('messages:heatingStartRequired')],
+      [form.end, t('messages:heatingEndRequired')],
+    ])
+  })
+
+  await test.step('the price comes before the request', async () => {
+    await form.type('heating').check()
+    await form.date.fill(SATURDAY)
+    await form.start.selectOption('09:00')
+    await form.end.selectOption('12:00')
+    await form.weeks.selectOption('2')
+    await form.description.fill('Quarter end')
+    await form.price.click()
+    await expect(form.box).toContainText(won(t, 300_000))
+    await expectAccessible(page)
+    await expect(form.description).toHaveValue('Quarter end')
+  })
+
+  await test.step('what is changed is priced anew before it is sent', async () => {
+    await form.end.selectOption('11:00')
+    await form.submit(2).click()
+    await expect(form.box).toContainText(won(t, 200_000))
+    await form.weeks.selectOption('1')
+    await form.again.click()
+    await expect(form.box).toContainText(won(t, 100_000))
+    await form.submit(1).click()
+  })
+
+  await test.step('it is there, and is taken back', async () => {
+    await expect(page).toHaveURL(/\/request-details\/[\w-]{22}$/)
+    await expect(toast(page)).toHaveText(t('messages:heatingRequested', { number: 1 }))
+    const facts = page.getByRole('region', { name: t('heating:details.facts'), exact: true })
+    await expect(facts).toContainText('09:00–11:00')
+    await expect(facts).toContainText(won(t, 100_000))
+    await expectAccessible(page)
+    await page.locator('summary', { hasText: t('heating:details.cancel') }).click()
+    await page.getByRole('button', { name: t('heating:details.cancel'), exact: true }).click()
+    await expect(toast(page)).toHaveText(t('messages:heatingCancelled'))
+    await expect(facts).toContainText(t('statuses:cancelled'))
+  })
+
+  await arrive(page, `/heating-application-details?from=${SATURDAY}&to=${SATURDAY}`)
+  await expect(page.getByRole('row', { name: /09:00–11:00/ })).toContainText(t('statuses:cancelled'))
+})
+
+test('the desk decides, plans and settles', async ({ page, enter, t, language }, info) => {
+  test.slow()
+  const { master } = peopleOfWay(info)
+  const company = COMPANIES[master.company]![language === 'ko' ? 'nameKo' : 'nameEn']
+  const member = await enter(master.loginId)
+  const ask = async (date: string) => {
+    await member.goto('/heating-application')
+    const form = heatingForm(member, t)
+    await form.type('cooling').check()
+    await form.date.fill(date)
+    await form.start.selectOption('09:00')
+    await form.end.selectOption('10:00')
+    await form.price.click()
+    await form.submit(1).click()
+    await expect(member).toHaveURL(/\/request-details\//)
+  }
+  await ask('2026-12-20')
+  await ask('2026-12-26')
+
+  await signInAtDesk(page, t, 'facilitydesk', '/desk/heating')
+  await expectAccessible(page)
+  const waiting = page.getByRole('listitem').filter({ hasText: company }).filter({ hasText: '2026-12-20' })
+  await waiting.getByRole('button', { name: t('heating:desk.approve'), exact: true }).click()
+  await expect(toast(page)).toHaveText(t('messages:heatingApproved', { number: 1 }))
+  await expect(waiting).toHaveCount(0)
+
+  await arrive(page, `/desk/heating/requests?from=2026-12-26&keyword=${encodeURIComponent(company)}`)
+  await page.getByRole('checkbox', { name: new RegExp(company) }).check()
+  await page.locator('summary', { hasText: t('heating:desk.reject') }).click()
+  await page.getByRole('button', { name: t('heating:desk.reject'), exact: true }).click()
+  const reason = page.getByRole('main').getByLabel(t('shell:reason')).first()
+  await expectErrors(page, t, [[reason, t('messages:reasonRequired')]])
+  await reason.fill('Maintenance')
+  await page.getByRole('button', { name: t('heating:desk.reject'), exact: true }).click()
+  await expect(toast(page)).toHaveText(t('messages:heatingRejected', { number: 1 }))
+  await member.reload()
+  await expect(member.getByRole('main')).toContainText('Maintenance')
+
+  await arrive(page, '/desk/heating/plan?date=2026-12-20')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(formatDay('2026-12-20', language))
+  await expect(page.getByRole('row', { name: new RegExp(company) })).toContainText('09:00–10:00')
+  await arrive(page, '/desk/heating/statement?month=2026-12')
+  await expect(page.getByRole('row', { name: new RegExp(company) }).first()).toContainText(won(t, 50_000))
+  await page.locator('summary', { hasText: t('shell:export.title') }).click()
+  await page.getByRole('main').getByLabel(t('shell:reason')).fill('Monthly fee')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('shell:export.submit'), exact: true }).click()
+  expect((await download).suggestedFilename()).toMatch(/^heating-2026-12.*\.xlsx$/)
+})
+
+test('lists are narrowed; the master sees the company’s, others their own @once', async ({ page, t }) => {
+  await signIn(page, memberWith({ flags: ['total'] }).loginId)
+  await arrive(page, '/heating-application-details?scope=company')
+  const filter = await openFilter(page, t)
+  await filter.getByLabel(t('heating:field.status')).selectOption('completed')
+  await filter.getByRole('button', { name: t('shell:filter.search') }).click()
+  await expect(page.getByRole('row', { name: new RegExp(t('statuses:completed')) }).first()).toBeVisible()
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('heating:details.title'))
+  const details = new URL(page.url()).pathname
+  await page.context().clearCookies()
+  await signIn(page, memberWith({}).loginId)
+  await page.goto('/heating-application-details')
+  await expect(page.getByRole('link', { name: t('heating:list.company'), exact: true })).toHaveCount(0)
+  await signIn(page, memberWith({ company: 'saebyeok', flags: ['total'] }).loginId)
+  expect((await page.goto(details))?.status()).toBe(404)
+})
