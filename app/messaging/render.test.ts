@@ -10,6 +10,8 @@ const params = {
   date: '2026-11-24',
   time: '14:30',
   floor: '12F',
+  floors: '12F, 13F',
+  type: 'Heating',
   link: 'https://portal.example/x?lng=ko',
   reason: 'away that day',
   code: '123456',
