@@ -10,6 +10,12 @@ import {
 } from '../../app/domains/building/api/tables.server'
 import { staffEvents, staffInvitations } from '../../app/domains/account/api/staff-tables.server'
 import {
+  heatingEvents,
+  heatingHours,
+  heatingRequests,
+  heatingShares,
+} from '../../app/domains/heating/api/tables.server'
+import {
   consents,
   invitations,
   memberEvents,
@@ -21,7 +27,7 @@ import { files } from '../../app/files/tables.server'
 import { outbox } from '../../app/messaging/tables.server'
 import { addDays } from '../../app/rules/local-time'
 import { TODAY, type TestApi } from '../support/api'
-import { makeHeating } from './heating'
+import { WON_PER_HOUR } from './heating'
 import { makeMember, makeStaff } from './people'
 import type { Tenants } from './tenants'
 import { makeVisit } from './visits'
@@ -56,7 +62,6 @@ export async function makeCrowd(
     await makeStaff(db, ['front'])
     await makeVisit(db, host, { status, people: [{}, {}] })
     await makeVisit(db, { id: memberId, companyId: company.id }, { status })
-    await makeHeating(db, { id: memberId, companyId: company.id }, { status })
     await db.insert(invitations).values({
       tokenHash: sha256(`invitation ${n}`),
       memberId: colleague.id,
@@ -78,6 +83,35 @@ export async function makeCrowd(
       visitDate: TODAY,
     })),
   )
+  const asked = await db
+    .insert(heatingRequests)
+    .values(
+      each((n) => ({
+        publicId: newPublicId(),
+        companyId: company.id,
+        memberId,
+        type: 'heating' as const,
+        date: TODAY,
+        startMinutes: 1080,
+        endMinutes: 1140,
+        floors: [100 + n],
+        status: n % 2 ? ('approved' as const) : ('request_for_approval' as const),
+        createdAt: at,
+      })),
+    )
+    .returning()
+  const hours = await db
+    .insert(heatingHours)
+    .values(
+      each((n) => ({ date: TODAY, floor: 100 + n, type: 'heating' as const, hour: 18, won: WON_PER_HOUR })),
+    )
+    .returning()
+  await db
+    .insert(heatingShares)
+    .values(hours.map(({ id }, place) => ({ hourId: id, requestId: asked[place]!.id })))
+  await db
+    .insert(heatingEvents)
+    .values(asked.map(({ id }) => ({ requestId: id, event: 'approved' as const, by: 'desk' as const, at })))
   await db
     .insert(visitEvents)
     .values(each(() => ({ visitId: visit.id, event: 'approved', by: 'host' as const, at })))
