@@ -40,6 +40,7 @@ describe('companies', () => {
       ko: '한빛전자',
       en: 'Hanbit Electronics',
       active: true,
+      kind: 'office',
       floors: [-2, 12, 13],
       parkingMinutes: 0,
       freeRoomMinutes: 0,

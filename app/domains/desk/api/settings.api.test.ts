@@ -82,6 +82,7 @@ describe('settings', () => {
         departments: { ...DEMO_CONTACTS.departments[0], telephone: '1588-0000' },
       },
       'building.places': { lounge: '24', vipZone: '', meetingRooms: '16', refreshRoom: '11', fitness: '6' },
+      'building.occupancy': { percent: '39' },
       'parking.tariff': {
         freeMinutes: '0',
         wonPerStep: '1000',
@@ -89,6 +90,7 @@ describe('settings', () => {
         weekendCap: '20000',
         monthlyWon: '242000',
       },
+      'heating.price': { wonPerHour: '62000' },
       'lease.show': {},
       'app.version': VERSIONS,
     }
@@ -155,6 +157,8 @@ describe('settings', () => {
       'tooManyDepartments',
     ],
     ['parking.tariff', { freeMinutes: 5 }, 'value.freeMinutes', 'choiceInvalid'],
+    ['building.occupancy', { percent: 101 }, 'value.percent', 'numberOutsideRange'],
+    ['heating.price', { wonPerHour: '' }, 'value.wonPerHour', 'amountRequired'],
   ])('%s does not take %j', async (name, value, path, messageKey) => {
     const before = await api.db.select().from(settings)
     const { status, body } = await set(name, value)

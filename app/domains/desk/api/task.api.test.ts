@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { makeHeating } from '../../../../tests/factories/heating'
 import { makeMember, makeStaff } from '../../../../tests/factories/people'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { makeVisit } from '../../../../tests/factories/visits'
@@ -24,6 +25,8 @@ test('everybody at the desk sees what waits for their roles, with numbers', asyn
   await makeVisit(api.db, host, { status: 'approved', visitDate: TODAY, people: [{}, {}] })
   await makeVisit(api.db, host, { status: 'using', visitDate: TODAY })
   await makeVisit(api.db, host, { status: 'approved', visitDate: '2026-12-01' })
+  await makeHeating(api.db, host)
+  await makeHeating(api.db, host, { status: 'approved' })
   await makeMember(api.db, company.id, { status: 'request_for_approval' })
   await makeMember(api.db, company.id, { status: 'request_for_approval', isInvited: true })
   await makeStaff(api.db, ['front'], { active: false, isInvited: true })
@@ -35,7 +38,11 @@ test('everybody at the desk sees what waits for their roles, with numbers', asyn
     signUpsWaiting: 1,
   })
   expect((await tasks(front.token)).expectedToday).toBeGreaterThanOrEqual(2)
-  expect(await tasks(otherStaff.token)).toEqual({ noticesShown: 0, noticesScheduled: 0 })
+  expect(await tasks(otherStaff.token)).toEqual({
+    heatingWaiting: 1,
+    noticesShown: 0,
+    noticesScheduled: 0,
+  })
   expect(await tasks(administrator.token)).toMatchObject({
     companiesWithoutMaster: 0,
     staffInvited: 1,
