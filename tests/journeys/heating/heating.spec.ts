@@ -32,6 +32,7 @@ function heatingForm(page: Page, t: Translate) {
 const won = (t: Translate, amount: number) => t('heating:won', { amount: amount.toLocaleString('en') })
 
 test('somebody sees the price, asks, and takes it back @every-way', async ({ page, t }, info) => {
+  test.slow()
   const { ordinary } = peopleOfWay(info)
   await signIn(page, ordinary.loginId)
   await arrive(page, '/heating-application')
@@ -137,7 +138,11 @@ test('the desk decides, plans and settles', async ({ page, enter, t, language },
   expect((await download).suggestedFilename()).toMatch(/^heating-2026-12.*\.xlsx$/)
 })
 
-test('lists are narrowed; the master sees the company’s, others their own @once', async ({ page, t }) => {
+test('lists are narrowed; the master sees the company’s, others their own @once', async ({
+  page,
+  enter,
+  t,
+}) => {
   await signIn(page, memberWith({ flags: ['total'] }).loginId)
   await arrive(page, '/heating-application-details?scope=company')
   const filter = await openFilter(page, t)
@@ -147,10 +152,10 @@ test('lists are narrowed; the master sees the company’s, others their own @onc
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('heating:details.title'))
   const details = new URL(page.url()).pathname
-  await page.context().clearCookies()
-  await signIn(page, memberWith({}).loginId)
-  await page.goto('/heating-application-details')
-  await expect(page.getByRole('link', { name: t('heating:list.company'), exact: true })).toHaveCount(0)
-  await signIn(page, memberWith({ company: 'saebyeok', flags: ['total'] }).loginId)
-  expect((await page.goto(details))?.status()).toBe(404)
+  const colleague = await enter(memberWith({}).loginId)
+  await colleague.goto('/heating-application-details')
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(t('heating:list.title'))
+  await expect(colleague.getByRole('link', { name: t('heating:list.company'), exact: true })).toHaveCount(0)
+  const stranger = await enter(memberWith({ company: 'saebyeok', flags: ['total'] }).loginId)
+  expect((await stranger.goto(details))?.status()).toBe(404)
 })

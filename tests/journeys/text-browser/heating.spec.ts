@@ -13,7 +13,7 @@ test('lynx: extra hours are asked for, their price first @text-browser', async (
   const lynx = startLynx(program!, `${baseURL}/heating-application?lng=en`)
   try {
     await lynx.look()
-    lynx.fill(t('account:login.loginId'), memberWith({ company: 'saebyeok' }).loginId)
+    lynx.fill(t('account:login.loginId'), memberWith({}).loginId)
     lynx.fill(t('account:login.password'), PASSWORD)
     expect(await lynx.press(t('account:login.submit'))).toContain(t('heating:ask.title'))
     lynx.tick(t('heating:type.heating'))

@@ -52,6 +52,8 @@ export default function HeatingApplication() {
         <div className="min-w-0 flex-1">
           <PortalForm
             form={form}
+            // Without the place on the page where the price is: what comes next is another page.
+            action={heatingPaths.ask()}
             submitLabel={quote ? t('ask.submit', { count: quote.days.length }) : t('ask.price')}
           >
             <HeatingFields fields={fields} terms={terms} />
