@@ -16,7 +16,9 @@ export const settingForm = z.discriminatedUnion('name', [
   form('hours.amenities'),
   form('building.contacts'),
   form('building.places'),
+  form('building.occupancy'),
   form('parking.tariff'),
+  form('heating.price'),
   form('lease.show'),
   form('app.version'),
 ])
@@ -36,7 +38,9 @@ export const settingShape = z.discriminatedUnion('name', [
   told('hours.amenities'),
   told('building.contacts'),
   told('building.places'),
+  told('building.occupancy'),
   told('parking.tariff'),
+  told('heating.price'),
   told('lease.show'),
   told('app.version'),
 ])
