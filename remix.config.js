@@ -42,9 +42,15 @@ export const SITE_MAP = {
       rule: 'public',
       screen: 'domains/building/screens/email-prohibited.tsx',
     },
-    { name: 'AboutBuilding', path: '/about', rule: 'public' },
-    { name: 'AboutGallery', path: '/gallery', rule: 'public' },
-    { name: 'Location', path: '/location', rule: 'public' },
+    // It shows parts of many rooms, as Home does.
+    { name: 'AboutBuilding', path: '/about', rule: 'public', screen: 'domains/home/screens/about.tsx' },
+    {
+      name: 'AboutGallery',
+      path: '/gallery',
+      rule: 'public',
+      screen: 'domains/building/screens/gallery.tsx',
+    },
+    { name: 'Location', path: '/location', rule: 'public', screen: 'domains/building/screens/location.tsx' },
     {
       name: 'Contact',
       path: '/contact',
@@ -57,8 +63,13 @@ export const SITE_MAP = {
       rule: 'public',
       screen: 'domains/building/screens/customer-center.tsx',
     },
-    { name: 'AmenitiesHome', path: '/amenities', rule: 'public' },
-    { name: 'LoungeHome', path: '/lounge', rule: 'public' },
+    {
+      name: 'AmenitiesHome',
+      path: '/amenities',
+      rule: 'public',
+      screen: 'domains/building/screens/amenities.tsx',
+    },
+    { name: 'LoungeHome', path: '/lounge', rule: 'public', screen: 'domains/building/screens/lounge.tsx' },
   ],
   account: [
     { name: 'Login', path: '/login', rule: 'guest-only', screen: 'domains/account/screens/login.tsx' },
@@ -328,8 +339,30 @@ export const SITE_MAP = {
     },
   ],
   lease: [
-    { name: 'LeaseInquiryTerms', path: '/lease-inquiry', rule: 'public' },
-    { name: 'LeaseInquiry', path: '/lease-inquiry/lease-inquiry-query', rule: 'public' },
+    {
+      name: 'LeaseInquiryTerms',
+      path: '/lease-inquiry',
+      rule: 'public',
+      screen: 'domains/lease/screens/lease-inquiry.tsx',
+    },
+    {
+      name: 'LeaseInquiry',
+      path: '/lease-inquiry/lease-inquiry-query',
+      rule: 'public',
+      screen: 'domains/lease/screens/lease-inquiry-query.tsx',
+    },
+    {
+      name: 'DeskLease',
+      path: '/desk/lease',
+      rule: 'desk',
+      screen: 'domains/lease/screens/desk-inquiries.tsx',
+    },
+    {
+      name: 'DeskLeaseInquiry',
+      path: '/desk/lease/:id',
+      rule: 'desk',
+      screen: 'domains/lease/screens/desk-inquiry.tsx',
+    },
   ],
   notices: [
     { name: 'NoticeBoard', path: '/notice', rule: 'public', screen: 'domains/notices/screens/notice.tsx' },

@@ -111,6 +111,8 @@ export default {
         code: '280px',
         short: '200px',
       },
+      // A drawing of the gallery that is higher than wide, with its name and the ways on still in view.
+      maxHeight: { plate: '72vh' },
       width: {
         label: '188px',
         term: '112px',

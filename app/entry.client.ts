@@ -131,6 +131,14 @@ document.addEventListener('click', (event) => {
   for (const tick of ticks) tick.checked = !isAll
 })
 
+// A drawing of the gallery: the arrow keys turn over, Escape goes back to all of them. The links do the same.
+const WAYS: Record<string, string> = { ArrowLeft: 'previous', ArrowRight: 'next', Escape: 'close' }
+document.addEventListener('keydown', (event) => {
+  const way = WAYS[event.key]
+  if (!way || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  document.querySelector<HTMLAnchorElement>(`[data-lightbox] [data-way="${way}"]`)?.click()
+})
+
 // Print buttons need script and are hidden without it.
 document.addEventListener('click', (event) => {
   if ((event.target as Element).closest('[data-print]')) print()

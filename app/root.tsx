@@ -83,6 +83,44 @@ function ForSearchEngines() {
     <>
       <meta name="description" content={description ?? t('shell:description')} />
       {!error && shell?.addresses && <Addresses in={shell.language} all={shell.addresses} />}
+      {!error && shell?.addresses && (
+        <SocialCard
+          address={shell.addresses[shell.language]}
+          title={[pageTitle(handle, t, data), t('shell:building')].filter(Boolean).join(' – ')}
+          description={description ?? t('shell:description')}
+        />
+      )}
+    </>
+  )
+}
+
+/** What stands beside a link to the page where people share it (extra); the picture is the same everywhere. */
+function SocialCard({
+  address,
+  title,
+  description,
+}: {
+  address: string
+  title: string
+  description: string
+}) {
+  const { t } = useTranslation()
+  const said = {
+    type: 'website',
+    site_name: t('shell:building'),
+    title,
+    description,
+    url: address,
+    image: new URL('/social-card.png', address).href,
+    'image:width': '1200',
+    'image:height': '630',
+  }
+  return (
+    <>
+      {Object.entries(said).map(([name, content]) => (
+        <meta key={name} property={`og:${name}`} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

@@ -26,6 +26,7 @@ import { PAGELESS } from '../app/server/site-guard.server'
 import { makeCrowd } from './factories/crowd'
 import { asGuest } from './factories/guest-access'
 import { makeHeating } from './factories/heating'
+import { makeInquiry } from './factories/lease'
 import { makeMember } from './factories/people'
 import { makeTenants } from './factories/tenants'
 import { makeVisit } from './factories/visits'
@@ -59,6 +60,7 @@ async function makeBuilding() {
   })
   const given = { memberId: invited.id, kind: 'employee', invitedBy: 'staff:1' } as const
   const invitation = await createInvitation(db, given, now)
+  const lease = await makeInquiry(db)
   const staffLink = await makeLink(db, tenants.front.id, now)
 
   const cookies = createCookies(config, TEST_SECRET, () => api.now)
@@ -69,8 +71,9 @@ async function makeBuilding() {
       cookies.visitAccess(asGuest(api, visit)['x-visit-access'], later),
       cookies.signUpConsents({}),
       cookies.signedUp('newperson1'),
+      cookies.leaseConsent('1.0'),
     ],
-    member: [cookies.session('member', tenants.master.token, later)],
+    member: [cookies.session('member', tenants.master.token, later), cookies.leaseConsent('1.0')],
     staff: [cookies.session('staff', tenants.administrator.token, later)],
     otherStaff: [cookies.session('staff', tenants.otherStaff.token, later)],
   })
@@ -86,6 +89,7 @@ async function makeBuilding() {
     NoticeBoardDetails: '/notice-details/1',
     DeskNotice: '/desk/notices/1',
     DeskNoticeVersion: '/desk/notices/1/versions/1',
+    DeskLeaseInquiry: `/desk/lease/${lease.publicId}`,
     DeskPolicy: '/desk/policies/visit-privacy',
     DeskPolicyVersion: '/desk/policies/visit-privacy/1.0',
     DeskMember: `/desk/members/${tenants.colleague.publicId}`,

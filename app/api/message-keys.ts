@@ -281,6 +281,10 @@ export const MESSAGE_KEYS = [
   'noticeUnpinned',
   'noticeRestored',
   'policySaved',
+  // Lease inquiries.
+  'answerRequired',
+  'leaseInquiryAnswered',
+  'leaseInquiryClosed',
   // Empty lists (specification §8).
   'noData',
   'noVisitorsOnDate',

@@ -4,7 +4,8 @@ import { typedText } from '~/forms/typed-text'
 import { LONGEST_LINE } from '~/rules/cut-off'
 import { isLoginId } from '~/rules/login-id'
 import { passwordProblems } from '~/rules/password'
-import { mobileProblem, normaliseMobile } from '~/rules/phone'
+import { isMobile, mobileProblem, normaliseMobile } from '~/rules/phone'
+import { formatTelephone } from '~/rules/telephone'
 import { isNameLike, isReadable, normaliseIdentifier, normaliseText } from '~/rules/text'
 
 /*
@@ -40,6 +41,17 @@ export const mobile = typedText(normaliseMobile, {
   // One issue at a time, so that other fields' issues are still reported.
   const message = mobileProblem(value)
   if (message) context.addIssue({ code: 'custom', message, input: value })
+})
+
+/** Any number of Korea that somebody is reached under, kept as digits only (specification §5). */
+export const contactNumber = typedText(normaliseMobile, {
+  required: 'telephoneRequired',
+  tooLong: 'telephoneInvalid',
+}).superRefine((value, context) => {
+  const refuse = (message: string) => context.addIssue({ code: 'custom', message, input: value })
+  if (value === '') refuse('telephoneRequired')
+  else if (!/^\d+$/.test(value)) refuse('numbersOnly')
+  else if (!isMobile(value) && formatTelephone(value) === null) refuse('telephoneInvalid')
 })
 
 export const email = typedText(normaliseIdentifier, {

@@ -24,12 +24,18 @@ export const typedText = (
  * text.
  */
 export const typedLines = (required: string, max: number) =>
-  z
-    .string(required)
+  optionalLines(max, z.string(required)).pipe(z.string().min(1, required))
+
+/** The same where nothing may be typed. */
+export const optionalLines = (
+  max: number,
+  text: z.ZodString | z.ZodDefault<z.ZodString> = z.string().default(''),
+) =>
+  text
     .refine((text) => text.length <= 2 * max, { error: messageCode('tooLong', { max }), abort: true })
     .refine(
       (text) => text.split('\n').every((line) => line.length <= LONGEST_LINE),
       messageCode('lineTooLong', { max: LONGEST_LINE }),
     )
     .transform(normaliseLines)
-    .pipe(z.string().min(1, required).max(max, messageCode('tooLong', { max })))
+    .pipe(z.string().max(max, messageCode('tooLong', { max })))

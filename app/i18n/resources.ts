@@ -4,6 +4,7 @@ import enDesk from 'locales/en/desk.json'
 import enHeating from 'locales/en/heating.json'
 import enKiosk from 'locales/en/kiosk.json'
 import enKit from 'locales/en/kit.json'
+import enLease from 'locales/en/lease.json'
 import enMembers from 'locales/en/members.json'
 import enMessages from 'locales/en/messages.json'
 import enNotices from 'locales/en/notices.json'
@@ -17,6 +18,7 @@ import koDesk from 'locales/ko/desk.json'
 import koHeating from 'locales/ko/heating.json'
 import koKiosk from 'locales/ko/kiosk.json'
 import koKit from 'locales/ko/kit.json'
+import koLease from 'locales/ko/lease.json'
 import koMembers from 'locales/ko/members.json'
 import koMessages from 'locales/ko/messages.json'
 import koNotices from 'locales/ko/notices.json'
@@ -34,6 +36,7 @@ export const resources = {
     heating: koHeating,
     kiosk: koKiosk,
     kit: koKit,
+    lease: koLease,
     members: koMembers,
     messages: koMessages,
     notices: koNotices,
@@ -49,6 +52,7 @@ export const resources = {
     heating: enHeating,
     kiosk: enKiosk,
     kit: enKit,
+    lease: enLease,
     members: enMembers,
     messages: enMessages,
     notices: enNotices,

@@ -19,6 +19,10 @@ const params = {
   until: '2026-12-01 10:00',
   at: '2026-11-24 10:00',
   loginId: 'frontdesk2',
+  receipt: 'ABCD2345',
+  title: 'An office',
+  answer: 'Floor 12 is free.',
+  office: 'office@portal.example',
 }
 
 /** Templates without a link: a code, or news that only a person can answer. */
@@ -27,6 +31,8 @@ const WITHOUT_LINK = new Set([
   'accountRejected',
   'passwordChanged',
   'withdrawalRequested',
+  'leaseInquiryReceived',
+  'leaseInquiryAnswered',
 ])
 /** Templates that do not address a person by name: whoever holds the phone gets them. */
 const WITHOUT_NAME = new Set(['verificationCode', 'passwordChanged'])

@@ -27,6 +27,8 @@ export const TEMPLATES = [
   'rightsReceived',
   'heatingApproved',
   'heatingRejected',
+  'leaseInquiryReceived',
+  'leaseInquiryAnswered',
   'staffInvitation',
   'staffPasswordLink',
 ] as const

@@ -20,6 +20,8 @@ export const ACCESS_ACTIONS = [
   'desk:viewMember',
   'desk:listStaff',
   'desk:viewStaff',
+  'desk:listInquiries',
+  'desk:viewInquiry',
   'desk:listConsents',
   'desk:listAccessRecords',
 ] as const

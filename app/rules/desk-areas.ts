@@ -6,6 +6,7 @@ const DESK_AREAS = [
   { key: 'members', path: '/desk/members', action: 'employees:see' },
   { key: 'heating', path: '/desk/heating', action: 'heating:decide' },
   { key: 'notices', path: '/desk/notices', action: 'notices:write' },
+  { key: 'lease', path: '/desk/lease', action: 'inquiries:answer' },
   { key: 'policies', path: '/desk/policies', action: 'policies:write' },
   { key: 'companies', path: '/desk/companies', action: 'companies:manage' },
   { key: 'staff', path: '/desk/staff', action: 'staff:manage' },

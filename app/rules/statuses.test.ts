@@ -71,6 +71,8 @@ const EXPECTED: Record<Entity, string[]> = {
     'waiting_for_reply > answered: desk',
     'answered > waiting_for_reply: author',
     'waiting_for_reply > cancelled: author',
+    'waiting_for_reply > completed: desk',
+    'answered > completed: desk',
   ],
   heating: [
     'new > request_for_approval: author',

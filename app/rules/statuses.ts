@@ -136,7 +136,12 @@ export const MACHINES = {
     { from: 'approved', to: 'cancelled', by: ['job'], reason: NO_SHOW },
   ],
   complaint: CORRESPONDENCE,
-  inquiry: CORRESPONDENCE,
+  // The desk also closes one: what was settled by telephone, what needs no answer.
+  inquiry: [
+    ...CORRESPONDENCE,
+    { from: 'waiting_for_reply', to: 'completed', by: ['desk'] },
+    { from: 'answered', to: 'completed', by: ['desk'] },
+  ],
   heating: [
     { from: null, to: 'request_for_approval', by: ['author'] },
     { from: 'request_for_approval', to: 'approved', by: ['desk'] },

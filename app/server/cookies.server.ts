@@ -38,6 +38,8 @@ const PERSONAL = [
   'signUpConsents',
   'signUpTyped',
   'signedUp',
+  'leaseConsent',
+  'leaseReceipt',
   'device',
   'display',
   'trail',
@@ -52,6 +54,8 @@ const KIOSK_VISIT = [
   'signUpConsents',
   'signUpTyped',
   'signedUp',
+  'leaseConsent',
+  'leaseReceipt',
 ]
 const SESSION_COOKIE: Record<Audience, string> = { member: 'accessTokenT', staff: 'deskTokenT' }
 const LAST_USER: Record<Audience, string> = { member: 'lastUser', staff: 'lastStaff' }
@@ -124,6 +128,13 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
         get signedUp() {
           return signed('signedUp')
         },
+        /** A lease inquiry on its way: the version of the terms that were agreed to; then the code of its receipt. */
+        get leaseConsent() {
+          return signed('leaseConsent')
+        },
+        get leaseReceipt() {
+          return signed('leaseReceipt')
+        },
         /** Where the portal is shown and what is switched on there (variant.server.ts). */
         kiosk: value('kiosk'),
         app: value('app'),
@@ -168,6 +179,11 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
     },
     signedUp: (loginId: string) => write('signedUp', sign('signedUp', loginId, 10 * MINUTE), 10 * MINUTE),
     clearSignUp: () => [remove('signUpConsents'), remove('signUpTyped')],
+    leaseConsent: (version: string) => write('leaseConsent', sign('leaseConsent', version, HOUR), HOUR),
+    leaseReceived: (receipt: string) => [
+      remove('leaseConsent'),
+      write('leaseReceipt', sign('leaseReceipt', receipt, 10 * MINUTE), 10 * MINUTE),
+    ],
     kiosk: () => write('kiosk', 'on', YEAR),
     app: (installed: string) => write('app', installed, YEAR),
     clearVariant: (name: 'kiosk' | 'app') => remove(name),

@@ -7,6 +7,8 @@ import { buildingApi } from '../domains/building/api/routes.server'
 import { deskApi } from '../domains/desk/api/routes.server'
 import { deskHeatingApi } from '../domains/heating/api/desk-routes.server'
 import { heatingApi } from '../domains/heating/api/routes.server'
+import { deskLeaseApi } from '../domains/lease/api/desk-routes.server'
+import { leaseApi } from '../domains/lease/api/routes.server'
 import { deskMembersApi } from '../domains/members/api/desk-routes.server'
 import { membersApi } from '../domains/members/api/routes.server'
 import { developmentApi } from '../messaging/routes.server'
@@ -90,6 +92,8 @@ export function createApi(deps: ApiDeps) {
     visitorsApi,
     heatingApi,
     deskHeatingApi,
+    leaseApi,
+    deskLeaseApi,
     deskApi,
     deskVisitorsApi,
     deskWaitingApi,

@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import esbuild from 'esbuild'
+import sharp from 'sharp'
 import { main, root, step } from './project.js'
 
 /**
@@ -12,15 +13,19 @@ await main(() => step('Drawing', draw))
 
 async function draw() {
   const folder = path.join(root, 'public/drawings')
-  const files = await drawingFiles()
+  const { drawingFiles, socialCardSvg } = await drawings()
+  const files = drawingFiles()
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const { file, content } of files) writeFileSync(path.join(folder, file), content)
-  return `${files.length} drawings`
+  await sharp(Buffer.from(socialCardSvg()))
+    .png({ palette: true, compressionLevel: 9 })
+    .toFile(path.join(root, 'public/social-card.png'))
+  return `${files.length} drawings and the card`
 }
 
-/** @returns {Promise<{ file: string, content: string }[]>} */
-async function drawingFiles() {
+/** @returns {Promise<{ drawingFiles: () => { file: string, content: string }[], socialCardSvg: () => string }>} */
+async function drawings() {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: ['app/set-up/drawings/drawings.ts'],
@@ -30,5 +35,5 @@ async function drawingFiles() {
     write: false,
   })
   const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')
-  return (await import(`data:text/javascript;base64,${code}`)).drawingFiles()
+  return import(`data:text/javascript;base64,${code}`)
 }

@@ -18,6 +18,8 @@ export const DRAWING_SIZES = {
   gym: ROOM,
   'listening-bar': ROOM,
   'refresh-room': ROOM,
+  'floor-plan': { width: 960, height: 500 },
+  'parking-plan': { width: 960, height: 460 },
   'location-map': { width: 720, height: 440 },
   'count-floors': COUNT,
   'count-lifts': COUNT,

@@ -1,17 +1,19 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { describedBy, FieldError, type FieldMeta } from './field'
 
-/** A one-line reason, with the label above the field at every width. */
+/** A reason of a line or a few, with the label above the field at every width. */
 export function ReasonField({
   field,
   label,
   hint,
   optional,
+  rows = 2,
 }: {
   field: FieldMeta
   label: string
   hint?: string
   optional?: boolean
+  rows?: number
 }) {
   const { t } = useTranslation()
   const hasError = Boolean(field.errors?.length)
@@ -25,7 +27,7 @@ export function ReasonField({
       <textarea
         id={field.id}
         name={field.name}
-        rows={2}
+        rows={rows}
         defaultValue={typeof field.initialValue === 'string' ? field.initialValue : ''}
         aria-invalid={hasError || undefined}
         aria-describedby={describedBy(field, hint)}

@@ -28,6 +28,7 @@ import { outbox } from '../../app/messaging/tables.server'
 import { addDays } from '../../app/rules/local-time'
 import { TODAY, type TestApi } from '../support/api'
 import { WON_PER_HOUR } from './heating'
+import { makeInquiry } from './lease'
 import { makeMember, makeStaff } from './people'
 import type { Tenants } from './tenants'
 import { makeVisit } from './visits'
@@ -210,6 +211,7 @@ export async function makeCrowd(
     .insert(idempotencyKeys)
     .values(each((n) => ({ key: `key ${n}`, actor: 'guest', route: 'POST /', bodyHash: '', createdAt: at })))
   await db.insert(rateLimits).values(each((n) => ({ keyHash: `${n}`, count: 1, windowEndsAt: expiresAt })))
+  for (const title of each((n) => `문의 ${n}`)) await makeInquiry(db, { title })
   await db.insert(accessRecords).values(
     each((n) => ({
       actor: n % 2 ? `member:${host.id + n}` : `staff:${n}`,

@@ -8,6 +8,7 @@ import { askForCode, makeSignUpPolicies, MOBILE, provePhone } from '../factories
 import { makeEmployee } from '../factories/employees'
 import { asGuest, unknownId } from '../factories/guest-access'
 import { makeHeating } from '../factories/heating'
+import { makeInquiry, makeLeasePolicy } from '../factories/lease'
 import { makeMember, makeStaff } from '../factories/people'
 import { makeTenants } from '../factories/tenants'
 import { makeVisit } from '../factories/visits'
@@ -55,6 +56,7 @@ export async function makeWorld(api: TestApi) {
   const tenants = await makeTenants(api)
   const { company, other, host, colleague, master, stranger } = tenants
   await makeSignUpPolicies(api)
+  await makeLeasePolicy(db)
   await db.insert(notices).values({ ...TEXT, category: 'guide', number: 1, publishedAt: now })
 
   const member = async (given: Parameters<typeof makeMember>[2]) =>
@@ -119,6 +121,8 @@ export async function makeWorld(api: TestApi) {
     ...Object.fromEntries(Object.entries(people).map(([name, { publicId }]) => [name, publicId])),
     ...Object.fromEntries(Object.entries(receptions).map(([name, { publicId }]) => [name, publicId])),
     ...Object.fromEntries(Object.entries(heating).map(([name, { publicId }]) => [name, publicId])),
+    'lease.waiting': (await makeInquiry(db)).publicId,
+    'lease.answered': (await makeInquiry(db, { status: 'answered' })).publicId,
     unknown: unknownId(),
     'company.own': company.id,
     'company.other': other.id,

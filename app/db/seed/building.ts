@@ -1,4 +1,4 @@
-import type { Contacts, Places } from '../../domains/building/setting-shapes'
+import type { Contacts, Places, Ways } from '../../domains/building/setting-shapes'
 
 /** Floors of the demo building's amenities. */
 export const DEMO_PLACES: Places = {
@@ -7,6 +7,16 @@ export const DEMO_PLACES: Places = {
   meetingRooms: 16,
   refreshRoom: 11,
   fitness: 6,
+}
+
+/** How people come to the demo building: stations, stops and streets that are nowhere. */
+export const DEMO_WAYS: Ways = {
+  metroKo: '누리역 3번 출구에서 걸어서 2분\n새들역 6번 출구에서 걸어서 9분',
+  metroEn: 'Nuri station, exit 3: 2 minutes on foot\nSaedeul station, exit 6: 9 minutes on foot',
+  busKo: '누리타워 앞 정류장: 간선 900, 901\n누리역 정류장: 지선 9011, 마을 중구99',
+  busEn: 'Stop Nuri Tower: trunk lines 900, 901\nStop Nuri station: feeder 9011, village bus Jung-gu 99',
+  carKo: '주차장 입구는 건물 동쪽, 누리대로24길에 있습니다.\n높이 2.3m까지 들어올 수 있습니다.',
+  carEn: 'The car park entrance is on the east side, in Nuri-daero 24-gil.\nHeadroom 2.3 m.',
 }
 
 /** Contacts of the demo building: unassigned numbers and an example domain. */

@@ -247,7 +247,7 @@ describe.each(MOMENTS)('the visits seeded on %s, minute %i', (date, minutes) => 
     const { all, people } = await load()
     const codes = (rows: { publicId: string }[]) => rows.map(({ publicId }) => publicId).sort()
     await api.db.execute(
-      sql`truncate table companies, visits, members, staff, notices restart identity cascade`,
+      sql`truncate table companies, visits, members, staff, notices, lease_inquiries restart identity cascade`,
     )
     const again = await load()
     expect(codes(again.all)).toEqual(codes(all))

@@ -13,6 +13,7 @@ import { staff } from '../../domains/account/api/staff-tables.server'
 import { takeHours } from '../../domains/heating/api/hours.server'
 import { heatingEvents, heatingRequests, heatingShares } from '../../domains/heating/api/tables.server'
 import { finishWithdrawals } from '../../domains/members/api/jobs.server'
+import { leaseEvents, leaseInquiries } from '../../domains/lease/api/tables.server'
 import { memberEvents, consents, invitations } from '../../domains/members/api/tables.server'
 import { notices } from '../../domains/notices/api/tables.server'
 import { visitEvents, visitors, visits } from '../../domains/visitors/api/tables.server'
@@ -20,9 +21,10 @@ import type { Db } from '../database.server'
 import { accountConsents, accountEvents } from './account-history'
 import { DEMO_PASSWORD } from '../demo-sign-ins'
 import { COMPANIES } from './companies'
-import { DEMO_CONTACTS, DEMO_PLACES } from './building'
+import { DEMO_CONTACTS, DEMO_PLACES, DEMO_WAYS } from './building'
 import { HOLIDAYS } from './holidays'
 import { demoHeating, heatingHistory } from './heating'
+import { demoInquiries } from './lease-inquiries'
 import { demoNotices } from './notices'
 import { PEOPLE, STAFF, type Person } from './people'
 import { POLICIES } from './policies'
@@ -64,10 +66,14 @@ export const seedDemo = (db: Db, now: Date, { hash }: { hash: (password: string)
       .where(eq(settings.name, 'building.places'))
     await tx
       .insert(settings)
-      .values({ name: 'building.contacts', value: DEMO_CONTACTS, changedAt: now })
+      .values([
+        { name: 'building.contacts', value: DEMO_CONTACTS, changedAt: now },
+        { name: 'building.directions', value: DEMO_WAYS, changedAt: now },
+      ])
       .onConflictDoNothing()
     await addVisits(tx, now, hosts)
     await addHeating(tx, now, hosts)
+    await addInquiries(tx, now)
   })
 
 async function withSeedLock(db: Db, fill: (tx: Db) => Promise<void>): Promise<void> {
@@ -189,6 +195,14 @@ async function addHeating(tx: Db, now: Date, people: Parameters<typeof demoHeati
     await tx
       .insert(heatingEvents)
       .values(heatingHistory({ requestId, memberId, status, reason, date, createdAt }))
+  }
+}
+
+async function addInquiries(tx: Db, now: Date): Promise<void> {
+  // Numbered as they came in: the oldest first.
+  for (const { inquiry, events } of demoInquiries(now).reverse()) {
+    const [row] = await tx.insert(leaseInquiries).values(inquiry).returning({ id: leaseInquiries.id })
+    await tx.insert(leaseEvents).values(events.map((event) => ({ ...event, inquiryId: row!.id })))
   }
 }
 

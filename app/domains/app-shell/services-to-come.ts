@@ -2,22 +2,16 @@ import type { DrawingName } from '~/ui/drawing-sizes'
 
 /** Routes without a room of their own, with their name in the menu and a drawing; the first match counts. */
 const SERVICES = [
-  [/^\/about$/, 'overview', 'elevation'],
-  [/^\/gallery$/, 'gallery', 'lobby'],
-  [/^\/location$/, 'directions', 'location-map'],
-  [/^\/lounge$/, 'lounge', 'lounge'],
   [/listening/, 'listeningBar', 'listening-bar'],
   [/refresh|wellness|massage/, 'wellnessZone', 'refresh-room'],
   [/fitness|locker|gx-|pt-|monthly-pass/, 'fitnessZone', 'gym'],
   [/vip/, 'vipZone', 'meeting-room'],
   [/room|calendar/, 'meetingRoom', 'meeting-room'],
   [/amenity-reservation$/, 'amenityReservation', 'lounge'],
-  [/^\/amenities$/, 'amenities', 'lounge'],
   [/^\/organization-visitor$/, 'groupRequest', 'lobby'],
   [/^\/tenant-qr/, 'tenantQr', 'lobby'],
   [/^\/parking-registration/, 'parkingManagement', 'lobby'],
   [/^\/(?:complaint-submission|inquiry-details)/, 'reportComplaints', 'lobby'],
-  [/^\/lease-inquiry/, 'leaseInquiry', 'lobby'],
 ] as const satisfies readonly (readonly [RegExp, string, DrawingName])[]
 
 /** The service at a path, in any spelling of it. */

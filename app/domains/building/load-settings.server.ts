@@ -7,7 +7,7 @@ import { AMENITY_HOURS } from '~/rules/amenity-hours'
 import { CUSTOMER_CENTRE } from './rules/customer-centre'
 import type { Hours } from './schemas'
 import { customerCentreState } from './rules/customer-centre'
-import type { Contacts } from './setting-shapes'
+import type { Contacts, Places, Ways } from './setting-shapes'
 
 /** When the customer centre and the amenities are open; the specification's hours while the API is away. */
 export const loadHours = async ({ api }: AppLoadContext): Promise<Hours> =>
@@ -19,6 +19,22 @@ export const loadHours = async ({ api }: AppLoadContext): Promise<Hours> =>
 /** What parking costs; as in the specification while the API is away. */
 export const loadTariff = async ({ api }: AppLoadContext): Promise<ParkingTariff> =>
   (await readOptional(send(buildingClient(api).home['parking-tariff'].$get()))) ?? PARKING_TARIFF
+
+const NOWHERE: Places = {
+  lounge: null,
+  vipZone: null,
+  meetingRooms: null,
+  refreshRoom: null,
+  fitness: null,
+}
+
+/** Where the rooms are; nowhere while the API is away, so that no page claims a floor. */
+export const loadPlaces = async ({ api }: AppLoadContext): Promise<Places> =>
+  (await readOptional(send(buildingClient(api).home.places.$get()))) ?? NOWHERE
+
+/** How people come; null while the owner has not said, and while the API is away. */
+export const loadWays = ({ api }: AppLoadContext): Promise<Ways | null> =>
+  readOptional(send(buildingClient(api).home.directions.$get()))
 
 /** The year's holidays by date, as far as they are known. */
 export async function loadHolidays({ api, today }: AppLoadContext): Promise<Map<LocalDate, string>> {

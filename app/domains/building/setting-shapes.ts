@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import { email, flag, floor, listOf, optionalText, requiredText, whole } from '~/forms/fields'
+import { optionalLines } from '~/forms/typed-text'
 import { type AMENITIES } from '~/rules/amenity-hours'
 import { compareVersions } from '~/rules/app-version'
 import { BUILDING, TOWER_PLACES } from '~/rules/building-facts'
@@ -80,6 +81,20 @@ export const contactsShape = z.object({
 })
 export type Contacts = z.output<typeof contactsShape>
 
+/** A way of coming, a line each for its stations, stops or streets; empty where the owner says nothing. */
+const way = optionalLines(500)
+
+/** How people come, in both languages; null as long as nobody has said. */
+export const directionsShape = z.object({
+  metroKo: way,
+  metroEn: way,
+  busKo: way,
+  busEn: way,
+  carKo: way,
+  carEn: way,
+})
+export type Ways = z.output<typeof directionsShape>
+
 const level = floor.refine(
   (value) => value >= 2 && value <= BUILDING.floors.above,
   messageCode('numberOutsideRange', { min: 2, max: BUILDING.floors.above }),
@@ -147,6 +162,7 @@ export const SETTING_SHAPES = {
   'hours.centre': centreHoursShape,
   'hours.amenities': amenityHoursShape,
   'building.contacts': contactsShape,
+  'building.directions': directionsShape,
   'building.places': placesShape,
   'building.occupancy': occupancyShape,
   'parking.tariff': parkingTariffShape,

@@ -1,6 +1,6 @@
-import { memberStatus } from '~/domains/members/schemas'
 import type { Translate } from '~/i18n/translate'
 import { isLocalDate } from '~/rules/local-time'
+import { STATUSES } from '~/rules/statuses'
 
 /** What a record is about: an id to show as it is, and words for a list's filters or the place within it. */
 export interface AccessSubject {
@@ -23,8 +23,8 @@ const WORDS: Word[] = [
   ({ tab }, t) => (tab === 'before' || tab === 'after' ? t(`members:employees.${tab}`) : undefined),
   ({ scope }, t) => (scope === 'mine' || scope === 'company' ? t(`visitors:list.${scope}`) : undefined),
   ({ status }, t) => {
-    const known = memberStatus.safeParse(status)
-    return known.success ? t(`statuses:${known.data}`) : undefined
+    const known = STATUSES.find((one) => one === status)
+    return known && t(`statuses:${known}`)
   },
   ({ date }) => (date && isLocalDate(date) ? date : undefined),
   ({ from = '', to = '' }) => (isLocalDate(from) || isLocalDate(to) ? `${from} – ${to}`.trim() : undefined),

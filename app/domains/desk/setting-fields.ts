@@ -4,7 +4,8 @@ import { formatMinutes } from '~/rules/local-time'
 import type { SettingName } from '~/domains/building/setting-shapes'
 
 /** How a part of a setting is typed and told. */
-export type FieldKind = 'time' | 'text' | 'tel' | 'email' | 'floor' | 'won' | 'percent' | 'free' | 'tick'
+export type FieldKind =
+  'time' | 'text' | 'lines' | 'tel' | 'email' | 'floor' | 'won' | 'percent' | 'free' | 'tick'
 
 export interface SettingField {
   /** Where it is in the value: `opens`, `rooms.from`. */
@@ -23,6 +24,7 @@ export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
     ['from', 'to'].map((end) => ({ path: `${group}.${end}`, kind: 'time' as const, group })),
   ),
   'building.contacts': [...all('tel', 'telephone'), ...all('email', 'email')],
+  'building.directions': all('lines', 'metroKo', 'metroEn', 'busKo', 'busEn', 'carKo', 'carEn'),
   'building.places': all('floor', ...TOWER_PLACES),
   'building.occupancy': all('percent', 'percent'),
   'heating.price': all('won', 'wonPerHour'),

@@ -32,7 +32,8 @@ export function useSettingWords() {
   const textOf = ({ kind, path }: SettingField, value: unknown): string => {
     const part = partAt(value, path)
     if (kind === 'tick') return t(part === true ? 'settings.on' : 'settings.off')
-    if (part === null || part === undefined) return t('settings.nothing')
+    if (part === null || part === undefined || part === '') return t('settings.nothing')
+    if (kind === 'lines') return String(part).split('\n').join(' / ')
     if (kind === 'floor') return formatFloor(Number(part), language)
     if (kind === 'won') return t('settings.won', { amount: Number(part).toLocaleString('en') })
     if (kind === 'percent') return `${Number(part)} %`

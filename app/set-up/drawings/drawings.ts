@@ -2,16 +2,19 @@ import type { DrawingName } from '../../ui/drawing-sizes'
 import { basementSheet } from './basement'
 import { COUNT_DRAWING, floorsCounted, liftsCounted, spacesCounted } from './counts'
 import { elevation } from './elevation'
+import { FLOOR_PLAN, floorPlan } from './floor-plan'
 import { gym } from './gym'
 import { listeningBar } from './listening-bar'
 import { lobby } from './lobby'
 import { LOCATION_MAP, locationMap } from './location-map'
 import { lounge } from './lounge'
 import { meetingRoom } from './meeting-room'
+import { PARKING_PLAN, parkingPlan } from './parking-plan'
 import { refreshRoom } from './refresh-room'
 import { RIDGE, ridgeSheet } from './ridge'
 import { ROOM } from './room-frame'
 import { wholeSection } from './section'
+import { socialCard } from './social-card'
 import { toSvg, type Drawing, type Sheet } from '../../ui/sheet'
 import { SMALL, smallSheet } from './small'
 import { towerSheet } from './tower-section'
@@ -36,6 +39,8 @@ export const DRAWINGS = {
   gym: room(gym),
   'listening-bar': room(listeningBar),
   'refresh-room': room(refreshRoom),
+  'floor-plan': { ...FLOOR_PLAN, sheets: floorPlan },
+  'parking-plan': { ...PARKING_PLAN, sheets: parkingPlan },
   'location-map': { ...LOCATION_MAP, sheets: locationMap },
   'count-floors': count(floorsCounted),
   'count-lifts': count(liftsCounted),
@@ -56,3 +61,6 @@ export const drawingFiles = () =>
     file: `${name}.svg`,
     content: toSvg(drawing),
   }))
+
+/** What is shared beside links: a raster image, as those who show it know no other (set-up/draw.js). */
+export const socialCardSvg = () => toSvg(socialCard())

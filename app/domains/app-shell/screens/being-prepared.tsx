@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { BuildingNavigation } from '~/domains/building/components/building-navigation'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { Drawing } from '~/ui/drawing'
@@ -21,10 +20,9 @@ export default function BeingPrepared() {
   const { key, drawing } = useLoaderData<typeof loader>()
   return (
     <Page title={t(`shell:menu.${key}`)}>
-      <BuildingNavigation />
       <Notice title={t('messages:serviceBeingPrepared')}>{t('shell:beingPrepared')}</Notice>
       <ButtonLink to="/">{t('shell:error.home')}</ButtonLink>
-      <Drawing name={drawing} isLater className={`mt-12 ${drawing === 'elevation' ? 'mx-auto' : 'w-full'}`} />
+      <Drawing name={drawing} isLater className="mt-12 w-full" />
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../../../tests/support/api'
 import { DEMO_CONTACTS } from '../../../db/seed/building'
@@ -126,4 +127,22 @@ describe('hours, contacts and the parking tariff', () => {
     await set(name, value)
     expect((await api.call('GET', '/home/hours')).data.centre.opens).toBe(540)
   })
+})
+
+test('the ways there are told as soon as the owner says them, line by line, and none before', async () => {
+  const read = async () => (await api.call('GET', '/home/directions')).data
+  expect(await read()).toBeNull()
+  const ways = { metroKo: ' 누리역 3번 출구\r\n\r\n새들역 ', metroEn: 'Nuri station', busKo: '', busEn: '' }
+  await api.db.insert(settings).values({ name: 'building.directions', value: ways, changedAt: api.now })
+  expect(await read()).toEqual({
+    metroKo: '누리역 3번 출구\n\n새들역',
+    metroEn: 'Nuri station',
+    busKo: '',
+    busEn: '',
+    carKo: '',
+    carEn: '',
+  })
+  const tooLong = { ...ways, carKo: '가나다라\n'.repeat(101) }
+  await api.db.update(settings).set({ value: tooLong }).where(eq(settings.name, 'building.directions'))
+  expect(await read(), 'what does not have its shape counts as unset').toBeNull()
 })

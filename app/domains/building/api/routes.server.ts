@@ -6,6 +6,7 @@ import { seoulDate } from '../../../rules/local-time'
 import { holidayShape, hoursShape, POLICY_TYPES, policyShape, policyVersionRowShape } from '../schemas'
 import {
   contactsShape,
+  directionsShape,
   leaseViewShape,
   parkingTariffShape,
   placesShape,
@@ -122,6 +123,18 @@ export const buildingApi = createRouter()
     async (c) => {
       madeOfPublished(c)
       return c.json({ data: await readSetting(c, 'building.contacts') }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/home/directions',
+      summary: 'How people come by metro, bus and car; null while the owner has not said',
+      responses: { 200: json(directionsShape.nullable()), ...problems() },
+    }),
+    async (c) => {
+      madeOfPublished(c)
+      return c.json({ data: await readSetting(c, 'building.directions') }, 200)
     },
   )
   .openapi(

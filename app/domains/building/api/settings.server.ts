@@ -12,6 +12,7 @@ export const UNSET: { readonly [N in SettingName]: SettingValue<N> | null } = {
   'hours.centre': { ...CUSTOMER_CENTRE },
   'hours.amenities': { ...AMENITY_HOURS },
   'building.contacts': null,
+  'building.directions': null,
   'building.places': { lounge: null, vipZone: null, meetingRooms: null, refreshRoom: null, fitness: null },
   'building.occupancy': { percent: 100 },
   'parking.tariff': { ...PARKING_TARIFF },
@@ -32,7 +33,9 @@ export function settingValue<N extends SettingName>(name: N, stored: unknown): S
   const read = SETTING_SHAPES[name].safeParse(stored)
   return (read.success ? read.data : UNSET[name]) as Setting<N>
 }
-type Setting<N extends SettingName> = N extends 'building.contacts' ? SettingValue<N> | null : SettingValue<N>
+type Setting<N extends SettingName> = N extends 'building.contacts' | 'building.directions'
+  ? SettingValue<N> | null
+  : SettingValue<N>
 
 /** A setting's value, from what is published. */
 export async function readSetting<N extends SettingName>(c: ApiContext, name: N): Promise<Setting<N>> {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { centreTimes } from '~/domains/building/centre-times'
+import { BuildingData } from '~/domains/building/components/building-data'
 import { BuildingNavigation } from '~/domains/building/components/building-navigation'
 import { Directions } from '~/domains/building/components/directions'
 import { EmailLink, Telephone } from '~/domains/building/components/telephone'
@@ -60,6 +61,7 @@ export default function Contact() {
         </p>
       </Page>
       <Directions />
+      <BuildingData contacts={contacts} hours={{ centre: hours }} />
     </>
   )
 }

@@ -81,6 +81,7 @@ describe('settings', () => {
         email: 'office@example.com',
         departments: { ...DEMO_CONTACTS.departments[0], telephone: '1588-0000' },
       },
+      'building.directions': { metroKo: '누리역\r\n새들역', metroEn: '', busKo: '' },
       'building.places': { lounge: '24', vipZone: '', meetingRooms: '16', refreshRoom: '11', fitness: '6' },
       'building.occupancy': { percent: '39' },
       'parking.tariff': {
@@ -103,6 +104,10 @@ describe('settings', () => {
       lunchFrom: 720,
       lunchTo: 780,
       closes: 1440,
+    })
+    expect((await api.call('GET', '/home/directions')).data).toMatchObject({
+      metroKo: '누리역\n새들역',
+      carEn: '',
     })
     expect((await api.call('GET', '/home/places')).data).toMatchObject({ lounge: 24, vipZone: null })
     expect((await api.call('GET', '/home/parking-tariff')).data).toMatchObject({

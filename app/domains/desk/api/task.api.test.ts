@@ -42,6 +42,7 @@ test('everybody at the desk sees what waits for their roles, with numbers', asyn
     heatingWaiting: 1,
     noticesShown: 0,
     noticesScheduled: 0,
+    inquiriesWaiting: 0,
   })
   expect(await tasks(administrator.token)).toMatchObject({
     companiesWithoutMaster: 0,

@@ -24,6 +24,7 @@ export async function countTasks(db: Db, now: Date): Promise<Record<TaskKey, num
     (select count(*)::int from staff where is_invited and ended_at is null) as "staffInvited",
     (select count(*)::int from notices where state = 'published' and published_at <= ${at}::timestamptz) as "noticesShown",
     (select count(*)::int from notices where state = 'published' and published_at > ${at}::timestamptz) as "noticesScheduled",
+    (select count(*)::int from lease_inquiries where status = 'waiting_for_reply') as "inquiriesWaiting",
     (select coalesce(array_agg(distinct extract(year from date)::int), '{}') from holidays) as "years"`)
   const [row] = (found as unknown as { rows: (Counts & { years: number[] })[] }).rows
   const { years, ...counts } = row!

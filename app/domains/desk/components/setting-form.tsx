@@ -10,7 +10,7 @@ import { BUILDING } from '~/rules/building-facts'
 import { Button, ButtonLink } from '~/ui/button'
 import { RadioField } from '~/ui/choice-field'
 import { errorsOf, fieldId } from '~/ui/error-summary'
-import { CheckboxField, SelectField, TextField, type FieldMeta } from '~/ui/field'
+import { CheckboxField, SelectField, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { useLanguage } from '~/ui/use-language'
 import { DepartmentFields } from './department-fields'
@@ -95,6 +95,8 @@ function PartField({ of: { kind }, field, label }: { of: SettingField; field: Fi
           width="short"
         />
       )
+    case 'lines':
+      return <TextAreaField field={field} label={label} rows={3} hint={t('settings.linesHint')} optional />
     case 'tel':
     case 'email':
       return <TextField field={field} label={label} type={kind} autoComplete="off" />

@@ -7,7 +7,7 @@ const keys = (work: readonly { key: string }[]) => work.map(({ key }) => key)
 
 test.each([
   ['front', ['waitingToday', 'expectedToday', 'insideNow', 'signUpsWaiting'], []],
-  ['content', ['noticesShown', 'noticesScheduled'], ['inquiries']],
+  ['content', ['noticesShown', 'noticesScheduled', 'inquiriesWaiting'], []],
   ['amenity', [], ['bookings', 'payments', 'lockers']],
   ['facility', ['heatingWaiting'], ['complaints']],
   ['parking', [], ['gateEvents', 'parkingAccounts']],

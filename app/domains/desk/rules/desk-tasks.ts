@@ -18,11 +18,11 @@ const TASKS = [
   { key: 'yearsWithoutHolidays', action: 'settings:edit', path: '/desk/holidays' },
   { key: 'noticesShown', action: 'notices:write', path: '/desk/notices?state=published' },
   { key: 'noticesScheduled', action: 'notices:write', path: '/desk/notices?state=scheduled' },
+  { key: 'inquiriesWaiting', action: 'inquiries:answer', path: '/desk/lease?status=waiting_for_reply' },
 ] as const satisfies (Work & { path: string })[]
 
 /** Work whose room is still to be built; a room that is there takes its line out. */
 const COMING = [
-  { key: 'inquiries', action: 'inquiries:answer' },
   { key: 'bookings', action: 'amenities:decideCancellation' },
   { key: 'payments', action: 'amenities:confirmPayment' },
   { key: 'lockers', action: 'lockers:assign' },

@@ -1,14 +1,19 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { buildingClient } from '~/domains/building/client.server'
+import { BuildingData } from '~/domains/building/components/building-data'
 import { BuildingCounts } from '~/domains/building/components/building-counts'
 import { Directions } from '~/domains/building/components/directions'
 import { HomeHero } from './home/home-hero'
 import { LatestNotices } from './home/latest-notices'
 import { Today } from './home/today'
-import { loadHolidays, loadHours, loadTariff } from '~/domains/building/load-settings.server'
+import {
+  loadContacts,
+  loadHolidays,
+  loadHours,
+  loadPlaces,
+  loadTariff,
+} from '~/domains/building/load-settings.server'
 import { customerCentreState } from '~/domains/building/rules/customer-centre'
-import type { Places } from '~/domains/building/setting-shapes'
 import { noticesClient } from '~/domains/notices/client.server'
 import { visitorsClient } from '~/domains/visitors/client.server'
 import { waitingFor } from '~/domains/visitors/visit-page.server'
@@ -26,18 +31,30 @@ const SHOWN_VISITS = 3
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { today } = context
-  const [notices, visits, waiting, holidays, places, hours, tariff] = await Promise.all([
+  const [notices, visits, waiting, holidays, places, hours, tariff, contacts] = await Promise.all([
     latestNotices(context),
     visitsToMe(context, today),
     waitingFor(context),
     loadHolidays(context),
-    placesOf(context),
+    loadPlaces(context),
     loadHours(context),
     loadTariff(context),
+    loadContacts(context),
   ])
   const holiday = holidays.get(today) ?? null
   const centre = customerCentreState(context.now, holidays, hours.centre)
-  return { notices, places, visits, waiting: waiting?.count ?? 0, today, holiday, hours, tariff, centre }
+  return {
+    notices,
+    places,
+    visits,
+    waiting: waiting?.count ?? 0,
+    today,
+    holiday,
+    hours,
+    tariff,
+    contacts,
+    centre,
+  }
 }
 
 /** Null when the API is away. */
@@ -53,16 +70,8 @@ async function visitsToMe(context: AppLoadContext, today: LocalDate) {
   return answer.ok ? (await answer.json()).data.items.slice(0, SHOWN_VISITS) : null
 }
 
-/** Floors of the amenities; none when the API is away, so that the section shows no links. */
-async function placesOf(context: AppLoadContext): Promise<Places> {
-  const answer = await buildingClient(context.api).home.places.$get()
-  return answer.ok
-    ? (await answer.json()).data
-    : { lounge: null, vipZone: null, meetingRooms: null, refreshRoom: null, fitness: null }
-}
-
 export default function Home() {
-  const { notices, places, ...today } = useLoaderData<typeof loader>()
+  const { notices, places, contacts, ...today } = useLoaderData<typeof loader>()
   return (
     <>
       <HomeHero places={places} />
@@ -76,6 +85,7 @@ export default function Home() {
       </div>
       <BuildingCounts />
       <Directions />
+      <BuildingData contacts={contacts} hours={today.hours} />
     </>
   )
 }

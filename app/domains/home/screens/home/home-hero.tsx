@@ -3,36 +3,14 @@ import { visitorPaths } from '~/domains/visitors/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
-import { Drawing } from '~/ui/drawing'
 import type { Places } from '~/domains/building/setting-shapes'
-import { BasementSection } from './basement-section'
 import { HomeTasks } from './home-tasks'
-import { TowerSection } from './tower-section'
+import { TowerStage } from './tower-stage'
 
 /** The head of Home: a section drawing of the tower, with links on it. */
-export function HomeHero({ places }: { places: Places }) {
-  return (
-    <>
-      <section className="relative overflow-hidden border-b-3 border-ink bg-mist">
-        <Drawing
-          name="ridge"
-          isOrnament
-          className="absolute bottom-0 left-0 h-ridge w-full max-w-none object-cover object-ridge"
-        />
-        <div className="page-margins relative flex flex-col lg:min-h-sky lg:flex-row lg:justify-between">
-          <Question />
-          <TowerSection places={places} />
-        </div>
-      </section>
-      <div className="on-dark overflow-hidden bg-pine-9 text-white">
-        <div className="page-margins flex flex-col lg:min-h-earth lg:flex-row-reverse lg:justify-between">
-          <BasementSection />
-          <HomeTasks />
-        </div>
-      </div>
-    </>
-  )
-}
+export const HomeHero = ({ places }: { places: Places }) => (
+  <TowerStage places={places} sky={<Question />} earth={<HomeTasks />} />
+)
 
 function Question() {
   const { t } = useTranslation('building')

@@ -8,17 +8,10 @@ import { Drawing } from '~/ui/drawing'
 import { SheetPaths } from '~/ui/sheet-paths'
 import { Sheet, line } from '~/ui/sheet'
 import { slabOf, TOWER } from './tower'
+import { PLACE_PATHS } from './place-paths'
 import { placeSheet } from './tower-places'
 import { labelLevels } from '../../rules/label-levels'
 import type { Places } from '~/domains/building/setting-shapes'
-
-const PLACE_PATHS: Record<TowerPlace, string> = {
-  lounge: '/lounge',
-  vipZone: '/amenities#vip',
-  meetingRooms: '/amenities#conference',
-  refreshRoom: '/amenities#refreshzone',
-  fitness: '/amenities#gxpt',
-}
 
 /** A floor in use and the level of its label. */
 interface UsedFloor {

@@ -1,0 +1,55 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { formatMinutes } from '~/rules/local-time'
+import { useShell } from '~/ui/use-shell'
+import type { Hours } from '../schemas'
+import type { Contacts } from '../setting-shapes'
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+
+/**
+ * The building as search engines read it (schema.org, JSON-LD): a block of data, which no browser runs and which the page's
+ * policy for scripts therefore does not mean. `<` is written so that nothing in it can end the block.
+ */
+export function BuildingData({
+  contacts,
+  hours,
+}: {
+  contacts: Contacts | null
+  hours: Pick<Hours, 'centre'>
+}) {
+  const { t } = useTranslation('building')
+  const shell = useShell()
+  const address = shell?.addresses?.[shell.language]
+  // Only a page that search engines keep has an address.
+  if (!address) return null
+  const [from, lunchFrom, lunchTo, to] = [
+    hours.centre.opens,
+    hours.centre.lunchFrom,
+    hours.centre.lunchTo,
+    hours.centre.closes,
+  ].map(formatMinutes)
+  const open = (opens: string | undefined, closes: string | undefined) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: WEEKDAYS,
+    opens,
+    closes,
+  })
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Place',
+    name: t('shell:building'),
+    description: t('shell:description'),
+    url: new URL('/', address).href,
+    image: new URL('/social-card.png', address).href,
+    hasMap: new URL('/location', address).href,
+    address: { '@type': 'PostalAddress', streetAddress: t('shell:footer.address'), addressCountry: 'KR' },
+    ...(contacts && { telephone: contacts.telephone, email: contacts.email }),
+    openingHoursSpecification: [open(from, lunchFrom), open(lunchTo, to)],
+  }
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(/</g, '\\u003c') }}
+    />
+  )
+}

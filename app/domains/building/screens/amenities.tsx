@@ -1,0 +1,138 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { RoomPlate } from '~/domains/building/components/room-plate'
+import { loadHours, loadPlaces } from '~/domains/building/load-settings.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { FITNESS, MINIMUM_HOURS, REFRESH_ROOM, SEATS } from '~/rules/amenity-facts'
+import { formatMinutes } from '~/rules/local-time'
+import { Fact } from '~/ui/facts'
+import { Link } from '~/ui/link'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { Tabs } from '~/ui/tabs'
+import { Ahead } from './amenities/ahead'
+
+export const handle: ScreenHandle = {
+  title: (t) => t('shell:menu.amenities'),
+  description: (t) => t('building:amenities.description'),
+  section: 'amenities',
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [places, { amenities: hours }] = await Promise.all([loadPlaces(context), loadHours(context)])
+  return { places, hours }
+}
+
+/** The zones in the order of the menu, under the anchors of the specification (§2). */
+const ZONES = [
+  { id: 'vip', key: 'vipZone' },
+  { id: 'conference', key: 'meetingRoom' },
+  { id: 'gxpt', key: 'fitnessZone' },
+  { id: 'refreshzone', key: 'wellnessZone' },
+] as const
+
+const span = ({ from, to }: { from: number; to: number }) => `${formatMinutes(from)}–${formatMinutes(to)}`
+
+/** The rooms for everybody, each drawn, with what it offers. */
+export default function AmenitiesHome() {
+  const { t } = useTranslation('building')
+  const { places, hours } = useLoaderData<typeof loader>()
+  const { beds, chairs, minutes, cleaningMinutes, books } = REFRESH_ROOM
+  const open = (of: { from: number; to: number }) => (
+    <Fact term={t('amenities.hours')}>
+      {t('amenities.weekdays', { from: formatMinutes(of.from), to: formatMinutes(of.to) })}
+      <span className="block text-table text-ink-2">{t('amenities.daysOff')}</span>
+    </Fact>
+  )
+  return (
+    <Page title={t('shell:menu.amenities')} lead={t('amenities.lead')}>
+      <Tabs
+        label={t('amenities.zones')}
+        current=""
+        tabs={[
+          { label: t('shell:menu.lounge'), to: '/lounge' },
+          ...ZONES.map(({ id, key }) => ({ label: t(`shell:menu.${key}`), to: `#${id}` })),
+        ]}
+      />
+      <RoomPlate
+        id="vip"
+        drawing="listening-bar"
+        floor={places.vipZone}
+        title={t('shell:menu.vipZone')}
+        lead={t('amenities.vip.lead')}
+        isFirst
+        after={
+          <Ahead
+            ways={[
+              ['vipZone', '/vip-zone-schedule'],
+              ['listeningBar', '/vip-listening-room-reservation'],
+            ]}
+          />
+        }
+      >
+        <Fact term={t('amenities.vip.room')}>{t('amenities.seats', { seats: SEATS.vip })}</Fact>
+        {open(hours.rooms)}
+        <Fact term={t('shell:menu.listeningBar')}>
+          {t('amenities.weekdays', {
+            from: formatMinutes(hours.listeningBar.from),
+            to: formatMinutes(hours.listeningBar.to),
+          })}
+        </Fact>
+        <Fact term={t('amenities.least')}>{t('amenities.hoursOf', { hours: MINIMUM_HOURS })}</Fact>
+      </RoomPlate>
+      <RoomPlate
+        id="conference"
+        drawing="meeting-room"
+        floor={places.meetingRooms}
+        title={t('shell:menu.meetingRoom')}
+        lead={t('amenities.conference.lead')}
+        after={<Ahead ways={[['meetingRoom', '/full-calendar']]} />}
+      >
+        <Fact term={t('amenities.conference.rooms', { count: SEATS.meetingRooms.length })}>
+          {t('amenities.seats', { seats: SEATS.meetingRooms.join(' · ') })}
+        </Fact>
+        <Fact term={t('amenities.conference.seminar')}>{t('amenities.seats', { seats: SEATS.seminar })}</Fact>
+        {open(hours.rooms)}
+        <Fact term={t('amenities.least')}>{t('amenities.hoursOf', { hours: MINIMUM_HOURS })}</Fact>
+      </RoomPlate>
+      <RoomPlate
+        id="gxpt"
+        drawing="gym"
+        floor={places.fitness}
+        title={t('shell:menu.fitnessZone')}
+        lead={t('amenities.fitness.lead')}
+        after={<Ahead ways={[['fitnessZone', '/fitness']]} />}
+      >
+        {open(hours.fitness)}
+        <Fact term={t('amenities.fitness.sessions')}>{FITNESS.sessions.map(span).join(', ')}</Fact>
+        <Fact term={t('amenities.fitness.lesson')}>
+          {t('amenities.minutes', { minutes: FITNESS.lessonMinutes })}
+        </Fact>
+        <Fact term={t('amenities.who')}>{t('amenities.fitness.who')}</Fact>
+      </RoomPlate>
+      <RoomPlate
+        id="refreshzone"
+        drawing="refresh-room"
+        floor={places.refreshRoom}
+        title={t('shell:menu.wellnessZone')}
+        lead={t('amenities.refresh.lead')}
+        after={<Ahead ways={[['wellnessZone', '/refresh-zone-reservation']]} />}
+      >
+        <Fact term={t('amenities.refresh.sleeping')}>{t('amenities.refresh.beds', { beds })}</Fact>
+        <Fact term={t('amenities.refresh.massage')}>{t('amenities.refresh.chairs', { chairs })}</Fact>
+        {open(hours.refreshRoom)}
+        <Fact term={t('amenities.refresh.use')}>
+          {t('amenities.refresh.useText', { minutes, both: 2 * minutes + cleaningMinutes })}
+        </Fact>
+        <Fact term={t('amenities.refresh.books')}>
+          {t('amenities.refresh.booksText', { from: formatMinutes(books.from), to: formatMinutes(books.to) })}
+        </Fact>
+      </RoomPlate>
+      <p className="mt-18">
+        <Link to="/lounge" className="link inline-flex min-h-target items-center font-semibold">
+          {t('amenities.toLounge')}
+        </Link>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { BuildingNavigation } from '~/domains/building/components/building-navigation'
+import { plateAt, type PlateName } from '~/domains/building/gallery-plates'
+import { loadPlaces } from '~/domains/building/load-settings.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { Lightbox } from './gallery/lightbox'
+import { Plates } from './gallery/plates'
+
+type Shown = { view: PlateName | null }
+
+export const handle: ScreenHandle<Shown> = {
+  title: (t, { view }) => (view ? t(`building:gallery.plate.${view}`) : t('shell:menu.gallery')),
+  description: (t) => t('building:gallery.description'),
+  section: 'building',
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = plateAt(new URL(request.url).searchParams.get('view'))
+  return { places: await loadPlaces(context), view: asked?.plate.name ?? null }
+}
+
+/** The house's own drawings; each opens large at an address of its own, so that it needs no script. */
+export default function AboutGallery() {
+  const { t } = useTranslation('building')
+  const { places, view } = useLoaderData<typeof loader>()
+  if (view) return <Lightbox name={view} places={places} />
+  return (
+    <Page title={t('shell:menu.gallery')} lead={t('gallery.lead')}>
+      <BuildingNavigation />
+      <Plates places={places} />
+    </Page>
+  )
+}

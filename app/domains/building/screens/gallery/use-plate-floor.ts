@@ -1,0 +1,13 @@
+import type { Plate } from '~/domains/building/gallery-plates'
+import type { Places } from '~/domains/building/setting-shapes'
+import { formatFloor } from '~/i18n/format'
+import { useLanguage } from '~/ui/use-language'
+
+/** The floor of what a drawing shows, in words; nothing where the owner has not said. */
+export function usePlateFloor(places: Places) {
+  const language = useLanguage()
+  return ({ floor }: Plate): string | null => {
+    const number = typeof floor === 'string' ? places[floor] : floor
+    return number ? formatFloor(number, language) : null
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Places } from '~/domains/building/setting-shapes'
+import { Drawing } from '~/ui/drawing'
+import { BasementSection } from './basement-section'
+import { TowerSection } from './tower-section'
+
+/** The tower in the sky, one ground line, the levels in the earth; beside each what the page says there. */
+export function TowerStage({ places, sky, earth }: { places: Places; sky: ReactNode; earth: ReactNode }) {
+  return (
+    <>
+      <section className="relative overflow-hidden border-b-3 border-ink bg-mist">
+        <Drawing
+          name="ridge"
+          isOrnament
+          className="absolute bottom-0 left-0 h-ridge w-full max-w-none object-cover object-ridge"
+        />
+        <div className="page-margins relative flex flex-col lg:min-h-sky lg:flex-row lg:justify-between">
+          {sky}
+          <TowerSection places={places} />
+        </div>
+      </section>
+      <div className="on-dark overflow-hidden bg-pine-9 text-white">
+        <div className="page-margins flex flex-col lg:min-h-earth lg:flex-row-reverse lg:justify-between">
+          <BasementSection />
+          {earth}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { actorName, type ApiContext } from '../../../api/context.server'
+import { Problem } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
+import { toHistory } from '../../../db/history.server'
+import { allowancesOf, assertAllowed, decisionRefusal, type Refusal } from '../../../decisions/decide.server'
+import {
+  LEASE_ACTIONS,
+  type LeaseDecision,
+  type LeaseInquiry,
+  type LeaseRow,
+  type LeaseStatus,
+} from '../schemas'
+import { tellAnswer } from './messages.server'
+import { addEvent, findInquiry, listEvents, settleInquiry, type InquiryRecord } from './queries.server'
+
+/** Where each decision leads; `close` ends what was answered as well as what needs no answer. */
+const DECISIONS = { answer: 'answered', close: 'completed' } as const
+const EVENTS = { answer: 'answered', close: 'closed' } as const
+
+const refusalOf = (c: ApiContext, decision: keyof typeof DECISIONS, status: LeaseStatus): Refusal =>
+  decisionRefusal('inquiry', { permission: 'inquiries:answer', to: DECISIONS[decision] }, c.var.actor, {
+    status,
+    subject: {},
+    by: ['desk'],
+  })
+
+/**
+ * Answers or closes an inquiry under its lock: of two who do so at once one is told.
+ * @param office the address a writer may answer to; empty while the owner has not said
+ * @throws Problem 404, 409
+ */
+export async function decideInquiry(
+  c: ApiContext,
+  tx: Db,
+  { publicId, form, office }: { publicId: string; form: LeaseDecision; office: string },
+): Promise<void> {
+  const inquiry = await findInquiry(tx, publicId, { isLocked: true })
+  if (!inquiry) throw new Problem(404, 'notFound')
+  const { decision } = form
+  assertAllowed(refusalOf(c, decision, inquiry.status))
+  const now = c.var.deps.clock()
+  const settled = await settleInquiry(tx, inquiry.id, {
+    status: DECISIONS[decision],
+    settledAt: now,
+    ...(form.decision === 'answer' && { answer: form.answer }),
+  })
+  await addEvent(tx, inquiry.id, {
+    event: EVENTS[decision],
+    by: 'desk',
+    actor: actorName(c.var.actor),
+    reason: form.decision === 'close' ? form.reason : null,
+    at: now,
+  })
+  if (form.decision === 'answer') await tellAnswer(tx, settled, { answer: form.answer, office, now })
+}
+
+/** A row of the desk's list. */
+export const toRow = (row: InquiryRecord): LeaseRow => ({
+  id: row.publicId,
+  receipt: row.receipt,
+  status: row.status,
+  title: row.title,
+  writer: row.writer,
+  companyName: row.companyName,
+  area: row.area,
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** An inquiry as the desk sees it, with what may be done now. @throws Problem 404 */
+export async function readInquiry(c: ApiContext, db: Db, publicId: string): Promise<LeaseInquiry> {
+  const row = await findInquiry(db, publicId)
+  if (!row) throw new Problem(404, 'notFound')
+  const { industry, email, contact, moveIn, description, language, policyVersion, answer } = row
+  return {
+    ...toRow(row),
+    ...{ industry, email, contact, moveIn, description, language, policyVersion, answer },
+    consentedAt: row.consentedAt.toISOString(),
+    events: toHistory(await listEvents(db, row.id)),
+    actions: allowancesOf(LEASE_ACTIONS, (action) => refusalOf(c, action, row.status)),
+  }
+}

@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { contains } from '../../../db/contains.server'
+import type { Db } from '../../../db/database.server'
+import type { LeaseListQuery } from '../schemas'
+import { leaseEvents, leaseInquiries } from './tables.server'
+
+export type InquiryRecord = typeof leaseInquiries.$inferSelect
+
+export const insertInquiry = async (
+  tx: Db,
+  inquiry: typeof leaseInquiries.$inferInsert,
+): Promise<InquiryRecord> => (await tx.insert(leaseInquiries).values(inquiry).returning())[0]!
+
+/** @returns the event's number, which makes keys of messages */
+export const addEvent = async (
+  tx: Db,
+  inquiryId: number,
+  event: Omit<typeof leaseEvents.$inferInsert, 'inquiryId'>,
+): Promise<number> =>
+  (
+    await tx
+      .insert(leaseEvents)
+      .values({ ...event, inquiryId })
+      .returning({ id: leaseEvents.id })
+  )[0]!.id
+
+/** One inquiry; `isLocked` until the end of the transaction. */
+export async function findInquiry(
+  db: Db,
+  publicId: string,
+  { isLocked = false } = {},
+): Promise<InquiryRecord | undefined> {
+  const query = db.select().from(leaseInquiries).where(eq(leaseInquiries.publicId, publicId))
+  return (await (isLocked ? query.for('update') : query))[0]
+}
+
+export const settleInquiry = async (
+  tx: Db,
+  id: number,
+  change: Pick<InquiryRecord, 'status' | 'settledAt'> & { answer?: string },
+): Promise<InquiryRecord> =>
+  (await tx.update(leaseInquiries).set(change).where(eq(leaseInquiries.id, id)).returning())[0]!
+
+/** What happened to it, oldest first. */
+export const listEvents = (db: Db, inquiryId: number) =>
+  db.select().from(leaseEvents).where(eq(leaseEvents.inquiryId, inquiryId)).orderBy(asc(leaseEvents.id))
+
+/** A page of inquiries and how many there are: those that wait first, then the newest. */
+export async function listInquiries(
+  db: Db,
+  { status, searched }: Pick<LeaseListQuery, 'status' | 'searched'>,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const { title, writer, companyName, email, receipt } = leaseInquiries
+  const where = and(
+    status && eq(leaseInquiries.status, status),
+    searched
+      ? or(...[title, writer, companyName, email, receipt].map((column) => contains(column, searched)))
+      : undefined,
+  )
+  const waitsFirst = sql`${leaseInquiries.status} <> 'waiting_for_reply'`
+  const [rows, count] = await Promise.all([
+    db
+      .select()
+      .from(leaseInquiries)
+      .where(where)
+      .orderBy(waitsFirst, desc(leaseInquiries.id))
+      .limit(limit)
+      .offset(offset),
+    db.$count(leaseInquiries, where),
+  ])
+  return { rows, count }
+}
+
+/** Destroys some of those that were settled before a time, with all that happened to them. @returns how many */
+export async function deleteSettledBefore(tx: Db, before: Date, most: number): Promise<number> {
+  const old = tx
+    .select({ id: leaseInquiries.id })
+    .from(leaseInquiries)
+    .where(lt(leaseInquiries.settledAt, before))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const gone = await tx
+    .delete(leaseInquiries)
+    .where(inArray(leaseInquiries.id, old))
+    .returning({ id: leaseInquiries.id })
+  return gone.length
+}

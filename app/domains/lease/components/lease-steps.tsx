@@ -1,0 +1,16 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { Steps } from '~/ui/steps'
+
+const STEPS = ['terms', 'inquiry', 'received'] as const
+
+/** Where somebody is on the way to an answer. */
+export function LeaseSteps({ current }: { current: (typeof STEPS)[number] }) {
+  const { t } = useTranslation('lease')
+  return (
+    <Steps
+      label={t('steps.label')}
+      steps={STEPS.map((step) => t(`steps.${step}`))}
+      current={STEPS.indexOf(current)}
+    />
+  )
+}

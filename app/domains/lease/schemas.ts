@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { allowances, decides, historyShape, publicId } from '~/decisions/schemas'
+import { contactNumber, email, flag, optionalText, personName, reason, requiredText } from '~/forms/fields'
+import { typedLines } from '~/forms/typed-text'
+import { listQuery, oneOf, searched } from '~/lists/list-query'
+
+/** An inquiry's statuses (decisions §2); nobody follows one up or takes it back, as its writer has no account. */
+export const LEASE_STATUSES = ['waiting_for_reply', 'answered', 'completed'] as const
+export type LeaseStatus = (typeof LEASE_STATUSES)[number]
+const leaseStatus = z.enum(LEASE_STATUSES)
+
+/** Longest lines and texts, in characters: the area is the specification's (§5), the others are ours. */
+export const LEASE_LENGTHS = { area: 100, title: 150, description: 1_000, answer: 2_000 } as const
+
+/** What somebody asks for; the two consents go with it, given on the page before. */
+const inquiryFields = {
+  writer: personName,
+  companyName: optionalText(100),
+  industry: optionalText(50),
+  email,
+  contact: contactNumber,
+  area: requiredText('leaseAreaRequired', LEASE_LENGTHS.area),
+  moveIn: optionalText(50),
+  title: requiredText('titleRequired', LEASE_LENGTHS.title),
+  description: typedLines('descriptionRequired', LEASE_LENGTHS.description),
+}
+
+const policyVersion = z.string().max(50).optional()
+
+/** Agreeing to the terms and consenting to the use of personal data are two answers (decisions §11). */
+export const consentForm = z.object({
+  agreeTerms: flag.refine((value) => value, 'termsNotAgreed'),
+  consent: flag.refine((value) => value, 'privacyNotAgreed'),
+  /** The version of the text that was read; who names none means the one in force. */
+  policyVersion,
+})
+
+/** The inquiry as the screen posts it: ticks stand on it only where those of the page before no longer count. */
+export const inquiryScreenForm = z.object({
+  ...inquiryFields,
+  agreeTerms: flag,
+  consent: flag,
+  policyVersion,
+})
+
+/** The inquiry as `POST /lease/inquiry` takes it. */
+export const inquiryForm = z.object({ ...inquiryFields, ...consentForm.shape })
+export type InquiryForm = z.output<typeof inquiryForm>
+
+/** What its writer gets back: a code to name on the telephone. */
+export const receiptShape = z.object({ receipt: z.string() })
+
+// ── the desk ───────────────────────────────────────────────────────────────────────────────────────────────
+
+export const leaseListQuery = listQuery({ status: oneOf(LEASE_STATUSES), searched: searched() })
+export type LeaseListQuery = z.output<typeof leaseListQuery>
+
+export const leaseIdParam = z.object({ id: publicId })
+
+export const LEASE_ACTIONS = ['answer', 'close'] as const
+export const leaseDecisionForm = z.discriminatedUnion('decision', [
+  decides('answer', { answer: typedLines('answerRequired', LEASE_LENGTHS.answer) }),
+  decides('close', { reason }),
+])
+export type LeaseDecision = z.output<typeof leaseDecisionForm>
+
+export const LEASE_EVENTS = ['received', 'answered', 'closed'] as const
+export const LEASE_PARTS = ['author', 'desk'] as const
+
+export const leaseRowShape = z.object({
+  id: z.string(),
+  receipt: z.string(),
+  status: leaseStatus,
+  title: z.string(),
+  writer: z.string(),
+  companyName: z.string().nullable(),
+  area: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type LeaseRow = z.infer<typeof leaseRowShape>
+
+export const leaseInquiryShape = leaseRowShape.extend({
+  industry: z.string().nullable(),
+  email: z.string(),
+  contact: z.string(),
+  moveIn: z.string().nullable(),
+  description: z.string(),
+  language: z.enum(['ko', 'en']),
+  policyVersion: z.string(),
+  consentedAt: z.iso.datetime(),
+  /** What its writer was sent; null while nothing was. */
+  answer: z.string().nullable(),
+  events: historyShape(LEASE_EVENTS, LEASE_PARTS),
+  actions: allowances(LEASE_ACTIONS),
+})
+export type LeaseInquiry = z.infer<typeof leaseInquiryShape>

@@ -1,0 +1,99 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, send } from '~/api/client.server'
+import { deskLeaseClient } from '~/domains/lease/client.server'
+import { leasePaths } from '~/domains/lease/paths'
+import { leaseDecisionForm, leaseIdParam } from '~/domains/lease/schemas'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { DeskFrame } from '~/ui/desk-frame'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { History } from '~/ui/history'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { InquiryDecisions } from './desk-inquiry/inquiry-decisions'
+import { InquiryFacts } from './desk-inquiry/inquiry-facts'
+
+export const handle: ScreenHandle = { title: (t) => t('lease:desk.one') }
+
+/** @throws a 404 for what can be no id */
+function idOf(params: { id?: string }): string {
+  const checked = leaseIdParam.safeParse(params)
+  if (!checked.success) throw new Response(null, { status: 404 })
+  return checked.data.id
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const param = { id: idOf(params) }
+  const [staff, inquiry] = await Promise.all([
+    loadDesk(context),
+    read(deskLeaseClient(context.api).desk['lease-inquiries'][':id'].$get({ param })),
+  ])
+  return { staff, inquiry }
+}
+
+const DONE = { answer: 'leaseInquiryAnswered', close: 'leaseInquiryClosed' } as const
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const param = { id: idOf(args.params) }
+  const posted = await receive(args, leaseDecisionForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const call = deskLeaseClient(context.api).desk['lease-inquiries'][':id'].decision.$post(
+    { param, json: posted.value },
+    once(posted),
+  )
+  const done = await send(call)
+  if (!done.ok) return posted.refuse(done.problem)
+  return seeOther(
+    leasePaths.desk(param),
+    context.cookies.flash({ key: DONE[posted.value.decision], tone: 'done' }),
+  )
+}
+
+/** One inquiry: what is asked, what was answered, and what can be done now. */
+export default function DeskLeaseInquiry() {
+  const { t } = useTranslation('lease')
+  const { staff, inquiry } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const decision = result?.initialValue?.decision
+  // Somebody was faster: the form the answer is for is gone.
+  const isForNone = (decision !== 'answer' && decision !== 'close') || !inquiry.actions[decision].allowed
+  return (
+    <DeskFrame
+      staff={staff}
+      title={inquiry.title}
+      list={{ label: t('desk.title'), to: leasePaths.deskList() }}
+    >
+      {isForNone && <ErrorSummary form={{ id: 'inquiry', allErrors: errorsOf(result) }} />}
+      <div className="lg:flex lg:items-start">
+        <section aria-label={t('desk.one')} className="min-w-0 lg:mr-12 lg:flex-1">
+          <InquiryFacts inquiry={inquiry} />
+        </section>
+        <div className="mt-11 lg:mt-0 lg:w-side">
+          <section aria-labelledby="decisions">
+            <h2 id="decisions" className="mb-4 text-h3 font-semibold">
+              {t('desk.decisions')}
+            </h2>
+            <InquiryDecisions inquiry={inquiry} result={result} />
+          </section>
+          <section aria-labelledby="history" className="mt-11">
+            <h2 id="history" className="mb-1 text-h3 font-semibold">
+              {t('desk.history')}
+            </h2>
+            <History
+              steps={inquiry.events.map(({ event, by, reason, at }) => ({
+                what: t(`event.${event}`),
+                who: t(`part.${by}`),
+                at,
+                why: reason,
+              }))}
+            />
+          </section>
+        </div>
+      </div>
+    </DeskFrame>
+  )
+}

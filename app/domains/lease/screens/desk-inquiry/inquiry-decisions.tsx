@@ -1,0 +1,54 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import { LEASE_LENGTHS, type LeaseInquiry } from '~/domains/lease/schemas'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { Decisions } from '~/ui/decisions'
+import { PortalForm } from '~/ui/form'
+import { ReasonField } from '~/ui/reason-field'
+
+type Result = SubmissionResult<string[]>
+
+/** The answer, which goes out as a letter, and the end of an inquiry. */
+export function InquiryDecisions({ inquiry, result }: { inquiry: LeaseInquiry; result?: Result }) {
+  const { t } = useTranslation('lease')
+  const { answer, close } = inquiry.actions
+  if (!answer.allowed && !close.allowed) return <p className="text-table text-ink-2">{t('desk.over')}</p>
+  return (
+    <>
+      {answer.allowed && (
+        <AnswerForm result={result?.initialValue?.decision === 'answer' ? result : undefined} />
+      )}
+      <Decisions
+        actions={inquiry.actions}
+        result={result}
+        choices={[
+          {
+            decision: 'close',
+            label: t('desk.close'),
+            ask: { question: t('desk.closeQuestion'), next: t('desk.closeNext'), hint: t('desk.closeHint') },
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function AnswerForm({ result }: { result?: Result }) {
+  const { t } = useTranslation('lease')
+  const [form, { answer }] = useForm<{ decision: string; answer: string }>({
+    id: 'answer-form',
+    lastResult: result,
+  })
+  return (
+    <PortalForm form={form}>
+      <input type="hidden" name="decision" value="answer" />
+      <ReasonField
+        field={answer}
+        label={t('field.answer')}
+        hint={t('desk.answerHint', { max: LEASE_LENGTHS.answer })}
+        rows={10}
+      />
+      <Button className="mt-4 md:w-full">{t('desk.send')}</Button>
+    </PortalForm>
+  )
+}

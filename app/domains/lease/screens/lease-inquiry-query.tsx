@@ -1,0 +1,95 @@
+import { useForm } from '@conform-to/react'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { z } from 'zod'
+import { attempt, send } from '~/api/client.server'
+import { loadContacts } from '~/domains/building/load-settings.server'
+import { leaseClient } from '~/domains/lease/client.server'
+import { LeaseAside } from '~/domains/lease/components/lease-aside'
+import { LeaseSteps } from '~/domains/lease/components/lease-steps'
+import { loadTerms } from '~/domains/lease/load-terms.server'
+import { leasePaths } from '~/domains/lease/paths'
+import { consentForm, inquiryScreenForm } from '~/domains/lease/schemas'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { PortalForm } from '~/ui/form'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { InquiryFields } from './lease-inquiry-query/inquiry-fields'
+import { InquiryReceived } from './lease-inquiry-query/inquiry-received'
+import { LateConsent } from './lease-inquiry-query/late-consent'
+
+export const handle: ScreenHandle = {
+  title: (t) => t('lease:inquiry.title'),
+  description: (t) => t('lease:inquiry.description'),
+  section: 'building',
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { jar } = context
+  const isDone = new URL(request.url).searchParams.has('done')
+  const [terms, contacts] = await Promise.all([loadTerms(context), loadContacts(context)])
+  const receipt = isDone ? (jar.leaseReceipt ?? null) : null
+  const isAgreed = jar.leaseConsent === terms.version
+  // A form that comes back keeps what was typed, and asks for the consent itself.
+  const isForm = context.resendable().length > 0
+  if (!receipt && !isAgreed && !isForm) throw redirect(leasePaths.terms())
+  return { receipt, contacts, lateTerms: isAgreed ? null : terms }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const posted = await receive(args, inquiryScreenForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const { agreeTerms, consent, policyVersion, ...inquiry } = posted.value
+  const agreed = context.jar.leaseConsent
+  // Ticks on the form itself are newer than the page before.
+  const given =
+    agreed && !policyVersion
+      ? { agreeTerms: true, consent: true, policyVersion: agreed }
+      : { agreeTerms, consent, policyVersion }
+  const checked = consentForm.safeParse(given)
+  if (!checked.success)
+    return posted.show(
+      (values) => values,
+      Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), [message]])),
+    )
+  const call = leaseClient(context.api).lease.inquiry.$post({ json: { ...inquiry, ...given } }, once(posted))
+  const received = await attempt(send(call), 'internalServerError')
+  if (!received.ok) return posted.refuse(received.problem)
+  return seeOther(leasePaths.received(), ...context.cookies.leaseReceived(received.data.receipt))
+}
+
+/** The inquiry after the consent, and its receipt. */
+export default function LeaseInquiry() {
+  const { t } = useTranslation('lease')
+  const { receipt, contacts, lateTerms } = useLoaderData<typeof loader>()
+  const [form, fields] = useForm<z.input<typeof inquiryScreenForm>>({
+    id: 'lease-inquiry',
+    lastResult: useActionData<typeof action>(),
+  })
+  if (receipt) return <InquiryReceived receipt={receipt} contacts={contacts} />
+  return (
+    <Page
+      title={t('inquiry.title')}
+      lead={t('inquiry.lead')}
+      crumbs={[{ label: t('terms.title'), to: leasePaths.terms() }]}
+    >
+      <LeaseSteps current="inquiry" />
+      <div className="lg:flex lg:items-start">
+        <div className="min-w-0 flex-1">
+          <PortalForm form={form} action={leasePaths.inquiry()} submitLabel={t('inquiry.submit')}>
+            <div>
+              <InquiryFields fields={fields} />
+              {lateTerms && <LateConsent fields={fields} terms={lateTerms} />}
+            </div>
+            <Button className="mt-8">{t('inquiry.submit')}</Button>
+          </PortalForm>
+        </div>
+        <LeaseAside contacts={contacts} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Contacts } from '~/domains/building/setting-shapes'
+import { LeaseAside } from '~/domains/lease/components/lease-aside'
+import { LeaseSteps } from '~/domains/lease/components/lease-steps'
+import { useTranslation } from '~/i18n/use-translation'
+import { ButtonLink } from '~/ui/button'
+import { Page } from '~/ui/page'
+
+/** The receipt: its code, and what happens next. */
+export function InquiryReceived({ receipt, contacts }: { receipt: string; contacts: Contacts | null }) {
+  const { t } = useTranslation('lease')
+  return (
+    <Page title={t('received.title')} lead={t('received.lead')}>
+      <LeaseSteps current="received" />
+      <div className="lg:flex lg:items-start">
+        <div className="min-w-0 flex-1">
+          <dl className="max-w-question border-2 border-ink px-5 py-6 md:px-8">
+            <dt className="text-table font-semibold text-ink-2">{t('received.receipt')}</dt>
+            <dd className="tabular text-code font-semibold tracking-code">{receipt}</dd>
+          </dl>
+          <p className="mt-6 max-w-text">{t('received.sent')}</p>
+          <p className="mt-2 max-w-text text-ink-2">{t('received.next')}</p>
+          <ButtonLink to="/" look="secondary" className="mt-8">
+            {t('received.home')}
+          </ButtonLink>
+        </div>
+        <LeaseAside contacts={contacts} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,52 @@
+import { newDeskCode, newPublicId } from '../../app/api/secrets.server'
+import type { Db } from '../../app/db/database.server'
+import { leaseEvents, leaseInquiries } from '../../app/domains/lease/api/tables.server'
+import { makeVisitPolicy } from './visits'
+
+/** The terms that inquiries need. */
+export const makeLeasePolicy = (db: Db, given: Parameters<typeof makeVisitPolicy>[1] = {}) =>
+  makeVisitPolicy(db, {
+    type: 'lease',
+    titleKo: '임대 문의 약관',
+    titleEn: 'Terms of lease inquiries',
+    ...given,
+  })
+
+/** An inquiry as the form has it; `given` is another answer to some of its questions. */
+export const inquiryBody = (given: object = {}) => ({
+  writer: '노은재',
+  companyName: '가온법무법인',
+  industry: '법률',
+  email: 'eunjae@gaon.example',
+  contact: '02-0000-5100',
+  area: '한 개 층',
+  moveIn: '2027년 3월',
+  title: '사무실을 찾습니다',
+  description: '직원 38명이 씁니다.\n12층 이상이면 좋겠습니다.',
+  agreeTerms: true,
+  consent: true,
+  ...given,
+})
+
+/** An inquiry that waits for its answer. */
+export async function makeInquiry(db: Db, given: Partial<typeof leaseInquiries.$inferInsert> = {}) {
+  const { agreeTerms: _, consent: __, ...asked } = inquiryBody()
+  const at = new Date('2026-11-20T00:00:00Z')
+  const [inquiry] = await db
+    .insert(leaseInquiries)
+    .values({
+      ...asked,
+      contact: '0200005100',
+      publicId: newPublicId(),
+      receipt: newDeskCode(),
+      status: 'waiting_for_reply',
+      language: 'ko',
+      policyVersion: '2026-01',
+      consentedAt: at,
+      createdAt: at,
+      ...given,
+    })
+    .returning()
+  await db.insert(leaseEvents).values({ inquiryId: inquiry!.id, event: 'received', by: 'author', at })
+  return inquiry!
+}

@@ -1,0 +1,51 @@
+import { arrive, expect, test } from '../../support/journey'
+
+const LIFTS = { ko: '승객용 승강기 정기 점검 안내', en: 'Regular inspection of the passenger lifts' }
+
+/** As typed: part of a word, the same in parts as macOS writes it, and its initial consonants alone. */
+const SEARCHES = {
+  ko: ['승강기 정기', '승강기 정기'.normalize('NFD'), 'ㅅㄱㄱ ㅈㄱ'],
+  en: ['passenger lift', 'PASSENGER LIFT'],
+}
+
+test('a notice is found by part of its title, read, and leads to its neighbours', async ({
+  page,
+  t,
+  language,
+}) => {
+  await arrive(page, '/notice')
+  const main = page.getByRole('main')
+  const search = main.getByRole('searchbox', { name: t('notices:search.label') })
+  for (const typed of SEARCHES[language]) {
+    await search.fill(typed)
+    await main.getByRole('button', { name: t('shell:filter.search') }).click()
+    await expect(search).toHaveValue(typed)
+    await expect(main.getByRole('link', { name: LIFTS[language], exact: true }), typed).toBeVisible()
+  }
+  await main.getByRole('link', { name: LIFTS[language], exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(LIFTS[language])
+  const neighbours = page.getByRole('navigation', { name: t('notices:neighbours') })
+  const address = page.url()
+  await neighbours.getByRole('link').last().click()
+  await expect(page).not.toHaveURL(address)
+  await page
+    .getByRole('navigation', { name: t('notices:neighbours') })
+    .getByRole('link', { name: LIFTS[language] })
+    .click()
+  await expect(page).toHaveURL(address)
+  await page.getByRole('link', { name: t('notices:toList'), exact: true }).click()
+  await search.fill('없는제목 nothing like it')
+  await main.getByRole('button', { name: t('shell:filter.search') }).click()
+  await expect(main).toContainText(t('messages:noData'))
+})
+
+test('the board has its pages, and a feed for readers of news @once', async ({ page, request, t }) => {
+  await arrive(page, '/notice')
+  const pager = page.getByRole('navigation', { name: t('shell:pager.label') })
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(11)
+  await pager.getByRole('link', { name: t('shell:pager.page', { page: 2 }) }).click()
+  await expect(page).toHaveURL(/page=2/)
+  const feed = await request.get('/notice/feed')
+  expect(feed.headers()['content-type']).toContain('application/atom+xml')
+  expect(await feed.text()).toContain(LIFTS.ko)
+})
