@@ -108,7 +108,7 @@ export const SITE_MAP = {
       name: 'MyPage',
       path: '/my-page',
       rule: 'login',
-      screen: 'domains/members/screens/my-page.tsx',
+      screen: 'domains/home/screens/my-page.tsx',
     },
     {
       name: 'EditInfo',
@@ -212,6 +212,13 @@ export const SITE_MAP = {
       path: '/visiting-reservation-history',
       rule: 'login',
       screen: 'domains/visitors/screens/visiting-reservation-history.tsx',
+    },
+    {
+      name: 'VisitCalendar',
+      path: '/visit-calendar/:id',
+      rule: 'public',
+      screen: 'domains/visitors/screens/visit-calendar.tsx',
+      byLink: true,
     },
     {
       name: 'VisitorQR',

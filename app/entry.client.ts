@@ -83,7 +83,17 @@ function emptyStorage() {
   }
 }
 
-// The header shrinks when the page is scrolled by more than 100 px (specification §2).
+// What was found for some fields says nothing about others: it goes when one of them changes, and what to do stands there.
+document.addEventListener('input', ({ target }) => {
+  const { id } = target as HTMLElement
+  for (const found of document.querySelectorAll<HTMLElement>(`[data-found-for~="${id}"]`)) {
+    if (found instanceof HTMLSelectElement) found.length = 1
+    else found.hidden = true
+  }
+  for (const lost of document.querySelectorAll<HTMLElement>(`[data-lost-with~="${id}"]`)) lost.hidden = false
+})
+
+// The header shrinks when scrolled more than 100 px (specification §2).
 const header = document.querySelector('[data-site-header]')
 if (header) {
   const shrink = () => header.classList.toggle('is-small', scrollY > HEADER_SHRINKS_AFTER)
@@ -137,6 +147,17 @@ document.addEventListener('keydown', (event) => {
   const way = WAYS[event.key]
   if (!way || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   document.querySelector<HTMLAnchorElement>(`[data-lightbox] [data-way="${way}"]`)?.click()
+})
+
+// The link of a reservation is copied or shared where the device can.
+for (const button of document.querySelectorAll('[data-copy]')) if (!navigator.clipboard) button.remove()
+for (const button of document.querySelectorAll('[data-share]')) if (!('share' in navigator)) button.remove()
+document.addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest<HTMLElement>('[data-copy], [data-share]')
+  const { copy, share, done } = button?.dataset ?? {}
+  if (copy) void navigator.clipboard.writeText(copy).then(() => (button!.textContent = done!))
+  // Whoever changes their mind about sharing has shared nothing, and that is no error.
+  if (share) navigator.share({ title: button!.title, url: share }).catch(() => {})
 })
 
 // Print buttons need script and are hidden without it.

@@ -83,6 +83,7 @@ const OURS = [
   '/find-reservation',
   '/language',
   '/gate-pass/:code/file',
+  '/visit-calendar/:id',
   '/desk',
   '/desk/sign-in',
   '/desk/sign-out',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { ActionFunction, AppLoadContext } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
+import type { Draft } from '../app/forms/drafts.server'
 import { SITE_ROUTES } from '../remix.config.js'
 
 /**
@@ -88,24 +89,54 @@ test('every action of the site map takes part or says why not', () => {
   expect(known.sort()).toEqual(actions.map(({ name }) => name).sort())
 })
 
-describe.each(['restore-form', 'language-en'])('the step %s', (step) => {
+const NEXT = '/page?draft=form.1'
+
+test.each(Object.entries(TYPED))(
+  '%s, restored, shows what was typed and writes nothing',
+  async (name, typed) => {
+    const { written, shown } = await press(name, 'restore-form', typed)
+    expect(written).toEqual([])
+    expect(flat(shown!)).toEqual(expect.objectContaining(typed))
+    expect(JSON.stringify(shown)).not.toContain('Secret-2026!')
+  },
+)
+
+// Back and Reload would otherwise ask whether to send the form again.
+describe.each(['language-en', 'some-step'])('the step %s', (step) => {
   test.each(Object.entries(TYPED))(
-    'of %s gives back what was typed, and writes nothing',
+    'of %s leads to a page of its own, which shows what was typed',
     async (name, typed) => {
-      const { written, shown } = await press(name, step, typed)
-      expect(written).toEqual([])
-      expect(flat(shown)).toEqual(expect.objectContaining(typed))
-      expect(JSON.stringify(shown)).not.toContain('Secret-2026!')
+      const { written, status, location, kept } = await press(name, step, typed)
+      expect({ written, status, location }).toEqual({ written: [], status: 303, location: NEXT })
+      expect(JSON.stringify(kept)).not.toContain('Secret-2026!')
+      const next = await press(name, 'restore-form', {}, kept)
+      expect(flat(next.shown!)).toEqual(expect.objectContaining(typed))
     },
   )
 })
 
-async function press(name: string, step: string, typed: Record<string, string | string[]>) {
+test.each(Object.keys(TYPED))(
+  'a step of %s is shown in the answer itself where nothing is kept',
+  async (name) => {
+    const { shown } = await press(name, 'some-step', TYPED[name]!, undefined, '')
+    expect(flat(shown!)).toEqual(expect.objectContaining(TYPED[name]!))
+  },
+)
+
+/** Presses a step of a page's form; `shown` is the draft the page was asked for with, `next` where what is kept is shown, nowhere if empty. */
+async function press(
+  name: string,
+  step: string,
+  typed: Record<string, string | string[]>,
+  shown?: Draft,
+  next = NEXT,
+) {
   const { action } = actions.find((screen) => screen.name === name)!
   const body = new URLSearchParams({ csrf: 'token', [`intent:${step}`]: '', password: 'Secret-2026!' })
   for (const [field, value] of Object.entries(typed))
     for (const one of [value].flat()) body.append(field, one)
   const written: string[] = []
+  const kept: Draft[] = []
   const context = {
     api: async (input: RequestInfo | URL, init?: RequestInit) => {
       if (init?.method && init.method !== 'GET') written.push(String(input))
@@ -115,6 +146,7 @@ async function press(name: string, step: string, typed: Record<string, string | 
     jar: {},
     setCookies: [],
     cookies: { signUpTyped: () => '' },
+    drafts: { shown, keep: (draft: Draft) => (kept.push(draft), next || undefined) },
     me: async () => null,
     isOwnCsrf: () => true,
     submitted: () => {},
@@ -123,7 +155,14 @@ async function press(name: string, step: string, typed: Record<string, string | 
   const request = new Request('http://localhost/page', { method: 'POST', body })
   const params = paramsOf(name)
   const answer = (await action!({ request, context, params })) as Response
-  return { written, shown: (await answer.json()) as { initialValue: object } }
+  const location = answer.headers.get('location')
+  return {
+    written,
+    status: answer.status,
+    location,
+    kept: kept[0],
+    shown: location === null ? ((await answer.json()) as { initialValue: object }) : undefined,
+  }
 }
 
 /**

@@ -185,6 +185,7 @@ export const MESSAGE_KEYS = [
   // Visits (specification §5, §8; decisions §6).
   'companyNotFound',
   'hostNotFound',
+  'floorOfOtherCompany',
   'hostPhoneMismatch',
   'hostCheckFailed',
   'hostNotChecked',

@@ -1,4 +1,12 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /** 256 random bits, base64url: a bearer token. */
 export const newToken = () => randomBytes(32).toString('base64url')
@@ -46,4 +54,27 @@ export function readStatement(
   if (!subject || !expiry || !signature) return undefined
   if (!isSameSecret(signature, keyedHash(secret, purpose, `${subject}.${expiry}`))) return undefined
   return Number(expiry) * 1000 > now.getTime() ? Buffer.from(subject, 'base64url').toString() : undefined
+}
+
+const sealKey = (secret: string, purpose: string) =>
+  createHash('sha256').update(`${purpose}\u0000${secret}`).digest()
+
+/** Encrypted with AES-256-GCM, base64url: only holders of the key read it or make another of its kind. */
+export function seal(secret: string, purpose: string, plain: Buffer): string {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', sealKey(secret, purpose), iv)
+  const text = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')
+}
+
+/** Undoes `seal`; undefined for anything that is not genuine. */
+export function unseal(secret: string, purpose: string, sealed: string): Buffer | undefined {
+  try {
+    const bytes = Buffer.from(sealed, 'base64url')
+    const decipher = createDecipheriv('aes-256-gcm', sealKey(secret, purpose), bytes.subarray(0, 12))
+    decipher.setAuthTag(bytes.subarray(12, 28))
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
+  } catch {
+    return undefined
+  }
 }

@@ -1,12 +1,14 @@
 import { parse, type SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { json, type ActionFunctionArgs } from '@remix-run/node'
+import { json, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import type { ProblemBody } from '~/api/problem'
 import { isPageField, isSecretField } from './form-fields'
 import { isPageSwitch, applyPageSwitch } from './page-switches.server'
 import { readForm } from './read-form.server'
+import { seeOther } from './see-other.server'
+import { SUMMARY_ID } from './summary-id'
 import { takeFiles, type FileFields } from './take-files.server'
 
 /** What an action returns to show the form again: conform's own shape, with message codes as errors. */
@@ -20,7 +22,9 @@ type Payload = Record<string, unknown>
  */
 interface Posted<T> {
   idempotencyKey: string
-  /** Shows the form again with an API problem at its fields or in the summary; what was typed is kept. */
+  /** The form as it was typed, without secrets. */
+  payload: Payload
+  /** Shows the form again with the problem at its fields, or in the summary; keeps what was typed. */
   refuse(problem: ProblemBody): ReturnType<typeof answer>
   /** Shows the form again with changed values, after a step. */
   show(change: (payload: Payload) => Payload, errors?: Record<string, string[]>): ReturnType<typeof answer>
@@ -33,13 +37,13 @@ export type Received<T> =
       /** What was typed, when a page switch was pressed; undefined otherwise. */
       switched?: Payload
     }
-  | ({ kind: 'step'; step: string; payload: Payload; code: string; answer: ReturnType<typeof answer> } & Omit<
+  | ({ kind: 'step'; step: string; code: string; answer: ReturnType<typeof answer> } & Omit<
       Posted<T>,
       'value'
     >)
   | ({ kind: 'complete' } & Posted<T>)
 
-/** The step with which a parked form is posted to its page (server/parked-form.server.ts). */
+/** The step by which a form that waited is shown again (server/parked-form.server.ts). */
 const RESTORE_STEP = 'restore-form'
 
 /**
@@ -72,14 +76,17 @@ export async function receive<Schema extends z.ZodType>(
 
   const submission = parseWithZod(form, { schema })
   const payload = withoutSecrets(submission.payload as Payload)
+  const step = [...form.keys()].find((name) => name.startsWith('intent:'))?.slice('intent:'.length)
+  const again = step === undefined ? answer : nextPage(context)
   const posted = {
     idempotencyKey: String(form.get('idempotencyKey') ?? ''),
+    payload,
     refuse: (problem: ProblemBody) =>
-      answer({ status: 'error', initialValue: payload, error: problemErrors(problem) }, problem.status),
+      again({ status: 'error', initialValue: payload, error: problemErrors(problem) }, problem.status),
     show: (change: (payload: Payload) => Payload, errors?: Record<string, string[]>) => {
       const error = { ...errors, ...fileErrors }
       const isWrong = Object.keys(error).length > 0
-      return answer(
+      return again(
         {
           status: isWrong ? 'error' : undefined,
           initialValue: change(structuredClone(payload)),
@@ -89,15 +96,23 @@ export async function receive<Schema extends z.ZodType>(
       )
     },
   }
-  const step = [...form.keys()].find((name) => name.startsWith('intent:'))?.slice('intent:'.length)
   if (isPageSwitch(step)) {
     await applyPageSwitch(step, context)
-    return { kind: 'invalid', answer: answer({ initialValue: payload }, 200), switched: payload }
+    return { kind: 'invalid', answer: again({ initialValue: payload }, 200), switched: payload }
   }
-  if (step === RESTORE_STEP) return { kind: 'invalid', answer: answer({ initialValue: payload }, 200) }
+  if (step === RESTORE_STEP) return { kind: 'invalid', answer: restored(context, payload) }
   if (step) {
     const code = String(form.get('code') ?? '')
-    return { kind: 'step', step, payload, code, answer: posted.show((values) => values), ...posted }
+    return {
+      kind: 'step',
+      step,
+      code,
+      ...posted,
+      // Asked for only where the step changes nothing: it keeps what it shows.
+      get answer() {
+        return posted.show((values) => values)
+      },
+    }
   }
   if (submission.status !== 'success' || Object.keys(fileErrors).length > 0) {
     const invalid =
@@ -128,6 +143,23 @@ function answer(
   status: number,
 ) {
   return json(result as FormResult, { status })
+}
+
+/** How a step's form is shown again: as a page of its own (drafts.server.ts), else in the answer itself. */
+const nextPage =
+  ({ drafts }: AppLoadContext): typeof answer =>
+  (result, status) => {
+    const address = drafts.keep({ values: result.initialValue, error: result.error, status })
+    if (address === undefined) return answer(result, status)
+    // What is wrong comes first, wherever the step would have gone on.
+    return seeOther(result.error ? `${address}#${SUMMARY_ID}` : address) as ReturnType<typeof answer>
+  }
+
+/** The form as it waited: for its next step, or for its session. */
+function restored({ drafts: { shown } }: AppLoadContext, payload: Payload) {
+  if (!shown) return answer({ initialValue: payload }, 200)
+  const { values, error, status } = shown
+  return answer({ status: error && 'error', initialValue: values, error }, status)
 }
 
 const withoutSecrets = (payload: Payload): Payload =>

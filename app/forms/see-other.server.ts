@@ -6,3 +6,6 @@ export function seeOther(location: string, ...cookies: string[]) {
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   return redirect(location, { status: 303, headers })
 }
+
+/** Whether an answer leads on to another page, as a step's does, rather than showing the form. */
+export const leadsOn = (answer: Response) => answer.status === 303

@@ -5,6 +5,8 @@ import { TEMPLATES } from './templates'
 
 const params = {
   name: '김서연',
+  who: '김서연 님 외 2명',
+  purpose: '업무 협의',
   host: '박지후',
   company: 'Hanbit',
   date: '2026-11-24',

@@ -3,6 +3,7 @@ import { readStatement, signStatement } from '../api/secrets.server'
 import type { Config } from '../env.server'
 import { isLanguage, type Language } from '../i18n/languages'
 import type { Fields } from '../forms/form-fields'
+import { DRAFT_MINUTES } from '../forms/drafts.server'
 import { decryptFields, encryptFields } from './parked-form.server'
 
 const MINUTE = 60
@@ -40,6 +41,7 @@ const PERSONAL = [
   'signedUp',
   'leaseConsent',
   'leaseReceipt',
+  'draft',
   'device',
   'display',
   'trail',
@@ -135,6 +137,8 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
         get leaseReceipt() {
           return signed('leaseReceipt')
         },
+        /** What was typed into a form before its last step (forms/drafts.server.ts). */
+        draft: value('draft'),
         /** Where the portal is shown and what is switched on there (variant.server.ts). */
         kiosk: value('kiosk'),
         app: value('app'),
@@ -184,6 +188,8 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
       remove('leaseConsent'),
       write('leaseReceipt', sign('leaseReceipt', receipt, 10 * MINUTE), 10 * MINUTE),
     ],
+    draft: (content: string) => write('draft', content, DRAFT_MINUTES * MINUTE),
+    clearDraft: () => remove('draft'),
     kiosk: () => write('kiosk', 'on', YEAR),
     app: (installed: string) => write('app', installed, YEAR),
     clearVariant: (name: 'kiosk' | 'app') => remove(name),

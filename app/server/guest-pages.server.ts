@@ -73,8 +73,8 @@ export function cacheGuestPages(
 
 /** Everything but published data that a guest's page depends on; undefined for other pages. */
 function keyOf(url: string, { signedIn, language, kiosk, app, jar }: PortalContext) {
-  // No page shows the browser's id or for whom forms are parked.
-  const { browserId: _, lastUser: __, signUpTyped, ...shown } = jar
+  // Which browser it is, and for whom forms are parked there, is on no page.
+  const { browserId: _, lastUser: __, draft: ___, signUpTyped, ...shown } = jar
   return signedIn || signUpTyped ? undefined : JSON.stringify([url, language, kiosk, app, shown])
 }
 

@@ -12,6 +12,7 @@ import type { Language } from '../i18n/languages'
 import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/languages'
 import type { Audience, CookieJar, Cookies, Flash } from './cookies.server'
 import { describeError } from './log.server'
+import { createDrafts, type Drafts } from '../forms/drafts.server'
 import type { Fields } from '../forms/form-fields'
 import { decryptFields, encryptFields, parkable, resendable } from './parked-form.server'
 import { safeTarget } from './site-guard.server'
@@ -93,6 +94,8 @@ export type PortalContext = {
   resendable(): Fields
   /** The form parked for this person and page; it is given once. */
   parkedFields(): Promise<Fields | undefined>
+  /** What was typed before a step of the page's form. */
+  drafts: Drafts
   /** Whether the page shows a form that was parked. */
   isRestoredForm: boolean
   /** Logs an unexpected error of a screen, without what was typed. */
@@ -195,7 +198,8 @@ export function createContext(
     reportError: (error) =>
       portal.log.error({ requestId: origin.requestId, err: describeError(error) }, 'page failed'),
     submitted: (submittedForm) => void (form = submittedForm),
-    resendable: () => resendable(form ?? new FormData()),
+    // A page that shows a draft can simply be asked for again.
+    resendable: () => (context.drafts.shown ? [] : resendable(form ?? new FormData())),
 
     async api(input, init) {
       let answer = await ask(input, init, true)
@@ -220,6 +224,15 @@ export function createContext(
       // The page changes its language whether or not the account stores it.
       if (await context.me()) await account().auth.me.language.$put({ json: { language: chosen } })
     },
+
+    drafts: createDrafts({
+      ...portal,
+      url,
+      sealed: jar.draft,
+      // A kiosk keeps nothing of anybody (decisions §10).
+      reader: variant.kiosk ? undefined : token ? jar.lastUser(audience) : 'guest',
+      setCookies,
+    }),
 
     isRestoredForm: false,
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { seal, unseal } from '../api/secrets.server'
 import { isPageField, withoutSecretsAndFiles, type Fields } from '../forms/form-fields'
 
 /** Largest form that is parked, in bytes of JSON (decisions §4). */
@@ -33,26 +33,12 @@ export function restoreParkedForm(request: Request, fields: Fields, csrf: string
   return new Request(request.url, { method: 'POST', headers, body })
 }
 
-const keyOf = (secret: string) => createHash('sha256').update(`parked-form\u0000${secret}`).digest()
-
-/** Encrypts fields (AES-256-GCM), so that the database cannot be read for forms that were never sent. */
-export function encryptFields(secret: string, fields: Fields): string {
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv)
-  const text = Buffer.concat([cipher.update(JSON.stringify(fields), 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')
-}
+/** Encrypts fields, so that the database holds nothing readable of a form nobody sent. */
+export const encryptFields = (secret: string, fields: Fields): string =>
+  seal(secret, 'parked-form', Buffer.from(JSON.stringify(fields)))
 
 /** Reverses `encryptFields`; undefined for anything not genuine. */
 export function decryptFields(secret: string, content: string): Fields | undefined {
-  try {
-    const bytes = Buffer.from(content, 'base64url')
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12))
-    decipher.setAuthTag(bytes.subarray(12, 28))
-    return JSON.parse(
-      Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'),
-    ) as Fields
-  } catch {
-    return undefined
-  }
+  const text = unseal(secret, 'parked-form', content)
+  return text && (JSON.parse(text.toString()) as Fields)
 }

@@ -96,6 +96,7 @@ export function createServer(parts: ServerParts) {
     const { address, requestId } = c.var
     const context = createContext(parts, c.req.raw, { address, requestId })
     const answer = await answerPage(parts, c.req.raw, context)
+    if (answer.status === 303) context.drafts.end()
     const page = withPageHeaders(answer, headers, context)
     // In every answer, also a 404: a link in a search index would give access to whoever finds it.
     if (findRoute(c.req.path)?.byLink) page.headers.set('X-Robots-Tag', 'noindex')
@@ -130,7 +131,7 @@ function withPageHeaders(answer: Response, security: Record<string, string>, con
 const routeForLog = (pathname: string) =>
   pathname
     .replace(
-      /\/(gate-pass|visitor-reservation-details|visitor-information-save|tenant-qr|gate-passes|visits|visitors|edit-employee)\/[^/]+.*/,
+      /\/(gate-pass|visit-calendar|visitor-reservation-details|visitor-information-save|tenant-qr|gate-passes|visits|visitors|edit-employee)\/[^/]+.*/,
       '/$1/…',
     )
     .slice(0, 80)
@@ -161,7 +162,9 @@ async function answerPage(parts: ServerParts, request: Request, context: PortalC
       return context.sessionEnded(isRead ? undefined : await readForm(request))
     case 'pass': {
       const parked = request.method === 'GET' ? await context.parkedFields() : undefined
-      if (parked) return parts.pages(restoreParkedForm(request, parked, context.csrf), context)
+      const isDraft = request.method === 'GET' && context.drafts.shown !== undefined
+      if (parked || isDraft)
+        return parts.pages(restoreParkedForm(request, parked ?? [], context.csrf), context)
       return parts.pages(context.kiosk && pathname === '/' ? requestFor(request, '/kiosk') : request, context)
     }
   }

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { SUMMARY_ID } from '~/forms/summary-id'
 import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from './icon'
 import { useMessage } from './use-message'
@@ -29,6 +30,7 @@ export function ErrorSummary({ form, places = {} }: Props) {
   }
   return (
     <div
+      id={SUMMARY_ID}
       role="alert"
       tabIndex={-1}
       data-error-summary

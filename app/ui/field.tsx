@@ -161,61 +161,79 @@ export interface Choice {
   label: string
 }
 
-/** Options under a common label. */
-export interface ChoiceGroup {
-  label: string
-  choices: Choice[]
-}
-
-/** One of many options, as a native select. */
+/** One of many, as the browser's own list. */
 export function SelectField({
   options = [],
-  groups = [],
   placeholder,
   beside,
   width = 'normal',
+  foundFor,
   ...text
 }: FieldText & {
   options?: Choice[]
-  groups?: ChoiceGroup[]
   placeholder?: string
   beside?: ReactNode
   width?: keyof typeof WIDTHS
+  /** The id of the field whose value the choices were found for: with another one they go (entry.client.ts). */
+  foundFor?: string
 }) {
   const { field, hint } = text
   return (
     <FieldRow {...text}>
       <div className={beside ? BESIDE : ''}>
-        <select
+        <ChoiceList
           id={field.id}
           name={field.name}
-          defaultValue={asText(field.initialValue)}
-          aria-invalid={field.errors?.length ? true : undefined}
-          aria-describedby={describedBy(field, hint)}
-          className={`${control} ${outline(field.errors)} ${WIDTHS[width]} ${beside ? 'md:mb-2 md:mr-3' : ''}`}
-        >
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          <Options of={options} />
-          {groups.map(({ label, choices }) => (
-            <optgroup key={label} label={label}>
-              <Options of={choices} />
-            </optgroup>
-          ))}
-        </select>
+          value={asText(field.initialValue)}
+          errors={field.errors}
+          describedBy={describedBy(field, hint)}
+          options={options}
+          placeholder={placeholder}
+          foundFor={foundFor}
+          className={`${WIDTHS[width]} ${beside ? 'md:mb-2 md:mr-3' : ''}`}
+        />
         {beside && <div className="mt-2 md:mb-2 md:mt-0">{beside}</div>}
       </div>
     </FieldRow>
   )
 }
 
-const Options = ({ of }: { of: Choice[] }) => (
-  <>
-    {of.map(({ value, label }) => (
-      <option key={value} value={value}>
-        {label}
+/** The browser's own list, as it stands in a field. */
+export const ChoiceList = ({
+  options,
+  placeholder,
+  value,
+  errors,
+  describedBy,
+  foundFor,
+  className,
+  ...names
+}: {
+  id: string
+  name: string
+  options: Choice[]
+  placeholder?: string
+  value: string
+  errors?: string[]
+  describedBy?: string
+  foundFor?: string
+  className: string
+}) => (
+  <select
+    {...names}
+    defaultValue={value}
+    aria-invalid={errors?.length ? true : undefined}
+    aria-describedby={describedBy}
+    data-found-for={foundFor}
+    className={`${control} ${outline(errors)} ${className}`}
+  >
+    {placeholder !== undefined && <option value="">{placeholder}</option>}
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
       </option>
     ))}
-  </>
+  </select>
 )
 
 /** A single checkbox. */

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
-import { formatMinutes } from '~/rules/local-time'
-import { SelectField, type FieldMeta } from './field'
+import { typedTime } from '~/forms/typed-time'
+import { useTranslation } from '~/i18n/use-translation'
+import { ChoiceList, describedBy, FieldRow, type FieldMeta } from './field'
 
 const HOUR = 60
+const two = (number: number) => String(number).padStart(2, '0')
 
-/** A time of day in equal steps, grouped by hour. Values are minutes of the day. */
+/** A time of the day in equal steps below an hour: first the hour, then the minutes, two short lists of one name. Minutes of the day. */
 export function TimeField({
+  field,
   from,
   to,
   step,
   placeholder,
-  ...field
+  ...text
 }: {
   field: FieldMeta
   label: string
@@ -22,19 +25,35 @@ export function TimeField({
   hint?: ReactNode
   optional?: boolean
 }) {
-  const times = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step)
-  const hours = [...new Set(times.map((time) => Math.floor(time / HOUR) * HOUR))]
+  const { t } = useTranslation('shell')
+  const time = typedTime(field.initialValue)
+  const [hour = '', minutes = '00'] = typeof time === 'string' ? time.split(':') : []
+  const first = Math.floor(from / HOUR)
+  const hours = Array.from({ length: Math.floor(to / HOUR) - first + 1 }, (_, i) => two(first + i))
+  const parts = Array.from({ length: HOUR / step }, (_, i) => two(i * step))
+  const list = { name: field.name, errors: field.errors, describedBy: describedBy(field, text.hint) }
   return (
-    <SelectField
-      {...field}
-      width="short"
-      placeholder={placeholder}
-      groups={hours.map((hour) => ({
-        label: formatMinutes(hour),
-        choices: times
-          .filter((time) => time >= hour && time < hour + HOUR)
-          .map((time) => ({ value: formatMinutes(time), label: formatMinutes(time) })),
-      }))}
-    />
+    <FieldRow field={field} {...text}>
+      <div className="flex">
+        <ChoiceList
+          {...list}
+          id={field.id}
+          value={hour}
+          placeholder={placeholder}
+          options={hours.map((value) => ({ value, label: t('parts.hour', { hour: value }) }))}
+          className="mr-2 md:max-w-code"
+        />
+        <label htmlFor={`${field.id}-minutes`} className="sr-only">
+          {t('parts.minutesOf', { label: text.label })}
+        </label>
+        <ChoiceList
+          {...list}
+          id={`${field.id}-minutes`}
+          value={minutes}
+          options={parts.map((value) => ({ value, label: t('parts.minutes', { minutes: value }) }))}
+          className="md:max-w-code"
+        />
+      </div>
+    </FieldRow>
   )
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Translate } from '../../app/i18n/translate'
 import type { Person } from '../../app/db/seed/people'
 import { companyOf } from '../support/people'
@@ -35,7 +35,9 @@ export function visitForm(page: Page, t: Translate) {
     floor: required(t('visitors:field.floor')),
     loadFloors: step(t('visitors:individual.loadFloors')),
     date: required(t('visitors:field.date')),
+    /** The hour, where what is wrong with the time is said. */
     time: required(t('visitors:field.time')),
+    minutes: required(t('shell:parts.minutesOf', { label: t('visitors:field.time') })),
     purpose: required(t('visitors:field.purpose')),
     purposeText: optional(t('visitors:field.purposeText')),
     lead: person(page.getByRole('group', { name: t('visitors:individual.visitorGroup'), exact: true })),
@@ -64,9 +66,19 @@ export function visitForm(page: Page, t: Translate) {
       await form.hostMobile.fill(host.mobile)
       await form.floor.selectOption({ index: 1 })
     },
+    async chooseTime(time: string) {
+      const [hour, minutes] = time.split(':')
+      await form.time.selectOption(hour!)
+      await form.minutes.selectOption(minutes!)
+    },
+    async expectTime(time: string) {
+      const [hour, minutes] = time.split(':')
+      await expect(form.time).toHaveValue(hour!)
+      await expect(form.minutes).toHaveValue(minutes!)
+    },
     async fillTime({ date, time, purpose = 'meeting' }: { date: string; time: string; purpose?: string }) {
       await form.date.fill(date)
-      await form.time.selectOption(time)
+      await form.chooseTime(time)
       await form.purpose.selectOption(purpose)
     },
   }

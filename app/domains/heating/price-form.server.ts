@@ -3,7 +3,7 @@ import { read, send } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
 import { inPageOrder } from '~/forms/in-page-order'
 import { once, type FormResult, type Received } from '~/forms/receive.server'
-import { seeOther } from '~/forms/see-other.server'
+import { leadsOn, seeOther } from '~/forms/see-other.server'
 import type { z } from 'zod'
 import { heatingClient } from './client.server'
 import { heatingPaths } from './paths'
@@ -21,8 +21,9 @@ export async function loadHeatingForm(context: AppLoadContext) {
   return { terms, start }
 }
 
-/** The form again, with the price of what is asked where it is known. */
+/** The form again, with the price of what is asked where it is known; a step's next page does so itself. */
 export async function showForm(answer: Response, quote: HeatingQuote | null = null) {
+  if (leadsOn(answer)) return answer as never
   const result = (await answer.json()) as FormResult
   const error = result.error && inPageOrder(result.error, ORDER)
   return json({ ...result, error, quote, priced: null as string | null }, { status: answer.status })

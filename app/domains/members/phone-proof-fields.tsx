@@ -3,7 +3,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { StepButton } from '~/ui/button'
 import { FieldRow, TextField, type FieldMeta } from '~/ui/field'
 import { Confirmed } from '~/ui/confirmed'
-import type { PhoneState } from './phone-proof'
+import { countsUntil, type PhoneState } from './phone-proof'
 import { CODE_MINUTES, RESEND_SECONDS } from '~/domains/account/rules/one-time-code'
 
 interface Fields {
@@ -31,6 +31,7 @@ export function PhoneProofFields({ fields, state, masked, isCodePartOfForm = fal
   const isSent = state === 'sent'
   const isProven = state === 'proven'
   const isCodeShown = !isProven && (isSent || isCodePartOfForm || Boolean(code.errors?.length))
+  const until = countsUntil(codeSentTo.initialValue)
   const hint = masked === undefined ? t('phone.hint') : t('phone.maskedHint')
   const number = {
     field: mobile,
@@ -68,7 +69,13 @@ export function PhoneProofFields({ fields, state, masked, isCodePartOfForm = fal
           width="short"
           hint={
             isSent
-              ? `${t('messages:codeSent', { minutes: CODE_MINUTES })} ${t('phone.resend', { seconds: RESEND_SECONDS })}`
+              ? [
+                  t('messages:codeSent', { minutes: CODE_MINUTES }),
+                  until && t('phone.until', { time: until }),
+                  t('phone.resend', { seconds: RESEND_SECONDS }),
+                ]
+                  .filter(Boolean)
+                  .join(' ')
               : t('phone.codeHint')
           }
           beside={

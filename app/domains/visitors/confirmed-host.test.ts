@@ -9,9 +9,9 @@ describe('confirmedHost', () => {
   })
 
   test.each([{ companyId: '2' }, { hostName: 'Lee' }, { hostMobile: '' }])(
-    'forgets it once %o changed',
+    'knows that it was for others once %o changed',
     (change) => {
-      expect(confirmedHost(confirmHost('K**', asked), { ...asked, ...change })).toBeUndefined()
+      expect(confirmedHost(confirmHost('K**', asked), { ...asked, ...change })).toBeNull()
     },
   )
 

@@ -6,12 +6,12 @@ const asked = ({ companyId, hostName, hostMobile }: Values) =>
 /** What a form remembers of a host check: the masked name, and what was asked. It proves nothing; reserving checks again. */
 export const confirmHost = (name: string, values: Values) => JSON.stringify([name, ...asked(values)])
 
-/** The masked name that was confirmed for exactly these entries, or undefined. */
-export function confirmedHost(remembered: unknown, values: Values): string | undefined {
+/** The masked name that was confirmed for exactly these entries; null when it was for others, undefined when nobody was. */
+export function confirmedHost(remembered: unknown, values: Values): string | null | undefined {
   try {
     const [name, ...confirmed] = JSON.parse(String(remembered)) as unknown[]
-    const isSame = JSON.stringify(confirmed) === JSON.stringify(asked(values))
-    return isSame && typeof name === 'string' ? name : undefined
+    if (typeof name !== 'string' || confirmed.length !== 3) return undefined
+    return JSON.stringify(confirmed) === JSON.stringify(asked(values)) ? name : null
   } catch {
     return undefined
   }

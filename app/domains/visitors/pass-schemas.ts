@@ -36,6 +36,8 @@ export const expectedVisitorShape = z.object({
   statusReason: z.string().nullable(),
   checkedInAt: z.iso.datetime().nullable(),
   checkedOutAt: z.iso.datetime().nullable(),
+  /** When date, time, floor or people were last made others; null when they are as first reserved. */
+  changedAt: z.iso.datetime().nullable(),
   actions: allowances(['checkIn', 'checkOut', 'remindHost']),
 })
 export type ExpectedVisitor = z.infer<typeof expectedVisitorShape>

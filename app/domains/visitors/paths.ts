@@ -20,7 +20,9 @@ function place(root: string, { id, groupId, type, additional }: VisitPlace) {
 
 /** Links to the visitors' screens. */
 export const visitorPaths = {
-  individual: () => '/individual-visitor',
+  /** `from` is a visit whose reservation the form begins with. */
+  individual: (query?: { from?: string }) => withQuery('/individual-visitor', query),
+  calendar: ({ id }: { id: string }) => `/visit-calendar/${encodeURIComponent(id)}`,
   organization: () => '/organization-visitor',
   details: (visit: VisitPlace) => place('/visitor-reservation-details', visit),
   informationSave: (visit: VisitPlace) => place('/visitor-information-save', visit),

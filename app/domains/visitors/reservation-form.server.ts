@@ -4,9 +4,12 @@ import { actorOf } from '~/api/me'
 import { buildingClient } from '~/domains/building/client.server'
 import { loadHours, loadTariff } from '~/domains/building/load-settings.server'
 import type { FormResult, Received } from '~/forms/receive.server'
+import { leadsOn } from '~/forms/see-other.server'
+import { typedTime } from '~/forms/typed-time'
 import { can } from '~/rules/permissions'
 import { visitorsClient } from './client.server'
 import { confirmHost } from './confirmed-host'
+import { likeEarlier } from './like-earlier.server'
 import { takePartyStep } from './party-steps.server'
 import { visitWindow } from './rules/is-visit-date-bookable'
 import { hostCheckForm, MAX_ADDITIONAL_VISITORS, type IndividualVisit } from './schemas'
@@ -15,13 +18,16 @@ type Values = Record<string, unknown>
 type Step = Extract<Received<IndividualVisit>, { kind: 'step' }>
 
 const VISIT_FIELDS = [
-  'forMyself', 'companyId', 'hostName', 'hostMobile', 'hostChecked', 'floor', 'visitDate', 'visitTime', 'purpose', 'purposeText',
+  'forMyself', 'companyId', 'hostName', 'hostMobile', 'hostChecked', 'floorsOf', 'floor', 'visitDate', 'visitTime', 'purpose', 'purposeText',
   'consent', 'consentVersion', 'idempotencyKey',
 ] // prettier-ignore
 const VISITOR_FIELDS = ['name', 'mobile', 'email', 'companyName', 'plate', 'otherPlate']
 
-/** What the form needs besides what is typed. Each part may be missing: the form stands without the API, too. */
-export async function loadReservation(context: AppLoadContext) {
+/**
+ * What the form needs besides what is typed. Each part may be missing: the form stands without the API, too.
+ * @param from the visit it begins with
+ */
+export async function loadReservation(context: AppLoadContext, from: string | null) {
   const { language, today, api } = context
   const [me, companies, policy, hours, tariff] = await Promise.all([
     context.me(),
@@ -32,8 +38,9 @@ export async function loadReservation(context: AppLoadContext) {
     loadHours(context),
     loadTariff(context),
   ])
+  const earlier = await likeEarlier(context, from, me)
   const first: FormResult = {
-    initialValue: { visitors: [{}], ...(me && { forMyself: 'on', floor: String(me.floor) }) },
+    initialValue: earlier ?? { visitors: [{}], ...(me && { forMyself: 'on', floor: String(me.floor) }) },
   }
   return {
     me: me && { name: me.fullName, company: me.company },
@@ -43,13 +50,15 @@ export async function loadReservation(context: AppLoadContext) {
     policy,
     centreHours: hours.centre,
     tariff,
+    isLikeEarlier: earlier !== undefined,
     window: visitWindow(today),
     start: await withFloors(context, tidy(first)),
   }
 }
 
-/** Shows the form again, with the floors of the company chosen so far. */
+/** Shows the form again, with the floors of the company chosen so far; a step's next page does so itself. */
 export async function showAgain(context: AppLoadContext, answer: Response) {
+  if (leadsOn(answer)) return answer as never
   const result = await withFloors(context, tidy((await answer.json()) as FormResult))
   return json(result, { status: result.status && answer.ok ? 422 : answer.status })
 }
@@ -103,16 +112,28 @@ function inPageOrder(error: FormResult['error']): FormResult['error'] {
   return error && Object.fromEntries(Object.entries(error).sort(([a], [b]) => place(a) - place(b)))
 }
 
+/**
+ * Whether the floor in a form was chosen among those of another company: of both, only one can be meant. `floorsOf` is the company
+ * whose floors the page showed.
+ */
+export const isFloorOfOther = ({ forMyself, floorsOf, companyId, floor }: Values) =>
+  Boolean(!forMyself && floor && floorsOf && floorsOf !== companyId)
+
 /** The form as it is shown again: its own fields only, as text, and no more people than it may have. */
 function tidy(result: FormResult): FormResult {
-  const values = (result.initialValue ?? {}) as Values
+  const typed = (result.initialValue ?? {}) as Values
+  const isFloorGone = isFloorOfOther(typed)
+  const time = { visitTime: typedTime(typed.visitTime) }
+  const values: Values = { ...typed, ...time, ...(isFloorGone && { floor: undefined }) }
+  const error =
+    result.error && isFloorGone ? { ...result.error, floor: ['floorOfOtherCompany'] } : result.error
   const people = Array.isArray(values.visitors)
     ? (values.visitors as unknown[]).slice(0, 1 + MAX_ADDITIONAL_VISITORS)
     : []
   const visitors = people.map((person) => textOf((person ?? {}) as Values, VISITOR_FIELDS))
   return {
     ...result,
-    error: inPageOrder(result.error),
+    error: inPageOrder(error),
     initialValue: { ...textOf(values, VISIT_FIELDS), visitors: visitors.length > 0 ? visitors : [{}] },
   }
 }

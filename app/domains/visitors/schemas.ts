@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
-import { allowances, chosenIds } from '~/decisions/schemas'
+import { allowances, chosenIds, publicId } from '~/decisions/schemas'
 import { amongOthers, optionalText, personName, requiredText } from '~/forms/fields'
 import { typedText } from '~/forms/typed-text'
+import { typedTime } from '~/forms/typed-time'
 import {
   isForeignMobile,
   mobileProblem,
@@ -10,7 +11,6 @@ import {
   normaliseVisitorMobile,
   visitorMobileProblem,
 } from '~/rules/phone'
-import { listQuery, oneOf, period, searched, viewOf } from '~/lists/list-query'
 import { isKoreanPlate, normalisePlate } from '~/rules/plate'
 import { isLocalDate, parseMinutes } from '~/rules/local-time'
 import { VISIT_STATUSES } from '~/rules/statuses'
@@ -141,9 +141,12 @@ export const individualVisitForm = z
       required: 'visitDateRequired',
       tooLong: 'dateInvalid',
     }).refine(isLocalDate, 'dateInvalid'),
-    visitTime: typedText(normaliseIdentifier, { required: 'visitTimeRequired', tooLong: 'timeInvalid' })
-      .refine((value) => parseMinutes(value) !== null, 'timeInvalid')
-      .refine((value) => (parseMinutes(value) ?? 0) % 10 === 0, 'timeStep'),
+    visitTime: z.preprocess(
+      typedTime,
+      typedText(normaliseIdentifier, { required: 'visitTimeRequired', tooLong: 'timeInvalid' })
+        .refine((value) => parseMinutes(value) !== null, 'timeInvalid')
+        .refine((value) => (parseMinutes(value) ?? 0) % 10 === 0, 'timeStep'),
+    ),
     purpose: z.enum(VISIT_PURPOSES, 'purposeRequired'),
     purposeText: optionalText(200),
     visitors: party(visitorForm),
@@ -186,27 +189,11 @@ export const findPassForm = z.object({ name: requiredText('nameRequired', 50), m
 export const reasonForm = z.object({ reason: requiredText('reasonRequired', 200) })
 export const optionalReasonForm = z.object({ reason: optionalText(200) })
 
-/** Several visits decided at once. */
+/** Several visits decided at once. `revisions` says which state of each was looked at, by its id. */
 export const bulkDecisionForm = z.object({
   ids: chosenIds(100),
+  revisions: z.record(publicId, whole('malformed')).optional(),
 })
-
-/** How many visits a page of a list may hold; the first unless asked. */
-export const LIST_SIZES = [10, 20, 50] as const
-
-/** Of a longer list so many are counted, and its pages end there: nobody reads five thousand lines, they narrow the list. */
-export const MOST_COUNTED = 5_000
-
-/** What a list of visits may be narrowed by; everything optional, so a plain link works. */
-export const visitListQuery = listQuery(
-  {
-    scope: viewOf(['mine', 'company']),
-    ...period,
-    status: oneOf(VISIT_STATUSES),
-    keyword: searched(),
-  },
-  LIST_SIZES,
-)
 
 // ── wire shapes: what the API answers ──────────────────────────────────────────────────────────────────────
 
@@ -294,6 +281,8 @@ export const visitRowShape = z.object({
   statusReason: z.string().nullable(),
   /** True when the reader may approve it now. */
   approvable: z.boolean(),
+  /** Grows with every change and decision: who approves says which they have seen. */
+  revision: z.int(),
 })
 export type VisitRow = z.infer<typeof visitRowShape>
 

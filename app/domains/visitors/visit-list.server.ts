@@ -8,7 +8,8 @@ import { addDays } from '~/rules/local-time'
 import { visitorsClient } from './client.server'
 import { visitorPaths } from './paths'
 import { VISIT_DAYS_AHEAD } from './rules/is-visit-date-bookable'
-import { bulkDecisionForm, visitListQuery } from './schemas'
+import { visitListQuery } from './list-schemas'
+import { bulkDecisionForm } from './schemas'
 
 export type Scope = 'mine' | 'company'
 

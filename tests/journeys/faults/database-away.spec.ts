@@ -34,7 +34,7 @@ test('PostgreSQL dies in the middle of a form: what was typed stays, and it goes
   const form = visitForm(page, t)
   await form.fillHost(host, language)
   await form.date.fill('2026-11-26')
-  await form.time.selectOption('14:00')
+  await form.chooseTime('14:00')
   await form.purpose.selectOption('meeting')
   await form.fillPerson(form.lead, { name: '김서연', mobile: '010-9876-5432' })
   await form.consent.check()

@@ -96,7 +96,7 @@ test('two processes: forms read at one are sent to the other, steps, mistakes an
   const form = visitForm(page, t)
   await form.fillHost(host, language)
   await form.date.fill('2026-11-26')
-  await form.time.selectOption('14:00')
+  await form.chooseTime('14:00')
   await form.purpose.selectOption('meeting')
   await form.fillPerson(form.lead, someone())
   await form.submit.click()

@@ -6,6 +6,8 @@ import { toast } from '../../pages/shell'
 import { employ } from '../../support/accounts'
 import { arrive, expect, signIn, test } from '../../support/journey'
 import { companyOf, memberWith, PASSWORD } from '../../support/people'
+import { bearer } from '../../support/session'
+import { reserve, someone } from '../../support/visits'
 
 test('my page says who one is and leads on', async ({ page, t, language }) => {
   const master = memberWith({ flags: ['total'] })
@@ -62,4 +64,17 @@ test('sessions end elsewhere, and then everywhere', async ({ page, enter, reques
   await expect(toast(page)).toHaveText(t('messages:signedOutEverywhere'))
   await page.goto('/my-page')
   await expect(page).toHaveURL('/login')
+})
+
+test('my page counts the visits that wait for a decision @once', async ({ page, request, t }) => {
+  const host = memberWith({})
+  await reserve(request, host, [someone()])
+  await signIn(page, host.loginId)
+  const answer = await page.context().request.get('/api/v1/visits/waiting', { headers: await bearer(page) })
+  const { count } = ((await answer.json()) as { data: { count: number } }).data
+  expect(count).toBeGreaterThan(0)
+  await page.goto('/my-page')
+  await expect(page.getByRole('navigation', { name: t('members:myPage.ways') })).toContainText(
+    new RegExp(t('members:myPage.visitsWaiting', { count: 987 }).replace('987', '\\d+')),
+  )
 })

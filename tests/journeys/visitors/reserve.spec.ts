@@ -3,7 +3,6 @@ import { arrive, expect, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
 import { bearer } from '../../support/session'
 import { SOON, someone, TODAY } from '../../support/visits'
-import { maskName } from '../../../app/rules/text'
 import { expectErrors } from '../../pages/form'
 import { visitForm } from '../../pages/visit-form'
 
@@ -87,7 +86,7 @@ test('says everything that is wrong, and keeps every entry as it was typed', asy
   ])
   for (const [field, typed] of entries) await expect(field).toHaveValue(typed)
   await expect(form.date).toHaveValue(TODAY)
-  await expect(form.time).toHaveValue(SOON)
+  await form.expectTime(SOON)
   await expect(form.purpose).toHaveValue('other')
   await expect(form.floor).not.toHaveValue('')
 })
@@ -118,11 +117,7 @@ test('what only the API knows comes back one after another, with everything kept
       t('messages:dateOutsideWindow', window),
     ],
     [() => form.date.fill('2027-02-23'), form.date, t('messages:dateOutsideWindow', window)],
-    [
-      async () => (await form.date.fill(TODAY), form.time.selectOption('09:50')),
-      form.time,
-      t('messages:timePast'),
-    ],
+    [async () => (await form.date.fill(TODAY), form.chooseTime('09:50')), form.time, t('messages:timePast')],
   ]
   for (const [work, field, message] of wrong) {
     await work()
@@ -132,51 +127,9 @@ test('what only the API knows comes back one after another, with everything kept
     await expect(form.lead.mobile).toHaveValue(guest.mobile)
     await expect(form.consent).toBeChecked()
   }
-  await form.time.selectOption(SOON)
+  await form.chooseTime(SOON)
   await form.submit.click()
   await expect(page).toHaveURL(/done=1$/)
-})
-
-test('the host check names what does not fit, and who it found', async ({ page, t, language }) => {
-  await page.goto('/individual-visitor')
-  const form = visitForm(page, t)
-  await form.checkHost.click()
-  await expectErrors(page, t, [
-    [form.company, t('messages:companyRequired')],
-    [form.hostName, t('messages:hostNameRequired')],
-    [form.hostMobile, t('messages:hostMobileRequired')],
-  ])
-  await form.fillHost(host, language)
-  await form.hostMobile.fill('01000000000')
-  await form.checkHost.click()
-  await expectErrors(page, t, [[form.hostMobile, t('messages:hostPhoneMismatch')]])
-  await form.hostMobile.fill(host.mobile)
-  await form.checkHost.click()
-  const found = page.getByText(t('messages:hostConfirmed', { name: maskName(host.name) }))
-  await expect(found).toBeVisible()
-  // Another name than the one that was checked is not confirmed.
-  await form.hostName.fill('다른이름')
-  await form.addVisitor.click()
-  await expect(found).toBeHidden()
-})
-
-test('people can be added and taken out again without losing anybody', async ({ page, t }) => {
-  await page.goto('/individual-visitor')
-  const form = visitForm(page, t)
-  await form.lead.name.fill('첫사람')
-  for (const number of [1, 2, 3]) {
-    await form.addVisitor.click()
-    await expect(form.additional(number).name).toHaveValue('')
-    await form.additional(number).name.fill(`동행${number}`)
-  }
-  await expect(page.getByText(t('messages:askHostForGroup'))).toBeHidden()
-  await form.addVisitor.click()
-  await expect(page.getByText(t('messages:askHostForGroup'))).toBeVisible()
-  await form.removeVisitor(2).click()
-  await expect(form.lead.name).toHaveValue('첫사람')
-  await expect(form.additional(1).name).toHaveValue('동행1')
-  await expect(form.additional(2).name).toHaveValue('동행3')
-  await expect(page.getByText(t('messages:askHostForGroup'))).toBeHidden()
 })
 
 test('ten people may come along, and not eleven @once', async ({ page, t }) => {

@@ -5,7 +5,14 @@ import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 
 /** The ways on from my page, as one list of links. */
-export function MyCards({ cards }: { cards: MenuItem[] }) {
+export function MyCards({
+  cards,
+  waiting,
+}: {
+  cards: MenuItem[]
+  /** How much waits for the reader behind a card, by its key. */
+  waiting: Record<string, number>
+}) {
   const { t } = useTranslation('members')
   return (
     <ul className="border-t-2 border-ink">
@@ -15,6 +22,11 @@ export function MyCards({ cards }: { cards: MenuItem[] }) {
             <span className="min-w-0">
               <span className="block font-semibold text-pine">{t(`card.${key as 'employees'}.title`)}</span>
               <span className="block text-table text-ink-3">{t(`card.${key as 'employees'}.text`)}</span>
+              {Boolean(waiting[key]) && (
+                <span className="block text-table font-semibold text-amber">
+                  {t('myPage.visitsWaiting', { count: waiting[key] })}
+                </span>
+              )}
             </span>
             <Icon of={ArrowRight} className="ml-3 text-pine" />
           </Link>

@@ -4,7 +4,8 @@ import type { ProblemBody } from '~/api/problem'
 import type { FormResult, Received } from '~/forms/receive.server'
 import { membersClient } from '~/domains/members/client.server'
 import { inPageOrder } from '~/forms/in-page-order'
-import { numberOf, withoutStaleProof } from '../phone-proof'
+import { leadsOn } from '~/forms/see-other.server'
+import { numberOf, sentTo, withoutStaleProof } from '../phone-proof'
 import type { PhonePurpose } from '~/domains/account/schemas'
 
 type Step = Extract<Received<unknown>, { kind: 'step' }>
@@ -29,7 +30,7 @@ export async function takePhoneStep(
     if (!sent.ok) return posted.refuse(atField(sent.problem, 'mobile'))
     return posted.show((values) => ({
       ...values,
-      codeSentTo: numberOf(values),
+      codeSentTo: sentTo(numberOf(values), context.now),
       phoneProof: undefined,
       provenMobile: undefined,
     }))
@@ -52,8 +53,9 @@ const atField = (problem: ProblemBody, path: string): ProblemBody =>
     ? problem
     : { ...problem, errors: [{ path, messageKey: problem.messageKey, params: problem.params }] }
 
-/** The form shown again, without a proof that is for another number or was not accepted. */
+/** The form shown again, without a proof that is for another number or was not accepted; a step's next page does so itself. */
 export async function dropStaleProof(answer: Response) {
+  if (leadsOn(answer)) return answer as never
   const result = (await answer.json()) as FormResult
   const initialValue = withoutStaleProof(result.initialValue ?? {}, result.error ?? {})
   const error = result.error && inPageOrder(result.error, ORDER)

@@ -11,7 +11,7 @@ import { requireMe } from '~/domains/members/require-me.server'
 import { atPasted, takeSeveralStep } from '~/domains/members/several-form.server'
 import { severalEmployeesForm } from '~/domains/members/several-schemas'
 import { once, receive, type FormResult } from '~/forms/receive.server'
-import { seeOther } from '~/forms/see-other.server'
+import { leadsOn, seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { can } from '~/rules/permissions'
 import { Button, ButtonLink, StepButton } from '~/ui/button'
@@ -31,8 +31,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
   const posted = await receive(args, severalEmployeesForm)
-  if (posted.kind === 'invalid')
-    return json(atPasted((await posted.answer.json()) as FormResult), { status: posted.answer.status })
+  if (posted.kind === 'invalid') {
+    const { answer } = posted
+    return leadsOn(answer)
+      ? answer
+      : json(atPasted((await answer.json()) as FormResult), { status: answer.status })
+  }
   if (posted.kind === 'step') {
     const me = await context.me()
     return takeSeveralStep(posted, { floor: me?.floor ?? 0 }) ?? posted.answer

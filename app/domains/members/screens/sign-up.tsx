@@ -21,7 +21,7 @@ import { phoneState } from '../phone-proof'
 import { PhoneProofFields } from '../phone-proof-fields'
 import { appDevice } from '~/domains/account/schemas'
 import { followUp } from './sign-up/sign-up-follow-up.server'
-import { showAgain, startForm, takeStep } from './sign-up/sign-up-form.server'
+import { keepTyped, showAgain, startForm, takeStep } from './sign-up/sign-up-form.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
@@ -75,15 +75,13 @@ export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, screenForm)
   if (posted.kind === 'invalid') return showAgain(context, posted.answer)
   if (posted.kind === 'step') {
-    const shown = await showAgain(context, await takeStep(context, posted))
-    return posted.step === 'read-terms' ? seeOther(memberPaths.signUpTerms()) : shown
+    if (posted.step !== 'read-terms') return showAgain(context, await takeStep(context, posted))
+    keepTyped(context, posted.payload)
+    return seeOther(memberPaths.signUpTerms())
   }
   const consents = givenConsents(context)
   if (!consents) {
-    await showAgain(
-      context,
-      posted.show((values) => values),
-    )
+    keepTyped(context, posted.payload)
     return backToTerms(context, 'termsNotAgreed')
   }
   const { deviceId, deviceName, deviceToken, ...form } = posted.value

@@ -54,6 +54,23 @@ describe('several approved at once', () => {
     expect(await api.countRows(outbox)).toBe(0)
   })
 
+  test('or none: one was changed since it was looked at', async () => {
+    const [same, changed] = [await makeVisit(api.db, tenants.host), await makeVisit(api.db, tenants.host)]
+    await api.db.update(visits).set({ revision: 3 }).where(eq(visits.id, changed.id))
+    const ids = [same.publicId, changed.publicId]
+    const approveSeen = (revision: number) =>
+      api.call('POST', '/visits/approve', {
+        token: tenants.manager.token,
+        body: { ids, revisions: { [same.publicId]: 0, [changed.publicId]: revision } },
+      })
+    expect((await approveSeen(2)).body).toMatchObject({
+      status: 409,
+      errors: [{ path: 'ids[1]', messageKey: 'decidedMeanwhile' }],
+    })
+    expect(await statusOf(same)).toBe('request_for_approval')
+    expect((await approveSeen(3)).data).toEqual({ approved: 2 })
+  })
+
   test('or none: one is a group visit, which is not the host’s to approve', async () => {
     const group = await makeVisit(api.db, tenants.host, { kind: 'group' })
     const answer = await approve([group.publicId], tenants.host.token)

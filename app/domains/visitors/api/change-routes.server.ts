@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
+import { assertAllowed, type Refusal } from '../../../decisions/decide.server'
 import { parseMinutes } from '../../../rules/local-time'
 import { visitChangeForm, visitorForm, visitorShape } from '../schemas'
 import { isEditable } from '../rules/is-editable'
@@ -79,6 +80,9 @@ export const changeApi = createRouter()
   )
 
 /** Of two who change or decide at once the second is told, and looks again. @throws Problem 409 */
-export function assertUnchanged(visit: { revision: number }, seen: number | undefined): void {
-  if (seen !== undefined && seen !== visit.revision) throw new Problem(409, 'decidedMeanwhile')
-}
+export const assertUnchanged = (visit: { revision: number }, seen: number | undefined): void =>
+  assertAllowed(changeRefusal(visit, seen))
+
+/** Why somebody who has seen this state of a visit may not decide about it now, or null. */
+export const changeRefusal = (visit: { revision: number }, seen: number | undefined): Refusal =>
+  seen !== undefined && seen !== visit.revision ? 'decidedMeanwhile' : null

@@ -96,6 +96,18 @@ describe('what was approved, changed by its guest', () => {
     }
   })
 
+  test('the desk sees that it was changed, and when', async () => {
+    const visit = await make({ visitDate: TODAY })
+    const desk = async () =>
+      (await api.call('GET', '/desk/visitors', { token: tenants.front.token })).data.map(
+        ({ changedAt }: { changedAt: string | null }) => changedAt,
+      )
+    expect(await desk()).toEqual([null, null])
+    const answer = await change(visit, { visitDate: TODAY, visitTime: '15:30' }, host())
+    expect(answer.status).toBe(200)
+    expect(await desk()).toEqual([api.now.toISOString(), api.now.toISOString()])
+  })
+
   test('host and visitors are told, and the next approval sends the new passes', async () => {
     const visit = await make()
     await change(visit, { visitTime: '15:30' }, guest(visit))

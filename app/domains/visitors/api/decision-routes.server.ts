@@ -5,7 +5,7 @@ import { body, createRouter, json, problems, signedIn } from '../../../api/opena
 import { assertAllAllowed, assertAllowed } from '../../../decisions/decide.server'
 import { bulkDecisionForm, optionalReasonForm, reasonForm } from '../schemas'
 import { readerOf, requireVisit } from './access.server'
-import { assertUnchanged } from './change-routes.server'
+import { assertUnchanged, changeRefusal } from './change-routes.server'
 import { actionRefusal, canSee, decide, type Decision } from './decide.server'
 import { tellDecided } from './messages.server'
 import { loadVisits, type LoadedVisit } from './queries.server'
@@ -29,7 +29,7 @@ export const decisionApi = createRouter()
     async (c) => {
       requireMember(c)
       const form = c.req.valid('json')
-      const approved = await writeOnce(c, form, (tx) => approveAll(c, tx, form.ids))
+      const approved = await writeOnce(c, form, (tx) => approveAll(c, tx, form))
       return c.json({ data: { approved } }, 200)
     },
   )
@@ -127,15 +127,21 @@ async function carryOut(c: ApiContext, tx: Db, visit: LoadedVisit, decision: Dec
 }
 
 /**
- * Approves all or none.
+ * Approves all or none; what was changed since it was looked at is not approved, either.
  * @throws Problem 404 when one is unknown to the caller; 403, 409 naming those that cannot be approved
  */
-async function approveAll(c: ApiContext, tx: Db, ids: string[]): Promise<number> {
+async function approveAll(
+  c: ApiContext,
+  tx: Db,
+  { ids, revisions = {} }: z.infer<typeof bulkDecisionForm>,
+): Promise<number> {
   const found = await loadVisits(tx, [...new Set(ids)], { lock: true })
   const visible = found.filter((loaded) => canSee(loaded, readerOf(c, loaded.visit.publicId)))
   assertAllAllowed(ids, visible, {
     idOf: ({ visit }) => visit.publicId,
-    refusalOf: (loaded) => actionRefusal(loaded, 'approve', readerOf(c, loaded.visit.publicId)),
+    refusalOf: (loaded) =>
+      actionRefusal(loaded, 'approve', readerOf(c, loaded.visit.publicId)) ??
+      changeRefusal(loaded.visit, revisions[loaded.visit.publicId]),
   })
   for (const loaded of visible) await carryOut(c, tx, loaded, 'approve')
   return visible.length

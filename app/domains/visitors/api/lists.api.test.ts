@@ -5,7 +5,7 @@ import { makeVisit } from '../../../../tests/factories/visits'
 import { useApi } from '../../../../tests/support/api'
 import { accessRecords } from '../../../api/tables.server'
 import { VISIT_STATUSES } from '../../../rules/statuses'
-import { MOST_COUNTED } from '../schemas'
+import { MOST_COUNTED } from '../list-schemas'
 
 const api = useApi()
 let tenants: Tenants
@@ -90,6 +90,7 @@ test('a line says who comes, when, and whether it can be approved', async () => 
     status: 'request_for_approval',
     statusReason: null,
     approvable: true,
+    revision: 0,
   }
   expect((await list()).data.items).toEqual([line])
   expect((await list('scope=company', 'manager')).data.items).toEqual([line])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../../db/database.server'
 import { formatFloor } from '../../../i18n/format'
+import { translator } from '../../../i18n/i18n'
 import type { Language } from '../../../i18n/languages'
 import { queueMessages, type NewMessage } from '../../../messaging/outbox.server'
 import type { TemplateName } from '../../../messaging/templates'
@@ -8,6 +9,7 @@ import { formatMinutes, seoulDate, seoulMinutes } from '../../../rules/local-tim
 import { isForeignMobile } from '../../../rules/phone'
 import { maskName } from '../../../rules/text'
 import { visitorPaths } from '../paths'
+import type { VISIT_PURPOSES } from '../schemas'
 import type { Decided, Decision } from './decide.server'
 import type { LoadedVisit, VisitorRecord } from './queries.server'
 
@@ -137,13 +139,14 @@ export function toHost(
 
 /** By SMS to Korean numbers, and by e-mail where there is an address: a visitor with a foreign number has one (decisions §6). */
 function messages(
-  { loaded: { visit }, eventId, now }: Telling,
+  { loaded, eventId, now }: Telling,
   reader: { mobile: string; email: string | null },
   language: Language,
   template: TemplateName,
   number: number,
   params: { name: string; host: string; company: string; link: string; time?: string },
 ): NewMessage[] {
+  const { visit } = loaded
   const message = {
     language,
     template,
@@ -152,6 +155,7 @@ function messages(
       time: formatMinutes(visit.visitMinutes),
       floor: formatFloor(visit.floor, language),
       reason: visit.statusReason ?? NONE,
+      ...(template === 'visitRequestedHost' && requestOf(loaded, language)),
       ...params,
     },
   }
@@ -164,6 +168,18 @@ function messages(
       ? [{ ...message, dedupeKey: `${dedupeKey}:email`, channel: 'email' as const, recipient: reader.email }]
       : []),
   ]
+}
+
+/** What a host who is asked wants to know besides: why they come, and how many. */
+function requestOf({ visit, visitors }: LoadedVisit, language: Language) {
+  const t = translator(language)
+  const { name } = visitors[0]!
+  const count = visitors.length - 1
+  const purpose = t(`visitors:purpose.${visit.purpose as (typeof VISIT_PURPOSES)[number]}`)
+  return {
+    purpose: visit.purposeText ? `${purpose} (${visit.purposeText})` : purpose,
+    who: count > 0 ? t('visitors:namedAndOthers', { name, count }) : t('visitors:named', { name }),
+  }
 }
 
 export const detailsLink = ({ publicUrl, loaded: { visit } }: Telling, language: Language = visit.language) =>

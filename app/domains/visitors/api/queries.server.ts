@@ -5,7 +5,8 @@ import { preparedOnce } from '../../../db/prepared.server'
 import type { LocalDate } from '../../../rules/local-time'
 import type { VisitStatus } from '../../../rules/statuses'
 import { policies, companies, companyFloors } from '../../building/api/tables.server'
-import { MOST_COUNTED, type VisitEvent } from '../schemas'
+import { MOST_COUNTED } from '../list-schemas'
+import { type VisitEvent } from '../schemas'
 import { visitEvents, visitors, visits } from './tables.server'
 import { members } from '../../account/api/tables.server'
 
@@ -173,6 +174,7 @@ const listedColumns = {
   visitMinutes: visits.visitMinutes,
   status: visits.status,
   statusReason: visits.statusReason,
+  revision: visits.revision,
 }
 
 export interface VisitFilter {

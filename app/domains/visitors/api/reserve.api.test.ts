@@ -90,7 +90,7 @@ describe('a guest’s reservation', () => {
         language: 'ko',
         template: 'visitRequestedHost',
         params: {
-          name: '이서준',
+          who: '이서준 님 외 1명',
           company: 'Acme',
           host: '김민준',
           date: '2026-11-24',

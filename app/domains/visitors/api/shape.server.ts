@@ -98,6 +98,7 @@ export function toVisitRow(row: ListedVisit, actor: Actor): VisitRow {
     approvable:
       visit.status === 'request_for_approval' &&
       visitMovers(actor, visit).some((by) => canMove(entity, visit.status, 'approved', by)),
+    revision: visit.revision,
   }
 }
 
@@ -159,6 +160,7 @@ export function toExpected({ visitor, visit, company, hostName }: PassRecord, no
     statusReason: reasonOf(visitor.status, visit.statusReason),
     checkedInAt: instant(visitor.checkedInAt),
     checkedOutAt: instant(visitor.checkedOutAt),
+    changedAt: instant(visit.changedAt),
     actions: {
       ...allowancesOf(['checkIn', 'checkOut'], refusal),
       remindHost: { allowed: isWaitingHere, reason: isWaitingHere ? null : 'illegalTransition' },

@@ -142,6 +142,7 @@ export async function storeChange(
     ...when,
     status: visitStatus(all.map((person) => person.status)),
     ...(isAskedAgain && { statusReason: null }),
+    ...(step.event === 'changed' && { changedAt: step.at }),
     revision: visit.revision + 1,
   }
   await tx.update(visits).set(change).where(eq(visits.id, visit.id))

@@ -36,6 +36,8 @@ export const visits = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Grows with every change and decision, so that nobody decides about what they have not seen. */
     revision: integer('revision').notNull().default(0),
+    /** When date, time, floor or people were last made others. */
+    changedAt: instant('changed_at'),
   },
   (table) => [
     // The order of lists, read backwards; indexes made DESC put nulls elsewhere than the lists do and go unused.

@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { MAX_ADDITIONAL_VISITORS } from '~/domains/visitors/schemas'
+import { shouldBeGroup } from '~/domains/visitors/rules/should-be-group'
 import { StepButton } from '~/ui/button'
 import { fieldId } from '~/ui/error-summary'
 import { FieldGroup } from '~/ui/field'
@@ -8,6 +9,8 @@ import { VisitorFields } from './visitor-fields'
 
 /** Where the page goes on after somebody was taken out. */
 const GROUP = 'additional-visitors'
+/** Where it goes on when there are so many that they should be a group. */
+const NOTE = 'group-note'
 
 /** Those who come along, each with a button to take them out again; adding and removing are steps by post. */
 export function AdditionalVisitors({
@@ -27,28 +30,35 @@ export function AdditionalVisitors({
       <p id={GROUP} className="mb-4 max-w-text text-table text-ink-2">
         {isFull ? t('individual.additionalFull', max) : t('individual.additionalHint', max)}
       </p>
-      {note}
       {people.map((fields, index) => {
         const number = index + 1
         return (
-          <fieldset key={number} className="mb-8 min-w-0 border-l-3 border-celadon-300 pl-4">
-            <legend className="pt-2 font-semibold">{t('additional', { number })}</legend>
-            <VisitorFields fields={fields} isLead={false} />
-            <StepButton
-              step={`remove-visitor-${number}`}
-              label={t('individual.removeVisitor', { number })}
-              look="quiet"
-              at={GROUP}
-              className="mt-2"
-            />
-          </fieldset>
+          <Fragment key={number}>
+            {number === people.length && <div id={NOTE}>{note}</div>}
+            <fieldset className="mb-8 min-w-0 border-l-3 border-celadon-300 pl-4">
+              <legend className="pt-2 font-semibold">{t('additional', { number })}</legend>
+              <VisitorFields fields={fields} isLead={false} />
+              <StepButton
+                step={`remove-visitor-${number}`}
+                label={t('individual.removeVisitor', { number })}
+                look="quiet"
+                at={GROUP}
+                className="mt-2"
+              />
+            </fieldset>
+          </Fragment>
         )
       })}
       {!isFull && (
         <StepButton
           step="add-visitor"
           label={t('individual.addVisitor')}
-          at={fieldId(formId, `visitors[${people.length + 1}].name`)}
+          // Where there is something to know first, it stands in view.
+          at={
+            note && shouldBeGroup(people.length + 1) && !shouldBeGroup(people.length)
+              ? NOTE
+              : fieldId(formId, `visitors[${people.length + 1}].name`)
+          }
         />
       )}
     </FieldGroup>

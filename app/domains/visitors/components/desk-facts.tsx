@@ -9,8 +9,18 @@ import type { ExpectedVisitor } from '../pass-schemas'
 export function DeskFacts({ visitor, opens }: { visitor: ExpectedVisitor; opens: string }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { tenant, hostName, floor, companyName, plate, visitDate, visitMinutes, checkedInAt, checkedOutAt } =
-    visitor
+  const {
+    tenant,
+    hostName,
+    floor,
+    companyName,
+    plate,
+    visitDate,
+    visitMinutes,
+    checkedInAt,
+    checkedOutAt,
+    changedAt,
+  } = visitor
   const day = formatDay(visitDate, language)
   return (
     <Facts>
@@ -24,6 +34,7 @@ export function DeskFacts({ visitor, opens }: { visitor: ExpectedVisitor; opens:
       <Fact term={t('visitor.validity')}>{t('visits.validity', { day, from: opens })}</Fact>
       <Fact term={t('visitor.company')}>{companyName ?? t('visitor.nothing')}</Fact>
       <Fact term={t('visitor.plate')}>{plate ?? t('visitor.nothing')}</Fact>
+      {changedAt && <Fact term={t('visitor.changedAt')}>{formatInstant(changedAt)}</Fact>}
       {checkedInAt && <Fact term={t('visitor.checkedInAt')}>{formatInstant(checkedInAt)}</Fact>}
       {checkedOutAt && <Fact term={t('visitor.checkedOutAt')}>{formatInstant(checkedOutAt)}</Fact>}
     </Facts>

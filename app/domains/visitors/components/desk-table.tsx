@@ -29,7 +29,14 @@ export function DeskTable({ visitors, filter, caption }: Props) {
       head: t('visitor.name'),
       kind: 'name',
       share: 4,
-      cell: ({ name, code }) => <RowLink to={visitorPaths.desk({ ...filter, code })}>{name}</RowLink>,
+      cell: ({ name, code, changedAt }) => (
+        <>
+          <RowLink to={visitorPaths.desk({ ...filter, code })}>{name}</RowLink>
+          {changedAt && (
+            <span className="block text-badge font-semibold text-amber">{t('visitor.changed')}</span>
+          )}
+        </>
+      ),
     },
     {
       key: 'company',

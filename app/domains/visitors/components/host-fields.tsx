@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatFloor } from '~/i18n/format'
@@ -19,8 +20,8 @@ interface Props {
   fields: Fields
   companies: Choice[] | null
   floors: number[] | null
-  /** Masked, once the check found the person. */
-  confirmedName?: string
+  /** Masked, once the check found the person; null when something else was checked than what is typed now. */
+  confirmedName?: string | null
   /** A member may go back to own guests. */
   isMember: boolean
 }
@@ -29,6 +30,7 @@ interface Props {
 export function HostFields({ fields, companies, floors, confirmedName, isMember }: Props) {
   const { t } = useTranslation('visitors')
   const { companyId, hostName, hostMobile, floor } = fields
+  const checked = [companyId, hostName, hostMobile].map(({ id }) => id).join(' ')
   return (
     <FieldGroup legend={t('individual.hostGroup')}>
       {isMember && <StepButton step="for-myself" label={t('individual.toMine')} look="quiet" />}
@@ -48,21 +50,40 @@ export function HostFields({ fields, companies, floors, confirmedName, isMember 
           <StepButton
             step="check-host"
             label={t('individual.checkHost')}
-            at={hostName.id}
+            // Whoever was found is visited on a floor.
+            at={floor.id}
             className="whitespace-nowrap"
           />
         }
       />
+      {confirmedName && (
+        <div data-found-for={checked}>
+          <p role="status" className="flex items-center border-b border-line-1 py-3 font-semibold text-green">
+            <Icon of={CircleCheck} className="mr-2" />
+            {t('messages:hostConfirmed', { name: confirmedName })}
+          </p>
+        </div>
+      )}
       {confirmedName !== undefined && (
-        <p role="status" className="flex items-center border-b border-line-1 py-3 font-semibold text-green">
-          <Icon of={CircleCheck} className="mr-2" />
-          {t('messages:hostConfirmed', { name: confirmedName })}
+        <p
+          role="status"
+          className="border-b border-line-1 py-3 font-semibold text-amber"
+          hidden={confirmedName !== null}
+          data-lost-with={checked}
+        >
+          {t('individual.checkAgain')}
         </p>
       )}
       <FloorField
         field={floor}
         floors={floors}
-        hint={floors?.length ? undefined : t('individual.floorHint')}
+        of={companyId}
+        hint={
+          <span hidden={Boolean(floors?.length)} data-lost-with={companyId.id}>
+            {t('individual.floorHint')}
+          </span>
+        }
+        beside={<LoadFloors at={floor.id} />}
       />
     </FieldGroup>
   )
@@ -91,12 +112,24 @@ export function OwnHostFields({
         <Fact term={t('field.company')}>{me.company[language]}</Fact>
         <Fact term={t('field.host')}>{t('named', { name: me.name })}</Fact>
       </Facts>
-      <FloorField field={floor} floors={floors} />
+      <FloorField field={floor} floors={floors} beside={!floors && <LoadFloors at={floor.id} />} />
     </FieldGroup>
   )
 }
 
-function FloorField({ field, floors, hint }: { field: FieldMeta; floors: number[] | null; hint?: string }) {
+function FloorField({
+  field,
+  floors,
+  of,
+  ...around
+}: {
+  field: FieldMeta
+  floors: number[] | null
+  /** The field with the company whose floors they are. */
+  of?: FieldMeta
+  hint?: ReactNode
+  beside?: ReactNode
+}) {
   const { t } = useTranslation('visitors')
   const language = useLanguage()
   return (
@@ -109,16 +142,16 @@ function FloorField({ field, floors, hint }: { field: FieldMeta; floors: number[
         value: String(floor),
         label: formatFloor(floor, language),
       }))}
-      hint={hint}
-      beside={
-        <StepButton
-          step="load-floors"
-          label={t('individual.loadFloors')}
-          at={field.id}
-          className="whitespace-nowrap"
-        />
-      }
+      foundFor={of?.id}
+      {...around}
     />
+  )
+}
+
+function LoadFloors({ at }: { at: string }) {
+  const { t } = useTranslation('visitors')
+  return (
+    <StepButton step="load-floors" label={t('individual.loadFloors')} at={at} className="whitespace-nowrap" />
   )
 }
 

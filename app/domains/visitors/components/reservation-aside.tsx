@@ -49,7 +49,7 @@ export function ReservationAside({
         <TariffText tariff={tariff} />
       </Part>
       <Part title={t('individual.help')}>
-        {t('individual.helpText', centreTimes(centreHours))}
+        {t(isApprovedAtOnce ? 'individual.helpTextMine' : 'individual.helpText', centreTimes(centreHours))}
         <Link to="/customer-center" className="link flex min-h-target items-center">
           {t('individual.customerCenter')}
         </Link>

@@ -1,5 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 import type { VisitStatus } from '~/rules/statuses'
+import { ShareLink } from './share-link'
 import { Notice } from '~/ui/notice'
 
 /** Straight after reserving: that it worked, what happens next, and the link to keep. Names nobody. */
@@ -23,6 +24,7 @@ export function ReservationMade({ link, status }: { link: string; status?: Visit
           {link}
         </a>
       </p>
+      <ShareLink link={link} />
     </Notice>
   )
 }

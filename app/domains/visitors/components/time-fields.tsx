@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { VISIT_PURPOSES } from '~/domains/visitors/schemas'
 import { FieldGroup, SelectField, TextField, type FieldMeta } from '~/ui/field'
-import { VISIT_TIMES } from './visit-times'
+import { VisitTimeField } from './visit-time-field'
 
 interface Fields {
   visitDate: FieldMeta
@@ -32,16 +32,7 @@ export function TimeFields({
         max={window.to}
         hint={t('individual.dateHint', window)}
       />
-      <SelectField
-        field={fields.visitTime}
-        label={t('field.time')}
-        width="short"
-        placeholder={t('individual.chooseTime')}
-        groups={VISIT_TIMES.map(({ hour, times }) => ({
-          label: t('individual.hour', { hour }),
-          choices: times.map((time) => ({ value: time, label: time })),
-        }))}
-      />
+      <VisitTimeField field={fields.visitTime} />
       <SelectField
         field={fields.purpose}
         label={t('field.purpose')}

@@ -3,16 +3,14 @@ import type { z } from 'zod'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatFloor } from '~/i18n/format'
 import type { loadChange } from '~/domains/visitors/change-form.server'
-import { VISIT_TIME_STEP } from '~/domains/visitors/rules/is-visit-date-bookable'
 import type { visitChangeForm } from '~/domains/visitors/schemas'
 import { Button, ButtonLink } from '~/ui/button'
 import { FieldGroup, SelectField, TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
-import { TimeField } from '~/ui/time-field'
 import { useLanguage } from '~/ui/use-language'
 import { AdditionalVisitors } from './additional-visitors'
 import type { Result } from './visit-decisions'
-import { FIRST_HOUR, LAST_HOUR } from './visit-times'
+import { VisitTimeField } from './visit-time-field'
 import { VisitorFields } from './visitor-fields'
 
 /** When, where and who: the whole reservation, as it shall be. */
@@ -55,14 +53,7 @@ export function VisitChangeForm({
           max={window.to}
           hint={t('individual.dateHint', window)}
         />
-        <TimeField
-          field={fields.visitTime}
-          label={t('field.time')}
-          placeholder={t('individual.chooseTime')}
-          from={FIRST_HOUR * 60}
-          to={LAST_HOUR * 60}
-          step={VISIT_TIME_STEP}
-        />
+        <VisitTimeField field={fields.visitTime} />
         <SelectField
           field={fields.floor}
           label={t('field.floor')}

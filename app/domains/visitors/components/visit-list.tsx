@@ -3,7 +3,8 @@ import { Drawing } from '~/ui/drawing'
 import { useTranslation } from '~/i18n/use-translation'
 import type { List } from '~/lists/load-list.server'
 import { visitorPaths } from '~/domains/visitors/paths'
-import { LIST_SIZES, MOST_COUNTED, visitStatus, type VisitRow } from '~/domains/visitors/schemas'
+import { LIST_SIZES, MOST_COUNTED } from '~/domains/visitors/list-schemas'
+import { visitStatus, type VisitRow } from '~/domains/visitors/schemas'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
@@ -24,7 +25,7 @@ export function VisitList({ scope, list, result }: Props) {
   const { t } = useTranslation('visitors')
   const { filter } = list
   const path = scope === 'mine' ? visitorPaths.myVisitor : visitorPaths.history
-  const isChanged = Object.values(result?.error ?? {}).some((codes) => codes?.includes('illegalTransition'))
+  const changed = changedIds(result)
   return (
     <Page
       title={t(`list.${scope}`)}
@@ -35,7 +36,7 @@ export function VisitList({ scope, list, result }: Props) {
         </ButtonLink>
       }
     >
-      {isChanged && <ChangedNotice list />}
+      {changed.length > 0 && <ChangedNotice list />}
       <FilterBar
         path={path()}
         list={list}
@@ -59,26 +60,26 @@ export function VisitList({ scope, list, result }: Props) {
         empty={
           <EmptyState
             drawing={<Drawing name="no-visits" isOrnament isLater />}
-            action={<p className="text-table text-ink-2">{t('list.emptyHint')}</p>}
+            action={<NoneOf filter={filter} />}
           >
             {filter.from === filter.to ? t('messages:noVisitorsOnDate') : t('messages:noData')}
           </EmptyState>
         }
       >
-        <Selection scope={scope} list={list} result={result} isChanged={isChanged} />
+        <Selection scope={scope} list={list} result={result} changed={changed} />
       </Listed>
     </Page>
   )
 }
 
 /** The visits with what can be done to those that are ticked. */
-function Selection({ scope, list, result, isChanged }: Props & { isChanged: boolean }) {
+function Selection({ scope, list, result, changed }: Props & { changed: readonly string[] }) {
   const { t } = useTranslation('visitors')
   const { items, page, filter, isTickingAll } = list
   const path = scope === 'mine' ? visitorPaths.myVisitor : visitorPaths.history
   const [form, { ids }] = useForm<{ ids: string }>({
     id: 'visits',
-    lastResult: isChanged ? undefined : result,
+    lastResult: changed.length > 0 ? undefined : result,
   })
   const approvable = items.filter((row) => row.approvable).map(({ id }) => id)
   return (
@@ -100,8 +101,38 @@ function Selection({ scope, list, result, isChanged }: Props & { isChanged: bool
       <VisitTable
         rows={items}
         withHost={scope === 'company'}
-        ticked={tickedIds(result, isTickingAll ? approvable : [])}
+        // What is another by now is looked at before it is ticked again.
+        ticked={tickedIds(result, isTickingAll ? approvable : []).filter((id) => !changed.includes(id))}
+        changed={changed}
       />
     </TickForm>
+  )
+}
+
+/** Codes of what somebody else was faster with: a decision, or a change of the reservation. */
+const MEANWHILE = ['illegalTransition', 'decidedMeanwhile']
+
+/** Which of the visits that were ticked are not what they were when they were looked at. */
+function changedIds(result: Props['result']): string[] {
+  const ids = [(result?.initialValue as { ids?: string | string[] } | undefined)?.ids ?? []].flat()
+  return ids.filter((_, place) => result?.error?.[`ids[${place}]`]?.some((code) => MEANWHILE.includes(code)))
+}
+
+/** What exactly there is none of, in the words of the filter, and what to do. */
+function NoneOf({ filter: { from, to, status, keyword } }: { filter: Props['list']['filter'] }) {
+  const { t } = useTranslation('visitors')
+  return (
+    <div className="text-table text-ink-2">
+      <p>
+        {[
+          t('list.noneFrom', { from, to }),
+          status && t('list.noneStatus', { status: t(`statuses:visit.${status as VisitRow['status']}`) }),
+          keyword && t('list.noneKeyword', { keyword }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p>{t('list.emptyHint')}</p>
+    </div>
   )
 }

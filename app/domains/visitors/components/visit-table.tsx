@@ -11,10 +11,12 @@ interface Props {
   rows: VisitRow[]
   withHost: boolean
   ticked: readonly string[]
+  /** Those that are not what they were when they were ticked. */
+  changed: readonly string[]
 }
 
 /** Visits as rows; those the reader may approve can be ticked. Whose guests they are is said where it differs. */
-export function VisitTable({ rows, withHost, ticked }: Props) {
+export function VisitTable({ rows, withHost, ticked, changed }: Props) {
   const { t } = useTranslation('visitors')
   const language = useLanguage()
   const columns: (Column<VisitRow> | false)[] = [
@@ -23,10 +25,16 @@ export function VisitTable({ rows, withHost, ticked }: Props) {
       head: t('field.visitor'),
       kind: 'name',
       share: 5,
-      cell: ({ id, name, visitorCount }) => (
-        <RowLink to={visitorPaths.details({ id })}>
-          {visitorCount > 1 ? t('andOthers', { name, count: visitorCount - 1 }) : name}
-        </RowLink>
+      cell: ({ id, name, visitorCount, approvable, revision }) => (
+        <>
+          <RowLink to={visitorPaths.details({ id })}>
+            {visitorCount > 1 ? t('andOthers', { name, count: visitorCount - 1 }) : name}
+          </RowLink>
+          {approvable && <input type="hidden" name={`revisions.${id}`} value={revision} />}
+          {changed.includes(id) && (
+            <span className="mt-1 block text-badge font-semibold text-amber">{t('list.changedRow')}</span>
+          )}
+        </>
       ),
     },
     {

@@ -13,7 +13,12 @@ import { TimeFields } from '~/domains/visitors/components/time-fields'
 import { VisitorFields } from '~/domains/visitors/components/visitor-fields'
 import { confirmedHost } from '~/domains/visitors/confirmed-host'
 import { visitorPaths } from '~/domains/visitors/paths'
-import { loadReservation, showAgain, takeStep } from '~/domains/visitors/reservation-form.server'
+import {
+  isFloorOfOther,
+  loadReservation,
+  showAgain,
+  takeStep,
+} from '~/domains/visitors/reservation-form.server'
 import { individualVisitForm } from '~/domains/visitors/schemas'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
@@ -31,13 +36,19 @@ export const handle: ScreenHandle = {
   section: 'visitor',
 }
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadReservation(context)
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  loadReservation(context, new URL(request.url).searchParams.get('from'))
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
   const posted = await receive(args, individualVisitForm)
   if (posted.kind === 'invalid') return showAgain(context, posted.answer)
   if (posted.kind === 'step') return showAgain(context, await takeStep(context, posted))
+  if (isFloorOfOther(posted.payload))
+    return showAgain(
+      context,
+      posted.show((values) => values, { floor: ['floorOfOtherCompany'] }),
+    )
   const call = visitorsClient(context.api).visits.$post({ json: posted.value }, once(posted))
   const reserved = await attempt(send(call), 'reservationFailed')
   if (!reserved.ok) return showAgain(context, posted.refuse(reserved.problem))
@@ -48,9 +59,10 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function IndividualVisitor() {
   const { t } = useTranslation('visitors')
-  const { me, mayReserveGroup, companies, policy, window, start, centreHours, tariff } =
+  const { me, mayReserveGroup, companies, policy, window, start, isLikeEarlier, centreHours, tariff } =
     useLoaderData<typeof loader>()
-  const { floors, ...lastResult } = useActionData<typeof action>() ?? start
+  const answer = useActionData<typeof action>()
+  const { floors, ...lastResult } = answer ?? start
   const [form, fields] = useForm<z.input<typeof individualVisitForm>>({ id: 'visit', lastResult })
   const values = lastResult.initialValue as Record<string, unknown>
   const isMine = me !== null && values.forMyself === 'on'
@@ -61,6 +73,7 @@ export default function IndividualVisitor() {
       lead={isMine ? t('individual.leadMine') : t('individual.lead')}
       crumbs={[{ label: t('crumb') }]}
     >
+      {isLikeEarlier && !answer && <Notice title={isMine ? t('again.filled') : t('again.filledGuest')} />}
       {!companies && <Notice tone="warning" title={t('individual.listsAway')} />}
       <div className="lg:flex lg:items-start">
         <div className="min-w-0 flex-1">
@@ -76,6 +89,11 @@ export default function IndividualVisitor() {
             )}
           >
             <input type="hidden" name="hostChecked" value={String(values.hostChecked ?? '')} />
+            <input
+              type="hidden"
+              name="floorsOf"
+              value={floors?.length ? String(values.companyId ?? '') : ''}
+            />
             <div>
               {isMine ? (
                 <OwnHostFields me={me} floor={fields.floor} floors={floors} />

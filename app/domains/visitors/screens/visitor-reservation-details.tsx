@@ -11,6 +11,7 @@ import { VisitAccess } from '~/domains/visitors/components/visit-access'
 import { VisitDecisions, type Result } from '~/domains/visitors/components/visit-decisions'
 import { VisitFacts } from '~/domains/visitors/components/visit-facts'
 import { VisitHistory } from '~/domains/visitors/components/visit-history'
+import { VisitWays } from '~/domains/visitors/components/visit-ways'
 import { VisitPeople } from '~/domains/visitors/components/visit-people'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { visitAccessForm } from '~/domains/visitors/schemas'
@@ -145,13 +146,7 @@ export default function VisitorReservationDetails() {
           <FloorDiagram floor={visit.floor} className="ml-4 md:ml-8" />
         </section>
       </div>
-      {visit.actions.change.allowed && (
-        <p className="mt-6 print:hidden">
-          <ButtonLink to={visitorPaths.informationSave({ id: visit.id })} look="secondary">
-            {t('change.open')}
-          </ButtonLink>
-        </p>
-      )}
+      <VisitWays visit={visit} />
       <h2 className="mb-3 mt-12 text-h2-s font-semibold md:text-h2">{t('details.people')}</h2>
       <VisitPeople visit={visit} chosen={number} />
       <h2 className="mb-1 mt-12 text-h2-s font-semibold md:text-h2">{t('details.history')}</h2>

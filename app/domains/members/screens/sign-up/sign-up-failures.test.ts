@@ -41,6 +41,7 @@ async function post(answers: Record<string, Answer>, form: Record<string, string
     jar: { signUpConsents: { agreeTerms: '1.0', agreePersonalInformation: '1.0' } },
     cookies: { signUpTyped: () => 'typed', flash: ({ key }: { key: string }) => key },
     setCookies: [],
+    drafts: { keep: () => undefined },
     isOwnCsrf: () => true,
     submitted: () => {},
   } as unknown as AppLoadContext

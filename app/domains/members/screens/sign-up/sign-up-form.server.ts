@@ -7,6 +7,7 @@ import { buildingClient } from '~/domains/building/client.server'
 import { membersClient } from '~/domains/members/client.server'
 import { newLoginId } from '~/forms/fields'
 import { inPageOrder } from '~/forms/in-page-order'
+import { leadsOn } from '~/forms/see-other.server'
 import { withoutStaleProof } from '../../phone-proof'
 import { takePhoneStep } from '../../components/phone-proof.server'
 
@@ -43,15 +44,20 @@ async function checkId({ api }: AppLoadContext, posted: Step): Promise<Response>
   return posted.show((values) => ({ ...values, loginId, idProof: proof, checkedId: loginIdKey(loginId) }))
 }
 
-/** Shows the form again: its own fields only, with the floors of the company chosen so far. */
+/** Keeps what was typed while somebody reads the terms once more. */
+export function keepTyped({ kiosk, setCookies, cookies }: AppLoadContext, values: Record<string, unknown>) {
+  // A kiosk keeps nothing of anybody (decisions §10).
+  if (!kiosk) setCookies.push(cookies.signUpTyped(Object.entries(tidy(values))))
+}
+
+/** Shows the form again: its own fields only, with the floors of the company chosen so far; a step's next page does so itself. */
 export async function showAgain(context: AppLoadContext, answer: Response) {
+  if (leadsOn(answer)) return answer as never
   const result = (await answer.json()) as FormResult
   const values = tidy(result.initialValue as Record<string, unknown>, result.error ?? {})
   const error = result.error && inPageOrder(result.error, ORDER)
-  // A kiosk keeps nothing of anybody (decisions §10).
-  // Nor does anybody keep what another site sent.
-  const isOwn = answer.status !== 400 && answer.status !== 403
-  if (!context.kiosk && isOwn) context.setCookies.push(context.cookies.signUpTyped(Object.entries(values)))
+  // Nobody keeps what another site sent.
+  if (answer.status !== 400 && answer.status !== 403) keepTyped(context, values)
   const shown = await withFloors(context, { ...result, error, initialValue: values })
   return json(shown, { status: shown.status && answer.ok ? 422 : answer.status })
 }

@@ -11,6 +11,7 @@ import { MySessions } from '~/domains/members/components/my-sessions'
 import { memberPaths } from '~/domains/members/paths'
 import { myPageCards } from '~/domains/members/rules/my-page-cards'
 import { sessionsQuery } from '~/domains/members/schemas'
+import { waitingFor } from '~/domains/visitors/visit-page.server'
 import { receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatFloor } from '~/i18n/format'
@@ -26,13 +27,23 @@ export const handle: ScreenHandle = { title: (t) => t('members:myPage.title'), s
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { members, employees } = membersClient(context.api)
-  const [me, profile, count, sessions] = await Promise.all([
+  const [me, profile, count, sessions, visits] = await Promise.all([
     context.me(),
     read(members.me.$get()),
     read(employees.count.$get()),
     read(members.me.sessions.$get()),
+    waitingFor(context),
   ])
-  return { profile, count, sessions, cards: myPageCards(actorOf(me, true)) }
+  const cards = myPageCards(actorOf(me, true))
+  // Whoever sees the company's visits decides there about their own, too.
+  const decides = cards.find(({ key }) => key === 'visitSearch' || key === 'myVisitor')
+  return {
+    profile,
+    count,
+    sessions,
+    cards,
+    waiting: decides && visits ? { [decides.key]: visits.count } : {},
+  }
 }
 
 /** Ends sessions: all others, or every one with this. */
@@ -56,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function MyPage() {
   const { t } = useTranslation('members')
   const language = useLanguage()
-  const { profile, count, sessions, cards } = useLoaderData<typeof loader>()
+  const { profile, count, sessions, cards, waiting } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   return (
     <Page title={t('myPage.title')}>
@@ -96,7 +107,7 @@ export default function MyPage() {
           <h2 id="my-ways" className="mb-3 text-h2-s font-semibold md:text-h2">
             {t('myPage.ways')}
           </h2>
-          <MyCards cards={cards} />
+          <MyCards cards={cards} waiting={waiting} />
         </nav>
       </div>
       <section aria-labelledby="my-sessions" className="mt-12">

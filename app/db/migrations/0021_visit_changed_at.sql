@@ -1,0 +1,1 @@
+ALTER TABLE "visits" ADD COLUMN "changed_at" timestamp with time zone;

@@ -1,0 +1,38 @@
+import { CalendarPlus, Repeat } from 'lucide-react'
+import { useTranslation } from '~/i18n/use-translation'
+import { visitorPaths } from '~/domains/visitors/paths'
+import type { Visit } from '~/domains/visitors/schemas'
+import { hasCalendar } from '~/domains/visitors/visit-calendar'
+import { ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { useShell } from '~/ui/use-shell'
+
+/** What else can be done with a reservation: change it, take it along, make another like it. */
+export function VisitWays({ visit }: { visit: Visit }) {
+  const { t } = useTranslation('visitors')
+  // A kiosk keeps and fills in nothing of anybody.
+  const isKiosk = Boolean(useShell()?.kiosk)
+  return (
+    <div className="mt-6 md:flex md:flex-wrap print:hidden">
+      {visit.actions.change.allowed && (
+        <ButtonLink to={visitorPaths.informationSave({ id: visit.id })} look="secondary" className={BUTTON}>
+          {t('change.open')}
+        </ButtonLink>
+      )}
+      {!isKiosk && hasCalendar(visit) && (
+        <ButtonLink to={visitorPaths.calendar(visit)} look="secondary" className={BUTTON}>
+          <Icon of={CalendarPlus} className="mr-2" />
+          {t('calendar.add')}
+        </ButtonLink>
+      )}
+      {!isKiosk && (
+        <ButtonLink to={visitorPaths.individual({ from: visit.id })} look="secondary" className={BUTTON}>
+          <Icon of={Repeat} className="mr-2" />
+          {t('again.open')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+const BUTTON = 'mb-3 md:mr-3'

@@ -1,0 +1,19 @@
+import { listQuery, oneOf, period, searched, viewOf } from '~/lists/list-query'
+import { VISIT_STATUSES } from '~/rules/statuses'
+
+/** How many visits a page of a list may hold; the first unless asked. */
+export const LIST_SIZES = [10, 20, 50] as const
+
+/** Of a longer list so many are counted, and its pages end there: nobody reads five thousand lines, they narrow the list. */
+export const MOST_COUNTED = 5_000
+
+/** What a list of visits may be narrowed by; everything optional, so a plain link works. */
+export const visitListQuery = listQuery(
+  {
+    scope: viewOf(['mine', 'company']),
+    ...period,
+    status: oneOf(VISIT_STATUSES),
+    keyword: searched(),
+  },
+  LIST_SIZES,
+)
