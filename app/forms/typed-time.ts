@@ -4,6 +4,6 @@
  * @returns undefined where nothing was chosen; what is no text is left to the schema
  */
 export function typedTime(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(String).join(':')
+  if (Array.isArray(value)) return value[0] === '' ? undefined : value.map(String).join(':')
   return typeof value === 'string' && /^\d{2}$/.test(value) ? undefined : value
 }
