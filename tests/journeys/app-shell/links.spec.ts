@@ -10,7 +10,8 @@ async function crawl(request: APIRequestContext, language: string) {
   while (waiting.length > 0) {
     const [from, link] = waiting.shift()!
     const { pathname, search, hash } = new URL(link, 'http://portal')
-    const path = pathname + search
+    // Sign-in is one page, wherever it leads back to.
+    const path = pathname === '/login' ? pathname : pathname + search
     if (hash) anchors.push([from, path, decodeURIComponent(hash.slice(1))])
     if (pages.has(path)) continue
     const answer = await request.get(path)

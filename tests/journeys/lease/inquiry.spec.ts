@@ -35,6 +35,7 @@ test('somebody asks for an office, and content staff answer by e-mail @every-way
   enter,
   t,
 }) => {
+  test.slow()
   const email = newEmail()
   const title = `Office ${email}`
   const { field, press, terms, consent, agree } = forms(page, t)

@@ -27,7 +27,7 @@ test('lynx: somebody agrees to the terms and asks for an office @text-browser', 
     lynx.fill(t('lease:field.title'), 'Office')
     const refused = await lynx.press(t('lease:inquiry.submit'))
     expect(refused).toContain(t('messages:descriptionRequired'))
-    expect(refused).toContain(email)
+    expect(refused).toContain('Hannah')
     lynx.fill(t('lease:field.description'), 'For 12 people')
     expect(await lynx.press(t('lease:inquiry.submit'))).toContain(t('lease:received.title'))
   } finally {

@@ -39,6 +39,8 @@ function PlateLink({
       <span className="flex items-end justify-center bg-mist group-hover:bg-celadon-100">
         <Drawing
           name={name}
+          // Its title names the link; what it shows is told where it is large.
+          isOrnament
           isLater={!isFirst}
           className={isTall ? 'mt-6 h-map w-auto max-w-full md:h-tower' : 'h-auto w-full'}
         />
