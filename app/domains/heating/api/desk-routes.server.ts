@@ -45,8 +45,7 @@ export const deskHeatingApi = createRouter()
     async (c) => {
       requireDesk(c, 'heating:decide')
       const { db, clock } = c.var.deps
-      const rows = await listWaiting(db, LONGEST_QUEUE)
-      const count = rows.length < LONGEST_QUEUE ? rows.length : await countWaiting(db)
+      const [rows, count] = await Promise.all([listWaiting(db, LONGEST_QUEUE), countWaiting(db)])
       await recordAccess(c, db, {
         action: 'desk:listHeating',
         subject: { status: 'request_for_approval', rows: rows.length },
