@@ -2,7 +2,9 @@
  * Enhances the finished page; nothing depends on it (README, Decisions). Browsers too old for modules do not
  * load it and use the HTML alone.
  */
+import { passwordProblems } from './rules/password'
 import { startBridge } from './domains/app-shell/bridge'
+import { startForms } from './ui/form-script'
 import { PAGE_SWITCHES_FORM } from './ui/page-switches-form'
 
 const TOAST_MS = 2000
@@ -12,6 +14,7 @@ const HASH_DELAY_MS = 200
 
 document.documentElement.classList.add('is-enhanced')
 startBridge()
+startForms()
 
 // The button of a submitted form says that it is busy; further presses do nothing (design, form recipe).
 document.addEventListener('submit', (event) => {
@@ -163,4 +166,60 @@ document.addEventListener('click', ({ target }) => {
 // Print buttons need script and are hidden without it.
 document.addEventListener('click', (event) => {
   if ((event.target as Element).closest('[data-print]')) print()
+})
+
+// What is typed into a password field can be looked at, and is hidden again before it is sent.
+document.addEventListener('click', (event) => {
+  const button = (event.target as Element).closest<HTMLElement>('[data-show-password]')
+  const field = button && document.getElementById(button.dataset.showPassword!)
+  if (!(field instanceof HTMLInputElement)) return
+  field.type = field.type === 'password' ? 'text' : 'password'
+  button!.setAttribute('aria-pressed', String(field.type === 'text'))
+})
+document.addEventListener('submit', (event) => {
+  for (const button of (event.target as Element).querySelectorAll<HTMLElement>('[data-show-password]'))
+    document.getElementById(button.dataset.showPassword!)?.setAttribute('type', 'password')
+})
+
+// The rules of a new password are ticked off while one types.
+document.addEventListener('input', (event) => {
+  const field = event.target as HTMLInputElement
+  const list = field.id && document.querySelector(`[data-password-rules="${CSS.escape(field.id)}"]`)
+  if (!list || !field.form) return
+  const { loginId, username } = field.form.elements as unknown as Record<string, HTMLInputElement | undefined>
+  const id = (loginId ?? username)?.value
+  const problems: string[] = passwordProblems(field.value, id ?? '')
+  for (const rule of list.querySelectorAll<HTMLElement>('[data-rule]')) {
+    const name = rule.dataset.rule!
+    // Where the page does not know the ID, nothing can be said about it.
+    const isKnown = name !== 'passwordContainsId' || Boolean(id)
+    const isMet = field.value !== '' && isKnown && !problems.includes(name)
+    rule.classList.toggle('is-met', isMet)
+    const said = rule.querySelector<HTMLElement>('[data-met]')
+    if (said) said.textContent = isMet ? ` (${said.dataset.met})` : ''
+  }
+})
+
+// How long a code still counts, to the second. A clock that is wrong by more than the code lasts is not believed.
+for (const shown of document.querySelectorAll<HTMLElement>('[data-code-until]')) {
+  const end = Date.parse(shown.dataset.codeUntil!)
+  const left = () => Math.ceil((end - Date.now()) / 1000)
+  if (left() > 0 && left() <= 600) {
+    const tick = () => {
+      const seconds = left()
+      const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+      shown.textContent = seconds > 0 ? shown.dataset.left!.replace('{time}', time) : shown.dataset.over!
+      if (seconds > 0) setTimeout(tick, 1000)
+    }
+    tick()
+  }
+}
+
+// All consents are ticked where they stand.
+document.addEventListener('click', (event) => {
+  const all = (event.target as Element).closest('[data-tick-consents] button')
+  if (!all) return
+  event.preventDefault()
+  for (const tick of all.closest('form')!.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
+    tick.checked = true
 })

@@ -116,7 +116,7 @@ describe('where things live', () => {
     const mayQuery = (file: string) =>
       isApiCode(file)
         ? !/routes\.server\.ts$/.test(file)
-        : /^app\/(?:db|api|files|jobs|messaging)\//.test(file)
+        : /^app\/(?:db|api|files|jobs|messaging|workbooks)\//.test(file)
     expect(
       crossing(
         (file) => !mayQuery(file),

@@ -24,10 +24,12 @@ import { membersClient } from '../app/domains/members/client.server'
 import { notices } from '../app/domains/notices/api/tables.server'
 import { PAGELESS } from '../app/server/site-guard.server'
 import { makeCrowd } from './factories/crowd'
+import { makeComplaint } from './factories/complaints'
 import { asGuest } from './factories/guest-access'
 import { makeHeating } from './factories/heating'
 import { makeInquiry } from './factories/lease'
 import { makeMember } from './factories/people'
+import { makeSheets } from './factories/sheets'
 import { makeTenants } from './factories/tenants'
 import { makeVisit } from './factories/visits'
 import { TEST_SECRET, useApi } from './support/api'
@@ -60,10 +62,13 @@ async function makeBuilding() {
     status: 'request_for_approval',
     isInvited: true,
   })
+  const complaint = await makeComplaint(db, tenants.colleague, { createdAt: now })
   const given = { memberId: invited.id, kind: 'employee', invitedBy: 'staff:1' } as const
   const invitation = await createInvitation(db, given, now)
   const lease = await makeInquiry(db)
   const staffLink = await makeLink(db, tenants.front.id, now)
+
+  const sheets = await makeSheets(api, tenants)
 
   const cookies = createCookies(config, TEST_SECRET, () => api.now)
   const later = new Date(now.getTime() + 2 * 86_400_000).toISOString()
@@ -103,8 +108,15 @@ async function makeBuilding() {
     RequestDetails: `/request-details/${heating.publicId}`,
     DeskHeatingStatementFile: '/desk/heating/statement-file?reason=x',
     DeskCompany: `/desk/companies/${tenants.company.id}`,
+    EmployeeSheetRows: `/my-page/employee-registration/sheet/${sheets.employees}`,
+    DeskEmployeeSheetRows: `/desk/members/sheet/${sheets['employees-of-all']}`,
+    DeskCompanySheetRows: `/desk/companies/sheet/${sheets.companies}`,
+    ComplaintExport: '/complaint-submission-details/export?reason=x',
+    InquiryDetails: `/inquiry-details/${complaint.publicId}`,
+    DeskComplaint: `/desk/complaints/${complaint.publicId}`,
+    DeskComplaintCategory: `/desk/complaints/categories/${complaint.categoryId}`,
   }
-  return { tenants, visit, cookies, currentJars, addresses }
+  return { tenants, visit, complaint, cookies, currentJars, addresses }
 }
 type Building = Awaited<ReturnType<typeof makeBuilding>>
 type Viewer = keyof ReturnType<Building['currentJars']>

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import { actorName, type ApiContext } from '../api/context.server'
 import { fieldProblem, Problem } from '../api/problem'
 import { newPublicId } from '../api/secrets.server'
@@ -116,6 +116,13 @@ export async function attachFiles(
   if (attached.length !== wanted.length) throw fieldProblem(field, 'uploadGone')
 }
 
+/** Detaches a subject's files but for those to keep, in the transaction that changes it; `sweepFiles` deletes them. */
+export const detachFiles = (tx: Db, subject: string, kept: string[] = []) =>
+  tx
+    .update(files)
+    .set({ subject: null, createdAt: new Date(0) })
+    .where(and(eq(files.subject, subject), kept.length > 0 ? notInArray(files.publicId, kept) : undefined))
+
 /** The files attached to a subject, in the order of their upload. */
 export const listFiles = (db: Db, subject: string): Promise<FileRow[]> =>
   db.select().from(files).where(eq(files.subject, subject)).orderBy(asc(files.id))
@@ -136,6 +143,19 @@ export const fileOf = ({ publicId, name, type, bytes, hasPreview }: FileRow): At
   bytes,
   hasPreview,
 })
+
+/** The files attached to any of these subjects, in the order of their upload. */
+export const listFilesOf = (db: Db, subjects: string[]): Promise<FileRow[]> =>
+  db.select().from(files).where(inArray(files.subject, subjects)).orderBy(asc(files.id))
+
+/** An upload of the caller that is not attached yet; undefined for any other. */
+export const findWaiting = async (c: ApiContext, id: string): Promise<FileRow | undefined> =>
+  (
+    await c.var.deps.db
+      .select()
+      .from(files)
+      .where(and(eq(files.publicId, id), isWaiting(c)))
+  )[0]
 
 /**
  * The content of the caller's upload, for spreadsheets that are read and not stored.

@@ -1,5 +1,6 @@
 import enAccount from 'locales/en/account.json'
 import enBuilding from 'locales/en/building.json'
+import enComplaints from 'locales/en/complaints.json'
 import enDesk from 'locales/en/desk.json'
 import enHeating from 'locales/en/heating.json'
 import enKiosk from 'locales/en/kiosk.json'
@@ -14,6 +15,7 @@ import enTemplates from 'locales/en/templates.json'
 import enVisitors from 'locales/en/visitors.json'
 import koAccount from 'locales/ko/account.json'
 import koBuilding from 'locales/ko/building.json'
+import koComplaints from 'locales/ko/complaints.json'
 import koDesk from 'locales/ko/desk.json'
 import koHeating from 'locales/ko/heating.json'
 import koKiosk from 'locales/ko/kiosk.json'
@@ -32,6 +34,7 @@ export const resources = {
   ko: {
     account: koAccount,
     building: koBuilding,
+    complaints: koComplaints,
     desk: koDesk,
     heating: koHeating,
     kiosk: koKiosk,
@@ -48,6 +51,7 @@ export const resources = {
   en: {
     account: enAccount,
     building: enBuilding,
+    complaints: enComplaints,
     desk: enDesk,
     heating: enHeating,
     kiosk: enKiosk,

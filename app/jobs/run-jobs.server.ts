@@ -7,6 +7,7 @@ import type { Db } from '../db/database.server'
 import { purgeParkedForms } from '../domains/account/api/queries.server'
 import { purgeSessions } from '../domains/account/api/sessions.server'
 import { oneTimeCodes, phoneProofs } from '../domains/account/api/tables.server'
+import { destroyOldComplaints } from '../domains/complaints/api/jobs.server'
 import { completeHeating } from '../domains/heating/api/jobs.server'
 import { destroyOldInquiries } from '../domains/lease/api/jobs.server'
 import { destroyRejected, finishWithdrawals } from '../domains/members/api/jobs.server'
@@ -16,6 +17,7 @@ import { sweepFiles } from '../files/sweep.server'
 import type { Adapters } from '../messaging/adapters.server'
 import { deliverWaiting } from '../messaging/deliver.server'
 import { purgeOutbox } from '../messaging/outbox.server'
+import { purgeSheetDrafts } from '../workbooks/drafts.server'
 import { writeLedger } from '../db/ledger.server'
 import { invitations } from '../domains/members/api/tables.server'
 
@@ -52,6 +54,7 @@ const HARDLY_EVER = 10 * MINUTE
 export const JOBS: readonly Job[] = [
   { name: 'endVisitDays', everySeconds: MINUTE, isInBatches: true, run: endVisitDays },
   { name: 'destroyOldVisits', everySeconds: MINUTE, isInBatches: true, run: destroyOldVisits },
+  { name: 'destroyOldComplaints', everySeconds: MINUTE, isInBatches: true, run: destroyOldComplaints },
   { name: 'destroyOldInquiries', everySeconds: HARDLY_EVER, isInBatches: true, run: destroyOldInquiries },
   { name: 'finishWithdrawals', everySeconds: MINUTE, isInBatches: true, run: finishWithdrawals },
   { name: 'destroyRejected', everySeconds: MINUTE, isInBatches: true, run: destroyRejected },
@@ -61,6 +64,7 @@ export const JOBS: readonly Job[] = [
   { name: 'purgeAccessRecords', everySeconds: HARDLY_EVER, run: purgeAccessRecords },
   { name: 'purgeSessions', everySeconds: HARDLY_EVER, run: purgeSessions },
   { name: 'purgeParkedForms', everySeconds: HARDLY_EVER, run: purgeParkedForms },
+  { name: 'purgeSheetDrafts', everySeconds: MINUTE, run: purgeSheetDrafts },
   { name: 'purgeCodes', everySeconds: HARDLY_EVER, run: purgeCodes },
   { name: 'purgeOutbox', everySeconds: HARDLY_EVER, run: purgeOutbox },
 ]

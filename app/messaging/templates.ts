@@ -31,6 +31,7 @@ export const TEMPLATES = [
   'leaseInquiryAnswered',
   'staffInvitation',
   'staffPasswordLink',
+  'complaintAnswered',
 ] as const
 
 export type TemplateName = (typeof TEMPLATES)[number]

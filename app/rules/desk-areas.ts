@@ -4,6 +4,7 @@ import { can, type Action, type StaffRole } from './permissions'
 const DESK_AREAS = [
   { key: 'visits', path: '/desk/visits', action: 'visits:seeExpected' },
   { key: 'members', path: '/desk/members', action: 'employees:see' },
+  { key: 'complaints', path: '/desk/complaints', action: 'complaints:answer' },
   { key: 'heating', path: '/desk/heating', action: 'heating:decide' },
   { key: 'notices', path: '/desk/notices', action: 'notices:write' },
   { key: 'lease', path: '/desk/lease', action: 'inquiries:answer' },

@@ -4,12 +4,17 @@ import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
 import { accountApi } from '../domains/account/api/routes.server'
 import { buildingApi } from '../domains/building/api/routes.server'
+import { companySheetApi } from '../domains/desk/api/company-sheet.server'
+import { complaintsApi } from '../domains/complaints/api/routes.server'
+import { deskComplaintsApi } from '../domains/complaints/api/desk-routes.server'
+import { complaintCategoriesApi } from '../domains/complaints/api/category-routes.server'
 import { deskApi } from '../domains/desk/api/routes.server'
 import { deskHeatingApi } from '../domains/heating/api/desk-routes.server'
 import { heatingApi } from '../domains/heating/api/routes.server'
 import { deskLeaseApi } from '../domains/lease/api/desk-routes.server'
 import { leaseApi } from '../domains/lease/api/routes.server'
 import { deskMembersApi } from '../domains/members/api/desk-routes.server'
+import { deskEmployeeSheetApi, employeeSheetApi } from '../domains/members/api/employee-sheet.server'
 import { membersApi } from '../domains/members/api/routes.server'
 import { developmentApi } from '../messaging/routes.server'
 import { deskNoticesApi } from '../domains/notices/api/desk-routes.server'
@@ -86,10 +91,16 @@ export function createApi(deps: ApiDeps) {
     accountApi,
     membersApi,
     deskMembersApi,
+    employeeSheetApi,
+    deskEmployeeSheetApi,
+    companySheetApi,
     buildingApi,
     noticesApi,
     deskNoticesApi,
     visitorsApi,
+    complaintsApi,
+    deskComplaintsApi,
+    complaintCategoriesApi,
     heatingApi,
     deskHeatingApi,
     leaseApi,

@@ -161,7 +161,7 @@ async function prepareData(
       : 'Data      PostgreSQL at DATABASE_URL',
   )
   if (config.demo) {
-    await seedDemo(db, clock(), { hash: hashPassword })
+    await seedDemo(db, clock(), { hash: hashPassword, config })
     notes.push('Demo sign-ins')
     for (const { who, loginId, password } of DEMO_SIGN_INS)
       notes.push(`  ${who.padEnd(20)} ${loginId.padEnd(14)} ${password}`)

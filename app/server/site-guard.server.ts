@@ -54,7 +54,13 @@ export const PAGELESS = [
   'VisitCalendar',
   'NoticeFeed',
   'NoticeFile',
+  'ComplaintUpload',
+  'InquiryFile',
+  'DeskComplaintFile',
   'DeskNoticeFile',
+  'EmployeeSheetFile',
+  'DeskEmployeeSheetFile',
+  'DeskCompanySheetFile',
 ]
 
 /** Rooms for a device or for staff, which are not indexed. */

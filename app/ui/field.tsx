@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, Eye } from 'lucide-react'
 import { useShell } from './use-shell'
 import { useTranslation } from '~/i18n/use-translation'
+import { ChoiceList, control, outline, type Choice, type ChoiceGroup } from './choice-list'
 import { Icon } from './icon'
 import { useMessage } from './use-message'
 
@@ -21,8 +22,6 @@ interface FieldText {
   optional?: boolean
 }
 
-const control = 'w-full min-h-control px-4 py-2 rounded bg-white text-body text-ink border'
-const outline = (errors?: string[]) => (errors?.length ? 'border-2 border-red' : 'border-line-3')
 /** A control and its button, in one line where both fit. */
 const BESIDE = 'md:-mb-2 md:flex md:flex-wrap'
 const WIDTHS = { short: 'md:max-w-short', code: 'md:max-w-code', normal: 'md:max-w-field' }
@@ -114,11 +113,12 @@ export function TextField({
   ...text
 }: TextFieldProps) {
   const { field, hint } = text
+  const isPassword = type === 'password'
   // No autocomplete at a kiosk: it would offer the previous visitor's data (decisions §10).
   const isKiosk = Boolean(useShell()?.kiosk)
   return (
     <FieldRow {...text}>
-      <div className={beside ? BESIDE : ''}>
+      <div className={beside ? BESIDE : isPassword ? 'flex' : ''}>
         <input
           id={field.id}
           name={field.name}
@@ -133,8 +133,25 @@ export function TextField({
           className={`${control} ${outline(field.errors)} ${WIDTHS[width]} ${beside ? 'md:mb-2 md:mr-3' : ''}`}
         />
         {beside && <div className="mt-2 md:mb-2 md:mt-0">{beside}</div>}
+        {isPassword && <ShowPassword field={field} />}
       </div>
     </FieldRow>
+  )
+}
+
+/** Shows what is typed into a password field, and hides it again. Works with script only, and is hidden without it. */
+function ShowPassword({ field }: { field: FieldMeta }) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      data-show-password={field.id}
+      aria-pressed="false"
+      className="show-password needs-script ml-2 min-h-control w-12 shrink-0 items-center justify-center rounded border border-line-3 bg-white text-pine"
+    >
+      <Icon of={Eye} />
+      <span className="sr-only">{t('shell:password.show')}</span>
+    </button>
   )
 }
 
@@ -156,26 +173,28 @@ export function TextAreaField({ rows = 4, ...text }: FieldText & { rows?: number
   )
 }
 
-export interface Choice {
-  value: string
-  label: string
-}
+export type { Choice } from './choice-list'
 
 /** One of many, as the browser's own list. */
 export function SelectField({
   options = [],
+  groups,
   placeholder,
   beside,
   width = 'normal',
   foundFor,
+  narrowedBy,
   ...text
 }: FieldText & {
   options?: Choice[]
+  groups?: ChoiceGroup[]
   placeholder?: string
   beside?: ReactNode
   width?: keyof typeof WIDTHS
   /** The id of the field whose value the choices were found for: with another one they go (entry.client.ts). */
   foundFor?: string
+  /** The id of the list whose choice says which group is offered; with script this happens in place (form-script.ts). */
+  narrowedBy?: string
 }) {
   const { field, hint } = text
   return (
@@ -188,8 +207,10 @@ export function SelectField({
           errors={field.errors}
           describedBy={describedBy(field, hint)}
           options={options}
+          groups={groups}
           placeholder={placeholder}
           foundFor={foundFor}
+          narrowedBy={narrowedBy}
           className={`${WIDTHS[width]} ${beside ? 'md:mb-2 md:mr-3' : ''}`}
         />
         {beside && <div className="mt-2 md:mb-2 md:mt-0">{beside}</div>}
@@ -197,44 +218,6 @@ export function SelectField({
     </FieldRow>
   )
 }
-
-/** The browser's own list, as it stands in a field. */
-export const ChoiceList = ({
-  options,
-  placeholder,
-  value,
-  errors,
-  describedBy,
-  foundFor,
-  className,
-  ...names
-}: {
-  id: string
-  name: string
-  options: Choice[]
-  placeholder?: string
-  value: string
-  errors?: string[]
-  describedBy?: string
-  foundFor?: string
-  className: string
-}) => (
-  <select
-    {...names}
-    defaultValue={value}
-    aria-invalid={errors?.length ? true : undefined}
-    aria-describedby={describedBy}
-    data-found-for={foundFor}
-    className={`${control} ${outline(errors)} ${className}`}
-  >
-    {placeholder !== undefined && <option value="">{placeholder}</option>}
-    {options.map((option) => (
-      <option key={option.value} value={option.value}>
-        {option.label}
-      </option>
-    ))}
-  </select>
-)
 
 /** A single checkbox. */
 export function CheckboxField({

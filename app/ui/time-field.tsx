@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { typedTime } from '~/forms/typed-time'
 import { useTranslation } from '~/i18n/use-translation'
-import { ChoiceList, describedBy, FieldRow, type FieldMeta } from './field'
+import { ChoiceList } from './choice-list'
+import { describedBy, FieldRow, type FieldMeta } from './field'
 
 const HOUR = 60
 const two = (number: number) => String(number).padStart(2, '0')

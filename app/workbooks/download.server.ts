@@ -35,13 +35,13 @@ export const exportErrorOf = (request: Request) =>
  * Passes a file of the API on to the browser. When it cannot be had, redirects with a message.
  * @param back the page it was requested from
  */
-async function download(
+export async function download(
   { cookies }: AppLoadContext,
   call: Promise<Response>,
   back: string,
 ): Promise<Response> {
   const file = await call
-  if (file.status === 403) throw redirect(back)
+  if (file.status === 403 || file.status === 404) throw redirect(back)
   if (!file.ok) throw seeOther(back, cookies.flash({ key: 'serviceUnavailable', tone: 'problem' }))
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const name of ['Content-Type', 'Content-Disposition', 'Content-Length']) {

@@ -51,10 +51,16 @@ export async function answerWorkbook<Row>(
   c: ApiContext,
   { file, access, ...sheet }: Sheet<Row> & { file: string; access: AccessEntry },
 ) {
-  const { db, clock } = c.var.deps
-  await recordAccess(c, db, access)
-  return c.body(await makeWorkbook(sheet), 200, {
-    'Content-Type': XLSX,
-    'Content-Disposition': `attachment; filename="${file}-${seoulDate(clock())}.xlsx"`,
-  })
+  await recordAccess(c, c.var.deps.db, access)
+  return asWorkbook(c, await makeWorkbook(sheet), file)
 }
+
+/**
+ * Answers with a workbook that is nobody's data but the caller's: a template, or rows the caller just sent.
+ * @param file the beginning of its name, before the day
+ */
+export const asWorkbook = (c: ApiContext, content: ArrayBuffer, file: string) =>
+  c.body(content, 200, {
+    'Content-Type': XLSX,
+    'Content-Disposition': `attachment; filename="${file}-${seoulDate(c.var.deps.clock())}.xlsx"`,
+  })

@@ -1,5 +1,6 @@
 import { newDeskCode, newPublicId, sha256 } from '../../app/api/secrets.server'
 import { accessRecords, idempotencyKeys, rateLimits } from '../../app/api/tables.server'
+import { sheetDrafts } from '../../app/workbooks/tables.server'
 import * as account from '../../app/domains/account/api/tables.server'
 import {
   buildingChanges,
@@ -9,6 +10,13 @@ import {
   policies,
 } from '../../app/domains/building/api/tables.server'
 import { staffEvents, staffInvitations } from '../../app/domains/account/api/staff-tables.server'
+import {
+  complaintCategories,
+  complaintEvents,
+  complaintNotes,
+  complaintReplies,
+  complaints,
+} from '../../app/domains/complaints/api/tables.server'
 import {
   heatingEvents,
   heatingHours,
@@ -37,6 +45,7 @@ import { makeVisit } from './visits'
 interface Centre {
   tenants: Tenants
   visit: { id: number }
+  complaint?: { id: number }
 }
 
 /**
@@ -45,7 +54,7 @@ interface Centre {
  */
 export async function makeCrowd(
   api: TestApi,
-  { tenants, visit }: Centre,
+  { tenants, visit, complaint }: Centre,
   from: number,
   to: number,
 ): Promise<void> {
@@ -140,6 +149,41 @@ export async function makeCrowd(
   await db
     .insert(noticeEvents)
     .values(each(() => ({ noticeId, act: 'changed' as const, version: 1, actor: 'staff:1', at })))
+  const answered = { status: 'answered', firstAnsweredAt: at, closedAt: at } as const
+  const [sort] = await db
+    .insert(complaintCategories)
+    .values(each((n) => ({ ...words, place: n })))
+    .returning()
+  const inquiries = await db
+    .insert(complaints)
+    .values(
+      each((n) => ({
+        publicId: newPublicId(),
+        companyId: company.id,
+        authorId: n % 2 ? memberId : host.id,
+        floor: 12,
+        categoryId: sort!.id,
+        subCategoryId: sort!.id,
+        title: '제목',
+        description: '내용',
+        language: 'ko' as const,
+        status: 'waiting_for_reply' as const,
+        createdAt: at,
+        waitingSince: at,
+        ...(n % 3 === 0 && answered),
+      })),
+    )
+    .returning()
+  const complaintId = complaint?.id ?? inquiries[0]!.id
+  await db
+    .insert(complaintReplies)
+    .values(each(() => ({ complaintId, kind: 'answer' as const, text: '답변', at })))
+  await db
+    .insert(complaintNotes)
+    .values(each(() => ({ complaintId, text: '메모', staffId: tenants.otherStaff.id, at })))
+  await db
+    .insert(complaintEvents)
+    .values(each(() => ({ complaintId, event: 'taken' as const, by: 'desk' as const, at })))
   await db.insert(files).values(
     each((n) => ({
       publicId: newPublicId(),
@@ -191,6 +235,8 @@ export async function makeCrowd(
   await db
     .insert(account.parkedForms)
     .values(each((n) => ({ memberId, browserHash: `${n}`, path: '/my-page', content: '', expiresAt })))
+  const draft = { kind: 'employees', owner: 'nobody', content: '', expiresAt }
+  await db.insert(sheetDrafts).values(each(() => ({ ...draft, publicId: newPublicId() })))
   const proof = { purpose: 'signUp', subjectHash: 'subject', expiresAt }
   await db.insert(account.phoneProofs).values(each((n) => ({ ...proof, tokenHash: sha256(`proof ${n}`) })))
   await db.insert(account.oneTimeCodes).values(each((n) => ({ ...proof, codeHash: `${n}`, createdAt: at })))

@@ -1,10 +1,11 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { HEATING, MEMBERS, VISITS } from './world'
+import { COMPLAINTS, HEATING, MEMBERS, VISITS } from './world'
 
 export const one = <T>(...values: T[]) => fc.constantFrom(...values)
 export const anyOf = (...values: unknown[]) => fc.constantFrom(...values)
 const visit = one('visit.requested', ...VISITS).map((name) => `«${name}»`)
 const member = one('member.waiting', ...MEMBERS).map((name) => `«${name}»`)
+const complaint = one('complaint.waiting', ...COMPLAINTS).map((name) => `«${name}»`)
 const heating = one('heating.waiting', ...HEATING).map((name) => `«${name}»`)
 const password = one('Test-2026!', 'Test-2026!', 'Nuri-2026!', 'wrong')
 const mobile = one('«host.mobile»', '01055557777', '010-5555-0000', '+82 10-5555-0001')
@@ -16,6 +17,19 @@ export const USUAL: Record<string, Arbitrary<unknown>> = {
   hostMobile: anyOf('«host.mobile»'),
   name: anyOf('김민준', '한지우', '이서준'),
   hostName: anyOf('김민준'),
+  categoryId: anyOf('«category.one»'),
+  subCategoryId: anyOf('«category.part»'),
+  title: anyOf('전등이 깜빡입니다'),
+  description: anyOf('복도 전등'),
+  text: anyOf('다시 깜빡입니다'),
+  answer: anyOf('고쳤습니다'),
+  note: anyOf('부품 주문'),
+  revision: anyOf(0, 1),
+  stars: anyOf(4),
+  comment: anyOf('빨랐습니다'),
+  staffId: anyOf(undefined),
+  parentId: anyOf(undefined),
+  images: anyOf([]),
   companyId: anyOf('«company.own»', '«company.own»', '«company.other»'),
   floor: anyOf(12, '13', 20),
   floors: fc.uniqueArray(anyOf(5, 6, '-2'), { minLength: 1 }),
@@ -72,6 +86,8 @@ export const USUAL: Record<string, Arbitrary<unknown>> = {
 /** Fields whose usual values differ in some calls. */
 export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/(?:desk\/companies|home\/tenant-company)/, 'id', anyOf('«company.own»', '«company.other»')],
+  [/ \/(?:desk\/)?complaints\//, 'id', complaint],
+  [/ \/desk\/complaint-categories/, 'id', anyOf('«category.one»', '«category.part»')],
   [/ \/home\/notices/, 'id', anyOf('1', '2')],
   [/ \/auth\/verify/, 'id', loginId],
   [/ \/desk\/lease-inquiries/, 'id', anyOf('«lease.waiting»', '«lease.answered»')],

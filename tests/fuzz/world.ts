@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { complaints } from '../../app/domains/complaints/api/tables.server'
 import { heatingRequests } from '../../app/domains/heating/api/tables.server'
 import { createInvitation } from '../../app/domains/members/api/invitations.server'
 import { notices } from '../../app/domains/notices/api/tables.server'
 import { visits } from '../../app/domains/visitors/api/tables.server'
 import { type Actor, type Subject } from '../../app/rules/permissions'
 import { askForCode, makeSignUpPolicies, MOBILE, provePhone } from '../factories/accounts'
+import { makeComplaint } from '../factories/complaints'
 import { makeEmployee } from '../factories/employees'
 import { asGuest, unknownId } from '../factories/guest-access'
 import { makeHeating } from '../factories/heating'
@@ -48,6 +50,12 @@ export const MEMBERS = [
   'foreign.member',
 ]
 
+export const COMPLAINTS = [
+  'complaint.waiting',
+  'complaint.answered',
+  'complaint.colleague',
+  'foreign.complaint',
+]
 export const HEATING = ['heating.waiting', 'heating.approved', 'heating.colleague', 'foreign.heating']
 
 /** Makes everything calls are about, for one sequence of calls. */
@@ -109,6 +117,13 @@ export async function makeWorld(api: TestApi) {
     'visit.using': await makeVisit(db, host, { status: 'using' }),
     'foreign.visit': await makeVisit(db, stranger),
   }
+  const answered = { status: 'answered', firstAnsweredAt: now, closedAt: now } as const
+  const inquiries = {
+    'complaint.waiting': await makeComplaint(db, host, { createdAt: now }),
+    'complaint.answered': await makeComplaint(db, host, { createdAt: now, ...answered }),
+    'complaint.colleague': await makeComplaint(db, colleague, { createdAt: now }),
+    'foreign.complaint': await makeComplaint(db, stranger, { createdAt: now }),
+  }
   const heating = {
     'heating.waiting': await makeHeating(db, host),
     'heating.approved': await makeHeating(db, host, { status: 'approved' }),
@@ -120,6 +135,9 @@ export async function makeWorld(api: TestApi) {
   const values: Record<string, string | number> = {
     ...Object.fromEntries(Object.entries(people).map(([name, { publicId }]) => [name, publicId])),
     ...Object.fromEntries(Object.entries(receptions).map(([name, { publicId }]) => [name, publicId])),
+    ...Object.fromEntries(Object.entries(inquiries).map(([name, { publicId }]) => [name, publicId])),
+    'category.one': inquiries['complaint.waiting'].categoryId,
+    'category.part': inquiries['complaint.waiting'].subCategoryId,
     ...Object.fromEntries(Object.entries(heating).map(([name, { publicId }]) => [name, publicId])),
     'lease.waiting': (await makeInquiry(db)).publicId,
     'lease.answered': (await makeInquiry(db, { status: 'answered' })).publicId,
@@ -178,6 +196,10 @@ export async function subjectOf(
   if (MEMBERS.includes(name)) {
     const [it] = await db.select().from(members).where(eq(members.publicId, publicId))
     return { companyId: it!.companyId, ownerId: it!.id, isMaster: it!.total }
+  }
+  if (COMPLAINTS.includes(name)) {
+    const [it] = await db.select().from(complaints).where(eq(complaints.publicId, publicId))
+    return { companyId: it!.companyId, ownerId: it!.authorId }
   }
   if (HEATING.includes(name)) {
     const [it] = await db.select().from(heatingRequests).where(eq(heatingRequests.publicId, publicId))

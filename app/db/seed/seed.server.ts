@@ -10,6 +10,7 @@ import {
 } from '../../domains/building/api/tables.server'
 import { UNSET } from '../../domains/building/api/settings.server'
 import { staff } from '../../domains/account/api/staff-tables.server'
+import { complaintCategories } from '../../domains/complaints/api/tables.server'
 import { takeHours } from '../../domains/heating/api/hours.server'
 import { heatingEvents, heatingRequests, heatingShares } from '../../domains/heating/api/tables.server'
 import { finishWithdrawals } from '../../domains/members/api/jobs.server'
@@ -17,10 +18,12 @@ import { leaseEvents, leaseInquiries } from '../../domains/lease/api/tables.serv
 import { memberEvents, consents, invitations } from '../../domains/members/api/tables.server'
 import { notices } from '../../domains/notices/api/tables.server'
 import { visitEvents, visitors, visits } from '../../domains/visitors/api/tables.server'
+import type { Config } from '../../env.server'
 import type { Db } from '../database.server'
 import { accountConsents, accountEvents } from './account-history'
 import { DEMO_PASSWORD } from '../demo-sign-ins'
 import { COMPANIES } from './companies'
+import { addCategories, addComplaints } from './complaints'
 import { DEMO_CONTACTS, DEMO_PLACES, DEMO_WAYS } from './building'
 import { HOLIDAYS } from './holidays'
 import { demoHeating, heatingHistory } from './heating'
@@ -46,19 +49,25 @@ export const seedEssentials = (db: Db, now: Date) =>
         .map(([name, value]) => ({ name, value, changedAt: now }))
       await tx.insert(settings).values(unset)
     }
+    if (await isEmpty(tx, complaintCategories)) await addCategories(tx)
   })
 
 /**
  * Adds the demo building once, while there is no company. The same day gives the same rows. All accounts share
  * one password and one hash of it, as sixty argon2 hashes would take half of the first start.
+ * @param config where the images of inquiries are stored; without it there are none
  */
-export const seedDemo = (db: Db, now: Date, { hash }: { hash: (password: string) => Promise<string> }) =>
+export const seedDemo = (
+  db: Db,
+  now: Date,
+  { hash, config }: { hash: (password: string) => Promise<string>; config?: Config },
+) =>
   withSeedLock(db, async (tx) => {
     if (!(await isEmpty(tx, companies))) return
     const passwordHash = await hash(DEMO_PASSWORD)
     const companyIds = await addCompanies(tx)
     const hosts = await addMembers(tx, companyIds, passwordHash, now)
-    await addStaff(tx, passwordHash, now)
+    const facilityId = await addStaff(tx, passwordHash, now)
     await tx.insert(notices).values(demoNotices(now))
     await tx
       .update(settings)
@@ -72,6 +81,8 @@ export const seedDemo = (db: Db, now: Date, { hash }: { hash: (password: string)
       ])
       .onConflictDoNothing()
     await addVisits(tx, now, hosts)
+    const authors = companyIds.map((id) => hosts.filter(({ companyId }) => companyId === id))
+    await addComplaints(tx, now, { authors, staffId: facilityId, config })
     await addHeating(tx, now, hosts)
     await addInquiries(tx, now)
   })
@@ -86,7 +97,7 @@ async function withSeedLock(db: Db, fill: (tx: Db) => Promise<void>): Promise<vo
 
 const isEmpty = async (
   tx: Db,
-  table: typeof policies | typeof holidays | typeof settings | typeof companies,
+  table: typeof policies | typeof holidays | typeof settings | typeof companies | typeof complaintCategories,
 ) =>
   (
     await tx
@@ -175,15 +186,21 @@ async function addAccountHistory(tx: Db, added: (typeof members.$inferSelect)[])
   )
 }
 
-const addStaff = (tx: Db, passwordHash: string, now: Date) =>
-  tx.insert(staff).values(
-    STAFF.map((person) => ({
-      ...person,
-      loginIdKey: loginIdKey(person.loginId),
-      passwordHash,
-      createdAt: now,
-    })),
-  )
+/** @returns who answers inquiries */
+async function addStaff(tx: Db, passwordHash: string, now: Date): Promise<number> {
+  const added = await tx
+    .insert(staff)
+    .values(
+      STAFF.map((person) => ({
+        ...person,
+        loginIdKey: loginIdKey(person.loginId),
+        passwordHash,
+        createdAt: now,
+      })),
+    )
+    .returning()
+  return added.find(({ roles }) => roles.includes('facility'))!.id
+}
 
 /** Requests for extra hours with what each takes part in, and what happened to them. */
 async function addHeating(tx: Db, now: Date, people: Parameters<typeof demoHeating>[1]): Promise<void> {

@@ -11,7 +11,6 @@ const SERVICES = [
   [/^\/organization-visitor$/, 'groupRequest', 'lobby'],
   [/^\/tenant-qr/, 'tenantQr', 'lobby'],
   [/^\/parking-registration/, 'parkingManagement', 'lobby'],
-  [/^\/(?:complaint-submission|inquiry-details)/, 'reportComplaints', 'lobby'],
 ] as const satisfies readonly (readonly [RegExp, string, DrawingName])[]
 
 /** The service at a path, in any spelling of it. */

@@ -30,5 +30,7 @@ const WORDS: Word[] = [
   ({ from = '', to = '' }) => (isLocalDate(from) || isLocalDate(to) ? `${from} – ${to}`.trim() : undefined),
   ({ searched }, t) => (searched ? t('desk:access.subject.searched') : undefined),
   ({ rows }, t) => (rows ? t('desk:access.subject.rows', { count: Number(rows) }) : undefined),
+  ({ inquiries }, t) =>
+    inquiries ? t('desk:access.subject.inquiries', { count: Number(inquiries) }) : undefined,
   ({ page }, t) => (page ? t('desk:access.subject.page', { page }) : undefined),
 ]

@@ -9,6 +9,10 @@ export const deskPaths = {
   visits: () => '/desk/visits',
   companies: (query?: Query) => withQuery('/desk/companies', query),
   newCompany: () => '/desk/companies/new',
+  companySheet: () => '/desk/companies/sheet',
+  companySheetRows: ({ id, page }: { id: string; page?: number }) =>
+    withQuery(`/desk/companies/sheet/${encodeURIComponent(id)}`, { page }),
+  companySheetFile: (query?: Query) => withQuery('/desk/companies/sheet-file', query),
   company: ({ id }: { id: number }) => `/desk/companies/${id}`,
   staff: (query?: Query) => withQuery('/desk/staff', query),
   newStaff: () => '/desk/staff/new',

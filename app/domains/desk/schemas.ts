@@ -140,6 +140,7 @@ export const accessRecordShape = z.object({
       }),
       z.object({ kind: z.literal('member'), id: z.string(), name: z.string().nullable() }),
       z.object({ kind: z.literal('staff'), id: z.string(), name: z.string().nullable() }),
+      z.object({ kind: z.literal('complaint'), id: z.string(), name: z.string().nullable() }),
     ])
     .nullable(),
   reason: z.string().nullable(),

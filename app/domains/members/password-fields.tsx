@@ -1,7 +1,16 @@
 import { useTranslation } from '~/i18n/use-translation'
+import type { PasswordProblem } from '~/rules/password'
 import { TextField, type FieldMeta } from '~/ui/field'
 
-const RULES = ['length', 'case', 'digit', 'special', 'noId'] as const
+/** In the order and by the codes of the rule itself (rules/password.ts). */
+const RULES = [
+  'passwordLength',
+  'passwordUpperCase',
+  'passwordLowerCase',
+  'passwordDigit',
+  'passwordSpecial',
+  'passwordContainsId',
+] as const satisfies PasswordProblem[]
 
 interface Props {
   password: FieldMeta
@@ -18,9 +27,13 @@ export function PasswordFields({ password, confirmPassword, label, isAskedAgain 
   const rules = (
     <>
       {isAskedAgain && <p className="mb-1 font-semibold text-ink">{t('password.again')}</p>}
-      <ul className="list-disc pl-5">
+      {/* With script each is ticked off while one types (entry.client.ts). */}
+      <ul className="password-rules" data-password-rules={password.id}>
         {RULES.map((rule) => (
-          <li key={rule}>{t(`password.rule.${rule}`)}</li>
+          <li key={rule} data-rule={rule}>
+            {t(`password.rule.${rule}`)}
+            <span className="password-met sr-only" data-met={t('password.met')} />
+          </li>
         ))}
       </ul>
     </>

@@ -17,8 +17,16 @@ export const memberPaths = {
   employeeExport: (query?: Query) => withQuery('/my-page/employee-export', query),
   registerEmployee: () => '/my-page/employee-registration',
   registerSeveral: () => '/my-page/employee-registration/several',
+  employeeSheet: () => '/my-page/employee-registration/sheet',
+  employeeSheetRows: ({ id, page }: { id: string; page?: number }) =>
+    withQuery(`/my-page/employee-registration/sheet/${encodeURIComponent(id)}`, { page }),
+  employeeSheetFile: (query?: Query) => withQuery('/my-page/employee-registration/sheet-file', query),
   editEmployee: ({ id }: { id: string }) => `/my-page/edit-employee/${encodeURIComponent(id)}`,
   administratorRights: (query?: Query) => withQuery('/my-page/administrator-rights', query),
   deskMembers: (query?: Query) => withQuery('/desk/members', query),
+  deskEmployeeSheet: () => '/desk/members/sheet',
+  deskEmployeeSheetRows: ({ id, page }: { id: string; page?: number }) =>
+    withQuery(`/desk/members/sheet/${encodeURIComponent(id)}`, { page }),
+  deskEmployeeSheetFile: (query?: Query) => withQuery('/desk/members/sheet-file', query),
   deskMember: ({ id }: { id: string }) => `/desk/members/${encodeURIComponent(id)}`,
 }

@@ -3,8 +3,8 @@ import { useTranslation } from '~/i18n/use-translation'
 import { StepButton } from '~/ui/button'
 import { FieldRow, TextField, type FieldMeta } from '~/ui/field'
 import { Confirmed } from '~/ui/confirmed'
-import { countsUntil, type PhoneState } from './phone-proof'
-import { CODE_MINUTES, RESEND_SECONDS } from '~/domains/account/rules/one-time-code'
+import { CodeTime } from './components/code-time'
+import { codeExpiry, type PhoneState } from './phone-proof'
 
 interface Fields {
   mobile: FieldMeta
@@ -31,7 +31,6 @@ export function PhoneProofFields({ fields, state, masked, isCodePartOfForm = fal
   const isSent = state === 'sent'
   const isProven = state === 'proven'
   const isCodeShown = !isProven && (isSent || isCodePartOfForm || Boolean(code.errors?.length))
-  const until = countsUntil(codeSentTo.initialValue)
   const hint = masked === undefined ? t('phone.hint') : t('phone.maskedHint')
   const number = {
     field: mobile,
@@ -67,17 +66,7 @@ export function PhoneProofFields({ fields, state, masked, isCodePartOfForm = fal
           inputMode="numeric"
           autoComplete="one-time-code"
           width="short"
-          hint={
-            isSent
-              ? [
-                  t('messages:codeSent', { minutes: CODE_MINUTES }),
-                  until && t('phone.until', { time: until }),
-                  t('phone.resend', { seconds: RESEND_SECONDS }),
-                ]
-                  .filter(Boolean)
-                  .join(' ')
-              : t('phone.codeHint')
-          }
+          hint={isSent ? <CodeTime expires={codeExpiry(codeSentTo.initialValue)} /> : t('phone.codeHint')}
           beside={
             !isCodePartOfForm && (
               <StepButton

@@ -1,5 +1,3 @@
-import { CODE_MINUTES } from '~/domains/account/rules/one-time-code'
-import { formatMinutes, seoulMinutes } from '~/rules/local-time'
 import { normaliseMobile } from '~/rules/phone'
 
 type Values = Record<string, unknown>
@@ -13,18 +11,20 @@ export type PhoneState = 'unproven' | 'sent' | 'proven'
 /** The number a form is about; that of an invitation is not in its form. */
 export const numberOf = ({ mobile }: Values) => normaliseMobile(String(mobile || 'invited'))
 
-/** How a form remembers where a code is on its way to, and until when it counts (HH:MM in Seoul). */
-export const sentTo = (number: string, now: Date) =>
-  `${number} ${formatMinutes(seoulMinutes(new Date(now.getTime() + CODE_MINUTES * 60_000)))}`
+/** What the form remembers of a code that was sent: the number, and until when the code counts. */
+export const sentCode = (values: Values, expires: string) => `${numberOf(values)} ${expires}`
 
-/** Until when the code on its way counts; undefined where that is not remembered. */
-export const countsUntil = (codeSentTo: unknown) => /^\S+ (\d\d:\d\d)$/.exec(String(codeSentTo))?.[1]
+/** Until when the code counts that a form remembers, as an instant; undefined where it does not say. */
+export function codeExpiry(codeSentTo: unknown): string | undefined {
+  const expires = String(codeSentTo ?? '').split(' ')[1]
+  return expires && !Number.isNaN(Date.parse(expires)) ? expires : undefined
+}
 
 /** Says of what the form remembers what still holds for the number that is in it now. */
 export function phoneState(values: Values): PhoneState {
   const number = numberOf(values)
   if (values.phoneProof && values.provenMobile === number) return 'proven'
-  return String(values.codeSentTo).split(' ')[0] === number ? 'sent' : 'unproven'
+  return String(values.codeSentTo ?? '').split(' ')[0] === number ? 'sent' : 'unproven'
 }
 
 /** The form's values without a proof that is for another number or was not accepted. */

@@ -187,6 +187,7 @@ export const EMPLOYEE_ACTIONS = [
   'reject',
   'reconsider',
   'edit',
+  'grant',
   'delete',
   'reinvite',
   'transferRights',

@@ -25,7 +25,11 @@ test('signs up from the terms to the page that says who approves', async ({ page
     [form.terms, t('messages:termsNotAgreed'), await groupOf(form.terms)],
     [form.personalInformation, t('messages:termsNotAgreed'), await groupOf(form.personalInformation)],
   ])
-  await form.agree()
+  await page.getByRole('button', { name: t('account:consents.agreeToAll'), exact: true }).click()
+  for (const consent of [form.terms, form.personalInformation, form.thirdParty])
+    await expect(consent).toBeChecked()
+  await form.thirdParty.uncheck()
+  await form.next.click()
   await expect(page).toHaveURL('/sign-up')
   await expectAccessible(page)
 
@@ -50,6 +54,24 @@ test('signs up from the terms to the page that says who approves', async ({ page
   await expect(page.getByText(t('messages:signUpDone'))).toBeVisible()
   await expect(page.getByText(person.loginId)).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a password can be looked at, and its rules are ticked off, with script', async ({ page, t }, info) => {
+  const hasScript = info.project.use.javaScriptEnabled !== false
+  await page.goto('/find-password')
+  const form = accountForms(page, t)
+  const eye = page.getByRole('button', { name: t('shell:password.show'), exact: true }).first()
+  await expect(page.locator('.password-rules li')).toHaveCount(6)
+  if (!hasScript) return expect(eye).toBeHidden()
+  await page.getByLabel(t('account:field.loginId'), { exact: true }).fill('hanbit01')
+  await form.password.fill('hanbit01A')
+  const met = page.locator('.password-rules .is-met')
+  await expect(met).toHaveCount(4)
+  await expect(met.first()).toContainText(t('account:password.met'))
+  await eye.click()
+  await expect(form.password).toHaveAttribute('type', 'text')
+  await eye.click()
+  await expect(form.password).toHaveAttribute('type', 'password')
 })
 
 test('says everything that is missing, in the order of the page @once', async ({ page, t }) => {

@@ -8,6 +8,7 @@ import { maskName } from '../../../rules/text'
 import { staff } from '../../account/api/staff-tables.server'
 import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
+import { complaints } from '../../complaints/api/tables.server'
 import { visitors, visits } from '../../visitors/api/tables.server'
 import type { AccessRecord } from '../schemas'
 
@@ -68,6 +69,7 @@ export async function listAccessRecords(
       visitorName: visitors.name,
       member: { id: members.publicId, name: members.name },
       person: { id: staff.id, name: staff.name },
+      complaint: { id: complaints.publicId, title: complaints.title },
     })
     .from(accessRecords)
     .leftJoin(companies, eq(companies.id, accessRecords.companyId))
@@ -77,6 +79,7 @@ export async function listAccessRecords(
     .leftJoin(visitors, and(eq(visitors.visitId, visits.id), eq(visitors.number, visitorNumber)))
     .leftJoin(members, eq(members.publicId, accessRecords.subject))
     .leftJoin(staff, eq(sql`'staff:' || ${staff.id}`, accessRecords.subject))
+    .leftJoin(complaints, eq(complaints.publicId, accessRecords.subject))
     .where(where)
     .orderBy(desc(accessRecords.at), desc(accessRecords.id))
     .limit(page.limit)
@@ -104,17 +107,19 @@ interface About {
   visitorName: string | null
   member: { id: string; name: string } | null
   person: { id: number; name: string } | null
+  complaint: { id: string; title: string } | null
 }
 
 /**
  * The thing a record is about, as far as it is still there. Of a visitor only what a stranger may see (decisions §6): who
  * asks for more opens the visit, and is recorded.
  */
-function aboutOf({ visit, visitorName, member, person }: About): AccessRecord['about'] {
+function aboutOf({ visit, visitorName, member, person, complaint }: About): AccessRecord['about'] {
   if (visit) {
     const { id, date, minutes } = visit
     return { kind: 'visit', id, date, minutes, name: visitorName === null ? null : maskName(visitorName) }
   }
+  if (complaint) return { kind: 'complaint', id: complaint.id, name: complaint.title }
   if (member) return { kind: 'member', id: member.id, name: member.name || null }
   return person && { kind: 'staff', id: String(person.id), name: person.name }
 }

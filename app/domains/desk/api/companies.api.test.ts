@@ -30,11 +30,16 @@ const add = (given = {}) => call('POST', '', { ...COMPANY, ...given })
 const masterOf = async (id: number) => (await call('GET', `/${id}`)).data.master
 
 describe('companies', () => {
-  test('are listed in Korean order with floors, allowances, people and master', async () => {
+  test('are listed in the order of the language with floors, allowances, people and master', async () => {
     await makeEmployee(api, tenants.company.id, 'request_for_approval')
     await makeEmployee(api, tenants.company.id, 'deleted')
     const { data } = await call('GET', '')
     expect(data.map(({ ko }: { ko: string }) => ko)).toEqual(['세림물산', '한빛전자'])
+    const english = await api.call('GET', '/desk/companies', {
+      token: tenants.administrator.token,
+      headers: { 'accept-language': 'en' },
+    })
+    expect(english.data.map(({ en }: { en: string }) => en)).toEqual(['Hanbit Electronics', 'Serim Trading'])
     expect(data[1]).toEqual({
       id: tenants.company.id,
       ko: '한빛전자',

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { ApiContext } from '../../../api/context.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
+import type { Language } from '../../../i18n/languages'
 import { invite } from '../../members/api/employees.server'
 import type { companyEditForm, DeskCompany, FirstMaster } from '../schemas'
 import { companies, companyFloors } from '../../building/api/tables.server'
@@ -13,8 +14,8 @@ type CompanyEdit = z.output<typeof companyEditForm>
 /** Statuses in which a person counts as the company's (decisions §5). */
 const LIVING = ['request_for_approval', 'approved', 'withdrawal_pending'] as const
 
-/** Companies with floors, people and master, in Korean order: three queries whatever their number. */
-export async function listCompanies(db: Db, id?: number): Promise<DeskCompany[]> {
+/** Companies with floors, people and master, in the order of a language: three queries whatever their number. */
+export async function listCompanies(db: Db, id?: number, language: Language = 'ko'): Promise<DeskCompany[]> {
   const rows = await db
     .select()
     .from(companies)
@@ -40,7 +41,7 @@ export async function listCompanies(db: Db, id?: number): Promise<DeskCompany[]>
     )
     .groupBy(members.companyId)
   return rows
-    .sort((a, b) => a.nameKo.localeCompare(b.nameKo, 'ko'))
+    .sort((a, b) => nameIn(language, a).localeCompare(nameIn(language, b), language))
     .map((company) => {
       const counted = people.find(({ companyId }) => companyId === company.id)
       return {
@@ -57,6 +58,9 @@ export async function listCompanies(db: Db, id?: number): Promise<DeskCompany[]>
       }
     })
 }
+
+const nameIn = (language: Language, { nameKo, nameEn }: { nameKo: string; nameEn: string }) =>
+  language === 'ko' ? nameKo : nameEn
 
 /** One of them. @throws Problem 404 */
 export async function requireCompany(db: Db, id: number): Promise<DeskCompany> {

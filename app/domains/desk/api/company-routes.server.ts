@@ -16,13 +16,13 @@ export const companyApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/companies',
-      summary: 'All tenant companies, in Korean order',
+      summary: 'All tenant companies, in the order of the language',
       security: signedIn,
       responses: { 200: json(z.array(deskCompanyShape)), ...problems(401, 403) },
     }),
     async (c) => {
       requireDesk(c, 'companies:manage')
-      return c.json({ data: await listCompanies(c.var.deps.db) }, 200)
+      return c.json({ data: await listCompanies(c.var.deps.db, undefined, c.var.language) }, 200)
     },
   )
   .openapi(

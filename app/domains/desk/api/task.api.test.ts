@@ -39,6 +39,7 @@ test('everybody at the desk sees what waits for their roles, with numbers', asyn
   })
   expect((await tasks(front.token)).expectedToday).toBeGreaterThanOrEqual(2)
   expect(await tasks(otherStaff.token)).toEqual({
+    complaintsWaiting: 0,
     heatingWaiting: 1,
     noticesShown: 0,
     noticesScheduled: 0,

@@ -17,6 +17,7 @@ export async function countTasks(db: Db, now: Date): Promise<Record<TaskKey, num
     ${visitorsToday('approved')} as "expectedToday",
     ${visitorsToday('using')} as "insideNow",
     (select count(*)::int from members where status = 'request_for_approval' and not is_invited) as "signUpsWaiting",
+    (select count(*)::int from complaints where status = 'waiting_for_reply') as "complaintsWaiting",
     (select count(*)::int from heating_requests where status = 'request_for_approval') as "heatingWaiting",
     (select count(*)::int from companies c where active and not exists (
       select from members m where m.company_id = c.id and m.total

@@ -1,3 +1,4 @@
+import { complaintPaths } from '~/domains/complaints/paths'
 import { wordOf } from '~/domains/desk/access-actions'
 import { readSubject } from '~/domains/desk/access-subject'
 import { deskPaths } from '~/domains/desk/paths'
@@ -79,6 +80,7 @@ function About({ record: { about, subject } }: { record: AccessRecord }) {
     visit: deskPaths.visit(about),
     member: memberPaths.deskMember(about),
     staff: deskPaths.staffPerson(about),
+    complaint: complaintPaths.desk(about),
   }[about.kind]
   return (
     <>

@@ -12,6 +12,7 @@ const TASKS = [
   { key: 'expectedToday', action: 'visits:seeExpected', path: '/desk/visits?status=approved' },
   { key: 'insideNow', action: 'visits:seeExpected', path: '/desk/visits?status=using' },
   { key: 'signUpsWaiting', action: 'employees:see', path: '/desk/members?status=request_for_approval' },
+  { key: 'complaintsWaiting', action: 'complaints:answer', path: '/desk/complaints' },
   { key: 'heatingWaiting', action: 'heating:decide', path: '/desk/heating' },
   { key: 'companiesWithoutMaster', action: 'companies:manage', path: '/desk/companies' },
   { key: 'staffInvited', action: 'staff:manage', path: '/desk/staff?status=invited' },
@@ -26,7 +27,6 @@ const COMING = [
   { key: 'bookings', action: 'amenities:decideCancellation' },
   { key: 'payments', action: 'amenities:confirmPayment' },
   { key: 'lockers', action: 'lockers:assign' },
-  { key: 'complaints', action: 'complaints:answer' },
   { key: 'gateEvents', action: 'parking:enterGateEvent' },
   { key: 'parkingAccounts', action: 'parking:manageAccounts' },
 ] as const satisfies Work[]

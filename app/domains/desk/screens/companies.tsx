@@ -36,7 +36,14 @@ export default function Companies() {
     <DeskFrame
       staff={staff}
       title={t('companies.title')}
-      action={<ButtonLink to={deskPaths.newCompany()}>{t('companies.add')}</ButtonLink>}
+      action={
+        <div className="md:flex">
+          <ButtonLink to={deskPaths.companySheet()} look="secondary" className="mb-3 md:mb-0 md:mr-3">
+            {t('sheet.title')}
+          </ButtonLink>
+          <ButtonLink to={deskPaths.newCompany()}>{t('companies.add')}</ButtonLink>
+        </div>
+      }
     >
       <FilterBar
         path={deskPaths.companies()}

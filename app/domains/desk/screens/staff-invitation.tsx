@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { attempt, read, send } from '~/api/client.server'
 import type { ProblemBody } from '~/api/problem'
 import { PasswordFields } from '~/domains/members/password-fields'
-import { phoneState, sentTo } from '~/domains/members/phone-proof'
+import { phoneState, sentCode } from '~/domains/members/phone-proof'
 import { PhoneProofFields } from '~/domains/members/phone-proof-fields'
 import { invitationToken } from '~/domains/members/sign-up-schemas'
 import { deskClient } from '~/domains/desk/client.server'
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
     if (posted.step !== 'send-code') return posted.show((values) => values)
     const sent = await attempt(send(invitation.code.$post({ param: { token } })), 'internalServerError')
     if (!sent.ok) return posted.refuse(atPhone(sent.problem))
-    return posted.show((values) => ({ ...values, codeSentTo: sentTo(SENT, context.now) }))
+    return posted.show((values) => ({ ...values, codeSentTo: sentCode(values, sent.data.expires) }))
   }
   const { code, password, confirmPassword } = posted.value
   const call = invitation.accept.$post(

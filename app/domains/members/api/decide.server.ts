@@ -26,6 +26,7 @@ const PERMISSION = {
   reconsider: 'employees:reconsider',
   delete: 'employees:delete',
   edit: 'employees:edit',
+  grant: 'employees:grant',
   reinvite: 'employees:edit',
   transferRights: 'administratorRights:transfer',
 } as const satisfies Record<EmployeeAction, Action>
@@ -42,10 +43,13 @@ const isOwnAccount = (actor: Actor, member: MemberRecord) => actor.kind === 'mem
  * Why the actor may not do this to the account now, or null when allowed; the same question answers screens and writes.
  */
 export function actionRefusal(actor: Actor, member: MemberRecord, action: EmployeeAction): Refusal {
-  const refused = permissionRefusal(actor, PERMISSION[action], subjectOf(member))
+  // Nobody gives rights to themselves; whose account it is matters to nothing else here.
+  const subject = action === 'grant' ? { ...subjectOf(member), ownerId: member.id } : subjectOf(member)
+  const refused = permissionRefusal(actor, PERMISSION[action], subject)
   if (refused) return refused
   switch (action) {
     case 'edit':
+    case 'grant':
       return ['request_for_approval', 'approved', 'rejected'].includes(member.status)
         ? null
         : 'illegalTransition'

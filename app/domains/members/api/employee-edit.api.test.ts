@@ -46,6 +46,10 @@ describe('editing', () => {
         membership: true,
       })
     }
+    const see = async (id: string) =>
+      (await api.call('GET', `/employees/${id}`, { token: clerk.token })).data.actions
+    expect((await see(clerk.publicId)).grant).toEqual({ allowed: false, reason: 'forbidden' })
+    expect((await see(tenants.host.publicId)).grant.allowed).toBe(true)
     const answer = await edit(clerk.publicId, own)
     expect(answer.body).toMatchObject({ data: { email: 'new@example.com' } })
   })

@@ -1,4 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
+import { StepButton } from '~/ui/button'
 import { ConsentTick } from '~/ui/consent-tick'
 import type { Policy } from '~/domains/building/schemas'
 import { FieldGroup, type FieldMeta } from '~/ui/field'
@@ -17,6 +18,11 @@ export function ConsentFields({ fields, policies }: Props) {
   const shown = (fields.versions.initialValue ?? {}) as Partial<Record<keyof Consents, unknown>>
   return (
     <>
+      {/* A step without script; with it the ticks are set where they stand (entry.client.ts). */}
+      <div data-tick-consents className="mb-8">
+        <StepButton step={AGREE_TO_ALL} label={t('consents.agreeToAll')} at={fields.agreeTerms.id} />
+        <p className="mt-2 text-table text-ink-3">{t('consents.agreeToAllHint')}</p>
+      </div>
       {CONSENTS.map((name) => (
         <FieldGroup key={name} legend={policies[name].title}>
           <p className="mb-4 text-ink-2">{t(`consents.${name}.about`)}</p>
@@ -38,5 +44,13 @@ export function ConsentFields({ fields, policies }: Props) {
 /** Two consents can be missing in the same words: what each is about, for the form's summary. */
 export const consentPlaces = (policies: Props['policies']) =>
   Object.fromEntries(CONSENTS.map((name) => [name, policies[name].title]))
+
+/** The step that ticks them all, the optional one included. */
+export const AGREE_TO_ALL = 'agree-to-all'
+/** What that step makes of a form. */
+export const agreeToAll = (values: Record<string, unknown>) => ({
+  ...values,
+  ...Object.fromEntries(CONSENTS.map((name) => [name, 'on'])),
+})
 
 const CONSENTS = ['agreeTerms', 'agreePersonalInformation', 'agreeThirdParty'] as const

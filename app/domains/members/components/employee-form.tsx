@@ -66,7 +66,7 @@ export function EmployeeForm({
         <PersonalFields fields={fields} floors={employee.floors} />
       </FieldGroup>
       <FieldGroup legend={t('register.rights')}>
-        <GrantFields fields={fields} />
+        {employee.actions.grant.allowed ? <GrantFields fields={fields} /> : <OwnRights employee={employee} />}
         <SelectField
           field={fields.status}
           label={t('field.status')}
@@ -90,5 +90,25 @@ export function EmployeeForm({
         </ButtonLink>
       </div>
     </PortalForm>
+  )
+}
+
+/** One's own rights, which another gives: told, and sent along as they are. */
+function OwnRights({ employee: { accountType, permissions } }: { employee: Employee }) {
+  const { t } = useTranslation('members')
+  return (
+    <>
+      <input type="hidden" name="accountType" value={accountType} />
+      {permissions.map((value) => (
+        <input key={value} type="hidden" name="permissions" value={value} />
+      ))}
+      <Facts>
+        <Fact term={t('field.accountType')}>{t(`accountType.${accountType}`)}</Fact>
+        <Fact term={t('field.permissions')}>
+          {permissions.map((value) => t(`permission.${value}`)).join(' · ')}
+          <span className="mt-1 block text-table text-ink-3">{t('messages:ownRights')}</span>
+        </Fact>
+      </Facts>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import type { FormResult, Received } from '~/forms/receive.server'
 import { membersClient } from '~/domains/members/client.server'
 import { inPageOrder } from '~/forms/in-page-order'
 import { leadsOn } from '~/forms/see-other.server'
-import { numberOf, sentTo, withoutStaleProof } from '../phone-proof'
+import { numberOf, sentCode, withoutStaleProof } from '../phone-proof'
 import type { PhonePurpose } from '~/domains/account/schemas'
 
 type Step = Extract<Received<unknown>, { kind: 'step' }>
@@ -30,7 +30,7 @@ export async function takePhoneStep(
     if (!sent.ok) return posted.refuse(atField(sent.problem, 'mobile'))
     return posted.show((values) => ({
       ...values,
-      codeSentTo: sentTo(numberOf(values), context.now),
+      codeSentTo: sentCode(values, sent.data.expires),
       phoneProof: undefined,
       provenMobile: undefined,
     }))

@@ -1,4 +1,5 @@
 import { isLoginId } from '../../../rules/login-id'
+import { proposedLoginId, readFloor, readGender, withZero } from './employee-words'
 
 /** How many employees are registered at once; also what a pasted list is read for. */
 export const MOST_EMPLOYEES = 50
@@ -19,11 +20,6 @@ const EMAIL = /[^\s,;|<>]+@[^\s,;|<>]+/
 const MOBILE = /(?:\+82[ .-]?0?|0)?1\d[ .-]?\d{3,4}[ .-]?\d{4}(?!\d)/
 /** Digits that are meant as a number, but are none; the form says so at the field. */
 const NEARLY_MOBILE = /^\+?\d[\d .()-]{5,}$/
-const FLOOR = /^(B|지하 ?)?(\d{1,2}) ?(?:층|F)?$/i
-const GENDERS: Record<string, string> = {
-  남: 'male', 남자: 'male', 남성: 'male', m: 'male', male: 'male',
-  여: 'female', 여자: 'female', 여성: 'female', f: 'female', female: 'female',
-} // prettier-ignore
 
 /**
  * Reads a list of people as it comes from a spreadsheet or a message: a line each, parted by tabs, commas, semicolons or
@@ -62,10 +58,10 @@ function readLine(line: string, usual: { floor: number }): PastedEmployee {
   }
   const names: string[] = []
   for (const cell of rest.split(isParted ? /[\t,;|]/ : / /).map((each) => each.trim())) {
-    const floor = FLOOR.exec(cell)
-    const gender = GENDERS[cell.toLowerCase()]
+    const floor = readFloor(cell)
+    const gender = readGender(cell)
     if (cell === '') continue
-    else if (floor && row.floor === '') row.floor = `${floor[1] ? '-' : ''}${Number(floor[2])}`
+    else if (floor !== undefined && row.floor === '') row.floor = String(floor)
     else if (gender && row.gender === '') row.gender = gender
     else if (row.mobile === '' && NEARLY_MOBILE.test(cell)) row.mobile = cell
     // Between spaces a part of a name could be an ID as well, unless it has a digit.
@@ -77,13 +73,4 @@ function readLine(line: string, usual: { floor: number }): PastedEmployee {
   row.loginId ||= proposedLoginId(email)
   row.floor ||= String(usual.floor)
   return row
-}
-
-/** Spreadsheets take a number's leading zero away. */
-const withZero = (mobile: string) => (mobile.startsWith('1') ? `0${mobile}` : mobile)
-
-/** The beginning of the e-mail, where it can be an ID. */
-function proposedLoginId(email: string): string {
-  const begin = email.split('@')[0]!.replace(/[^A-Za-z0-9]/g, '')
-  return isLoginId(begin) ? begin : ''
 }

@@ -8,6 +8,8 @@ import { loadDeskMembers } from '~/domains/members/desk-members.server'
 import { memberPaths } from '~/domains/members/paths'
 import { MEMBER_STATUSES } from '~/domains/members/schemas'
 import { useTranslation } from '~/i18n/use-translation'
+import { can } from '~/rules/permissions'
+import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
@@ -29,8 +31,19 @@ export default function DeskMembers() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { staff, list, companies } = useLoaderData<typeof loader>()
+  const mayBring = can({ kind: 'staff', id: staff.staffId, roles: staff.roles }, 'companies:manage')
   return (
-    <DeskFrame staff={staff} title={t('members.title')}>
+    <DeskFrame
+      staff={staff}
+      title={t('members.title')}
+      action={
+        mayBring && (
+          <ButtonLink to={memberPaths.deskEmployeeSheet()} look="secondary">
+            {t('members:sheet.title')}
+          </ButtonLink>
+        )
+      }
+    >
       <FilterBar
         path={memberPaths.deskMembers()}
         list={list}

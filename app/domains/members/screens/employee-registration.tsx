@@ -63,9 +63,14 @@ export default function EmployeeRegistration() {
       title={t('register.title')}
       lead={t('register.lead')}
       action={
-        <ButtonLink to={memberPaths.registerSeveral()} look="secondary">
-          {t('several.title')}
-        </ButtonLink>
+        <div className="md:flex">
+          <ButtonLink to={memberPaths.registerSeveral()} look="secondary" className="mb-3 md:mb-0 md:mr-3">
+            {t('several.title')}
+          </ButtonLink>
+          <ButtonLink to={memberPaths.employeeSheet()} look="secondary">
+            {t('sheet.title')}
+          </ButtonLink>
+        </div>
       }
       crumbs={[
         { label: t('myPage.title'), to: memberPaths.myPage() },

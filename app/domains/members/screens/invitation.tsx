@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { attempt, send } from '~/api/client.server'
 import { membersClient } from '~/domains/members/client.server'
-import { ConsentFields, consentPlaces } from '../components/consent-fields'
+import { AGREE_TO_ALL, agreeToAll, ConsentFields, consentPlaces } from '../components/consent-fields'
 import { InvitationFacts } from './invitation/invitation-facts'
 import { InvitationOver } from './invitation/invitation-over'
 import { loadConsentPolicies } from './consents.server'
@@ -54,6 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, screenForm)
   if (posted.kind === 'invalid') return dropStaleProof(posted.answer)
   if (posted.kind === 'step') {
+    if (posted.step === AGREE_TO_ALL) return dropStaleProof(posted.show(agreeToAll))
     const about = { purpose: 'invitation', invitation: token } as const
     return dropStaleProof((await takePhoneStep(context, posted, about)) ?? posted.show((values) => values))
   }

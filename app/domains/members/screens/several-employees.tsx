@@ -78,6 +78,11 @@ export default function SeveralEmployees() {
     <Page
       title={t('several.title')}
       lead={t('several.lead')}
+      action={
+        <ButtonLink to={memberPaths.employeeSheet()} look="secondary">
+          {t('sheet.title')}
+        </ButtonLink>
+      }
       crumbs={[
         { label: t('myPage.title'), to: memberPaths.myPage() },
         { label: t('employees.title'), to: memberPaths.employees() },

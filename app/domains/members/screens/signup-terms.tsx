@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
-import { ConsentFields, consentPlaces } from '../components/consent-fields'
+import { AGREE_TO_ALL, agreeToAll, ConsentFields, consentPlaces } from '../components/consent-fields'
 import { SignUpSteps } from '../components/sign-up-steps'
 import { givenConsents, loadConsentPolicies, outdatedConsents, rememberConsents } from './consents.server'
 import { accountPaths } from '~/domains/account/paths'
@@ -30,6 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, consentForm)
+  if (posted.kind === 'step' && posted.step === AGREE_TO_ALL) return posted.show(agreeToAll)
   if (posted.kind !== 'complete') return posted.answer
   const outdated = outdatedConsents(posted.value, await loadConsentPolicies(args.context))
   if (outdated.length > 0)

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { noticesClient } from '~/domains/notices/client.server'
-import { forwardFile } from '~/domains/notices/forward-file.server'
+import { forwardFile } from '~/files/forward-file.server'
 import { noticePaths } from '~/domains/notices/paths'
 
 /** A file of a published notice. */

@@ -4,17 +4,25 @@ import type { Places } from '~/domains/building/setting-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { Drawing } from '~/ui/drawing'
 import { Link } from '~/ui/link'
+import { useShell } from '~/ui/use-shell'
 import { usePlateFloor } from './use-plate-floor'
 
 const plates: readonly Plate[] = PLATES
 
-/** Wide ones alone, the others in pairs that stand on one line. */
+/**
+ * Wide ones alone, the others in pairs that stand on one line. At a kiosk each stands alone and large, so that nothing moves
+ * while the page still arrives.
+ */
 export function Plates({ places }: { places: Places }) {
   const floorOf = usePlateFloor(places)
+  const isKiosk = useShell()?.kiosk
   return (
-    <ol className="md:-mx-3 md:flex md:flex-wrap md:items-end">
+    <ol className={isKiosk ? '' : 'md:-mx-3 md:flex md:flex-wrap md:items-end'}>
       {plates.map((plate, place) => (
-        <li key={plate.name} className={`mb-12 w-full md:px-3 ${plate.isWide ? '' : 'md:w-1/2'}`}>
+        <li
+          key={plate.name}
+          className={isKiosk ? 'mb-12' : `mb-12 w-full md:px-3 ${plate.isWide ? '' : 'md:w-1/2'}`}
+        >
           <PlateLink plate={plate} number={place + 1} floor={floorOf(plate)} isFirst={place === 0} />
         </li>
       ))}

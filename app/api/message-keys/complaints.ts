@@ -1,0 +1,23 @@
+/** Messages about inquiries (specification §5, decisions §2), a part of MESSAGE_KEYS. */
+export const COMPLAINT_MESSAGE_KEYS = [
+  'ratingRequired',
+  'noteRequired',
+  'attachUnclear',
+  'subCategoryMismatch',
+  'categoryNameTaken',
+  'lastCategory',
+  'answeredMeanwhile',
+  'complaintSubmitted',
+  'complaintSaved',
+  'complaintWithdrawn',
+  'followUpSent',
+  'ratingSaved',
+  'complaintTaken',
+  'complaintHandedOn',
+  'noteSaved',
+  'answerSent',
+  'categorySaved',
+  'categoryRetired',
+  'categoryRestored',
+  'categoryMoved',
+] as const

@@ -1,0 +1,27 @@
+/** Codes of the desk's own work, a part of MESSAGE_KEYS. */
+export const DESK_MESSAGE_KEYS = [
+  // The desk: its people, settings, holidays, companies from a spreadsheet (decisions §9).
+  'telephoneRequired',
+  'telephoneInvalid',
+  'tooManyDepartments',
+  'versionRequired',
+  'versionInvalid',
+  'minimumAboveLatest',
+  'amountRequired',
+  'percentRequired',
+  'settingSaved',
+  'changedMeanwhile',
+  'roleRequired',
+  'lastAdministrator',
+  'staffWithoutMobile',
+  'staffInvited',
+  'staffLinkSent',
+  'staffSaved',
+  'staffLocked',
+  'staffUnlocked',
+  'staffEnded',
+  'staffPasswordSet',
+  'holidayTaken',
+  'holidaySaved',
+  'holidayRemoved',
+] as const

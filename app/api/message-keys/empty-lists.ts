@@ -1,0 +1,9 @@
+/** What a list says that is empty, a part of MESSAGE_KEYS. */
+export const EMPTY_LISTS_MESSAGE_KEYS = [
+  // Empty lists (specification §8).
+  'noData',
+  'noVisitorsOnDate',
+  'noInquiriesInPeriod',
+  'noRoomsAvailable',
+  'noReservations',
+] as const

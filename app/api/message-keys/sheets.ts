@@ -1,0 +1,15 @@
+/** Codes of lists that come from spreadsheets, part of `MESSAGE_KEYS`. */
+export const SHEET_MESSAGE_KEYS = [
+  'sheetRequired',
+  'sheetUnreadable',
+  'sheetHeads',
+  'sheetEmpty',
+  'sheetChanged',
+  'sheetOver',
+  'sheetWord',
+  'sheetSameRow',
+  'sheetStillWrong',
+  'companiesRegistered',
+  'companyNameTaken',
+  'floorNotOfCompany',
+] as const

@@ -1,0 +1,46 @@
+import { mkdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { fileStore, workFolder } from '../../files/store.server'
+import type { Config } from '../../env.server'
+import type { Random } from './random'
+
+const [WIDTH, HEIGHT, PREVIEW] = [1_200, 900, 640]
+const [INK, PINE, CELADON, MIST, YUJA] = ['#10201D', '#14463F', '#A6C4B7', '#F1F5F2', '#F4C430']
+
+/** A corner of a room as a line drawing, with what it is about marked: nobody has to take a photo for a demo. */
+function drawing(random: Random): string {
+  const corner = 300 + random.below(500)
+  const floor = 560 + random.below(160)
+  const [x, y] = [180 + random.below(800), 160 + random.below(300)]
+  const tiles = Array.from({ length: 12 }, (_, n) => {
+    const from = n * 110 - 60
+    return `<path d="M${from} ${HEIGHT}L${Math.round(corner + (from - corner) * 0.45)} ${floor}"/>`
+  })
+  const door = 120 + random.below(90)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" fill="none">
+    <rect width="${WIDTH}" height="${HEIGHT}" fill="${MIST}"/>
+    <path d="M0 ${floor + 90}L${corner} ${floor}L${WIDTH} ${floor + 130}V${HEIGHT}H0z" fill="#fff"/>
+    <g stroke="${CELADON}" stroke-width="2">${tiles.join('')}</g>
+    <path d="M${corner} 0V${floor}M0 ${floor + 90}L${corner} ${floor}L${WIDTH} ${floor + 130}" stroke="${INK}" stroke-width="6"/>
+    <path d="M${corner + door} ${floor + 10}V190H${corner + door + 170}V${floor + 70}" stroke="${PINE}" stroke-width="5"/>
+    <path d="M${corner + door + 140} ${Math.round((floor + 190) / 2)}h14" stroke="${PINE}" stroke-width="8"/>
+    <circle cx="${x}" cy="${y}" r="74" stroke="${YUJA}" stroke-width="14"/>
+    <path d="M${x - 46} ${y + 12}l24 -30l18 34l26 -44l22 36" stroke="${INK}" stroke-width="7"/>
+  </svg>`
+}
+
+/** Draws an image and its small picture into the file store, as an upload leaves them. @returns its bytes */
+export async function drawPicture(config: Config, id: string, random: Random): Promise<number> {
+  const svg = Buffer.from(drawing(random))
+  const folder = workFolder(config)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const [whole, small] = [path.join(folder, `${id}.jpg`), path.join(folder, `${id}.small.jpg`)]
+  await sharp(svg).jpeg({ quality: 85 }).toFile(whole)
+  await sharp(svg).resize(PREVIEW).jpeg({ quality: 75 }).toFile(small)
+  const { size } = await stat(whole)
+  const store = fileStore(config)
+  await store.put(id, whole)
+  await store.put(`${id}.preview`, small)
+  return size
+}

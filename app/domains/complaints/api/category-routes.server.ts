@@ -1,0 +1,105 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { ApiContext } from '../../../api/context.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { requireDesk } from '../../../api/require-permission.server'
+import type { Db } from '../../../db/database.server'
+import { categoryForm, deskCategoryShape, newCategoryForm, placeForm, retirementForm } from '../desk-schemas'
+import {
+  addCategory,
+  listDeskCategories,
+  moveCategory,
+  renameCategory,
+  retireCategory,
+} from './categories.server'
+
+const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+const everything = z.array(deskCategoryShape)
+const written = { 200: json(everything), ...problems(401, 403, 404, 409) }
+
+/** What inquiries can be about, as the desk's facility staff order and name it; each write answers with all of them. */
+export const complaintCategoriesApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/complaint-categories',
+      summary: 'All categories with their sub-categories, those not offered any more last',
+      security: signedIn,
+      responses: { 200: json(everything), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'complaints:editCategories')
+      return c.json({ data: await listDeskCategories(c.var.deps.db) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/complaint-categories',
+      summary: 'Add a category or, with a parent, a sub-category, after the others',
+      security: signedIn,
+      request: { body: body(newCategoryForm) },
+      responses: { 201: json(everything, 'Added'), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      const form = c.req.valid('json')
+      return c.json({ data: await write(c, form, (tx) => addCategory(tx, form)) }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/desk/complaint-categories/{id}',
+      summary: 'Name a category anew, for the inquiries there are as well',
+      security: signedIn,
+      request: { params, body: body(categoryForm) },
+      responses: written,
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      return c.json({ data: await write(c, form, (tx) => renameCategory(tx, id, form)) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/desk/complaint-categories/{id}/retirement',
+      summary: 'Offer a category no more, or again; inquiries keep it',
+      security: signedIn,
+      request: { params, body: body(retirementForm) },
+      responses: written,
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const now = c.var.deps.clock()
+      return c.json({ data: await write(c, form, (tx) => retireCategory(tx, id, form.isRetired, now)) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/desk/complaint-categories/{id}/place',
+      summary: 'Move a category one place up or down',
+      security: signedIn,
+      request: { params, body: body(placeForm) },
+      responses: written,
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      return c.json({ data: await write(c, form, (tx) => moveCategory(tx, id, form.to)) }, 200)
+    },
+  )
+
+export type ComplaintCategoriesApi = typeof complaintCategoriesApi
+
+/** A write, for who may edit categories, answered with all of them. */
+const write = (c: ApiContext, form: unknown, change: (tx: Db) => Promise<unknown>) => {
+  requireDesk(c, 'complaints:editCategories')
+  return writeOnce(c, form, async (tx) => {
+    await change(tx)
+    return listDeskCategories(tx)
+  })
+}

@@ -1,0 +1,186 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import type { ApiContext } from '../../../api/context.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { requireDesk } from '../../../api/require-permission.server'
+import type { Db } from '../../../db/database.server'
+import { publicId } from '../../../decisions/schemas'
+import { answerFile } from '../../../files/answer-file.server'
+import { pageAnswer, placeOf } from '../../../lists/list-page.server'
+import {
+  answerForm,
+  deskComplaintQuery,
+  deskComplaintRowShape,
+  deskComplaintShape,
+  figuresShape,
+  handOnForm,
+  noteForm,
+} from '../desk-schemas'
+import { answerComplaint, handOn, noteComplaint, takeComplaint } from './desk-write.server'
+import { readFigures } from './figures.server'
+import { requireFile } from './files.server'
+import { findComplaint, listForDesk } from './queries.server'
+import { describeForDesk, deskRowOf } from './shape.server'
+
+const params = z.object({ id: publicId })
+const written = { 200: json(deskComplaintShape), ...problems(401, 403, 404, 409) }
+
+/** Inquiries as the desk's facility staff answer them (decisions §9). */
+export const deskComplaintsApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/complaints',
+      summary: 'What waits, the longest first; what one has taken; or what is over, the latest first',
+      security: signedIn,
+      request: { query: deskComplaintQuery },
+      responses: { 200: json(pageOf(deskComplaintRowShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const actor = requireDesk(c, 'complaints:answer')
+      const { db } = c.var.deps
+      const asked = c.req.valid('query')
+      const { rows, count } = await listForDesk(db, { ...asked, staffId: actor.id }, placeOf(asked))
+      const { keyword, page } = asked
+      await recordAccess(c, db, {
+        action: 'desk:listComplaints',
+        subject: { searched: keyword ? 'on' : undefined, page: page > 1 ? page : undefined },
+      })
+      return c.json({ data: pageAnswer(asked, count, rows.map(deskRowOf(actor))) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/complaints/figures',
+      summary: 'How long people wait for an answer, altogether and by category',
+      security: signedIn,
+      responses: { 200: json(figuresShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'complaints:answer')
+      const { db, clock } = c.var.deps
+      return c.json({ data: await readFigures(db, clock()) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/complaints/{id}',
+      summary: 'An inquiry with who asks, what was answered, and the notes among colleagues',
+      security: signedIn,
+      request: { params },
+      responses: { 200: json(deskComplaintShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      requireDesk(c, 'complaints:answer')
+      const { db } = c.var.deps
+      const found = await findComplaint(db, c.req.valid('param').id)
+      if (!found) throw new Problem(404, 'notFound')
+      const data = await describeForDesk(c, db, found)
+      await recordAccess(c, db, {
+        action: 'desk:viewComplaint',
+        subject: data.id,
+        companyId: found.complaint.companyId,
+      })
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/complaints/{id}/take',
+      summary: 'Take an inquiry on, so that colleagues know who answers it',
+      security: signedIn,
+      request: { params },
+      responses: written,
+    }),
+    async (c) => {
+      const actor = requireDesk(c, 'complaints:answer')
+      return c.json({ data: await write(c, null, (tx, id) => takeComplaint(c, tx, id, actor)) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/complaints/{id}/hand-on',
+      summary: 'Give an inquiry to a colleague, or back to everybody where none is named',
+      security: signedIn,
+      request: { params, body: body(handOnForm) },
+      responses: written,
+    }),
+    async (c) => {
+      requireDesk(c, 'complaints:answer')
+      const form = c.req.valid('json')
+      return c.json({ data: await write(c, form, (tx, id) => handOn(c, tx, id, form)) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/complaints/{id}/notes',
+      summary: 'Keep a note for colleagues, which whoever asked never sees',
+      security: signedIn,
+      request: { params, body: body(noteForm) },
+      responses: written,
+    }),
+    async (c) => {
+      requireDesk(c, 'complaints:answer')
+      const form = c.req.valid('json')
+      return c.json({ data: await write(c, form, (tx, id) => noteComplaint(c, tx, id, form.note)) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/complaints/{id}/answer',
+      summary: 'Answer an inquiry and tell whoever asked; 409 where somebody was faster',
+      security: signedIn,
+      request: { params, body: body(answerForm) },
+      responses: written,
+    }),
+    async (c) => {
+      requireDesk(c, 'complaints:answer')
+      const form = c.req.valid('json')
+      return c.json({ data: await write(c, form, (tx, id) => answerComplaint(c, tx, id, form)) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/complaints/{id}/files/{file}',
+      summary: 'A file of an inquiry or of an answer; `preview` is the small picture of an image',
+      security: signedIn,
+      request: {
+        params: params.extend({ file: z.string().max(40) }),
+        query: z.object({ preview: z.enum(['on']).optional() }),
+      },
+      responses: {
+        200: {
+          description: 'The file, as an attachment',
+          content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } },
+        },
+        ...problems(401, 403, 404),
+      },
+    }),
+    async (c) => {
+      requireDesk(c, 'complaints:answer')
+      const { db } = c.var.deps
+      const { id, file } = c.req.valid('param')
+      const found = await findComplaint(db, id)
+      if (!found) throw new Problem(404, 'notFound')
+      const isPreview = c.req.valid('query').preview === 'on'
+      return answerFile(c, await requireFile(db, found.complaint.id, file), isPreview)
+    },
+  )
+
+export type DeskComplaintsApi = typeof deskComplaintsApi
+
+/** A write on the inquiry of the address, answered with the inquiry as it is then. */
+const write = (c: ApiContext, form: unknown, change: (tx: Db, id: string) => Promise<{ publicId: string }>) =>
+  writeOnce(c, form, async (tx) => {
+    const { publicId: id } = await change(tx, c.req.param('id')!)
+    return describeForDesk(c, tx, (await findComplaint(tx, id))!)
+  })

@@ -1,0 +1,123 @@
+import type { ApiContext, StaffActor } from '../../../api/context.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
+import { linkIn } from '../../../messaging/tell.server'
+import { membersToTell, tellMembers } from '../../account/api/tell-members.server'
+import type { AnswerForm } from '../desk-schemas'
+import { complaintPaths } from '../paths'
+import { actionRefusal, assertSeen, requireComplaint } from './decide.server'
+import { changeComplaint, listAnswerers, lockComplaint, type ComplaintRecord } from './queries.server'
+import { complaintNotes } from './tables.server'
+import { addEvent, addReply } from './write-complaint.server'
+
+/** Takes an inquiry on, also from a colleague: everybody sees who answers it. @throws Problem 404, 403, 409 */
+export async function takeComplaint(
+  c: ApiContext,
+  tx: Db,
+  publicId: string,
+  { id }: StaffActor,
+): Promise<ComplaintRecord> {
+  const before = await requireComplaint(c, tx, publicId, 'take')
+  const taken = await changeComplaint(tx, before.id, { takenBy: id })
+  await addEvent(c, tx, taken, 'taken')
+  return taken
+}
+
+/**
+ * Gives an inquiry to a colleague, or back to everybody, with a note that says what for.
+ * @throws Problem 404, 403, 409, 422 for somebody who answers no inquiries
+ */
+export async function handOn(
+  c: ApiContext,
+  tx: Db,
+  publicId: string,
+  { staffId, note }: { staffId?: number; note: string },
+): Promise<ComplaintRecord> {
+  const before = await requireComplaint(c, tx, publicId, 'handOn')
+  if (staffId !== undefined && !(await listAnswerers(tx)).some(({ id }) => id === staffId))
+    throw fieldProblem('staffId', 'choiceInvalid')
+  const handed = await changeComplaint(tx, before.id, { takenBy: staffId ?? null })
+  await addNote(c, tx, handed, note)
+  await addEvent(c, tx, handed, 'handedOn', staffId)
+  return handed
+}
+
+/** Keeps a note for colleagues, whatever the inquiry's status. @throws Problem 404 */
+export async function noteComplaint(
+  c: ApiContext,
+  tx: Db,
+  publicId: string,
+  note: string,
+): Promise<ComplaintRecord> {
+  const complaint = await lockComplaint(tx, publicId)
+  if (!complaint) throw new Problem(404, 'notFound')
+  await addNote(c, tx, complaint, note)
+  return complaint
+}
+
+/**
+ * Answers an inquiry and tells its author. Of two who answer at once the second changes nothing and hears of the first.
+ * @throws Problem 404, 403, 409 `answeredMeanwhile`, `changedMeanwhile`, `illegalTransition`, 422
+ */
+export async function answerComplaint(
+  c: ApiContext,
+  tx: Db,
+  publicId: string,
+  { answer, attachments, revision }: AnswerForm,
+): Promise<ComplaintRecord> {
+  const now = c.var.deps.clock()
+  const before = await requireAnswerable(c, tx, publicId)
+  assertSeen(before, revision)
+  const answered = await changeComplaint(tx, before.id, {
+    status: 'answered',
+    closedAt: now,
+    firstAnsweredAt: before.firstAnsweredAt ?? now,
+    takenBy: c.var.actor.kind === 'staff' ? c.var.actor.id : before.takenBy,
+    revision: revision + 1,
+  })
+  const reply = { kind: 'answer', text: answer, files: attachments, field: 'attachments' } as const
+  const replyId = await addReply(c, tx, answered, reply)
+  await addEvent(c, tx, answered, 'answered')
+  await tellAnswered(c, tx, answered, replyId)
+  return answered
+}
+
+/** @throws Problem 409 that says why: somebody has answered meanwhile, or the author took it back */
+async function requireAnswerable(c: ApiContext, tx: Db, publicId: string): Promise<ComplaintRecord> {
+  const found = await lockComplaint(tx, publicId)
+  const isRefused = found && actionRefusal(c.var.actor, found, 'answer') === 'illegalTransition'
+  if (isRefused && found.status === 'answered') throw new Problem(409, 'answeredMeanwhile')
+  return requireComplaint(c, tx, publicId, 'answer')
+}
+
+const addNote = (c: ApiContext, tx: Db, { id: complaintId }: ComplaintRecord, text: string) =>
+  tx.insert(complaintNotes).values({
+    complaintId,
+    text,
+    staffId: (c.var.actor as StaffActor).id,
+    at: c.var.deps.clock(),
+  })
+
+/** Tells whoever asked that there is an answer; what it says stands behind the sign-in. */
+async function tellAnswered(
+  c: ApiContext,
+  tx: Db,
+  { authorId, publicId, title }: ComplaintRecord,
+  replyId: number,
+): Promise<void> {
+  const { clock, config } = c.var.deps
+  await tellMembers(
+    { tx, now: clock() },
+    await membersToTell(tx, [authorId]),
+    ({ name, language }) => ({
+      template: 'complaintAnswered',
+      key: `complaint-reply:${replyId}`,
+      params: {
+        name,
+        title,
+        link: linkIn(language, config.publicUrl + complaintPaths.details({ id: publicId })),
+      },
+    }),
+    { isPushed: true },
+  )
+}

@@ -1,0 +1,123 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeCategories } from '../../../../tests/factories/complaints'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { useApi } from '../../../../tests/support/api'
+import { photo } from '../../../../tests/support/hostile-files'
+import { sweepFiles } from '../../../files/sweep.server'
+import { files } from '../../../files/tables.server'
+import { destroyOldComplaints } from './jobs.server'
+import { complaints } from './tables.server'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'complaints-'))
+afterAll(() => rm(dataDir, { recursive: true }))
+const api = useApi({ DATA_DIR: dataDir })
+
+let tenants: Tenants
+let form: Record<string, unknown>
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+  const { category, subCategory } = await makeCategories(api.db)
+  form = {
+    floor: 12,
+    categoryId: category.id,
+    subCategoryId: subCategory.id,
+    title: '전등이 깜빡입니다',
+    description: '복도의 두 번째 전등',
+    images: [],
+  }
+})
+
+const as =
+  (token: string) =>
+  (method: string, at: string, body?: unknown, headers = {}) =>
+    api.call(method, `/complaints${at}`, { token, body, headers })
+const host = (...call: Parameters<ReturnType<typeof as>>) => as(tenants.host.token)(...call)
+const submit = async (given = {}, token = tenants.host.token): Promise<string> =>
+  (await as(token)('POST', '', { ...form, ...given })).data.id
+const read = async (id: string) => (await host('GET', `/${id}`)).data
+const answer = (id: string, given = {}) =>
+  api.call('POST', `/desk/complaints/${id}/answer`, {
+    token: tenants.otherStaff.token,
+    body: { answer: '고쳤습니다', revision: 0, ...given },
+  })
+
+async function upload(token: string, name = 'a.jpg', bytes?: Buffer) {
+  const answered = await api.fetch(
+    new Request(`http://x/api/v1/files?${new URLSearchParams({ kind: 'image', name })}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: new Uint8Array(bytes ?? (await photo(60, 40))),
+    }),
+  )
+  return ((await answered.json()) as { data: { id: string } }).data.id
+}
+
+describe('its images', () => {
+  const file = (token: string, id: string, image: string, query = '') =>
+    api.call('GET', `/complaints/${id}/files/${image}${query}`, { token })
+
+  test('are seen by its author, the master and the facility desk alone', async () => {
+    const image = await upload(tenants.host.token)
+    const id = await submit({ images: [image] })
+    expect((await read(id)).images).toMatchObject([{ id: image, type: 'image/jpeg', hasPreview: true }])
+    const { headers } = await file(tenants.host.token, id, image)
+    expect(headers.get('content-disposition')).toMatch(/^attachment/)
+    const small = await file(tenants.host.token, id, image, '?preview=on')
+    expect(small.headers.get('content-disposition')).toMatch(/^inline/)
+    expect((await file(tenants.master.token, id, image)).status).toBe(200)
+    for (const who of ['colleague', 'manager', 'stranger'] as const)
+      expect((await file(tenants[who].token, id, image)).status, who).toBe(404)
+    const atDesk = (token: string) => api.call('GET', `/desk/complaints/${id}/files/${image}`, { token })
+    expect((await atDesk(tenants.otherStaff.token)).status).toBe(200)
+    expect((await atDesk(tenants.administrator.token)).status).toBe(200)
+    expect((await atDesk(tenants.front.token)).status).toBe(403)
+    expect((await atDesk(tenants.host.token)).status).toBe(403)
+    // Not by the address of another inquiry either.
+    expect((await file(tenants.host.token, await submit(), image)).status).toBe(404)
+  })
+
+  test('wait for their form where only their sender sees them', async () => {
+    const image = await upload(tenants.host.token)
+    const preview = (token?: string) => api.call('GET', `/files/${image}/preview`, { token })
+    expect((await preview(tenants.host.token)).headers.get('content-type')).toBe('image/jpeg')
+    expect((await preview(tenants.colleague.token)).status).toBe(404)
+    expect((await preview()).status).toBe(401)
+    await submit({ images: [image] })
+    expect((await preview(tenants.host.token)).status).toBe(404)
+  })
+
+  test('somebody else’s cannot be attached; taken out of an edit they go', async () => {
+    const [one, two] = [await upload(tenants.host.token), await upload(tenants.host.token)]
+    const stolen = await as(tenants.colleague.token)('POST', '', { ...form, images: [one] })
+    expect(stolen.body.messageKey).toBe('uploadGone')
+    const id = await submit({ images: [one, two] })
+    const edited = await host('PUT', `/${id}`, { ...form, images: [two], revision: 0 })
+    expect(edited.data.images.map((image: { id: string }) => image.id)).toEqual([two])
+    expect((await file(tenants.host.token, id, one)).status).toBe(404)
+    await sweepFiles(api.db, api.now, api.config)
+    const left = await api.db.select({ id: files.publicId }).from(files)
+    expect(left).toEqual([{ id: two }])
+  })
+
+  test('go with the inquiry, a year after it was closed; what waits stays', async () => {
+    const [asked, replied] = [await upload(tenants.host.token), await upload(tenants.otherStaff.token)]
+    const id = await submit({ images: [asked] })
+    await submit({ title: '아직 기다립니다' })
+    await answer(id, { attachments: [replied] })
+    expect((await read(id)).replies[0].attachments).toMatchObject([{ id: replied }])
+    api.setTime('2027-11-23', 600)
+    expect(await destroyOldComplaints(api.db, api.now)).toBe(0)
+    api.setTime('2027-11-24', 600)
+    expect(await destroyOldComplaints(api.db, api.now)).toBe(1)
+    expect(await destroyOldComplaints(api.db, api.now)).toBe(0)
+    await sweepFiles(api.db, api.now, api.config)
+    expect(await api.countRows(files)).toBe(0)
+    expect(await api.db.select().from(complaints).where(eq(complaints.publicId, id))).toEqual([])
+    expect(await api.countRows(complaints)).toBe(1)
+  })
+})

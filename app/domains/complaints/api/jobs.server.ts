@@ -1,0 +1,46 @@
+import { and, asc, inArray, isNotNull, lt } from 'drizzle-orm'
+import type { Db } from '../../../db/database.server'
+import { detachFiles } from '../../../files/uploads.server'
+import { addMonths, seoulDate, seoulInstant } from '../../../rules/local-time'
+import { questionSubject, replySubject } from './queries.server'
+import { complaintReplies, complaints } from './tables.server'
+
+/** Inquiries destroyed in one transaction: few, so that nobody waits long for one of them. */
+const BATCH = 50
+/** Kept a year after the last answer or the withdrawal, as visits are (decisions §11). */
+const KEPT_MONTHS = 12
+
+/**
+ * Destroys inquiries that were closed more than a year ago, with what was said and attached; their files are swept up
+ * like uploads whose form never came. What still waits for its answer stays. @returns how many
+ */
+export async function destroyOldComplaints(db: Db, now: Date): Promise<number> {
+  const before = seoulInstant(addMonths(seoulDate(now), -KEPT_MONTHS), 0)
+  for (let destroyed = 0; ;) {
+    const count = await db.transaction(async (transaction) =>
+      destroyBatch(transaction as unknown as Db, before),
+    )
+    destroyed += count
+    if (count < BATCH) return destroyed
+  }
+}
+
+async function destroyBatch(tx: Db, before: Date): Promise<number> {
+  const due = await tx
+    .select({ id: complaints.id })
+    .from(complaints)
+    .where(and(isNotNull(complaints.closedAt), lt(complaints.closedAt, before)))
+    .orderBy(asc(complaints.id))
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  const ids = due.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  const replies = await tx
+    .select({ id: complaintReplies.id })
+    .from(complaintReplies)
+    .where(inArray(complaintReplies.complaintId, ids))
+  for (const subject of [...ids.map(questionSubject), ...replies.map(({ id }) => replySubject(id))])
+    await detachFiles(tx, subject)
+  await tx.delete(complaints).where(inArray(complaints.id, ids))
+  return ids.length
+}

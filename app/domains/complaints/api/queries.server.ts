@@ -1,0 +1,210 @@
+import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { contains } from '../../../db/contains.server'
+import type { Db } from '../../../db/database.server'
+import { withinDays } from '../../../db/within-days.server'
+import { listFilesOf } from '../../../files/uploads.server'
+import type { LocalDate } from '../../../rules/local-time'
+import { can } from '../../../rules/permissions'
+import { staff } from '../../account/api/staff-tables.server'
+import { members } from '../../account/api/tables.server'
+import { companies } from '../../building/api/tables.server'
+import type { ComplaintStatus } from '../schemas'
+import {
+  complaintCategories,
+  complaintEvents,
+  complaintNotes,
+  complaintReplies,
+  complaints,
+} from './tables.server'
+
+export type ComplaintRecord = typeof complaints.$inferSelect
+const subCategories = alias(complaintCategories, 'sub_category')
+
+const names = (table: typeof complaintCategories | typeof subCategories) => ({
+  ko: table.nameKo,
+  en: table.nameEn,
+})
+
+/** An inquiry with whose and what it is about. */
+const joined = (db: Db) =>
+  db
+    .select({
+      complaint: complaints,
+      category: names(complaintCategories),
+      subCategory: names(subCategories),
+      company: { ko: companies.nameKo, en: companies.nameEn },
+      author: { name: members.name, mobile: members.mobile, email: members.email, status: members.status },
+      takenBy: { id: staff.id, name: staff.name },
+    })
+    .from(complaints)
+    .innerJoin(complaintCategories, eq(complaintCategories.id, complaints.categoryId))
+    .innerJoin(subCategories, eq(subCategories.id, complaints.subCategoryId))
+    .innerJoin(companies, eq(companies.id, complaints.companyId))
+    .innerJoin(members, eq(members.id, complaints.authorId))
+    .leftJoin(staff, eq(staff.id, complaints.takenBy))
+export type ListedComplaint = Awaited<ReturnType<typeof joined>>[number]
+
+export interface ComplaintFilter {
+  from?: LocalDate
+  to?: LocalDate
+  status?: ComplaintStatus
+  keyword?: string
+}
+
+/** Whose inquiries: those of one member, or all of a company. */
+export interface Whose {
+  companyId: number
+  authorId?: number
+}
+
+const whereOf = ({ companyId, authorId }: Whose, { from, to, status, keyword }: ComplaintFilter) =>
+  and(
+    eq(complaints.companyId, companyId),
+    authorId === undefined ? undefined : eq(complaints.authorId, authorId),
+    withinDays(complaints.createdAt, { from, to }),
+    status && eq(complaints.status, status),
+    keyword ? isAbout(keyword, authorId === undefined) : undefined,
+  )
+
+/** Whether the words stand in it; of several people's inquiries also in who asked. */
+const isAbout = (words: string, isOfSeveral: boolean): SQL | undefined =>
+  or(
+    contains(complaints.title, words),
+    contains(complaints.description, words),
+    isOfSeveral ? contains(members.name, words) : undefined,
+  )
+
+/** One page of inquiries, the newest first. */
+export const listComplaints = (
+  db: Db,
+  whose: Whose,
+  filter: ComplaintFilter,
+  place: { limit: number; offset: number },
+): Promise<ListedComplaint[]> =>
+  joined(db)
+    .where(whereOf(whose, filter))
+    .orderBy(desc(complaints.createdAt), desc(complaints.id))
+    .limit(place.limit)
+    .offset(place.offset)
+
+export async function countComplaints(db: Db, whose: Whose, filter: ComplaintFilter): Promise<number> {
+  const [all] = await db
+    .select({ count: count() })
+    .from(complaints)
+    .innerJoin(members, eq(members.id, complaints.authorId))
+    .where(whereOf(whose, filter))
+  return all!.count
+}
+
+export interface DeskFilter {
+  view: 'waiting' | 'mine' | 'done'
+  categoryId?: number
+  keyword?: string
+  staffId: number
+}
+
+/** One page of the desk's queue: what waits longest first, what is over the latest first. */
+export async function listForDesk(
+  db: Db,
+  { view, categoryId, keyword, staffId }: DeskFilter,
+  place: { limit: number; offset: number },
+) {
+  const isWaiting = eq(complaints.status, 'waiting_for_reply')
+  const isIn = {
+    waiting: () => isWaiting,
+    mine: () => and(isWaiting, eq(complaints.takenBy, staffId)),
+    done: () => or(eq(complaints.status, 'answered'), eq(complaints.status, 'cancelled')),
+  }
+  const where = and(
+    isIn[view](),
+    categoryId === undefined ? undefined : eq(complaints.categoryId, categoryId),
+    keyword
+      ? or(isAbout(keyword, true), contains(companies.nameKo, keyword), contains(companies.nameEn, keyword))
+      : undefined,
+  )
+  const rows = await joined(db)
+    .where(where)
+    .orderBy(
+      ...(view === 'done'
+        ? [desc(complaints.closedAt), desc(complaints.id)]
+        : [asc(complaints.waitingSince), asc(complaints.id)]),
+    )
+    .limit(place.limit)
+    .offset(place.offset)
+  const [all] = await db
+    .select({ count: count() })
+    .from(complaints)
+    .innerJoin(companies, eq(companies.id, complaints.companyId))
+    .innerJoin(members, eq(members.id, complaints.authorId))
+    .where(where)
+  return { rows, count: all!.count }
+}
+
+/** An inquiry by its public id; undefined for an unknown one. */
+export const findComplaint = async (db: Db, publicId: string): Promise<ListedComplaint | undefined> =>
+  (await joined(db).where(eq(complaints.publicId, publicId)))[0]
+
+/** The same, locked until the transaction ends. */
+export const lockComplaint = async (tx: Db, publicId: string): Promise<ComplaintRecord | undefined> =>
+  (await tx.select().from(complaints).where(eq(complaints.publicId, publicId)).for('update'))[0]
+
+export async function changeComplaint(
+  tx: Db,
+  id: number,
+  change: Partial<ComplaintRecord>,
+): Promise<ComplaintRecord> {
+  const [changed] = await tx.update(complaints).set(change).where(eq(complaints.id, id)).returning()
+  return changed!
+}
+
+/** What hangs files on an inquiry's question and on each of its replies. */
+export const questionSubject = (id: number) => `complaint:${id}`
+export const replySubject = (id: number) => `complaint-reply:${id}`
+
+/** Everything said in an inquiry, with all its files: two statements. */
+export async function readReplies(db: Db, complaintId: number) {
+  const replies = await db
+    .select()
+    .from(complaintReplies)
+    .where(eq(complaintReplies.complaintId, complaintId))
+    .orderBy(asc(complaintReplies.id))
+  const files = await listFilesOf(db, [
+    questionSubject(complaintId),
+    ...replies.map(({ id }) => replySubject(id)),
+  ])
+  return { replies, files }
+}
+
+const toStaff = alias(staff, 'to_staff')
+
+/** What happened to an inquiry, the oldest first, with the names of the desk's people. */
+export const listEvents = (db: Db, complaintId: number) =>
+  db
+    .select({ event: complaintEvents, staffName: staff.name, toName: toStaff.name })
+    .from(complaintEvents)
+    .leftJoin(staff, eq(sql`'staff:' || ${staff.id}`, complaintEvents.actor))
+    .leftJoin(toStaff, eq(toStaff.id, complaintEvents.toStaffId))
+    .where(eq(complaintEvents.complaintId, complaintId))
+    .orderBy(asc(complaintEvents.id))
+export type ListedEvent = Awaited<ReturnType<typeof listEvents>>[number]
+
+export const listNotes = (db: Db, complaintId: number) =>
+  db
+    .select({ text: complaintNotes.text, by: staff.name, at: complaintNotes.at })
+    .from(complaintNotes)
+    .innerJoin(staff, eq(staff.id, complaintNotes.staffId))
+    .where(eq(complaintNotes.complaintId, complaintId))
+    .orderBy(asc(complaintNotes.id))
+
+/** Those at the desk who answer inquiries, by name. */
+export async function listAnswerers(db: Db): Promise<{ id: number; name: string }[]> {
+  const rows = await db
+    .select({ id: staff.id, name: staff.name, roles: staff.roles })
+    .from(staff)
+    .where(eq(staff.active, true))
+    .orderBy(asc(staff.name), asc(staff.id))
+  return rows
+    .filter(({ id, roles }) => can({ kind: 'staff', id, roles }, 'complaints:answer'))
+    .map(({ id, name }) => ({ id, name }))
+}

@@ -1,0 +1,253 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import { requireMember, type ApiContext } from '../../../api/context.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { requireManager } from '../../../api/require-permission.server'
+import { publicId } from '../../../decisions/schemas'
+import { answerFile } from '../../../files/answer-file.server'
+import { pageAnswer, placeOf } from '../../../lists/list-page.server'
+import { answerWorkbook, MOST_ROWS, workbookAnswer } from '../../../workbooks/workbook.server'
+import type { Db } from '../../../db/database.server'
+import {
+  categoryShape,
+  complaintEditForm,
+  complaintExportQuery,
+  complaintForm,
+  complaintListQuery,
+  complaintRowShape,
+  complaintShape,
+  followUpForm,
+  ratingForm,
+} from '../schemas'
+import { listCategories } from './categories.server'
+import { canSee } from './decide.server'
+import { complaintSheet } from './export.server'
+import { requireFile } from './files.server'
+import { countComplaints, findComplaint, listComplaints, type ComplaintFilter } from './queries.server'
+import { describeComplaint, rowOf } from './shape.server'
+import {
+  editComplaint,
+  followUp,
+  rateComplaint,
+  submitComplaint,
+  withdrawComplaint,
+} from './write-complaint.server'
+
+const params = z.object({ id: publicId })
+const written = { 200: json(complaintShape), ...problems(401, 403, 404, 409) }
+
+/** What a list was narrowed by, for the access records: that somebody searched, not for whom. */
+const described = ({ keyword, ...filter }: ComplaintFilter) => ({
+  scope: 'company',
+  ...filter,
+  searched: keyword ? 'on' : undefined,
+})
+
+/** The inquiry, which the caller may see. @throws Problem 404 */
+async function requireSeen(c: ApiContext, db: Db, id: string) {
+  const found = await findComplaint(db, id)
+  if (!found || !canSee(c.var.actor, found.complaint)) throw new Problem(404, 'notFound')
+  return found
+}
+
+/** Inquiries as tenants see them: their own, and for the company's master the company's (decisions §1). */
+export const complaintsApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/complaints/categories',
+      summary: 'What an inquiry can be about, with its sub-categories',
+      security: signedIn,
+      responses: { 200: json(z.array(categoryShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireManager(c, 'complaints:submit')
+      return c.json({ data: await listCategories(c.var.deps.db) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/complaints/export',
+      summary: 'The company’s inquiries that match as an Excel file; why is asked and recorded',
+      security: signedIn,
+      request: { query: complaintExportQuery },
+      responses: { 200: workbookAnswer, ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { companyId } = requireManager(c, 'complaints:seeCompany')
+      const { reason, ...filter } = c.req.valid('query')
+      const place = { limit: MOST_ROWS, offset: 0 }
+      const rows = await listComplaints(c.var.deps.db, { companyId }, filter, place)
+      const subject = { ...described(filter), inquiries: rows.length }
+      return answerWorkbook(c, {
+        file: 'inquiries',
+        access: { action: 'complaints:export', subject, companyId, reason },
+        ...complaintSheet(rows, c.var.language),
+      })
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/complaints',
+      summary: 'One’s own inquiries or, for holders of total, the company’s; the newest first',
+      security: signedIn,
+      request: { query: complaintListQuery },
+      responses: { 200: json(pageOf(complaintRowShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { db } = c.var.deps
+      const { scope, ...asked } = c.req.valid('query')
+      const isCompany = scope === 'company'
+      const { id, companyId } = requireManager(c, isCompany ? 'complaints:seeCompany' : 'complaints:seeOwn')
+      const { page, size, ...filter } = asked
+      const whose = { companyId, authorId: isCompany ? undefined : id }
+      const rows = await listComplaints(db, whose, filter, placeOf(asked))
+      const count = await countComplaints(db, whose, filter)
+      if (isCompany)
+        await recordAccess(c, db, {
+          action: 'complaints:list',
+          subject: { ...described(filter), page: page > 1 ? page : undefined },
+          companyId,
+        })
+      return c.json({ data: pageAnswer({ page, size }, count, rows.map(rowOf)) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/complaints',
+      summary: 'Send an inquiry about a floor of one’s own company',
+      security: signedIn,
+      request: { body: body(complaintForm) },
+      responses: { 201: json(z.object({ id: z.string() }), 'Sent'), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'complaints:submit')
+      const form = c.req.valid('json')
+      const data = await writeOnce(c, form, async (tx) => ({
+        id: (await submitComplaint(c, tx, actor, form)).publicId,
+      }))
+      return c.json({ data }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/complaints/{id}',
+      summary: 'An inquiry with its answers, and what the reader may do',
+      security: signedIn,
+      request: { params },
+      responses: { 200: json(complaintShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      requireMember(c)
+      const { db } = c.var.deps
+      const found = await requireSeen(c, db, c.req.valid('param').id)
+      const data = await describeComplaint(c, db, found)
+      if (!data.isMine)
+        await recordAccess(c, db, {
+          action: 'complaints:view',
+          subject: data.id,
+          companyId: found.complaint.companyId,
+        })
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/complaints/{id}',
+      summary: 'Change an inquiry that nobody has answered',
+      security: signedIn,
+      request: { params, body: body(complaintEditForm) },
+      responses: written,
+    }),
+    async (c) => {
+      const form = c.req.valid('json')
+      return c.json({ data: await write(c, form, (tx, id) => editComplaint(c, tx, id, form)) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/complaints/{id}/cancel',
+      summary: 'Take an inquiry back that waits for its answer',
+      security: signedIn,
+      request: { params },
+      responses: written,
+    }),
+    async (c) => c.json({ data: await write(c, null, (tx, id) => withdrawComplaint(c, tx, id)) }, 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/complaints/{id}/follow-up',
+      summary: 'Ask again after the answer',
+      security: signedIn,
+      request: { params, body: body(followUpForm) },
+      responses: written,
+    }),
+    async (c) => {
+      const form = c.req.valid('json')
+      return c.json({ data: await write(c, form, (tx, id) => followUp(c, tx, id, form)) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/complaints/{id}/rating',
+      summary: 'Say how content one is with the answer',
+      security: signedIn,
+      request: { params, body: body(ratingForm) },
+      responses: written,
+    }),
+    async (c) => {
+      const form = c.req.valid('json')
+      return c.json({ data: await write(c, form, (tx, id) => rateComplaint(c, tx, id, form)) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/complaints/{id}/files/{file}',
+      summary: 'A file of an inquiry or of an answer; `preview` is the small picture of an image',
+      security: signedIn,
+      request: {
+        params: params.extend({ file: z.string().max(40) }),
+        query: z.object({ preview: z.enum(['on']).optional() }),
+      },
+      responses: {
+        200: {
+          description: 'The file, as an attachment',
+          content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } },
+        },
+        ...problems(401, 403, 404),
+      },
+    }),
+    async (c) => {
+      requireMember(c)
+      const { id, file } = c.req.valid('param')
+      const { complaint } = await requireSeen(c, c.var.deps.db, id)
+      const found = await requireFile(c.var.deps.db, complaint.id, file)
+      return answerFile(c, found, c.req.valid('query').preview === 'on')
+    },
+  )
+
+export type ComplaintsApi = typeof complaintsApi
+
+/** A write on the inquiry of the address, answered with the inquiry as it is then. */
+const write = (
+  c: ApiContext,
+  form: unknown,
+  change: (tx: Db, id: string) => Promise<{ publicId: string }>,
+) => {
+  requireMember(c)
+  return writeOnce(c, form, async (tx) => {
+    const { publicId: id } = await change(tx, c.req.param('id')!)
+    return describeComplaint(c, tx, (await findComplaint(tx, id))!)
+  })
+}

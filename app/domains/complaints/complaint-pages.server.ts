@@ -1,0 +1,91 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { read, send, type Outcome } from '~/api/client.server'
+import { decides } from '~/decisions/schemas'
+import { buildingClient } from '~/domains/building/client.server'
+import { amongOthers } from '~/forms/fields'
+import { seeOther } from '~/forms/see-other.server'
+import { complaintsClient } from './client.server'
+import { complaintPaths } from './paths'
+import {
+  attachTick,
+  checkAttached,
+  complaintEditForm,
+  followUpForm,
+  ratingForm,
+  type Category,
+  type Complaint,
+} from './schemas'
+
+/** What a form about an inquiry offers: floors of the own company, categories with their parts. */
+export async function loadChoices(
+  context: AppLoadContext,
+): Promise<{ floors: number[]; ownFloor: number; categories: Category[] }> {
+  const me = await context.me()
+  if (!me) throw new Response(null, { status: 503 })
+  const [floors, categories] = await Promise.all([
+    read(
+      buildingClient(context.api).home['tenant-company'][':id'].floors.$get({
+        param: { id: String(me.company.id) },
+      }),
+    ),
+    read(complaintsClient(context.api).complaints.categories.$get()),
+  ])
+  return { floors, ownFloor: me.floor, categories }
+}
+
+/** The public id that an address names. @throws a 404 for what can be none */
+export function complaintIdOf({ id = '' }: { id?: string }): string {
+  if (!/^[\w-]{22}$/.test(id)) throw new Response(null, { status: 404 })
+  return id
+}
+
+/** The inquiry of an address. @throws a 404 for everybody who may not know of it */
+export const findComplaint = ({ api }: AppLoadContext, id: string): Promise<Complaint> =>
+  read(complaintsClient(api).complaints[':id'].$get({ param: { id } }))
+
+/** The forms of an inquiry's page. */
+export const inquiryPageForm = z.discriminatedUnion('decision', [
+  complaintEditForm
+    .extend({ decision: z.literal('edit'), ...attachTick })
+    .superRefine(checkAttached, amongOthers),
+  followUpForm
+    .extend({ decision: z.literal('followUp'), ...attachTick })
+    .superRefine(checkAttached, amongOthers),
+  ratingForm.extend({ decision: z.literal('rate') }),
+  decides('cancel'),
+])
+type InquiryPageForm = z.output<typeof inquiryPageForm>
+
+/** What each is answered with. */
+export const DONE = {
+  edit: 'complaintSaved',
+  followUp: 'followUpSent',
+  rate: 'ratingSaved',
+  cancel: 'complaintWithdrawn',
+} as const
+
+/** Sends the form to the call it is for. */
+export async function sendInquiryForm(
+  { api }: AppLoadContext,
+  id: string,
+  form: InquiryPageForm,
+  headers: { headers?: Record<string, string> },
+): Promise<Outcome<unknown>> {
+  const complaint = complaintsClient(api).complaints[':id']
+  const param = { id }
+  switch (form.decision) {
+    case 'edit':
+      return send(complaint.$put({ param, json: form }, headers))
+    case 'followUp':
+      return send(complaint['follow-up'].$post({ param, json: form }, headers))
+    case 'rate':
+      return send(complaint.rating.$put({ param, json: form }, headers))
+    case 'cancel':
+      return send(complaint.cancel.$post({ param }, headers))
+  }
+}
+
+/** Back to the inquiry, which says what was done. */
+export const backTo = ({ cookies }: AppLoadContext, id: string, key: (typeof DONE)[keyof typeof DONE]) =>
+  seeOther(complaintPaths.details({ id }), cookies.flash({ key, tone: 'done' }))

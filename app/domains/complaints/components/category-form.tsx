@@ -1,0 +1,35 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+
+/** The name of a category in both languages: of a new one, perhaps within another, or of one there is. */
+export function CategoryForm({
+  category,
+  parentId,
+  result,
+}: {
+  category?: { id: number; name: { ko: string; en: string } }
+  parentId?: number
+  result?: SubmissionResult<string[]>
+}) {
+  const { t } = useTranslation('complaints')
+  const [form, fields] = useForm<{ nameKo: string; nameEn: string }>({
+    id: category ? 'rename' : 'add',
+    lastResult: result,
+    defaultValue: category && { nameKo: category.name.ko, nameEn: category.name.en },
+  })
+  return (
+    <PortalForm form={form} submitLabel={t('categories.save')} className="max-w-form">
+      <input type="hidden" name="part" value={category ? 'rename' : 'add'} />
+      {category && <input type="hidden" name="id" value={category.id} />}
+      {parentId !== undefined && <input type="hidden" name="parentId" value={parentId} />}
+      <TextField field={fields.nameKo} label={t('categories.nameKo')} autoComplete="off" />
+      <TextField field={fields.nameEn} label={t('categories.nameEn')} autoComplete="off" />
+      <Button look={category ? 'primary' : 'secondary'} className="mt-4">
+        {category ? t('categories.save') : t('categories.add')}
+      </Button>
+    </PortalForm>
+  )
+}

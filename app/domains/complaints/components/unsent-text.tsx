@@ -1,0 +1,13 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { Notice } from '~/ui/notice'
+
+/** What somebody had typed when the form it was for was gone: to be copied, not lost. */
+export function UnsentText({ text }: { text: unknown }) {
+  const { t } = useTranslation('complaints')
+  if (typeof text !== 'string' || text.trim() === '') return null
+  return (
+    <Notice tone="warning" title={t('unsent')}>
+      <p className="mt-1 whitespace-pre-line break-words">{text}</p>
+    </Notice>
+  )
+}

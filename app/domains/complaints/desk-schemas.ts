@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { allowances } from '~/decisions/schemas'
+import { keptFiles } from '~/files/kept-file'
+import { flag, requiredText, whole } from '~/forms/fields'
+import { typedLines } from '~/forms/typed-text'
+import { LANGUAGES } from '~/i18n/languages'
+import { listQuery, numbered, searched, viewOf } from '~/lists/list-query'
+import { bilingual, COMPLAINT_EVENTS, COMPLAINT_PARTS, complaintRowShape, complaintShape } from './schemas'
+
+/** What waits for anybody, what one has taken, and what is over. */
+export const DESK_VIEWS = ['waiting', 'mine', 'done'] as const
+export const deskComplaintQuery = listQuery({
+  view: viewOf(DESK_VIEWS),
+  categoryId: numbered,
+  keyword: searched(100),
+})
+
+export const DESK_ACTIONS = ['take', 'handOn', 'answer'] as const
+export type DeskAction = (typeof DESK_ACTIONS)[number]
+
+const LONGEST_ANSWER = 2_000
+const LONGEST_NOTE = 1_000
+
+/** The desk's answer, in the language of whoever asked; `revision` is the question that was read. */
+export const answerForm = z.object({
+  answer: typedLines('answerRequired', LONGEST_ANSWER),
+  attachments: z.preprocess((value) => [value ?? []].flat(), keptFiles),
+  revision: whole('malformed', 0),
+})
+export type AnswerForm = z.output<typeof answerForm>
+
+/** Given to a colleague, or back to everybody where nobody is named; the note says what for. */
+export const handOnForm = z.object({
+  staffId: z.preprocess((value) => value || undefined, whole('choiceInvalid', 1).optional()),
+  note: typedLines('noteRequired', LONGEST_NOTE),
+})
+export const noteForm = z.object({ note: typedLines('noteRequired', LONGEST_NOTE) })
+
+const person = z.object({ id: z.int(), name: z.string() })
+
+export const deskComplaintRowShape = complaintRowShape.extend({
+  company: bilingual,
+  /** Since when it has waited for its next answer. */
+  waitingSince: z.iso.datetime(),
+  takenBy: person.nullable(),
+  isFollowUp: z.boolean(),
+  actions: allowances(DESK_ACTIONS),
+})
+export type DeskComplaintRow = z.infer<typeof deskComplaintRowShape>
+
+/** An inquiry with what only the desk knows of it: who asks, the notes among colleagues, and who did what. */
+export const deskComplaintShape = complaintShape.omit({ isMine: true, events: true, actions: true }).extend({
+  ...deskComplaintRowShape.pick({ company: true, waitingSince: true, takenBy: true, actions: true }).shape,
+  /** The language the answer is read in. */
+  language: z.enum(LANGUAGES),
+  mobile: z.string().nullable(),
+  email: z.string().nullable(),
+  notes: z.array(z.object({ text: z.string(), by: z.string(), at: z.iso.datetime() })),
+  events: z.array(
+    z.object({
+      event: z.enum(COMPLAINT_EVENTS),
+      by: z.enum(COMPLAINT_PARTS),
+      name: z.string().nullable(),
+      /** To whom it was handed on; null for the queue of everybody. */
+      to: z.string().nullable(),
+      at: z.iso.datetime(),
+    }),
+  ),
+  /** Who it can be handed on to. */
+  colleagues: z.array(person),
+})
+export type DeskComplaint = z.infer<typeof deskComplaintShape>
+
+/** Days that the figures look back. */
+export const FIGURE_DAYS = 30
+
+const figures = z.object({
+  waiting: z.int(),
+  answered: z.int(),
+  /** From the question to its first answer, of those answered in the last 30 days; null where there are none. */
+  medianMinutes: z.int().nullable(),
+  longestMinutes: z.int().nullable(),
+})
+/** How long people wait for an answer, altogether and by category. */
+export const figuresShape = z.object({
+  all: figures.extend({ oldestSince: z.iso.datetime().nullable() }),
+  ratings: z.object({ count: z.int(), average: z.number().nullable() }),
+  categories: z.array(figures.extend({ id: z.int(), name: bilingual })),
+})
+export type Figures = z.infer<typeof figuresShape>
+
+/** A category or, within one, a sub-category, as the desk names it. */
+export const categoryForm = z.object({
+  nameKo: requiredText('nameKoRequired', 50),
+  nameEn: requiredText('nameEnRequired', 50),
+})
+export const newCategoryForm = categoryForm.extend({
+  parentId: z.preprocess((value) => value || undefined, whole('choiceInvalid', 1).optional()),
+})
+export const retirementForm = z.object({ isRetired: flag })
+export const placeForm = z.object({ to: z.enum(['up', 'down'], 'choiceInvalid') })
+
+const deskCategory = z.object({
+  id: z.int(),
+  name: bilingual,
+  isRetired: z.boolean(),
+  /** How many inquiries there are of it. */
+  count: z.int(),
+})
+/** All categories, those that are not offered any more after the others. */
+export const deskCategoryShape = deskCategory.extend({ subCategories: z.array(deskCategory) })
+export type DeskCategory = z.infer<typeof deskCategoryShape>

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { allowances, historyShape } from '~/decisions/schemas'
+import { keptFiles } from '~/files/kept-file'
+import { fileShape } from '~/files/schemas'
+import { amongOthers, flag, floor, optionalText, requiredText, whole } from '~/forms/fields'
+import { typedLines } from '~/forms/typed-text'
+import { fileQuery, listQuery, oneOf, period, searched, viewOf } from '~/lists/list-query'
+
+/** Statuses of an inquiry (decisions §2). */
+export const COMPLAINT_STATUSES = ['waiting_for_reply', 'answered', 'cancelled'] as const
+export type ComplaintStatus = (typeof COMPLAINT_STATUSES)[number]
+
+/** What happens to an inquiry. Whoever asked does not hear of what the desk does among itself (`shownToAuthor`). */
+export const COMPLAINT_EVENTS = [
+  'submitted',
+  'edited',
+  'withdrawn',
+  'taken',
+  'handedOn',
+  'answered',
+  'followedUp',
+  'rated',
+] as const
+export type ComplaintEvent = (typeof COMPLAINT_EVENTS)[number]
+export const COMPLAINT_PARTS = ['author', 'desk'] as const
+
+/** What whoever asked can do. */
+export const COMPLAINT_ACTIONS = ['edit', 'cancel', 'followUp', 'rate'] as const
+export type ComplaintAction = (typeof COMPLAINT_ACTIONS)[number]
+
+/** Specification §5: title 1 to 150 characters, description 1 to 500. */
+export const LONGEST_TITLE = 150
+export const LONGEST_DESCRIPTION = 500
+
+/** Images of a form; one that carries none has no such field. */
+const images = z.preprocess((value) => [value ?? []].flat(), keptFiles)
+
+/** An inquiry as somebody sends it: floor of the own company, category and sub-category by number. */
+export const complaintForm = z.object({
+  floor,
+  categoryId: whole('categoryRequired', 1),
+  subCategoryId: whole('subCategoryRequired', 1),
+  title: requiredText('titleRequired', LONGEST_TITLE),
+  description: typedLines('descriptionRequired', LONGEST_DESCRIPTION),
+  images,
+})
+export type ComplaintForm = z.output<typeof complaintForm>
+
+/** The state that was seen: nobody answers what was edited since, or edits twice at once. */
+const seenRevision = whole('malformed', 0)
+export const complaintEditForm = complaintForm.extend({ revision: seenRevision })
+
+/** A question after the answer, in the same inquiry (decisions §2). */
+export const followUpForm = z.object({
+  text: typedLines('descriptionRequired', LONGEST_DESCRIPTION),
+  images,
+})
+export type FollowUpForm = z.output<typeof followUpForm>
+
+/** How content the author is with the answer, 1 to 5. */
+export const ratingForm = z.object({
+  stars: whole('ratingRequired', 1, 5),
+  comment: optionalText(200),
+})
+
+/**
+ * Images go along when somebody says so: ticked without an image is an image missing (specification §5), and an image
+ * without the tick is asked about rather than sent or dropped.
+ */
+export const attachTick = { attach: flag }
+export function checkAttached(
+  form: { attach?: boolean; images?: unknown },
+  context: z.core.$RefinementCtx,
+): void {
+  const count = Array.isArray(form.images) ? form.images.length : 0
+  if (form.attach && count === 0)
+    context.addIssue({ code: 'custom', path: ['images'], message: 'imageRequired', input: form })
+  if (form.attach === false && count > 0)
+    context.addIssue({ code: 'custom', path: ['attach'], message: 'attachUnclear', input: form })
+}
+
+/** The form of a page that asks. */
+export const complaintPageForm = complaintForm.extend(attachTick).superRefine(checkAttached, amongOthers)
+
+const narrowing = { ...period, status: oneOf(COMPLAINT_STATUSES), keyword: searched(100) }
+/** One's own inquiries, or all of the company's. */
+export const COMPLAINT_SCOPES = ['mine', 'company'] as const
+export const complaintListQuery = listQuery({ scope: viewOf(COMPLAINT_SCOPES), ...narrowing })
+export const complaintExportQuery = fileQuery(narrowing)
+
+/** A name in both languages. */
+export const bilingual = z.object({ ko: z.string(), en: z.string() })
+export type Bilingual = z.infer<typeof bilingual>
+
+/** What an inquiry can be about, with its parts, in the order of the desk. */
+export const categoryShape = z.object({
+  id: z.int(),
+  name: bilingual,
+  subCategories: z.array(z.object({ id: z.int(), name: bilingual })),
+})
+export type Category = z.infer<typeof categoryShape>
+
+export const complaintRowShape = z.object({
+  id: z.string(),
+  title: z.string(),
+  category: bilingual,
+  subCategory: bilingual,
+  floor: z.int(),
+  status: z.enum(COMPLAINT_STATUSES),
+  /** Nobody's name where the person has withdrawn. */
+  author: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  answeredAt: z.iso.datetime().nullable(),
+})
+export type ComplaintRow = z.infer<typeof complaintRowShape>
+
+export const replyShape = z.object({
+  kind: z.enum(['answer', 'followUp']),
+  text: z.string(),
+  attachments: z.array(fileShape),
+  at: z.iso.datetime(),
+})
+export type Reply = z.infer<typeof replyShape>
+
+/** An inquiry with everything said in it. */
+export const complaintShape = complaintRowShape.extend({
+  categoryId: z.int(),
+  subCategoryId: z.int(),
+  description: z.string(),
+  images: z.array(fileShape),
+  replies: z.array(replyShape),
+  rating: z.object({ stars: z.int(), comment: z.string().nullable() }).nullable(),
+  isMine: z.boolean(),
+  revision: z.int(),
+  events: historyShape(COMPLAINT_EVENTS, COMPLAINT_PARTS),
+  actions: allowances(COMPLAINT_ACTIONS),
+})
+export type Complaint = z.infer<typeof complaintShape>

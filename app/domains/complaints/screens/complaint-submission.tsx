@@ -1,0 +1,99 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, send } from '~/api/client.server'
+import { buildingClient } from '~/domains/building/client.server'
+import { complaintsClient } from '~/domains/complaints/client.server'
+import { loadChoices } from '~/domains/complaints/complaint-pages.server'
+import { ComplaintFields } from '~/domains/complaints/components/complaint-fields'
+import { SubmissionAside } from '~/domains/complaints/components/submission-aside'
+import { complaintPaths } from '~/domains/complaints/paths'
+import { complaintPageForm } from '~/domains/complaints/schemas'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button, ButtonLink } from '~/ui/button'
+import { PortalForm } from '~/ui/form'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('shell:menu.reportComplaints'), section: 'support' }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [choices, centreHours] = await Promise.all([
+    loadChoices(context),
+    read(buildingClient(context.api).home.hours.$get()),
+  ])
+  return { ...choices, centreHours: centreHours.centre }
+}
+
+/** Steps that show the same form again: what was uploaded is kept and shown. */
+const STEPS = ['sub-categories', 'pictures']
+
+export async function action(args: ActionFunctionArgs) {
+  const { api, cookies } = args.context
+  const posted = await receive(args, complaintPageForm, { images: 'image' })
+  if (posted.kind === 'step' && STEPS.includes(posted.step))
+    return posted.show((values) => ({
+      ...values,
+      ...(posted.step === 'sub-categories' && { narrowedTo: values.categoryId }),
+    }))
+  if (posted.kind !== 'complete') return posted.answer
+  const { attach: _attach, ...form } = posted.value
+  const sent = await send(complaintsClient(api).complaints.$post({ json: form }, once(posted)))
+  if (!sent.ok) return posted.refuse(sent.problem)
+  const said = cookies.flash({ key: 'complaintSubmitted', tone: 'done' })
+  return seeOther(complaintPaths.details(sent.data), said)
+}
+
+interface Values {
+  floor: string
+  categoryId: string
+  subCategoryId: string
+  narrowedTo: string
+  title: string
+  description: string
+  attach: string
+  images: string[]
+}
+
+/** The form for what is broken, dirty, too cold or otherwise wrong. */
+export default function ComplaintSubmission() {
+  const { t } = useTranslation('complaints')
+  const { floors, ownFloor, categories, centreHours } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const typed = result?.initialValue as Partial<Values> | undefined
+  const [form, fields] = useForm<Values>({
+    id: 'complaint',
+    lastResult: result,
+    defaultValue: { floor: String(ownFloor) },
+  })
+  return (
+    <Page
+      title={t('shell:menu.reportComplaints')}
+      lead={t('form.lead')}
+      crumbs={[{ label: t('shell:menuGroup.support') }]}
+      action={
+        <ButtonLink to={complaintPaths.list()} look="secondary">
+          {t('list.title')}
+        </ButtonLink>
+      }
+    >
+      <div className="lg:flex lg:items-start">
+        <div className="min-w-0 flex-1">
+          <PortalForm form={form} submitLabel={t('form.submit')} className="max-w-form" hasFiles>
+            <ComplaintFields
+              fields={fields}
+              floors={floors}
+              categories={categories}
+              narrowedTo={typed?.narrowedTo}
+              pictureOf={complaintPaths.upload}
+            />
+            <Button className="mt-6">{t('form.submit')}</Button>
+          </PortalForm>
+        </div>
+        <SubmissionAside floor={Number(fields.floor.initialValue) || ownFloor} centreHours={centreHours} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,60 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { CategoryForm } from '~/domains/complaints/components/category-form'
+import { CategoryTable } from '~/domains/complaints/components/category-table'
+import {
+  categoriesDone,
+  categoriesForm,
+  loadCategories,
+  sendCategoriesForm,
+} from '~/domains/complaints/desk-pages.server'
+import { complaintPaths } from '~/domains/complaints/paths'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { DeskFrame } from '~/ui/desk-frame'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('complaints:categories.title') }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [staff, categories] = await Promise.all([
+    loadDesk(context, 'complaints:editCategories'),
+    loadCategories(context),
+  ])
+  return { staff, categories }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const posted = await receive(args, categoriesForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const done = await sendCategoriesForm(context, posted.value, once(posted))
+  if (!done.ok) return posted.refuse(done.problem)
+  const said = context.cookies.flash({ key: categoriesDone(posted.value), tone: 'done' })
+  return seeOther(complaintPaths.categories(), said)
+}
+
+/** What inquiries can be about, in the order in which it is offered. */
+export default function DeskComplaintCategories() {
+  const { t } = useTranslation('complaints')
+  const { staff, categories } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const isOfAdding = result?.initialValue?.part === 'add'
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('categories.title')}
+      list={{ label: t('desk.title'), to: complaintPaths.deskList() }}
+    >
+      {!isOfAdding && <ErrorSummary form={{ id: 'categories', allErrors: errorsOf(result) }} />}
+      <p className="mb-6 max-w-text text-ink-2">{t('categories.lead')}</p>
+      <CategoryTable rows={categories} caption={t('categories.title')} />
+      <h2 className="mb-2 mt-14 text-h2-s font-semibold md:text-h2">{t('categories.addTitle')}</h2>
+      <CategoryForm result={isOfAdding ? result : undefined} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,93 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { CategoryForm } from '~/domains/complaints/components/category-form'
+import { CategoryTable } from '~/domains/complaints/components/category-table'
+import {
+  categoriesDone,
+  categoriesForm,
+  loadCategories,
+  sendCategoriesForm,
+} from '~/domains/complaints/desk-pages.server'
+import { complaintPaths } from '~/domains/complaints/paths'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { DeskFrame } from '~/ui/desk-frame'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { PortalForm } from '~/ui/form'
+import { loadDesk } from '~/ui/load-desk.server'
+import { Notice } from '~/ui/notice'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('complaints:categories.one') }
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const [staff, categories] = await Promise.all([
+    loadDesk(context, 'complaints:editCategories'),
+    loadCategories(context),
+  ])
+  for (const category of categories) {
+    if (String(category.id) === params.id)
+      return { staff, category, parent: null, subCategories: category.subCategories }
+    const sub = category.subCategories.find(({ id }) => String(id) === params.id)
+    if (sub) return { staff, category: sub, parent: category, subCategories: null }
+  }
+  throw new Response(null, { status: 404 })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { params, context } = args
+  const posted = await receive(args, categoriesForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const done = await sendCategoriesForm(context, posted.value, once(posted))
+  if (!done.ok) return posted.refuse(done.problem)
+  const said = context.cookies.flash({ key: categoriesDone(posted.value), tone: 'done' })
+  return seeOther(complaintPaths.category({ id: Number(params.id) }), said)
+}
+
+/** One category with its parts, or one of the parts: its name, whether it is offered, what stands in it. */
+export default function DeskComplaintCategory() {
+  const { t } = useTranslation('complaints')
+  const language = useLanguage()
+  const { staff, category, parent, subCategories } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const part = result?.initialValue?.part
+  const { id, name, isRetired, count } = category
+  return (
+    <DeskFrame
+      staff={staff}
+      title={name[language]}
+      list={
+        parent
+          ? { label: parent.name[language], to: complaintPaths.category(parent) }
+          : { label: t('categories.title'), to: complaintPaths.categories() }
+      }
+    >
+      {part !== 'add' && part !== 'rename' && (
+        <ErrorSummary form={{ id: 'category', allErrors: errorsOf(result) }} />
+      )}
+      {isRetired && <Notice tone="warning" title={t('categories.isRetired')} />}
+      <CategoryForm category={category} result={part === 'rename' ? result : undefined} />
+      <PortalForm className="mt-6">
+        <input type="hidden" name="part" value="retire" />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="isRetired" value={isRetired ? '' : 'on'} />
+        <Button look="secondary">{isRetired ? t('categories.restore') : t('categories.retire')}</Button>
+        <p className="mt-2 text-table text-ink-3">
+          {isRetired ? t('categories.restoreHint') : t('categories.retireHint', { count })}
+        </p>
+      </PortalForm>
+      {subCategories && (
+        <>
+          <h2 className="mb-4 mt-14 text-h2-s font-semibold md:text-h2">{t('categories.parts')}</h2>
+          {subCategories.length > 0 && <CategoryTable rows={subCategories} caption={t('categories.parts')} />}
+          <h3 className="mb-2 mt-8 text-h3 font-semibold">{t('categories.addPart')}</h3>
+          <CategoryForm parentId={id} result={part === 'add' ? result : undefined} />
+        </>
+      )}
+    </DeskFrame>
+  )
+}

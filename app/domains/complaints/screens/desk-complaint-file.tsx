@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { deskComplaintsClient } from '~/domains/complaints/client.server'
+import { complaintPaths } from '~/domains/complaints/paths'
+import { forwardFile } from '~/files/forward-file.server'
+
+/** A file of an inquiry or of its answer, for the desk. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const [id, file] = [params.id!, params.file!]
+  const isPreview = new URL(request.url).searchParams.get('preview') === 'on'
+  const found = await deskComplaintsClient(context.api).desk.complaints[':id'].files[':file'].$get({
+    param: { id, file },
+    query: isPreview ? { preview: 'on' } : {},
+  })
+  return forwardFile(found, complaintPaths.desk({ id }), context)
+}

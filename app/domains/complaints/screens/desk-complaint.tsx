@@ -1,0 +1,112 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { complaintIdOf } from '~/domains/complaints/complaint-pages.server'
+import { AnswerForm } from '~/domains/complaints/components/answer-form'
+import { HandOn, Notes } from '~/domains/complaints/components/colleague-forms'
+import { Conversation } from '~/domains/complaints/components/conversation'
+import { DeskFacts } from '~/domains/complaints/components/desk-facts'
+import { UnsentText } from '~/domains/complaints/components/unsent-text'
+import {
+  DESK_DONE,
+  deskPageForm,
+  findDeskComplaint,
+  sendDeskForm,
+} from '~/domains/complaints/desk-pages.server'
+import { complaintPaths } from '~/domains/complaints/paths'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Decisions } from '~/ui/decisions'
+import { DeskFrame } from '~/ui/desk-frame'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { History } from '~/ui/history'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('complaints:details.title') }
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const [staff, complaint] = await Promise.all([
+    loadDesk(context, 'complaints:answer'),
+    findDeskComplaint(context, complaintIdOf(params)),
+  ])
+  return { staff, complaint }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { params, context } = args
+  const id = complaintIdOf(params)
+  const posted = await receive(args, deskPageForm, { attachments: 'document' })
+  if (posted.kind !== 'complete') return posted.answer
+  const done = await sendDeskForm(context, id, posted.value, once(posted))
+  if (!done.ok) return posted.refuse(done.problem)
+  const said = context.cookies.flash({ key: DESK_DONE[posted.value.decision], tone: 'done' })
+  return seeOther(complaintPaths.desk({ id }), said)
+}
+
+type Part = 'take' | 'handOn' | 'answer' | 'note'
+
+/** One inquiry at the desk: who asks what, the answer, and what colleagues say to each other. */
+export default function DeskComplaint() {
+  const { t } = useTranslation('complaints')
+  const { staff, complaint } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const { actions, events, takenBy } = complaint
+  const part = result?.initialValue?.decision as Part | undefined
+  const resultOf = (one: Part) => (part === one ? result : undefined)
+  // Somebody was faster: the form the answer is for is gone, and what was typed into it stands here.
+  const isForNone = result && (!part || (part !== 'note' && !actions[part]?.allowed))
+  const file = (one: { id: string }) => complaintPaths.deskFile(complaint, one)
+  const pictureOf = (one: { id: string }) => complaintPaths.deskFile(complaint, one, { preview: 'on' })
+  return (
+    <DeskFrame
+      staff={staff}
+      title={complaint.title}
+      list={{ label: t('desk.title'), to: complaintPaths.deskList() }}
+    >
+      {isForNone && (
+        <>
+          <ErrorSummary form={{ id: 'inquiry', allErrors: errorsOf(result) }} />
+          <UnsentText text={result.initialValue?.answer ?? result.initialValue?.note} />
+        </>
+      )}
+      <div className="lg:flex lg:items-start">
+        <div className="min-w-0 lg:mr-12 lg:flex-1">
+          <Conversation said={complaint} links={{ href: file, pictureOf }} />
+          {actions.answer.allowed && (
+            <section aria-labelledby="to-answer">
+              <h2 id="to-answer" className="mb-4 text-h2-s font-semibold md:text-h2">
+                {t('desk.answer')}
+              </h2>
+              <AnswerForm complaint={complaint} result={resultOf('answer')} />
+            </section>
+          )}
+        </div>
+        <div className="mt-11 lg:mt-0 lg:w-side lg:shrink-0">
+          <DeskFacts complaint={complaint} />
+          <Decisions
+            actions={actions}
+            result={result}
+            choices={[{ decision: 'take', label: takenBy ? t('desk.takeOver') : t('desk.take') }]}
+          />
+          {actions.handOn.allowed && <HandOn complaint={complaint} result={resultOf('handOn')} />}
+          <Notes complaint={complaint} result={resultOf('note')} />
+          <section aria-labelledby="history" className="mt-11">
+            <h2 id="history" className="mb-1 text-h3 font-semibold">
+              {t('details.history')}
+            </h2>
+            <History
+              steps={events.map(({ event, by, name, to, at }) => ({
+                what: t(`event.${event}`),
+                who: name ?? t(`by.${by}`),
+                at,
+                why: event === 'handedOn' ? t('desk.handedTo', { name: to ?? t('desk.everybody') }) : null,
+              }))}
+            />
+          </section>
+        </div>
+      </div>
+    </DeskFrame>
+  )
+}

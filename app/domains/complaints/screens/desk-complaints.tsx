@@ -1,0 +1,106 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, send } from '~/api/client.server'
+import { deskComplaintsClient } from '~/domains/complaints/client.server'
+import { DeskDoneTable } from '~/domains/complaints/components/desk-done-table'
+import { DeskLinks } from '~/domains/complaints/components/desk-links'
+import { DeskQueue } from '~/domains/complaints/components/desk-queue'
+import { loadCategories, queueForm } from '~/domains/complaints/desk-pages.server'
+import { DESK_VIEWS, deskComplaintQuery } from '~/domains/complaints/desk-schemas'
+import { complaintPaths } from '~/domains/complaints/paths'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { listAddress, loadList } from '~/lists/load-list.server'
+import { DeskFrame } from '~/ui/desk-frame'
+import { Drawing } from '~/ui/drawing'
+import { EmptyState } from '~/ui/empty-state'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { FilterBar } from '~/ui/filter-bar'
+import { Listed } from '~/ui/listed'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { Tabs } from '~/ui/tabs'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('complaints:desk.title') }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [staff, categories, list] = await Promise.all([
+    loadDesk(context, 'complaints:answer'),
+    loadCategories(context),
+    loadList(request, deskComplaintQuery, {
+      views: ['view'],
+      find: (query) => read(deskComplaintsClient(context.api).desk.complaints.$get({ query })),
+      path: complaintPaths.deskList,
+    }),
+  ])
+  return { staff, list, categories, now: context.now.toISOString() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args
+  const posted = await receive(args, queueForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const { id } = posted.value
+  const taken = await send(
+    deskComplaintsClient(context.api).desk.complaints[':id'].take.$post({ param: { id } }, once(posted)),
+  )
+  if (!taken.ok) return posted.refuse(taken.problem)
+  const said = context.cookies.flash({ key: 'complaintTaken', tone: 'done' })
+  return seeOther(listAddress(request), said)
+}
+
+/** What tenants ask the building office: what waits, what one has taken, what is over. */
+export default function DeskComplaints() {
+  const { t } = useTranslation('complaints')
+  const language = useLanguage()
+  const { staff, list, categories, now } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const { items, page, filter } = list
+  const view = filter.view as (typeof DESK_VIEWS)[number]
+  return (
+    <DeskFrame staff={staff} title={t('desk.title')} action={<DeskLinks />}>
+      <ErrorSummary form={{ id: 'queue', allErrors: errorsOf(result) }} />
+      <Tabs
+        label={t('desk.views')}
+        current={complaintPaths.deskList({ view })}
+        tabs={DESK_VIEWS.map((one) => ({
+          label: t(`desk.view.${one}`),
+          to: complaintPaths.deskList({ view: one }),
+        }))}
+      />
+      <FilterBar
+        path={complaintPaths.deskList()}
+        reset={complaintPaths.deskList({ view })}
+        list={list}
+        views={['view']}
+        parts={[
+          {
+            name: 'categoryId',
+            label: t('field.category'),
+            options: categories.map(({ id, name }) => ({ value: String(id), label: name[language] })),
+          },
+          { name: 'keyword', label: t('desk.keyword') },
+        ]}
+      />
+      <Listed
+        list={list}
+        path={complaintPaths.deskList}
+        count={t('list.count', { count: page.count })}
+        empty={
+          <EmptyState drawing={<Drawing name="no-inquiries" isOrnament isLater />}>
+            {t(list.isFiltered ? 'desk.noneFound' : `desk.none.${view}`)}
+          </EmptyState>
+        }
+      >
+        {view === 'done' ? (
+          <DeskDoneTable rows={items} caption={t('desk.title')} />
+        ) : (
+          <DeskQueue rows={items} now={now} result={result} />
+        )}
+      </Listed>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,185 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import {
+  backTo,
+  complaintIdOf,
+  DONE,
+  findComplaint,
+  inquiryPageForm,
+  loadChoices,
+  sendInquiryForm,
+} from '~/domains/complaints/complaint-pages.server'
+import { ComplaintBadge } from '~/domains/complaints/components/complaint-badge'
+import { Conversation } from '~/domains/complaints/components/conversation'
+import { EditForm } from '~/domains/complaints/components/edit-form'
+import { FollowUpForm } from '~/domains/complaints/components/follow-up-form'
+import { RatingForm } from '~/domains/complaints/components/rating-form'
+import { UnsentText } from '~/domains/complaints/components/unsent-text'
+import { complaintPaths } from '~/domains/complaints/paths'
+import { once, receive } from '~/forms/receive.server'
+import { formatFloor } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { ButtonLink } from '~/ui/button'
+import { Decisions } from '~/ui/decisions'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { Fact, Facts } from '~/ui/facts'
+import { Disclosure } from '~/ui/disclosure'
+import { History } from '~/ui/history'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('complaints:details.title'), section: 'support' }
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const complaint = await findComplaint(context, complaintIdOf(params))
+  const wantsToEdit = new URL(request.url).searchParams.get('edit') === 'on'
+  const isEditing = wantsToEdit && complaint.actions.edit.allowed
+  return { complaint, choices: isEditing ? await loadChoices(context) : null }
+}
+
+/** Steps that show the same form again: what was uploaded is kept and shown. */
+const STEPS = ['sub-categories', 'pictures']
+
+export async function action(args: ActionFunctionArgs) {
+  const { params, context } = args
+  const id = complaintIdOf(params)
+  const posted = await receive(args, inquiryPageForm, { images: 'image' })
+  if (posted.kind === 'step' && STEPS.includes(posted.step))
+    return posted.show((values) => ({
+      ...values,
+      ...(posted.step === 'sub-categories' && { narrowedTo: values.categoryId }),
+    }))
+  if (posted.kind !== 'complete') return posted.answer
+  const done = await sendInquiryForm(context, id, posted.value, once(posted))
+  if (!done.ok) return posted.refuse(done.problem)
+  return backTo(context, id, DONE[posted.value.decision])
+}
+
+type Result = SubmissionResult<string[]>
+
+/** One inquiry: what was asked and answered, what happened, and what can be done now. */
+export default function InquiryDetails() {
+  const { t } = useTranslation('complaints')
+  const { complaint, choices } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as Result | undefined
+  const list = { label: t('list.title'), to: complaintPaths.list() }
+  if (choices)
+    return (
+      <Page
+        title={t('edit.title')}
+        crumbs={[list, { label: complaint.title, to: complaintPaths.details(complaint) }]}
+      >
+        <EditForm complaint={complaint} {...choices} result={result} />
+      </Page>
+    )
+  return (
+    <Page title={complaint.title} crumbs={[list]}>
+      <Inquiry result={result} />
+    </Page>
+  )
+}
+
+function Inquiry({ result }: { result?: Result }) {
+  const { t } = useTranslation('complaints')
+  const { complaint } = useLoaderData<typeof loader>()
+  const { actions, events, rating } = complaint
+  const decision = result?.initialValue?.decision as keyof typeof actions | undefined
+  const resultOf = (one: typeof decision) => (decision === one ? result : undefined)
+  // Somebody was faster: the form the answer is for is gone, and what was typed into it stands here.
+  const isForNone = result && (!decision || !actions[decision]?.allowed)
+  const file = (one: { id: string }) => complaintPaths.file(complaint, one)
+  const pictureOf = (one: { id: string }) => complaintPaths.file(complaint, one, { preview: 'on' })
+  return (
+    <>
+      {isForNone && (
+        <>
+          <ErrorSummary form={{ id: 'inquiry', allErrors: errorsOf(result) }} />
+          <UnsentText text={result.initialValue?.description ?? result.initialValue?.text} />
+        </>
+      )}
+      <div className="lg:flex lg:items-start">
+        <div className="min-w-0 lg:mr-12 lg:flex-1">
+          <Conversation said={complaint} links={{ href: file, pictureOf }} />
+          {actions.followUp.allowed && (
+            <Disclosure summary={t('followUp.title')} isOpen={decision === 'followUp'} className="mb-8">
+              <FollowUpForm result={resultOf('followUp')} />
+            </Disclosure>
+          )}
+          {actions.rate.allowed && (
+            <Disclosure
+              summary={rating ? t('rating.change') : t('rating.title')}
+              isOpen={decision === 'rate'}
+              className="mb-8"
+            >
+              <RatingForm rating={rating} result={resultOf('rate')} />
+            </Disclosure>
+          )}
+        </div>
+        <div className="lg:w-side lg:shrink-0">
+          <InquiryFacts />
+          {actions.edit.allowed && (
+            <p className="mt-6 print:hidden">
+              <ButtonLink
+                to={complaintPaths.details(complaint, { edit: 'on' })}
+                look="secondary"
+                className="md:w-full"
+              >
+                {t('edit.title')}
+              </ButtonLink>
+            </p>
+          )}
+          <Decisions
+            actions={actions}
+            result={result}
+            choices={[
+              {
+                decision: 'cancel',
+                label: t('cancel.label'),
+                ask: { question: t('cancel.question'), next: t('cancel.next') },
+              },
+            ]}
+          />
+          <section aria-labelledby="history" className="mt-11">
+            <h2 id="history" className="mb-1 text-h3 font-semibold">
+              {t('details.history')}
+            </h2>
+            <History
+              steps={events.map(({ event, by, at }) => ({
+                what: t(`event.${event}`),
+                who: t(by === 'author' && complaint.isMine ? 'by.self' : `by.${by}`),
+                at,
+              }))}
+            />
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function InquiryFacts() {
+  const { t } = useTranslation('complaints')
+  const language = useLanguage()
+  const { complaint } = useLoaderData<typeof loader>()
+  const { status, category, subCategory, floor, author, isMine, rating } = complaint
+  return (
+    <Facts>
+      <Fact term={t('field.status')}>
+        <ComplaintBadge status={status} />
+      </Fact>
+      <Fact term={t('field.category')}>
+        {category[language]} · {subCategory[language]}
+      </Fact>
+      <Fact term={t('field.floor')}>{formatFloor(floor, language)}</Fact>
+      {!isMine && <Fact term={t('field.author')}>{author ?? t('withdrawnAuthor')}</Fact>}
+      {rating && (
+        <Fact term={t('rating.label')}>
+          {t(`rating.stars.${rating.stars as 1 | 2 | 3 | 4 | 5}`)}
+          {rating.comment && <span className="block text-table text-ink-2">{rating.comment}</span>}
+        </Fact>
+      )}
+    </Facts>
+  )
+}

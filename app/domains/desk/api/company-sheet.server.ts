@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { messageCode } from '../../../api/message-code'
+import { fieldProblem } from '../../../api/problem'
+import { requireDesk } from '../../../api/require-permission.server'
+import type { Db } from '../../../db/database.server'
+import { translator } from '../../../i18n/i18n'
+import { loginIdKey } from '../../../rules/login-id'
+import type { CheckedRow, SheetRow } from '../../../workbooks/sheet-kind'
+import { sheetRoutes, type SheetKind } from '../../../workbooks/sheet-routes.server'
+import { companies } from '../../building/api/tables.server'
+import { invite, noPassword } from '../../members/api/employees.server'
+import { takenLoginIds } from '../../members/api/taken.server'
+import { repeatedRows } from '../../members/sheet-employee'
+import { COMPANY_COLUMNS, type CompanyColumn } from '../company-columns'
+import { comparable } from '../rules/company-search'
+import { completeCompany, readCompanyRow, type SheetCompany } from '../sheet-company'
+import { addCompany } from './companies.server'
+
+/** Lists of companies are stored one after the other: of two with the same company the second is told. */
+const COMPANIES_LOCK = 7_004
+
+/** Tenant companies with the person each begins with, for a building that begins (decisions §5, §9). */
+const companySheet: SheetKind<SheetCompany, CompanyColumn, undefined> = {
+  name: 'companies',
+  file: 'companies',
+  title: (language) => translator(language)('desk:companies.title'),
+  columns: COMPANY_COLUMNS,
+  enter: (c) => void requireDesk(c, 'companies:manage'),
+  complete: completeCompany,
+  check: besideOthers,
+  prepare: noPassword,
+  async write(c, tx, values, { prepared }) {
+    await tx.execute(sql`select pg_advisory_xact_lock(${COMPANIES_LOCK})`)
+    const known = await knownNames(tx)
+    const passwordHash = prepared as string
+    for (const { company, master } of values) {
+      if (known.has(comparable(company.nameKo))) throw fieldProblem('nameKo', 'companyNameTaken')
+      const { id } = await addCompany(tx, company)
+      if (master) await invite(c, tx, id, master, { kind: 'firstMaster', passwordHash })
+    }
+  },
+}
+
+/** The names there are, as they are compared. One query. */
+const knownNames = async (db: Db) =>
+  new Set(
+    (await db.select({ ko: companies.nameKo, en: companies.nameEn }).from(companies)).flatMap(({ ko, en }) =>
+      [ko, en].map(comparable),
+    ),
+  )
+
+/** Rows beside one another and beside what there is: a company's name and an ID are there once. */
+async function besideOthers(
+  db: Db,
+  rows: SheetRow<CompanyColumn>[],
+): Promise<CheckedRow<SheetCompany, CompanyColumn>[]> {
+  const read = rows.map((row) => ({ ...row, ...readCompanyRow(row.cells) }))
+  const names = await knownNames(db)
+  const ids = await takenLoginIds(
+    db,
+    read.flatMap(({ value }) => value?.master?.loginId ?? []),
+  )
+  const same = {
+    nameKo: repeatedRows(read, ({ value }) => value && comparable(value.company.nameKo)),
+    nameEn: repeatedRows(read, ({ value }) => value && comparable(value.company.nameEn)),
+    masterLoginId: repeatedRows(read, ({ value }) =>
+      value?.master ? loginIdKey(value.master.loginId) : undefined,
+    ),
+  }
+  return read.map((row) => {
+    const { value, number } = row
+    if (!value) return row
+    const errors: (typeof row)['errors'] = {}
+    for (const [key, repeated] of Object.entries(same) as [keyof typeof same, Map<number, number>][]) {
+      const above = repeated.get(number)
+      if (above !== undefined) errors[key] = [messageCode('sheetSameRow', { row: above })]
+    }
+    for (const key of ['nameKo', 'nameEn'] as const)
+      if (names.has(comparable(value.company[key]))) errors[key] = ['companyNameTaken']
+    if (value.master && ids.has(loginIdKey(value.master.loginId))) errors.masterLoginId = ['idNotAvailable']
+    return Object.keys(errors).length > 0 ? { ...row, errors, value: undefined } : row
+  })
+}
+
+export const companySheetApi = sheetRoutes('/desk/company-sheets', companySheet)

@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { COMPANY_SHEET } from '~/domains/desk/sheet-pages'
+import { downloadSheet } from '~/workbooks/sheet-screens.server'
+
+/** The template of a list of companies, or the rows to correct of one that was read. */
+export async function loader(args: LoaderFunctionArgs) {
+  return downloadSheet(args, COMPANY_SHEET.api, COMPANY_SHEET.pages)
+}

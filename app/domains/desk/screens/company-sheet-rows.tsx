@@ -1,0 +1,50 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { messageCode } from '~/api/message-code'
+import { deskPaths } from '~/domains/desk/paths'
+import { COMPANY_SHEET } from '~/domains/desk/sheet-pages'
+import { useTranslation } from '~/i18n/use-translation'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { SheetPreview } from '~/workbooks/components/sheet-preview'
+import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:sheet.preview') }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await loadDesk(args.context, 'companies:manage')
+  return { staff, sheet: await loadSheet(args, COMPANY_SHEET.api, COMPANY_SHEET.pages) }
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  actOnSheet(args, COMPANY_SHEET.api, COMPANY_SHEET.pages, {
+    told: (number) => messageCode('companiesRegistered', { number }),
+    next: () => deskPaths.companies(),
+  })
+
+/** What was read of a list of companies, to look at and correct before any is registered. */
+export default function CompanySheetRows() {
+  const { t } = useTranslation('desk')
+  const { staff, sheet } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('desk:sheet.preview')}
+      list={{ label: t('desk:sheet.title'), to: deskPaths.companySheet() }}
+    >
+      <SheetPreview
+        sheet={sheet}
+        result={result}
+        paths={{
+          rows: deskPaths.companySheetRows,
+          file: deskPaths.companySheetFile({ id: sheet.id }),
+          upload: deskPaths.companySheet(),
+        }}
+        submitLabel={t('sheet.submit', { count: sheet.good })}
+      />
+    </DeskFrame>
+  )
+}

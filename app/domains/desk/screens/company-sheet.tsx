@@ -1,0 +1,36 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { deskPaths } from '~/domains/desk/paths'
+import { COMPANY_SHEET } from '~/domains/desk/sheet-pages'
+import { useTranslation } from '~/i18n/use-translation'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { SheetUploadForm } from '~/workbooks/components/sheet-upload-form'
+import { uploadSheet } from '~/workbooks/sheet-screens.server'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:sheet.title') }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { staff: await loadDesk(context, 'companies:manage') }
+}
+
+export const action = (args: ActionFunctionArgs) => uploadSheet(args, COMPANY_SHEET.api, COMPANY_SHEET.pages)
+
+/** Companies from a spreadsheet: its template, and the file to read. */
+export default function CompanySheet() {
+  const { t } = useTranslation('desk')
+  const { staff } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('desk:sheet.title')}
+      list={{ label: t('companies.title'), to: deskPaths.companies() }}
+    >
+      <p className="mb-8 max-w-form text-lead-s md:text-lead">{t('desk:sheet.lead')}</p>
+      <SheetUploadForm template={deskPaths.companySheetFile()} result={result} />
+    </DeskFrame>
+  )
+}

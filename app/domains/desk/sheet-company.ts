@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import { messageCode } from '../../api/message-code'
+import { formatFloor } from '../../i18n/format'
+import { proposedLoginId, readFloor, readFloors, readGender, withZero } from '../members/rules/employee-words'
+import type { RowErrors } from '../members/sheet-employee'
+import type { Cells } from '../../workbooks/sheet-kind'
+import { MASTER_FIELDS, masterColumn, type CompanyColumn, type MasterField } from './company-columns'
+import { companyForm, firstMasterForm, type FirstMaster } from './schemas'
+
+/** What a company may use for nothing where a list does not say it: no parking, and ten hours of rooms a month (decisions §8). */
+const USUAL = { parkingMinutes: '0', freeRoomMinutes: '600' }
+
+export interface SheetCompany {
+  company: z.output<typeof companyForm>
+  master: FirstMaster | null
+}
+
+/** What is usual where a list is silent, shown before anything is stored. */
+export function completeCompany(cells: Cells<CompanyColumn>): Cells<CompanyColumn> {
+  const loginId = hasMaster(cells) && !cells.masterLoginId && proposedLoginId(cells.masterEmail ?? '')
+  return { ...USUAL, ...(loginId && { masterLoginId: loginId }), ...cells }
+}
+
+const hasMaster = (cells: Cells<CompanyColumn>) => MASTER_FIELDS.some((field) => cells[masterColumn(field)])
+
+/**
+ * What a row of a list says of a company, by the rules of its form, and of the person it begins with: all of that, or
+ * nothing and the person is named later.
+ */
+export function readCompanyRow(cells: Cells<CompanyColumn>): {
+  errors: RowErrors<CompanyColumn>
+  value?: SheetCompany
+} {
+  const errors: RowErrors<CompanyColumn> = {}
+  const floors = cells.floors ? readFloors(cells.floors) : []
+  if (!floors) errors.floors = ['sheetWord']
+  const company = companyForm.safeParse({
+    nameKo: cells.nameKo ?? '',
+    nameEn: cells.nameEn ?? '',
+    floors: floors ?? [],
+    parkingMinutes: minutes(cells.parkingMinutes),
+    freeRoomMinutes: minutes(cells.freeRoomMinutes),
+  })
+  for (const { path, message } of company.error?.issues ?? [])
+    errors[path[0] as CompanyColumn] ??= [path[0] === 'floors' && path.length > 1 ? 'sheetWord' : message]
+  const master = hasMaster(cells) ? readMaster(cells, company.data?.floors ?? [], errors) : null
+  if (Object.keys(errors).length > 0 || !company.success || master === undefined) return { errors }
+  return { errors, value: { company: company.data, master } }
+}
+
+/** '6,000' and '6000분' are 6000. */
+const minutes = (text = '') => text.replace(/[,\s]|분$|min(?:utes)?$/gi, '')
+
+function readMaster(
+  cells: Cells<CompanyColumn>,
+  floors: number[],
+  errors: RowErrors<CompanyColumn>,
+): FirstMaster | undefined {
+  const floorText = cells.masterFloor
+  const genderText = cells.masterGender
+  const [floor, gender] = [
+    floorText ? readFloor(floorText) : floors.length === 1 ? floors[0] : undefined,
+    genderText ? readGender(genderText) : undefined,
+  ]
+  if (floorText && floor === undefined) errors.masterFloor = ['sheetWord']
+  if (genderText && gender === undefined) errors.masterGender = ['sheetWord']
+  const person = firstMasterForm.safeParse({
+    name: cells.masterName ?? '',
+    loginId: cells.masterLoginId ?? '',
+    mobile: withZero(cells.masterMobile ?? ''),
+    email: cells.masterEmail ?? '',
+    gender,
+    floor,
+  })
+  for (const { path, message } of person.error?.issues ?? [])
+    errors[masterColumn(path[0] as MasterField)] ??= [message]
+  if (person.data && floors.length > 0 && !floors.includes(person.data.floor))
+    errors.masterFloor = [
+      messageCode('floorNotOfCompany', { floors: floors.map((each) => formatFloor(each, 'en')).join(', ') }),
+    ]
+  return person.data
+}

@@ -1,0 +1,142 @@
+import { asc, eq } from 'drizzle-orm'
+import { messageCode } from '../../../api/message-code'
+import { requireDesk, requireManager } from '../../../api/require-permission.server'
+import { Problem } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
+import { translator } from '../../../i18n/i18n'
+import { can } from '../../../rules/permissions'
+import { loginIdKey } from '../../../rules/login-id'
+import { normaliseText } from '../../../rules/text'
+import type { CheckedRow } from '../../../workbooks/sheet-kind'
+import { sheetRoutes, type SheetKind } from '../../../workbooks/sheet-routes.server'
+import { companies, companyFloors } from '../../building/api/tables.server'
+import { EMPLOYEE_COLUMNS, employeeColumn, type EmployeeColumn } from '../employee-columns'
+import {
+  completeEmployee,
+  readEmployeeRow,
+  repeatedRows,
+  type RowErrors,
+  type SheetEmployee,
+} from '../sheet-employee'
+import { invite, noPassword } from './employees.server'
+import { floorsOf } from './queries.server'
+import { phoneKey, takenLoginIds, takenPhones } from './taken.server'
+
+type Value = SheetEmployee & { companyId: number }
+type Checked<Column extends string> = CheckedRow<Value, Column | EmployeeColumn>
+
+/** What is common to lists of employees, whoever brings them. */
+const common = {
+  file: 'employees',
+  title: (language) => translator(language)('members:export.sheet'),
+  complete: completeEmployee,
+  prepare: noPassword,
+  async write(c, tx, values, { form: { approve }, prepared }) {
+    const passwordHash = prepared as string
+    for (const { companyId, ...person } of values)
+      await invite(c, tx, companyId, { ...person, approve }, { kind: 'employee', passwordHash })
+  },
+} satisfies Partial<SheetKind<Value, EmployeeColumn>>
+
+/** Employees of the own company (decisions §1: membership and total). */
+const ownEmployees: SheetKind<Value, EmployeeColumn, number> = {
+  ...common,
+  name: 'employees',
+  columns: EMPLOYEE_COLUMNS,
+  enter: (c) => requireManager(c, 'employees:register').companyId,
+  async check(db, rows, companyId) {
+    const floors = await floorsOf(db, companyId)
+    return besideOthers(
+      db,
+      rows.map((row) => {
+        const { errors, value } = readEmployeeRow(row.cells, floors)
+        return { ...row, errors, value: value && { ...value, companyId } }
+      }),
+    )
+  },
+  write(c, tx, values, about) {
+    const { form, scope: companyId } = about
+    if (form.approve && !can(c.var.actor, 'employees:approve', { companyId }))
+      throw new Problem(403, 'forbidden')
+    return common.write(c, tx, values, about)
+  },
+}
+
+/** Employees of any company, for a building that begins. */
+const employeesOfAll: SheetKind<Value, 'company' | EmployeeColumn, undefined> = {
+  ...common,
+  name: 'employees-of-all',
+  columns: [employeeColumn('company'), ...EMPLOYEE_COLUMNS],
+  enter: (c) => void requireDesk(c, 'companies:manage'),
+  async check(db, rows) {
+    const found = await companiesByName(db)
+    return besideOthers(
+      db,
+      rows.map((row) => {
+        const company = row.cells.company ? found.get(nameKey(row.cells.company)) : undefined
+        const { errors, value } = readEmployeeRow(row.cells, company?.floors ?? [])
+        const told: RowErrors<'company' | EmployeeColumn> = { ...errors }
+        if (!company) {
+          told.company = [row.cells.company ? 'companyNotFound' : 'companyRequired']
+          // Which floors there are, the company says.
+          delete told.floor
+        }
+        return { ...row, errors: told, value: company && value && { ...value, companyId: company.id } }
+      }),
+    )
+  },
+}
+
+const nameKey = (text: string) => normaliseText(text).replace(/\s/g, '').toLowerCase()
+
+/** Companies that are here, by their names in both languages. One query. */
+async function companiesByName(db: Db) {
+  const rows = await db
+    .select({ id: companies.id, ko: companies.nameKo, en: companies.nameEn, floor: companyFloors.floor })
+    .from(companies)
+    .leftJoin(companyFloors, eq(companyFloors.companyId, companies.id))
+    .where(eq(companies.active, true))
+    .orderBy(asc(companies.id), asc(companyFloors.floor))
+  const found = new Map<string, { id: number; floors: number[] }>()
+  for (const { id, ko, en, floor } of rows) {
+    const company = found.get(nameKey(ko)) ?? { id, floors: [] }
+    if (floor !== null) company.floors.push(floor)
+    for (const name of [ko, en]) found.set(nameKey(name), company)
+  }
+  return found
+}
+
+/** Rows beside one another and beside the accounts there are: an ID, and a phone of a company, are somebody's once. */
+async function besideOthers<Column extends string>(
+  db: Db,
+  rows: Checked<Column>[],
+): Promise<Checked<Column>[]> {
+  const values = rows.flatMap(({ value }) => value ?? [])
+  const [ids, phones] = [
+    await takenLoginIds(
+      db,
+      values.map(({ loginId }) => loginId),
+    ),
+    await takenPhones(db, values),
+  ]
+  const sameIds = repeatedRows(rows, ({ value }) => value && loginIdKey(value.loginId))
+  const samePhones = repeatedRows(rows, ({ value }) => value && phoneKey(value.companyId, value.mobile))
+  return rows.map((row) => {
+    const { value, number } = row
+    if (!value) return row
+    const errors: RowErrors<EmployeeColumn> = {}
+    const [sameId, samePhone] = [sameIds.get(number), samePhones.get(number)]
+    if (ids.has(loginIdKey(value.loginId))) errors.loginId = ['idNotAvailable']
+    else if (sameId !== undefined) errors.loginId = [messageCode('sheetSameRow', { row: sameId })]
+    if (phones.has(phoneKey(value.companyId, value.mobile))) errors.mobile = ['phoneTaken']
+    else if (samePhone !== undefined) errors.mobile = [messageCode('sheetSameRow', { row: samePhone })]
+    if (Object.keys(errors).length === 0) return row
+    return { ...row, errors: errors as Checked<Column>['errors'], value: undefined }
+  })
+}
+
+export const employeeSheetApi = sheetRoutes('/employee-sheets', ownEmployees)
+export const deskEmployeeSheetApi = sheetRoutes(
+  '/desk/employee-sheets',
+  employeesOfAll as SheetKind<Value, string, undefined>,
+)

@@ -1,0 +1,47 @@
+import { and, inArray } from 'drizzle-orm'
+import type { Db } from '../../../db/database.server'
+import { loginIdKey } from '../../../rules/login-id'
+import { members } from '../../account/api/tables.server'
+import { reservedHash } from './store.server'
+import { reservedLoginIds } from './tables.server'
+
+/** Statuses in which a phone counts as taken in its company (decisions §5). */
+const LIVING = ['request_for_approval', 'approved', 'withdrawal_pending'] as const
+
+/** Which of these IDs were ever given out, by what makes IDs the same. Two queries whatever their number. */
+export async function takenLoginIds(db: Db, loginIds: readonly string[]): Promise<Set<string>> {
+  const keys = [...new Set(loginIds.map(loginIdKey))]
+  if (keys.length === 0) return new Set()
+  const hashes = new Map(keys.map((key) => [reservedHash(key), key]))
+  const living = await db
+    .select({ key: members.loginIdKey })
+    .from(members)
+    .where(inArray(members.loginIdKey, keys))
+  const gone = await db
+    .select({ hash: reservedLoginIds.keyHash })
+    .from(reservedLoginIds)
+    .where(inArray(reservedLoginIds.keyHash, [...hashes.keys()]))
+  return new Set([...living.map(({ key }) => key), ...gone.map(({ hash }) => hashes.get(hash)!)])
+}
+
+/** A phone within a company, as one word. */
+export const phoneKey = (companyId: number, mobile: string) => `${companyId} ${mobile}`
+
+/** Which phones living accounts of these companies have, as `phoneKey`. One query. */
+export async function takenPhones(
+  db: Db,
+  people: readonly { companyId: number; mobile: string }[],
+): Promise<Set<string>> {
+  if (people.length === 0) return new Set()
+  const rows = await db
+    .select({ companyId: members.companyId, mobile: members.mobile })
+    .from(members)
+    .where(
+      and(
+        inArray(members.companyId, [...new Set(people.map(({ companyId }) => companyId))]),
+        inArray(members.mobile, [...new Set(people.map(({ mobile }) => mobile))]),
+        inArray(members.status, [...LIVING]),
+      ),
+    )
+  return new Set(rows.map(({ companyId, mobile }) => phoneKey(companyId, mobile)))
+}

@@ -1,0 +1,52 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { messageCode } from '~/api/message-code'
+import { memberPaths } from '~/domains/members/paths'
+import { DESK_EMPLOYEE_SHEET } from '~/domains/members/sheet-pages'
+import { useTranslation } from '~/i18n/use-translation'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { SheetPreview } from '~/workbooks/components/sheet-preview'
+import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
+
+export const handle: ScreenHandle = { title: (t) => t('members:sheet.preview') }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await loadDesk(args.context, 'companies:manage')
+  return { staff, sheet: await loadSheet(args, DESK_EMPLOYEE_SHEET.api, DESK_EMPLOYEE_SHEET.pages) }
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  actOnSheet(args, DESK_EMPLOYEE_SHEET.api, DESK_EMPLOYEE_SHEET.pages, {
+    told: (number, { approve }) =>
+      messageCode(approve ? 'employeesRegisteredAndApproved' : 'employeesRegistered', { number }),
+    next: () => memberPaths.deskMembers(),
+  })
+
+/** What was read of a list of employees, to look at and correct before anybody is registered. */
+export default function DeskEmployeeSheetRows() {
+  const { t } = useTranslation('desk')
+  const { staff, sheet } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('members:sheet.preview')}
+      list={{ label: t('members:sheet.title'), to: memberPaths.deskEmployeeSheet() }}
+    >
+      <SheetPreview
+        sheet={sheet}
+        result={result}
+        paths={{
+          rows: memberPaths.deskEmployeeSheetRows,
+          file: memberPaths.deskEmployeeSheetFile({ id: sheet.id }),
+          upload: memberPaths.deskEmployeeSheet(),
+        }}
+        submitLabel={t('members:sheet.submit', { count: sheet.good })}
+        approval={{ label: t('members:register.approve'), hint: t('members:several.approveHint') }}
+      />
+    </DeskFrame>
+  )
+}

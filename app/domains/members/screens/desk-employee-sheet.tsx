@@ -1,0 +1,37 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { memberPaths } from '~/domains/members/paths'
+import { DESK_EMPLOYEE_SHEET } from '~/domains/members/sheet-pages'
+import { useTranslation } from '~/i18n/use-translation'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { SheetUploadForm } from '~/workbooks/components/sheet-upload-form'
+import { uploadSheet } from '~/workbooks/sheet-screens.server'
+
+export const handle: ScreenHandle = { title: (t) => t('members:sheet.title') }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { staff: await loadDesk(context, 'companies:manage') }
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  uploadSheet(args, DESK_EMPLOYEE_SHEET.api, DESK_EMPLOYEE_SHEET.pages)
+
+/** Employees of several companies from a spreadsheet: its template, and the file to read. */
+export default function DeskEmployeeSheet() {
+  const { t } = useTranslation('desk')
+  const { staff } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('members:sheet.title')}
+      list={{ label: t('members.title'), to: memberPaths.deskMembers() }}
+    >
+      <p className="mb-8 max-w-form text-lead-s md:text-lead">{t('members:sheet.deskLead')}</p>
+      <SheetUploadForm template={memberPaths.deskEmployeeSheetFile()} result={result} />
+    </DeskFrame>
+  )
+}

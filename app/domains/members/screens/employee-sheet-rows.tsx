@@ -1,0 +1,57 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { actorOf } from '~/api/me'
+import { messageCode } from '~/api/message-code'
+import { memberPaths } from '~/domains/members/paths'
+import { requireMe } from '~/domains/members/require-me.server'
+import { EMPLOYEE_SHEET } from '~/domains/members/sheet-pages'
+import { useTranslation } from '~/i18n/use-translation'
+import { can } from '~/rules/permissions'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { SheetPreview } from '~/workbooks/components/sheet-preview'
+import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
+
+export const handle: ScreenHandle = { title: (t) => t('members:sheet.preview'), section: 'myPage' }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const me = await requireMe(args.context, 'employees:register')
+  const sheet = await loadSheet(args, EMPLOYEE_SHEET.api, EMPLOYEE_SHEET.pages)
+  return { sheet, mayApprove: can(actorOf(me), 'employees:approve') }
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  actOnSheet(args, EMPLOYEE_SHEET.api, EMPLOYEE_SHEET.pages, {
+    told: (number, { approve }) =>
+      messageCode(approve ? 'employeesRegisteredAndApproved' : 'employeesRegistered', { number }),
+    next: () => memberPaths.employees({ tab: 'before' }),
+  })
+
+/** What was read of a list of employees, to look at and correct before anybody is registered. */
+export default function EmployeeSheetRows() {
+  const { t } = useTranslation('members')
+  const { sheet, mayApprove } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return (
+    <Page
+      title={t('sheet.preview')}
+      crumbs={[
+        { label: t('employees.title'), to: memberPaths.employees() },
+        { label: t('sheet.title'), to: memberPaths.employeeSheet() },
+      ]}
+    >
+      <SheetPreview
+        sheet={sheet}
+        result={result}
+        paths={{
+          rows: memberPaths.employeeSheetRows,
+          file: memberPaths.employeeSheetFile({ id: sheet.id }),
+          upload: memberPaths.employeeSheet(),
+        }}
+        submitLabel={t('sheet.submit', { count: sheet.good })}
+        approval={mayApprove ? { label: t('register.approve'), hint: t('several.approveHint') } : undefined}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { memberPaths } from '~/domains/members/paths'
+import { requireMe } from '~/domains/members/require-me.server'
+import { EMPLOYEE_SHEET } from '~/domains/members/sheet-pages'
+import { useTranslation } from '~/i18n/use-translation'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { SheetUploadForm } from '~/workbooks/components/sheet-upload-form'
+import { uploadSheet } from '~/workbooks/sheet-screens.server'
+
+export const handle: ScreenHandle = { title: (t) => t('members:sheet.title'), section: 'myPage' }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  await requireMe(context, 'employees:register')
+  return null
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  uploadSheet(args, EMPLOYEE_SHEET.api, EMPLOYEE_SHEET.pages)
+
+/** Employees from a spreadsheet: its template, and the file to read. */
+export default function EmployeeSheet() {
+  const { t } = useTranslation('members')
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return (
+    <Page
+      title={t('sheet.title')}
+      lead={t('sheet.lead')}
+      crumbs={[
+        { label: t('myPage.title'), to: memberPaths.myPage() },
+        { label: t('employees.title'), to: memberPaths.employees() },
+      ]}
+    >
+      <SheetUploadForm template={memberPaths.employeeSheetFile()} result={result} />
+    </Page>
+  )
+}

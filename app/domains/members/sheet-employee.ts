@@ -1,0 +1,96 @@
+import { messageCode } from '../../api/message-code'
+import { formatFloor } from '../../i18n/format'
+import type { Cells } from '../../workbooks/sheet-kind'
+import type { EmployeeColumn } from './employee-columns'
+import { employeeForm, GRANTABLE_VALUES, type EmployeeForm } from './schemas'
+import { LANGUAGES } from '../../i18n/languages'
+import { translator } from '../../i18n/i18n'
+import { normaliseText } from '../../rules/text'
+import { partsOf, proposedLoginId, readFloor, readGender, withZero } from './rules/employee-words'
+
+const rowForm = employeeForm.omit({ approve: true })
+export type SheetEmployee = Omit<EmployeeForm, 'approve'>
+export type RowErrors<Column extends string> = Partial<Record<Column, string[]>>
+
+/** An ID where a list has none: the beginning of the e-mail, shown before anything is stored. */
+export function completeEmployee<Column extends string>(cells: Cells<Column | EmployeeColumn>) {
+  const proposed = cells.loginId ? '' : proposedLoginId(cells.email ?? '')
+  return proposed ? { ...cells, loginId: proposed } : cells
+}
+
+/**
+ * What a row of a list says of an employee, by the rules of the registration form; words that are none of a column's
+ * choices are told as such. A company with one floor need not name it.
+ * @param floors those the company rents
+ */
+export function readEmployeeRow(
+  cells: Cells<EmployeeColumn>,
+  floors: readonly number[],
+): { errors: RowErrors<EmployeeColumn>; value?: SheetEmployee } {
+  const errors: RowErrors<EmployeeColumn> = {}
+  const read = <T>(key: EmployeeColumn, reading: (text: string) => T | undefined, usual?: T) => {
+    const text = cells[key]
+    if (!text) return usual
+    const value = reading(text)
+    if (value === undefined) errors[key] = ['sheetWord']
+    return value
+  }
+  const form = {
+    name: cells.name ?? '',
+    loginId: cells.loginId ?? '',
+    mobile: withZero(cells.mobile ?? ''),
+    email: cells.email ?? '',
+    floor: read('floor', readFloor, floors.length === 1 ? floors[0] : undefined),
+    gender: read('gender', readGender),
+    accountType: read('accountType', readAccountType, 'employee'),
+    permissions: read('permissions', (text) => readPermissions(text, GRANTABLE_VALUES), ['ORDINARY']),
+  }
+  const parsed = rowForm.safeParse(form)
+  for (const { path, message } of parsed.error?.issues ?? []) errors[path[0] as EmployeeColumn] ??= [message]
+  if (form.floor !== undefined && !floors.includes(form.floor))
+    errors.floor = [messageCode('floorNotOfCompany', { floors: floorList(floors) })]
+  return Object.keys(errors).length > 0 || !parsed.success ? { errors } : { errors, value: parsed.data }
+}
+
+/** Floors as both languages read them: '12F, B2'. */
+const floorList = (floors: readonly number[]) => floors.map((floor) => formatFloor(floor, 'en')).join(', ')
+
+/** Tells a row that says what one above it said already, such as a phone. */
+export function repeatedRows<Row extends { number: number }>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string | undefined,
+): Map<number, number> {
+  const first = new Map<string, number>()
+  const repeated = new Map<number, number>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    if (key === undefined) continue
+    const above = first.get(key)
+    if (above === undefined) first.set(key, row.number)
+    else repeated.set(row.number, above)
+  }
+  return repeated
+}
+
+type Grantable = (typeof GRANTABLE_VALUES)[number]
+
+/** Permissions by their names in either language: '방문 관리, 주차 관리'. */
+function readPermissions(text: string, values: readonly Grantable[]): Grantable[] | undefined {
+  const found = partsOf(text).map((part) =>
+    values.find((value) => isCalled(part, (language) => translator(language)(`members:permission.${value}`))),
+  )
+  return found.every((value) => value !== undefined) ? found : undefined
+}
+
+/** An account type by its name in either language, as in specification §3. */
+function readAccountType(text: string): 'employee' | 'vip' | undefined {
+  return (['employee', 'vip'] as const).find(
+    (type) =>
+      text.toLowerCase() === type ||
+      isCalled(text, (language) => translator(language)(`members:accountType.${type}`)),
+  )
+}
+
+const isCalled = (text: string, nameIn: (language: (typeof LANGUAGES)[number]) => string) =>
+  LANGUAGES.some((language) => comparable(nameIn(language)) === comparable(text))
+const comparable = (text: string) => normaliseText(text).replace(/\s/g, '').toLowerCase()

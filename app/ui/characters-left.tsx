@@ -1,0 +1,23 @@
+import { useTranslation } from '~/i18n/use-translation'
+import type { FieldMeta } from './field'
+
+/** How much more a text may have, as a field's hint: as it came back, and with script as one types (form-script.ts). */
+export function CharactersLeft({ field, max }: { field: FieldMeta; max: number }) {
+  const { t } = useTranslation()
+  const typed = typeof field.initialValue === 'string' ? field.initialValue.replace(/\r\n/g, '\n') : ''
+  const words = (left: number | '#') =>
+    t(typeof left === 'number' && left < 0 ? 'shell:charactersLeft.over' : 'shell:charactersLeft.left', {
+      number: typeof left === 'number' ? Math.abs(left) : left,
+      max,
+    })
+  return (
+    <span
+      data-left-of={field.id}
+      data-max={max}
+      data-left={words('#')}
+      data-over={t('shell:charactersLeft.over', { number: '#', max })}
+    >
+      {words(max - typed.length)}
+    </span>
+  )
+}

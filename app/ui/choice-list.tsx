@@ -1,0 +1,70 @@
+/** How every control of a form looks, and its outline where something is wrong. */
+export const control = 'w-full min-h-control px-4 py-2 rounded bg-white text-body text-ink border'
+export const outline = (errors?: string[]) => (errors?.length ? 'border-2 border-red' : 'border-line-3')
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** Choices under a name of their own. */
+export interface ChoiceGroup {
+  label: string
+  /** The value of the list that narrows this one to the group (`narrowedBy`). */
+  of?: string
+  choices: Choice[]
+}
+
+/** The browser's own list, as it stands in a field. */
+export const ChoiceList = ({
+  options,
+  groups = [],
+  placeholder,
+  value,
+  errors,
+  describedBy,
+  foundFor,
+  narrowedBy,
+  className,
+  ...names
+}: {
+  id: string
+  name: string
+  options: Choice[]
+  groups?: ChoiceGroup[]
+  placeholder?: string
+  value: string
+  errors?: string[]
+  describedBy?: string
+  foundFor?: string
+  narrowedBy?: string
+  className: string
+}) => (
+  <select
+    {...names}
+    defaultValue={value}
+    aria-invalid={errors?.length ? true : undefined}
+    aria-describedby={describedBy}
+    data-found-for={foundFor}
+    data-narrowed-by={narrowedBy}
+    className={`${control} ${outline(errors)} ${className}`}
+  >
+    {placeholder !== undefined && <option value="">{placeholder}</option>}
+    <Options of={options} />
+    {groups.map(({ label, of, choices }) => (
+      <optgroup key={label} label={label} data-of={of}>
+        <Options of={choices} />
+      </optgroup>
+    ))}
+  </select>
+)
+
+const Options = ({ of }: { of: Choice[] }) => (
+  <>
+    {of.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </>
+)

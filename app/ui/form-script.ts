@@ -1,0 +1,63 @@
+/** What script makes nicer in forms that are whole without it: lists that narrow others, letters left, pictures chosen. */
+export function startForms(): void {
+  for (const list of document.querySelectorAll<HTMLSelectElement>('select[data-narrowed-by]')) narrow(list)
+  for (const note of document.querySelectorAll<HTMLElement>('[data-left-of]')) countDown(note)
+  for (const input of document.querySelectorAll<HTMLInputElement>('input[data-pictures]')) showChosen(input)
+}
+
+/** Offers of a list's groups the one that another list names; all of them where it names none. */
+function narrow(list: HTMLSelectElement): void {
+  const by = document.getElementById(list.dataset.narrowedBy!) as HTMLSelectElement | null
+  if (!by) return
+  const groups = [...list.querySelectorAll('optgroup')]
+  const offer = () => {
+    const chosen = list.value
+    for (const group of groups) group.remove()
+    list.append(...groups.filter(({ dataset }) => !by.value || dataset.of === by.value))
+    list.value = chosen
+    if (list.selectedIndex < 0) list.selectedIndex = 0
+  }
+  by.addEventListener('change', offer)
+  offer()
+}
+
+/** Says how many characters a text may still have, and how many it has too many. */
+function countDown(note: HTMLElement): void {
+  const field = document.getElementById(note.dataset.leftOf!) as HTMLTextAreaElement | null
+  const say = () => {
+    const left = Number(note.dataset.max) - field!.value.length
+    const words = left < 0 ? note.dataset.over! : note.dataset.left!
+    note.textContent = words.replace('#', String(Math.abs(left)))
+  }
+  field?.addEventListener('input', say)
+  if (field) say()
+}
+
+const PICTURE_HEIGHT = 160
+
+/** Shows the images that were chosen, drawn small: the page's policy allows no address of the browser's own. */
+function showChosen(input: HTMLInputElement): void {
+  const list = document.createElement('ul')
+  list.className = 'pictures'
+  list.setAttribute('aria-label', input.dataset.pictures!)
+  input.addEventListener('change', async () => {
+    list.textContent = ''
+    for (const file of input.files ?? []) {
+      // What is no image is for the server to say.
+      const image = await createImageBitmap(file).catch(() => null)
+      if (!image) continue
+      const canvas = document.createElement('canvas')
+      canvas.height = Math.min(PICTURE_HEIGHT, image.height)
+      canvas.width = Math.max(1, Math.round((image.width * canvas.height) / image.height))
+      canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+      image.close()
+      canvas.className = 'picture'
+      canvas.setAttribute('role', 'img')
+      canvas.setAttribute('aria-label', file.name)
+      const item = document.createElement('li')
+      item.append(canvas)
+      list.append(item)
+      if (!list.isConnected) input.after(list)
+    }
+  })
+}

@@ -1,0 +1,212 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatInstant } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button, ButtonLink } from '~/ui/button'
+import { errorsOf } from '~/ui/error-summary'
+import { CheckboxField, TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import { Pager } from '~/ui/pager'
+import { Table, type Column } from '~/ui/table'
+import type { Sheet } from '../schemas'
+
+type Row = Sheet['items'][number]
+const isBad = ({ errors }: Row) => Object.keys(errors).length > 0
+
+/** What was read of a list: rows to correct as fields, those that are right as a table, and the word that stores them. */
+export function SheetPreview({
+  sheet,
+  result,
+  paths,
+  submitLabel,
+  approval,
+}: {
+  sheet: Sheet
+  result?: SubmissionResult<string[]>
+  paths: { rows: (sheet: { id: string; page?: number }) => string; file: string; upload: string }
+  submitLabel: string
+  /** Offers to approve people with their invitations, and says what that means. */
+  approval?: { label: string; hint: string }
+}) {
+  const { t } = useTranslation('shell')
+  const bad = sheet.items.filter(isBad)
+  const good = sheet.items.filter((row) => !isBad(row))
+  const { part, approve } = (result?.initialValue ?? {}) as { part?: string; approve?: unknown }
+  const errors = errorsOf(result)
+  const confirmation = (
+    <PortalForm
+      form={{
+        id: 'confirm',
+        allErrors: part === 'confirm' ? errors : {},
+        initialValue: part === 'confirm' ? result?.initialValue : undefined,
+      }}
+      submitLabel={submitLabel}
+      className="mt-12 border-t-2 border-ink pt-6"
+    >
+      <input type="hidden" name="part" value="confirm" />
+      <input type="hidden" name="count" value={sheet.good} />
+      {approval && (
+        <CheckboxField
+          field={{ id: 'confirm-approve', name: 'approve', initialValue: approve }}
+          label={approval.label}
+          note={<p className="text-table text-ink-3">{approval.hint}</p>}
+        />
+      )}
+      <Button className="mt-4">{submitLabel}</Button>
+    </PortalForm>
+  )
+  return (
+    <>
+      <Notice tone={sheet.bad > 0 ? 'warning' : 'info'} title={t('sheet.notYet')}>
+        <p>{t('sheet.counts', sheet)}</p>
+        <p>{t('sheet.keptUntil', { time: formatInstant(sheet.expires) })}</p>
+      </Notice>
+      {bad.length > 0 && (
+        <BadRows
+          rows={bad}
+          sheet={sheet}
+          file={paths.file}
+          typed={part === 'correct' ? (result?.initialValue ?? undefined) : undefined}
+          errors={part === 'correct' ? errors : {}}
+        />
+      )}
+      {good.length > 0 && (
+        <section aria-labelledby="good-rows" className="mt-12">
+          <h2 id="good-rows" className="mb-3 text-h2-s font-semibold md:text-h2">
+            {t('sheet.good')}
+          </h2>
+          <GoodRows rows={good} columns={sheet.columns} />
+        </section>
+      )}
+      <Pager {...sheet.page} href={(page) => paths.rows({ id: sheet.id, page })} />
+      {sheet.good > 0 && confirmation}
+      <p className="mt-6">
+        <ButtonLink to={paths.upload} look="quiet">
+          {t('sheet.other')}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+/** Rows to correct: what is wrong of each as fields, beside what tells which row it is. */
+function BadRows({
+  rows,
+  sheet,
+  file,
+  typed,
+  errors,
+}: {
+  rows: Row[]
+  sheet: Sheet
+  file: string
+  typed: Record<string, unknown> | undefined
+  errors: Record<string, string[]>
+}) {
+  const { t } = useTranslation('shell')
+  const typedRows = (Array.isArray(typed?.rows) ? typed.rows : []) as Record<string, unknown>[]
+  const typedOf = (number: number) => typedRows.find((row) => String(row?.number) === String(number))
+  return (
+    <section aria-labelledby="bad-rows">
+      <h2 id="bad-rows" className="mb-2 text-h2-s font-semibold md:text-h2">
+        {t('sheet.bad', { count: sheet.bad })}
+      </h2>
+      <p className="mb-4 text-ink-2">{t('sheet.badHint')}</p>
+      <ButtonLink to={file} look="secondary">
+        <Icon of={Download} className="mr-2" />
+        {t('sheet.badFile')}
+      </ButtonLink>
+      <PortalForm
+        form={{ id: 'correct', allErrors: errors, initialValue: typed }}
+        submitLabel={t('sheet.check')}
+        className="mt-6 max-w-form"
+      >
+        <input type="hidden" name="part" value="correct" />
+        {rows.map(({ number, cells, errors: wrong }, place) => (
+          <fieldset key={number} className="mt-6 min-w-0 border-t-2 border-ink pt-3">
+            <legend className="sr-only">{t('sheet.row', { row: number })}</legend>
+            <RowHead number={number}>
+              {sheet.columns
+                .filter(({ key }) => !wrong[key] && cells[key])
+                .slice(0, 4)
+                .map(({ key }) => cells[key])
+                .join(' · ')}
+            </RowHead>
+            <input type="hidden" name={`rows[${place}].number`} value={number} />
+            {sheet.columns
+              .filter(({ key }) => wrong[key])
+              .map(({ key, head, hint, isOptional }) => (
+                <TextField
+                  key={key}
+                  field={{
+                    id: `correct-row-${number}-${key}`,
+                    name: `rows[${place}].${key}`,
+                    initialValue: typedOf(number)?.[key] ?? cells[key],
+                    errors: wrong[key],
+                  }}
+                  label={head}
+                  hint={hint}
+                  optional={isOptional}
+                  autoComplete="off"
+                />
+              ))}
+          </fieldset>
+        ))}
+        <Button look="secondary" className="mt-6">
+          {t('sheet.check')}
+        </Button>
+      </PortalForm>
+    </section>
+  )
+}
+
+function RowHead({ number, children }: { number: number; children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  return (
+    <p aria-hidden="true" className="break-words">
+      <span className="mr-3 font-semibold">{t('sheet.row', { row: number })}</span>
+      <span className="text-ink-2">{children}</span>
+    </p>
+  )
+}
+
+/** As many columns as a screen has room for; what the others say stands together in the last. */
+const MOST_SHOWN = 5
+
+function GoodRows({ rows, columns }: { rows: Row[]; columns: Sheet['columns'] }) {
+  const { t } = useTranslation('shell')
+  const shown: Column<Row>[] = columns.slice(0, MOST_SHOWN).map(({ key, head }, place) => ({
+    key,
+    head,
+    kind: place === 0 ? 'name' : undefined,
+    cell: ({ cells }) => cells[key],
+  }))
+  const others = columns.slice(MOST_SHOWN)
+  const rest: Column<Row> = {
+    key: 'rest',
+    head: t('sheet.others'),
+    cell: ({ cells }) =>
+      others
+        .filter(({ key }) => cells[key])
+        .map(({ head, key }) => `${head} ${cells[key]}`)
+        .join(' · '),
+  }
+  const number: Column<Row> = {
+    key: 'number',
+    head: t('sheet.number'),
+    kind: 'number',
+    share: 1,
+    cell: (row) => row.number,
+  }
+  return (
+    <Table
+      caption={t('sheet.good')}
+      columns={[...shown, ...(others.length > 0 ? [rest] : []), number]}
+      rows={rows}
+      idOf={(row) => String(row.number)}
+    />
+  )
+}

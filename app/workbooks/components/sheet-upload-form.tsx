@@ -1,0 +1,42 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import { Download } from 'lucide-react'
+import { FILE_KINDS } from '~/files/kinds'
+import { formatBytes } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button, ButtonLink } from '~/ui/button'
+import { FilesField } from '~/ui/files-field'
+import { PortalForm } from '~/ui/form'
+import { Icon } from '~/ui/icon'
+import { MOST_SHEET_ROWS } from '../sheet-kind'
+
+/** A list as a spreadsheet, in two steps: its template, and the file that was filled in. */
+export function SheetUploadForm({
+  template,
+  result,
+}: {
+  /** Where the template is. */
+  template: string
+  result?: SubmissionResult<string[]>
+}) {
+  const { t } = useTranslation('shell')
+  const [form, fields] = useForm<{ sheet: string }>({ id: 'sheet', lastResult: result })
+  const size = formatBytes(FILE_KINDS.workbook.maxBytes)
+  return (
+    <PortalForm form={form} hasFiles submitLabel={t('sheet.read')} className="max-w-form">
+      <h2 className="mb-2 text-h3 font-semibold">{t('sheet.step1')}</h2>
+      <p className="mb-4 text-ink-2">{t('sheet.templateHint')}</p>
+      <ButtonLink to={template} look="secondary">
+        <Icon of={Download} className="mr-2" />
+        {t('sheet.template')}
+      </ButtonLink>
+      <h2 className="mb-2 mt-11 text-h3 font-semibold">{t('sheet.step2')}</h2>
+      <FilesField
+        field={fields.sheet}
+        label={t('sheet.file')}
+        accept={FILE_KINDS.workbook.accept}
+        hint={t('sheet.fileHint', { size, rows: MOST_SHEET_ROWS })}
+      />
+      <Button className="mt-6">{t('sheet.read')}</Button>
+    </PortalForm>
+  )
+}

@@ -1,0 +1,72 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { actorName, type ApiContext } from '../api/context.server'
+import { Problem } from '../api/problem'
+import { newPublicId, seal, unseal } from '../api/secrets.server'
+import type { Db } from '../db/database.server'
+import { SHEET_MINUTES, type SheetRow } from './sheet-kind'
+import { sheetDrafts } from './tables.server'
+
+const PURPOSE = 'sheet-draft'
+
+/** A list that waits for its sender's word. */
+export interface Draft {
+  id: string
+  expiresAt: Date
+  rows: SheetRow[]
+}
+
+const sealed = (c: ApiContext, rows: SheetRow[]) => seal(c.var.deps.secret, PURPOSE, Buffer.from(JSON.stringify(rows)))
+
+/** Keeps a list for 30 minutes, in place of the caller's last one of this kind. @returns its id */
+export async function keepDraft(c: ApiContext, tx: Db, kind: string, rows: SheetRow[]): Promise<string> {
+  const owner = actorName(c.var.actor)
+  const id = newPublicId()
+  const expiresAt = new Date(c.var.deps.clock().getTime() + SHEET_MINUTES * 60_000)
+  await tx.delete(sheetDrafts).where(and(eq(sheetDrafts.owner, owner), eq(sheetDrafts.kind, kind)))
+  await tx.insert(sheetDrafts).values({ publicId: id, kind, owner, content: sealed(c, rows), expiresAt })
+  return id
+}
+
+/**
+ * A list of the caller's own.
+ * @param forWrite keeps it from others until the transaction ends
+ * @throws Problem 404 for anybody else's, another kind's, one that is over or is done
+ */
+export async function findDraft(
+  c: ApiContext,
+  db: Db,
+  kind: string,
+  id: string,
+  { forWrite = false } = {},
+): Promise<Draft> {
+  const query = db
+    .select()
+    .from(sheetDrafts)
+    .where(
+      and(
+        eq(sheetDrafts.publicId, id),
+        eq(sheetDrafts.kind, kind),
+        eq(sheetDrafts.owner, actorName(c.var.actor)),
+        gt(sheetDrafts.expiresAt, c.var.deps.clock()),
+      ),
+    )
+  const [found] = await (forWrite ? query.for('update') : query)
+  const text = found && unseal(c.var.deps.secret, PURPOSE, found.content)?.toString()
+  if (!found || text === undefined) throw new Problem(404, 'notFound')
+  return { id, expiresAt: found.expiresAt, rows: JSON.parse(text) as SheetRow[] }
+}
+
+/** Keeps other rows of a list, for as long as it had; without any it is over. */
+export async function changeDraft(c: ApiContext, tx: Db, id: string, rows: SheetRow[]): Promise<void> {
+  const where = eq(sheetDrafts.publicId, id)
+  if (rows.length === 0) await tx.delete(sheetDrafts).where(where)
+  else
+    await tx
+      .update(sheetDrafts)
+      .set({ content: sealed(c, rows) })
+      .where(where)
+}
+
+/** Destroys lists nobody confirmed in time. */
+export const purgeSheetDrafts = (db: Db, now: Date) =>
+  db.delete(sheetDrafts).where(lt(sheetDrafts.expiresAt, now))

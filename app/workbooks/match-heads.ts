@@ -1,0 +1,52 @@
+import { LANGUAGES } from '../i18n/languages'
+import { normaliseText } from '../rules/text'
+import type { Grid, GridRow } from './reading/grid'
+import type { SheetColumn, SheetRow } from './sheet-kind'
+
+/** Titles and remarks may stand above the heads. */
+const MOST_ABOVE = 10
+
+/** What two heads have in common that mean the same: spaces, signs and capitals do not matter. */
+const headKey = (text: string) =>
+  normaliseText(text)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+
+/**
+ * The rows below a sheet's heads, by column, whatever their order and whatever else the sheet has.
+ * @returns undefined for a sheet without the heads of the columns that are required
+ */
+export function rowsBelowHeads<Key extends string>(
+  { rows }: Grid,
+  columns: readonly SheetColumn<Key>[],
+): SheetRow<Key>[] | undefined {
+  for (const [place, row] of rows.slice(0, MOST_ABOVE).entries()) {
+    const keys = keysOf(row, columns)
+    const isComplete = columns.every(({ key, optional }) => optional || keys.includes(key))
+    if (isComplete) return rows.slice(place + 1).flatMap((below) => rowOf(below, keys))
+  }
+  return undefined
+}
+
+const namesOf = ({ head, alsoCalled }: SheetColumn) =>
+  LANGUAGES.flatMap((language) => [head(language), ...(alsoCalled?.(language).split('|') ?? [])])
+
+function keysOf<Key extends string>(row: GridRow, columns: readonly SheetColumn<Key>[]) {
+  const taken = new Set<Key>()
+  return row.cells.map((text) => {
+    const found = columns.find(
+      (column) => !taken.has(column.key) && namesOf(column).some((name) => headKey(name) === headKey(text)),
+    )
+    if (found) taken.add(found.key)
+    return found?.key
+  })
+}
+
+/** Nothing for a row that only says something elsewhere. */
+function rowOf<Key extends string>({ number, cells }: GridRow, keys: (Key | undefined)[]): SheetRow<Key>[] {
+  const words = cells.flatMap((text, column) => {
+    const key = keys[column]
+    return key && text ? [[key, text] as const] : []
+  })
+  return words.length === 0 ? [] : [{ number, cells: Object.fromEntries(words) as SheetRow<Key>['cells'] }]
+}

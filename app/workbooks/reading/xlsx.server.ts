@@ -1,0 +1,158 @@
+import { GridBuilder, type Grid } from './grid'
+import { isDateFormat, numberAsText } from './numbers'
+import { XmlReader, type Attributes, type XmlHandlers } from './xml'
+import { Unreadable, Zip } from './zip.server'
+
+/** The visible sheets of an .xlsx file, in their order, one at a time. @throws Unreadable */
+export async function* xlsxSheets(bytes: Buffer, mostRows: number): AsyncGenerator<Grid> {
+  const zip = new Zip(bytes)
+  const { sheets, is1904 } = await readBook(zip)
+  if (sheets.length === 0) throw new Unreadable('no sheets')
+  const about = { texts: await readTexts(zip), dates: await readDateStyles(zip), is1904 }
+  for (const { name, file } of sheets) yield readSheet(zip, file, name, mostRows, about)
+}
+
+/** Reads an XML part piece by piece: other requests have their turn between the pieces. @throws Unreadable */
+async function parse(zip: Zip, name: string, handlers: XmlHandlers): Promise<void> {
+  const reader = new XmlReader(handlers)
+  const decoder = new TextDecoder()
+  for await (const piece of zip.read(name)) reader.write(decoder.decode(piece, { stream: true }))
+  reader.end()
+}
+
+/** Where a relation's target is, whose address may be from the file's root. */
+const placeOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+
+async function readBook(zip: Zip) {
+  const found: { name: string; relation: string }[] = []
+  let is1904 = false
+  await parse(zip, 'xl/workbook.xml', {
+    open(name, attributes) {
+      if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
+      const isHidden = (attributes.state ?? 'visible') !== 'visible'
+      if (name === 'sheet' && !isHidden && found.length < 50)
+        found.push({ name: attributes.name ?? '', relation: attributes['r:id'] ?? relationOf(attributes) })
+    },
+  })
+  const targets = new Map<string, string>()
+  await parse(zip, 'xl/_rels/workbook.xml.rels', {
+    open(name, { Id, Target }) {
+      if (name === 'Relationship' && Id && Target) targets.set(Id, placeOf(Target))
+    },
+  })
+  const sheets = found.flatMap(({ name, relation }) => {
+    const file = targets.get(relation)
+    return file && zip.has(file) && file.includes('worksheets/') ? [{ name, file }] : []
+  })
+  return { sheets, is1904 }
+}
+
+/** The relation under another prefix than the usual one. */
+const relationOf = (attributes: Attributes) =>
+  Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
+
+/** The texts that cells share. How a Chinese character is read aloud stands in them as well, and is left out. */
+async function readTexts(zip: Zip): Promise<string[]> {
+  const texts: string[] = []
+  let isRead = false
+  let isSpoken = false
+  await parse(zip, 'xl/sharedStrings.xml', {
+    open(name) {
+      if (name === 'si') texts.push('')
+      if (name === 'rPh') isSpoken = true
+      isRead = name === 't' && !isSpoken
+    },
+    text(part) {
+      if (isRead && texts.length > 0) texts[texts.length - 1] += part
+    },
+    close(name) {
+      if (name === 'rPh') isSpoken = false
+      isRead = false
+    },
+  })
+  return texts
+}
+
+/** Which of the cells' styles show a number as a date. */
+async function readDateStyles(zip: Zip): Promise<boolean[]> {
+  const codes = new Map<number, string>()
+  const dates: boolean[] = []
+  let isInCells = false
+  await parse(zip, 'xl/styles.xml', {
+    open(name, { numFmtId, formatCode }) {
+      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode ?? '')
+      if (name === 'cellXfs') isInCells = true
+      if (name === 'xf' && isInCells) dates.push(isDateFormat(Number(numFmtId), codes.get(Number(numFmtId))))
+    },
+    close(name) {
+      if (name === 'cellXfs') isInCells = false
+    },
+  })
+  return dates
+}
+
+async function readSheet(
+  zip: Zip,
+  file: string,
+  name: string,
+  mostRows: number,
+  { texts, dates, is1904 }: { texts: string[]; dates: boolean[]; is1904: boolean },
+): Promise<Grid> {
+  const grid = new GridBuilder(mostRows)
+  let [row, column] = [-1, -1]
+  let type = 'n'
+  let style = 0
+  let value = ''
+  let isValue = false
+  const shown = () => {
+    if (type === 's') return texts[Number(value)] ?? ''
+    // A cell with an error says nothing, and is told as empty.
+    if (type === 'e') return ''
+    if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
+    if (type !== 'n' || value === '') return value
+    return numberAsText(Number(value), dates[style] ? 'date' : 'number', is1904)
+  }
+  await parse(zip, file, {
+    open(tag, attributes) {
+      if (tag === 'row') {
+        row = attributes.r === undefined ? row + 1 : Number(attributes.r) - 1
+        column = -1
+      }
+      if (tag === 'mergeCell') mergeIn(grid, attributes.ref ?? '')
+      if (tag === 'c') {
+        const place = placeInSheet(attributes.r ?? '')
+        column = place ? place.column : column + 1
+        ;[type, style, value] = [attributes.t ?? 'n', Number(attributes.s ?? 0), '']
+      }
+      // What a formula last came to is its value; the formula itself is not read.
+      isValue = tag === 'v' || tag === 't'
+    },
+    text(part) {
+      if (isValue && value.length < 10_000) value += part
+    },
+    close(tag) {
+      if (tag === 'c') grid.set(row, column, shown())
+      isValue = false
+    },
+  })
+  return grid.build(name)
+}
+
+/** 'B3' → column 1 and row 2, counted from 0. */
+function placeInSheet(reference: string) {
+  const [, letters, digits] = /^([A-Z]{1,3})(\d{1,7})$/.exec(reference) ?? []
+  if (!letters) return undefined
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return { column, row: Number(digits) - 1 }
+}
+
+function mergeIn(grid: GridBuilder, range: string) {
+  const [first, last] = range.slice(0, 30).split(':').map(placeInSheet)
+  if (first && last)
+    grid.merge({
+      firstRow: first.row,
+      lastRow: last.row,
+      firstColumn: first.column,
+      lastColumn: last.column,
+    })
+}

@@ -1,0 +1,96 @@
+import { createInflateRaw } from 'node:zlib'
+
+/** Far more than the parts of a list of 500 rows take when they are unpacked; counted as it comes, whatever the file says. */
+const MOST_UNPACKED = 20_000_000
+const MOST_ENTRIES = 2_000
+
+const END_SIGNATURE = 0x06054b50
+const ENTRY_SIGNATURE = 0x02014b50
+const LOCAL_SIGNATURE = 0x04034b50
+/** The end's own record and the longest comment after it. */
+const END_BYTES = 22
+const LONGEST_COMMENT = 65_535
+
+/** A file that cannot be read; what was wrong with it does not matter to whoever sent it. */
+export class Unreadable extends Error {}
+
+interface Entry {
+  method: number
+  packed: Buffer
+}
+
+/**
+ * A zip file of which single entries are unpacked, piece by piece. All of them together give at most 20 MB, so a file
+ * that unpacks to more than it should is given up as soon as it does (decisions §6).
+ */
+export class Zip {
+  private readonly entries = new Map<string, Entry>()
+  private unpacked = 0
+
+  /** @throws Unreadable for what is no such file, is encrypted, or has thousands of entries */
+  constructor(bytes: Buffer) {
+    const end = endOf(bytes)
+    const count = bytes.readUInt16LE(end + 10)
+    if (count > MOST_ENTRIES) throw new Unreadable('too many entries')
+    let at = bytes.readUInt32LE(end + 16)
+    try {
+      for (let number = 0; number < count; number += 1) at = this.addEntry(bytes, at)
+    } catch (error) {
+      throw error instanceof RangeError ? new Unreadable('damaged') : error
+    }
+  }
+
+  /** @returns where the next entry of the directory begins */
+  private addEntry(bytes: Buffer, at: number): number {
+    if (bytes.readUInt32LE(at) !== ENTRY_SIGNATURE) throw new Unreadable('damaged')
+    const isEncrypted = (bytes.readUInt16LE(at + 8) & 1) === 1
+    if (isEncrypted) throw new Unreadable('encrypted')
+    const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((place) => bytes.readUInt16LE(at + place))
+    const name = bytes.toString('utf8', at + 46, at + 46 + nameBytes!)
+    const local = bytes.readUInt32LE(at + 42)
+    if (bytes.readUInt32LE(local) !== LOCAL_SIGNATURE) throw new Unreadable('damaged')
+    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
+    const packed = bytes.subarray(start, start + bytes.readUInt32LE(at + 20))
+    this.entries.set(name.toLowerCase(), { method: bytes.readUInt16LE(at + 10), packed })
+    return at + 46 + nameBytes! + extraBytes! + commentBytes!
+  }
+
+  has = (name: string) => this.entries.has(name.toLowerCase())
+
+  /** The content of an entry, a piece at a time; nothing of one that is not there. @throws Unreadable */
+  async *read(name: string): AsyncGenerator<Buffer> {
+    const entry = this.entries.get(name.toLowerCase())
+    if (!entry) return
+    if (entry.method === 0) yield* this.count([entry.packed])
+    else if (entry.method === 8) yield* this.inflate(entry.packed)
+    else throw new Unreadable('packed in an unknown way')
+  }
+
+  private async *inflate(packed: Buffer) {
+    const inflate = createInflateRaw()
+    inflate.end(packed)
+    try {
+      yield* this.count(inflate)
+    } catch (error) {
+      throw error instanceof Unreadable ? error : new Unreadable('damaged')
+    } finally {
+      inflate.destroy()
+    }
+  }
+
+  private async *count(pieces: AsyncIterable<Buffer> | Iterable<Buffer>) {
+    for await (const piece of pieces) {
+      this.unpacked += piece.length
+      if (this.unpacked > MOST_UNPACKED) throw new Unreadable('unpacks to too much')
+      yield piece
+    }
+  }
+}
+
+/** Where the record at the end of a zip file begins. */
+function endOf(bytes: Buffer): number {
+  const first = Math.max(0, bytes.length - END_BYTES - LONGEST_COMMENT)
+  for (let at = bytes.length - END_BYTES; at >= first; at -= 1)
+    if (bytes.readUInt32LE(at) === END_SIGNATURE) return at
+  throw new Unreadable('no zip file')
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { publicId } from '~/decisions/schemas'
+import { keptFile } from '~/files/kept-file'
+import { flag, whole } from '~/forms/fields'
+import { LONGEST_LINE } from '~/rules/cut-off'
+import { MOST_SHEET_ROWS } from './sheet-kind'
+
+/** How many rows a page of a list holds; those to correct come first. */
+export const SHEET_PAGE = 20
+
+export const sheetUpload = z.object({
+  sheet: z.preprocess(
+    (value) => (Array.isArray(value) ? value.at(-1) : value),
+    z.string('sheetRequired').min(1, 'sheetRequired').pipe(keptFile),
+  ),
+})
+export const sheetIdParam = z.object({ id: publicId })
+export const sheetPageQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) })
+
+const rowNumber = z.coerce
+  .number('malformed')
+  .int('malformed')
+  .min(1, 'malformed')
+  .max(10_000_000, 'malformed')
+
+/** Words of some cells as they should be; columns that are not named stay as they are. */
+export const sheetCorrections = z.object({
+  rows: z
+    .array(z.object({ number: rowNumber }).catchall(z.string().max(LONGEST_LINE, 'malformed').optional()))
+    .max(SHEET_PAGE, 'malformed'),
+})
+export type SheetCorrections = z.output<typeof sheetCorrections>
+
+/** `count` is how many rows whoever confirms was told are right: with another number nothing is written. */
+export const sheetConfirmation = z.object({
+  count: whole('malformed', 1, MOST_SHEET_ROWS),
+  /** Approves people together with their invitations, for whoever may; of no meaning for other lists. */
+  approve: flag,
+})
+export type SheetConfirmation = z.output<typeof sheetConfirmation>
+
+export const sheetHeadShape = z.object({ id: z.string(), good: z.int(), bad: z.int() })
+
+export const sheetShape = sheetHeadShape.extend({
+  expires: z.iso.datetime(),
+  columns: z.array(
+    z.object({ key: z.string(), head: z.string(), hint: z.string(), isOptional: z.boolean() }),
+  ),
+  /** Those to correct first; `errors` are codes by column. */
+  items: z.array(
+    z.object({
+      number: z.int(),
+      cells: z.record(z.string(), z.string().optional()),
+      errors: z.record(z.string(), z.array(z.string())),
+    }),
+  ),
+  page: z.object({ current: z.int(), total: z.int(), size: z.int(), count: z.int() }),
+})
+export type Sheet = z.infer<typeof sheetShape>
+
+/** How many were written, and how many rows are left to correct. */
+export const sheetDoneShape = z.object({ count: z.int(), left: z.int() })

@@ -1,0 +1,76 @@
+import ExcelJS from 'exceljs'
+import { newPublicId, seal } from '../../app/api/secrets.server'
+import { sheetDrafts } from '../../app/workbooks/tables.server'
+import { TEST_SECRET, type TestApi } from '../support/api'
+import type { Tenants } from './tenants'
+
+/** A list of each kind that waits for its sender: half of its rows are to be corrected. @returns ids by kind */
+export async function makeSheets(api: TestApi, { master, administrator, company }: Tenants) {
+  const rows = Array.from({ length: 10 }, (_, place) => ({
+    number: place + 2,
+    cells: {
+      company: company.nameKo,
+      nameKo: `회사${place}`,
+      name: place % 2 ? `직원${place}` : '',
+      mobile: `010-7000-${1000 + place}`,
+      email: `row${place}@example.com`,
+      loginId: `rowperson${place}`,
+      floor: '12',
+      gender: '여',
+    },
+  }))
+  const make = async (kind: string, owner: string) => {
+    const publicId = newPublicId()
+    const content = seal(TEST_SECRET, 'sheet-draft', Buffer.from(JSON.stringify(rows)))
+    const expiresAt = new Date(api.now.getTime() + 20 * 60_000)
+    await api.db.insert(sheetDrafts).values({ publicId, kind, owner, content, expiresAt })
+    return publicId
+  }
+  return {
+    employees: await make('employees', `member:${master.id}`),
+    'employees-of-all': await make('employees-of-all', `staff:${administrator.id}`),
+    companies: await make('companies', `staff:${administrator.id}`),
+  }
+}
+
+export type Cell = string | number | null | { formula: string; result: string }
+/** A spreadsheet of these rows. */
+export const bookOf = async (rows: Cell[][]) => {
+  const book = new ExcelJS.Workbook()
+  book.addWorksheet('명단').addRows(rows)
+  return Buffer.from(await book.xlsx.writeBuffer())
+}
+
+/** Uploads it as a form does, before the call that names it. */
+export async function uploadSheet(api: TestApi, bytes: Buffer, token: string, name = 'list.xlsx') {
+  const answer = await api.fetch(
+    new Request(`http://x/api/v1/files?${new URLSearchParams({ kind: 'workbook', name })}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+      body: new Blob([new Uint8Array(bytes)]).stream(),
+      duplex: 'half',
+    }),
+  )
+  return (await answer.json()) as { data: { id: string }; messageKey: string }
+}
+
+/** Uploads rows and has them read. @param sheets where the calls of the kind of list stand */
+export async function bringSheet(api: TestApi, sheets: string, rows: Cell[][], token: string) {
+  const { data } = await uploadSheet(api, await bookOf(rows), token)
+  return api.call('POST', sheets, { token, body: { sheet: data.id } })
+}
+
+/** The heads of a list of employees. */
+export const HEADS = ['이름', '휴대전화', '이메일', '근무 층', '성별', '아이디', '권한']
+/** A row below them that is right; `more` replaces cells. */
+export const person = (number: number, more: Partial<Record<number, Cell>> = {}) => {
+  const row: Cell[] = [
+    `직원${number}`,
+    `010-5000-${1000 + number}`,
+    `sheet${number}@example.com`,
+    '12층',
+    '여',
+  ]
+  for (const [place, value] of Object.entries(more)) row[Number(place)] = value!
+  return row
+}

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { signInAtDesk } from '../../support/desk'
+import { HOSTILE_NAMES, hostileImages, photo } from '../../support/hostile-files'
+import { arrive, expect, openFilter, signIn, test } from '../../support/journey'
+import { expectAccessible } from '../../support/accessibility'
+import { memberWith, PASSWORD } from '../../support/people'
+import { peopleOfWay } from '../../support/ways'
+import type { Translate } from '../../../app/i18n/translate'
+
+const facility = 'facilitydesk'
+
+/** The form, filled in but for what is still missing. */
+async function describe(page: Page, t: Translate, title: string) {
+  await page.getByLabel(t('complaints:field.category'), { exact: true }).selectOption({ index: 1 })
+  const load = page.getByRole('button', { name: t('complaints:form.loadSubCategories') })
+  if (await load.isVisible()) await load.click()
+  const parts = page.getByLabel(t('complaints:field.subCategory'))
+  // Only the parts of the category that was chosen.
+  await expect(parts.locator('optgroup')).toHaveCount(1)
+  await parts.selectOption({ index: 1 })
+  await page.getByLabel(t('complaints:field.title')).fill(title)
+}
+
+const send = (page: Page, t: Translate) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: t('complaints:form.submit'), exact: true })
+    .last()
+    .click()
+
+test('an inquiry goes from its form to the desk and back @every-way', async ({ page, enter, t }, info) => {
+  test.slow()
+  const { ordinary } = peopleOfWay(info)
+  const title = `전등 ${Date.now()}`
+  await signIn(page, ordinary.loginId, PASSWORD)
+  await arrive(page, '/complaint-submission')
+  await describe(page, t, title)
+  await page.getByLabel(t('complaints:form.attach')).check()
+  // Nothing was described, and no image chosen though one was announced.
+  await send(page, t)
+  const summary = page.locator('[data-error-summary]')
+  await expect(summary).toContainText(t('messages:descriptionRequired'))
+  await expect(summary).toContainText(t('messages:imageRequired'))
+  await expect(page.getByLabel(t('complaints:field.title'))).toHaveValue(title)
+
+  await page.getByLabel(t('complaints:field.description')).fill('복도의 두 번째 전등이 깜빡입니다')
+  await page
+    .getByLabel(t('complaints:field.images'), { exact: true })
+    .setInputFiles({ name: '전등.jpg', mimeType: 'image/jpeg', buffer: await photo(600, 400) })
+  await send(page, t)
+  await expect(page).toHaveURL(/\/inquiry-details\/[\w-]{22}/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  const picture = page.getByRole('img', { name: '전등.jpg' })
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expectAccessible(page)
+  const address = new URL(page.url()).pathname
+
+  const desk = await enter()
+  await signInAtDesk(desk, facility)
+  await arrive(desk, `/desk/complaints?keyword=${encodeURIComponent(title)}`)
+  await desk.getByRole('button', { name: t('complaints:desk.take') }).click()
+  await desk.getByRole('link', { name: t('complaints:desk.open'), exact: true }).click()
+  await expectAccessible(desk)
+  await expect(desk.getByRole('img', { name: '전등.jpg' })).toBeVisible()
+  await desk.getByLabel(t('complaints:desk.note')).last().fill('부품 재고 없음')
+  await desk.getByRole('button', { name: t('complaints:desk.saveNote') }).click()
+  await desk
+    .getByRole('textbox', { name: t('complaints:details.answer'), exact: true })
+    .fill('안정기를 교체했습니다')
+  await desk.getByRole('button', { name: t('complaints:desk.sendAnswer') }).click()
+  await expect(desk.getByText('안정기를 교체했습니다')).toBeVisible()
+  await expect(desk.getByText('부품 재고 없음')).toBeVisible()
+
+  await arrive(page, address)
+  await expect(page.getByText('안정기를 교체했습니다')).toBeVisible()
+  await expect(page.getByText('부품 재고 없음')).toHaveCount(0)
+  await page.getByText(t('complaints:followUp.title')).click()
+  await page.getByLabel(t('complaints:field.description')).fill('다시 깜빡입니다')
+  await page
+    .getByRole('button', { name: t('complaints:followUp.submit') })
+    .last()
+    .click()
+  await expect(page.getByText('다시 깜빡입니다')).toBeVisible()
+  await expect(page.getByText(t('complaints:status.waiting_for_reply')).first()).toBeVisible()
+})
+
+test('a hostile file is refused at its field; the good one and the rest of the form stay', async ({
+  page,
+  t,
+}) => {
+  await signIn(page, memberWith({}).loginId)
+  await page.goto('/complaint-submission')
+  await describe(page, t, '좋은 사진과 나쁜 사진')
+  await page.getByLabel(t('complaints:form.attach')).check()
+  const [name, buffer] = (await hostileImages()).find(([file]) => file === 'page.png')!
+  await page.getByLabel(t('complaints:field.images'), { exact: true }).setInputFiles([
+    { name: HOSTILE_NAMES[0]![0].split('/').pop()!, mimeType: 'image/jpeg', buffer: await photo(300, 200) },
+    { name, mimeType: 'image/png', buffer },
+  ])
+  await page.getByLabel(t('complaints:field.description')).fill('둘 중 하나만 사진입니다')
+  await send(page, t)
+  await expect(page.locator('[data-error-summary]')).toContainText('page.png')
+  await expect(page.getByLabel(t('complaints:field.description'))).toHaveValue('둘 중 하나만 사진입니다')
+  const kept = page.getByRole('checkbox', { name: 'passwd.jpg' })
+  await expect(kept).toBeChecked()
+  const preview = kept.locator('xpath=..').locator('img')
+  await expect(preview).toBeVisible()
+  expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await send(page, t)
+  await expect(page.getByRole('img', { name: 'passwd.jpg' })).toBeVisible()
+})
+
+test('an inquiry is edited and withdrawn until it is answered', async ({ page, t }) => {
+  await signIn(page, memberWith({ flags: ['parking'] }).loginId)
+  await page.goto('/complaint-submission')
+  await describe(page, t, '고칠 문의')
+  await page.getByLabel(t('complaints:field.description')).fill('처음 내용')
+  await send(page, t)
+  await page.getByRole('link', { name: t('complaints:edit.title') }).click()
+  await expectAccessible(page)
+  await page.getByLabel(t('complaints:field.description')).fill('고친 내용')
+  await page
+    .getByRole('button', { name: t('complaints:edit.submit') })
+    .last()
+    .click()
+  await expect(page.getByText('고친 내용')).toBeVisible()
+  await page.getByText(t('complaints:cancel.label')).first().click()
+  await page.getByRole('button', { name: t('complaints:cancel.label') }).click()
+  await expect(page.getByText(t('complaints:status.cancelled')).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: t('complaints:edit.title') })).toHaveCount(0)
+})
+
+test('of two who answer the second sees the first’s answer, and keeps their own words', async ({
+  page,
+  enter,
+  t,
+}, info) => {
+  const { visitorManager } = peopleOfWay(info)
+  const title = `둘이 답하는 문의 ${Date.now()}`
+  const member = await enter(visitorManager.loginId)
+  await member.goto('/complaint-submission')
+  await describe(member, t, title)
+  await member.getByLabel(t('complaints:field.description')).fill('내용')
+  await send(member, t)
+  const other = await enter()
+  for (const person of [page, other]) {
+    await signInAtDesk(person, facility)
+    await person.goto(`/desk/complaints?keyword=${encodeURIComponent(title)}`)
+    await person.getByRole('link', { name: t('complaints:desk.open'), exact: true }).click()
+  }
+  const answer = async (person: Page, words: string) => {
+    await person.getByRole('textbox', { name: t('complaints:details.answer'), exact: true }).fill(words)
+    await person.getByRole('button', { name: t('complaints:desk.sendAnswer') }).click()
+  }
+  await answer(page, '먼저 답했습니다')
+  await expect(page.getByText('먼저 답했습니다')).toBeVisible()
+  await answer(other, '나중에 답했습니다')
+  await expect(other.locator('[data-error-summary]')).toContainText(t('messages:answeredMeanwhile'))
+  await expect(other.getByText('먼저 답했습니다')).toBeVisible()
+  await expect(other.getByText(t('complaints:unsent'))).toBeVisible()
+  await expect(other.getByText('나중에 답했습니다')).toBeVisible()
+})
+
+test('the list is narrowed by period, status and words, and says when nothing is in it', async ({
+  page,
+  t,
+}) => {
+  await signIn(page, memberWith({ flags: ['total'] }).loginId)
+  await arrive(page, '/complaint-submission-details?scope=company')
+  await expect(page.getByRole('row')).not.toHaveCount(0)
+  const filter = await openFilter(page, t)
+  await filter.getByLabel(t('complaints:field.status')).selectOption('answered')
+  await filter.getByRole('button', { name: t('shell:filter.search') }).click()
+  await expect(
+    page.getByText(t('complaints:status.waiting_for_reply'), { exact: true }).and(page.locator('.badge')),
+  ).toHaveCount(0)
+  await page.goto('/complaint-submission-details?from=2020-01-01&to=2020-01-02')
+  await expect(page.getByText(t('messages:noInquiriesInPeriod'))).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('others’ inquiries and files are not there, nor is the company’s list @once', async ({
+  page,
+  enter,
+}) => {
+  const master = await enter(memberWith({ flags: ['total'] }).loginId)
+  await master.goto('/complaint-submission-details?scope=company')
+  const link = master.getByRole('link', { name: '천장에 물 얼룩이 생겼습니다' })
+  const address = (await link.getAttribute('href'))!
+  await master.goto(address)
+  const file = await master.getByRole('main').getByRole('img').first().getAttribute('src')
+  expect((await master.request.get(file!)).headers()['content-type']).toBe('image/jpeg')
+  await signIn(page, memberWith({ flags: ['total'], company: 'saebyeok' }).loginId)
+  await arrive(page, address, 404)
+  const refused = await page.request.get(file!)
+  expect(refused.headers()['content-type']).not.toContain('image')
+  const ordinary = await enter(memberWith({ flags: ['parking'] }).loginId)
+  expect((await ordinary.request.get('/complaint-submission-details?scope=company')).status()).toBe(403)
+  const saved = await master.request.get('/complaint-submission-details/export?reason=report')
+  expect(saved.headers()['content-disposition']).toMatch(/inquiries-.*\.xlsx/)
+})
+
+test('the desk names, orders and retires categories', async ({ page, t }, info) => {
+  await signInAtDesk(page, facility)
+  await arrive(page, '/desk/complaints/categories')
+  const name = `분류 ${info.project.name} ${Date.now()}`
+  await page.getByLabel(t('complaints:categories.nameKo')).fill(name)
+  await page
+    .getByRole('button', { name: t('complaints:categories.add') })
+    .last()
+    .click()
+  await expect(page.locator('[data-error-summary]')).toContainText(t('messages:nameEnRequired'))
+  await page.getByLabel(t('complaints:categories.nameEn')).fill(name)
+  await page
+    .getByRole('button', { name: t('complaints:categories.add') })
+    .last()
+    .click()
+  const row = page.getByRole('row', { name })
+  await row.getByRole('button', { name: t('complaints:categories.up') }).click()
+  await page.getByRole('link', { name }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('complaints:categories.retire') }).click()
+  await expect(page.getByText(t('complaints:categories.isRetired'))).toBeVisible()
+  await arrive(page, '/desk/complaints/figures')
+  await expect(page.getByRole('table')).toBeVisible()
+})
