@@ -15,7 +15,8 @@ export interface Draft {
   rows: SheetRow[]
 }
 
-const sealed = (c: ApiContext, rows: SheetRow[]) => seal(c.var.deps.secret, PURPOSE, Buffer.from(JSON.stringify(rows)))
+const sealed = (c: ApiContext, rows: SheetRow[]) =>
+  seal(c.var.deps.secret, PURPOSE, Buffer.from(JSON.stringify(rows)))
 
 /** Keeps a list for 30 minutes, in place of the caller's last one of this kind. @returns its id */
 export async function keepDraft(c: ApiContext, tx: Db, kind: string, rows: SheetRow[]): Promise<string> {

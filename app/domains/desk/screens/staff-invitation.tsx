@@ -64,9 +64,6 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(deskPaths.signIn(), context.cookies.flash({ key: 'staffPasswordSet', tone: 'done' }))
 }
 
-/** What a form whose number is not in it remembers of a code on its way (account/phone-proof.ts). */
-const SENT = 'invited'
-
 /** A problem of sending is told at the field whose button it was. */
 const atPhone = (problem: ProblemBody): ProblemBody =>
   problem.errors?.length
