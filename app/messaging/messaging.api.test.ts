@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../tests/support/api'
 import type { Db } from '../db/database.server'
-import { seedDemo } from '../db/seed/seed.server'
+import { seedDemo, seedEssentials } from '../db/seed/seed.server'
 import { hashPassword } from '../domains/account/api/password.server'
 import type { Adapters, Outgoing } from './adapters.server'
 import { deliverWaiting, MAX_ATTEMPTS } from './deliver.server'
@@ -241,6 +241,7 @@ describe('the development outbox', () => {
 })
 
 test("the demo's sign-ins let people in", async () => {
+  await seedEssentials(api.db, api.now)
   await seedDemo(api.db, api.now, { hash: hashPassword })
   const { data } = await api.call('GET', '/development/sign-ins')
   expect(data).toHaveLength(9)

@@ -117,6 +117,9 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/visits/, 'ids', fc.array(visit, { minLength: 1, maxLength: 2 })],
   [/ \/employees/, 'ids', fc.array(member, { minLength: 1, maxLength: 2 })],
   [/ \/(?:employees|desk\/members)/, 'id', member],
+  [/ \/employee-sheets/, 'id', anyOf('«sheet.employees»')],
+  [/ \/desk\/employee-sheets/, 'id', anyOf('«sheet.employees of all»')],
+  [/ \/desk\/company-sheets/, 'id', anyOf('«sheet.companies»')],
   [/ \/(?:gate-passes|desk\/visitors\/\{)/, 'code', anyOf('«pass.approved»', '«pass.using»')],
   [/lookup/, 'code', anyOf('«desk code»', '«pass.approved»')],
 ]

@@ -12,6 +12,7 @@ import { asGuest, unknownId } from '../factories/guest-access'
 import { makeHeating } from '../factories/heating'
 import { makeInquiry, makeLeasePolicy } from '../factories/lease'
 import { makeMember, makeStaff } from '../factories/people'
+import { makeSheets } from '../factories/sheets'
 import { makeTenants } from '../factories/tenants'
 import { makeVisit } from '../factories/visits'
 import type { TestApi } from '../support/api'
@@ -130,6 +131,7 @@ export async function makeWorld(api: TestApi) {
     'heating.colleague': await makeHeating(db, colleague),
     'foreign.heating': await makeHeating(db, stranger, { floors: [20] }),
   }
+  const sheets = await makeSheets(api, tenants)
   const invited = people['member.invited']
   const invitation = { memberId: invited.id, kind: 'employee', invitedBy: `member:${master.id}` } as const
   const values: Record<string, string | number> = {
@@ -139,6 +141,9 @@ export async function makeWorld(api: TestApi) {
     'category.one': inquiries['complaint.waiting'].categoryId,
     'category.part': inquiries['complaint.waiting'].subCategoryId,
     ...Object.fromEntries(Object.entries(heating).map(([name, { publicId }]) => [name, publicId])),
+    'sheet.employees': sheets.employees,
+    'sheet.employees of all': sheets['employees-of-all'],
+    'sheet.companies': sheets.companies,
     'lease.waiting': (await makeInquiry(db)).publicId,
     'lease.answered': (await makeInquiry(db, { status: 'answered' })).publicId,
     unknown: unknownId(),

@@ -50,7 +50,13 @@ export type DeskComplaintRow = z.infer<typeof deskComplaintRowShape>
 
 /** An inquiry with what only the desk knows of it: who asks, the notes among colleagues, and who did what. */
 export const deskComplaintShape = complaintShape.omit({ isMine: true, events: true, actions: true }).extend({
-  ...deskComplaintRowShape.pick({ company: true, waitingSince: true, takenBy: true, actions: true }).shape,
+  ...deskComplaintRowShape.pick({
+    company: true,
+    waitingSince: true,
+    takenBy: true,
+    isFollowUp: true,
+    actions: true,
+  }).shape,
   /** The language the answer is read in. */
   language: z.enum(LANGUAGES),
   mobile: z.string().nullable(),
