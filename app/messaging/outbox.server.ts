@@ -35,14 +35,20 @@ const CLAIM_MINUTES = 5
 /**
  * Writes messages in the transaction of the change they report, so that both happen or neither. Existing keys
  * are skipped.
+ * @param due when they are to be sent, where that is not at once
  */
-export async function queueMessages(tx: Db, messages: readonly NewMessage[], now: Date): Promise<void> {
+export async function queueMessages(
+  tx: Db,
+  messages: readonly NewMessage[],
+  now: Date,
+  due: Date = now,
+): Promise<void> {
   if (messages.length === 0) return
   const rows = messages.map((message) => ({
     ...message,
     status: 'waiting' as const,
     createdAt: now,
-    nextAttemptAt: now,
+    nextAttemptAt: due,
   }))
   await tx.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.dedupeKey })
 }

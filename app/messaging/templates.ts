@@ -32,6 +32,9 @@ export const TEMPLATES = [
   'staffInvitation',
   'staffPasswordLink',
   'complaintAnswered',
+  'groupRequestedManager',
+  'groupDecidedRequester',
+  'groupArrivedHost',
 ] as const
 
 export type TemplateName = (typeof TEMPLATES)[number]

@@ -31,6 +31,8 @@ export interface Subject {
   readonly companyId?: number
   readonly hostId?: number
   readonly ownerId?: number
+  /** Who asked for it, where that is somebody else than its owner. */
+  readonly requesterId?: number
   /** The subject is the account of the company's master. */
   readonly isMaster?: boolean
   /** The request proved knowledge of the visit's link and phone (decisions §6). */
@@ -47,6 +49,8 @@ export interface Rule {
   readonly exceptMaster?: true
   /** The member who owns the subject. Without a subject nobody may. */
   readonly owner?: true
+  /** The member who asked for the subject. */
+  readonly requester?: true
   /** Members with any of these flags, for everything of their company. */
   readonly flags?: readonly Flag[]
   /** `flags` do not apply to the master's account. */
@@ -63,6 +67,7 @@ const everyone: Rule = { open: 'everyone' }
 const guests: Rule = { open: 'guests' }
 const members: Rule = { open: 'members' }
 const owner: Rule = { owner: true }
+const requester: Rule = { requester: true }
 const flags = (...held: Flag[]): Rule => ({ flags: [...held, 'total'] })
 // An administrator may do everything that any role of the desk may (decisions §9).
 const desk = (...roles: StaffRole[]): Rule => ({ staff: [...roles, 'administrator'] })
@@ -114,12 +119,12 @@ export const PERMISSIONS = {
   'visits:enterWalkIn': desk('front'),
 
   'groupVisits:request': flags('membership'),
-  'groupVisits:see': { ...hostOrManager, guestProof: true },
+  'groupVisits:see': { ...hostOrManager, ...requester, guestProof: true },
   'groupVisits:approve': flags('visitor'),
   'groupVisits:reject': flags('visitor'),
-  'groupVisits:edit': flags('visitor'),
-  'groupVisits:cancel': { ...flags('visitor'), guestProof: true },
-  'groupVisits:requestCancellation': { guestProof: true },
+  'groupVisits:edit': { ...flags('visitor'), ...requester },
+  'groupVisits:cancel': { ...flags('visitor'), ...requester, guestProof: true },
+  'groupVisits:requestCancellation': { ...requester, guestProof: true },
   'groupVisits:decideCancellation': flags('visitor'),
 
   'parking:manage': flags('parking'),
@@ -231,6 +236,7 @@ function memberMay(member: Member, rule: Rule, subject: Subject | undefined): bo
     return isRightType && !(rule.exceptMaster && member.flags.total)
   }
   if (rule.owner && owns) return true
+  if (rule.requester && subject?.requesterId === member.id) return true
   if (rule.owner && !subject) return false
   if (rule.notOnMaster && subject?.isMaster) return false
   if (rule.notOnSelf && owns) return false

@@ -20,6 +20,7 @@ import { developmentApi } from '../messaging/routes.server'
 import { deskNoticesApi } from '../domains/notices/api/desk-routes.server'
 import { noticesApi } from '../domains/notices/api/routes.server'
 import { visitorsApi } from '../domains/visitors/api/routes.server'
+import { groupApi } from '../domains/visitors/api/group-routes.server'
 import { deskVisitorsApi } from '../domains/visitors/api/desk-routes.server'
 import { deskWaitingApi } from '../domains/visitors/api/desk-waiting-routes.server'
 import { filesApi } from '../files/routes.server'
@@ -98,6 +99,7 @@ export function createApi(deps: ApiDeps) {
     noticesApi,
     deskNoticesApi,
     visitorsApi,
+    groupApi,
     complaintsApi,
     deskComplaintsApi,
     complaintCategoriesApi,

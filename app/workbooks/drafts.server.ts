@@ -57,10 +57,16 @@ export async function findDraft(
   return { id, expiresAt: found.expiresAt, rows: JSON.parse(text) as SheetRow[] }
 }
 
-/** Keeps other rows of a list, for as long as it had; without any it is over. */
-export async function changeDraft(c: ApiContext, tx: Db, id: string, rows: SheetRow[]): Promise<void> {
+/** Keeps other rows of a list, for as long as it had; without any it is over unless some are still to be typed. */
+export async function changeDraft(
+  c: ApiContext,
+  tx: Db,
+  id: string,
+  rows: SheetRow[],
+  { mayBeEmpty = false } = {},
+): Promise<void> {
   const where = eq(sheetDrafts.publicId, id)
-  if (rows.length === 0) await tx.delete(sheetDrafts).where(where)
+  if (rows.length === 0 && !mayBeEmpty) await tx.delete(sheetDrafts).where(where)
   else
     await tx
       .update(sheetDrafts)

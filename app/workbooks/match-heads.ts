@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../i18n/languages'
 import { normaliseText } from '../rules/text'
 import type { Grid, GridRow } from './reading/grid'
-import type { SheetColumn, SheetRow } from './sheet-kind'
+import type { Cells, SheetColumn, SheetRow } from './sheet-kind'
 
 /** Titles and remarks may stand above the heads. */
 const MOST_ABOVE = 10
@@ -50,3 +50,9 @@ function rowOf<Key extends string>({ number, cells }: GridRow, keys: (Key | unde
   })
   return words.length === 0 ? [] : [{ number, cells: Object.fromEntries(words) as SheetRow<Key>['cells'] }]
 }
+
+/** Whether a row says, in one of the languages, just what the columns' examples say. */
+export const isExample = <Key extends string>(cells: Cells<Key>, columns: readonly SheetColumn<Key>[]) =>
+  LANGUAGES.some((language) =>
+    columns.every(({ key, example }) => headKey(cells[key] ?? '') === headKey(example(language))),
+  )

@@ -31,6 +31,12 @@ export const sheetCorrections = z.object({
 })
 export type SheetCorrections = z.output<typeof sheetCorrections>
 
+/** A row that is typed: words by column. */
+export const typedRow = z.object({
+  cells: z.record(z.string().max(40), z.string().max(LONGEST_LINE, 'malformed')),
+})
+export const rowParams = sheetIdParam.extend({ number: rowNumber })
+
 /** `count` is how many rows whoever confirms was told are right: with another number nothing is written. */
 export const sheetConfirmation = z.object({
   count: whole('malformed', 1, MOST_SHEET_ROWS),
@@ -52,6 +58,8 @@ export const sheetShape = sheetHeadShape.extend({
       number: z.int(),
       cells: z.record(z.string(), z.string().optional()),
       errors: z.record(z.string(), z.array(z.string())),
+      /** Codes of what is worth a look and may still be so. */
+      notes: z.record(z.string(), z.array(z.string())),
     }),
   ),
   page: z.object({ current: z.int(), total: z.int(), size: z.int(), count: z.int() }),

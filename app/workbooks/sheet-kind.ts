@@ -30,6 +30,8 @@ export interface SheetRow<Key extends string = string> {
 /** What is wrong with a row, as codes by column; `value` where nothing is. */
 export interface CheckedRow<Value, Key extends string = string> extends SheetRow<Key> {
   errors: Partial<Record<Key, string[]>>
+  /** What is worth a look and may still be so, as codes by column. */
+  notes?: Partial<Record<Key, string[]>>
   value?: Value
 }
 

@@ -1,62 +1,31 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { ApiContext } from '../api/context.server'
 import { writeOnce } from '../api/idempotency.server'
+import { fieldProblem } from '../api/problem'
 import { body, createRouter, json, problems, signedIn } from '../api/openapi.server'
-import { Problem } from '../api/problem'
 import type { Db } from '../db/database.server'
 import { readUpload } from '../files/uploads.server'
-import type { Language } from '../i18n/languages'
 import { pageAnswer, placeOf } from '../lists/list-page.server'
 import { LONGEST_LINE } from '../rules/cut-off'
+import { badFirst, checkedSheet, headOf, isBad, type SheetKind } from './checked-sheet.server'
+import { confirmationRoute } from './sheet-confirmation.server'
 import { changeDraft, findDraft, keepDraft } from './drafts.server'
+import { isExample } from './match-heads'
 import { readSheet } from './read-sheet.server'
 import {
   SHEET_PAGE,
-  sheetConfirmation,
   sheetCorrections,
-  sheetDoneShape,
   sheetHeadShape,
   sheetIdParam,
   sheetPageQuery,
   sheetShape,
   sheetUpload,
-  type SheetConfirmation,
   type SheetCorrections,
 } from './schemas'
-import type { Cells, CheckedRow, SheetColumn, SheetRow } from './sheet-kind'
+import type { Cells, SheetColumn, SheetRow } from './sheet-kind'
 import { makeBadRows, makeTemplate } from './template.server'
+import { typedRoutes } from './typed-rows.server'
 import { asWorkbook, workbookAnswer } from './workbook.server'
-
-/** A kind of list that comes as a spreadsheet: what a room says of it. */
-export interface SheetKind<Value, Key extends string = string, Scope = unknown> {
-  name: string
-  /** The name of the list as a file and of its sheet. */
-  file: string
-  title: (language: Language) => string
-  columns: readonly SheetColumn<Key>[]
-  /** Lets those pass who may bring such a list. @returns what the rest needs to know of them @throws Problem 401, 403 */
-  enter: (c: ApiContext) => Scope
-  /** What is filled in where a row, as it was read, leaves it out. */
-  complete?: (cells: Cells<Key>) => Cells<Key>
-  /** What is wrong with the rows, among themselves and beside what is stored, and what the right ones say. */
-  check: (db: Db, rows: SheetRow<Key>[], scope: Scope) => Promise<CheckedRow<Value, Key>[]>
-  /** Begins a write outside its transaction: whatever takes long. */
-  prepare?: () => Promise<unknown>
-  /** Stores the rows. A row that somebody else was faster with is a Problem 422. */
-  write: (
-    c: ApiContext,
-    tx: Db,
-    values: Value[],
-    about: { scope: Scope; form: SheetConfirmation; prepared: unknown },
-  ) => Promise<void>
-}
-
-/** Rows to correct first, each in the order of the spreadsheet. */
-const badFirst = <Row extends CheckedRow<unknown>>(rows: Row[]) => [
-  ...rows.filter(isBad),
-  ...rows.filter((row) => !isBad(row)),
-]
-const isBad = ({ errors }: CheckedRow<unknown>) => Object.keys(errors).length > 0
 
 /**
  * The calls of a kind of list (decisions §6): its template, reading a file, looking at what was read, correcting rows,
@@ -69,16 +38,10 @@ export function sheetRoutes<Value, Key extends string, Scope>(
 ) {
   const { columns, title, file } = kind
   const one = `${path}/{id}`
-  const checkedRows = async (c: ApiContext, db: Db, id: string, scope: Scope, forWrite = false) => {
-    const draft = await findDraft(c, db, kind.name, id, { forWrite })
-    return { ...draft, rows: await kind.check(db, draft.rows as SheetRow<Key>[], scope) }
-  }
-  const headOf = (id: string, rows: CheckedRow<Value, Key>[]) => {
-    const bad = rows.filter(isBad).length
-    return { id, bad, good: rows.length - bad }
-  }
+  const checkedRows = (c: ApiContext, db: Db, id: string, scope: Scope) =>
+    checkedSheet(c, db, kind, { id, scope })
 
-  return createRouter()
+  const router = createRouter()
     .openapi(
       createRoute({
         method: 'get',
@@ -90,7 +53,11 @@ export function sheetRoutes<Value, Key extends string, Scope>(
       async (c) => {
         kind.enter(c)
         const { language } = c.var
-        return asWorkbook(c, await makeTemplate(title(language), columns, language), `${file}-template`)
+        return asWorkbook(
+          c,
+          await makeTemplate(title(language), columns, language, kind.hasExampleRow),
+          `${file}-template`,
+        )
       },
     )
     .openapi(
@@ -106,7 +73,10 @@ export function sheetRoutes<Value, Key extends string, Scope>(
         const scope = kind.enter(c)
         const form = c.req.valid('json')
         const read = await readSheet(await readUpload(c, form.sheet, 'sheet'), columns, 'sheet')
-        const rows = read.map(({ number, cells }) => ({ number, cells: kind.complete?.(cells) ?? cells }))
+        const rows = read
+          .filter(({ cells }) => !(kind.hasExampleRow && isExample(cells, columns)))
+          .map(({ number, cells }) => ({ number, cells: kind.complete?.(cells) ?? cells }))
+        if (rows.length === 0) throw fieldProblem('sheet', 'sheetEmpty')
         const data = await writeOnce(c, form, async (tx) => {
           const id = await keepDraft(c, tx, kind.name, rows)
           return headOf(id, await kind.check(tx, rows, scope))
@@ -132,10 +102,11 @@ export function sheetRoutes<Value, Key extends string, Scope>(
         const { limit, offset } = placeOf(asked)
         const items = badFirst(rows)
           .slice(offset, offset + limit)
-          .map(({ number, cells, errors }) => ({
+          .map(({ number, cells, errors, notes = {} }) => ({
             number,
             cells: cells as Record<string, string | undefined>,
             errors: errors as Record<string, string[]>,
+            notes: notes as Record<string, string[]>,
           }))
         const described = columns.map(({ key, head, hint, optional = false }) => ({
           key: key as string,
@@ -191,39 +162,9 @@ export function sheetRoutes<Value, Key extends string, Scope>(
         return asWorkbook(c, bad, `${file}-to-correct`)
       },
     )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: `${one}/confirmation`,
-        summary:
-          'Store the rows that are right, all of them or none; those to correct stay for as long as they had',
-        security: signedIn,
-        request: { params: sheetIdParam, body: body(sheetConfirmation) },
-        responses: { 201: json(sheetDoneShape, 'Stored'), ...problems(401, 403, 404, 409) },
-      }),
-      async (c) => {
-        const scope = kind.enter(c)
-        const { id } = c.req.valid('param')
-        const form = c.req.valid('json')
-        const prepared = await kind.prepare?.()
-        const data = await writeOnce(c, form, async (tx) => {
-          const { rows } = await checkedRows(c, tx, id, scope, true)
-          const good = rows.flatMap(({ value }) => (value === undefined ? [] : [value]))
-          // Somebody took an ID meanwhile, or another window corrected rows: whoever confirms has not seen that yet.
-          if (good.length !== form.count) throw new Problem(409, 'sheetChanged')
-          await kind.write(c, tx, good, { scope, form, prepared }).catch(asChanged)
-          const left = rows.filter(isBad).map(({ number, cells }) => ({ number, cells }))
-          await changeDraft(c, tx, id, left)
-          return { count: good.length, left: left.length }
-        })
-        return c.json({ data }, 201)
-      },
-    )
-}
-
-/** A row that was right a moment ago: the list says which, looked at again. */
-function asChanged(error: unknown): never {
-  throw error instanceof Problem && error.status === 422 ? new Problem(409, 'sheetChanged') : error
+  if (kind.write) router.route('/', confirmationRoute(path, kind))
+  if (kind.isTypedToo) router.route('/', typedRoutes(path, kind))
+  return router
 }
 
 /** The rows with corrected cells; a cell that is emptied says nothing any more. */

@@ -14,10 +14,16 @@ export async function makeTemplate(
   title: string,
   columns: readonly SheetColumn[],
   language: Language,
+  hasExampleRow = false,
 ): Promise<ArrayBuffer> {
   const { default: excel } = await import('exceljs')
   const book = new excel.Workbook()
-  addList(book, title, columns, language)
+  const list = addList(book, title, columns, language)
+  if (hasExampleRow) {
+    const row = list.getRow(2)
+    for (const [at, { example }] of columns.entries()) row.getCell(at + 1).value = example(language)
+    row.font = { italic: true, color: { argb: 'FF6B7280' } }
+  }
   const t = translator(language)
   const guide = book.addWorksheet(t('shell:sheet.guide'))
   guide.columns = [

@@ -1,12 +1,12 @@
 import { newPublicId, signStatement } from '../../app/api/secrets.server'
 import { TEST_SECRET, type TestApi } from '../support/api'
 
-/** Headers of a guest with the proof for a visit. */
+/** Headers of the guest who made a visit, with the proof for it. */
 export const asGuest = (api: TestApi, visit: { publicId: string }) => ({
   'x-visit-access': signStatement(
     TEST_SECRET,
     'visit-access',
-    visit.publicId,
+    `${visit.publicId}#0`,
     new Date(api.now.getTime() + 60_000),
   ),
 })

@@ -95,6 +95,8 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/lease\/inquiry/, 'description', anyOf('12층 이상이면\n좋겠습니다')],
   [/ \/desk\/login/, 'loginId', anyOf('«desk.loginId»')],
   [/ \/(?:desk\/)?visits/, 'id', visit],
+  [/ \/group-visits/, 'id', anyOf('«visit.group»', '«visit.group»', '«visit.requested»', '«foreign.visit»')],
+  [/ \/group-visits/, 'numbers', fc.constantFrom<unknown>([0], ['1', 2], '0,1')],
   [/ \/desk\/notices/, 'id', anyOf('«notice»')],
   [/ \/desk\/notices/, 'version', anyOf(1, 2)],
   [/ \/desk\/staff/, 'id', anyOf('«staff.front»')],

@@ -41,7 +41,14 @@ export type Caller = (typeof CALLERS)[number]
  * Things by name, so that a generated call is the same in every world: `«visit.requested»` stands for its id.
  * Names beginning with `foreign` belong to the company of `stranger`, others to that of the other members.
  */
-export const VISITS = ['visit.requested', 'visit.approved', 'visit.asked', 'visit.using', 'foreign.visit']
+export const VISITS = [
+  'visit.requested',
+  'visit.approved',
+  'visit.asked',
+  'visit.using',
+  'visit.group',
+  'foreign.visit',
+]
 export const MEMBERS = [
   'member.waiting',
   'member.rejected',
@@ -116,6 +123,7 @@ export async function makeWorld(api: TestApi) {
     'visit.approved': await makeVisit(db, host, { status: 'approved', people: [{}, {}], visitMinutes: 630 }),
     'visit.asked': await makeVisit(db, colleague, { status: 'cancellation_requested' }),
     'visit.using': await makeVisit(db, host, { status: 'using' }),
+    'visit.group': await makeVisit(db, host, { kind: 'group', people: [{}, {}, { status: 'approved' }] }),
     'foreign.visit': await makeVisit(db, stranger),
   }
   const answered = { status: 'answered', firstAnsweredAt: now, closedAt: now } as const

@@ -8,6 +8,8 @@ export const SHEET_MESSAGE_KEYS = [
   'sheetOver',
   'sheetWord',
   'sheetSameRow',
+  'sheetSamePhone',
+  'phoneDigitsLost',
   'sheetStillWrong',
   'companiesRegistered',
   'companyNameTaken',

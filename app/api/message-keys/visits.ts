@@ -26,6 +26,10 @@ export const VISITS_MESSAGE_KEYS = [
   'cancellationDeclined',
   'visitorInformationSaved',
   'visitChanged',
+  'groupRequested',
+  'groupApproved',
+  'membersAdded',
+  'membersDecided',
   'visitAlreadyStarted',
   'visitChangeTooLate',
   // Gate pass and desk (decisions §6, §9).

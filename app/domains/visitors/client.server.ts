@@ -2,10 +2,14 @@ import { hc } from 'hono/client'
 import { API_BASE, type ApiFetch } from '~/api/client.server'
 import type { DeskVisitorsApi } from './api/desk-routes.server'
 import type { DeskWaitingApi } from './api/desk-waiting-routes.server'
+import type { GroupApi } from './api/group-routes.server'
 import type { VisitorsApi } from './api/routes.server'
 
 /** Typed calls of /visits and /gate-passes. */
 export const visitorsClient = (api: ApiFetch) => hc<VisitorsApi>(API_BASE, { fetch: api })
+
+/** Typed calls of /group-visits. */
+export const groupClient = (api: ApiFetch) => hc<GroupApi>(API_BASE, { fetch: api })
 
 /** Typed calls of /desk/visitors. */
 export const deskVisitorsClient = (api: ApiFetch) => hc<DeskVisitorsApi>(API_BASE, { fetch: api })

@@ -30,6 +30,7 @@ export const VISIT_EVENTS = [
   'cancelled',
   'edited',
   'changed',
+  'added',
   'hostReminded',
   'checkedIn',
   'checkedOut',
@@ -223,6 +224,7 @@ export const VISIT_ACTIONS = [
   'keep',
   'edit',
   'change',
+  'add',
 ] as const
 
 export const visitShape = z.object({
@@ -246,8 +248,10 @@ export const visitShape = z.object({
   events: z.array(
     z.object({
       event: z.enum(VISIT_EVENTS),
-      by: z.enum(['guest', 'host', 'manager', 'desk', 'job']),
+      by: z.enum(['guest', 'author', 'host', 'manager', 'desk', 'job']),
       visitorNumber: z.int().nullable(),
+      /** Of a group, whom it was about; empty for all of it. */
+      visitorNumbers: z.array(z.int()),
       reason: z.string().nullable(),
       /** What is another since, from what to what. */
       changes: z.array(

@@ -8,13 +8,14 @@ import { can } from '../../../rules/permissions'
 import { loginIdKey } from '../../../rules/login-id'
 import { normaliseText } from '../../../rules/text'
 import type { CheckedRow } from '../../../workbooks/sheet-kind'
-import { sheetRoutes, type SheetKind } from '../../../workbooks/sheet-routes.server'
+import type { SheetKind } from '../../../workbooks/checked-sheet.server'
+import { repeatedRows } from '../../../workbooks/repeated-rows'
+import { sheetRoutes } from '../../../workbooks/sheet-routes.server'
 import { companies, companyFloors } from '../../building/api/tables.server'
 import { EMPLOYEE_COLUMNS, employeeColumn, type EmployeeColumn } from '../employee-columns'
 import {
   completeEmployee,
   readEmployeeRow,
-  repeatedRows,
   type RowErrors,
   type SheetEmployee,
 } from '../sheet-employee'

@@ -29,20 +29,30 @@ const PER_GUEST: Limit = { max: 60, windowSeconds: 900 }
 const PER_CHANGED_VISIT: Limit = { max: 20, windowSeconds: 3600 }
 const REPEATS: Limit = { max: 1, windowSeconds: 86_400 }
 
-/** Lets its holder read and change one visit as its guest for half an hour. */
-export function grantAccess(c: ApiContext, publicId: string): { access: string; expires: string } {
+/**
+ * Lets its holder read and change one visit as its guest for half an hour.
+ * @param numbers those of its visitors who have the phone that was named
+ */
+export function grantAccess(
+  c: ApiContext,
+  publicId: string,
+  numbers: readonly number[] = [0],
+): { access: string; expires: string } {
   const { secret, clock } = c.var.deps
   const expires = new Date(clock().getTime() + ACCESS_MINUTES * 60_000)
-  return { access: signStatement(secret, 'visit-access', publicId, expires), expires: expires.toISOString() }
+  const proved = [publicId, ...numbers].join('#')
+  return { access: signStatement(secret, 'visit-access', proved, expires), expires: expires.toISOString() }
 }
 
 /** Who is asking about this visit: the bearer, and whether the guest's proof came along. */
 export function readerOf(c: ApiContext, publicId: string): Reader {
   const { secret, clock } = c.var.deps
   const statement = c.req.header(ACCESS_HEADER)
-  const guestProof =
-    statement !== undefined && readStatement(secret, 'visit-access', statement, clock()) === publicId
-  return { actor: c.var.actor, guestProof, today: seoulDate(clock()) }
+  const proved = statement === undefined ? null : readStatement(secret, 'visit-access', statement, clock())
+  const [id, ...numbers] = (proved ?? '').split('#')
+  const guestProof = id === publicId
+  const guestNumbers = guestProof ? numbers.map(Number) : []
+  return { actor: c.var.actor, guestProof, guestNumbers, today: seoulDate(clock()) }
 }
 
 /** The visit, for those who may know of it. @throws Problem 404 for everybody else */

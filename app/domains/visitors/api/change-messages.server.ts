@@ -16,17 +16,19 @@ export async function tellChanged(
   }: { before: LoadedVisit; by: VisitMover; isOther: boolean; isAskedAgain: boolean },
 ): Promise<void> {
   const { visit, visitors } = telling.loaded
-  const hasPasses = visit.status === 'approved'
   const lead = visitors[0]!
   const toPeople = visitors.flatMap((person) => {
     const was = before.visitors.find(({ number }) => number === person.number)
     const isReachedElsewhere = was?.mobile !== person.mobile || was.email !== person.email
+    // Of a group only those have heard who had passes.
+    if (visit.kind === 'group' && was?.status !== 'approved') return []
     if (isAskedAgain)
       return was ? toVisitor(telling, 'visitChangeWaitingGuest', person, detailsLink(telling)) : []
     if (person.status === 'approved' && isReachedElsewhere)
       return toVisitor(telling, 'visitApprovedGuest', person, passLink(telling, person))
     if (!isOther || by === 'guest') return []
-    if (hasPasses) return toVisitor(telling, 'visitChangedGuest', person, passLink(telling, person))
+    if (person.status === 'approved')
+      return toVisitor(telling, 'visitChangedGuest', person, passLink(telling, person))
     return person === lead ? toVisitor(telling, 'visitChangedGuest', person, detailsLink(telling)) : []
   })
   const removed = before.visitors.filter(({ number }) => visitors.every((person) => person.number !== number))

@@ -8,6 +8,7 @@ import { visitChangeForm, visitorForm, visitorShape } from '../schemas'
 import { isEditable } from '../rules/is-editable'
 import { limitChanges, requireVisit } from './access.server'
 import { changeVisit, reservationOf } from './change.server'
+import { correctMember } from './group-people.server'
 import { personOf } from './reserve.server'
 import { toVisitor, visitHead, visitId } from './shape.server'
 
@@ -30,6 +31,8 @@ export const changeApi = createRouter()
       await limitChanges(c, id, form)
       const data = await writeOnce(c, form, async (tx) => {
         const { loaded, reader } = await requireVisit(c, tx, id, { lock: true })
+        // A group is not sent as a whole: its people are added, corrected and taken off.
+        if (loaded.visit.kind === 'group') throw new Problem(409, 'illegalTransition')
         assertUnchanged(loaded.visit, form.revision)
         const known = new Set(loaded.visitors.filter(isEditable).map(({ number }) => number))
         const people = form.visitors.map(({ number, ...person }, index) => {
@@ -67,6 +70,8 @@ export const changeApi = createRouter()
         const { loaded, reader } = await requireVisit(c, tx, id, { lock: true })
         const visitor = loaded.visitors.find((person) => person.number === number)
         if (!visitor) throw new Problem(404, 'notFound')
+        if (loaded.visit.kind === 'group')
+          return toVisitor(await correctMember(c, tx, loaded, { reader, visitor, wanted: personOf(form) }))
         const is = reservationOf(loaded)
         const people = is.people.map((person) =>
           person.number === number ? { ...personOf(form), number } : person,

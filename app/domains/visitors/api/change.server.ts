@@ -73,7 +73,8 @@ export async function changeVisit(
     if (!found?.floors.includes(wanted.floor)) throw fieldProblem('floor', 'choiceInvalid')
   }
   const isAskedAgain = needsApprovalAgain(changes, by, visit.status)
-  if (isAskedAgain && !canMove('visit', 'approved', 'request_for_approval', by))
+  const entity = visit.kind === 'group' ? 'groupVisit' : 'visit'
+  if (isAskedAgain && !canMove(entity, 'approved', 'request_for_approval', by))
     throw new Problem(409, 'illegalTransition')
   const changed = await storeChange(tx, loaded, wanted, {
     by,

@@ -4,14 +4,14 @@ import type { LocalDate } from '../../../rules/local-time'
 import { can, type Action, type Actor, type Subject } from '../../../rules/permissions'
 import { canMove, type VisitStatus } from '../../../rules/statuses'
 import { isEditable } from '../rules/is-editable'
-import { changeRefusal } from '../rules/visit-change'
+import { additionRefusal, changeRefusal } from '../rules/visit-change'
 import { visitMovers, type VisitMover } from '../rules/visit-movers'
 import type { VISIT_ACTIONS, VisitEvent } from '../schemas'
 import type { LoadedVisit } from './queries.server'
 import { moveVisitors } from './store.server'
 
 export type VisitAction = (typeof VISIT_ACTIONS)[number]
-export type Decision = Exclude<VisitAction, 'edit' | 'change'>
+export type Decision = Exclude<VisitAction, 'edit' | 'change' | 'add'>
 
 /** What somebody may decide about a visit: from where, to where. Who may is in the machine (decisions §2). */
 const DECISIONS: Record<Decision, { from: VisitStatus[]; to: VisitStatus; event: VisitEvent }> = {
@@ -35,6 +35,7 @@ const VERBS = {
   keep: 'decideCancellation',
   edit: 'edit',
   change: 'edit',
+  add: 'edit',
 } as const satisfies Record<VisitAction, string>
 
 /** Group visits have rows of their own in the permission table. */
@@ -45,13 +46,18 @@ const permission = (kind: LoadedVisit['visit']['kind'], verb: (typeof VERBS)[Vis
 export interface Reader {
   actor: Actor
   guestProof: boolean
+  /** The numbers of those who have the phone that was named with the proof: of a group they alone are the guest's. */
+  guestNumbers: readonly number[]
   today: LocalDate
 }
 
-export const subjectOf = ({ visit }: LoadedVisit, { guestProof }: Reader): Subject => ({
+export const subjectOf = ({ visit }: LoadedVisit, { guestProof, guestNumbers }: Reader): Subject => ({
   companyId: visit.companyId,
   hostId: visit.hostId,
-  guestProof,
+  // Of a group each guest knows and decides about oneself only.
+  guestProof: guestProof && (visit.kind === 'individual' || guestNumbers.length > 0),
+  ...(visit.kind === 'group' &&
+    visit.requestedByMemberId !== null && { requesterId: visit.requestedByMemberId }),
 })
 
 /** Whether the reader may know that the visit exists; to all others it is an unknown id (decisions §1). */
@@ -66,25 +72,40 @@ export const seesAsGuest = (loaded: LoadedVisit, reader: Reader) =>
     subjectOf(loaded, { ...reader, guestProof: false }),
   )
 
-/** In which part somebody edits: what the history says. */
+/** In which part somebody edits: what the history says. A group is not its host's to decide about. */
 export const editorOf = (loaded: LoadedVisit, reader: Reader): VisitMover =>
-  visitMovers(reader.actor, subjectOf(loaded, reader))[0] ?? 'guest'
+  visitMovers(reader.actor, subjectOf(loaded, reader)).find(
+    (by) => by !== 'host' || loaded.visit.kind === 'individual',
+  ) ?? 'guest'
 
-/** Visitors the reader can take along with a decision, and in which part (several parts: the first that can). */
-function movable(loaded: LoadedVisit, decision: Decision, reader: Reader) {
+/**
+ * Visitors the reader can take along with a decision, and in which part (several parts: the first that can). Of chosen ones
+ * all or none.
+ */
+function movable(loaded: LoadedVisit, decision: Decision, reader: Reader, only?: readonly number[]) {
   const { from, to } = DECISIONS[decision]
   const entity = loaded.visit.kind === 'group' ? 'groupVisit' : 'visit'
   for (const by of visitMovers(reader.actor, subjectOf(loaded, reader))) {
     const people = loaded.visitors.filter(
-      ({ status }) => from.includes(status) && canMove(entity, status, to, by),
+      ({ status, number }) =>
+        from.includes(status) &&
+        canMove(entity, status, to, by) &&
+        (only?.includes(number) ?? true) &&
+        (by !== 'guest' || entity === 'visit' || reader.guestNumbers.includes(number)),
     )
-    if (people.length > 0) return { by, numbers: people.map(({ number }) => number) }
+    const isEnough = only ? people.length === new Set(only).size : people.length > 0
+    if (isEnough) return { by, numbers: people.map(({ number }) => number) }
   }
   return undefined
 }
 
 /** Why the reader may not do this to the visit now, or null when allowed; the same question answers screens and writes. */
-export function actionRefusal(loaded: LoadedVisit, action: VisitAction, reader: Reader): Refusal {
+export function actionRefusal(
+  loaded: LoadedVisit,
+  action: VisitAction,
+  reader: Reader,
+  only?: readonly number[],
+): Refusal {
   const refused = permissionRefusal(
     reader.actor,
     permission(loaded.visit.kind, VERBS[action]),
@@ -94,23 +115,33 @@ export function actionRefusal(loaded: LoadedVisit, action: VisitAction, reader: 
   if (refused) return refused === 'notFound' ? 'forbidden' : refused
   if (action === 'edit') return loaded.visitors.some(isEditable) ? null : 'visitAlreadyStarted'
   if (action === 'change') return changeRefusal(editorOf(loaded, reader), loaded.visit, reader.today)
-  return movable(loaded, action, reader) ? null : 'illegalTransition'
+  if (action === 'add') return additionRefusal(editorOf(loaded, reader), loaded.visit, reader.today)
+  return movable(loaded, action, reader, only) ? null : 'illegalTransition'
 }
 
 /**
- * Decides about a locked visit: moves every visitor the decision applies to.
+ * Decides about a locked visit: moves every visitor the decision applies to, or those chosen (`only`).
  * @throws Problem 401, 403 or 409
  */
 export async function decide(
   tx: Db,
   loaded: LoadedVisit,
   decision: Decision,
-  { reader, reason, now }: { reader: Reader; reason?: string; now: Date },
+  { reader, reason, now, only }: { reader: Reader; reason?: string; now: Date; only?: readonly number[] },
 ) {
-  assertAllowed(actionRefusal(loaded, decision, reader))
+  assertAllowed(actionRefusal(loaded, decision, reader, only))
   const { to, event } = DECISIONS[decision]
-  const { by, numbers } = movable(loaded, decision, reader)!
-  const moved = await moveVisitors(tx, loaded, { numbers, to, event, by, reason, at: now })
+  const { by, numbers } = movable(loaded, decision, reader, only)!
+  const isPart = loaded.visit.kind === 'group' && numbers.length < loaded.visitors.length
+  const moved = await moveVisitors(tx, loaded, {
+    numbers,
+    to,
+    event,
+    by,
+    reason,
+    at: now,
+    ...(isPart && { visitorNumbers: numbers }),
+  })
   return { ...moved, before: loaded, by, numbers }
 }
 export type Decided = Awaited<ReturnType<typeof decide>>

@@ -6,9 +6,9 @@ import { assertAllAllowed, assertAllowed } from '../../../decisions/decide.serve
 import { bulkDecisionForm, optionalReasonForm, reasonForm } from '../schemas'
 import { readerOf, requireVisit } from './access.server'
 import { assertUnchanged, changeRefusal } from './change-routes.server'
-import { actionRefusal, canSee, decide, type Decision } from './decide.server'
-import { tellDecided } from './messages.server'
-import { loadVisits, type LoadedVisit } from './queries.server'
+import { carryOut } from './carry-out.server'
+import { actionRefusal, canSee, type Decision } from './decide.server'
+import { loadVisits } from './queries.server'
 import { visitHead, visitId } from './shape.server'
 import type { Db } from '../../../db/database.server'
 
@@ -113,18 +113,8 @@ const decideOne = (
     assertAllowed(actionRefusal(loaded, decision, reader))
     // Nobody approves what the guest has made another in the meantime.
     assertUnchanged(loaded.visit, revision)
-    return carryOut(c, tx, loaded, decision, reason)
+    return carryOut(c, tx, loaded, decision, { reason })
   })
-
-async function carryOut(c: ApiContext, tx: Db, visit: LoadedVisit, decision: Decision, reason?: string) {
-  const { clock, config } = c.var.deps
-  const now = clock()
-  const reader = readerOf(c, visit.visit.publicId)
-  const decided = await decide(tx, visit, decision, { reader, reason: reason || undefined, now })
-  const { loaded, eventId } = decided
-  await tellDecided({ tx, loaded, eventId, now, publicUrl: config.publicUrl }, decision, decided)
-  return { id: loaded.visit.publicId, status: loaded.visit.status }
-}
 
 /**
  * Approves all or none; what was changed since it was looked at is not approved, either.

@@ -37,7 +37,7 @@ export function tellRequested(telling: Telling): Promise<void> {
 
 /** Gate passes for visitors who are approved, those with these numbers, each to the person it belongs to. */
 export const tellPasses = (telling: Telling, numbers: number[]): Promise<void> =>
-  queue(
+  queuePaced(
     telling,
     telling.loaded.visitors
       .filter(({ number }) => numbers.includes(number))
@@ -64,7 +64,8 @@ export const tellWaiting = (telling: Telling, visitor: VisitorRecord): Promise<v
 
 /** Who hears of a decision: guests of what hosts and managers decide, hosts of what guests and managers do. */
 export async function tellDecided(telling: Telling, decision: Decision, decided: Decided): Promise<void> {
-  const lead = telling.loaded.visitors[0]!
+  const isGroup = telling.loaded.visit.kind === 'group'
+  const lead = telling.loaded.visitors.find(({ number }) => !isGroup || number === decided.numbers[0])!
   // Nobody is told of an own decision.
   const toHostOf = ({ by }: Decided, template: TemplateName) =>
     by === 'host' ? [] : toHost(telling, template, lead)
@@ -75,12 +76,15 @@ export async function tellDecided(telling: Telling, decision: Decision, decided:
     case 'reject':
       return queue(telling, [
         ...toHostOf(decided, 'visitRejectedHost'),
-        ...toVisitor(telling, 'visitRejectedGuest', lead, detailsLink(telling)),
+        // Those of a group had not heard of it.
+        ...(isGroup ? [] : toVisitor(telling, 'visitRejectedGuest', lead, detailsLink(telling))),
       ])
     case 'keep':
       return queue(telling, [
         ...toHostOf(decided, 'visitKeptHost'),
-        ...toVisitor(telling, 'visitKeptGuest', lead, passLink(telling, lead)),
+        ...telling.loaded.visitors
+          .filter(({ number }) => (isGroup ? decided.numbers.includes(number) : number === lead.number))
+          .flatMap((person) => toVisitor(telling, 'visitKeptGuest', person, passLink(telling, person))),
       ])
     case 'requestCancellation':
       return queue(telling, toHost(telling, 'visitCancellationRequestedHost', lead))
@@ -96,9 +100,21 @@ export async function tellDecided(telling: Telling, decision: Decision, decided:
 function toCancelled(telling: Telling, { before, numbers }: Decided): NewMessage[] {
   return before.visitors
     .filter(
-      ({ number, status }) => numbers.includes(number) && (number === 0 || status !== 'request_for_approval'),
+      ({ number, status }) =>
+        numbers.includes(number) &&
+        ((number === 0 && before.visit.kind === 'individual') || status !== 'request_for_approval'),
     )
     .flatMap((person) => toVisitor(telling, 'visitCancelledGuest', person, detailsLink(telling)))
+}
+
+/** Many at once go one after the other: whoever else is told something meanwhile does not wait for three hundred. */
+const PER_SECOND = 5
+const queuePaced = async ({ tx, now }: Telling, messages: NewMessage[]): Promise<void> => {
+  if (messages.length <= 20) return queueMessages(tx, messages, now)
+  for (let at = 0; at < messages.length; at += PER_SECOND * 10) {
+    const due = new Date(now.getTime() + (at / PER_SECOND) * 1_000)
+    await queueMessages(tx, messages.slice(at, at + PER_SECOND * 10), now, due)
+  }
 }
 
 export const queue = ({ tx, now }: Telling, messages: NewMessage[]) => queueMessages(tx, messages, now)

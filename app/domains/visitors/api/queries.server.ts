@@ -134,15 +134,15 @@ async function attachVisitors(db: Db, where: SQL, options?: { lock: true }): Pro
   }))
 }
 
-/** Whether the visit exists and one of its visitors has this phone. */
-export async function isVisitorPhone(db: Db, publicId: string, mobile: string): Promise<boolean> {
+/** The numbers of a visit's visitors who have this phone; none for a visit that does not exist. */
+export async function numbersOfPhone(db: Db, publicId: string, mobile: string): Promise<number[]> {
   const rows = await db
     .select({ number: visitors.number })
     .from(visits)
     .innerJoin(visitors, eq(visitors.visitId, visits.id))
     .where(and(eq(visits.publicId, publicId), eq(visitors.mobile, mobile)))
-    .limit(1)
-  return rows.length > 0
+    .orderBy(asc(visitors.number))
+  return rows.map(({ number }) => number)
 }
 
 /** What happened to a visit, oldest first. */

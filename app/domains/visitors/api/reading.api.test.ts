@@ -65,6 +65,7 @@ describe('one visit', () => {
         keep: refused('illegalTransition'),
         edit: allowed,
         change: allowed,
+        add: refused('illegalTransition'),
       },
     })
     expect(JSON.stringify(answer.body)).not.toContain(visit.visitors[0]!.deskCode)
@@ -111,6 +112,7 @@ describe('one visit', () => {
         event: 'approved',
         by: 'manager',
         visitorNumber: null,
+        visitorNumbers: [],
         reason: null,
         changes: [],
         at: '2026-11-23T01:00:00.000Z',
@@ -119,6 +121,7 @@ describe('one visit', () => {
         event: 'cancellationRequested',
         by: 'guest',
         visitorNumber: null,
+        visitorNumbers: [],
         reason: '사정',
         changes: [],
         at: '2026-11-23T01:00:00.000Z',
@@ -127,6 +130,7 @@ describe('one visit', () => {
         event: 'cancelled',
         by: 'host',
         visitorNumber: null,
+        visitorNumbers: [],
         reason: '사정',
         changes: [],
         at: '2026-11-23T01:00:00.000Z',

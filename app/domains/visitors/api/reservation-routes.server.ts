@@ -8,7 +8,7 @@ import { hostNames } from '../rules/host-name'
 import { visitAccessShape } from '../access-schemas'
 import { hostCheckForm, individualVisitForm, visitAccessForm } from '../schemas'
 import { grantAccess, guessHost, guessPhone, limitReservations } from './access.server'
-import { findVisited, isVisitorPhone } from './queries.server'
+import { findVisited, numbersOfPhone } from './queries.server'
 import { findAsked, requireHost, reserve } from './reserve.server'
 import { reservedShape, visitId } from './shape.server'
 
@@ -65,9 +65,11 @@ export const reservationApi = createRouter()
       const { id } = c.req.valid('param')
       const { mobile } = c.req.valid('json')
       // One query and one answer, whether the visit or only the phone is unknown.
-      await guessPhone(c, { publicId: id, mobile }, async (db) => {
-        if (!(await isVisitorPhone(db, id, mobile))) throw fieldProblem('mobile', 'visitPhoneMismatch')
+      const numbers = await guessPhone(c, { publicId: id, mobile }, async (db) => {
+        const found = await numbersOfPhone(db, id, mobile)
+        if (found.length === 0) throw fieldProblem('mobile', 'visitPhoneMismatch')
+        return found
       })
-      return c.json({ data: grantAccess(c, id) }, 200)
+      return c.json({ data: grantAccess(c, id, numbers) }, 200)
     },
   )

@@ -49,14 +49,26 @@ export const toVisitor = (person: VisitorRecord): z.output<typeof visitorShape> 
 
 /** A visit as this reader may see it, with what the reader may do now and why not (design, convention 7). */
 export function toVisit(loaded: LoadedVisit, events: EventRecord[], reader: Reader): Visit {
-  const { visit, company, host, visitors } = loaded
+  const { visit, company, host } = loaded
+  const isGuest = seesAsGuest(loaded, reader)
+  // Of a group each guest sees oneself, not three hundred others' phones.
+  const isOneOfMany = isGuest && visit.kind === 'group'
+  const visitors = loaded.visitors.filter(
+    ({ number }) => !isOneOfMany || reader.guestNumbers.includes(number),
+  )
+  const isTold = ({ visitorNumber, visitorNumbers, changes }: EventRecord) =>
+    !isOneOfMany ||
+    (visitorNumber === null
+      ? !changes?.some(({ who, of }) => who ?? (of === 'added' || of === 'removed')) &&
+        (!visitorNumbers || visitorNumbers.some((number) => reader.guestNumbers.includes(number)))
+      : reader.guestNumbers.includes(visitorNumber))
   return {
     id: visit.publicId,
     kind: visit.kind,
     revision: visit.revision,
     companyId: visit.companyId,
     company: bilingual(company),
-    hostName: seesAsGuest(loaded, reader) ? maskName(host.name) : host.name,
+    hostName: isGuest ? maskName(host.name) : host.name,
     floor: visit.floor,
     visitDate: visit.visitDate,
     visitMinutes: visit.visitMinutes,
@@ -66,14 +78,17 @@ export function toVisit(loaded: LoadedVisit, events: EventRecord[], reader: Read
     statusReason: reasonOf(visit.status, visit.statusReason),
     createdAt: visit.createdAt.toISOString(),
     visitors: visitors.map(toVisitor),
-    events: events.map(({ event, by, visitorNumber, reason, changes, at }) => ({
-      event: event as Visit['events'][number]['event'],
-      by,
-      visitorNumber,
-      reason,
-      changes: changes ?? [],
-      at: at.toISOString(),
-    })),
+    events: events
+      .filter(isTold)
+      .map(({ event, by, visitorNumber, visitorNumbers, reason, changes, at }) => ({
+        event: event as Visit['events'][number]['event'],
+        by,
+        visitorNumber,
+        visitorNumbers: isOneOfMany ? [] : (visitorNumbers ?? []),
+        reason,
+        changes: changes ?? [],
+        at: at.toISOString(),
+      })),
     actions: allowancesOf(VISIT_ACTIONS, (action) => actionRefusal(loaded, action, reader)),
   }
 }

@@ -27,12 +27,12 @@ export async function insertVisit(
   return { visit: stored!, visitors: await insertVisitors(tx, numbered, makeDeskCode) }
 }
 
-type NumberedVisitor = NewVisitor &
+export type NumberedVisitor = NewVisitor &
   Pick<VisitorRecord, 'visitId' | 'number' | 'status' | 'visitDate'> &
   Partial<Pick<VisitorRecord, 'passCode' | 'deskCode'>>
 
 /** Stores people of a visit, with codes of their own where they have none. @returns them by number */
-async function insertVisitors(
+export async function insertVisitors(
   tx: Db,
   people: NumberedVisitor[],
   makeDeskCode = newDeskCode,
@@ -62,6 +62,7 @@ export type Step = Pick<EventRecord, 'by' | 'at'> & {
   changes?: Changed[]
   reason?: string | null
   visitorNumber?: number | null
+  visitorNumbers?: number[]
 }
 
 /** Adds a line to the history; its number makes the messages about it unique. */

@@ -87,8 +87,10 @@ export const visitEvents = pgTable(
       .notNull()
       .references(() => visits.id, { onDelete: 'cascade' }),
     visitorNumber: smallint('visitor_number'),
+    /** Those of a group whom it was about, where it was not all of it. */
+    visitorNumbers: jsonb('visitor_numbers').$type<number[]>(),
     event: text('event').notNull(),
-    by: text('by', { enum: ['guest', 'host', 'manager', 'desk', 'job'] }).notNull(),
+    by: text('by', { enum: ['guest', 'author', 'host', 'manager', 'desk', 'job'] }).notNull(),
     reason: text('reason'),
     /** What is another since, from what to what. */
     changes: jsonb('changes').$type<Changed[]>(),

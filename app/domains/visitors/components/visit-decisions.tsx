@@ -7,7 +7,7 @@ import { Decisions, type DecisionChoice } from '~/ui/decisions'
 import { useLanguage } from '~/ui/use-language'
 
 export type Result = SubmissionResult<string[]>
-type Decision = Exclude<keyof Visit['actions'], 'edit' | 'change'>
+type Decision = Exclude<keyof Visit['actions'], 'edit' | 'change' | 'add'>
 
 /** What the reader may do with the visit, as the API says; anything final is asked about first. */
 export function VisitDecisions({

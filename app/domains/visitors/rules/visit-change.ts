@@ -64,9 +64,11 @@ export function changesBetween(is: Reservation, wanted: Reservation): Changed[] 
 /** When it is and who comes. Where exactly is not the host's to approve, nor how the visitors are reached. */
 const AGREED: readonly Changed['of'][] = ['date', 'time', 'added', 'removed']
 
-/** Whether the passes given die, and the host has to approve anew: a guest changed what was approved (decisions §2). */
+/** Whether the passes given die and it has to be approved anew: who only asked for it changed what was approved (decisions §2). */
 export const needsApprovalAgain = (changes: readonly Changed[], by: VisitMover, status: VisitStatus) =>
-  by === 'guest' && status === 'approved' && changes.some(({ of }) => of === 'name' || AGREED.includes(of))
+  (by === 'guest' || by === 'author') &&
+  status === 'approved' &&
+  changes.some(({ of }) => of === 'name' || AGREED.includes(of))
 
 /** Whether the visit becomes another by these changes; if not, they only correct information about its people. */
 export const changesVisit = (changes: readonly Changed[], by: VisitMover, status: VisitStatus) =>
@@ -83,5 +85,20 @@ export function changeRefusal(
 ): 'illegalTransition' | 'visitAlreadyStarted' | 'visitChangeTooLate' | null {
   if (status === 'using' || status === 'visit_completed') return 'visitAlreadyStarted'
   if (status !== 'request_for_approval' && status !== 'approved') return 'illegalTransition'
-  return by === 'guest' && visitDate <= today ? 'visitChangeTooLate' : null
+  return (by === 'guest' || by === 'author') && visitDate <= today ? 'visitChangeTooLate' : null
+}
+
+/**
+ * Why nobody can be added to a group now, or null: who asked for it may until its day begins, a manager as long as the day
+ * lasts (decisions §2).
+ */
+export function additionRefusal(
+  by: VisitMover,
+  { kind, status, visitDate }: { kind: 'individual' | 'group'; status: VisitStatus; visitDate: LocalDate },
+  today: LocalDate,
+): 'illegalTransition' | 'visitAlreadyStarted' | 'visitChangeTooLate' | null {
+  const isOpen = status === 'request_for_approval' || status === 'approved' || status === 'using'
+  if (kind !== 'group' || !isOpen) return 'illegalTransition'
+  if (visitDate < today) return 'visitAlreadyStarted'
+  return by === 'author' && visitDate <= today ? 'visitChangeTooLate' : null
 }

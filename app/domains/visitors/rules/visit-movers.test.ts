@@ -30,8 +30,11 @@ describe('who acts in which part', () => {
       { ...visit, guestProof: true },
       ['guest'],
     ],
+    ['who asked for a group', colleague, { ...visit, requesterId: 3 }, ['author']],
+    ['who asked for a group and manages', manager, { ...visit, requesterId: 2 }, ['manager', 'author']],
+    ['who has the same id elsewhere', stranger, { ...visit, requesterId: 1 }, []],
     ['a visit without a host', host, { companyId: 10 }, []],
-  ] as [string, Actor, { companyId: number; hostId?: number }, string[]][])(
+  ] as [string, Actor, { companyId: number; hostId?: number; requesterId?: number }, string[]][])(
     '%s',
     (_, actor, subject, parts) => {
       expect(visitMovers(actor, subject)).toEqual(parts)

@@ -1,7 +1,7 @@
 import { can, type Actor, type Subject } from '../../../rules/permissions'
 import type { Mover } from '../../../rules/statuses'
 
-export type VisitMover = Extract<Mover, 'guest' | 'host' | 'manager' | 'desk'>
+export type VisitMover = Extract<Mover, 'guest' | 'author' | 'host' | 'manager' | 'desk'>
 
 /** In which parts of the visit's status machine somebody may act; one person can have several (decisions §2). */
 export function visitMovers(actor: Actor, visit: Subject): VisitMover[] {
@@ -9,6 +9,12 @@ export function visitMovers(actor: Actor, visit: Subject): VisitMover[] {
   const parts: [VisitMover, boolean][] = [
     ['host', isHost],
     ['manager', can(actor, 'visits:seeCompany', visit)],
+    // Who asked for a group's visit (decisions §2).
+    [
+      'author',
+      visit.requesterId !== undefined &&
+        can(actor, 'groupVisits:requestCancellation', { ...visit, guestProof: false }),
+    ],
     ['guest', can(actor, 'visits:requestCancellation', visit)],
     ['desk', can(actor, 'visits:checkIn', visit)],
   ]

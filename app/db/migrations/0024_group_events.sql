@@ -1,0 +1,1 @@
+ALTER TABLE "visit_events" ADD COLUMN "visitor_numbers" jsonb;

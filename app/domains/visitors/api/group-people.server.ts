@@ -1,0 +1,113 @@
+import { and, eq } from 'drizzle-orm'
+import type { ApiContext } from '../../../api/context.server'
+import { Problem } from '../../../api/problem'
+import { newPublicId } from '../../../api/secrets.server'
+import type { Db } from '../../../db/database.server'
+import { assertAllowed } from '../../../decisions/decide.server'
+import { canMove } from '../../../rules/statuses'
+import { MOST_MEMBERS } from '../group-schemas'
+import { isEditable } from '../rules/is-editable'
+import { changesBetween } from '../rules/visit-change'
+import { visitStatus } from '../rules/visit-status'
+import { reservationOf } from './change.server'
+import { actionRefusal, editorOf, type Reader } from './decide.server'
+import { tellGroupRequested } from './group-messages.server'
+import { tellPasses } from './messages.server'
+import type { LoadedVisit, VisitorRecord } from './queries.server'
+import type { personOf } from './reserve.server'
+import { addEvent, insertVisitors } from './store.server'
+import { visitors, visits } from './tables.server'
+
+type Person = ReturnType<typeof personOf>
+
+/** Sums a group up anew after its people are others. */
+async function sumUp(tx: Db, { visit }: LoadedVisit, people: VisitorRecord[]) {
+  const summary = {
+    status: visitStatus(people.map(({ status }) => status)),
+    revision: visit.revision + 1,
+  }
+  await tx.update(visits).set(summary).where(eq(visits.id, visit.id))
+  return { ...visit, ...summary }
+}
+
+/**
+ * Adds people to a locked group: a manager's are approved at once, those of whoever only asked for the visit wait.
+ * @throws Problem 401, 403, 409, 422 `tooManyRows`
+ */
+export async function addMembers(
+  c: ApiContext,
+  tx: Db,
+  loaded: LoadedVisit,
+  reader: Reader,
+  people: Person[],
+): Promise<VisitorRecord[]> {
+  const { clock, config } = c.var.deps
+  const now = clock()
+  assertAllowed(actionRefusal(loaded, 'add', reader))
+  const coming = loaded.visitors.filter(({ status }) => status !== 'cancelled' && status !== 'rejected')
+  if (coming.length + people.length > MOST_MEMBERS)
+    throw new Problem(422, 'tooManyRows', { params: { max: MOST_MEMBERS } })
+  const by = editorOf(loaded, reader)
+  const status = canMove('groupVisit', null, 'approved', by) ? 'approved' : 'request_for_approval'
+  const next = Math.max(...loaded.visitors.map(({ number }) => number)) + 1
+  const { visit } = loaded
+  const added = await insertVisitors(
+    tx,
+    people.map((person, place) => ({
+      ...person,
+      visitId: visit.id,
+      visitDate: visit.visitDate,
+      number: next + place,
+      status,
+    })),
+  )
+  const all = [...loaded.visitors, ...added]
+  const numbers = added.map(({ number }) => number)
+  const eventId = await addEvent(tx, visit.id, { event: 'added', by, at: now, visitorNumbers: numbers })
+  const after = { ...loaded, visit: await sumUp(tx, loaded, all), visitors: all }
+  const telling = { tx, loaded: after, eventId, now, publicUrl: config.publicUrl }
+  if (status === 'approved') await tellPasses(telling, numbers)
+  else await tellGroupRequested(telling, visit.requestedByMemberId ?? 0, people.length)
+  return added
+}
+
+/**
+ * Corrects one of a group. Another name that a manager has not seen waits for approval, and the pass dies (decisions §2).
+ * @throws Problem 401, 403, 409
+ */
+export async function correctMember(
+  c: ApiContext,
+  tx: Db,
+  loaded: LoadedVisit,
+  { reader, visitor, wanted }: { reader: Reader; visitor: VisitorRecord; wanted: Person },
+): Promise<VisitorRecord> {
+  const { clock, config } = c.var.deps
+  const now = clock()
+  assertAllowed(actionRefusal(loaded, 'edit', reader))
+  if (!isEditable(visitor)) throw new Problem(409, 'visitAlreadyStarted')
+  const by = editorOf(loaded, reader)
+  const is = { ...reservationOf(loaded), people: [{ ...visitor }] }
+  const changes = changesBetween(is, { ...is, people: [{ ...visitor, ...wanted }] })
+  if (changes.length === 0) return visitor
+  const isAskedAgain =
+    by === 'author' && visitor.status === 'approved' && changes.some(({ of }) => of === 'name')
+  if (isAskedAgain) assertAllowed(actionRefusal(loaded, 'change', reader))
+  const change = {
+    ...wanted,
+    ...(isAskedAgain && { status: 'request_for_approval' as const, passCode: newPublicId() }),
+  }
+  await tx
+    .update(visitors)
+    .set(change)
+    .where(and(eq(visitors.visitId, loaded.visit.id), eq(visitors.number, visitor.number)))
+  const corrected = { ...visitor, ...change }
+  const all = loaded.visitors.map((person) => (person.number === visitor.number ? corrected : person))
+  const step = { event: 'edited', by, at: now, visitorNumber: visitor.number, changes } as const
+  const eventId = await addEvent(tx, loaded.visit.id, step)
+  const after = { ...loaded, visit: await sumUp(tx, loaded, all), visitors: all }
+  const telling = { tx, loaded: after, eventId, now, publicUrl: config.publicUrl }
+  const isReachedElsewhere = visitor.mobile !== wanted.mobile || visitor.email !== wanted.email
+  if (isAskedAgain) await tellGroupRequested(telling, loaded.visit.requestedByMemberId ?? 0, 1)
+  else if (corrected.status === 'approved' && isReachedElsewhere) await tellPasses(telling, [visitor.number])
+  return corrected
+}

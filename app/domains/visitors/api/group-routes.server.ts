@@ -1,0 +1,222 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import { requireMember, type ApiContext } from '../../../api/context.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { requireManager } from '../../../api/require-permission.server'
+import type { Db } from '../../../db/database.server'
+import { assertAllowed } from '../../../decisions/decide.server'
+import { parseMinutes } from '../../../rules/local-time'
+import { keepDraft } from '../../../workbooks/drafts.server'
+import {
+  groupAdditionForm,
+  groupChangeForm,
+  groupListForm,
+  groupVisitForm,
+  memberDecisionForm,
+  MOST_MEMBERS,
+  toldQuery,
+  toldShape,
+} from '../group-schemas'
+import { requireVisit } from './access.server'
+import { carryOut } from './carry-out.server'
+import { assertUnchanged } from './change-routes.server'
+import { changeVisit, reservationOf } from './change.server'
+import { actionRefusal } from './decide.server'
+import { requestGroup, takeList } from './group.server'
+import { addMembers } from './group-people.server'
+import { listPassMessages } from './group-queries.server'
+import { groupSheet, groupSheetApi } from './group-sheet.server'
+import { personOf } from './reserve.server'
+import { visitHead, visitId } from './shape.server'
+
+const params = z.object({ id: visitId })
+const reserved = visitHead.extend({ count: z.int(), left: z.int() })
+
+/** Group visits (specification §2, decisions §2, §6): requested with a list of people, then decided as a whole or in part. */
+export const groupApi = createRouter()
+  .route('/', groupSheetApi)
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/group-visits',
+      summary: 'Request a group visit with the right rows of a list: all of them or none',
+      security: signedIn,
+      request: { body: body(groupVisitForm) },
+      responses: { 201: json(reserved, 'Requested'), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'groupVisits:request')
+      const form = c.req.valid('json')
+      return c.json({ data: await writeOnce(c, form, (tx) => requestGroup(c, tx, form, actor)) }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/group-visits/{id}',
+      summary: 'Change when and where a group comes; who only asked for it is then waiting again',
+      security: signedIn,
+      request: { params, body: body(groupChangeForm) },
+      responses: { 200: json(visitHead), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      requireMember(c)
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const data = await writeOnce(c, form, async (tx) => {
+        const { loaded, reader } = await requireGroup(c, tx, id)
+        assertUnchanged(loaded.visit, form.revision)
+        const changed = await changeVisit(c, tx, loaded, reader, {
+          ...reservationOf(loaded),
+          visitDate: form.visitDate,
+          visitMinutes: parseMinutes(form.visitTime)!,
+          floor: form.floor,
+        })
+        return { id, status: changed.visit.status }
+      })
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/group-visits/{id}/people',
+      summary: 'Add people to a group; a manager’s are approved at once',
+      security: signedIn,
+      request: { params, body: body(groupAdditionForm) },
+      responses: {
+        201: json(z.object({ numbers: z.array(z.int()) }), 'Added'),
+        ...problems(401, 403, 404, 409),
+      },
+    }),
+    async (c) => {
+      requireMember(c)
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const data = await writeOnce(c, form, async (tx) => {
+        const { loaded, reader } = await requireGroup(c, tx, id)
+        const added = await addMembers(c, tx, loaded, reader, form.visitors.map(personOf))
+        return { numbers: added.map(({ number }) => number) }
+      })
+      return c.json({ data }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/group-visits/{id}/list',
+      summary: 'Add the right rows of a list to a group: all of them or none',
+      security: signedIn,
+      request: { params, body: body(groupListForm) },
+      responses: { 201: json(reserved, 'Added'), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'groupVisits:request')
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const data = await writeOnce(c, form, async (tx) => {
+        const { loaded, reader } = await requireGroup(c, tx, id)
+        assertAllowed(actionRefusal(loaded, 'add', reader))
+        const { people, left } = await takeList(c, tx, form, actor)
+        const added = await addMembers(c, tx, loaded, reader, people)
+        return { id, status: added[0]!.status, count: added.length, left }
+      })
+      return c.json({ data }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/group-visits/{id}/decisions',
+      summary: 'Decide about chosen people of a group: all of them or none',
+      security: signedIn,
+      request: { params, body: body(memberDecisionForm) },
+      responses: { 200: json(visitHead), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      requireMember(c)
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const data = await writeOnce(c, form, async (tx) => {
+        const { loaded, reader } = await requireGroup(c, tx, id)
+        const { decision, numbers, reason, revision } = form
+        if (numbers.some((number) => loaded.visitors.every((person) => person.number !== number)))
+          throw new Problem(404, 'notFound')
+        assertAllowed(actionRefusal(loaded, decision, reader, numbers))
+        assertUnchanged(loaded.visit, revision)
+        return carryOut(c, tx, loaded, decision, { reason, only: numbers })
+      })
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/group-visits/{id}/told',
+      summary: 'To whom of a group the pass went out, and to whom it did not',
+      security: signedIn,
+      request: { params, query: toldQuery },
+      responses: { 200: json(toldShape), ...problems(401, 404) },
+    }),
+    async (c) => {
+      requireMember(c)
+      const { db } = c.var.deps
+      const { loaded } = await requireGroup(c, db, c.req.valid('param').id, false)
+      const { numbers } = c.req.valid('query')
+      const messages = await listPassMessages(db, loaded.visit.id, numbers)
+      const data = numbers.map((number) => {
+        const own = messages.filter((message) => message.number === number)
+        const stateOf = (channel: 'sms' | 'email') =>
+          own.find((message) => message.channel === channel)?.status ?? null
+        const sentAt = own.find((message) => message.sentAt)?.sentAt?.toISOString() ?? null
+        return { number, sms: stateOf('sms'), email: stateOf('email'), sentAt }
+      })
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/visits/{id}/list',
+      summary: 'Begin the list of a new group with the people of an earlier visit',
+      security: signedIn,
+      request: { params },
+      responses: {
+        201: json(z.object({ id: z.string(), good: z.int(), bad: z.int() }), 'Begun'),
+        ...problems(401, 403, 404),
+      },
+    }),
+    async (c) => {
+      requireManager(c, 'groupVisits:request')
+      const data = await writeOnce(c, {}, async (tx) => {
+        const { loaded } = await requireVisit(c, tx, c.req.valid('param').id)
+        const { publicId: subject, companyId } = loaded.visit
+        await recordAccess(c, tx, { action: 'visits:view', subject, companyId })
+        const rows = loaded.visitors.slice(0, MOST_MEMBERS).map((person, place) => ({
+          number: place + 1,
+          cells: {
+            name: person.name,
+            mobile: person.mobile,
+            ...(person.companyName && { companyName: person.companyName }),
+            ...(person.email && { email: person.email }),
+            ...(person.plate && { plate: person.plate }),
+            ...(person.otherPlate && { otherPlate: 'O' }),
+          },
+        }))
+        const id = await keepDraft(c, tx, groupSheet.name, rows)
+        return { id, good: rows.length, bad: 0 }
+      })
+      return c.json({ data }, 201)
+    },
+  )
+
+/** A group's visit, locked, for those who may know of it. @throws Problem 404 */
+async function requireGroup(c: ApiContext, db: Db, id: string, isLocked = true) {
+  const found = await requireVisit(c, db, id, isLocked ? { lock: true } : undefined)
+  if (found.loaded.visit.kind !== 'group') throw new Problem(404, 'notFound')
+  return found
+}
+
+export type GroupApi = typeof groupApi

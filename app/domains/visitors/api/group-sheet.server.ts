@@ -1,0 +1,21 @@
+import { requireManager } from '../../../api/require-permission.server'
+import type { MemberActor } from '../../../api/context.server'
+import { translator } from '../../../i18n/i18n'
+import type { SheetKind } from '../../../workbooks/checked-sheet.server'
+import { sheetRoutes } from '../../../workbooks/sheet-routes.server'
+import { GROUP_COLUMNS, type GroupColumn } from '../group-columns'
+import { checkVisitors, type SheetVisitor } from '../sheet-visitor'
+
+/** The people of a group visit (decisions §6): stored with the visit, by its own call. */
+export const groupSheet: SheetKind<SheetVisitor, GroupColumn, MemberActor> = {
+  name: 'group-visitors',
+  file: 'group-visitors',
+  title: (language) => translator(language)('visitors:group.sheet'),
+  columns: GROUP_COLUMNS,
+  enter: (c) => requireManager(c, 'groupVisits:request'),
+  check: (_, rows) => Promise.resolve(checkVisitors(rows)),
+  isTypedToo: true,
+  hasExampleRow: true,
+}
+
+export const groupSheetApi = sheetRoutes('/group-sheets', groupSheet)

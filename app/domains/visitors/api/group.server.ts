@@ -1,0 +1,108 @@
+import type { ApiContext, MemberActor } from '../../../api/context.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import { newPublicId } from '../../../api/secrets.server'
+import type { Db } from '../../../db/database.server'
+import { can } from '../../../rules/permissions'
+import { parseMinutes, seoulDate } from '../../../rules/local-time'
+import type { VisitStatus } from '../../../rules/statuses'
+import { checkedSheet, isBad } from '../../../workbooks/checked-sheet.server'
+import { changeDraft } from '../../../workbooks/drafts.server'
+import type { GroupVisit } from '../group-schemas'
+import { hostNames } from '../rules/host-name'
+import { tellGroupRequested } from './group-messages.server'
+import { groupSheet } from './group-sheet.server'
+import { tellPasses } from './messages.server'
+import { findVisited, type Host } from './queries.server'
+import { assertBookable, personOf, requireHost } from './reserve.server'
+import { addEvent, insertVisit } from './store.server'
+
+/**
+ * Takes the right rows off a list of the caller's; those to correct stay for as long as they had.
+ * @throws Problem 404 for no list of theirs, 409 `sheetChanged` where it is not what was confirmed
+ */
+export async function takeList(
+  c: ApiContext,
+  tx: Db,
+  { sheet: id, count }: { sheet: string; count: number },
+  scope: MemberActor,
+) {
+  const { rows } = await checkedSheet(c, tx, groupSheet, { id, scope, forWrite: true })
+  const people = rows.flatMap(({ value }) => (value === undefined ? [] : [personOf(value)]))
+  // Another window corrected rows: whoever confirms has not seen that yet.
+  if (people.length !== count) throw new Problem(409, 'sheetChanged')
+  const left = rows.filter(isBad).map(({ number, cells }) => ({ number, cells }))
+  await changeDraft(c, tx, id, left)
+  return { people, left: left.length }
+}
+
+/**
+ * Stores a group's visit with all its people or none, approved where its requester may approve it, too (decisions §2).
+ * @throws Problem 404, 409 about the list, 422 at the field
+ */
+export async function requestGroup(
+  c: ApiContext,
+  tx: Db,
+  form: GroupVisit,
+  actor: MemberActor,
+): Promise<{ id: string; status: VisitStatus; count: number; left: number }> {
+  const { deps, language } = c.var
+  const now = deps.clock()
+  const { company, floors, host, consentVersion } = await findHost(tx, form, actor, seoulDate(now))
+  if (!floors.includes(form.floor)) throw fieldProblem('floor', 'choiceInvalid')
+  const visitMinutes = parseMinutes(form.visitTime)!
+  assertBookable({ visitDate: form.visitDate, visitMinutes }, now)
+  if (!consentVersion) throw new Error('There is no visit-privacy policy in force')
+  if ((form.consentVersion ?? consentVersion) !== consentVersion)
+    throw fieldProblem('consent', 'policyChanged')
+  const { people, left } = await takeList(c, tx, form, actor)
+  const isApproved = can(actor, 'groupVisits:approve', { companyId: actor.companyId })
+  const stored = await insertVisit(
+    tx,
+    {
+      publicId: newPublicId(),
+      kind: 'group',
+      companyId: company.id,
+      hostId: host.id,
+      floor: form.floor,
+      visitDate: form.visitDate,
+      visitMinutes,
+      purpose: form.purpose,
+      purposeText: form.purposeText || null,
+      status: isApproved ? 'approved' : 'request_for_approval',
+      language,
+      consentVersion,
+      consentedAt: now,
+      requestedByMemberId: actor.id,
+      createdAt: now,
+    },
+    people,
+  )
+  const { id, publicId, status } = stored.visit
+  const telling = { tx, loaded: { ...stored, company, host }, now, publicUrl: deps.config.publicUrl }
+  const requested = await addEvent(tx, id, { event: 'requested', by: 'author', at: now })
+  if (isApproved) {
+    const approved = await addEvent(tx, id, { event: 'approved', by: 'manager', at: now })
+    await tellPasses(
+      { ...telling, eventId: approved },
+      stored.visitors.map(({ number }) => number),
+    )
+  } else await tellGroupRequested({ ...telling, eventId: requested }, actor.id, people.length)
+  return { id: publicId, status, count: people.length, left }
+}
+
+/** Whom a group visits: oneself, or a colleague by name, and by phone where two have it. @throws Problem 422 */
+async function findHost(
+  tx: Db,
+  { hostName, hostMobile }: GroupVisit,
+  { id, companyId }: MemberActor,
+  today: string,
+) {
+  const asked = hostName ? { companyId, hostNames: hostNames(hostName) } : { companyId, id }
+  const found = await findVisited(tx, asked, today)
+  if (!found) throw new Problem(403, 'forbidden')
+  const { hosts } = found
+  if (hosts.length > 1 && !hostMobile) throw fieldProblem('hostMobile', 'hostMobileRequired')
+  if (hosts.length === 0) throw fieldProblem('hostName', 'hostNotFound')
+  const host: Host = hostName && hostMobile ? requireHost(found, hostMobile) : hosts[0]!
+  return { ...found, host }
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { publicId } from '~/decisions/schemas'
+import { flag, listOf, optionalText, whole } from '~/forms/fields'
+import { typedText } from '~/forms/typed-text'
+import { normaliseMobile } from '~/rules/phone'
+import { MOST_SHEET_ROWS } from '~/workbooks/sheet-kind'
+import {
+  hostMobileProblem,
+  individualVisitForm,
+  MAX_ADDITIONAL_VISITORS,
+  visitorForm,
+  VISIT_PURPOSES,
+} from './schemas'
+import { messageCode } from '~/api/message-code'
+import { amongOthers } from '~/forms/fields'
+
+/** People of one group, those who were cancelled left out (decisions §6). */
+export const MOST_MEMBERS = MOST_SHEET_ROWS
+
+const { floor, visitDate, visitTime } = individualVisitForm.shape
+
+/** Which list of people, and how many right rows whoever confirms was told: with another number nothing is written. */
+const ofList = {
+  sheet: publicId,
+  count: whole('malformed', 1, MOST_SHEET_ROWS),
+}
+
+/** A group's visit: whom, where, when and why as for one visitor; its people are a list that was read or typed. */
+export const groupVisitForm = z
+  .object({
+    ...ofList,
+    /** Empty for a visit to oneself; the phone only where two have the name. */
+    hostName: optionalText(50),
+    hostMobile: typedText(normaliseMobile, { tooLong: 'hostMobileInvalid' }).optional(),
+    floor,
+    visitDate,
+    visitTime,
+    purpose: z.enum(VISIT_PURPOSES, 'purposeRequired'),
+    purposeText: optionalText(200),
+    consent: flag.refine((value) => value, 'privacyNotAgreed'),
+    /** The version of the text that was read; who names none means the one in force. */
+    consentVersion: z.string().max(50).optional(),
+  })
+  .superRefine((visit, context) => {
+    const need = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (visit.purpose === 'other' && !visit.purposeText) need('purposeText', 'purposeTextRequired')
+    const wrong = visit.hostMobile && hostMobileProblem(visit.hostMobile)
+    if (wrong) need('hostMobile', wrong)
+  }, amongOthers)
+export type GroupVisit = z.output<typeof groupVisitForm>
+
+/** When and where a group comes, as it shall be. `revision` is what the writer has seen. */
+export const groupChangeForm = z.object({ revision: whole('malformed', 0), floor, visitDate, visitTime })
+
+/** People who also come: typed, or the right rows of a list. */
+export const groupAdditionForm = z.object({
+  visitors: z
+    .array(visitorForm)
+    .min(1, 'nameRequired')
+    .max(
+      1 + MAX_ADDITIONAL_VISITORS,
+      messageCode('tooManyAdditionalVisitors', { max: MAX_ADDITIONAL_VISITORS }),
+    ),
+})
+export const groupListForm = z.object(ofList)
+
+const numbers = listOf(
+  z.coerce.number('nothingSelected').int('malformed').min(0, 'malformed').max(32_000, 'malformed'),
+).pipe(z.array(z.number()).min(1, 'nothingSelected').max(MOST_MEMBERS, 'malformed'))
+
+/** A decision about chosen people of a group. A refusal needs words, a cancellation may have some. */
+export const memberDecisionForm = z
+  .object({
+    decision: z.enum(['approve', 'reject', 'cancel', 'requestCancellation', 'keep'], 'malformed'),
+    numbers,
+    reason: optionalText(200),
+    revision: whole('malformed', 0).optional(),
+  })
+  .refine(({ decision, reason }) => decision !== 'reject' || reason, {
+    path: ['reason'],
+    message: 'reasonRequired',
+  })
+export type MemberDecision = z.output<typeof memberDecisionForm>
+
+/** Of whom it is asked whether they were told. */
+export const toldQuery = z.object({
+  numbers: z
+    .string()
+    .regex(/^\d{1,5}(?:,\d{1,5}){0,99}$/, 'malformed')
+    .transform((text) => text.split(',').map(Number)),
+})
+
+/** Whether the last pass of somebody went out, by each way; null where none was to be sent. */
+export const toldShape = z.array(
+  z.object({
+    number: z.int(),
+    sms: z.enum(['waiting', 'sent', 'failed']).nullable(),
+    email: z.enum(['waiting', 'sent', 'failed']).nullable(),
+    /** When the last of them went out. */
+    sentAt: z.iso.datetime().nullable(),
+  }),
+)
+export type Told = z.infer<typeof toldShape>

@@ -1,0 +1,46 @@
+import { createRoute } from '@hono/zod-openapi'
+import { writeOnce } from '../api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '../api/openapi.server'
+import { Problem } from '../api/problem'
+import { checkedSheet, isBad, type SheetKind } from './checked-sheet.server'
+import { changeDraft } from './drafts.server'
+import { sheetConfirmation, sheetDoneShape, sheetIdParam } from './schemas'
+
+/** The word that writes the right rows of a list (decisions §6). */
+export const confirmationRoute = <Value, Key extends string, Scope>(
+  path: string,
+  kind: SheetKind<Value, Key, Scope>,
+) =>
+  createRouter().openapi(
+    createRoute({
+      method: 'post',
+      path: `${path}/{id}/confirmation`,
+      summary:
+        'Store the rows that are right, all of them or none; those to correct stay for as long as they had',
+      security: signedIn,
+      request: { params: sheetIdParam, body: body(sheetConfirmation) },
+      responses: { 201: json(sheetDoneShape, 'Stored'), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const scope = kind.enter(c)
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const prepared = await kind.prepare?.()
+      const data = await writeOnce(c, form, async (tx) => {
+        const { rows } = await checkedSheet(c, tx, kind, { id, scope, forWrite: true })
+        const good = rows.flatMap(({ value }) => (value === undefined ? [] : [value]))
+        // Somebody took an ID meanwhile, or another window corrected rows: whoever confirms has not seen that yet.
+        if (good.length !== form.count) throw new Problem(409, 'sheetChanged')
+        await kind.write!(c, tx, good, { scope, form, prepared }).catch(asChanged)
+        const left = rows.filter(isBad).map(({ number, cells }) => ({ number, cells }))
+        await changeDraft(c, tx, id, left)
+        return { count: good.length, left: left.length }
+      })
+      return c.json({ data }, 201)
+    },
+  )
+
+/** A row that was right a moment ago: the list says which, looked at again. */
+function asChanged(error: unknown): never {
+  throw error instanceof Problem && error.status === 422 ? new Problem(409, 'sheetChanged') : error
+}

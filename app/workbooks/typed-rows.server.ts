@@ -1,0 +1,98 @@
+import { createRoute } from '@hono/zod-openapi'
+import { writeOnce } from '../api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '../api/openapi.server'
+import { fieldProblem, Problem } from '../api/problem'
+import { headOf, type SheetKind } from './checked-sheet.server'
+import { changeDraft, findDraft, keepDraft } from './drafts.server'
+import { parseMessageCode } from '../api/message-code'
+import type { MessageKey } from '../api/message-keys'
+import { rowParams, sheetHeadShape, sheetIdParam, typedRow } from './schemas'
+import { MOST_SHEET_ROWS, type Cells, type SheetRow } from './sheet-kind'
+
+/** A list that is typed, or a read one that somebody is added to or taken off (specification §2). */
+export function typedRoutes<Value, Key extends string, Scope>(
+  path: string,
+  kind: SheetKind<Value, Key, Scope>,
+) {
+  /** The typed words of our columns, checked beside the other rows. @throws Problem 422 at the columns that are wrong */
+  const rowOf = (words: Record<string, string>, number: number): SheetRow<Key> => {
+    const cells: Cells<Key> = {}
+    for (const { key } of kind.columns) if (words[key]?.trim()) cells[key] = words[key].trim()
+    return { number, cells: kind.complete?.(cells) ?? cells }
+  }
+  return createRouter()
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: `${path}/typed`,
+        summary: 'Begin a list without a file; it waits 30 minutes for its sender',
+        security: signedIn,
+        responses: { 201: json(sheetHeadShape, 'Begun'), ...problems(401, 403) },
+      }),
+      async (c) => {
+        kind.enter(c)
+        const data = await writeOnce(c, {}, async (tx) => headOf(await keepDraft(c, tx, kind.name, []), []))
+        return c.json({ data }, 201)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: `${path}/{id}/rows`,
+        summary: 'Add a row that is right',
+        security: signedIn,
+        request: { params: sheetIdParam, body: body(typedRow) },
+        responses: { 201: json(sheetHeadShape, 'Added'), ...problems(401, 403, 404) },
+      }),
+      async (c) => {
+        const scope = kind.enter(c)
+        const { id } = c.req.valid('param')
+        const form = c.req.valid('json')
+        const data = await writeOnce(c, form, async (tx) => {
+          const rows = (await findDraft(c, tx, kind.name, id, { forWrite: true })).rows as SheetRow<Key>[]
+          if (rows.length >= MOST_SHEET_ROWS)
+            throw new Problem(422, 'tooManyRows', { params: { max: MOST_SHEET_ROWS } })
+          const number = Math.max(1, ...rows.map((row) => row.number)) + 1
+          const all = [...rows, rowOf(form.cells, number)]
+          const checked = await kind.check(tx, all, scope)
+          assertRight(checked.at(-1)!.errors)
+          await changeDraft(c, tx, id, all)
+          return headOf(id, checked)
+        })
+        return c.json({ data }, 201)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: `${path}/{id}/rows/{number}`,
+        summary: 'Take a row off the list',
+        security: signedIn,
+        request: { params: rowParams },
+        responses: { 200: json(sheetHeadShape), ...problems(401, 403, 404) },
+      }),
+      async (c) => {
+        const scope = kind.enter(c)
+        const { id, number } = c.req.valid('param')
+        const data = await writeOnce(c, {}, async (tx) => {
+          const rows = (await findDraft(c, tx, kind.name, id, { forWrite: true })).rows as SheetRow<Key>[]
+          const left = rows.filter((row) => row.number !== number)
+          await changeDraft(c, tx, id, left, { mayBeEmpty: true })
+          return headOf(id, await kind.check(tx, left, scope))
+        })
+        return c.json({ data }, 200)
+      },
+    )
+}
+
+function assertRight(errors: Partial<Record<string, string[]>>): void {
+  const told = Object.entries(errors).map(([key, codes]) => ({
+    path: `cells.${key}`,
+    ...parseMessageCode(codes![0]!),
+  }))
+  const [first] = told
+  if (first) {
+    const problem = fieldProblem(first.path, first.messageKey as MessageKey, first.params)
+    throw new Problem(422, problem.messageKey, { ...problem.more, errors: told })
+  }
+}
