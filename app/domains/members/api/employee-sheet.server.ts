@@ -13,12 +13,7 @@ import { repeatedRows } from '../../../workbooks/repeated-rows'
 import { sheetRoutes } from '../../../workbooks/sheet-routes.server'
 import { companies, companyFloors } from '../../building/api/tables.server'
 import { EMPLOYEE_COLUMNS, employeeColumn, type EmployeeColumn } from '../employee-columns'
-import {
-  completeEmployee,
-  readEmployeeRow,
-  type RowErrors,
-  type SheetEmployee,
-} from '../sheet-employee'
+import { completeEmployee, readEmployeeRow, type RowErrors, type SheetEmployee } from '../sheet-employee'
 import { invite, noPassword } from './employees.server'
 import { floorsOf } from './queries.server'
 import { phoneKey, takenLoginIds, takenPhones } from './taken.server'
