@@ -22,6 +22,8 @@ const params = {
   at: '2026-11-24 10:00',
   loginId: 'frontdesk2',
   receipt: 'ABCD2345',
+  count: '30',
+  what: 'approved',
   title: 'An office',
   answer: 'Floor 12 is free.',
   office: 'office@portal.example',

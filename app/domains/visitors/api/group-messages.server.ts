@@ -57,7 +57,7 @@ export async function tellRequester(
         ...paramsOf(telling, language),
         count: String(numbers.length),
         what: t(`visitors:group.decided.${decision}`),
-        reason: visit.statusReason ?? '-',
+        ...(visit.statusReason && { reason: visit.statusReason }),
       },
     }
   })
