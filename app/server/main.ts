@@ -22,7 +22,7 @@ import { createAdapters } from '../messaging/adapters.server'
 import { createCookies } from './cookies.server'
 import { createDrain } from './drain.server'
 import { cacheGuestPages } from './guest-pages.server'
-import { createLog } from './log.server'
+import { createLog, describeError } from './log.server'
 import { builtPages, developmentPages } from './pages.server'
 import { createServer } from './portal.server'
 import { cutSlowBody, hasTwoHosts, REQUEST_TIMEOUTS } from './slow-requests.server'
@@ -47,7 +47,13 @@ export interface PortalOptions {
  */
 export async function startPortal(
   options: PortalOptions,
-): Promise<{ url: string; port: number; close(): Promise<void> }> {
+): Promise<{
+  url: string
+  port: number
+  /** Logs a rejection that nothing handled. */
+  reportStray(error: unknown): void
+  close(): Promise<void>
+}> {
   const config = readConfig(options.env)
   const clock = options.clock ?? (() => new Date())
   const log = createLog(config.logLevel)
@@ -108,7 +114,9 @@ export async function startPortal(
       await pages.close()
       await own?.database.close()
     })())
-  return { url, port, close }
+  const reportStray = (error: unknown) =>
+    log.error({ err: describeError(error) }, 'a rejected promise was not handled')
+  return { url, port, reportStray, close }
 }
 
 async function openOwnApi(
@@ -211,6 +219,8 @@ async function run() {
     }
     process.on('SIGTERM', stop)
     process.on('SIGINT', stop)
+    // A promise that failed and that nobody waits for any more belongs to one request: it must not end all others.
+    process.on('unhandledRejection', portal.reportStray)
   } catch (error) {
     const expected = EXPECTED.some((kind) => error instanceof kind)
     const code = (error as NodeJS.ErrnoException).code

@@ -27,9 +27,10 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 export const handle: ScreenHandle = { title: (t) => t('complaints:details.title') }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
+  const id = complaintIdOf(params)
   const [staff, complaint] = await Promise.all([
     loadDesk(context, 'complaints:answer'),
-    findDeskComplaint(context, complaintIdOf(params)),
+    findDeskComplaint(context, id),
   ])
   return { staff, complaint }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { messageCode } from '../../../api/message-code'
 import { fieldProblem } from '../../../api/problem'
 import { requireDesk } from '../../../api/require-permission.server'
@@ -10,15 +9,13 @@ import type { SheetKind } from '../../../workbooks/checked-sheet.server'
 import { sheetRoutes } from '../../../workbooks/sheet-routes.server'
 import { companies } from '../../building/api/tables.server'
 import { invite, noPassword } from '../../members/api/employees.server'
+import { lockRegistrations } from '../../members/api/store.server'
 import { takenLoginIds } from '../../members/api/taken.server'
 import { repeatedRows } from '../../../workbooks/repeated-rows'
 import { COMPANY_COLUMNS, type CompanyColumn } from '../company-columns'
 import { comparable } from '../rules/company-search'
 import { completeCompany, readCompanyRow, type SheetCompany } from '../sheet-company'
 import { addCompany } from './companies.server'
-
-/** Lists of companies are stored one after the other: of two with the same company the second is told. */
-const COMPANIES_LOCK = 7_004
 
 /** Tenant companies with the person each begins with, for a building that begins (decisions §5, §9). */
 const companySheet: SheetKind<SheetCompany, CompanyColumn, undefined> = {
@@ -31,7 +28,8 @@ const companySheet: SheetKind<SheetCompany, CompanyColumn, undefined> = {
   check: besideOthers,
   prepare: noPassword,
   async write(c, tx, values, { prepared }) {
-    await tx.execute(sql`select pg_advisory_xact_lock(${COMPANIES_LOCK})`)
+    // One list after the other: of two with the same company the second is told.
+    await lockRegistrations(tx)
     const known = await knownNames(tx)
     const passwordHash = prepared as string
     for (const { company, master } of values) {

@@ -23,7 +23,8 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('desk:company.title') }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const [staff, company] = await Promise.all([loadDesk(context), findCompany(context, companyIdOf(params))])
+  const id = companyIdOf(params)
+  const [staff, company] = await Promise.all([loadDesk(context), findCompany(context, id)])
   return { staff, company }
 }
 

@@ -32,7 +32,8 @@ import { StatusBadge } from '~/ui/status-badge'
 export const handle: ScreenHandle = { title: (t) => t('desk:staff.person') }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const [staff, person] = await Promise.all([loadDesk(context), findStaffPerson(context, staffIdOf(params))])
+  const id = staffIdOf(params)
+  const [staff, person] = await Promise.all([loadDesk(context), findStaffPerson(context, id)])
   const isEnding = new URL(request.url).searchParams.get('confirm') === 'end' && person.actions.end
   return { staff, person, isEnding }
 }

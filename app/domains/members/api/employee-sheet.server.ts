@@ -16,6 +16,7 @@ import { EMPLOYEE_COLUMNS, employeeColumn, type EmployeeColumn } from '../employ
 import { completeEmployee, readEmployeeRow, type RowErrors, type SheetEmployee } from '../sheet-employee'
 import { invite, noPassword } from './employees.server'
 import { floorsOf } from './queries.server'
+import { lockRegistrations } from './store.server'
 import { phoneKey, takenLoginIds, takenPhones } from './taken.server'
 
 type Value = SheetEmployee & { companyId: number }
@@ -29,6 +30,7 @@ const common = {
   prepare: noPassword,
   async write(c, tx, values, { form: { approve }, prepared }) {
     const passwordHash = prepared as string
+    await lockRegistrations(tx)
     for (const { companyId, ...person } of values)
       await invite(c, tx, companyId, { ...person, approve }, { kind: 'employee', passwordHash })
   },

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/database.server'
 import type { z } from 'zod'
 import type { severalEmployeesForm } from '../several-schemas'
 import { invite } from './employees.server'
+import { lockRegistrations } from './store.server'
 
 /**
  * Registers several people of a company, all of them or none.
@@ -16,6 +17,7 @@ export async function inviteSeveral(
   { employees, approve }: z.output<typeof severalEmployeesForm>,
   passwordHash: string,
 ): Promise<{ count: number }> {
+  await lockRegistrations(tx)
   const wrong: FieldError[] = []
   for (const [place, person] of employees.entries()) {
     try {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { fieldProblem } from '../../../api/problem'
 import { newPublicId, sha256 } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
@@ -65,6 +65,16 @@ export async function insertMember(tx: Db, person: NewMember): Promise<MemberRec
     ? fieldProblem('loginId', 'idNotAvailable')
     : fieldProblem('mobile', 'phoneTaken')
 }
+
+/** Advisory lock of registrations of several people. */
+const REGISTRATIONS_LOCK = 7_005
+
+/**
+ * Waits until no other transaction registers several people. Two lists with the same people in another order would
+ * each wait for an ID that the other has just taken.
+ */
+export const lockRegistrations = (tx: Db) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${REGISTRATIONS_LOCK})`)
 
 /** Adds the same line to several histories. @returns their numbers by member */
 export async function addEvents(tx: Db, memberIds: number[], step: Step): Promise<Map<number, number>> {

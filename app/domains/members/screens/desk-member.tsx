@@ -27,9 +27,10 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 export const handle: ScreenHandle = { title: (t) => t('desk:member.title') }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const id = deskMemberIdOf(params)
   const [staff, member] = await Promise.all([
     loadDesk(context),
-    findDeskMember(context, deskMemberIdOf(params)),
+    findDeskMember(context, id),
   ])
   const isDeleting = new URL(request.url).searchParams.get('confirm') === 'delete'
   return { staff, member, isDeleting: isDeleting && member.actions.delete.allowed }

@@ -28,7 +28,8 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('notices:desk.edit') }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const [staff, notice] = await Promise.all([loadDesk(context), findDeskNotice(context, noticeIdOf(params))])
+  const id = noticeIdOf(params)
+  const [staff, notice] = await Promise.all([loadDesk(context), findDeskNotice(context, id)])
   return { staff, notice }
 }
 
