@@ -40,6 +40,10 @@ export const isReadable = (text: string) => !STACKED_MARKS.test(text)
 /** Whether a normalised text can be a name: readable, with a letter or digit. */
 export const isNameLike = (text: string) => isReadable(text) && /[\p{L}\p{N}]/u.test(text)
 
+/** Whether a normalised text can be a name in Latin letters: two letters or more, with what stands between and over them. */
+export const isLatinName = (text: string) =>
+  isReadable(text) && /^(?:\p{Script=Latin}|[\p{M} .'’-])+$/u.test(text) && /\p{L}.*\p{L}/u.test(text)
+
 /**
  * A name masked for strangers (decisions §6): Latin words keep their first letter, other names their first and
  * last character (of two characters the first).

@@ -95,6 +95,7 @@ export const GENERAL_MESSAGE_KEYS = [
   'endBeforeStart',
   'ownRights',
   'textUnreadable',
+  'latinNameInvalid',
   'tooLong',
   'tooShort',
   'numberOutsideRange',

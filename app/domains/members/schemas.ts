@@ -18,7 +18,7 @@ import {
 } from '~/forms/fields'
 import { allowances, chosenIds, publicId } from '~/decisions/schemas'
 import { fileQuery, listQuery, numbered, oneOf, searched, viewOf } from '~/lists/list-query'
-import { normaliseIdentifier } from '~/rules/text'
+import { isLatinName, normaliseIdentifier } from '~/rules/text'
 import { memberEventShape } from './history-schemas'
 
 /** An account's statuses (decisions §2). */
@@ -41,7 +41,10 @@ export const GRANTABLE_VALUES = ['ORDINARY', 'AMENITY', 'VISITOR', 'MEMBERSHIP',
 
 // ── one's own account ──────────────────────────────────────────────────────────────────────────────────────
 
-export const profileForm = z.object({ name: personName, gender, email, floor })
+/** The name as foreign guests write it (decisions §6); empty where there is none. */
+const latinName = optionalText(60).refine((value) => !value || isLatinName(value), 'latinNameInvalid')
+
+export const profileForm = z.object({ name: personName, latinName, gender, email, floor })
 
 /** Another phone, proven with a code for `changeMobile`. */
 export const mobileForm = z
@@ -150,6 +153,7 @@ export const profileShape = z.object({
   id: z.string(),
   loginId: z.string(),
   name: z.string(),
+  latinName: z.string().nullable(),
   gender,
   mobile: z.string(),
   email: z.string(),

@@ -20,6 +20,8 @@ export const members = pgTable(
     loginIdKey: text('login_id_key').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
     name: text('name').notNull(),
+    /** The name in Latin letters, by which foreign guests may ask for the person; null where it was not given. */
+    latinName: text('latin_name'),
     /** Null after withdrawal. */
     gender: text('gender', { enum: ['male', 'female'] }),
     mobile: text('mobile').notNull(),

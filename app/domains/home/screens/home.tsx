@@ -19,6 +19,7 @@ import { visitorsClient } from '~/domains/visitors/client.server'
 import { waitingFor } from '~/domains/visitors/visit-page.server'
 import type { LocalDate } from '~/rules/local-time'
 import type { ScreenHandle } from '~/ui/screen-handle'
+import { useShell } from '~/ui/use-shell'
 
 /** The title is the building's name alone. */
 export const handle: ScreenHandle = {
@@ -72,16 +73,18 @@ async function visitsToMe(context: AppLoadContext, today: LocalDate) {
 
 export default function Home() {
   const { notices, places, contacts, ...today } = useLoaderData<typeof loader>()
+  const isSignedIn = useShell()?.isSignedIn
+  // First for members, whose visits are there.
+  const todayPart = <Today {...today} />
   return (
     <>
       <HomeHero places={places} />
-      <div className="page-margins py-12 md:py-18 lg:flex">
+      <div className="page-margins py-12 md:py-18 lg:flex lg:justify-between">
+        {isSignedIn && <div className="mb-12 lg:order-last lg:mb-0 lg:w-5/12">{todayPart}</div>}
         <div className="lg:w-7/12 lg:pr-14">
           <LatestNotices notices={notices} />
         </div>
-        <div className="mt-12 lg:mt-0 lg:w-5/12">
-          <Today {...today} />
-        </div>
+        {!isSignedIn && <div className="mt-12 lg:mt-0 lg:w-5/12">{todayPart}</div>}
       </div>
       <BuildingCounts />
       <Directions />

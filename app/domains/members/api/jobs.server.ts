@@ -94,6 +94,7 @@ export async function forgetMember(tx: Db, member: MemberRecord, now: Date): Pro
 const WITHOUT_PERSON = {
   passwordHash: '',
   name: '',
+  latinName: null,
   gender: null,
   mobile: '',
   email: '',

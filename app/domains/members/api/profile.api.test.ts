@@ -132,6 +132,20 @@ describe('one’s own phone', () => {
   })
 })
 
+describe('the name in Latin letters', () => {
+  test('is kept, taken away again and never somebody’s after withdrawal', async () => {
+    expect((await put('', { ...PROFILE, latinName: '  Minseo   Kim ' })).data.latinName).toBe('Minseo Kim')
+    expect((await me()).data.latinName).toBe('Minseo Kim')
+    expect((await put('', { ...PROFILE, latinName: '' })).data.latinName).toBeNull()
+  })
+
+  test.each([['김민서'], ['K'], ['...'], ['Kim 민서'], ['Kim3']])('is not %s', async (latinName) => {
+    const answer = await put('', { ...PROFILE, latinName })
+    expect(answer.body.errors).toEqual([expect.objectContaining({ path: 'latinName', messageKey: 'latinNameInvalid' })])
+    expect((await stored()).latinName).toBeNull()
+  })
+})
+
 describe('one’s own password', () => {
   const change = (given = {}, token = tenants.host.token) =>
     put('/password', { password: PASSWORD, newPassword: NEW, confirmPassword: NEW, ...given }, token)

@@ -37,6 +37,7 @@ export async function profileOf(c: ApiContext, db: Db, self: MemberRecord): Prom
     id: self.publicId,
     loginId: self.loginId,
     name: self.name,
+    latinName: self.latinName,
     // Only whoever withdrew has none.
     gender: self.gender!,
     mobile: self.mobile,

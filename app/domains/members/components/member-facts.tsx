@@ -16,6 +16,9 @@ export function MemberFacts({ member }: { member: Profile | Employee }) {
         <MemberBadge status={member.status} />
       </Fact>
       <Fact term={t('field.name')}>{member.name}</Fact>
+      {'latinName' in member && member.latinName && (
+        <Fact term={t('field.latinName')}>{member.latinName}</Fact>
+      )}
       <Fact term={t('field.loginId')}>{member.loginId}</Fact>
       <Fact term={t('field.gender')}>{t(`gender.${member.gender}`)}</Fact>
       <Fact term={t('field.mobile')}>{formatPhone(member.mobile)}</Fact>

@@ -7,10 +7,13 @@ import { useLanguage } from '~/ui/use-language'
 /** What a person may say about oneself: the same in the own profile and for an employee. */
 export function PersonalFields({
   fields,
+  latinName,
   floors,
   isSelf,
 }: {
   fields: Record<'name' | 'gender' | 'email' | 'floor', FieldMeta>
+  /** The name as foreign guests write it, where it can be changed. */
+  latinName?: FieldMeta
   floors: number[]
   /** Lets the browser fill in the reader's own name and address. */
   isSelf?: boolean
@@ -20,6 +23,14 @@ export function PersonalFields({
   return (
     <>
       <TextField field={fields.name} label={t('field.name')} autoComplete={isSelf ? 'name' : 'off'} />
+      {latinName && (
+        <TextField
+          field={latinName}
+          label={t('field.latinName')}
+          hint={t('form.latinNameHint')}
+          autoComplete="off"
+        />
+      )}
       <RadioField
         field={fields.gender}
         label={t('field.gender')}

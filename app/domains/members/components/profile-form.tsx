@@ -11,6 +11,7 @@ export function ProfileForm({ profile, result }: { profile: Profile; result?: Su
   const [form, fields] = useForm<{
     part: string
     name: string
+    latinName: string
     gender: string
     email: string
     floor: string
@@ -19,6 +20,7 @@ export function ProfileForm({ profile, result }: { profile: Profile; result?: Su
     lastResult: result,
     defaultValue: {
       name: profile.name,
+      latinName: profile.latinName ?? '',
       gender: profile.gender,
       email: profile.email,
       floor: String(profile.floor),
@@ -27,7 +29,7 @@ export function ProfileForm({ profile, result }: { profile: Profile; result?: Su
   return (
     <PortalForm form={form} submitLabel={t('edit.save')}>
       <input type="hidden" name="part" value="profile" />
-      <PersonalFields fields={fields} floors={profile.floors} isSelf />
+      <PersonalFields fields={fields} latinName={fields.latinName} floors={profile.floors} isSelf />
       <Button className="mt-6">{t('edit.save')}</Button>
     </PortalForm>
   )

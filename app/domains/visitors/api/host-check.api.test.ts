@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeCompany, makeMember } from '../../../../tests/factories/people'
 import { reservationOf } from '../../../../tests/factories/reservations'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
+import { members } from '../../account/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -60,6 +62,15 @@ describe('host check', () => {
     const jane = await makeMember(api.db, tenants.company.id, { name: 'Jane Smith' })
     for (const hostName of ['janesmith', 'Ｊａｎｅ　Ｓｍｉｔｈ', 'Ms. Jane Smith', 'Dr Jane Smith'])
       expect((await check({ hostName, hostMobile: jane.mobile })).status).toBe(200)
+  })
+
+  test('finds somebody by the name in Latin letters of the profile', async () => {
+    const { host } = tenants
+    const guest = { hostName: 'Mr. Minjun KIM' }
+    expect((await check(guest)).status).toBe(422)
+    await api.db.update(members).set({ latinName: 'Minjun Kim' }).where(eq(members.id, host.id))
+    expect((await check(guest)).data).toEqual({ name: '김*준' })
+    expect((await check({ ...guest, companyId: tenants.other.id })).status).toBe(422)
   })
 
   test('knows a name that ends like a title', async () => {

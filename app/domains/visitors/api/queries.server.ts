@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, inArray, lte, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/database.server'
 import { preparedOnce } from '../../../db/prepared.server'
@@ -43,6 +43,9 @@ const hostColumns = {
 /** Whom a visit is to: a member, or an approved one of the company with one of these names (rules/host-name.ts). */
 export type Asked = { companyId: number } & ({ id: number } | { hostNames: string[] })
 
+const comparableName = (name: Column) => sql`lower(replace(normalize(${name}, NFKC), ' ', ''))`
+const askedNames = sql`(select lower(name) from unnest(${sql.placeholder('hostNames')}::text[]) as asked(name))`
+
 /** What a reservation asks: of a member, or of people by their name. */
 const visited = (isMeant: SQL) =>
   preparedOnce((db, unnamed) => {
@@ -74,7 +77,7 @@ const visitedByName = visited(
     eq(members.companyId, companies.id),
     eq(members.status, 'approved'),
     // Letters are lowered by the database on both sides: it lowers fewer than JavaScript does.
-    sql`lower(replace(normalize(${members.name}, NFKC), ' ', '')) in (select lower(name) from unnest(${sql.placeholder('hostNames')}::text[]) as asked(name))`,
+    sql`(${comparableName(members.name)} in ${askedNames} or ${comparableName(members.latinName)} in ${askedNames})`,
   )!,
 )
 

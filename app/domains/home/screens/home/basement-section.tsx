@@ -7,10 +7,10 @@ import { Drawing } from '~/ui/drawing'
 import { BASEMENT_LEVELS, slabOf, TOWER } from './tower'
 
 /** The levels below ground; the parking levels are one link. */
-export function BasementSection() {
+export function BasementSection({ className }: { className: string }) {
   const { t } = useTranslation('building')
   return (
-    <div className="flex self-start md:w-full lg:w-auto lg:shrink-0">
+    <div className={`${className} self-start md:w-full lg:w-auto lg:shrink-0`}>
       <div className="flex h-basement w-parking shrink-0 items-end md:w-auto md:flex-1 lg:w-parking lg:flex-none xl:w-parking-wide">
         <Link
           to="/location"

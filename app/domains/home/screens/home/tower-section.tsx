@@ -21,11 +21,14 @@ interface UsedFloor {
 }
 
 /** The tower in section: each amenity is drawn on the floor set for it, and is a link. */
-export function TowerSection({ places }: { places: Places }) {
+export function TowerSection({ places, className }: { places: Places; className: string }) {
   const { t } = useTranslation('building')
   const used = usedFloors(places)
   return (
-    <nav aria-label={t('section.label')} className="flex md:w-full lg:w-auto lg:shrink-0 lg:self-end">
+    <nav
+      aria-label={t('section.label')}
+      className={`${className} md:w-full lg:w-auto lg:shrink-0 lg:self-end`}
+    >
       <ol className="relative h-tower w-level shrink-0 self-end md:w-auto md:flex-1 lg:w-level lg:flex-none xl:w-level-wide">
         {[...used].reverse().map(({ place, floor, label }) => (
           <LevelLink key={place} to={PLACE_PATHS[place]} floor={floor} label={label}>

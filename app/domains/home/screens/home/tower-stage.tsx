@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Places } from '~/domains/building/setting-shapes'
 import { Drawing } from '~/ui/drawing'
+import { useShell } from '~/ui/use-shell'
 import { BasementSection } from './basement-section'
 import { TowerSection } from './tower-section'
 
 /** The tower in the sky, one ground line, the levels in the earth; beside each what the page says there. */
 export function TowerStage({ places, sky, earth }: { places: Places; sky: ReactNode; earth: ReactNode }) {
+  // Whoever works here comes for the tasks and for today: on a phone they are not below a drawing.
+  const onWideScreens = useShell()?.isSignedIn ? 'hidden md:flex' : 'flex'
   return (
     <>
       <section className="relative overflow-hidden border-b-3 border-ink bg-mist">
@@ -16,12 +19,12 @@ export function TowerStage({ places, sky, earth }: { places: Places; sky: ReactN
         />
         <div className="page-margins relative flex flex-col lg:min-h-sky lg:flex-row lg:justify-between">
           {sky}
-          <TowerSection places={places} />
+          <TowerSection places={places} className={onWideScreens} />
         </div>
       </section>
       <div className="on-dark overflow-hidden bg-pine-9 text-white">
         <div className="page-margins flex flex-col lg:min-h-earth lg:flex-row-reverse lg:justify-between">
-          <BasementSection />
+          <BasementSection className={onWideScreens} />
           {earth}
         </div>
       </div>
