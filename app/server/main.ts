@@ -45,9 +45,7 @@ export interface PortalOptions {
  * Starts the whole product: database, /api/v1, pages and jobs in one process.
  * @throws ConfigurationError, DatabaseInUseError
  */
-export async function startPortal(
-  options: PortalOptions,
-): Promise<{
+export async function startPortal(options: PortalOptions): Promise<{
   url: string
   port: number
   /** Logs a rejection that nothing handled. */

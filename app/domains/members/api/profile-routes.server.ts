@@ -49,7 +49,8 @@ export const profileApi = createRouter()
     createRoute({
       method: 'put',
       path: PATH,
-      summary: 'Change name, name in Latin letters, gender, e-mail or floor; everything else is not one’s own to change',
+      summary:
+        'Change name, name in Latin letters, gender, e-mail or floor; everything else is not one’s own to change',
       security: signedIn,
       request: { body: body(profileForm) },
       responses: profile,
@@ -60,7 +61,11 @@ export const profileApi = createRouter()
         const self = await requireSelf(c, tx, { lock: true })
         const floors = await floorsOf(tx, self.companyId)
         if (!floors.includes(form.floor)) throw fieldProblem('floor', 'choiceInvalid')
-        return profileOf(c, tx, await updateMember(tx, self.id, { ...form, latinName: form.latinName || null }))
+        return profileOf(
+          c,
+          tx,
+          await updateMember(tx, self.id, { ...form, latinName: form.latinName || null }),
+        )
       })
       return c.json({ data }, 200)
     },

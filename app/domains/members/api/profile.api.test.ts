@@ -141,7 +141,9 @@ describe('the name in Latin letters', () => {
 
   test.each([['김민서'], ['K'], ['...'], ['Kim 민서'], ['Kim3']])('is not %s', async (latinName) => {
     const answer = await put('', { ...PROFILE, latinName })
-    expect(answer.body.errors).toEqual([expect.objectContaining({ path: 'latinName', messageKey: 'latinNameInvalid' })])
+    expect(answer.body.errors).toEqual([
+      expect.objectContaining({ path: 'latinName', messageKey: 'latinNameInvalid' }),
+    ])
     expect((await stored()).latinName).toBeNull()
   })
 })

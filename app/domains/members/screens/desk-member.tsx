@@ -28,10 +28,7 @@ export const handle: ScreenHandle = { title: (t) => t('desk:member.title') }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = deskMemberIdOf(params)
-  const [staff, member] = await Promise.all([
-    loadDesk(context),
-    findDeskMember(context, id),
-  ])
+  const [staff, member] = await Promise.all([loadDesk(context), findDeskMember(context, id)])
   const isDeleting = new URL(request.url).searchParams.get('confirm') === 'delete'
   return { staff, member, isDeleting: isDeleting && member.actions.delete.allowed }
 }

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, lte, or, sql, type Column, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  lte,
+  or,
+  sql,
+  type Column,
+  type SQL,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/database.server'
 import { preparedOnce } from '../../../db/prepared.server'
