@@ -2,6 +2,8 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { translator } from '../app/i18n/i18n'
+import { fieldLabelKey } from '../app/ui/error-summary'
 import { countWork, denseText } from './support/count-work'
 import { fieldName, textLeaves, type TextSchema } from './support/text-leaves'
 
@@ -53,6 +55,33 @@ test('text is normalised in one place, behind the cut', () => {
     (file) => !/\.test\./.test(file) && /\.normalize\(/.test(sources[file]!),
   )
   expect(found).toEqual(['../app/rules/cut-off.ts'])
+})
+
+test('the summary names the field that is too long or cannot be read', { timeout: 60_000 }, async () => {
+  const nameless = new Set<string>()
+  let named = 0
+  for (const [file, load] of Object.entries(screens)) {
+    const { action } = await load()
+    const schema = action && (await schemaOf(action))
+    if (!schema) continue
+    const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as TextSchema
+    for (const place of textLeaves(shape)) {
+      for (const text of [denseText(SHORT), '가'.repeat(SHORT), `가${'\u0301'.repeat(9)}`]) {
+        const form = new FormData()
+        form.append(fieldName(place), text)
+        const { error } = parseWithZod(form, { schema }).reply()
+        const codes = Object.entries(error ?? {}).filter(([name]) => name === fieldName(place))
+        for (const code of codes.flatMap(([, all]) => all ?? [])) {
+          if (!/^(?:tooLong|textUnreadable)\b/.test(code)) continue
+          const isNamed = translator('ko')(fieldLabelKey(fieldName(place)), { defaultValue: '' })
+          if (isNamed) named++
+          else nameless.add(`${file}: ${fieldName(place)}`)
+        }
+      }
+    }
+  }
+  expect([...nameless], 'give it a label in locales/*/shell.json, "field"').toEqual([])
+  expect(named).toBeGreaterThan(40)
 })
 
 test('twice the text in any field of any form is at most twice the work', { timeout: 60_000 }, async () => {

@@ -1,8 +1,15 @@
 import { CircleAlert } from 'lucide-react'
 import { SUMMARY_ID } from '~/forms/summary-id'
 import { useTranslation } from '~/i18n/use-translation'
+import { parseMessageCode } from '~/api/message-code'
 import { Icon } from './icon'
 import { useMessage } from './use-message'
+
+/** Messages that do not say which field they are about: in the summary its label comes before them. */
+const NAMELESS = new Set(['tooLong', 'textUnreadable'])
+
+/** The label of a field of any form, by the last part of its name; not every field has one. */
+export const fieldLabelKey = (name: string) => `shell:field.${name.split('.').at(-1)!}` as 'shell:field.name'
 
 interface Props {
   form: { id: string; allErrors: Record<string, string[]> }
@@ -24,9 +31,11 @@ export function ErrorSummary({ form, places = {} }: Props) {
     codes.slice(0, 1).map((code) => ({ name, code })),
   )
   if (errors.length === 0) return null
-  const placed = (name: string, words: string) => {
+  const placed = (name: string, code: string) => {
     const [, place] = Object.entries(places).find(([begin]) => `${name}.`.startsWith(`${begin}.`)) ?? []
-    return place ? `${place}: ${words}` : words
+    const field =
+      NAMELESS.has(parseMessageCode(code).messageKey) && t(fieldLabelKey(name), { defaultValue: '' })
+    return [place, field, message(code)].filter(Boolean).join(': ')
   }
   return (
     <div
@@ -45,7 +54,7 @@ export function ErrorSummary({ form, places = {} }: Props) {
           <li key={`${name}${code}`} className="py-1 text-red">
             {name ? (
               <a href={`#${fieldId(form.id, name)}`} className="font-semibold underline underline-offset-4">
-                {placed(name, message(code))}
+                {placed(name, code)}
               </a>
             ) : (
               <span className="font-semibold">{message(code)}</span>
