@@ -11,7 +11,7 @@ const DESK_AREAS = [
   { key: 'policies', path: '/desk/policies', action: 'policies:write' },
   { key: 'companies', path: '/desk/companies', action: 'companies:manage' },
   { key: 'staff', path: '/desk/staff', action: 'staff:manage' },
-  { key: 'settings', path: '/desk/settings', action: 'settings:edit' },
+  { key: 'settings', path: '/desk/settings', action: 'settings:open' },
   { key: 'holidays', path: '/desk/holidays', action: 'settings:edit' },
   { key: 'accessRecords', path: '/desk/access-records', action: 'accessRecords:see' },
 ] as const satisfies {

@@ -190,6 +190,9 @@ const EXPECTED: Record<Action, Expected> = {
   'companies:manage': by(administrator),
   'staff:manage': by(administrator),
   'settings:edit': by(administrator),
+  'settings:editHeatingPrice': by(facilityDesk),
+  'settings:editParkingTariff': by(parkingDesk),
+  'settings:open': by([...facilityDesk, ...parkingDesk]),
   'accessRecords:see': by(administrator),
 }
 

@@ -184,7 +184,11 @@ export const PERMISSIONS = {
   'inquiries:answer': desk('content'),
   'companies:manage': desk(),
   'staff:manage': desk(),
+  // Everything but prices, which also whoever runs the rooms they are of may set (decisions §9).
   'settings:edit': desk(),
+  'settings:editHeatingPrice': desk('facility'),
+  'settings:editParkingTariff': desk('parking'),
+  'settings:open': desk('facility', 'parking'),
   'accessRecords:see': desk(),
 } as const satisfies Record<string, Rule>
 

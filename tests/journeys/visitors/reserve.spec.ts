@@ -76,7 +76,7 @@ test('says everything that is wrong, and keeps every entry as it was typed', asy
   await expectErrors(page, t, [
     [form.hostMobile, t('messages:hostMobileInvalid')],
     [form.purposeText, t('messages:purposeTextRequired')],
-    [form.lead.name, t('messages:tooLong', { max: 50 })],
+    [form.lead.name, t('messages:tooLong', { max: 50 }), t('shell:field.name')],
     [form.lead.mobile, t('messages:mobileInvalid')],
     [form.lead.email, t('messages:emailInvalid')],
     [form.lead.plate, t('messages:plateInvalid')],

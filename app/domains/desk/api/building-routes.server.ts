@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { requireDesk } from '../../../api/require-permission.server'
+import { can } from '../../../rules/permissions'
 import { seoulDate } from '../../../rules/local-time'
 import {
   changeShape,
@@ -12,6 +13,7 @@ import {
   settingForm,
   settingShape,
 } from '../building-schemas'
+import { settingPermission } from '../rules/setting-permission'
 import { yearsWithoutHolidays } from '../rules/years-without-holidays'
 import { SETTING_SHAPES, type SettingName } from '../../building/setting-shapes'
 import { addHoliday, changeHoliday, removeHoliday, yearsWithHolidays } from './change-holidays.server'
@@ -30,13 +32,14 @@ export const deskBuildingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/settings',
-      summary: 'All settings as they are now, and who changed each last',
+      summary: 'The settings one may change as they are now, and who changed each last',
       security: signedIn,
       responses: { 200: json(z.array(settingShape)), ...problems(401, 403) },
     }),
     async (c) => {
-      requireDesk(c, 'settings:edit')
-      return c.json({ data: await listSettings(c.var.deps.db) }, 200)
+      const actor = requireDesk(c, 'settings:open')
+      const settings = await listSettings(c.var.deps.db)
+      return c.json({ data: settings.filter(({ name }) => can(actor, settingPermission(name))) }, 200)
     },
   )
   .openapi(
@@ -49,8 +52,8 @@ export const deskBuildingApi = createRouter()
       responses: { 200: json(z.object({ name: z.string() })), ...wrote },
     }),
     async (c) => {
-      requireDesk(c, 'settings:edit')
       const form = c.req.valid('json')
+      requireDesk(c, settingPermission(form.name))
       return c.json({ data: await writeOnce(c, form, (tx) => changeSetting(c, tx, form)) }, 200)
     },
   )
@@ -64,8 +67,9 @@ export const deskBuildingApi = createRouter()
       responses: { 200: json(z.array(changeShape)), ...problems(401, 403, 404) },
     }),
     async (c) => {
-      requireDesk(c, 'settings:edit')
-      const changes = await listChanges(c.var.deps.db, `setting:${c.req.valid('param').name}`)
+      const { name } = c.req.valid('param')
+      requireDesk(c, settingPermission(name))
+      const changes = await listChanges(c.var.deps.db, `setting:${name}`)
       return c.json({ data: changes.map(({ about: _, ...change }) => change) }, 200)
     },
   )

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { makeStaff } from '../../../../tests/factories/people'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { DEMO_CONTACTS } from '../../../db/seed/building'
@@ -219,10 +220,27 @@ describe('holidays', () => {
   )
 })
 
-test('settings and holidays are for administrators only', async () => {
+test('prices are also changed by the staff of their room, who sees nothing else (decisions §9)', async () => {
+  const facility = await api.signIn({ staffId: (await makeStaff(api.db, ['facility'])).id })
+  const mine = await call('GET', '/settings', undefined, facility)
+  expect(mine.data.map(({ name }: { name: string }) => name)).toEqual(['heating.price'])
+  const price = { name: 'heating.price', value: { wonPerHour: 61_000 }, seen: mine.data[0].seen }
+  expect((await call('PUT', '/settings', price, facility)).status).toBe(200)
+  expect((await now('heating.price')).value).toEqual({ wonPerHour: 61_000 })
+  expect((await call('GET', '/settings/heating.price/changes', undefined, facility)).data).toHaveLength(1)
+  const others = [
+    await call('PUT', '/settings', { ...price, name: 'lease.show', value: { show: false } }, facility),
+    await call('GET', '/settings/lease.show/changes', undefined, facility),
+    await call('GET', '/holidays', undefined, facility),
+  ]
+  expect(others.map(({ status }) => status)).toEqual([403, 403, 403])
+})
+
+test('other settings and holidays are for administrators only', async () => {
+  for (const token of [tenants.front.token, tenants.master.token])
+    expect((await call('GET', '/settings', undefined, token)).status).toBe(403)
   for (const token of [tenants.front.token, tenants.otherStaff.token, tenants.master.token])
     for (const [method, path, body] of [
-      ['GET', '/settings'],
       ['PUT', '/settings', { name: 'lease.show', value: {} }],
       ['GET', '/settings/lease.show/changes'],
       ['GET', '/holidays'],

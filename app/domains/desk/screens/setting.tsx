@@ -38,7 +38,10 @@ function requireName({ name }: { name?: string }) {
 
 async function findSetting({ api }: AppLoadContext, name: ReturnType<typeof requireName>) {
   const settings = await read(deskClient(api).desk.settings.$get())
-  return settings.find((setting) => setting.name === name)!
+  const setting = settings.find((one) => one.name === name)
+  // The answer has only those that this person may change.
+  if (!setting) throw new Response(null, { status: 403 })
+  return setting
 }
 
 export async function action(args: ActionFunctionArgs) {
