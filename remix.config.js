@@ -205,7 +205,25 @@ export const SITE_MAP = {
       rule: 'public',
       screen: 'domains/visitors/screens/find-reservation.tsx',
     },
-    { name: 'OrganizationVisitor', path: '/organization-visitor', rule: 'login' },
+    {
+      name: 'OrganizationVisitor',
+      path: '/organization-visitor',
+      rule: 'login',
+      screen: 'domains/visitors/screens/organization-visitor.tsx',
+      takesFiles: true,
+    },
+    {
+      name: 'OrganizationVisitorFile',
+      path: '/organization-visitor/file',
+      rule: 'login',
+      screen: 'domains/visitors/screens/organization-visitor-file.tsx',
+    },
+    {
+      name: 'OrganizationVisitorRows',
+      path: '/organization-visitor/:id',
+      rule: 'login',
+      screen: 'domains/visitors/screens/organization-visitor-rows.tsx',
+    },
     {
       name: 'VisitorReservationDetails',
       path: '/visitor-reservation-details/:id/:groupId?/:type?/:additional?',

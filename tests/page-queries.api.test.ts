@@ -109,6 +109,7 @@ async function makeBuilding() {
     DeskHeatingStatementFile: '/desk/heating/statement-file?reason=x',
     DeskCompany: `/desk/companies/${tenants.company.id}`,
     EmployeeSheetRows: `/my-page/employee-registration/sheet/${sheets.employees}`,
+    OrganizationVisitorRows: `/organization-visitor/${sheets.group}`,
     DeskEmployeeSheetRows: `/desk/members/sheet/${sheets['employees-of-all']}`,
     DeskCompanySheetRows: `/desk/companies/sheet/${sheets.companies}`,
     ComplaintExport: '/complaint-submission-details/export?reason=x',

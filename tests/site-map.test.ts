@@ -78,6 +78,8 @@ const SPECIFIED: [name: string, path: string, rule: 'public' | 'guest-only' | 'l
 
 /** Not in the table but needed: decisions §9, and addresses that forms without script post to. */
 const OURS = [
+  '/organization-visitor/file',
+  '/organization-visitor/:id',
   '/logout',
   '/invitation/:token',
   '/find-reservation',
@@ -158,7 +160,6 @@ const OURS = [
 /** Routes whose room is still to be built; they share one screen. Remove a route here when it gets its own. */
 const BEING_PREPARED = [
   '/my-page/amenity-reservation',
-  '/organization-visitor',
   '/tenant-qr/:userId',
   '/tenant-qr-form',
   '/parking-registration',

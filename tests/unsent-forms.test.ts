@@ -29,6 +29,8 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
   EditEmployee: { part: 'edit', name: '김서연', permissions: ['VISITOR', 'PARKING'], reason: '이유' },
   AdministratorRights: { id: 'x1' },
   IndividualVisitor: { hostName: '박도현', 'visitors[0].name': '손님', 'visitors[1].name': '동행' },
+  OrganizationVisitor: { hostName: '박도현', floor: '12', purpose: 'event', people: ['0', '2'] },
+  OrganizationVisitorRows: { part: 'correct', 'rows[0].number': '7', 'rows[0].name': '김서연' },
   FindReservation: { name: '김서연', mobile: '01012345678', codeSentTo: '01012345678' },
   VisitorReservationDetails: { decision: 'reject', reason: '약속이 없습니다' },
   VisitorInformationSave: { name: '손님', plate: '12가3456' },

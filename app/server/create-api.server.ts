@@ -21,6 +21,7 @@ import { deskNoticesApi } from '../domains/notices/api/desk-routes.server'
 import { noticesApi } from '../domains/notices/api/routes.server'
 import { visitorsApi } from '../domains/visitors/api/routes.server'
 import { groupApi } from '../domains/visitors/api/group-routes.server'
+import { groupSheetApi } from '../domains/visitors/api/group-sheet.server'
 import { deskVisitorsApi } from '../domains/visitors/api/desk-routes.server'
 import { deskWaitingApi } from '../domains/visitors/api/desk-waiting-routes.server'
 import { filesApi } from '../files/routes.server'
@@ -99,6 +100,7 @@ export function createApi(deps: ApiDeps) {
     noticesApi,
     deskNoticesApi,
     visitorsApi,
+    groupSheetApi,
     groupApi,
     complaintsApi,
     deskComplaintsApi,

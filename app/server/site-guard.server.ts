@@ -52,6 +52,7 @@ export const PAGELESS = [
   'KioskReset',
   'VisitorQRFile',
   'VisitCalendar',
+  'OrganizationVisitorFile',
   'NoticeFeed',
   'NoticeFile',
   'ComplaintUpload',

@@ -13,18 +13,26 @@ export interface Draft {
   id: string
   expiresAt: Date
   rows: SheetRow[]
+  /** What a room keeps with the list until it is confirmed, such as the rest of a form. */
+  about?: unknown
 }
 
-const sealed = (c: ApiContext, rows: SheetRow[]) =>
-  seal(c.var.deps.secret, PURPOSE, Buffer.from(JSON.stringify(rows)))
+const sealed = (c: ApiContext, content: Pick<Draft, 'rows' | 'about'>) =>
+  seal(c.var.deps.secret, PURPOSE, Buffer.from(JSON.stringify(content)))
 
 /** Keeps a list for 30 minutes, in place of the caller's last one of this kind. @returns its id */
-export async function keepDraft(c: ApiContext, tx: Db, kind: string, rows: SheetRow[]): Promise<string> {
+export async function keepDraft(
+  c: ApiContext,
+  tx: Db,
+  kind: string,
+  rows: SheetRow[],
+  about?: unknown,
+): Promise<string> {
   const owner = actorName(c.var.actor)
   const id = newPublicId()
   const expiresAt = new Date(c.var.deps.clock().getTime() + SHEET_MINUTES * 60_000)
   await tx.delete(sheetDrafts).where(and(eq(sheetDrafts.owner, owner), eq(sheetDrafts.kind, kind)))
-  await tx.insert(sheetDrafts).values({ publicId: id, kind, owner, content: sealed(c, rows), expiresAt })
+  await tx.insert(sheetDrafts).values({ publicId: id, kind, owner, content: sealed(c, { rows, about }), expiresAt })
   return id
 }
 
@@ -54,14 +62,14 @@ export async function findDraft(
   const [found] = await (forWrite ? query.for('update') : query)
   const text = found && unseal(c.var.deps.secret, PURPOSE, found.content)?.toString()
   if (!found || text === undefined) throw new Problem(404, 'notFound')
-  return { id, expiresAt: found.expiresAt, rows: JSON.parse(text) as SheetRow[] }
+  return { id, expiresAt: found.expiresAt, ...(JSON.parse(text) as Pick<Draft, 'rows' | 'about'>) }
 }
 
 /** Keeps other rows of a list, for as long as it had; without any it is over unless some are still to be typed. */
 export async function changeDraft(
   c: ApiContext,
   tx: Db,
-  id: string,
+  { id, about }: Pick<Draft, 'id' | 'about'>,
   rows: SheetRow[],
   { mayBeEmpty = false } = {},
 ): Promise<void> {
@@ -70,7 +78,7 @@ export async function changeDraft(
   else
     await tx
       .update(sheetDrafts)
-      .set({ content: sealed(c, rows) })
+      .set({ content: sealed(c, { rows, about }) })
       .where(where)
 }
 

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { writeOnce } from '../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../api/openapi.server'
 import { Problem } from '../api/problem'
+import { isDeadlock } from '../db/deadlock.server'
 import { checkedSheet, isBad, type SheetKind } from './checked-sheet.server'
 import { changeDraft } from './drafts.server'
 import { sheetConfirmation, sheetDoneShape, sheetIdParam } from './schemas'
@@ -27,20 +28,25 @@ export const confirmationRoute = <Value, Key extends string, Scope>(
       const form = c.req.valid('json')
       const prepared = await kind.prepare?.()
       const data = await writeOnce(c, form, async (tx) => {
-        const { rows } = await checkedSheet(c, tx, kind, { id, scope, forWrite: true })
+        const draft = await checkedSheet(c, tx, kind, { id, scope, forWrite: true })
+        const { rows } = draft
         const good = rows.flatMap(({ value }) => (value === undefined ? [] : [value]))
         // Somebody took an ID meanwhile, or another window corrected rows: whoever confirms has not seen that yet.
         if (good.length !== form.count) throw new Problem(409, 'sheetChanged')
         await kind.write!(c, tx, good, { scope, form, prepared }).catch(asChanged)
         const left = rows.filter(isBad).map(({ number, cells }) => ({ number, cells }))
-        await changeDraft(c, tx, id, left)
+        await changeDraft(c, tx, draft, left)
         return { count: good.length, left: left.length }
       })
       return c.json({ data }, 201)
     },
   )
 
-/** A row that was right a moment ago: the list says which, looked at again. */
+/**
+ * A row that was right a moment ago: the list says which, looked at again. Two lists with the same people in another order wait
+ * for each other; one of them wins.
+ */
 function asChanged(error: unknown): never {
-  throw error instanceof Problem && error.status === 422 ? new Problem(409, 'sheetChanged') : error
+  throw (error instanceof Problem && error.status === 422) || isDeadlock(error)
+    ? new Problem(409, 'sheetChanged') : error
 }

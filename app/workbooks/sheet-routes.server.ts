@@ -139,7 +139,7 @@ export function sheetRoutes<Value, Key extends string, Scope>(
         const data = await writeOnce(c, form, async (tx) => {
           const draft = await findDraft(c, tx, kind.name, id, { forWrite: true })
           const rows = corrected(draft.rows as SheetRow<Key>[], form, columns)
-          await changeDraft(c, tx, id, rows)
+          await changeDraft(c, tx, draft, rows)
           return headOf(id, await kind.check(tx, rows, scope))
         })
         return c.json({ data }, 200)

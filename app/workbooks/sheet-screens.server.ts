@@ -1,15 +1,17 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { API_BASE, read, send } from '~/api/client.server'
+import { API_BASE, read, send, type Outcome } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { download } from './download.server'
 import {
+  rowParams,
   sheetConfirmation,
   sheetCorrections,
   sheetIdParam,
   sheetUpload,
+  typedRow,
   type Sheet,
   type SheetConfirmation,
 } from './schemas'
@@ -24,7 +26,16 @@ interface Pages {
   rows: (sheet: { id: string; page?: number }) => string
 }
 
-const call = <Data>(
+/** What a page of a list shows besides its rows. */
+interface AsListed {
+  /** The number of the row that is to be changed though it is right. */
+  editing?: number
+  /** Whether rows are being typed. */
+  isAdding: boolean
+}
+
+/** A call of a kind of list: its path is made at start, so that no typed client knows it. */
+export const callSheets = <Data>(
   context: AppLoadContext,
   method: string,
   path: string,
@@ -41,7 +52,7 @@ const call = <Data>(
 export async function uploadSheet(args: ActionFunctionArgs, api: string, pages: Pages) {
   const posted = await receive(args, sheetUpload, { sheet: 'workbook' })
   if (posted.kind !== 'complete') return posted.answer
-  const sent = await send(call<{ id: string }>(args.context, 'POST', api, posted.value, once(posted).headers))
+  const sent = await send(callSheets<{ id: string }>(args.context, 'POST', api, posted.value, once(posted).headers))
   return sent.ok ? seeOther(pages.rows(sent.data)) : posted.refuse(sent.problem)
 }
 
@@ -56,50 +67,76 @@ export async function loadSheet(
   { request, params, context }: LoaderFunctionArgs,
   api: string,
   pages: Pages,
-): Promise<Sheet> {
-  const page = Number(new URL(request.url).searchParams.get('page'))
+): Promise<Sheet & AsListed> {
+  const { searchParams } = new URL(request.url)
+  const page = Number(searchParams.get('page'))
+  const editing = Number(searchParams.get('edit')) || undefined
   const asked = Number.isInteger(page) && page > 0 && page <= 1_000 ? page : 1
-  const found = call<Sheet>(context, 'GET', `${api}/${idOf(params)}?page=${asked}`)
+  const found = callSheets<Sheet>(context, 'GET', `${api}/${idOf(params)}?page=${asked}`)
   if ((await found).status === 404)
     throw seeOther(pages.upload(), context.cookies.flash({ key: 'sheetOver', tone: 'problem' }))
-  return read(found)
+  return { ...(await read(found)), editing, isAdding: searchParams.has('add') }
 }
 
 const sheetForm = z.discriminatedUnion('part', [
   sheetCorrections.extend({ part: z.literal('correct') }),
   sheetConfirmation.extend({ part: z.literal('confirm') }),
+  typedRow.extend({ part: z.literal('add') }),
+  rowParams.pick({ number: true }).extend({ part: z.literal('remove') }),
 ])
+type Stored = Promise<Outcome<{ count: number; left: number }>>
 
 /**
- * The page of what was read: corrects its rows, or stores those that are right.
+ * The page of what was read: corrects its rows, adds and removes some, or stores those that are right.
  * @param told the message for so many that were stored
  * @param next where they are listed
+ * @param store stores the right rows of a list that has no confirmation of its own
  */
 export async function actOnSheet(
   args: ActionFunctionArgs,
   api: string,
   pages: Pages,
-  { told, next }: { told: (count: number, form: SheetConfirmation) => string; next: () => string },
+  {
+    told,
+    next,
+    store,
+  }: {
+    told: (count: number, form: SheetConfirmation) => string
+    next: () => string
+    store?: (list: { sheet: string; count: number }, key: ReturnType<typeof once>) => Stored
+  },
 ) {
   const { context, params } = args
   const id = idOf(params)
   const posted = await receive(args, sheetForm)
   if (posted.kind !== 'complete') return posted.answer
   const { value } = posted
-  const { headers } = once(posted)
+  const key = once(posted)
+  const { headers } = key
   const say = (key: string, tone: 'done' | 'problem' = 'done') => context.cookies.flash({ key, tone })
   if (value.part === 'correct') {
     const checked = await send(
-      call<{ bad: number }>(context, 'PUT', `${api}/${id}/rows`, { rows: value.rows }, headers),
+      callSheets<{ bad: number }>(context, 'PUT', `${api}/${id}/rows`, { rows: value.rows }, headers),
     )
     if (!checked.ok) return posted.refuse(checked.problem)
     const { bad } = checked.data
     if (bad === 0) return seeOther(pages.rows({ id }))
     return seeOther(pages.rows({ id }), say(messageCode('sheetStillWrong', { count: bad }), 'problem'))
   }
-  const stored = await send(
-    call<{ count: number; left: number }>(context, 'POST', `${api}/${id}/confirmation`, value, headers),
-  )
+  if (value.part === 'add' || value.part === 'remove') {
+    const changed = await send(
+      value.part === 'add'
+        ? callSheets(context, 'POST', `${api}/${id}/rows`, { cells: value.cells }, headers)
+        : callSheets(context, 'DELETE', `${api}/${id}/rows/${value.number}`, undefined, headers),
+    )
+    if (!changed.ok) return posted.refuse(changed.problem)
+    return seeOther(value.part === 'add' ? `${pages.rows({ id })}?add=on` : pages.rows({ id }))
+  }
+  const stored = await (store
+    ? store({ sheet: id, count: value.count }, key)
+    : send(
+        callSheets<{ count: number; left: number }>(context, 'POST', `${api}/${id}/confirmation`, value, headers),
+      ))
   if (!stored.ok) return posted.refuse(stored.problem)
   const { count, left } = stored.data
   return seeOther(left > 0 ? pages.rows({ id }) : next(), say(told(count, value)))
@@ -109,5 +146,5 @@ export async function actOnSheet(
 export async function downloadSheet({ request, context }: LoaderFunctionArgs, api: string, pages: Pages) {
   const id = new URL(request.url).searchParams.get('id')
   const file = id === null ? 'template' : `${idOf({ id })}/bad-rows`
-  return download(context, call(context, 'GET', `${api}/${file}`) as Promise<Response>, pages.upload())
+  return download(context, callSheets(context, 'GET', `${api}/${file}`) as Promise<Response>, pages.upload())
 }

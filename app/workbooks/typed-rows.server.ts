@@ -49,14 +49,15 @@ export function typedRoutes<Value, Key extends string, Scope>(
         const { id } = c.req.valid('param')
         const form = c.req.valid('json')
         const data = await writeOnce(c, form, async (tx) => {
-          const rows = (await findDraft(c, tx, kind.name, id, { forWrite: true })).rows as SheetRow<Key>[]
+          const draft = await findDraft(c, tx, kind.name, id, { forWrite: true })
+          const rows = draft.rows as SheetRow<Key>[]
           if (rows.length >= MOST_SHEET_ROWS)
             throw new Problem(422, 'tooManyRows', { params: { max: MOST_SHEET_ROWS } })
           const number = Math.max(1, ...rows.map((row) => row.number)) + 1
           const all = [...rows, rowOf(form.cells, number)]
           const checked = await kind.check(tx, all, scope)
           assertRight(checked.at(-1)!.errors)
-          await changeDraft(c, tx, id, all)
+          await changeDraft(c, tx, draft, all)
           return headOf(id, checked)
         })
         return c.json({ data }, 201)
@@ -75,9 +76,10 @@ export function typedRoutes<Value, Key extends string, Scope>(
         const scope = kind.enter(c)
         const { id, number } = c.req.valid('param')
         const data = await writeOnce(c, {}, async (tx) => {
-          const rows = (await findDraft(c, tx, kind.name, id, { forWrite: true })).rows as SheetRow<Key>[]
+          const draft = await findDraft(c, tx, kind.name, id, { forWrite: true })
+          const rows = draft.rows as SheetRow<Key>[]
           const left = rows.filter((row) => row.number !== number)
-          await changeDraft(c, tx, id, left, { mayBeEmpty: true })
+          await changeDraft(c, tx, draft, left, { mayBeEmpty: true })
           return headOf(id, await kind.check(tx, left, scope))
         })
         return c.json({ data }, 200)

@@ -19,15 +19,18 @@ export async function makeSheets(api: TestApi, { master, administrator, company 
       gender: '여',
     },
   }))
-  const make = async (kind: string, owner: string) => {
+  const make = async (kind: string, owner: string, about?: object) => {
     const publicId = newPublicId()
-    const content = seal(TEST_SECRET, 'sheet-draft', Buffer.from(JSON.stringify(rows)))
+    const content = seal(TEST_SECRET, 'sheet-draft', Buffer.from(JSON.stringify({ rows, about })))
     const expiresAt = new Date(api.now.getTime() + 20 * 60_000)
     await api.db.insert(sheetDrafts).values({ publicId, kind, owner, content, expiresAt })
     return publicId
   }
   return {
     employees: await make('employees', `member:${master.id}`),
+    group: await make('group-visitors', `member:${master.id}`, {
+      visit: { floor: 12, visitDate: '2026-11-24', visitTime: '14:00', purpose: 'event', consent: true },
+    }),
     'employees-of-all': await make('employees-of-all', `staff:${administrator.id}`),
     companies: await make('companies', `staff:${administrator.id}`),
   }

@@ -152,6 +152,7 @@ export async function makeWorld(api: TestApi) {
     'sheet.employees': sheets.employees,
     'sheet.employees of all': sheets['employees-of-all'],
     'sheet.companies': sheets.companies,
+    'sheet.group': sheets.group,
     'lease.waiting': (await makeInquiry(db)).publicId,
     'lease.answered': (await makeInquiry(db, { status: 'answered' })).publicId,
     unknown: unknownId(),

@@ -16,8 +16,7 @@ test.each(paths)('%s names the service that is being prepared', (path) => {
 })
 
 test.each([
-  ['/organization-visitor', 'groupRequest'],
-  ['/Organization-Visitor/', 'groupRequest'],
+  ['/GX-Fitness/', 'fitnessZone'],
   ['/my-page/vip-room-details/x1/listening', 'listeningBar'],
   ['/my-page/vip-room-details/x1/room', 'vipZone'],
   ['/my-page/conference-room-details/x1', 'meetingRoom'],

@@ -8,7 +8,6 @@ const SERVICES = [
   [/vip/, 'vipZone', 'meeting-room'],
   [/room|calendar/, 'meetingRoom', 'meeting-room'],
   [/amenity-reservation$/, 'amenityReservation', 'lounge'],
-  [/^\/organization-visitor$/, 'groupRequest', 'lobby'],
   [/^\/tenant-qr/, 'tenantQr', 'lobby'],
   [/^\/parking-registration/, 'parkingManagement', 'lobby'],
 ] as const satisfies readonly (readonly [RegExp, string, DrawingName])[]

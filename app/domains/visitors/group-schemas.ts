@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publicId } from '~/decisions/schemas'
-import { flag, listOf, optionalText, whole } from '~/forms/fields'
+import { keptFile } from '~/files/kept-file'
+import { amongOthers, flag, listOf, optionalText, whole } from '~/forms/fields'
 import { typedText } from '~/forms/typed-text'
 import { normaliseMobile } from '~/rules/phone'
 import { MOST_SHEET_ROWS } from '~/workbooks/sheet-kind'
@@ -12,7 +13,6 @@ import {
   VISIT_PURPOSES,
 } from './schemas'
 import { messageCode } from '~/api/message-code'
-import { amongOthers } from '~/forms/fields'
 
 /** People of one group, those who were cancelled left out (decisions §6). */
 export const MOST_MEMBERS = MOST_SHEET_ROWS
@@ -25,33 +25,88 @@ const ofList = {
   count: whole('malformed', 1, MOST_SHEET_ROWS),
 }
 
-/** A group's visit: whom, where, when and why as for one visitor; its people are a list that was read or typed. */
-export const groupVisitForm = z
-  .object({
-    ...ofList,
-    /** Empty for a visit to oneself; the phone only where two have the name. */
-    hostName: optionalText(50),
-    hostMobile: typedText(normaliseMobile, { tooLong: 'hostMobileInvalid' }).optional(),
-    floor,
-    visitDate,
-    visitTime,
-    purpose: z.enum(VISIT_PURPOSES, 'purposeRequired'),
-    purposeText: optionalText(200),
-    consent: flag.refine((value) => value, 'privacyNotAgreed'),
-    /** The version of the text that was read; who names none means the one in force. */
-    consentVersion: z.string().max(50).optional(),
-  })
-  .superRefine((visit, context) => {
-    const need = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message })
-    if (visit.purpose === 'other' && !visit.purposeText) need('purposeText', 'purposeTextRequired')
-    const wrong = visit.hostMobile && hostMobileProblem(visit.hostMobile)
-    if (wrong) need('hostMobile', wrong)
-  }, amongOthers)
+const details = {
+  /** Empty for a visit to oneself; the phone only where two have the name. */
+  hostName: optionalText(50),
+  hostMobile: typedText(normaliseMobile, { tooLong: 'hostMobileInvalid' }).optional(),
+  floor,
+  visitDate,
+  visitTime,
+  purpose: z.enum(VISIT_PURPOSES, 'purposeRequired'),
+  purposeText: optionalText(200),
+  consent: flag.refine((value) => value, 'privacyNotAgreed'),
+  /** The version of the text that was read; who names none means the one in force. */
+  consentVersion: z.string().max(50).optional(),
+}
+type Typed = Partial<z.output<z.ZodObject<Pick<typeof details, 'purpose' | 'purposeText' | 'hostMobile'>>>>
+
+/** What one field of a group's visit says of another. */
+function checkDetails(visit: Typed, context: z.core.$RefinementCtx) {
+  const need = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  if (visit.purpose === 'other' && !visit.purposeText) need('purposeText', 'purposeTextRequired')
+  const wrong = visit.hostMobile && hostMobileProblem(visit.hostMobile)
+  if (wrong) need('hostMobile', wrong)
+}
+
+/** Whom, where, when and why a group visits, as for one visitor. */
+export const groupDetailsForm = z.object(details).superRefine(checkDetails, amongOthers)
+export type GroupDetails = z.output<typeof groupDetailsForm>
+
+/** A group's visit; its people are a list that was read or typed. */
+export const groupVisitForm = z.object({ ...ofList, ...details }).superRefine(checkDetails, amongOthers)
 export type GroupVisit = z.output<typeof groupVisitForm>
+
+/**
+ * The page of a group's visit: its people come with a file, are typed afterwards, are chosen of an earlier visit (`people`), or are
+ * on the list already (`has`).
+ */
+export const groupStartForm = z
+  .object({
+    ...details,
+    sheet: z.preprocess(
+      (value) => (Array.isArray(value) ? value.at(-1) : value),
+      z.union([z.literal('').transform(() => undefined), keptFile]).optional(),
+    ),
+    typed: z.string().optional(),
+    has: z.enum(['list', 'people']).optional().catch(undefined),
+    people: listOf(z.coerce.number('nothingSelected').int('malformed').min(0, 'malformed')),
+  })
+  .superRefine((form, context) => {
+    checkDetails(form, context)
+    if (form.has === 'people' && !form.sheet && form.people?.length === 0)
+      context.addIssue({ code: 'custom', path: ['people'], message: 'nothingSelected' })
+    if (!form.has && !form.sheet && !form.typed)
+      context.addIssue({ code: 'custom', path: ['sheet'], message: 'sheetRequired' })
+  }, amongOthers)
+
+/** What is kept with a list until it is confirmed: the visit it shall be, or the one its people are added to. */
+export const listPurposeShape = z.object({
+  visit: z
+    .object({
+      hostName: z.string().optional(),
+      hostMobile: z.string().optional(),
+      floor: z.int(),
+      visitDate: z.string(),
+      visitTime: z.string(),
+      purpose: z.enum(VISIT_PURPOSES),
+      purposeText: z.string().optional(),
+      consent: z.boolean(),
+      consentVersion: z.string().optional(),
+    })
+    .nullable(),
+  /** The group that these people are added to. */
+  into: z.string().nullable(),
+})
+export type ListPurpose = z.infer<typeof listPurposeShape>
+
+/** Which group the people of a list are added to. */
+export const listIntoForm = z.object({ group: publicId })
 
 /** When and where a group comes, as it shall be. `revision` is what the writer has seen. */
 export const groupChangeForm = z.object({ revision: whole('malformed', 0), floor, visitDate, visitTime })
+
+/** Who of an earlier visit comes again; nobody named means all of them. */
+export const againForm = z.object({ people: listOf(z.coerce.number('nothingSelected').int('malformed').min(0, 'malformed')) })
 
 /** People who also come: typed, or the right rows of a list. */
 export const groupAdditionForm = z.object({

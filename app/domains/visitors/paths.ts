@@ -23,7 +23,12 @@ export const visitorPaths = {
   /** `from` is a visit whose reservation the form begins with. */
   individual: (query?: { from?: string }) => withQuery('/individual-visitor', query),
   calendar: ({ id }: { id: string }) => `/visit-calendar/${encodeURIComponent(id)}`,
-  organization: () => '/organization-visitor',
+  /** `from` is an earlier visit whose people come again, `list` a list whose visit is to be another. */
+  organization: (query?: { from?: string; list?: string }) => withQuery('/organization-visitor', query),
+  organizationRows: ({ id, ...query }: { id: string; page?: number; edit?: number }) =>
+    withQuery(`/organization-visitor/${encodeURIComponent(id)}`, query),
+  /** The template, or with `id` the rows of a list that are to be corrected. */
+  organizationFile: (query?: { id?: string }) => withQuery('/organization-visitor/file', query),
   details: (visit: VisitPlace) => place('/visitor-reservation-details', visit),
   informationSave: (visit: VisitPlace) => place('/visitor-information-save', visit),
   find: () => '/find-reservation',

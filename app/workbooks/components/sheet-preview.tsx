@@ -10,11 +10,12 @@ import { PortalForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { Pager } from '~/ui/pager'
-import { Table, type Column } from '~/ui/table'
 import type { Sheet } from '../schemas'
+import { GoodRows } from './sheet-rows'
+import { RowTools, TypedRow } from './sheet-typing'
 
 type Row = Sheet['items'][number]
-const isBad = ({ errors }: Row) => Object.keys(errors).length > 0
+const isBad = ({ errors }: Pick<Row, 'errors'>) => Object.keys(errors).length > 0
 
 /** What was read of a list: rows to correct as fields, those that are right as a table, and the word that stores them. */
 export function SheetPreview({
@@ -23,6 +24,9 @@ export function SheetPreview({
   paths,
   submitLabel,
   approval,
+  typing,
+  summary,
+  mayConfirm = true,
 }: {
   sheet: Sheet
   result?: SubmissionResult<string[]>
@@ -30,10 +34,17 @@ export function SheetPreview({
   submitLabel: string
   /** Offers to approve people with their invitations, and says what that means. */
   approval?: { label: string; hint: string }
+  /** Rows may also be typed, changed and taken off: where one that is right is changed, and which one is. */
+  typing?: { editing?: number; isAdding: boolean; edit: (number: number) => string }
+  /** What the word is about, besides the rows. */
+  summary?: ReactNode
+  /** Whether all that is needed besides the rows is known. */
+  mayConfirm?: boolean
 }) {
   const { t } = useTranslation('shell')
-  const bad = sheet.items.filter(isBad)
-  const good = sheet.items.filter((row) => !isBad(row))
+  const isOpen = (row: Row) => isBad(row) || (typing !== undefined && row.number === typing.editing)
+  const bad = sheet.items.filter(isOpen)
+  const good = sheet.items.filter((row) => !isOpen(row))
   const { part, approve } = (result?.initialValue ?? {}) as { part?: string; approve?: unknown }
   const errors = errorsOf(result)
   const confirmation = (
@@ -67,10 +78,19 @@ export function SheetPreview({
       {bad.length > 0 && (
         <BadRows
           rows={bad}
+          isTyped={typing !== undefined}
           sheet={sheet}
           file={paths.file}
           typed={part === 'correct' ? (result?.initialValue ?? undefined) : undefined}
           errors={part === 'correct' ? errors : {}}
+        />
+      )}
+      {typing && (
+        <TypedRow
+          columns={sheet.columns}
+          isOpen={typing.isAdding || part === 'add' || sheet.items.length === 0}
+          typed={part === 'add' ? (result?.initialValue ?? undefined) : undefined}
+          errors={part === 'add' ? errors : {}}
         />
       )}
       {good.length > 0 && (
@@ -78,11 +98,12 @@ export function SheetPreview({
           <h2 id="good-rows" className="mb-3 text-h2-s font-semibold md:text-h2">
             {t('sheet.good')}
           </h2>
-          <GoodRows rows={good} columns={sheet.columns} />
+          <GoodRows rows={good} columns={sheet.columns} edit={typing?.edit} />
         </section>
       )}
       <Pager {...sheet.page} href={(page) => paths.rows({ id: sheet.id, page })} />
-      {sheet.good > 0 && confirmation}
+      {summary}
+      {sheet.good > 0 && mayConfirm && confirmation}
       <p className="mt-6">
         <ButtonLink to={paths.upload} look="quiet">
           {t('sheet.other')}
@@ -95,12 +116,14 @@ export function SheetPreview({
 /** Rows to correct: what is wrong of each as fields, beside what tells which row it is. */
 function BadRows({
   rows,
+  isTyped,
   sheet,
   file,
   typed,
   errors,
 }: {
   rows: Row[]
+  isTyped: boolean
   sheet: Sheet
   file: string
   typed: Record<string, unknown> | undefined
@@ -112,13 +135,17 @@ function BadRows({
   return (
     <section aria-labelledby="bad-rows">
       <h2 id="bad-rows" className="mb-2 text-h2-s font-semibold md:text-h2">
-        {t('sheet.bad', { count: sheet.bad })}
+        {sheet.bad > 0 ? t('sheet.bad', { count: sheet.bad }) : t('sheet.changing')}
       </h2>
-      <p className="mb-4 text-ink-2">{t('sheet.badHint')}</p>
-      <ButtonLink to={file} look="secondary">
-        <Icon of={Download} className="mr-2" />
-        {t('sheet.badFile')}
-      </ButtonLink>
+      {sheet.bad > 0 && (
+        <>
+          <p className="mb-4 text-ink-2">{t('sheet.badHint')}</p>
+          <ButtonLink to={file} look="secondary">
+            <Icon of={Download} className="mr-2" />
+            {t('sheet.badFile')}
+          </ButtonLink>
+        </>
+      )}
       <PortalForm
         form={{ id: 'correct', allErrors: errors, initialValue: typed }}
         submitLabel={t('sheet.check')}
@@ -130,14 +157,14 @@ function BadRows({
             <legend className="sr-only">{t('sheet.row', { row: number })}</legend>
             <RowHead number={number}>
               {sheet.columns
-                .filter(({ key }) => !wrong[key] && cells[key])
+                .filter(({ key }) => isBad({ errors: wrong }) && !wrong[key] && cells[key])
                 .slice(0, 4)
                 .map(({ key }) => cells[key])
                 .join(' · ')}
             </RowHead>
             <input type="hidden" name={`rows[${place}].number`} value={number} />
             {sheet.columns
-              .filter(({ key }) => wrong[key])
+              .filter(({ key }) => wrong[key] ?? !isBad({ errors: wrong }))
               .map(({ key, head, hint, isOptional }) => (
                 <TextField
                   key={key}
@@ -159,6 +186,16 @@ function BadRows({
           {t('sheet.check')}
         </Button>
       </PortalForm>
+      {isTyped && (
+        <ul aria-label={t('sheet.takeOff')} className="mt-4">
+          {rows.map(({ number, cells }) => (
+            <li key={number}>
+              {t('sheet.row', { row: number })}{' '}
+              <RowTools row={number} name={cells[sheet.columns[0]!.key] ?? ''} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
@@ -170,43 +207,5 @@ function RowHead({ number, children }: { number: number; children: ReactNode }) 
       <span className="mr-3 font-semibold">{t('sheet.row', { row: number })}</span>
       <span className="text-ink-2">{children}</span>
     </p>
-  )
-}
-
-/** As many columns as a screen has room for; what the others say stands together in the last. */
-const MOST_SHOWN = 5
-
-function GoodRows({ rows, columns }: { rows: Row[]; columns: Sheet['columns'] }) {
-  const { t } = useTranslation('shell')
-  const shown: Column<Row>[] = columns.slice(0, MOST_SHOWN).map(({ key, head }, place) => ({
-    key,
-    head,
-    kind: place === 0 ? 'name' : undefined,
-    cell: ({ cells }) => cells[key],
-  }))
-  const others = columns.slice(MOST_SHOWN)
-  const rest: Column<Row> = {
-    key: 'rest',
-    head: t('sheet.others'),
-    cell: ({ cells }) =>
-      others
-        .filter(({ key }) => cells[key])
-        .map(({ head, key }) => `${head} ${cells[key]}`)
-        .join(' · '),
-  }
-  const number: Column<Row> = {
-    key: 'number',
-    head: t('sheet.number'),
-    kind: 'number',
-    share: 1,
-    cell: (row) => row.number,
-  }
-  return (
-    <Table
-      caption={t('sheet.good')}
-      columns={[...shown, ...(others.length > 0 ? [rest] : []), number]}
-      rows={rows}
-      idOf={(row) => String(row.number)}
-    />
   )
 }

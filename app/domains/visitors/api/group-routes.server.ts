@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
 import { requireMember, type ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
@@ -8,14 +7,12 @@ import { requireManager } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
 import { assertAllowed } from '../../../decisions/decide.server'
 import { parseMinutes } from '../../../rules/local-time'
-import { keepDraft } from '../../../workbooks/drafts.server'
 import {
   groupAdditionForm,
   groupChangeForm,
   groupListForm,
   groupVisitForm,
   memberDecisionForm,
-  MOST_MEMBERS,
   toldQuery,
   toldShape,
 } from '../group-schemas'
@@ -27,7 +24,7 @@ import { actionRefusal } from './decide.server'
 import { requestGroup, takeList } from './group.server'
 import { addMembers } from './group-people.server'
 import { listPassMessages } from './group-queries.server'
-import { groupSheet, groupSheetApi } from './group-sheet.server'
+import { groupListApi } from './group-list-routes.server'
 import { personOf } from './reserve.server'
 import { visitHead, visitId } from './shape.server'
 
@@ -36,7 +33,7 @@ const reserved = visitHead.extend({ count: z.int(), left: z.int() })
 
 /** Group visits (specification §2, decisions §2, §6): requested with a list of people, then decided as a whole or in part. */
 export const groupApi = createRouter()
-  .route('/', groupSheetApi)
+  .route('/', groupListApi)
   .openapi(
     createRoute({
       method: 'post',
@@ -119,7 +116,7 @@ export const groupApi = createRouter()
       const data = await writeOnce(c, form, async (tx) => {
         const { loaded, reader } = await requireGroup(c, tx, id)
         assertAllowed(actionRefusal(loaded, 'add', reader))
-        const { people, left } = await takeList(c, tx, form, actor)
+        const { people, left } = await takeList(c, tx, { ...form, into: id }, actor)
         const added = await addMembers(c, tx, loaded, reader, people)
         return { id, status: added[0]!.status, count: added.length, left }
       })
@@ -158,7 +155,7 @@ export const groupApi = createRouter()
       summary: 'To whom of a group the pass went out, and to whom it did not',
       security: signedIn,
       request: { params, query: toldQuery },
-      responses: { 200: json(toldShape), ...problems(401, 404) },
+      responses: { 200: json(toldShape), ...problems(401, 403, 404) },
     }),
     async (c) => {
       requireMember(c)
@@ -174,41 +171,6 @@ export const groupApi = createRouter()
         return { number, sms: stateOf('sms'), email: stateOf('email'), sentAt }
       })
       return c.json({ data }, 200)
-    },
-  )
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/visits/{id}/list',
-      summary: 'Begin the list of a new group with the people of an earlier visit',
-      security: signedIn,
-      request: { params },
-      responses: {
-        201: json(z.object({ id: z.string(), good: z.int(), bad: z.int() }), 'Begun'),
-        ...problems(401, 403, 404),
-      },
-    }),
-    async (c) => {
-      requireManager(c, 'groupVisits:request')
-      const data = await writeOnce(c, {}, async (tx) => {
-        const { loaded } = await requireVisit(c, tx, c.req.valid('param').id)
-        const { publicId: subject, companyId } = loaded.visit
-        await recordAccess(c, tx, { action: 'visits:view', subject, companyId })
-        const rows = loaded.visitors.slice(0, MOST_MEMBERS).map((person, place) => ({
-          number: place + 1,
-          cells: {
-            name: person.name,
-            mobile: person.mobile,
-            ...(person.companyName && { companyName: person.companyName }),
-            ...(person.email && { email: person.email }),
-            ...(person.plate && { plate: person.plate }),
-            ...(person.otherPlate && { otherPlate: 'O' }),
-          },
-        }))
-        const id = await keepDraft(c, tx, groupSheet.name, rows)
-        return { id, good: rows.length, bad: 0 }
-      })
-      return c.json({ data }, 201)
     },
   )
 

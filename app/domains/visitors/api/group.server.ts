@@ -7,7 +7,7 @@ import { parseMinutes, seoulDate } from '../../../rules/local-time'
 import type { VisitStatus } from '../../../rules/statuses'
 import { checkedSheet, isBad } from '../../../workbooks/checked-sheet.server'
 import { changeDraft } from '../../../workbooks/drafts.server'
-import type { GroupVisit } from '../group-schemas'
+import type { GroupDetails, GroupVisit } from '../group-schemas'
 import { hostNames } from '../rules/host-name'
 import { tellGroupRequested } from './group-messages.server'
 import { groupSheet } from './group-sheet.server'
@@ -17,13 +17,13 @@ import { assertBookable, personOf, requireHost } from './reserve.server'
 import { addEvent, insertVisit } from './store.server'
 
 /**
- * Takes the right rows off a list of the caller's; those to correct stay for as long as they had.
+ * Takes the right rows off a list of the caller's; those to correct stay for as long as they had, for the group `into`.
  * @throws Problem 404 for no list of theirs, 409 `sheetChanged` where it is not what was confirmed
  */
 export async function takeList(
   c: ApiContext,
   tx: Db,
-  { sheet: id, count }: { sheet: string; count: number },
+  { sheet: id, count, into }: { sheet: string; count: number; into: string },
   scope: MemberActor,
 ) {
   const { rows } = await checkedSheet(c, tx, groupSheet, { id, scope, forWrite: true })
@@ -31,7 +31,7 @@ export async function takeList(
   // Another window corrected rows: whoever confirms has not seen that yet.
   if (people.length !== count) throw new Problem(409, 'sheetChanged')
   const left = rows.filter(isBad).map(({ number, cells }) => ({ number, cells }))
-  await changeDraft(c, tx, id, left)
+  await changeDraft(c, tx, { id, about: { into } }, left)
   return { people, left: left.length }
 }
 
@@ -47,19 +47,14 @@ export async function requestGroup(
 ): Promise<{ id: string; status: VisitStatus; count: number; left: number }> {
   const { deps, language } = c.var
   const now = deps.clock()
-  const { company, floors, host, consentVersion } = await findHost(tx, form, actor, seoulDate(now))
-  if (!floors.includes(form.floor)) throw fieldProblem('floor', 'choiceInvalid')
-  const visitMinutes = parseMinutes(form.visitTime)!
-  assertBookable({ visitDate: form.visitDate, visitMinutes }, now)
-  if (!consentVersion) throw new Error('There is no visit-privacy policy in force')
-  if ((form.consentVersion ?? consentVersion) !== consentVersion)
-    throw fieldProblem('consent', 'policyChanged')
-  const { people, left } = await takeList(c, tx, form, actor)
+  const { company, host, consentVersion, visitMinutes } = await checkDetails(tx, form, actor, now)
+  const newId = newPublicId()
+  const { people, left } = await takeList(c, tx, { ...form, into: newId }, actor)
   const isApproved = can(actor, 'groupVisits:approve', { companyId: actor.companyId })
   const stored = await insertVisit(
     tx,
     {
-      publicId: newPublicId(),
+      publicId: newId,
       kind: 'group',
       companyId: company.id,
       hostId: host.id,
@@ -90,10 +85,22 @@ export async function requestGroup(
   return { id: publicId, status, count: people.length, left }
 }
 
+/** Whom a group visits, and that it can come then. @throws Problem 422 at the field */
+export async function checkDetails(tx: Db, form: GroupDetails, actor: MemberActor, now: Date) {
+  const { floors, consentVersion, ...found } = await findHost(tx, form, actor, seoulDate(now))
+  if (!floors.includes(form.floor)) throw fieldProblem('floor', 'choiceInvalid')
+  const visitMinutes = parseMinutes(form.visitTime)!
+  assertBookable({ visitDate: form.visitDate, visitMinutes }, now)
+  if (!consentVersion) throw new Error('There is no visit-privacy policy in force')
+  if ((form.consentVersion ?? consentVersion) !== consentVersion)
+    throw fieldProblem('consent', 'policyChanged')
+  return { ...found, consentVersion, visitMinutes }
+}
+
 /** Whom a group visits: oneself, or a colleague by name, and by phone where two have it. @throws Problem 422 */
 async function findHost(
   tx: Db,
-  { hostName, hostMobile }: GroupVisit,
+  { hostName, hostMobile }: GroupDetails,
   { id, companyId }: MemberActor,
   today: string,
 ) {

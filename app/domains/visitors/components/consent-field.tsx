@@ -9,10 +9,13 @@ export function ConsentField({
   field,
   version,
   policy,
+  hint,
 }: {
   field: FieldMeta
   version: FieldMeta
   policy: { title: string; body: string; version: string } | null
+  /** What to know before one consents for others. */
+  hint?: string
 }) {
   const { t } = useTranslation('visitors')
   return (
@@ -25,7 +28,7 @@ export function ConsentField({
       ) : (
         <p className="mb-2">{t('individual.consentAway')}</p>
       )}
-      <p className="mb-3 max-w-text text-table text-ink-2">{t('individual.consentOthers')}</p>
+      <p className="mb-3 max-w-text text-table text-ink-2">{hint ?? t('individual.consentOthers')}</p>
       <ConsentTick
         field={field}
         label={t('individual.consent')}

@@ -1,0 +1,149 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import type { ApiContext } from '../../../api/context.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { requireManager } from '../../../api/require-permission.server'
+import type { Db } from '../../../db/database.server'
+import { assertAllowed } from '../../../decisions/decide.server'
+import { changeDraft, findDraft, keepDraft } from '../../../workbooks/drafts.server'
+import { sheetHeadShape, sheetIdParam } from '../../../workbooks/schemas'
+import {
+  againForm,
+  groupDetailsForm,
+  listIntoForm,
+  listPurposeShape,
+  MOST_MEMBERS,
+  type ListPurpose,
+} from '../group-schemas'
+import { requireVisit } from './access.server'
+import { actionRefusal } from './decide.server'
+import { checkDetails } from './group.server'
+import { groupSheet } from './group-sheet.server'
+import type { VisitorRecord } from './queries.server'
+import { visitId } from './shape.server'
+
+const kept = z.object({ id: z.string() })
+
+/** What a list of people is for, kept with it until it is confirmed; and lists that begin with an earlier visit's people. */
+export const groupListApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/group-visits/check',
+      summary: 'Whether a group can visit this person then; stores nothing',
+      security: signedIn,
+      request: { body: body(groupDetailsForm) },
+      responses: { 200: json(z.object({ hostName: z.string() })), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'groupVisits:request')
+      const { db, clock } = c.var.deps
+      const { host } = await checkDetails(db, c.req.valid('json'), actor, clock())
+      return c.json({ data: { hostName: host.name } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/group-sheets/{id}/visit',
+      summary: 'The visit that a list waits to be',
+      security: signedIn,
+      request: { params: sheetIdParam },
+      responses: { 200: json(listPurposeShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      requireManager(c, 'groupVisits:request')
+      const { about } = await findDraft(c, c.var.deps.db, groupSheet.name, c.req.valid('param').id)
+      const { visit = null, into = null } = (about ?? {}) as Partial<ListPurpose>
+      return c.json({ data: { visit, into } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/group-sheets/{id}/visit',
+      summary: 'Say of a list which visit it shall be; it is kept with the list, encrypted, and nowhere else',
+      security: signedIn,
+      request: { params: sheetIdParam, body: body(groupDetailsForm) },
+      responses: { 200: json(kept), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'groupVisits:request')
+      const { id } = c.req.valid('param')
+      const visit = c.req.valid('json')
+      const data = await writeOnce(c, visit, async (tx) => {
+        await checkDetails(tx, visit, actor, c.var.deps.clock())
+        return keepPurpose(c, tx, id, { visit })
+      })
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/group-sheets/{id}/group',
+      summary: 'Say of a list which group its people are added to',
+      security: signedIn,
+      request: { params: sheetIdParam, body: body(listIntoForm) },
+      responses: { 200: json(kept), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      requireManager(c, 'groupVisits:request')
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const data = await writeOnce(c, form, async (tx) => {
+        const { loaded, reader } = await requireVisit(c, tx, form.group)
+        if (loaded.visit.kind !== 'group') throw new Problem(404, 'notFound')
+        assertAllowed(actionRefusal(loaded, 'add', reader))
+        return keepPurpose(c, tx, id, { into: form.group })
+      })
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/visits/{id}/list',
+      summary: 'Begin the list of a new group with people of an earlier visit, all or those chosen',
+      security: signedIn,
+      request: { params: z.object({ id: visitId }), body: body(againForm) },
+      responses: { 201: json(sheetHeadShape, 'Begun'), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      requireManager(c, 'groupVisits:request')
+      const form = c.req.valid('json')
+      const data = await writeOnce(c, form, async (tx) => {
+        const { loaded } = await requireVisit(c, tx, c.req.valid('param').id)
+        const { publicId: subject, companyId } = loaded.visit
+        await recordAccess(c, tx, { action: 'visits:view', subject, companyId })
+        const chosen = loaded.visitors.filter(
+          ({ number }) => form.people.length === 0 || form.people.includes(number),
+        )
+        if (chosen.length === 0) throw new Problem(404, 'notFound')
+        const rows = chosen.slice(0, MOST_MEMBERS).map(rowOf)
+        return { id: await keepDraft(c, tx, groupSheet.name, rows), good: rows.length, bad: 0 }
+      })
+      return c.json({ data }, 201)
+    },
+  )
+
+async function keepPurpose(c: ApiContext, tx: Db, id: string, about: object) {
+  const draft = await findDraft(c, tx, groupSheet.name, id, { forWrite: true })
+  await changeDraft(c, tx, { id, about }, draft.rows, { mayBeEmpty: true })
+  return { id }
+}
+
+/** Somebody as a row of a list; the first row is below the heads, as in a file. */
+const rowOf = (person: VisitorRecord, place: number) => ({
+  number: place + 2,
+  cells: {
+    name: person.name,
+    mobile: person.mobile,
+    ...(person.companyName && { companyName: person.companyName }),
+    ...(person.email && { email: person.email }),
+    ...(person.plate && { plate: person.plate }),
+    ...(person.otherPlate && { otherPlate: 'O' }),
+  },
+})

@@ -1,0 +1,116 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { z } from 'zod'
+import { read, readOptional, send } from '~/api/client.server'
+import type { Me } from '~/api/me'
+import { buildingClient } from '~/domains/building/client.server'
+import type { once, FormResult } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { formatPhone } from '~/rules/phone'
+import { callSheets } from '~/workbooks/sheet-screens.server'
+import { groupClient } from './client.server'
+import type { groupStartForm, ListPurpose } from './group-schemas'
+import { GROUP_SHEET } from './group-pages'
+import { visitorPaths } from './paths'
+import { visitWindow } from './rules/is-visit-date-bookable'
+import type { Visit } from './schemas'
+import { findVisit } from './visit-page.server'
+
+type Start = z.output<typeof groupStartForm>
+
+/** What the form begins with: an earlier visit whose people come again, or a list that is there already. */
+export interface Asked {
+  from: string | null
+  list: string | null
+}
+export function askedOf(request: Request): Asked {
+  const { searchParams } = new URL(request.url)
+  const idOf = (name: string) => /^[\w-]{22}$/.exec(searchParams.get(name) ?? '')?.[0] ?? null
+  return { from: idOf('from'), list: idOf('list') }
+}
+
+/** What the form of a group's visit needs besides what is typed. */
+export async function loadGroupForm(context: AppLoadContext, me: Me, { from, list }: Asked) {
+  const { api, today } = context
+  const [floors, policy, begun, earlier] = await Promise.all([
+    floorsOf(context, me.company.id),
+    readOptional(
+      send(buildingClient(api).home.policies[':type'].$get({ param: { type: 'visit-privacy' }, query: {} })),
+    ),
+    list ? loadList(context, list) : null,
+    from ? findVisit(context, { id: from }) : null,
+  ])
+  const start: FormResult = {
+    initialValue: begun?.visit ? valuesOf(begun.visit) : earlier ? likeEarlier(earlier, me) : {},
+  }
+  return {
+    me: { name: me.fullName, company: me.company },
+    floors: floors ?? [me.floor],
+    policy,
+    window: visitWindow(today),
+    list: begun && { id: list, good: begun.good, bad: begun.bad },
+    people: earlier && earlier.visitors.map(({ number, name, companyName }) => ({ number, name, companyName })),
+    start: start.initialValue?.floor ? start : withFloor(start, me.floor),
+  }
+}
+
+const withFloor = (start: FormResult, floor: number): FormResult => ({
+  initialValue: { ...start.initialValue, floor: String(floor) },
+})
+
+const floorsOf = async ({ api }: AppLoadContext, companyId: number) =>
+  readOptional(
+    send(
+      buildingClient(api).home['tenant-company'][':id'].floors.$get({ param: { id: String(companyId) } }),
+    ),
+  )
+
+/** A list and what it is for. @throws a redirect to the empty form, where it is over or is done */
+export async function loadList(context: AppLoadContext, id: string) {
+  const call = callSheets<{ good: number; bad: number }>(context, 'GET', `${GROUP_SHEET.api}/${id}`)
+  if ((await call).status === 404)
+    throw seeOther(
+      visitorPaths.organization(),
+      context.cookies.flash({ key: 'sheetOver', tone: 'problem' }),
+    )
+  const [{ good, bad }, purpose] = await Promise.all([
+    read(call),
+    read(groupClient(context.api)['group-sheets'][':id'].visit.$get({ param: { id } })),
+  ])
+  return { good, bad, ...purpose }
+}
+
+const valuesOf = (visit: NonNullable<ListPurpose['visit']>) => ({
+  hostName: visit.hostName ?? '',
+  hostMobile: visit.hostMobile ? formatPhone(visit.hostMobile) : '',
+  floor: String(visit.floor),
+  visitDate: visit.visitDate,
+  visitTime: visit.visitTime,
+  purpose: visit.purpose,
+  purposeText: visit.purposeText ?? '',
+  consent: 'on',
+  consentVersion: visit.consentVersion ?? '',
+})
+
+/** The earlier visit without its time and its consent. */
+const likeEarlier = ({ hostName, floor, purpose, purposeText, visitors }: Visit, me: Me) => ({
+  hostName: hostName === me.fullName ? '' : hostName,
+  floor: String(floor),
+  purpose,
+  purposeText: purposeText ?? '',
+  people: visitors.map(({ number }) => String(number)),
+})
+
+/** The list of a form that is right: read from its file, begun with an earlier visit's people, empty to be typed, or the one there is. */
+export function listOfForm(
+  context: AppLoadContext,
+  { sheet, people }: Pick<Start, 'sheet' | 'people'>,
+  { from, list }: Asked,
+  key: ReturnType<typeof once>,
+) {
+  const begin = (path: string, body: object) =>
+    send(callSheets<{ id: string }>(context, 'POST', path, body, key.headers))
+  if (sheet) return begin(GROUP_SHEET.api, { sheet })
+  if (list) return Promise.resolve({ ok: true as const, data: { id: list } })
+  if (from) return begin(`/visits/${from}/list`, { people })
+  return begin(`${GROUP_SHEET.api}/typed`, {})
+}

@@ -1,0 +1,7 @@
+import { visitorPaths } from './paths'
+
+/** Where lists of a group's people are brought. */
+export const GROUP_SHEET = {
+  api: '/group-sheets',
+  pages: { upload: visitorPaths.organization, rows: visitorPaths.organizationRows },
+}

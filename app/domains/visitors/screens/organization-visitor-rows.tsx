@@ -1,0 +1,86 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { messageCode } from '~/api/message-code'
+import { requireMe } from '~/domains/members/require-me.server'
+import { GroupListFacts } from '~/domains/visitors/components/group-list-facts'
+import { loadList } from '~/domains/visitors/group-form.server'
+import { GROUP_SHEET } from '~/domains/visitors/group-pages'
+import { storeGroup } from '~/domains/visitors/group-confirmation.server'
+import { visitorPaths } from '~/domains/visitors/paths'
+import { findVisit } from '~/domains/visitors/visit-page.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { SheetPreview } from '~/workbooks/components/sheet-preview'
+import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
+
+export const handle: ScreenHandle = { title: (t) => t('visitors:group.list'), section: 'visitor' }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = args
+  const me = await requireMe(context, 'groupVisits:request')
+  const sheet = await loadSheet(args, GROUP_SHEET.api, GROUP_SHEET.pages)
+  const { visit, into } = await loadList(context, sheet.id)
+  const group = into ? await findVisit(context, { id: into }) : null
+  if (!visit && !group) throw redirect(visitorPaths.organization({ list: sheet.id }))
+  return { sheet, visit, group, me: { name: me.fullName } }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  let key: 'groupApproved' | 'groupRequested' | 'membersAdded' = 'groupRequested'
+  let done = visitorPaths.history()
+  return actOnSheet(args, GROUP_SHEET.api, GROUP_SHEET.pages, {
+    store: async (list, once) => {
+      const purpose = await loadList(context, list.sheet)
+      const stored = await storeGroup(context, list, purpose, once)
+      if (stored.ok) {
+        if (purpose.into) key = 'membersAdded'
+        else if (stored.data.status === 'approved') key = 'groupApproved'
+        done = visitorPaths.details({ id: stored.data.id })
+      }
+      return stored
+    },
+    told: (number) => messageCode(key, { number }),
+    next: () => done,
+  })
+}
+
+/** The people of a group before anything is requested: those to correct first, typed ones, and the word that sends it off. */
+export default function OrganizationVisitorRows() {
+  const { t } = useTranslation('visitors')
+  const { sheet, visit, group, me } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const { current: page } = sheet.page
+  return (
+    <Page
+      title={t('group.list')}
+      crumbs={[
+        { label: t('crumb') },
+        group
+          ? { label: t('details.title'), to: visitorPaths.details({ id: group.id }) }
+          : { label: t('group.title'), to: visitorPaths.organization({ list: sheet.id }) },
+      ]}
+    >
+      <SheetPreview
+        sheet={sheet}
+        result={result}
+        paths={{
+          rows: visitorPaths.organizationRows,
+          file: visitorPaths.organizationFile({ id: sheet.id }),
+          upload: group
+            ? visitorPaths.details({ id: group.id })
+            : visitorPaths.organization({ list: sheet.id }),
+        }}
+        typing={{
+          editing: sheet.editing,
+          isAdding: sheet.isAdding,
+          edit: (number) => visitorPaths.organizationRows({ id: sheet.id, page, edit: number }),
+        }}
+        summary={<GroupListFacts visit={visit} group={group} me={me} list={sheet.id} />}
+        submitLabel={t(group ? 'group.addCount' : 'group.submit', { count: sheet.good })}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,90 @@
+import { useForm } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { z } from 'zod'
+import { send } from '~/api/client.server'
+import { requireMe } from '~/domains/members/require-me.server'
+import { groupClient } from '~/domains/visitors/client.server'
+import { ConsentField } from '~/domains/visitors/components/consent-field'
+import { GroupHostFields } from '~/domains/visitors/components/group-fields'
+import { GroupPeopleFields } from '~/domains/visitors/components/group-people-fields'
+import { TimeFields } from '~/domains/visitors/components/time-fields'
+import { askedOf, listOfForm, loadGroupForm } from '~/domains/visitors/group-form.server'
+import { groupStartForm } from '~/domains/visitors/group-schemas'
+import { visitorPaths } from '~/domains/visitors/paths'
+import { inPageOrder } from '~/forms/in-page-order'
+import { once, receive, type FormResult } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { PortalForm } from '~/ui/form'
+import { Notice } from '~/ui/notice'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('visitors:group.title'), section: 'visitor' }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const me = await requireMe(context, 'groupVisits:request')
+  return loadGroupForm(context, me, askedOf(request))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args
+  const posted = await receive(args, groupStartForm, { sheet: 'workbook' })
+  if (posted.kind !== 'complete') return posted.answer
+  const { sheet, people, typed: _typed, has: _has, ...visit } = posted.value
+  const client = groupClient(context.api)
+  // Before the list is read: a wrong field must not cost its sender the file.
+  const checked = await send(client['group-visits'].check.$post({ json: visit }))
+  if (!checked.ok) return posted.refuse(checked.problem)
+  const list = await listOfForm(context, { sheet, people }, askedOf(request), once(posted))
+  if (!list.ok) return posted.refuse(list.problem)
+  const param = { id: list.data.id }
+  const kept = await send(client['group-sheets'][':id'].visit.$put({ param, json: visit }, once(posted)))
+  if (!kept.ok) return posted.refuse(kept.problem)
+  return seeOther(visitorPaths.organizationRows(param))
+}
+
+/** In the order of the page. */
+const FIELDS = ['', 'hostName', 'hostMobile', 'floor', 'visitDate', 'visitTime', 'purpose', 'purposeText', 'people', 'sheet', 'consent']
+type Values = Omit<z.input<typeof groupStartForm>, 'sheet' | 'people'> & { sheet?: string; people?: string }
+
+/** A group's visit: whom, when and why, and its people as a file, typed, or those of an earlier visit. */
+export default function OrganizationVisitor() {
+  const { t } = useTranslation('visitors')
+  const { me, floors, policy, window, list, people, start } = useLoaderData<typeof loader>()
+  const sent = useActionData<typeof action>() as FormResult | undefined
+  const answer = sent?.error ? { ...sent, error: inPageOrder(sent.error, FIELDS) } : sent
+  const [form, fields] = useForm<Values>({ id: 'group', lastResult: answer ?? start })
+  const isNew = !list && !people
+  return (
+    <Page title={t('group.title')} lead={t('group.lead')} crumbs={[{ label: t('crumb') }]}>
+      {people && !answer && <Notice title={t('again.filled')} />}
+      <PortalForm form={form} submitLabel={t('group.next')} hasFiles className="max-w-form">
+        <GroupHostFields fields={fields} me={me} floors={floors} />
+        <TimeFields fields={fields} window={window} legend={t('individual.timeGroupMine')} />
+        <GroupPeopleFields sheet={fields.sheet} people={fields.people} list={list} earlier={people} />
+        <ConsentField
+          field={fields.consent}
+          version={fields.consentVersion}
+          policy={policy}
+          hint={t('group.consentHint')}
+        />
+        <div className="mt-6 md:flex">
+          <Button>{t('group.next')}</Button>
+          {isNew && (
+            <Button
+              look="secondary"
+              name="typed"
+              value={t('group.type')}
+              className="mt-3 md:ml-3 md:mt-0"
+            >
+              {t('group.type')}
+            </Button>
+          )}
+        </div>
+      </PortalForm>
+    </Page>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { Table, type Column } from '~/ui/table'
+import { useMessage } from '~/ui/use-message'
+import type { Sheet } from '../schemas'
+import { RowTools } from './sheet-typing'
+
+type Row = Sheet['items'][number]
+
+/** As many columns as a screen has room for; what the others say stands together in the last. */
+const MOST_SHOWN = 5
+
+/** Rows that are right, with what is worth a look of each. `edit` leads to the page that changes one, where rows are also typed. */
+export function GoodRows({
+  rows,
+  columns,
+  edit,
+}: {
+  rows: Row[]
+  columns: Sheet['columns']
+  edit?: (number: number) => string
+}) {
+  const { t } = useTranslation('shell')
+  const message = useMessage()
+  const room = edit ? MOST_SHOWN - 1 : MOST_SHOWN
+  const shown: Column<Row>[] = columns.slice(0, room).map(({ key, head }, place) => ({
+    key,
+    head,
+    kind: place === 0 ? 'name' : undefined,
+    cell: ({ cells, notes }) =>
+      notes[key]?.[0] ? (
+        <>
+          {cells[key]}
+          <span className="block text-badge font-semibold text-amber">{message(notes[key][0])}</span>
+        </>
+      ) : (
+        cells[key]
+      ),
+  }))
+  const others = columns.slice(room)
+  const rest: Column<Row> = {
+    key: 'rest',
+    head: t('sheet.others'),
+    cell: ({ cells }) =>
+      others
+        .filter(({ key }) => cells[key])
+        .map(({ head, key }) => `${head} ${cells[key]}`)
+        .join(' · '),
+  }
+  const number: Column<Row> = {
+    key: 'number',
+    head: t('sheet.number'),
+    kind: 'number',
+    share: 1,
+    cell: (row) => row.number,
+  }
+  const tools: Column<Row>[] = edit
+    ? [
+        {
+          key: 'tools',
+          head: t('sheet.tools'),
+          kind: 'tools',
+          share: 3,
+          cell: ({ number: row, cells }) => (
+            <RowTools row={row} name={cells[columns[0]!.key] ?? ''} edit={edit(row)} />
+          ),
+        },
+      ]
+    : []
+  return (
+    <Table
+      caption={t('sheet.good')}
+      columns={[...shown, ...(others.length > 0 ? [rest] : []), number, ...tools]}
+      rows={rows}
+      idOf={(row) => String(row.number)}
+    />
+  )
+}

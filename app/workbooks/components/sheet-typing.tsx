@@ -1,0 +1,78 @@
+import { UserPlus } from 'lucide-react'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
+import { TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
+import type { Sheet } from '../schemas'
+
+/** A row that is typed: one field for each column. */
+export function TypedRow({
+  columns,
+  isOpen,
+  typed,
+  errors,
+}: {
+  columns: Sheet['columns']
+  isOpen: boolean
+  typed: Record<string, unknown> | undefined
+  errors: Record<string, string[]>
+}) {
+  const { t } = useTranslation('shell')
+  const cells = (typed?.cells ?? {}) as Record<string, unknown>
+  return (
+    <Disclosure summary={t('sheet.typed')} isOpen={isOpen} className="mt-8">
+      <PortalForm
+        form={{ id: 'add', allErrors: errors, initialValue: typed }}
+        submitLabel={t('sheet.add')}
+        className="max-w-form"
+      >
+        <input type="hidden" name="part" value="add" />
+        {columns.map(({ key, head, hint, isOptional }) => (
+          <TextField
+            key={key}
+            field={{
+              id: `add-cells.${key}`,
+              name: `cells.${key}`,
+              initialValue: cells[key],
+              errors: errors[`cells.${key}`],
+            }}
+            label={head}
+            hint={hint}
+            optional={isOptional}
+            autoComplete="off"
+          />
+        ))}
+        <Button look="secondary" className="mt-4">
+          <Icon of={UserPlus} className="mr-2" />
+          {t('sheet.add')}
+        </Button>
+      </PortalForm>
+    </Disclosure>
+  )
+}
+
+/** What can be done with a row of a list that may be typed. */
+export function RowTools({ row, name, edit }: { row: number; name: string; edit?: string }) {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      {edit && (
+        <Link to={edit} className="link mr-4 inline-flex min-h-target items-center">
+          {t('sheet.change')}
+          <span className="sr-only"> {t('sheet.rowOf', { row, name })}</span>
+        </Link>
+      )}
+      <PortalForm form={{ id: `remove-${row}`, allErrors: {} }} className="inline-block">
+        <input type="hidden" name="part" value="remove" />
+        <input type="hidden" name="number" value={row} />
+        <Button look="quiet">
+          {t('sheet.remove')}
+          <span className="sr-only"> {t('sheet.rowOf', { row, name })}</span>
+        </Button>
+      </PortalForm>
+    </>
+  )
+}
