@@ -18,7 +18,7 @@ import {
   type ListPurpose,
 } from '../group-schemas'
 import { requireVisit } from './access.server'
-import { actionRefusal } from './decide.server'
+import { actionRefusal, seesAsGuest } from './decide.server'
 import { checkDetails } from './group.server'
 import { groupSheet } from './group-sheet.server'
 import type { VisitorRecord } from './queries.server'
@@ -115,7 +115,9 @@ export const groupListApi = createRouter()
       requireManager(c, 'groupVisits:request')
       const form = c.req.valid('json')
       const data = await writeOnce(c, form, async (tx) => {
-        const { loaded } = await requireVisit(c, tx, c.req.valid('param').id)
+        const { loaded, reader } = await requireVisit(c, tx, c.req.valid('param').id)
+        // A guest of a group knows of nobody else in it.
+        if (seesAsGuest(loaded, reader)) throw new Problem(404, 'notFound')
         const { publicId: subject, companyId } = loaded.visit
         await recordAccess(c, tx, { action: 'visits:view', subject, companyId })
         const chosen = loaded.visitors.filter(
