@@ -32,7 +32,9 @@ export async function keepDraft(
   const id = newPublicId()
   const expiresAt = new Date(c.var.deps.clock().getTime() + SHEET_MINUTES * 60_000)
   await tx.delete(sheetDrafts).where(and(eq(sheetDrafts.owner, owner), eq(sheetDrafts.kind, kind)))
-  await tx.insert(sheetDrafts).values({ publicId: id, kind, owner, content: sealed(c, { rows, about }), expiresAt })
+  await tx
+    .insert(sheetDrafts)
+    .values({ publicId: id, kind, owner, content: sealed(c, { rows, about }), expiresAt })
   return id
 }
 

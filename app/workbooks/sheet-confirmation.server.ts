@@ -48,5 +48,6 @@ export const confirmationRoute = <Value, Key extends string, Scope>(
  */
 function asChanged(error: unknown): never {
   throw (error instanceof Problem && error.status === 422) || isDeadlock(error)
-    ? new Problem(409, 'sheetChanged') : error
+    ? new Problem(409, 'sheetChanged')
+    : error
 }

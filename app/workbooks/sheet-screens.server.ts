@@ -52,7 +52,9 @@ export const callSheets = <Data>(
 export async function uploadSheet(args: ActionFunctionArgs, api: string, pages: Pages) {
   const posted = await receive(args, sheetUpload, { sheet: 'workbook' })
   if (posted.kind !== 'complete') return posted.answer
-  const sent = await send(callSheets<{ id: string }>(args.context, 'POST', api, posted.value, once(posted).headers))
+  const sent = await send(
+    callSheets<{ id: string }>(args.context, 'POST', api, posted.value, once(posted).headers),
+  )
   return sent.ok ? seeOther(pages.rows(sent.data)) : posted.refuse(sent.problem)
 }
 
@@ -135,7 +137,13 @@ export async function actOnSheet(
   const stored = await (store
     ? store({ sheet: id, count: value.count }, key)
     : send(
-        callSheets<{ count: number; left: number }>(context, 'POST', `${api}/${id}/confirmation`, value, headers),
+        callSheets<{ count: number; left: number }>(
+          context,
+          'POST',
+          `${api}/${id}/confirmation`,
+          value,
+          headers,
+        ),
       ))
   if (!stored.ok) return posted.refuse(stored.problem)
   const { count, left } = stored.data

@@ -48,7 +48,8 @@ export async function loadGroupForm(context: AppLoadContext, me: Me, { from, lis
     policy,
     window: visitWindow(today),
     list: begun && { id: list, good: begun.good, bad: begun.bad },
-    people: earlier && earlier.visitors.map(({ number, name, companyName }) => ({ number, name, companyName })),
+    people:
+      earlier && earlier.visitors.map(({ number, name, companyName }) => ({ number, name, companyName })),
     start: start.initialValue?.floor ? start : withFloor(start, me.floor),
   }
 }
@@ -59,19 +60,14 @@ const withFloor = (start: FormResult, floor: number): FormResult => ({
 
 const floorsOf = async ({ api }: AppLoadContext, companyId: number) =>
   readOptional(
-    send(
-      buildingClient(api).home['tenant-company'][':id'].floors.$get({ param: { id: String(companyId) } }),
-    ),
+    send(buildingClient(api).home['tenant-company'][':id'].floors.$get({ param: { id: String(companyId) } })),
   )
 
 /** A list and what it is for. @throws a redirect to the empty form, where it is over or is done */
 export async function loadList(context: AppLoadContext, id: string) {
   const call = callSheets<{ good: number; bad: number }>(context, 'GET', `${GROUP_SHEET.api}/${id}`)
   if ((await call).status === 404)
-    throw seeOther(
-      visitorPaths.organization(),
-      context.cookies.flash({ key: 'sheetOver', tone: 'problem' }),
-    )
+    throw seeOther(visitorPaths.organization(), context.cookies.flash({ key: 'sheetOver', tone: 'problem' }))
   const [{ good, bad }, purpose] = await Promise.all([
     read(call),
     read(groupClient(context.api)['group-sheets'][':id'].visit.$get({ param: { id } })),

@@ -106,7 +106,9 @@ export const listIntoForm = z.object({ group: publicId })
 export const groupChangeForm = z.object({ revision: whole('malformed', 0), floor, visitDate, visitTime })
 
 /** Who of an earlier visit comes again; nobody named means all of them. */
-export const againForm = z.object({ people: listOf(z.coerce.number('nothingSelected').int('malformed').min(0, 'malformed')) })
+export const againForm = z.object({
+  people: listOf(z.coerce.number('nothingSelected').int('malformed').min(0, 'malformed')),
+})
 
 /** People who also come: typed, or the right rows of a list. */
 export const groupAdditionForm = z.object({

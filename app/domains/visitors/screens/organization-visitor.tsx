@@ -47,7 +47,19 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** In the order of the page. */
-const FIELDS = ['', 'hostName', 'hostMobile', 'floor', 'visitDate', 'visitTime', 'purpose', 'purposeText', 'people', 'sheet', 'consent']
+const FIELDS = [
+  '',
+  'hostName',
+  'hostMobile',
+  'floor',
+  'visitDate',
+  'visitTime',
+  'purpose',
+  'purposeText',
+  'people',
+  'sheet',
+  'consent',
+]
 type Values = Omit<z.input<typeof groupStartForm>, 'sheet' | 'people'> & { sheet?: string; people?: string }
 
 /** A group's visit: whom, when and why, and its people as a file, typed, or those of an earlier visit. */
@@ -74,12 +86,7 @@ export default function OrganizationVisitor() {
         <div className="mt-6 md:flex">
           <Button>{t('group.next')}</Button>
           {isNew && (
-            <Button
-              look="secondary"
-              name="typed"
-              value={t('group.type')}
-              className="mt-3 md:ml-3 md:mt-0"
-            >
+            <Button look="secondary" name="typed" value={t('group.type')} className="mt-3 md:ml-3 md:mt-0">
               {t('group.type')}
             </Button>
           )}
