@@ -3,17 +3,25 @@ import autoprefixer from 'autoprefixer'
 import path from 'node:path'
 import tailwindcss from 'tailwindcss'
 import { defineConfig } from 'vite'
+import { browserTwins } from './app/set-up/browser-twins.js'
 import { fonts } from './app/set-up/fonts.js'
 import { kioskStyles } from './app/set-up/kiosk-styles.js'
+import { aliveScreens, scriptParts } from './app/set-up/script-parts.js'
+import { screenWords } from './app/set-up/screen-words.js'
 import { scalableText } from './app/set-up/scalable-text.js'
 import remixConfig from './remix.config.js'
+
+const buildDirectory = process.env.BUILD_DIRECTORY ?? 'build'
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     fonts(),
+    browserTwins(),
+    aliveScreens(),
+    screenWords(buildDirectory),
     remix({
       ...remixConfig,
-      buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
+      buildDirectory,
       future: {
         v3_fetcherPersist: true,
         v3_relativeSplatPath: true,
@@ -27,7 +35,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { '~': path.resolve('app'), locales: path.resolve('locales') } },
   // Lobby kiosks run browsers of 2018 (stack, 3).
   // Nothing is inlined: the content security policy allows no fonts in style sheets.
-  build: { target: isSsrBuild ? 'node20' : 'es2017', cssTarget: 'chrome61', assetsInlineLimit: 0 },
+  build: {
+    target: isSsrBuild ? 'node20' : 'es2017',
+    cssTarget: 'chrome61',
+    assetsInlineLimit: 0,
+    // Remix leaves Vite's list of scripts beside the build (set-up/portal-build.js).
+    manifest: true,
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: scriptParts } },
+  },
   css: { postcss: { plugins: [tailwindcss(), autoprefixer(), kioskStyles(), scalableText()] } },
   server: { host: 'localhost' },
 }))

@@ -15,6 +15,7 @@ const HASH_DELAY_MS = 200
 document.documentElement.classList.add('is-enhanced')
 startBridge()
 startForms()
+startScreen()
 
 // The button of a submitted form says that it is busy; further presses do nothing (design, form recipe).
 document.addEventListener('submit', (event) => {
@@ -223,3 +224,26 @@ document.addEventListener('click', (event) => {
   for (const tick of all.closest('form')!.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
     tick.checked = true
 })
+
+/**
+ * A screen that comes alive has been told to (README, Script): its page names the screen's code, and React is fetched beside it. What
+ * is missing or too old leaves the page as it is.
+ */
+function startScreen() {
+  const portal = window as { __remixContext?: object; __remixRouteModules?: object }
+  if (!portal.__remixContext) return
+  const alive = import('./hydrate')
+  const start = () =>
+    void alive.then(
+      ({ hydrate }) => hydrate(),
+      () => {},
+    )
+  if (portal.__remixRouteModules) return start()
+  Object.defineProperty(portal, '__remixRouteModules', {
+    configurable: true,
+    set(value) {
+      Object.defineProperty(portal, '__remixRouteModules', { value, writable: true })
+      start()
+    },
+  })
+}

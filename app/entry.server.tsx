@@ -1,21 +1,23 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { AppLoadContext, DataFunctionArgs, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { I18nextProvider } from 'react-i18next'
 import { i18nOf } from '~/i18n/i18n'
+import { codesIn, wordsOfCodes, wordsOfScreen } from '~/i18n/page-words.server'
 import { errorStatus } from '~/ui/error-status'
 import { IDLE_SECONDS } from '~/domains/kiosk/idle-time'
 import { kioskPaths } from '~/domains/kiosk/paths'
-import { cutAtBlanks, fillBlanks, OWN_FORM } from '~/ui/page-blanks'
+import { cutAtBlanks, fillBlanks, hasOwnScripts, OWN_FORM } from '~/ui/page-blanks'
 import { PAGE_SWITCHES_FORM } from '~/ui/page-switches-form'
 import { compressedAnswer } from '~/server/compress.server'
 import type { WholePage } from '~/server/load-context.server'
 import { PageContext, type PageFacts } from '~/ui/page-context'
+import type { ScreenHandle } from '~/ui/screen-handle'
 import { withRareGlyphs } from '~/ui/rare-glyphs.server'
 
 /**
- * Renders a page completely before answering: nothing is deferred and nothing is hydrated (README, Decisions).
- * The only script is entry.client.ts, which enhances the markup.
+ * Renders a page completely before answering: nothing is deferred. Most pages have the small script alone, entry.client.ts; Remix
+ * hydrates those of screens that say so (README, Script).
  */
 export default function handleRequest(
   request: Request,
@@ -33,7 +35,7 @@ export default function handleRequest(
   const page = wholePage(markup, status, headers)
   // A page that sets cookies is for one browser only and must not be kept.
   if (status === 200 && !headers.has('Set-Cookie')) context.whole = page
-  return page.show(context.csrf, request.headers.get('accept-encoding'))
+  return page.show(context, request.headers.get('accept-encoding'))
 }
 
 /** A rendered page that can be answered again. */
@@ -42,15 +44,21 @@ function wholePage(markup: string, status: number, headers: Headers): WholePage 
   const said = [...headers]
   return {
     bytes,
-    show: (csrf, accepted) =>
-      compressedAnswer(fillBlanks(parts, csrf), { status, headers: new Headers(said) }, accepted),
+    show(context, accepted) {
+      const nonce = crypto.randomUUID()
+      if (hasOwnScripts(parts)) context.nonce = nonce
+      const filled = fillBlanks(parts, { csrf: context.csrf, nonce })
+      return compressedAnswer(filled, { status, headers: new Headers(said) }, accepted)
+    },
   }
 }
 
-/** Renders a page to static markup, without React's hydration markers. */
+/** Renders a page to static markup; one that comes alive with React's marks between texts. */
 function render(request: Request, remix: EntryContext, { language, isRestoredForm }: AppLoadContext) {
   const { actionData, errors, loaderData } = remix.staticHandlerContext
   const [error] = Object.values(errors ?? {})
+  const screen = remix.staticHandlerContext.matches.at(-1)!.route.id
+  const isAlive = Boolean((remix.routeModules[screen]?.handle as ScreenHandle | undefined)?.hydrate)
   const page: PageFacts = {
     script: remix.manifest.entry.module,
     // Then the title begins with “Error: ”, which screen readers announce first (design, form recipe).
@@ -60,8 +68,17 @@ function render(request: Request, remix: EntryContext, { language, isRestoredFor
     error: error === undefined ? undefined : errorStatus(error),
     isAnswer: request.method !== 'GET',
     isRestoredForm,
+    words: isAlive
+      ? {
+          language,
+          words: wordsOfScreen(remix.manifest.routes[screen]!.module, language),
+          said: wordsOfCodes(Object.values(actionData ?? {}).flatMap(codesIn), language),
+          isRestored: isRestoredForm || undefined,
+        }
+      : undefined,
   }
-  const markup = renderToStaticMarkup(
+  const draw = isAlive ? renderToString : renderToStaticMarkup
+  const markup = draw(
     <PageContext.Provider value={page}>
       <I18nextProvider i18n={i18nOf(language)}>
         <RemixServer context={remix} url={request.url} />

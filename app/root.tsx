@@ -1,54 +1,46 @@
 import { useContext, type ReactNode } from 'react'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Links, Outlet, useMatches, useRouteError } from '@remix-run/react'
-import { useTranslation } from '~/i18n/use-translation'
+import { Outlet, Scripts, useRouteError } from '@remix-run/react'
+import { useShouldHydrate } from 'remix-utils/use-should-hydrate'
+import { DocumentHead } from '~/domains/app-shell/components/document-head'
 import { ErrorPage } from '~/domains/app-shell/components/error-page'
-import { errorStatus } from '~/ui/error-status'
+import { PageWords } from '~/domains/app-shell/components/page-words'
 import { Shell } from '~/domains/app-shell/components/shell'
 import { loadShell } from '~/domains/app-shell/load-shell.server'
-import { useShell } from '~/ui/use-shell'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '~/i18n/languages'
+import { DEFAULT_LANGUAGE } from '~/i18n/languages'
+import { errorStatus } from '~/ui/error-status'
+import { BLANKS } from '~/ui/page-blanks'
 import { PageContext } from '~/ui/page-context'
-import { pageDescription, pageTitle, type ScreenHandle } from '~/ui/screen-handle'
-import regular from 'fonts/nuri-ui-400.woff2?url'
-import semibold from 'fonts/nuri-ui-600.woff2?url'
+import { useShell } from '~/ui/use-shell'
 import kioskStyles from './kiosk.css?url'
 import styles from './styles.css?url'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShell(request, context)
 
+/** Header, menus and footer stay as they are as long as their document. */
+export const shouldRevalidate = () => false
+
 /** The document of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useShell()
-  const { script, isAnswer } = useContext(PageContext)
-  const kiosk = shell?.kiosk
+  const { isAnswer, error } = useContext(PageContext)
+  // A kiosk runs no script (decisions §10), and an error page needs none.
+  const isAlive = useShouldHydrate() && shell !== undefined && !shell.kiosk && !error
   return (
     <html
       lang={shell?.language ?? DEFAULT_LANGUAGE}
       className={classesOf(shell)}
       data-app={shell?.app ?? undefined}
       data-answer={isAnswer || undefined}
+      // What the small script and the server know of the page stands here, and the browser's React leaves it alone.
+      suppressHydrationWarning
     >
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="format-detection" content="telephone=no" />
-        <meta name="theme-color" content="white" />
-        <Title />
-        {/* A kiosk's pages are not indexed. */}
-        {!kiosk && <ForSearchEngines />}
-        {/* A kiosk uses its system's fonts. */}
-        {!kiosk &&
-          [regular, semibold].map((font) => (
-            <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-          ))}
-        <link rel="stylesheet" href={kiosk ? kioskStyles : styles} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <Links />
-        {/* A kiosk runs no script (decisions §10). */}
-        {script && !kiosk && <script type="module" src={script} />}
-      </head>
-      <body>{children}</body>
+      <DocumentHead styles={styles} kioskStyles={kioskStyles} />
+      <body>
+        {children}
+        {isAlive && <PageWords />}
+        {isAlive && <Scripts nonce={BLANKS.nonce} />}
+      </body>
     </html>
   )
 }
@@ -60,87 +52,6 @@ function classesOf(shell: ReturnType<typeof useShell>) {
   return ['kiosk', shell.kiosk.highContrast && 'kiosk-contrast', shell.kiosk.largeText && 'kiosk-large']
     .filter(Boolean)
     .join(' ')
-}
-
-/** “Error: ” when a form has errors, the page's title, the building's name. */
-function Title() {
-  const { t } = useTranslation()
-  const { hasErrors, error } = useContext(PageContext)
-  const { handle, data } = useScreen()
-  const title = error ? t(`shell:error.${error}.title`) : pageTitle(handle, t, data)
-  const parts = [title, t('shell:building')].filter(Boolean).join(' – ')
-  return <title>{hasErrors ? `${t('shell:errorPrefix')} ${parts}` : parts}</title>
-}
-
-/** Description and canonical address of indexed pages. */
-function ForSearchEngines() {
-  const { t } = useTranslation()
-  const shell = useShell()
-  const { error } = useContext(PageContext)
-  const { handle, data } = useScreen()
-  const description = error ? undefined : pageDescription(handle, t, data)
-  return (
-    <>
-      <meta name="description" content={description ?? t('shell:description')} />
-      {!error && shell?.addresses && <Addresses in={shell.language} all={shell.addresses} />}
-      {!error && shell?.addresses && (
-        <SocialCard
-          address={shell.addresses[shell.language]}
-          title={[pageTitle(handle, t, data), t('shell:building')].filter(Boolean).join(' – ')}
-          description={description ?? t('shell:description')}
-        />
-      )}
-    </>
-  )
-}
-
-/** What stands beside a link to the page where people share it (extra); the picture is the same everywhere. */
-function SocialCard({
-  address,
-  title,
-  description,
-}: {
-  address: string
-  title: string
-  description: string
-}) {
-  const { t } = useTranslation()
-  const said = {
-    type: 'website',
-    site_name: t('shell:building'),
-    title,
-    description,
-    url: address,
-    image: new URL('/social-card.png', address).href,
-    'image:width': '1200',
-    'image:height': '630',
-  }
-  return (
-    <>
-      {Object.entries(said).map(([name, content]) => (
-        <meta key={name} property={`og:${name}`} content={content} />
-      ))}
-      <meta name="twitter:card" content="summary_large_image" />
-    </>
-  )
-}
-
-/** The canonical address in the page's language, and the other language's. */
-function Addresses({ in: language, all }: { in: Language; all: Record<Language, string> }) {
-  return (
-    <>
-      <link rel="canonical" href={all[language]} />
-      {LANGUAGES.map((other) => (
-        <link key={other} rel="alternate" hrefLang={other} href={all[other]} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={all[DEFAULT_LANGUAGE]} />
-    </>
-  )
-}
-
-function useScreen() {
-  const match = useMatches().at(-1)
-  return { handle: match?.handle as ScreenHandle | undefined, data: match?.data }
 }
 
 export default function Root() {

@@ -60,7 +60,7 @@ export function cacheGuestPages(
     if (kept && now < kept.until) {
       put(key, kept)
       context.setCookies.push(...kept.setCookies)
-      return kept.show(context.csrf, request.headers.get('accept-encoding'))
+      return kept.show(context, request.headers.get('accept-encoding'))
     }
     const before = context.setCookies.length
     const answer = await make(request, context)

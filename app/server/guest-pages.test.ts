@@ -22,7 +22,8 @@ type Asked = Partial<Omit<PortalContext, 'publishedEdition'>> & {
 function portal(screen: (context: PortalContext) => void = () => {}, mostKept?: number) {
   const pages = async (_: Request, context: PortalContext) => {
     const number = ++made
-    const show = (csrf: string, accepted: string | null) => new Response(`page ${number} ${csrf} ${accepted}`)
+    const show = ({ csrf }: { csrf: string }, accepted: string | null) =>
+      new Response(`page ${number} ${csrf} ${accepted}`)
     context.whole = { bytes: 1_000, show }
     screen(context)
     return new Response(`page ${number}`)

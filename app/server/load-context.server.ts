@@ -36,8 +36,8 @@ export interface Portal {
 /** A rendered page that can be answered again. */
 export interface WholePage {
   bytes: number
-  /** A response with this page and the browser's CSRF token, compressed as the request accepts it. */
-  show(csrf: string, accepted: string | null): Response
+  /** A response with this page, the browser's CSRF token and the answer's nonce, compressed as the request accepts it. */
+  show(context: PortalContext, accepted: string | null): Response
 }
 
 /** Remix's context of a request: all that screens may use of the server. */
@@ -63,6 +63,8 @@ export type PortalContext = {
   jar: CookieJar
   flash: Flash | undefined
   csrf: string
+  /** What the page's own scripts carry, so that the browser runs them and no others; undefined for a page without any. */
+  nonce: string | undefined
   /** Cookies to set with the answer, whatever the screen returns. */
   setCookies: string[]
   /** Whether and how long the page may be kept (guest-pages.server.ts). */
@@ -188,6 +190,7 @@ export function createContext(
     jar,
     flash: jar.flash,
     csrf,
+    nonce: undefined,
     setCookies,
     madeOf,
     whole: undefined,

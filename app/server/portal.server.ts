@@ -39,7 +39,7 @@ export interface ServerParts extends Portal {
 export function createServer(parts: ServerParts) {
   const { config, log } = parts
   const server = new Hono<ServerEnv>()
-  const headers = securityHeaders(config.production, parts.development)
+  const { headers, policy } = securityHeaders(config.production, parts.development)
 
   server.use(async (c, next) => {
     const started = performance.now()
@@ -97,7 +97,11 @@ export function createServer(parts: ServerParts) {
     const context = createContext(parts, c.req.raw, { address, requestId })
     const answer = await answerPage(parts, c.req.raw, context)
     if (answer.status === 303) context.drafts.end()
-    const page = withPageHeaders(answer, headers, context)
+    const page = withPageHeaders(
+      answer,
+      { ...headers, 'Content-Security-Policy': policy(context.nonce) },
+      context,
+    )
     // In every answer, also a 404: a link in a search index would give access to whoever finds it.
     if (findRoute(c.req.path)?.byLink) page.headers.set('X-Robots-Tag', 'noindex')
     return page

@@ -124,18 +124,32 @@ async function buildScreens(folder) {
 }
 
 /**
- * Remix also builds every screen for the browser. Pages load none of that, so only the client script and its
- * imports are kept.
+ * Remix builds every screen for the browser. Kept are the client script, the screens that come alive, and what these import.
  * @param {string} folder
  */
 async function dropUnusedScripts(folder) {
-  const { assets } = await import(pathToFileURL(path.join(folder, 'server/index.js')).href)
-  const used = new Set([assets.entry.module, ...assets.entry.imports])
+  const { assets, routes } = await import(pathToFileURL(path.join(folder, 'server/index.js')).href)
   const client = path.join(folder, 'client')
-  for (const name of readdirSync(path.join(client, 'assets'))) {
-    if (name.endsWith('.js') && !used.has(`/assets/${name}`)) rmSync(path.join(client, 'assets', name))
+  // Remix moves Vite's own list of scripts here.
+  const manifest = path.join(folder, '.vite/client-manifest.json')
+  /** @type {Record<string, { file: string, imports?: string[], dynamicImports?: string[] }>} */
+  const chunks = JSON.parse(readFileSync(manifest, 'utf8'))
+  const alive = Object.keys(routes).filter(
+    (id) => ['root', 'Boundary'].includes(id) || routes[id].module.handle?.hydrate,
+  )
+  const first = [assets.entry.module, ...alive.map((id) => assets.routes[id].module)]
+  const used = new Set()
+  const use = (/** @type {string} */ name) => {
+    const chunk = chunks[name]
+    if (!chunk || used.has(chunk.file)) return
+    const { file, imports = [], dynamicImports = [] } = chunk
+    used.add(file)
+    for (const next of [...imports, ...dynamicImports]) use(next)
   }
-  rmSync(path.join(client, '.vite'), { recursive: true, force: true })
+  for (const [name, { file }] of Object.entries(chunks)) if (first.includes(`/${file}`)) use(name)
+  for (const name of readdirSync(path.join(client, 'assets'))) {
+    if (name.endsWith('.js') && !used.has(`assets/${name}`)) rmSync(path.join(client, 'assets', name))
+  }
 }
 
 /** @param {string} folder */

@@ -1,10 +1,10 @@
-import { useContext, useId, type ReactNode } from 'react'
+import { useContext, useId, useState, type ReactNode } from 'react'
 import type { FormMetadata } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { useShell } from './use-shell'
 import { CsrfField } from './csrf-field'
 import { ErrorSummary } from './error-summary'
-import { BLANKS } from './page-blanks'
+import { keyOfForm } from './page-blanks'
 import { PageContext } from './page-context'
 
 /**
@@ -39,6 +39,7 @@ export function PortalForm({
   const page = useContext(PageContext)
   const fallbackId = useId()
   const id = form?.id ?? fallbackId
+  const [ownKey] = useState(() => keyOfForm(id))
   const kept = (form?.initialValue as { idempotencyKey?: string } | undefined)?.idempotencyKey
   // Of several forms, the one that is shown again: it has unsaved input.
   const isOwn = !action || action === shell?.pathname
@@ -57,7 +58,7 @@ export function PortalForm({
         data-busy-label={t('shell:busy')}
       >
         <CsrfField />
-        <input type="hidden" name="idempotencyKey" value={kept || BLANKS.idempotencyKey} />
+        <input type="hidden" name="idempotencyKey" value={kept || ownKey} />
         {submitLabel && (
           <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
             {submitLabel}

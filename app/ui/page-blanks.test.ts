@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { BLANKS, cutAtBlanks, fillBlanks } from './page-blanks'
 
-const fill = (page: string, csrf: string) => fillBlanks(cutAtBlanks(page).parts, csrf).toString()
+const fill = (page: string, csrf: string) =>
+  fillBlanks(cutAtBlanks(page).parts, { csrf, nonce: 'n' }).toString()
 
 describe('blanks', () => {
   const field = (name: keyof typeof BLANKS) => `<input name="${name}" value="${BLANKS[name]}"/>`

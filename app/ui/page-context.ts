@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { PageWords } from '~/i18n/page-words'
 import type { ErrorStatus } from './error-status'
 
 /** What the server knows of the page while it renders it. */
@@ -13,6 +14,8 @@ export interface PageFacts {
   isAnswer: boolean
   /** The page shows a form that was parked when its session ended (decisions §4). */
   isRestoredForm: boolean
+  /** What the page's script needs; undefined for a page that does not come alive. */
+  words?: PageWords
   /** Id of the form that posts to the page itself, set while it is rendered; page switches submit it. */
   ownForm?: string
 }

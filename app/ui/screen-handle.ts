@@ -8,6 +8,8 @@ export interface ScreenHandle<Data = unknown> {
   description?: (t: Translate, data: Data) => string
   /** The group of the menu that the page belongs to, marked in the header. */
   section?: 'building' | 'visitor' | 'support' | 'community' | 'amenities' | 'myPage'
+  /** The screen comes alive: Remix hydrates it (README, Script). Others are read, and carry the small script alone. */
+  hydrate?: true
 }
 
 /** The title of the current screen; empty when it has none. */

@@ -15,10 +15,10 @@ import { isKoreanPlate, normalisePlate } from '~/rules/plate'
 import { isLocalDate, parseMinutes } from '~/rules/local-time'
 import { VISIT_STATUSES } from '~/rules/statuses'
 import { normaliseIdentifier, normaliseText } from '~/rules/text'
+import { MAX_ADDITIONAL_VISITORS, VISIT_PURPOSES } from './limits'
 import { CHANGED_THINGS } from './rules/visit-change'
 
-/** Why people come; `other` asks for words of one's own (decisions §6). */
-export const VISIT_PURPOSES = ['meeting', 'interview', 'delivery', 'maintenance', 'event', 'other'] as const
+export { MAX_ADDITIONAL_VISITORS, VISIT_PURPOSES }
 
 /** What can happen to a visit: the steps of its history. */
 export const VISIT_EVENTS = [
@@ -38,9 +38,6 @@ export const VISIT_EVENTS = [
   'ended',
 ] as const
 export type VisitEvent = (typeof VISIT_EVENTS)[number]
-
-/** Besides the one who reserves (specification §5). */
-export const MAX_ADDITIONAL_VISITORS = 10
 
 export const visitStatus = z.enum(VISIT_STATUSES)
 

@@ -1,6 +1,6 @@
 import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-import { MAX_ADDITIONAL_VISITORS } from '~/domains/visitors/schemas'
+import { MAX_ADDITIONAL_VISITORS } from '~/domains/visitors/limits'
 import { shouldBeGroup } from '~/domains/visitors/rules/should-be-group'
 import { StepButton } from '~/ui/button'
 import { fieldId } from '~/ui/error-summary'

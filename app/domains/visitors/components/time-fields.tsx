@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { VISIT_PURPOSES } from '~/domains/visitors/schemas'
+import { VISIT_PURPOSES } from '~/domains/visitors/limits'
 import { FieldGroup, SelectField, TextField, type FieldMeta } from '~/ui/field'
 import { VisitTimeField } from './visit-time-field'
 

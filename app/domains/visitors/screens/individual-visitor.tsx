@@ -34,6 +34,7 @@ export const handle: ScreenHandle = {
   title: (t) => t('visitors:individual.title'),
   description: (t) => t('visitors:individual.description'),
   section: 'visitor',
+  hydrate: true,
 }
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>

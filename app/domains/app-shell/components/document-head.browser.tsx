@@ -1,0 +1,3 @@
+import { Kept } from '~/ui/kept'
+
+export const DocumentHead = () => <Kept as="head" />

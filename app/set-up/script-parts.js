@@ -1,0 +1,48 @@
+// @ts-check
+import { readFileSync } from 'node:fs'
+
+const CLIENT_ROUTE = '?__remix-build-client-route'
+
+/**
+ * Leaves out of the browser's scripts the screens that do not come alive (`hydrate: true`): Remix would build them all.
+ * @returns {import('vite').Plugin}
+ */
+export function aliveScreens() {
+  return {
+    name: 'alive-screens',
+    // Remix makes a screen's script in a step of its own.
+    enforce: 'post',
+    transform(_, id) {
+      if (!id.includes('/screens/') || !id.endsWith(CLIENT_ROUTE)) return
+      const source = readFileSync(id.slice(0, -CLIENT_ROUTE.length), 'utf8')
+      // Around every screen is the boundary of errors.
+      return /\bhydrate: true\b|\bOutlet\b/.test(source) ? undefined : 'export default () => null'
+    },
+  }
+}
+
+/**
+ * Which file of the build a module goes to, so that a page asks for few: `small`, what every page runs; `react` with the libraries of
+ * pages that come alive; `ui`, what their screens share. The rest stays with its screen.
+ * @param {string} id
+ * @param {import('rollup').ManualChunkMeta} meta
+ */
+export function scriptParts(id, meta) {
+  small ??= readByAll(meta)
+  if (small.has(id)) return 'small'
+  if (/\/node_modules\/(?!lucide-react\/)/.test(id) || id.startsWith('\0')) return 'react'
+  return id.includes('/screens/') || /\/app\/entry\.client\.ts$/.test(id) ? undefined : 'ui'
+}
+
+/** @type {Set<string> | undefined} */
+let small
+
+/** @param {import('rollup').ManualChunkMeta} meta */
+function readByAll({ getModuleIds, getModuleInfo }) {
+  const entry = [...getModuleIds()].filter((id) => /\/app\/entry\.client\.ts$/.test(id))
+  const reached = new Set(entry)
+  for (const id of reached) for (const next of getModuleInfo(id)?.importedIds ?? []) reached.add(next)
+  // The entry is a file of its own.
+  for (const id of entry) reached.delete(id)
+  return reached
+}

@@ -1,0 +1,54 @@
+/*
+ * What people have typed belongs to them: it outlives the script that takes over their page, and the one that fails.
+ */
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const controls = () =>
+  document.querySelectorAll<Control>('form :is(input:not([type=hidden]), select, textarea)')
+
+const isTick = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)
+
+const nameOf = (control: Control) =>
+  `${control.form?.id} ${control.id} ${control.name} ${isTick(control) && control.value}`
+
+/** What stands in the page's fields now, by field. */
+export const typedNow = () =>
+  new Map(
+    [...controls()].map((control) => [nameOf(control), isTick(control) ? control.checked : control.value]),
+  )
+
+/** Puts into the fields what stood in them. */
+export function putIn(typed: ReturnType<typeof typedNow>) {
+  for (const control of controls()) {
+    const before = typed.get(nameOf(control))
+    if (before === undefined || (control instanceof HTMLInputElement && control.type === 'file')) continue
+    if (isTick(control)) {
+      if (control.checked !== before) control.checked = before as boolean
+    } else if (control.value !== before) control.value = before as string
+  }
+}
+
+let page: string | undefined
+let end: (() => void) | undefined
+
+/** Remembers the page as the server drew it, until a script that fails needs it. */
+export function remember(unmount: () => void) {
+  page = document.body.innerHTML
+  end = unmount
+}
+
+/** The page as the server drew it, which works without script, with what has been typed since. */
+export function putBack() {
+  const before = page
+  if (before === undefined) return
+  page = undefined
+  const typed = typedNow()
+  // React is still at work when a component has failed.
+  setTimeout(() => {
+    end?.()
+    document.body.innerHTML = before
+    putIn(typed)
+  })
+}
