@@ -32,7 +32,7 @@ export function hydrate() {
       <I18nextProvider i18n={i18nOf(pageWords.language)}>
         <Alive />
       </I18nextProvider>,
-      { onRecoverableError: (error) => console.error(error) },
+      { onRecoverableError: (error) => reportError(error) },
     )
   })
 }

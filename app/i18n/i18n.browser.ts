@@ -18,7 +18,7 @@ void instance.init({
   interpolation: { escapeValue: false },
   // A word the build did not see in the screen's code is a mistake of ours, which journeys report.
   saveMissing: true,
-  missingKeyHandler: (_, room, key) => console.error(`No word for ${room}:${key} on this page`),
+  missingKeyHandler: (_, room, key) => reportError(new Error(`No word for ${room}:${key} on this page`)),
 })
 
 /** The page's words, for I18nextProvider. */
