@@ -251,6 +251,20 @@ export const SITE_MAP = {
       screen: 'domains/visitors/screens/visiting-reservation-history.tsx',
     },
     {
+      name: 'VisitExport',
+      path: '/visiting-reservation-history/export',
+      rule: 'login',
+      screen: 'domains/visitors/screens/visit-export.tsx',
+    },
+    // The dialog “add additional visitors” of a group (specification §2), which is a page.
+    {
+      name: 'AddVisitors',
+      path: '/add-visitors/:id',
+      rule: 'login',
+      screen: 'domains/visitors/screens/add-visitors.tsx',
+      takesFiles: true,
+    },
+    {
       name: 'VisitCalendar',
       path: '/visit-calendar/:id',
       rule: 'public',

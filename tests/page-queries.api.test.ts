@@ -55,6 +55,7 @@ async function makeBuilding() {
   await seedEssentials(db, now)
   const tenants = await makeTenants(api)
   const visit = await makeVisit(db, tenants.master, { status: 'approved' })
+  const group = await makeVisit(db, tenants.master, { kind: 'group', status: 'approved' })
   const heating = await makeHeating(db, tenants.master, { status: 'approved' })
   // One that waits, as the desk's queue asks for amounts only where there is something to decide.
   await makeHeating(db, tenants.master)
@@ -90,6 +91,8 @@ async function makeBuilding() {
     EditEmployee: `/my-page/edit-employee/${tenants.colleague.publicId}`,
     EmployeeExport: '/my-page/employee-export?reason=x',
     VisitorReservationDetails: `/visitor-reservation-details/${visit.publicId}`,
+    VisitExport: '/visiting-reservation-history/export?scope=mine&reason=x',
+    AddVisitors: `/add-visitors/${group.publicId}`,
     VisitorInformationSave: `/visitor-information-save/${visit.publicId}`,
     VisitorQR: `/gate-pass/${visit.visitors[0]!.passCode}`,
     Kiosk: '/kiosk?kiosk=on',

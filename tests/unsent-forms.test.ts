@@ -34,6 +34,7 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
   FindReservation: { name: '김서연', mobile: '01012345678', codeSentTo: '01012345678' },
   VisitorReservationDetails: { decision: 'reject', reason: '약속이 없습니다' },
   VisitorInformationSave: { name: '손님', plate: '12가3456' },
+  AddVisitors: { part: 'person', name: '손님', plate: '12가3456' },
   MyVisitor: { ids: ['v3', 'v1'] },
   VisitingReservationHistory: { ids: ['v3', 'v1'] },
   ComplaintSubmission: {

@@ -4,6 +4,7 @@
 export const ACCESS_ACTIONS = [
   'visits:list',
   'visits:view',
+  'visits:export',
   'visits:lookUp',
   'employees:list',
   'employees:view',

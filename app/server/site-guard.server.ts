@@ -52,6 +52,7 @@ export const PAGELESS = [
   'KioskReset',
   'VisitorQRFile',
   'VisitCalendar',
+  'VisitExport',
   'OrganizationVisitorFile',
   'NoticeFeed',
   'NoticeFile',

@@ -179,6 +179,8 @@ export const CALLS: Record<string, Permission> = {
   'POST /visits/host-check': 'visits:request',
   'POST /visits': 'visits:request',
   'GET /visits': 'visits:seeOwn',
+  'GET /visits/export': 'visits:seeOwn',
+  'POST /visits/reject': 'visits:reject',
   'GET /visits/waiting': 'visits:seeOwn',
   'POST /visits/{id}/access': 'anyone',
   'POST /visits/find': 'anyone',

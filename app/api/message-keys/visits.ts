@@ -19,6 +19,7 @@ export const VISITS_MESSAGE_KEYS = [
   'visitReserved',
   'visitApproved',
   'visitsApproved',
+  'visitsRejected',
   'visitsSkipped',
   'visitRejected',
   'visitCancelled',

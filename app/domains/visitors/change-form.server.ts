@@ -20,7 +20,8 @@ export async function loadChange(context: AppLoadContext, visit: Visit) {
       floor: String(visit.floor),
       visitDate: visit.visitDate,
       visitTime: formatMinutes(visit.visitMinutes),
-      visitors: visit.visitors.filter(isEditable).map((person) => ({
+      // A group's people are changed one by one.
+      visitors: (visit.kind === 'group' ? [] : visit.visitors).filter(isEditable).map((person) => ({
         number: String(person.number),
         name: person.name,
         mobile: formatPhone(person.mobile),

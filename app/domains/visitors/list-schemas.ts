@@ -1,4 +1,4 @@
-import { listQuery, oneOf, period, searched, viewOf } from '~/lists/list-query'
+import { fileQuery, listQuery, oneOf, period, searched, viewOf } from '~/lists/list-query'
 import { VISIT_STATUSES } from '~/rules/statuses'
 
 /** How many visits a page of a list may hold; the first unless asked. */
@@ -8,12 +8,11 @@ export const LIST_SIZES = [10, 20, 50] as const
 export const MOST_COUNTED = 5_000
 
 /** What a list of visits may be narrowed by; everything optional, so a plain link works. */
-export const visitListQuery = listQuery(
-  {
-    scope: viewOf(['mine', 'company']),
-    ...period,
-    status: oneOf(VISIT_STATUSES),
-    keyword: searched(),
-  },
-  LIST_SIZES,
-)
+const narrowing = {
+  scope: viewOf(['mine', 'company']),
+  ...period,
+  status: oneOf(VISIT_STATUSES),
+  keyword: searched(),
+}
+export const visitListQuery = listQuery(narrowing, LIST_SIZES)
+export const visitExportQuery = fileQuery(narrowing)

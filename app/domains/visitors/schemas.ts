@@ -193,6 +193,9 @@ export const bulkDecisionForm = z.object({
   revisions: z.record(publicId, whole('malformed')).optional(),
 })
 
+/** Several visits refused at once, with the reason their guests are told. */
+export const bulkRejectionForm = bulkDecisionForm.extend(reasonForm.shape)
+
 // ── wire shapes: what the API answers ──────────────────────────────────────────────────────────────────────
 
 /** A name in both languages. */

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
 import { read, send } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
 import { once, receive } from '~/forms/receive.server'
@@ -9,7 +10,7 @@ import { visitorsClient } from './client.server'
 import { visitorPaths } from './paths'
 import { VISIT_DAYS_AHEAD } from './rules/is-visit-date-bookable'
 import { visitListQuery } from './list-schemas'
-import { bulkDecisionForm } from './schemas'
+import { bulkDecisionForm, bulkRejectionForm } from './schemas'
 
 export type Scope = 'mine' | 'company'
 
@@ -25,12 +26,27 @@ export const loadVisitList = ({ request, context: { api, today } }: LoaderFuncti
     path: scope === 'mine' ? visitorPaths.myVisitor : visitorPaths.history,
   })
 
-/** Approves what was ticked, all or nothing, and goes back to the same page of the list. */
-export async function approveSelected(args: ActionFunctionArgs) {
+/** A decision about ticked visits. */
+const selectionForm = z.discriminatedUnion('decision', [
+  bulkDecisionForm.extend({ decision: z.literal('approve') }),
+  bulkRejectionForm.extend({ decision: z.literal('reject') }),
+])
+
+/** Approves or refuses what was ticked, all or nothing, and goes back to the same page of the list. */
+export async function decideSelected(args: ActionFunctionArgs) {
   const { context, request } = args
-  const posted = await receive(args, bulkDecisionForm)
+  const posted = await receive(args, selectionForm)
   if (posted.kind !== 'complete') return posted.answer
-  const call = visitorsClient(context.api).visits.approve.$post({ json: posted.value }, once(posted))
+  const { decision, ...json } = posted.value
+  if (decision === 'reject') {
+    const rejection = { ...json, reason: posted.value.decision === 'reject' ? posted.value.reason : '' }
+    const call = visitorsClient(context.api).visits.reject.$post({ json: rejection }, once(posted))
+    const refused = await send(call)
+    if (!refused.ok) return posted.refuse(refused.problem)
+    const key = messageCode('visitsRejected', { number: refused.data.rejected })
+    return seeOther(listAddress(request), context.cookies.flash({ key, tone: 'done' }))
+  }
+  const call = visitorsClient(context.api).visits.approve.$post({ json }, once(posted))
   const done = await send(call)
   if (!done.ok) return posted.refuse(done.problem)
   const key = messageCode('visitsApproved', { number: done.data.approved })

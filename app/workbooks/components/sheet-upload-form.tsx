@@ -13,16 +13,20 @@ import { MOST_SHEET_ROWS } from '../sheet-kind'
 export function SheetUploadForm({
   template,
   result,
+  part,
 }: {
   /** Where the template is. */
   template: string
   result?: SubmissionResult<string[]>
+  /** Which of several forms of the page it is. */
+  part?: string
 }) {
   const { t } = useTranslation('shell')
   const [form, fields] = useForm<{ sheet: string }>({ id: 'sheet', lastResult: result })
   const size = formatBytes(FILE_KINDS.workbook.maxBytes)
   return (
     <PortalForm form={form} hasFiles submitLabel={t('sheet.read')} className="max-w-form">
+      {part && <input type="hidden" name="part" value={part} />}
       <h2 className="mb-2 text-h3 font-semibold">{t('sheet.step1')}</h2>
       <p className="mb-4 text-ink-2">{t('sheet.templateHint')}</p>
       <ButtonLink to={template} look="secondary">

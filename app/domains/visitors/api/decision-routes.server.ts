@@ -3,7 +3,7 @@ import { requireMember, type ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { assertAllAllowed, assertAllowed } from '../../../decisions/decide.server'
-import { bulkDecisionForm, optionalReasonForm, reasonForm } from '../schemas'
+import { bulkDecisionForm, bulkRejectionForm, optionalReasonForm, reasonForm } from '../schemas'
 import { readerOf, requireVisit } from './access.server'
 import { assertUnchanged, changeRefusal } from './change-routes.server'
 import { carryOut } from './carry-out.server'
@@ -29,8 +29,24 @@ export const decisionApi = createRouter()
     async (c) => {
       requireMember(c)
       const form = c.req.valid('json')
-      const approved = await writeOnce(c, form, (tx) => approveAll(c, tx, form))
+      const approved = await writeOnce(c, form, (tx) => decideAll(c, tx, 'approve', form))
       return c.json({ data: { approved } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/visits/reject',
+      summary: 'Refuse several visits with one reason: all of them or none',
+      security: signedIn,
+      request: { body: body(bulkRejectionForm) },
+      responses: { 200: json(z.object({ rejected: z.int() })), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      requireMember(c)
+      const form = c.req.valid('json')
+      const rejected = await writeOnce(c, form, (tx) => decideAll(c, tx, 'reject', form))
+      return c.json({ data: { rejected } }, 200)
     },
   )
   .openapi(
@@ -117,22 +133,23 @@ const decideOne = (
   })
 
 /**
- * Approves all or none; what was changed since it was looked at is not approved, either.
- * @throws Problem 404 when one is unknown to the caller; 403, 409 naming those that cannot be approved
+ * Decides about all or none; what was changed since it was looked at is not decided, either.
+ * @throws Problem 404 when one is unknown to the caller; 403, 409 naming those that cannot be
  */
-async function approveAll(
+async function decideAll(
   c: ApiContext,
   tx: Db,
-  { ids, revisions = {} }: z.infer<typeof bulkDecisionForm>,
+  decision: 'approve' | 'reject',
+  { ids, revisions = {}, reason }: z.infer<typeof bulkDecisionForm> & { reason?: string },
 ): Promise<number> {
   const found = await loadVisits(tx, [...new Set(ids)], { lock: true })
   const visible = found.filter((loaded) => canSee(loaded, readerOf(c, loaded.visit.publicId)))
   assertAllAllowed(ids, visible, {
     idOf: ({ visit }) => visit.publicId,
     refusalOf: (loaded) =>
-      actionRefusal(loaded, 'approve', readerOf(c, loaded.visit.publicId)) ??
+      actionRefusal(loaded, decision, readerOf(c, loaded.visit.publicId)) ??
       changeRefusal(loaded.visit, revisions[loaded.visit.publicId]),
   })
-  for (const loaded of visible) await carryOut(c, tx, loaded, 'approve')
+  for (const loaded of visible) await carryOut(c, tx, loaded, decision, { reason })
   return visible.length
 }

@@ -207,9 +207,8 @@ export interface VisitFilter {
   plate?: string
 }
 
-/** One page of a list, newest visit date first, and how many there are, up to MOST_COUNTED: one query whatever the rows. */
-export async function listVisits(db: Db, filter: VisitFilter, page: { limit: number; offset: number }) {
-  const where = and(
+export const isListed = (db: Db, filter: VisitFilter) =>
+  and(
     eq(visits.companyId, filter.companyId),
     filter.hostId === undefined ? undefined : eq(visits.hostId, filter.hostId),
     gte(visits.visitDate, filter.from),
@@ -217,6 +216,10 @@ export async function listVisits(db: Db, filter: VisitFilter, page: { limit: num
     filter.status && eq(visits.status, filter.status),
     hasVisitorLike(db, filter),
   )
+
+/** One page of a list, newest visit date first, and how many there are, up to MOST_COUNTED: one query whatever the rows. */
+export async function listVisits(db: Db, filter: VisitFilter, page: { limit: number; offset: number }) {
+  const where = isListed(db, filter)
   const lead = alias(visitors, 'lead')
   const some = db.select({ id: visits.id }).from(visits).where(where).limit(MOST_COUNTED).as('some')
   const counted = db.select({ count: count() }).from(some)

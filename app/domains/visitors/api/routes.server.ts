@@ -9,13 +9,15 @@ import { can } from '../../../rules/permissions'
 import { normalisePlate } from '../../../rules/plate'
 import { VISIT_DAYS_AHEAD } from '../rules/is-visit-date-bookable'
 import { gatePassShape } from '../pass-schemas'
-import { MOST_COUNTED, visitListQuery } from '../list-schemas'
+import { answerWorkbook, workbookAnswer } from '../../../workbooks/workbook.server'
+import { MOST_COUNTED, visitExportQuery, visitListQuery } from '../list-schemas'
 import { visitRowShape, visitShape, waitingShape } from '../schemas'
 import { requireVisit } from './access.server'
 import { seesAsGuest } from './decide.server'
 import { changeApi } from './change-routes.server'
 import { decisionApi } from './decision-routes.server'
 import { findPass } from './desk-queries.server'
+import { listForExport, visitSheet } from './export.server'
 import { findWaiting, listEvents, listVisits, type VisitFilter } from './queries.server'
 import { passMessageApi } from './pass-message.server'
 import { passSearchApi } from './pass-search.server'
@@ -57,6 +59,32 @@ export const visitorsApi = createRouter()
       await recordAccess(c, db, { action: 'visits:list', subject, companyId: actor.companyId })
       const items = rows.map((row) => toVisitRow(row, actor))
       return c.json({ data: pageAnswer(query, count, items) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/visits/export',
+      summary: 'Everybody of the visits that match as an Excel file; why is asked and recorded',
+      security: signedIn,
+      request: { query: visitExportQuery },
+      responses: { 200: workbookAnswer, ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { db, clock } = c.var.deps
+      const actor = requireMember(c)
+      const { reason, ...query } = c.req.valid('query')
+      if (!can(actor, query.scope === 'company' ? 'visits:seeCompany' : 'visits:seeOwn')) {
+        throw new Problem(403, 'forbidden')
+      }
+      const filter = filterOf(actor, query, seoulDate(clock()))
+      const rows = await listForExport(db, filter)
+      const subject = { scope: query.scope, from: filter.from, to: filter.to, people: rows.length }
+      return answerWorkbook(c, {
+        file: 'visits',
+        access: { action: 'visits:export', subject, companyId: actor.companyId, reason },
+        ...visitSheet(rows, c.var.language),
+      })
     },
   )
   .openapi(

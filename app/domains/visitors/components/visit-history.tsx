@@ -11,10 +11,16 @@ export function VisitHistory({ visit }: { visit: Visit }) {
   const nameOf = (number: number) => visit.visitors.find((visitor) => visitor.number === number)?.name ?? ''
   return (
     <History
-      steps={visit.events.map(({ event, by, visitorNumber, reason, changes, at }) => ({
+      steps={visit.events.map(({ event, by, visitorNumber, visitorNumbers, reason, changes, at }) => ({
         what:
           visitorNumber === null
-            ? t(`event.${event}`)
+            ? visitorNumbers.length > 0
+              ? t('event.ofVisitors', {
+                  event: t(`event.${event}`),
+                  name: nameOf(visitorNumbers[0]!),
+                  count: visitorNumbers.length,
+                })
+              : t(`event.${event}`)
             : t('event.ofVisitor', { event: t(`event.${event}`), name: nameOf(visitorNumber) }),
         who: t(`by.${by}`),
         at,

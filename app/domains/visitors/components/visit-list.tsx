@@ -6,6 +6,9 @@ import { visitorPaths } from '~/domains/visitors/paths'
 import { LIST_SIZES, MOST_COUNTED } from '~/domains/visitors/list-schemas'
 import { visitStatus, type VisitRow } from '~/domains/visitors/schemas'
 import { Button, ButtonLink } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
+import { ExportForm } from '~/ui/export-form'
+import { ReasonField } from '~/ui/reason-field'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
@@ -18,10 +21,12 @@ interface Props {
   scope: 'mine' | 'company'
   list: List<VisitRow, 'scope' | 'from' | 'to' | 'status' | 'keyword' | 'size'>
   result?: SubmissionResult<string[]>
+  /** Why the last export was not made. */
+  exportError?: string
 }
 
 /** A list of visits: filter, count, approval of several at once, pages. */
-export function VisitList({ scope, list, result }: Props) {
+export function VisitList({ scope, list, result, exportError }: Props) {
   const { t } = useTranslation('visitors')
   const { filter } = list
   const path = scope === 'mine' ? visitorPaths.myVisitor : visitorPaths.history
@@ -68,6 +73,9 @@ export function VisitList({ scope, list, result }: Props) {
       >
         <Selection scope={scope} list={list} result={result} changed={changed} />
       </Listed>
+      {list.items.length > 0 && (
+        <ExportForm path={visitorPaths.export()} filter={{ ...filter, scope }} error={exportError} />
+      )}
     </Page>
   )
 }
@@ -77,7 +85,7 @@ function Selection({ scope, list, result, changed }: Props & { changed: readonly
   const { t } = useTranslation('visitors')
   const { items, page, filter, isTickingAll } = list
   const path = scope === 'mine' ? visitorPaths.myVisitor : visitorPaths.history
-  const [form, { ids }] = useForm<{ ids: string }>({
+  const [form, { ids, reason }] = useForm<{ ids: string; reason: string; decision: string }>({
     id: 'visits',
     lastResult: changed.length > 0 ? undefined : result,
   })
@@ -96,7 +104,27 @@ function Selection({ scope, list, result, changed }: Props & { changed: readonly
         isTickingAll,
         to: path({ ...filter, page: page.current, tick: isTickingAll ? undefined : 'page' }),
       }}
-      buttons={approvable.length > 0 && <Button>{t('list.approve')}</Button>}
+      buttons={
+        approvable.length > 0 && (
+          <Button name="decision" value="approve">
+            {t('list.approve')}
+          </Button>
+        )
+      }
+      more={
+        approvable.length > 0 && (
+          <Disclosure
+            summary={t('list.reject')}
+            isOpen={Boolean(reason.errors?.length || reason.initialValue)}
+            className="mt-6 max-w-narrow print:hidden"
+          >
+            <ReasonField field={reason} label={t('field.reason')} hint={t('decision.rejectHint')} />
+            <Button name="decision" value="reject" look="danger" className="mt-4">
+              {t('list.reject')}
+            </Button>
+          </Disclosure>
+        )
+      }
     >
       <VisitTable
         rows={items}

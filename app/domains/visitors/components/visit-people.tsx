@@ -13,10 +13,11 @@ import { VisitBadge } from './visit-badge'
 
 type Visitor = Visit['visitors'][number]
 
-/** Everybody of a visit, with pass and correction where there are any. `chosen` is the number the address names. */
-export function VisitPeople({ visit, chosen }: { visit: Visit; chosen?: number }) {
+/** What is said of each who comes: pass and correction where there are any. `chosen` is the number the address names. */
+export function usePeopleColumns(visit: Visit, chosen?: number): Column<Visitor>[] {
   const { t } = useTranslation('visitors')
-  const columns: Column<Visitor>[] = [
+  const isGroup = visit.kind === 'group'
+  return [
     {
       key: 'visitor',
       head: t('field.visitor'),
@@ -25,9 +26,11 @@ export function VisitPeople({ visit, chosen }: { visit: Visit; chosen?: number }
       cell: ({ number, name }) => (
         <>
           {name}
-          <span className="block text-badge font-normal text-ink-3">
-            {number === 0 ? t('lead') : t('additional', { number })}
-          </span>
+          {!isGroup && (
+            <span className="block text-badge font-normal text-ink-3">
+              {number === 0 ? t('lead') : t('additional', { number })}
+            </span>
+          )}
           {number === chosen && <span className="sr-only">{t('details.chosen')}</span>}
         </>
       ),
@@ -60,10 +63,15 @@ export function VisitPeople({ visit, chosen }: { visit: Visit; chosen?: number }
       cell: (visitor) => <Tools visit={visit} visitor={visitor} />,
     },
   ]
+}
+
+/** Everybody of a visit. */
+export function VisitPeople({ visit, chosen }: { visit: Visit; chosen?: number }) {
+  const { t } = useTranslation('visitors')
   return (
     <Table
       caption={t('details.people')}
-      columns={columns}
+      columns={usePeopleColumns(visit, chosen)}
       rows={visit.visitors}
       idOf={({ number }) => String(number)}
       current={chosen === undefined ? undefined : String(chosen)}

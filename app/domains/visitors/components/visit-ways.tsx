@@ -8,15 +8,22 @@ import { Icon } from '~/ui/icon'
 import { useShell } from '~/ui/use-shell'
 
 /** What else can be done with a reservation: change it, take it along, make another like it. */
-export function VisitWays({ visit }: { visit: Visit }) {
+export function VisitWays({ visit, isMember }: { visit: Visit; isMember: boolean }) {
   const { t } = useTranslation('visitors')
   // A kiosk keeps and fills in nothing of anybody.
   const isKiosk = Boolean(useShell()?.kiosk)
   return (
     <div className="mt-6 md:flex md:flex-wrap print:hidden">
       {visit.actions.change.allowed && (
-        <ButtonLink to={visitorPaths.informationSave({ id: visit.id })} look="secondary" className={BUTTON}>
-          {t('change.open')}
+        <ButtonLink
+          to={visitorPaths.informationSave({
+            id: visit.id,
+            type: visit.kind === 'group' ? 'group' : undefined,
+          })}
+          look="secondary"
+          className={BUTTON}
+        >
+          {t(visit.kind === 'group' ? 'group.changeWhen' : 'change.open')}
         </ButtonLink>
       )}
       {!isKiosk && hasCalendar(visit) && (
@@ -25,8 +32,16 @@ export function VisitWays({ visit }: { visit: Visit }) {
           {t('calendar.add')}
         </ButtonLink>
       )}
-      {!isKiosk && (
-        <ButtonLink to={visitorPaths.individual({ from: visit.id })} look="secondary" className={BUTTON}>
+      {!isKiosk && (visit.kind === 'individual' || isMember) && (
+        <ButtonLink
+          to={
+            visit.kind === 'group'
+              ? visitorPaths.organization({ from: visit.id })
+              : visitorPaths.individual({ from: visit.id })
+          }
+          look="secondary"
+          className={BUTTON}
+        >
           <Icon of={Repeat} className="mr-2" />
           {t('again.open')}
         </ButtonLink>

@@ -2,17 +2,21 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { SubmissionResult } from '@conform-to/react'
 import { VisitList } from '~/domains/visitors/components/visit-list'
-import { approveSelected, loadVisitList } from '~/domains/visitors/visit-list.server'
+import { decideSelected, loadVisitList } from '~/domains/visitors/visit-list.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
+import { exportErrorOf } from '~/workbooks/download.server'
 
 export const handle: ScreenHandle = { title: (t) => t('visitors:list.mine'), section: 'myPage' }
 
-export const loader = (args: LoaderFunctionArgs) => loadVisitList(args, 'mine')
+export const loader = async (args: LoaderFunctionArgs) => ({
+  list: await loadVisitList(args, 'mine'),
+  exportError: exportErrorOf(args.request),
+})
 
-export const action = (args: ActionFunctionArgs) => approveSelected(args)
+export const action = (args: ActionFunctionArgs) => decideSelected(args)
 
 /** Visits to the signed-in member, whatever the member's rights. */
 export default function MyVisitor() {
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
-  return <VisitList scope="mine" list={useLoaderData<typeof loader>()} result={result} />
+  return <VisitList scope="mine" {...useLoaderData<typeof loader>()} result={result} />
 }

@@ -5,8 +5,10 @@ import type { z } from 'zod'
 import { send } from '~/api/client.server'
 import { asGuest } from '~/domains/visitors/api-calls.server'
 import { loadChange } from '~/domains/visitors/change-form.server'
-import { visitorsClient } from '~/domains/visitors/client.server'
+import { groupClient, visitorsClient } from '~/domains/visitors/client.server'
+import { groupChangeForm } from '~/domains/visitors/group-schemas'
 import { isEditable } from '~/domains/visitors/rules/is-editable'
+import { GroupChangeForm } from '~/domains/visitors/components/group-change-form'
 import { VisitChangeForm } from '~/domains/visitors/components/visit-change-form'
 import type { Result } from '~/domains/visitors/components/visit-decisions'
 import { VisitorFields } from '~/domains/visitors/components/visitor-fields'
@@ -40,9 +42,21 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { edit, change } = visit.actions
   const isGuest = (await context.me()) === null
   const isApproved = visit.status === 'approved'
+  // The kind in the address says which form it is when it is posted.
+  if (number === undefined && visit.kind === 'group' && params.type !== 'group')
+    throw redirect(visitorPaths.informationSave({ id, type: 'group' }))
   if (number === undefined) {
     const form = change.allowed ? await loadChange(context, visit) : null
-    return { id, isWhole: true, refusal: change.reason, visitor: null, change: form, isGuest, isApproved }
+    return {
+      id,
+      isWhole: true,
+      isGroup: visit.kind === 'group',
+      refusal: change.reason,
+      visitor: null,
+      change: form,
+      isGuest,
+      isApproved,
+    }
   }
   const visitor = visit.visitors.find((person) => person.number === number)
   if (!visitor) throw new Response(null, { status: 404 })
@@ -50,6 +64,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     id,
     isWhole: false,
+    isGroup: false,
     visitor: mayEdit ? visitor : null,
     refusal: null,
     change: null,
@@ -63,6 +78,14 @@ export async function action(args: ActionFunctionArgs) {
   const { id, number } = placeOf(params)
   const details = visitorPaths.details({ id })
   const visit = visitorsClient(context.api).visits[':id']
+  if (number === undefined && params.type === 'group') {
+    const posted = await receive(args, groupChangeForm)
+    if (posted.kind !== 'complete') return posted.answer
+    const group = groupClient(context.api)['group-visits'][':id']
+    const changed = await whileOpen(id, send(group.$put({ param: { id }, json: posted.value }, once(posted))))
+    if (!changed.ok) return posted.refuse(changed.problem)
+    return seeOther(details, context.cookies.flash({ key: 'visitChanged', tone: 'done' }))
+  }
   if (number === undefined) {
     const posted = await receive(args, visitChangeForm)
     if (posted.kind === 'step') return takePartyStep(posted) ?? posted.answer
@@ -86,13 +109,14 @@ export async function action(args: ActionFunctionArgs) {
 export default function VisitorInformationSave() {
   const { t } = useTranslation('visitors')
   const { t: say } = useTranslation('messages')
-  const { id, isWhole, refusal, visitor, change, isGuest, isApproved } = useLoaderData<typeof loader>()
+  const { id, isWhole, isGroup, refusal, visitor, change, isGuest, isApproved } =
+    useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const back = visitorPaths.details({ id })
   return (
     <Page
       title={isWhole ? t('change.title') : t('information.title')}
-      lead={isWhole ? t('change.lead') : undefined}
+      lead={isWhole && !isGroup ? t('change.lead') : undefined}
       crumbs={[{ label: t('details.title'), to: back }]}
     >
       {isApproved && (change || visitor) && (
@@ -101,7 +125,12 @@ export default function VisitorInformationSave() {
           title={isGuest ? t('change.again') : t('change.told')}
         />
       )}
-      {change && <VisitChangeForm change={change} result={result} back={back} />}
+      {change &&
+        (isGroup ? (
+          <GroupChangeForm change={change} result={result} back={back} />
+        ) : (
+          <VisitChangeForm change={change} result={result} back={back} />
+        ))}
       {visitor && <InformationForm visitor={visitor} result={result} back={back} />}
       {!change && !visitor && (
         <>

@@ -5,6 +5,7 @@ import { send } from '~/api/client.server'
 import { FloorDiagram } from '~/ui/floor-diagram'
 import { visitAccessShape } from '~/domains/visitors/access-schemas'
 import { visitorsClient } from '~/domains/visitors/client.server'
+import { GroupPeople } from '~/domains/visitors/components/group-people'
 import { ChangedNotice } from '~/domains/visitors/components/changed-notice'
 import { ReservationMade } from '~/domains/visitors/components/reservation-made'
 import { VisitAccess } from '~/domains/visitors/components/visit-access'
@@ -13,6 +14,12 @@ import { VisitFacts } from '~/domains/visitors/components/visit-facts'
 import { VisitHistory } from '~/domains/visitors/components/visit-history'
 import { VisitWays } from '~/domains/visitors/components/visit-ways'
 import { VisitPeople } from '~/domains/visitors/components/visit-people'
+import {
+  decideMembers,
+  loadPeople,
+  memberSelection,
+  membersDecided,
+} from '~/domains/visitors/group-page.server'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { visitAccessForm } from '~/domains/visitors/schemas'
 import {
@@ -51,6 +58,7 @@ const detailsForm = z.discriminatedUnion('decision', [
   // From the list of reservations that were found again, which already has the way in.
   visitAccessShape.extend({ decision: z.literal('open') }),
   visitAccessForm.extend({ decision: z.literal('access') }),
+  memberSelection,
   z.object({
     decision: z.enum(['approve', 'reject', 'cancel', 'requestCancellation', 'keep']),
     reason: z.string().optional(),
@@ -73,6 +81,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       id,
       visit,
       number,
+      people: await loadPeople(context, visit, request),
       list,
       next: waiting && waiting.next !== id ? waiting : null,
       link: isNew ? link : null,
@@ -102,6 +111,12 @@ export async function action(args: ActionFunctionArgs) {
       context.cookies.visitAccess(opened.data.access, opened.data.expires),
     )
   }
+  if (posted.value.decision === 'members') {
+    const chosen = await whileOpen(id, decideMembers(context, id, posted.value, once(posted)))
+    if (!chosen.ok) return posted.refuse(chosen.problem)
+    const key = membersDecided(posted.value.ids.length)
+    return seeOther(here.pathname, context.cookies.flash({ key, tone: 'done' }))
+  }
   const decided = await whileOpen(id, decide(context, id, posted.value, once(posted)))
   if (!decided.ok) return posted.refuse(decided.problem)
   return seeOther(here.pathname, context.cookies.flash({ key: DONE[posted.value.decision], tone: 'done' }))
@@ -109,7 +124,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function VisitorReservationDetails() {
   const { t } = useTranslation('visitors')
-  const { id, visit, number, list, next, link } = useLoaderData<typeof loader>()
+  const { id, visit, number, people, list, next, link } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as Result | undefined
   if (!visit) {
     return (
@@ -146,9 +161,15 @@ export default function VisitorReservationDetails() {
           <FloorDiagram floor={visit.floor} className="ml-4 md:ml-8" />
         </section>
       </div>
-      <VisitWays visit={visit} />
-      <h2 className="mb-3 mt-12 text-h2-s font-semibold md:text-h2">{t('details.people')}</h2>
-      <VisitPeople visit={visit} chosen={number} />
+      <VisitWays visit={visit} isMember={list !== null} />
+      <h2 id="people" className="mb-3 mt-12 text-h2-s font-semibold md:text-h2">
+        {t('details.people')}
+      </h2>
+      {people ? (
+        <GroupPeople visit={visit} people={people} chosen={number} result={isChanged ? undefined : result} />
+      ) : (
+        <VisitPeople visit={visit} chosen={number} />
+      )}
       <h2 className="mb-1 mt-12 text-h2-s font-semibold md:text-h2">{t('details.history')}</h2>
       <VisitHistory visit={visit} />
     </Page>

@@ -1,0 +1,51 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import type { Db } from '../../../db/database.server'
+import { formatFloor, formatInstant } from '../../../i18n/format'
+import { translator } from '../../../i18n/i18n'
+import type { Language } from '../../../i18n/languages'
+import { formatMinutes } from '../../../rules/local-time'
+import { formatPhone } from '../../../rules/phone'
+import { MOST_ROWS, type WorkbookColumn } from '../../../workbooks/workbook.server'
+import { members } from '../../account/api/tables.server'
+import type { VISIT_PURPOSES } from '../schemas'
+import { isListed, type VisitFilter } from './queries.server'
+import { visitors, visits } from './tables.server'
+
+/** Everybody of the visits a list's filter finds, up to the most a file holds. One query. */
+export const listForExport = (db: Db, filter: VisitFilter) =>
+  db
+    .select({ visit: visits, person: visitors, hostName: members.name })
+    .from(visits)
+    .innerJoin(members, eq(members.id, visits.hostId))
+    .innerJoin(visitors, eq(visitors.visitId, visits.id))
+    .where(isListed(db, filter))
+    .orderBy(desc(visits.visitDate), desc(visits.visitMinutes), desc(visits.id), asc(visitors.number))
+    .limit(MOST_ROWS)
+type Row = Awaited<ReturnType<typeof listForExport>>[number]
+
+/** Visits as a sheet in the reader's language, one row for each who comes. */
+export function visitSheet(rows: Row[], language: Language) {
+  const t = translator(language)
+  const at = (instant: Date | null) => (instant ? formatInstant(instant.toISOString()) : null)
+  const columns: WorkbookColumn<Row>[] = [
+    { head: t('visitors:field.date'), cell: ({ visit }) => visit.visitDate },
+    { head: t('visitors:field.time'), cell: ({ visit }) => formatMinutes(visit.visitMinutes) },
+    { head: t('visitors:export.kind'), cell: ({ visit }) => t(`visitors:export.${visit.kind}`) },
+    { head: t('visitors:field.status'), cell: ({ person }) => t(`statuses:visit.${person.status}`) },
+    { head: t('visitors:field.name'), cell: ({ person }) => person.name },
+    { head: t('visitors:field.mobile'), cell: ({ person }) => formatPhone(person.mobile) },
+    { head: t('visitors:field.email'), width: 30, cell: ({ person }) => person.email },
+    { head: t('visitors:field.companyName'), width: 24, cell: ({ person }) => person.companyName },
+    { head: t('visitors:field.plate'), cell: ({ person }) => person.plate },
+    { head: t('visitors:field.host'), cell: ({ hostName }) => hostName },
+    { head: t('visitors:field.floor'), cell: ({ visit }) => formatFloor(visit.floor, language) },
+    {
+      head: t('visitors:field.purpose'),
+      cell: ({ visit }) => t(`visitors:purpose.${visit.purpose as (typeof VISIT_PURPOSES)[number]}`),
+    },
+    { head: t('visitors:field.purposeText'), width: 30, cell: ({ visit }) => visit.purposeText },
+    { head: t('visitors:export.in'), cell: ({ person }) => at(person.checkedInAt) },
+    { head: t('visitors:export.out'), cell: ({ person }) => at(person.checkedOutAt) },
+  ]
+  return { title: t('visitors:export.sheet'), columns, rows }
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { visitorsClient } from '~/domains/visitors/client.server'
+import { visitExportQuery } from '~/domains/visitors/list-schemas'
+import { visitorPaths } from '~/domains/visitors/paths'
+import { downloadList } from '~/workbooks/download.server'
+
+/** Every visit that a list's filter finds, as a file. */
+export async function loader(args: LoaderFunctionArgs) {
+  const isMine = new URL(args.request.url).searchParams.get('scope') !== 'company'
+  return downloadList(args, visitExportQuery, {
+    find: (query) => visitorsClient(args.context.api).visits.export.$get({ query }),
+    path: ({ scope: _scope, ...filter }) =>
+      isMine ? visitorPaths.myVisitor(filter) : visitorPaths.history(filter),
+  })
+}
