@@ -38,7 +38,7 @@ function isApiCode(file: string) {
 }
 
 function isRule(file: string) {
-  return /^app\/(?:domains\/[^/]+\/)?rules\//.test(file)
+  return /^app\/(?:domains\/[^/]+\/|booking\/)?rules\//.test(file)
 }
 
 /** Forbidden imports as `from → target`. */
@@ -53,7 +53,7 @@ describe('who may import whom', () => {
         ? DATABASE.test(target) || /^(?:node:|hono|@hono\/)/.test(target)
         : isApiCode(`${target}.ts`) ||
           (/^app\/api\//.test(target) && !CALLERS_SIDE.test(target)) ||
-          /^app\/(?:db|jobs)\/|^app\/messaging\/(?!client\.server$|schemas$)/.test(target) ||
+          /^app\/(?:db|jobs)\/|^app\/booking\/.*\.server$|^app\/messaging\/(?!client\.server$|schemas$)/.test(target) ||
           (/^app\/(?:server\/|env\.server$)/.test(target) && !isTypeOnly)
     expect(crossing(isScreenCode, isInside), 'call /api/v1 through client.server.ts instead').toEqual([])
   })
@@ -116,7 +116,7 @@ describe('where things live', () => {
     const mayQuery = (file: string) =>
       isApiCode(file)
         ? !/routes\.server\.ts$/.test(file)
-        : /^app\/(?:db|api|files|jobs|messaging|workbooks)\//.test(file)
+        : /^app\/(?:db|api|booking|files|jobs|messaging|workbooks)\//.test(file)
     expect(
       crossing(
         (file) => !mayQuery(file),

@@ -9,8 +9,8 @@ const imports = readFiles(['app'], /\.[jt]sx?$/)
   .filter(({ isPackage }) => !isPackage)
 
 /**
- * The import order: a room may import what is listed in lines above its own. The kernel is every folder of `app` that is
- * not listed; the last line is the server and other code that imports all rooms.
+ * The import order: a room may import what is listed in lines above its own. `booking` is the folder of what all rooms that
+ * are reserved share, and counts as one. The kernel is every folder of `app` that is not listed; the last line is the server and other code that imports all rooms.
  */
 const KERNEL = 'the kernel'
 const TOP = 'server, jobs and entries'
@@ -18,6 +18,7 @@ const ORDER: string[][] = [
   [KERNEL],
   ['building'],
   ['account'],
+  ['booking'],
   ['members'],
   ['visitors', 'notices'],
   ['parking', 'tenant-qr', 'meeting-rooms', 'listening-bar', 'refresh-room', 'fitness'],
@@ -37,6 +38,7 @@ const KERNEL_FILES = /^app\/server\/(?:log|site-guard)\.server/
 function lineOf(file: string) {
   const name =
     /^app\/domains\/([^/]+)\//.exec(file)?.[1] ??
+    (file.startsWith('app/booking/') ? 'booking' : undefined) ??
     (TOP_FILES.test(file) && !KERNEL_FILES.test(file) ? TOP : KERNEL)
   const line = ORDER.findIndex((names) => names.includes(name))
   if (line < 0) throw new Error(`The room ${name} has no place in ORDER (tests/import-order.test.ts)`)

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
@@ -27,6 +28,9 @@ export const APPLICATION_NAME = 'tenant-portal'
 const MIGRATIONS_LOCK = 7_001
 /** A page must report a missing database within five seconds, so no query waits longer than this (ms). */
 const TIMEOUT_MS = 4_000
+
+/** What PGlite needs to have at hand; PostgreSQL brings it along (migration bookings). */
+export const PGLITE_EXTENSIONS = { btree_gist }
 
 /** Folder of PGlite's files in DATA_DIR. */
 export const PGLITE_FOLDER = 'pglite'
@@ -94,7 +98,7 @@ async function openPglite(dataDir: string, migrationsFolder: string): Promise<Da
   if (!inMemory) mkdirSync(folder, { recursive: true })
   const lock = inMemory ? undefined : await lockFolder(path.dirname(folder))
   try {
-    const client = await PGlite.create(inMemory ? undefined : folder)
+    const client = await PGlite.create(inMemory ? undefined : folder, { extensions: PGLITE_EXTENSIONS })
     const db = drizzlePglite(client)
     await migratePglite(db, { migrationsFolder })
     lock?.offerCopies(async () => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()))

@@ -14,7 +14,7 @@ import {
   type BackupContents,
   type BackupOptions,
 } from './backup.server'
-import { APPLICATION_NAME, openDatabase, PGLITE_FOLDER } from './database.server'
+import { APPLICATION_NAME, openDatabase, PGLITE_EXTENSIONS, PGLITE_FOLDER } from './database.server'
 import { DatabaseInUseError, lockFolder } from './folder-lock.server'
 import { BackupError, loadPostgresql } from './pg-programs.server'
 
@@ -93,6 +93,7 @@ async function loadPglite({ config: { dataDir }, migrationsDir }: BackupOptions,
   const loaded = await PGlite.create({
     dataDir: path.join(beside, PGLITE_FOLDER),
     loadDataDir: await openAsBlob(file),
+    extensions: PGLITE_EXTENSIONS,
   })
   await loaded.close()
   const database = await openDatabase({ dataDir: beside, migrationsDir, onError: () => undefined })

@@ -27,6 +27,8 @@ const params = {
   title: 'An office',
   answer: 'Floor 12 is free.',
   office: 'office@portal.example',
+  room: 'Meeting room 3',
+  meeting: 'Quarterly plan',
 }
 
 /** Templates without a link: a code, or news that only a person can answer. */

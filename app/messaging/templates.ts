@@ -35,6 +35,14 @@ export const TEMPLATES = [
   'groupRequestedManager',
   'groupDecidedRequester',
   'groupArrivedHost',
+  'bookingReserved',
+  'bookingWaitsForPayment',
+  'bookingChanged',
+  'bookingCancelled',
+  'bookingKept',
+  'bookingReleased',
+  'bookingCancelledByDesk',
+  'bookingMovedByDesk',
 ] as const
 
 export type TemplateName = (typeof TEMPLATES)[number]

@@ -85,13 +85,15 @@ const EXPECTED: Record<Entity, string[]> = {
   ],
   booking: [
     'new > waiting_for_payment: author',
-    'new > reserved: author',
+    'new > reserved: author desk',
     'waiting_for_payment > reserved: desk',
-    'waiting_for_payment > cancelled: author desk',
+    'waiting_for_payment > cancelled: author desk job',
+    'reserved > cancelled: desk',
     'reserved > cancellation_requested: author',
     'cancellation_requested > cancelled: desk',
     'cancellation_requested > reserved: desk',
   ],
+  block: ['new > in_maintenance: desk', 'in_maintenance > cancelled: desk'],
   locker: [
     'new > scheduled_for_assignment: author',
     'scheduled_for_assignment > assignment_completed: desk',

@@ -153,12 +153,21 @@ export const MACHINES = {
   ],
   booking: [
     { from: null, to: 'waiting_for_payment', by: ['author'] },
-    { from: null, to: 'reserved', by: ['author'] },
+    // The desk also books for a company.
+    { from: null, to: 'reserved', by: ['author', 'desk'] },
     { from: 'waiting_for_payment', to: 'reserved', by: ['desk'] },
-    { from: 'waiting_for_payment', to: 'cancelled', by: ['author', 'desk'] },
+    // By itself when the payment has not come in time.
+    { from: 'waiting_for_payment', to: 'cancelled', by: ['author', 'desk', 'job'] },
+    // The desk needs the time itself: without a charge.
+    { from: 'reserved', to: 'cancelled', by: ['desk'] },
     { from: 'reserved', to: 'cancellation_requested', by: ['author'] },
     { from: 'cancellation_requested', to: 'cancelled', by: ['desk'] },
     { from: 'cancellation_requested', to: 'reserved', by: ['desk'] },
+  ],
+  // A time that the desk keeps free, for a repair or an event.
+  block: [
+    { from: null, to: 'in_maintenance', by: ['desk'] },
+    { from: 'in_maintenance', to: 'cancelled', by: ['desk'] },
   ],
   // A repair is a record of its own, ended by deleting it; `occupied` is how an assigned locker is shown.
   locker: [

@@ -17,6 +17,8 @@ import { deskMembersApi } from '../domains/members/api/desk-routes.server'
 import { deskEmployeeSheetApi, employeeSheetApi } from '../domains/members/api/employee-sheet.server'
 import { membersApi } from '../domains/members/api/routes.server'
 import { developmentApi } from '../messaging/routes.server'
+import { deskRoomsApi } from '../domains/meeting-rooms/api/desk-routes.server'
+import { roomsApi } from '../domains/meeting-rooms/api/routes.server'
 import { deskNoticesApi } from '../domains/notices/api/desk-routes.server'
 import { noticesApi } from '../domains/notices/api/routes.server'
 import { visitorsApi } from '../domains/visitors/api/routes.server'
@@ -107,6 +109,8 @@ export function createApi(deps: ApiDeps) {
     complaintCategoriesApi,
     heatingApi,
     deskHeatingApi,
+    roomsApi,
+    deskRoomsApi,
     leaseApi,
     deskLeaseApi,
     deskApi,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { PGLITE_EXTENSIONS } from '../../app/db/database.server'
 import type { PostgresCluster } from '../support/postgres-cluster'
 import { startPortalProcess } from '../support/start-portal'
 
@@ -29,7 +30,7 @@ export async function pgliteStores(folder: string): Promise<NewStore> {
   return async (dataDir = mkdtempSync(path.join(folder, 'pglite-'))) => {
     cpSync(filled, dataDir, { recursive: true })
     const query = async (statement: string) => {
-      const database = await PGlite.create(path.join(dataDir, 'pglite'))
+      const database = await PGlite.create(path.join(dataDir, 'pglite'), { extensions: PGLITE_EXTENSIONS })
       try {
         return (await database.query<Row>(statement)).rows
       } finally {

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { COMPLAINTS, HEATING, MEMBERS, VISITS } from './world'
+import { BOOKINGS, COMPLAINTS, HEATING, MEMBERS, VISITS } from './world'
 
 export const one = <T>(...values: T[]) => fc.constantFrom(...values)
 export const anyOf = (...values: unknown[]) => fc.constantFrom(...values)
@@ -7,6 +7,7 @@ const visit = one('visit.requested', ...VISITS).map((name) => `«${name}»`)
 const member = one('member.waiting', ...MEMBERS).map((name) => `«${name}»`)
 const complaint = one('complaint.waiting', ...COMPLAINTS).map((name) => `«${name}»`)
 const heating = one('heating.waiting', ...HEATING).map((name) => `«${name}»`)
+const booking = one('booking.reserved', ...BOOKINGS).map((name) => `«${name}»`)
 const password = one('Test-2026!', 'Test-2026!', 'Nuri-2026!', 'wrong')
 const mobile = one('«host.mobile»', '01055557777', '010-5555-0000', '+82 10-5555-0001')
 const loginId = one('newperson1', '«host.loginId»', 'newperson2', 'NewPerson1')
@@ -114,6 +115,26 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/heating/, 'floors', fc.uniqueArray(anyOf(12, '13'), { minLength: 1 })],
   [/ \/heating/, 'weeks', anyOf(1, '3', undefined)],
   [/ \/heating/, 'won', anyOf(1_000_000, '2000000', 0)],
+  [/ \/(?:desk\/)?rooms/, 'id', booking],
+  [/ \/desk\/rooms\/blocks\//, 'id', anyOf('«block»')],
+  [/ \/desk\/rooms/, 'ids', fc.array(booking, { minLength: 1, maxLength: 1 })],
+  [/ \/(?:desk\/)?rooms/, 'date', anyOf('2026-11-26', '2026-12-01')],
+  [/ \/(?:desk\/)?rooms/, 'room', anyOf('meeting-1', 'meeting-3', 'vip')],
+  [/ \/(?:desk\/)?rooms/, 'start', anyOf('10:00', '13:00')],
+  [/ \/(?:desk\/)?rooms/, 'end', anyOf('15:00', '15:30')],
+  [/ \/(?:desk\/)?rooms/, 'attendees', anyOf(4, '5')],
+  [/ \/(?:desk\/)?rooms/, 'freeMinutes', anyOf(0, undefined)],
+  [/ \/(?:desk\/)?rooms/, 'package', anyOf(undefined)],
+  [/ \/(?:desk\/)?rooms/, 'withAddOn', anyOf(undefined)],
+  [/ \/(?:desk\/)?rooms/, 'extras', anyOf([], 'pointer')],
+  [/ \/(?:desk\/)?rooms/, 'meetingName', anyOf('주간 회의')],
+  [/ \/(?:desk\/)?rooms/, 'request', anyOf('물 두 병')],
+  [/ \/(?:desk\/)?rooms/, 'paymentMethod', anyOf('monthly_bill', 'card')],
+  [/ \/rooms/, 'agreed', anyOf(true)],
+  [/ \/rooms/, 'won', anyOf(100_000, '40000', 60_000)],
+  [/ \/rooms/, 'chargeWon', anyOf(1_000_000)],
+  [/ \/desk\/rooms/, 'cancel', fc.array(booking, { minLength: 0, maxLength: 1 })],
+  [/ \/desk\/rooms/, 'move', anyOf([], [{ id: '«booking.reserved»', room: 'meeting-3' }])],
   [/ \/visits\/find/, 'code', anyOf('«code to find a reservation»', '000000')],
   [/ \/visits\/find/, 'mobile', anyOf('010-5555-0000', '01055557777')],
   [/ \/visits/, 'ids', fc.array(visit, { minLength: 1, maxLength: 2 })],

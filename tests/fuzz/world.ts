@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { bookings } from '../../app/booking/tables.server'
 import { complaints } from '../../app/domains/complaints/api/tables.server'
 import { heatingRequests } from '../../app/domains/heating/api/tables.server'
 import { createInvitation } from '../../app/domains/members/api/invitations.server'
@@ -12,6 +13,7 @@ import { asGuest, unknownId } from '../factories/guest-access'
 import { makeHeating } from '../factories/heating'
 import { makeInquiry, makeLeasePolicy } from '../factories/lease'
 import { makeMember, makeStaff } from '../factories/people'
+import { makeBooking, makeRooms } from '../factories/rooms'
 import { makeSheets } from '../factories/sheets'
 import { makeTenants } from '../factories/tenants'
 import { makeVisit } from '../factories/visits'
@@ -65,6 +67,8 @@ export const COMPLAINTS = [
   'foreign.complaint',
 ]
 export const HEATING = ['heating.waiting', 'heating.approved', 'heating.colleague', 'foreign.heating']
+
+export const BOOKINGS = ['booking.reserved', 'booking.asked', 'booking.unpaid', 'foreign.booking']
 
 /** Makes everything calls are about, for one sequence of calls. */
 export async function makeWorld(api: TestApi) {
@@ -139,6 +143,20 @@ export async function makeWorld(api: TestApi) {
     'heating.colleague': await makeHeating(db, colleague),
     'foreign.heating': await makeHeating(db, stranger, { floors: [20] }),
   }
+  await makeRooms(db)
+  const rooms = {
+    'booking.reserved': await makeBooking(db, host),
+    'booking.asked': await makeBooking(db, host, { room: 'vip', status: 'cancellation_requested' }),
+    'booking.unpaid': await makeBooking(db, host, {
+      room: 'meeting-2',
+      status: 'waiting_for_payment',
+      paymentMethod: 'card',
+      holdUntil: new Date(now.getTime() + 86_400_000),
+    }),
+    'foreign.booking': await makeBooking(db, stranger, { room: 'seminar' }),
+  }
+  const block = { token: tokens['desk amenity'], body: { room: 'meeting-5', date: '2026-11-26', start: '09:00', end: '18:00', reason: '정비' } }
+  const blocked = (await api.call('POST', '/desk/rooms/blocks', block)).data.id as string
   const sheets = await makeSheets(api, tenants)
   const invited = people['member.invited']
   const invitation = { memberId: invited.id, kind: 'employee', invitedBy: `member:${master.id}` } as const
@@ -149,6 +167,8 @@ export async function makeWorld(api: TestApi) {
     'category.one': inquiries['complaint.waiting'].categoryId,
     'category.part': inquiries['complaint.waiting'].subCategoryId,
     ...Object.fromEntries(Object.entries(heating).map(([name, { publicId }]) => [name, publicId])),
+    ...Object.fromEntries(Object.entries(rooms).map(([name, { publicId }]) => [name, publicId])),
+    block: blocked,
     'sheet.employees': sheets.employees,
     'sheet.employees of all': sheets['employees-of-all'],
     'sheet.companies': sheets.companies,
@@ -218,6 +238,10 @@ export async function subjectOf(
   if (HEATING.includes(name)) {
     const [it] = await db.select().from(heatingRequests).where(eq(heatingRequests.publicId, publicId))
     return { companyId: it!.companyId, ownerId: it!.memberId }
+  }
+  if (BOOKINGS.includes(name)) {
+    const [it] = await db.select().from(bookings).where(eq(bookings.publicId, publicId))
+    return { companyId: it!.companyId!, ownerId: it!.memberId! }
   }
   if (!VISITS.includes(name)) return undefined
   const [it] = await db.select().from(visits).where(eq(visits.publicId, publicId))

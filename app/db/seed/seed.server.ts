@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { sha256 } from '../../api/secrets.server'
 import { loginIdKey } from '../../rules/login-id'
 import {
@@ -14,6 +15,8 @@ import { complaintCategories } from '../../domains/complaints/api/tables.server'
 import { takeHours } from '../../domains/heating/api/hours.server'
 import { heatingEvents, heatingRequests, heatingShares } from '../../domains/heating/api/tables.server'
 import { finishWithdrawals } from '../../domains/members/api/jobs.server'
+import { roomExtras, roomPackages } from '../../domains/meeting-rooms/api/tables.server'
+import { bookableThings } from '../../booking/tables.server'
 import { leaseEvents, leaseInquiries } from '../../domains/lease/api/tables.server'
 import { memberEvents, consents, invitations } from '../../domains/members/api/tables.server'
 import { notices } from '../../domains/notices/api/tables.server'
@@ -32,6 +35,8 @@ import { demoNotices } from './notices'
 import { PEOPLE, STAFF, type Person } from './people'
 import { POLICIES } from './policies'
 import { createRandom, demoPublicId } from './random'
+import { addDemoBookings } from './room-bookings'
+import { EXTRAS, PACKAGES, ROOMS } from './rooms'
 import { demoVisits } from './visits'
 import { members } from '../../domains/account/api/tables.server'
 
@@ -50,6 +55,11 @@ export const seedEssentials = (db: Db, now: Date) =>
       await tx.insert(settings).values(unset)
     }
     if (await isEmpty(tx, complaintCategories)) await addCategories(tx)
+    if (await isEmpty(tx, bookableThings)) {
+      await tx.insert(bookableThings).values(ROOMS)
+      await tx.insert(roomPackages).values(PACKAGES)
+      await tx.insert(roomExtras).values(EXTRAS)
+    }
   })
 
 /**
@@ -85,6 +95,7 @@ export const seedDemo = (
     await addComplaints(tx, now, { authors, staffId: facilityId, config })
     await addHeating(tx, now, hosts)
     await addInquiries(tx, now)
+    await addDemoBookings(tx, now, hosts)
   })
 
 async function withSeedLock(db: Db, fill: (tx: Db) => Promise<void>): Promise<void> {
@@ -95,10 +106,7 @@ async function withSeedLock(db: Db, fill: (tx: Db) => Promise<void>): Promise<vo
   })
 }
 
-const isEmpty = async (
-  tx: Db,
-  table: typeof policies | typeof holidays | typeof settings | typeof companies | typeof complaintCategories,
-) =>
+const isEmpty = async (tx: Db, table: PgTable) =>
   (
     await tx
       .select({ one: sql`1` })

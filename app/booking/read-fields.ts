@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import { parseMessageCode } from '~/api/message-code'
+
+/** An error at a field, as the API answers it. */
+interface FieldFault {
+  path: string
+  messageKey: string
+  params?: Record<string, string | number>
+}
+
+/**
+ * Reads each field by itself: those that can be read can be judged, while those that cannot are told, so that a request is
+ * told all that is wrong with it at once.
+ */
+export function readFields<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  given: Record<string, unknown>,
+): { values: Partial<{ [Name in keyof Shape]: z.output<Shape[Name]> }>; faults: FieldFault[] } {
+  const values: Record<string, unknown> = {}
+  const faults: FieldFault[] = []
+  for (const [name, field] of Object.entries(shape)) {
+    const read = (field as z.ZodType).safeParse(given[name])
+    if (read.success) values[name] = read.data
+    else
+      for (const { message } of read.error.issues.slice(0, 1))
+        faults.push({ path: name, ...parseMessageCode(message) })
+  }
+  return { values: values as never, faults }
+}

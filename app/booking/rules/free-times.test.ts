@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { freeStarts, isFree, nearestFreeTimes, possibleEnds } from './free-times'
+
+const open = { from: 540, to: 1080 }
+const taken = [
+  { startMinutes: 600, clearMinutes: 720 },
+  { startMinutes: 900, clearMinutes: 960 },
+]
+const day = { open, taken, cleaningMinutes: 0, notBefore: 0 }
+
+test.each([
+  [540, 600, 0, true],
+  [540, 600, 15, false],
+  [540, 601, 0, false],
+  [719, 800, 0, false],
+  [720, 900, 0, true],
+  [720, 900, 15, false],
+  [540, 1080, 0, false],
+])('from %i to %i with %i minutes of cleaning: %s', (startMinutes, endMinutes, cleaningMinutes, free) => {
+  expect(isFree({ startMinutes, endMinutes }, { taken, cleaningMinutes })).toBe(free)
+})
+
+test('starts are those with the whole time free, on the half hour', () => {
+  expect(freeStarts(120, day)).toEqual([720, 750, 780, 960])
+  expect(freeStarts(120, { ...day, notBefore: 750 })).toEqual([780, 960])
+  expect(freeStarts(120, { ...day, cleaningMinutes: 30 })).toEqual([720, 750, 960])
+  expect(freeStarts(600, day)).toEqual([])
+})
+
+test('ends go from the least to what is taken or closed', () => {
+  expect(possibleEnds(720, 120, day)).toEqual([840, 870, 900])
+  expect(possibleEnds(960, 120, day)).toEqual([1080])
+  expect(possibleEnds(990, 120, day)).toEqual([])
+  expect(possibleEnds(540, 120, day)).toEqual([])
+})
+
+test('the nearest are offered, the earliest first', () => {
+  expect(nearestFreeTimes({ startMinutes: 600, endMinutes: 720 }, day)).toEqual([
+    { startMinutes: 720, endMinutes: 840 },
+    { startMinutes: 750, endMinutes: 870 },
+    { startMinutes: 780, endMinutes: 900 },
+  ])
+  expect(nearestFreeTimes({ startMinutes: 540, endMinutes: 1080 }, day)).toEqual([])
+})

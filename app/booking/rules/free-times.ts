@@ -1,0 +1,57 @@
+import type { OpenHours } from '../../rules/amenity-hours'
+import { STEP_MINUTES } from './time-faults'
+
+/** A time of one day that is taken, in minutes of the day; cleaning afterwards is included. */
+export interface TakenTime {
+  startMinutes: number
+  clearMinutes: number
+}
+
+const overlaps = (start: number, clear: number, taken: readonly TakenTime[]) =>
+  taken.some((time) => time.startMinutes < clear && start < time.clearMinutes)
+
+/** Whether a thing is free from a minute to another and for the cleaning after that. Back to back is free. */
+export const isFree = (
+  { startMinutes, endMinutes }: { startMinutes: number; endMinutes: number },
+  { taken, cleaningMinutes }: { taken: readonly TakenTime[]; cleaningMinutes: number },
+): boolean => !overlaps(startMinutes, endMinutes + cleaningMinutes, taken)
+
+export interface DayOfThing {
+  open: OpenHours
+  taken: readonly TakenTime[]
+  cleaningMinutes: number
+  /** The first minute that is not over; 0 for a day to come. */
+  notBefore: number
+}
+
+/** Every start on the half hour from which a thing is free for so many minutes. */
+export function freeStarts(minutes: number, { open, taken, cleaningMinutes, notBefore }: DayOfThing): number[] {
+  const starts: number[] = []
+  for (let start = open.from; start + minutes <= open.to; start += STEP_MINUTES)
+    if (start > notBefore && !overlaps(start, start + minutes + cleaningMinutes, taken)) starts.push(start)
+  return starts
+}
+
+/** Where a booking that begins then may end, at the half hours from the least to what is taken or closed. */
+export function possibleEnds(startMinutes: number, minimumMinutes: number, day: DayOfThing): number[] {
+  const ends: number[] = []
+  for (let end = startMinutes + minimumMinutes; end <= day.open.to; end += STEP_MINUTES) {
+    if (!isFree({ startMinutes, endMinutes: end }, day)) break
+    ends.push(end)
+  }
+  return ends
+}
+
+/** How many free times are offered to whoever comes too late. */
+const OFFERED = 3
+
+/** The free times of the same length that begin nearest to what was asked for, the earliest first. */
+export const nearestFreeTimes = (
+  { startMinutes, endMinutes }: { startMinutes: number; endMinutes: number },
+  day: DayOfThing,
+): { startMinutes: number; endMinutes: number }[] =>
+  freeStarts(endMinutes - startMinutes, day)
+    .sort((a, b) => Math.abs(a - startMinutes) - Math.abs(b - startMinutes) || a - b)
+    .slice(0, OFFERED)
+    .sort((a, b) => a - b)
+    .map((start) => ({ startMinutes: start, endMinutes: start + endMinutes - startMinutes }))

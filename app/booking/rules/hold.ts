@@ -1,0 +1,11 @@
+const HOUR_MS = 3_600_000
+
+/** How long the time is kept for somebody who has yet to pay, in hours. */
+export const HOLD_HOURS = 24
+
+/**
+ * Until when a booking waits for its payment: a day, and not after the use begins, so that no hold outlives its time
+ * (decisions §8).
+ */
+export const holdUntil = (now: Date, startsAt: Date): Date =>
+  new Date(Math.min(now.getTime() + HOLD_HOURS * HOUR_MS, startsAt.getTime()))

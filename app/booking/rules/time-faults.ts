@@ -1,0 +1,62 @@
+import type { OpenHours } from '../../rules/amenity-hours'
+import { isBusinessDay, type Holidays } from '../../rules/korean-calendar'
+import { formatMinutes, seoulInstant, type LocalDate } from '../../rules/local-time'
+import type { Fault } from './faults'
+
+/** Bookings begin and end on the half hour (decisions §8). */
+export const STEP_MINUTES = 30
+
+/** A time of a day, in minutes; what is not known yet is left out. */
+export interface AskedTime {
+  date?: LocalDate
+  startMinutes?: number
+  endMinutes?: number
+}
+
+export interface TimeRules {
+  now: Date
+  window: { from: LocalDate; to: LocalDate }
+  open: OpenHours
+  holidays: Holidays
+  minimumMinutes: number
+}
+
+/**
+ * All that is wrong with a time: outside the window, on a day or at an hour that is closed, off the half hours, over
+ * already, turned round or too short (specification §5, §9). What is missing is not judged.
+ */
+export function timeFaults(asked: AskedTime, rules: TimeRules): Fault[] {
+  return [...dateFaults(asked, rules), ...hourFaults(asked, rules)]
+}
+
+function dateFaults({ date }: AskedTime, { window, holidays }: TimeRules): Fault[] {
+  if (date === undefined) return []
+  const faults: Fault[] = []
+  if (date < window.from || date > window.to)
+    faults.push({ path: 'date', messageKey: 'dateOutsideWindow', params: { ...window } })
+  if (!isBusinessDay(date, holidays)) faults.push({ path: 'date', messageKey: 'reservationClosed' })
+  return faults
+}
+
+function hourFaults({ date, startMinutes, endMinutes }: AskedTime, rules: TimeRules): Fault[] {
+  const { open, now, minimumMinutes } = rules
+  const faults: Fault[] = []
+  const hours = { from: formatMinutes(open.from), to: formatMinutes(open.to) }
+  const isOutside = (minutes: number) => minutes < open.from || minutes > open.to
+  for (const [path, minutes] of [
+    ['start', startMinutes],
+    ['end', endMinutes],
+  ] as const) {
+    if (minutes === undefined) continue
+    if (minutes % STEP_MINUTES !== 0) faults.push({ path, messageKey: 'halfHourSteps' })
+    if (isOutside(minutes)) faults.push({ path, messageKey: 'outsideOpening', params: hours })
+  }
+  if (startMinutes === undefined) return faults
+  if (date !== undefined && seoulInstant(date, startMinutes) <= now)
+    faults.push({ path: 'start', messageKey: 'timePast' })
+  if (endMinutes === undefined) return faults
+  if (endMinutes <= startMinutes) faults.push({ path: 'end', messageKey: 'endBeforeStart' })
+  else if (endMinutes - startMinutes < minimumMinutes)
+    faults.push({ path: 'end', messageKey: 'minimumHours', params: { hour: minimumMinutes / 60 } })
+  return faults
+}

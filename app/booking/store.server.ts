@@ -1,0 +1,160 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { actorName } from '../api/context.server'
+import { Problem, type FieldError } from '../api/problem'
+import type { Db } from '../db/database.server'
+import type { OpenHours } from '../rules/amenity-hours'
+import { formatMinutes, seoulDate, seoulInstant, seoulMinutes, type LocalDate } from '../rules/local-time'
+import type { Actor } from '../rules/permissions'
+import type { BOOKING_PARTS, BookingEvent, BookingStatus } from './kinds'
+import { isOverlap } from './overlap.server'
+import { nearestFreeTimes } from './rules/free-times'
+import { bookingEvents, bookings } from './tables.server'
+import { listTaken, overlapping } from './taken.server'
+import type { Thing } from './things.server'
+
+/** A time of a day of a thing. */
+export interface TimeOfThing {
+  thing: Pick<Thing, 'id' | 'cleaningMinutes'>
+  date: LocalDate
+  startMinutes: number
+  endMinutes: number
+}
+
+export type NewBooking = Omit<
+  typeof bookings.$inferInsert,
+  'id' | 'thingId' | 'date' | 'startMinutes' | 'endMinutes' | 'startsAt' | 'endsAt' | 'clearAt'
+>
+
+/** The columns of a time; cleaning follows it. */
+export const timeColumns = ({ thing, date, startMinutes, endMinutes }: TimeOfThing) => ({
+  thingId: thing.id,
+  date,
+  startMinutes,
+  endMinutes,
+  startsAt: seoulInstant(date, startMinutes),
+  endsAt: seoulInstant(date, endMinutes),
+  clearAt: seoulInstant(date, endMinutes + thing.cleaningMinutes),
+})
+
+/**
+ * Takes a time for a booking; the database decides between any number of people who want it at once. Holds on it that have
+ * run out are ended first.
+ * @returns the new row; undefined when somebody else has the time
+ */
+export async function takeTime(tx: Db, time: TimeOfThing, given: NewBooking, now: Date) {
+  await endLapsedHolds(tx, time, now)
+  // Says "nothing" where another has it, and does not end the transaction.
+  const [row] = await tx
+    .insert(bookings)
+    .values({ ...given, ...timeColumns(time) })
+    .onConflictDoNothing()
+    .returning()
+  return row
+}
+
+/** Moves a booking to another time or thing, with what else changes. @returns undefined when somebody else has the time */
+export async function moveTime(
+  tx: Db,
+  bookingId: number,
+  time: TimeOfThing,
+  { changes, now }: { changes: Partial<NewBooking>; now: Date },
+) {
+  await endLapsedHolds(tx, time, now)
+  try {
+    return await tx.transaction(async (inner) => {
+      const [row] = await inner
+        .update(bookings)
+        .set({ ...changes, ...timeColumns(time) })
+        .where(eq(bookings.id, bookingId))
+        .returning()
+      return row
+    })
+  } catch (error) {
+    if (isOverlap(error)) return undefined
+    throw error
+  }
+}
+
+/** Ends what waits for a payment that has not come in time, so that its time can be taken. */
+async function endLapsedHolds(tx: Db, time: TimeOfThing, now: Date): Promise<void> {
+  const { thingId, startsAt, clearAt } = timeColumns(time)
+  const ended = await tx
+    .update(bookings)
+    .set({ status: 'cancelled' })
+    .where(
+      and(
+        overlapping(thingId, startsAt, clearAt),
+        eq(bookings.status, 'waiting_for_payment'),
+        lte(bookings.holdUntil, now),
+      ),
+    )
+    .returning({ id: bookings.id })
+  if (ended.length > 0)
+    await tx
+      .insert(bookingEvents)
+      .values(ended.map(({ id }) => ({ bookingId: id, event: 'lapsed' as const, by: 'job' as const, at: now })))
+}
+
+export interface Step {
+  to?: BookingStatus
+  event: BookingEvent
+  by: (typeof BOOKING_PARTS)[number]
+  /** Null for what happens by itself. */
+  actor: Actor | null
+  reason?: string
+  at: Date
+  changes?: Partial<typeof bookings.$inferInsert>
+}
+
+/** Takes a locked booking to another status and writes it into its history. @returns the step's number */
+export async function recordStep(tx: Db, bookingId: number, step: Step): Promise<number> {
+  const { to, event, by, actor, reason = null, at, changes = {} } = step
+  if (to || Object.keys(changes).length > 0)
+    await tx
+      .update(bookings)
+      .set({ ...changes, ...(to && { status: to, statusReason: reason, holdUntil: null }) })
+      .where(eq(bookings.id, bookingId))
+  const [added] = await tx
+    .insert(bookingEvents)
+    .values({ bookingId, event, by, actor: actor && actorName(actor), reason, at })
+    .returning({ id: bookingEvents.id })
+  return added!.id
+}
+
+/** What happened to a booking, oldest first. */
+export const listSteps = (db: Db, bookingId: number) =>
+  db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, bookingId)).orderBy(asc(bookingEvents.id))
+
+/**
+ * What somebody is told who comes too late: the specification's sentence (§5) at the start, and the free times nearest to
+ * what was asked for.
+ * @param except a booking that is being changed and does not stand in its own way
+ */
+export async function closedErrors(
+  db: Db,
+  { thing, date, startMinutes, endMinutes }: TimeOfThing,
+  { open, now, except }: { open: OpenHours; now: Date; except?: number },
+): Promise<FieldError[]> {
+  const taken = await listTaken(db, [thing.id], { from: date, to: date, now })
+  const times = nearestFreeTimes(
+    { startMinutes, endMinutes },
+    {
+      open,
+      taken: taken.filter(({ id }) => id !== except),
+      cleaningMinutes: thing.cleaningMinutes,
+      notBefore: date === seoulDate(now) ? seoulMinutes(now) : 0,
+    },
+  )
+  const written = times
+    .map((time) => `${formatMinutes(time.startMinutes)}–${formatMinutes(time.endMinutes)}`)
+    .join(', ')
+  return [
+    { path: 'start', messageKey: 'slotClosed' },
+    written
+      ? { path: 'start', messageKey: 'nearestFreeTimes', params: { times: written } }
+      : { path: 'start', messageKey: 'noFreeTimes' },
+  ]
+}
+
+/** The answer to whoever lost the time. */
+export const slotClosed = (errors: FieldError[]) => new Problem(409, 'slotClosed', { errors })

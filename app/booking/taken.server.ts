@@ -1,0 +1,68 @@
+import { and, asc, between, eq, gt, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import type { Db } from '../db/database.server'
+import { MINUTES_PER_DAY, seoulInstant, type LocalDate } from '../rules/local-time'
+import type { TakenTime } from './rules/free-times'
+import { bookings } from './tables.server'
+
+/** Whether a booking takes its time: not cancelled, and not waiting for a payment that did not come in time. */
+export const isLiving = (now: Date): SQL =>
+  and(
+    ne(bookings.status, 'cancelled'),
+    or(ne(bookings.status, 'waiting_for_payment'), isNull(bookings.holdUntil), gt(bookings.holdUntil, now)),
+  )!
+
+/** A time that is taken on a day. */
+export interface Taken extends TakenTime {
+  id: number
+  thingId: number
+  date: LocalDate
+  endMinutes: number
+  isBlock: boolean
+  companyId: number | null
+  memberId: number | null
+  publicId: string
+}
+
+const MINUTE_MS = 60_000
+
+/** All times of some things that are taken from one day to another, both counted. One statement. */
+export async function listTaken(
+  db: Db,
+  thingIds: readonly number[],
+  { from, to, now }: { from: LocalDate; to: LocalDate; now: Date },
+): Promise<Taken[]> {
+  if (thingIds.length === 0) return []
+  const rows = await db
+    .select({
+      id: bookings.id,
+      thingId: bookings.thingId,
+      date: bookings.date,
+      startMinutes: bookings.startMinutes,
+      endMinutes: bookings.endMinutes,
+      clearAt: bookings.clearAt,
+      status: bookings.status,
+      companyId: bookings.companyId,
+      memberId: bookings.memberId,
+      publicId: bookings.publicId,
+    })
+    .from(bookings)
+    .where(and(inArray(bookings.thingId, [...thingIds]), between(bookings.date, from, to), isLiving(now)))
+    .orderBy(asc(bookings.date), asc(bookings.thingId), asc(bookings.startMinutes))
+  return rows.map(({ status, clearAt, ...row }) => ({
+    ...row,
+    isBlock: status === 'in_maintenance',
+    clearMinutes: Math.min(
+      MINUTES_PER_DAY,
+      (clearAt.getTime() - seoulInstant(row.date, 0).getTime()) / MINUTE_MS,
+    ),
+  }))
+}
+
+/** The bookings of a thing that meet a time and have not been cancelled. */
+export const overlapping = (thingId: number, startsAt: Date, clearAt: Date): SQL =>
+  and(
+    eq(bookings.thingId, thingId),
+    lt(bookings.startsAt, clearAt),
+    gt(bookings.clearAt, startsAt),
+    ne(bookings.status, 'cancelled'),
+  )!

@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm'
+import type { ApiContext } from '../../../api/context.server'
+import { fieldProblem, Problem, type FieldError } from '../../../api/problem'
+import { newPublicId } from '../../../api/secrets.server'
+import { lockFreeTime } from '../../../booking/free-time.server'
+import { readFields } from '../../../booking/read-fields'
+import { CANCELLATION_STEPS } from '../../../booking/rules/cancellation-charge'
+import { holdUntil } from '../../../booking/rules/hold'
+import { closedErrors, recordStep, slotClosed, takeTime } from '../../../booking/store.server'
+import type { Db } from '../../../db/database.server'
+import { seoulDate, seoulInstant } from '../../../rules/local-time'
+import type { Actor } from '../../../rules/permissions'
+import { findPolicy } from '../../building/api/queries.server'
+import type { PaymentMethod } from '../../../booking/kinds'
+import { BOOKING_FIELDS, CONSENT_FIELDS, POLICY_OF, type RoomKind } from '../schemas'
+import { tellBooked } from './messages.server'
+import { assertRight, freeTimeFor, priceFor, readOrder, type Order } from './order.server'
+import type { Offer } from './catalogue.server'
+import { roomBookings } from './tables.server'
+
+/** A booking that may be written. */
+export interface ReadyBooking {
+  order: Order
+  offer: Offer
+  meetingName: string
+  request: string
+  paymentMethod: PaymentMethod
+  policyVersion: string
+}
+
+/** The policy in force for a kind of room. */
+export async function policyVersionOf(c: ApiContext, kind: RoomKind, now: Date): Promise<string> {
+  const type = POLICY_OF[kind]
+  const today = seoulDate(now)
+  const policy = await c.var.published(`policy ${type} ${today}`, (db) => findPolicy(db, type, today))
+  return policy?.version ?? ''
+}
+
+/**
+ * Reads what somebody wants to book, before anything is written: price seen, policy agreed to, and all that is wrong at
+ * once (specification §5).
+ * @throws Problem 422, or 409 where only the time is taken or the price has changed
+ */
+export async function readBooking(
+  c: ApiContext,
+  given: Record<string, unknown>,
+  { companyId, byDesk = false }: { companyId: number; byDesk?: boolean },
+): Promise<ReadyBooking> {
+  const { db } = c.var.deps
+  const { order, errors, offer } = await readOrder(c, db, given, { companyId })
+  const { meetingName, request, paymentMethod } = BOOKING_FIELDS
+  const about = readFields({ meetingName, request, paymentMethod }, given)
+  const kind = order?.room.kind ?? offer.rooms.find(({ code }) => code === given.room)?.kind ?? 'meeting'
+  const policyVersion = await policyVersionOf(c, kind, offer.now)
+  const consent = byDesk ? [] : consentErrors(given, policyVersion)
+  assertRight(inFormOrder([...errors, ...about.faults, ...consent]))
+  const won = Number(given.won)
+  if (!byDesk && (given.won === undefined || given.won === null || given.won === '' || Number.isNaN(won)))
+    throw fieldProblem('won', 'bookingPriceUnseen')
+  const price = priceFor(order!)
+  if (!byDesk && price.won !== won) throw new Problem(409, 'bookingPriceChanged')
+  const { values } = about
+  return {
+    order: order!,
+    offer,
+    meetingName: values.meetingName!,
+    request: values.request ?? '',
+    paymentMethod: values.paymentMethod!,
+    policyVersion,
+  }
+}
+
+function consentErrors(given: Record<string, unknown>, policyVersion: string): FieldError[] {
+  const { agreed, policyVersion: seen } = readFields(CONSENT_FIELDS, given).values
+  if (!agreed) return [{ path: 'agreed', messageKey: 'meetingRoomPolicyNotAgreed' }]
+  return seen !== undefined && seen !== policyVersion ? [{ path: 'agreed', messageKey: 'policyChanged' }] : []
+}
+
+const ORDER = ['room', 'date', 'start', 'end', 'attendees', 'meetingName', 'request', 'package', 'withAddOn']
+const inFormOrder = (errors: FieldError[]) => {
+  const place = ({ path }: FieldError) => (ORDER.includes(path) ? ORDER.indexOf(path) : ORDER.length)
+  return [...errors].sort((a, b) => place(a) - place(b))
+}
+
+/** Whose booking it is, and who makes it. */
+export interface Reserver {
+  actor: Actor
+  companyId: number
+  memberId: number | null
+}
+
+/**
+ * Writes a booking: of any number of people who want the time at once the database lets one have it, and free time is
+ * spent under a lock (decisions §8).
+ * @throws Problem 409 with the nearest free times for everybody else; 422 when the free time is gone meanwhile
+ */
+export async function writeBooking(c: ApiContext, tx: Db, reserver: Reserver, ready: ReadyBooking) {
+  const { order, offer, meetingName, request, paymentMethod, policyVersion } = ready
+  const { actor, companyId, memberId } = reserver
+  const { room, date, startMinutes, endMinutes, freeMinutes } = order
+  const { now } = offer
+  if (freeMinutes > 0) await spendFreeTime(tx, companyId, order, now)
+  const isPaid = paymentMethod !== 'monthly_bill' && actor.kind === 'member'
+  const { won, vatWon, lines } = priceFor(order)
+  const row = await takeTime(
+    tx,
+    { thing: room, date, startMinutes, endMinutes },
+    {
+      publicId: newPublicId(),
+      companyId,
+      memberId,
+      status: isPaid ? 'waiting_for_payment' : 'reserved',
+      holdUntil: isPaid ? holdUntil(now, seoulInstant(date, startMinutes)) : null,
+      paymentMethod,
+      freeMinutes,
+      won,
+      vatWon,
+      priceLines: lines,
+      rules: {
+        policyType: POLICY_OF[room.kind],
+        policyVersion,
+        cancellation: CANCELLATION_STEPS[room.kind],
+      },
+      createdAt: now,
+    },
+    now,
+  )
+  if (!row) throw slotClosed(await closedErrors(tx, { ...order, thing: room }, { open: offer.open, now }))
+  await tx.insert(roomBookings).values({
+    bookingId: row.id,
+    attendees: order.attendees,
+    meetingName,
+    request,
+    packageId: order.package?.id ?? null,
+    withAddOn: order.withAddOn,
+    extras: order.extras.map(({ code }) => code),
+  })
+  const by = actor.kind === 'staff' ? ('desk' as const) : ('author' as const)
+  const step = await recordStep(tx, row.id, { event: 'booked', by, actor, at: now })
+  await tellBooked({ tx, now, publicUrl: c.var.deps.config.publicUrl }, row.publicId, step)
+  return { id: row.publicId }
+}
+
+/** @throws Problem 422 when so much is not left */
+export async function spendFreeTime(
+  tx: Db,
+  companyId: number,
+  { date, freeMinutes }: { date: string; freeMinutes: number },
+  now: Date,
+  except?: number,
+): Promise<void> {
+  await lockFreeTime(tx, companyId)
+  const { left } = await freeTimeFor(tx, companyId, date, now, except)
+  if (freeMinutes > left) throw fieldProblem('freeMinutes', 'freeTimeExceeded', { minutes: left })
+}
+
+/** Changes what is said about a booking. */
+export const setDetails = (
+  tx: Db,
+  bookingId: number,
+  details: Partial<Pick<typeof roomBookings.$inferInsert, 'attendees' | 'meetingName' | 'request'>>,
+) => tx.update(roomBookings).set(details).where(eq(roomBookings.bookingId, bookingId))
+

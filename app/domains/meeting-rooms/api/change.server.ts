@@ -1,0 +1,131 @@
+import type { ApiContext, MemberActor } from '../../../api/context.server'
+import { Problem } from '../../../api/problem'
+import { canSee, chargeNow, decisionsOf } from '../../../booking/decide.server'
+import { lockFreeTime } from '../../../booking/free-time.server'
+import { readFields } from '../../../booking/read-fields'
+import { closedErrors, moveTime, recordStep, slotClosed } from '../../../booking/store.server'
+import type { Db } from '../../../db/database.server'
+import { assertAllowed } from '../../../decisions/decide.server'
+import type { Actor } from '../../../rules/permissions'
+import { BOOKING_FIELDS } from '../schemas'
+import { setDetails, spendFreeTime } from './book.server'
+import { tellReserver } from './messages.server'
+import { assertRight, priceFor, readOrder } from './order.server'
+import { loadBookings, type LoadedBooking } from './queries.server'
+import { cancelActionOf, memberRefusal } from './shape.server'
+
+/** A booking the actor may know of. @throws Problem 404 */
+export async function requireBooking(
+  actor: Actor,
+  db: Db,
+  id: string,
+  options?: { lock: true },
+): Promise<LoadedBooking> {
+  const [loaded] = await loadBookings(db, [id], options)
+  if (!loaded || !canSee(actor, loaded.thing.kind, loaded.booking)) throw new Problem(404, 'notFound')
+  return loaded
+}
+
+/** What a change orders: what was booked, with what is typed instead. */
+export const orderOfChange = ({ booking, thing, details, packageCode }: LoadedBooking, typed: object) => ({
+  room: thing.code,
+  ...typed,
+  package: packageCode,
+  withAddOn: details.withAddOn,
+  extras: details.extras,
+  freeMinutes: (typed as { freeMinutes?: unknown }).freeMinutes ?? booking.freeMinutes,
+})
+
+/** Reads a change before anything is written. @throws Problem 422 with all that is wrong; 409 */
+export async function readChange(
+  c: ApiContext,
+  actor: MemberActor,
+  id: string,
+  typed: Record<string, unknown>,
+) {
+  const { db } = c.var.deps
+  const loaded = await requireBooking(actor, db, id)
+  const { booking, details } = loaded
+  assertAllowed(memberRefusal(actor, loaded, 'change', c.var.deps.clock()))
+  const given = orderOfChange(loaded, typed)
+  const whose = { companyId: booking.companyId!, except: booking.id }
+  const { order, errors, offer } = await readOrder(c, db, given, whose)
+  const { meetingName, request } = BOOKING_FIELDS
+  const words = { meetingName: typed.meetingName ?? details.meetingName, request: typed.request ?? details.request }
+  const about = readFields({ meetingName, request }, words)
+  assertRight([...errors, ...about.faults])
+  if (Number(typed.won) !== priceFor(order!).won || typed.won === undefined || typed.won === null)
+    throw new Problem(409, 'bookingPriceChanged')
+  return { order: order!, offer, meetingName: about.values.meetingName!, request: about.values.request ?? '' }
+}
+
+/**
+ * Changes date, time, room or people of a booking, as long as cancelling it costs nothing. Its price is made anew; one that
+ * has been paid for keeps its price.
+ * @throws Problem 409 with the nearest free times when somebody else has the time
+ */
+export async function writeChange(
+  c: ApiContext,
+  tx: Db,
+  actor: MemberActor,
+  id: string,
+  { order, offer, meetingName, request }: Awaited<ReturnType<typeof readChange>>,
+): Promise<LoadedBooking> {
+  const { now } = offer
+  await lockFreeTime(tx, actor.companyId)
+  const loaded = await requireBooking(actor, tx, id, { lock: true })
+  const { booking } = loaded
+  assertAllowed(memberRefusal(actor, loaded, 'change', now))
+  if (order.freeMinutes > 0) await spendFreeTime(tx, actor.companyId, order, now, booking.id)
+  const { won, vatWon, lines } = priceFor(order)
+  const isPaidFor = booking.paymentMethod !== 'monthly_bill' && booking.status === 'reserved'
+  if (isPaidFor && won !== booking.won) throw new Problem(409, 'bookingPriceFixed')
+  const { room, date, startMinutes, endMinutes, freeMinutes } = order
+  const moved = await moveTime(
+    tx,
+    booking.id,
+    { thing: room, date, startMinutes, endMinutes },
+    { changes: { freeMinutes, won, vatWon, priceLines: lines }, now },
+  )
+  if (!moved) {
+    const given = { open: offer.open, now, except: booking.id }
+    throw slotClosed(await closedErrors(tx, { ...order, thing: room }, given))
+  }
+  await setDetails(tx, booking.id, { attendees: order.attendees, meetingName, request })
+  const step = await recordStep(tx, booking.id, { event: 'changed', by: 'author', actor, at: now })
+  const changed = await requireBooking(actor, tx, id)
+  const telling = { tx, now, publicUrl: c.var.deps.config.publicUrl }
+  await tellReserver(telling, changed, { template: 'bookingChanged', step })
+  return changed
+}
+
+/**
+ * Asks to cancel: the time stays taken until the desk has decided; the charge is that of this moment and frozen
+ * (specification §9). What waits for its payment is given up at once.
+ * @throws Problem 409 when it costs more by now than what was shown
+ */
+export async function askToCancel(
+  c: ApiContext,
+  tx: Db,
+  actor: MemberActor,
+  id: string,
+  { chargeWon: seenWon }: { chargeWon: number },
+): Promise<LoadedBooking> {
+  const now = c.var.deps.clock()
+  const known = await requireBooking(actor, tx, id)
+  await lockFreeTime(tx, known.booking.companyId!)
+  const loaded = await requireBooking(actor, tx, id, { lock: true })
+  assertAllowed(memberRefusal(actor, loaded, 'cancel', now))
+  const { percent, won, vatWon } = chargeNow(loaded.booking, now)
+  if (won > seenWon) throw new Problem(409, 'cancellationChargeChanged')
+  const { to, event } = decisionsOf(loaded.thing.kind)[cancelActionOf(loaded) as 'withdraw' | 'requestCancellation']
+  await recordStep(tx, loaded.booking.id, {
+    to,
+    event,
+    by: 'author',
+    actor,
+    at: now,
+    changes: { chargePercent: percent, chargeWon: won, chargeVatWon: vatWon, cancelAskedAt: now },
+  })
+  return requireBooking(actor, tx, id)
+}

@@ -1,0 +1,230 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ApiContext, StaffActor } from '../../../api/context.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import { newPublicId } from '../../../api/secrets.server'
+import { bookingRefusal, decisionsOf } from '../../../booking/decide.server'
+import { lockFreeTime } from '../../../booking/free-time.server'
+import { moveTime, recordStep, slotClosed, takeTime, timeColumns } from '../../../booking/store.server'
+import { bookings } from '../../../booking/tables.server'
+import { isLiving, listTaken, overlapping } from '../../../booking/taken.server'
+import type { Db } from '../../../db/database.server'
+import { allowancesOf, assertAllAllowed, assertAllowed } from '../../../decisions/decide.server'
+import type { TemplateName } from '../../../messaging/templates'
+import { isBusinessDay } from '../../../rules/korean-calendar'
+import type { Actor } from '../../../rules/permissions'
+import {
+  DESK_BOOKING_ACTIONS,
+  type blockForm,
+  type blockTimes,
+  type DeskBooking,
+  type DeskBookingAction,
+  type deskDecisionForm,
+  type DeskDay,
+} from '../desk-shapes'
+import type { Offer } from './catalogue.server'
+import { tellReserver } from './messages.server'
+import { loadBookings, type LoadedBooking } from './queries.server'
+import { toRow } from './shape.server'
+
+/** A booking as the desk sees it. */
+export function toDeskBooking(loaded: LoadedBooking, actor: Actor, now: Date): DeskBooking {
+  const { booking, details, company, thing } = loaded
+  const { chargePercent: percent, chargeWon, chargeVatWon } = booking
+  return {
+    ...toRow(loaded, now),
+    company,
+    request: details.request,
+    holdUntil: booking.holdUntil?.toISOString() ?? null,
+    charge: percent === null ? null : { percent, won: chargeWon ?? 0, vatWon: chargeVatWon ?? 0 },
+    actions: allowancesOf(DESK_BOOKING_ACTIONS, (action) =>
+      bookingRefusal(actor, thing.kind, booking, action, now),
+    ),
+  }
+}
+
+const TOLD: Record<DeskBookingAction, TemplateName> = {
+  approveCancellation: 'bookingCancelled',
+  declineCancellation: 'bookingKept',
+  confirmPayment: 'bookingReserved',
+  release: 'bookingReleased',
+}
+
+/** Companies are locked before bookings, always in the same order, so that nobody waits for each other. */
+async function lockCompanies(tx: Db, found: readonly LoadedBooking[]): Promise<void> {
+  const ids = [...new Set(found.map(({ company }) => company.id))].sort((a, b) => a - b)
+  for (const id of ids) await lockFreeTime(tx, id)
+}
+
+/**
+ * Decides about some bookings: all of them or none; whoever booked is told. A declined cancellation takes its charge back.
+ * @throws Problem 404 when one is unknown; 409 naming those that may not be decided any more
+ */
+export async function decideAll(c: ApiContext, tx: Db, actor: StaffActor, form: z.output<typeof deskDecisionForm>) {
+  const at = c.var.deps.clock()
+  const { decision, ids } = form
+  const reason = 'reason' in form ? form.reason : undefined
+  await lockCompanies(tx, await loadBookings(tx, ids))
+  const found = await loadBookings(tx, [...new Set(ids)], { lock: true })
+  assertAllAllowed(ids, found, {
+    idOf: ({ booking }) => booking.publicId,
+    refusalOf: ({ booking, thing }) => bookingRefusal(actor, thing.kind, booking, decision, at),
+  })
+  const noCharge = { chargePercent: null, chargeWon: null, chargeVatWon: null, cancelAskedAt: null }
+  for (const loaded of found) {
+    const { to, event } = decisionsOf(loaded.thing.kind)[decision]
+    const changes = decision === 'declineCancellation' ? noCharge : {}
+    const step = await recordStep(tx, loaded.booking.id, { to, event, by: 'desk', actor, reason, at, changes })
+    const telling = { tx, now: at, publicUrl: c.var.deps.config.publicUrl }
+    await tellReserver(telling, loaded, { template: TOLD[decision], step, reason })
+  }
+  return found.length
+}
+
+/** A room's time for a block. @throws Problem 422 for an unknown room */
+function timeOf({ room, date, start, end }: z.output<typeof blockTimes>, offer: Offer) {
+  const thing = offer.rooms.find(({ code }) => code === room)
+  if (!thing) throw fieldProblem('room', 'meetingRoomUnavailable')
+  return { thing: { id: thing.id, cleaningMinutes: 0 }, date, startMinutes: start, endMinutes: end }
+}
+
+/** The bookings that stand in the way of a block, the earliest first. */
+export async function clashesOf(db: Db, offer: Offer, asked: z.output<typeof blockTimes>) {
+  const { thingId, startsAt, clearAt } = timeColumns(timeOf(asked, offer))
+  const rows = await db
+    .select({ publicId: bookings.publicId })
+    .from(bookings)
+    .where(and(overlapping(thingId, startsAt, clearAt), isLiving(offer.now)))
+    .orderBy(asc(bookings.startsAt))
+  const found = await loadBookings(
+    db,
+    rows.map(({ publicId }) => publicId),
+  )
+  return found.sort((a, b) => a.booking.startsAt.getTime() - b.booking.startsAt.getTime())
+}
+
+/**
+ * Keeps a time free. What stands in its way is moved to another room at the same time or cancelled without a charge, each
+ * booking by name, and whoever booked is told.
+ * @throws Problem 409 with all that is in the way and not named, or where another block is
+ */
+export async function blockTime(c: ApiContext, tx: Db, actor: StaffActor, offer: Offer, form: z.output<typeof blockForm>) {
+  const { now } = offer
+  const time = timeOf(form, offer)
+  const known = await clashesOf(tx, offer, form)
+  await lockCompanies(tx, known)
+  const clashes = await loadBookings(
+    tx,
+    known.map(({ booking }) => booking.publicId),
+    { lock: true },
+  )
+  const moves = new Map(form.move.map(({ id, room }) => [id, room]))
+  const unnamed = clashes.filter(({ booking: { publicId } }) => !moves.has(publicId) && !form.cancel.includes(publicId))
+  if (unnamed.length > 0)
+    throw new Problem(409, 'bookingsInTheWay', {
+      params: { number: unnamed.length },
+      errors: [{ path: 'cancel', messageKey: 'bookingsInTheWay', params: { number: unnamed.length } }],
+    })
+  for (const clash of clashes) await giveWay(c, tx, actor, { clash, offer, form, to: moves.get(clash.booking.publicId) })
+  const publicId = newPublicId()
+  const given = { publicId, status: 'in_maintenance' as const, statusReason: form.reason, createdAt: now }
+  const row = await takeTime(tx, time, given, now)
+  if (!row) throw slotClosed([{ path: 'start', messageKey: 'slotClosed' }])
+  await recordStep(tx, row.id, { event: 'blocked', by: 'desk', actor, reason: form.reason, at: now })
+  return { id: publicId }
+}
+
+async function giveWay(
+  c: ApiContext,
+  tx: Db,
+  actor: StaffActor,
+  { clash, offer, form, to }: { clash: LoadedBooking; offer: Offer; form: z.output<typeof blockForm>; to?: string },
+) {
+  const { booking, thing } = clash
+  const { now } = offer
+  const telling = { tx, now, publicUrl: c.var.deps.config.publicUrl }
+  const { reason } = form
+  if (to === undefined) {
+    assertAllowed(bookingRefusal(actor, thing.kind, booking, 'cancelByDesk', now))
+    const noCharge = { chargePercent: 0, chargeWon: 0, chargeVatWon: 0, cancelAskedAt: now }
+    const step = await recordStep(tx, booking.id, {
+      to: 'cancelled',
+      event: 'cancelled',
+      by: 'desk',
+      actor,
+      reason,
+      at: now,
+      changes: noCharge,
+    })
+    return tellReserver(telling, clash, { template: 'bookingCancelledByDesk', step, reason })
+  }
+  const other = offer.rooms.find(({ code }) => code === to)
+  if (!other || other.id === thing.id || other.seats < clash.details.attendees)
+    throw fieldProblem('move', 'meetingRoomUnavailable')
+  // The price stays what it was, whatever the other room costs.
+  const moved = await moveTime(tx, booking.id, { ...booking, thing: other }, { changes: {}, now })
+  if (!moved) throw slotClosed([{ path: 'move', messageKey: 'slotClosed' }])
+  const step = await recordStep(tx, booking.id, { event: 'changed', by: 'desk', actor, reason, at: now })
+  const [changed] = await loadBookings(tx, [booking.publicId])
+  return tellReserver(telling, changed!, { template: 'bookingMovedByDesk', step, reason })
+}
+
+/** Gives a blocked time free again. @throws Problem 404 */
+export async function endBlock(c: ApiContext, tx: Db, actor: StaffActor, publicId: string) {
+  const [block] = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.publicId, publicId), eq(bookings.status, 'in_maintenance')))
+    .for('update')
+  if (!block) throw new Problem(404, 'notFound')
+  await recordStep(tx, block.id, { to: 'cancelled', event: 'cancelled', by: 'desk', actor, at: c.var.deps.clock() })
+  return {}
+}
+
+/** A day at the desk: who is where, and what is kept free. Three statements. */
+export async function deskDay(db: Db, offer: Offer, date: string, actor: Actor): Promise<DeskDay> {
+  const { rooms, open, holidays, now } = offer
+  const ids = rooms.map(({ id }) => id)
+  const taken = await listTaken(db, ids, { from: date, to: date, now })
+  const found = await loadBookings(
+    db,
+    taken.filter(({ isBlock }) => !isBlock).map(({ publicId }) => publicId),
+  )
+  const blockIds = taken.filter(({ isBlock }) => isBlock).map(({ id }) => id)
+  const reasons = new Map(
+    blockIds.length === 0
+      ? []
+      : (
+          await db
+            .select({ id: bookings.id, reason: bookings.statusReason })
+            .from(bookings)
+            .where(inArray(bookings.id, blockIds))
+        ).map((row) => [row.id, row.reason ?? '']),
+  )
+  return {
+    date,
+    holiday: holidays.get(date) ?? null,
+    isOpen: isBusinessDay(date, holidays),
+    open,
+    rooms: rooms.map((room) => {
+      const ofRoom = taken.filter(({ thingId }) => thingId === room.id)
+      return {
+        code: room.code,
+        kind: room.kind,
+        name: { ko: room.nameKo, en: room.nameEn },
+        bookings: found
+          .filter(({ booking }) => booking.thingId === room.id)
+          .sort((a, b) => a.booking.startMinutes - b.booking.startMinutes)
+          .map((loaded) => toDeskBooking(loaded, actor, now)),
+        blocks: ofRoom
+          .filter(({ isBlock }) => isBlock)
+          .map(({ id, publicId, startMinutes, endMinutes }) => ({
+            id: publicId,
+            startMinutes,
+            endMinutes,
+            reason: reasons.get(id) ?? '',
+          })),
+      }
+    }),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Db } from '../../../db/database.server'
+import { linkIn } from '../../../messaging/tell.server'
+import type { TemplateName } from '../../../messaging/templates'
+import { formatMinutes } from '../../../rules/local-time'
+import { membersToTell, tellMembers } from '../../account/api/tell-members.server'
+import { roomPaths } from '../paths'
+import { loadBookings, type LoadedBooking } from './queries.server'
+
+interface Telling {
+  tx: Db
+  now: Date
+  publicUrl: string
+}
+
+/** Tells whoever booked what has become of it. @param step the number of the step, so that each is told once */
+export async function tellReserver(
+  telling: Telling,
+  { booking, thing, details }: LoadedBooking,
+  { template, step, reason }: { template: TemplateName; step: number; reason?: string },
+): Promise<void> {
+  if (booking.memberId === null) return
+  const people = await membersToTell(telling.tx, [booking.memberId])
+  await tellMembers(
+    telling,
+    people,
+    ({ name, language }) => ({
+      template,
+      key: `booking-event:${step}`,
+      params: {
+        name,
+        room: language === 'ko' ? thing.nameKo : thing.nameEn,
+        meeting: details.meetingName,
+        date: booking.date,
+        time: `${formatMinutes(booking.startMinutes)}–${formatMinutes(booking.endMinutes)}`,
+        ...(reason && { reason }),
+        link: linkIn(language, telling.publicUrl + roomPaths.booking({ id: booking.publicId, kind: thing.kind })),
+      },
+    }),
+    { isPushed: true },
+  )
+}
+
+/** Tells that something was booked, and that it waits for its payment. */
+export async function tellBooked(telling: Telling, publicId: string, step: number): Promise<void> {
+  const [loaded] = await loadBookings(telling.tx, [publicId])
+  const template = loaded!.booking.status === 'waiting_for_payment' ? 'bookingWaitsForPayment' : 'bookingReserved'
+  await tellReserver(telling, loaded!, { template, step })
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { BOOKING, makeRooms } from '../../../../tests/factories/rooms'
+import { makeCompany, makeMember } from '../../../../tests/factories/people'
+import { emptyTables, useApi } from '../../../../tests/support/api'
+import { bookings } from '../../../booking/tables.server'
+
+const api = useApi()
+const PEOPLE = 50
+let tokens: string[]
+
+beforeEach(async () => {
+  await makeRooms(api.db)
+  tokens = []
+  for (let place = 0; place < PEOPLE; place++) {
+    const company = await makeCompany(api.db, { floors: [] })
+    const { id } = await makeMember(api.db, company.id, { flags: ['amenity'] })
+    tokens.push(await api.signIn({ memberId: id }))
+  }
+})
+
+const allAtOnce = () =>
+  Promise.all(tokens.map((token) => api.call('POST', '/rooms/bookings', { token, body: BOOKING })))
+
+test('of 50 people at once for one time exactly one gets it; the others are told and offered what is free', async () => {
+  const answers = await allAtOnce()
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  const lost = answers.filter(({ status }) => status === 409)
+  expect(lost).toHaveLength(PEOPLE - 1)
+  for (const { body } of lost) {
+    expect(body.messageKey).toBe('slotClosed')
+    expect(body.errors[1]).toMatchObject({ messageKey: 'nearestFreeTimes', path: 'start' })
+  }
+  expect(await api.countRows(bookings)).toBe(1)
+})
+
+test('without the constraint of the database several would get it', async () => {
+  await api.db.execute(sql`alter table bookings drop constraint bookings_no_overlap`)
+  try {
+    const answers = await allAtOnce()
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(1)
+  } finally {
+    await emptyTables(api.db)
+    await api.db.execute(sql`alter table bookings add constraint bookings_no_overlap
+      exclude using gist (thing_id with =, tstzrange(starts_at, clear_at) with &&) where (status <> 'cancelled')`)
+  }
+})

@@ -1,0 +1,149 @@
+import type { ApiContext } from '../../../api/context.server'
+import { Problem, type FieldError } from '../../../api/problem'
+import { freeTimeOf, type FreeTime } from '../../../booking/free-time.server'
+import { readFields } from '../../../booking/read-fields'
+import { isFree } from '../../../booking/rules/free-times'
+import type { Fault } from '../../../booking/rules/faults'
+import { timeFaults } from '../../../booking/rules/time-faults'
+import { closedErrors } from '../../../booking/store.server'
+import { listTaken } from '../../../booking/taken.server'
+import type { Db } from '../../../db/database.server'
+import type { z } from 'zod'
+import type { MessageKey } from '../../../api/message-keys'
+import { CANCELLATION_STEPS } from '../../../booking/rules/cancellation-charge'
+import { roomPrice } from '../rules/room-price'
+import { ORDER_FIELDS } from '../schemas'
+import type { Quote } from '../shapes'
+import { addOnOf, readOffer, type Offer, type RoomExtra, type RoomPackage, type RoomThing } from './catalogue.server'
+
+type Fields = { [Name in keyof typeof ORDER_FIELDS]: z.output<(typeof ORDER_FIELDS)[Name]> }
+
+/** What is ordered, when nothing is wrong with it. */
+export interface Order {
+  room: RoomThing
+  date: string
+  startMinutes: number
+  endMinutes: number
+  attendees: number
+  freeMinutes: number
+  package: RoomPackage | null
+  withAddOn: boolean
+  extras: RoomExtra[]
+}
+
+/** An order with all that is wrong with it; `order` is there when its parts are known, right or not. */
+export interface ReadOrder {
+  order: Order | null
+  errors: FieldError[]
+  freeTime: FreeTime | null
+  offer: Offer
+}
+
+const fault = (path: string, messageKey: MessageKey, params?: FieldError['params']): FieldError => ({
+  path,
+  messageKey,
+  ...(params && { params }),
+})
+
+/**
+ * Reads an order and judges it: all that is wrong is told at once (issue: bookings), what is taken and the free time left
+ * included. Nothing is decided here: the write does that.
+ * @param except a booking that is being changed: its time and its free minutes do not stand in its own way
+ */
+export async function readOrder(
+  c: ApiContext,
+  db: Db,
+  given: Record<string, unknown>,
+  { companyId, except }: { companyId: number; except?: number },
+): Promise<ReadOrder> {
+  const { values, faults } = readFields(ORDER_FIELDS, given)
+  const errors: FieldError[] = [...faults]
+  const offer = await readOffer(c, values.date === undefined ? [] : [values.date])
+  const room = offer.rooms.find(({ code }) => code === values.room)
+  if (values.room !== undefined && !room) errors.push(fault('room', 'meetingRoomUnavailable'))
+  errors.push(...choiceFaults(values, offer, room))
+  const asked = { date: values.date, startMinutes: values.start, endMinutes: values.end }
+  const wrongTimes: Fault[] = timeFaults(asked, { ...offer, minimumMinutes: room?.minimumMinutes ?? 0 })
+  errors.push(...wrongTimes)
+  const order = orderOf(values, offer, room)
+  if (order && wrongTimes.length === 0) errors.push(...(await takenFaults(db, order, offer, except)))
+  const freeTime = values.date ? await freeTimeFor(db, companyId, values.date, offer.now, except) : null
+  if (freeTime && (values.freeMinutes ?? 0) > freeTime.left)
+    errors.push(fault('freeMinutes', 'freeTimeExceeded', { minutes: freeTime.left }))
+  return { order, errors, freeTime, offer }
+}
+
+export const freeTimeFor = async (db: Db, companyId: number, date: string, now: Date, except?: number) =>
+  (await freeTimeOf(db, companyId, [date.slice(0, 7)], { now, except }))[0]!
+
+/** What the room, the package and the free time do not allow. */
+function choiceFaults(values: Partial<Fields>, offer: Offer, room: RoomThing | undefined): FieldError[] {
+  const errors: FieldError[] = []
+  const { attendees, freeMinutes = 0, start, end, withAddOn, extras = [] } = values
+  if (room && attendees !== undefined && attendees > room.seats)
+    errors.push(fault('attendees', 'tooManyParticipants', { max: room.seats }))
+  if (start !== undefined && end !== undefined && end > start && freeMinutes > end - start)
+    errors.push(fault('freeMinutes', 'freeTimeLongerThanUse', { minutes: end - start }))
+  const chosen = offer.packages.find(({ code }) => code === values.package)
+  if (values.package !== undefined && !chosen) errors.push(fault('package', 'choiceInvalid'))
+  if (withAddOn && !(chosen && addOnOf(chosen))) errors.push(fault('withAddOn', 'packageWithoutAddOn'))
+  if (extras.some((one) => !offer.extras.some(({ code }) => code === one)))
+    errors.push(fault('extras', 'choiceInvalid'))
+  return errors
+}
+
+async function takenFaults(db: Db, order: Order, offer: Offer, except?: number): Promise<FieldError[]> {
+  const { room, date } = order
+  const all = await listTaken(db, [room.id], { from: date, to: date, now: offer.now })
+  const taken = all.filter(({ id }) => id !== except)
+  if (isFree(order, { taken, cleaningMinutes: room.cleaningMinutes })) return []
+  return closedErrors(db, { ...order, thing: room }, { open: offer.open, now: offer.now, except })
+}
+
+function orderOf(values: Partial<Fields>, offer: Offer, room: RoomThing | undefined): Order | null {
+  const { date, start, end, attendees, freeMinutes, withAddOn = false, extras = [] } = values
+  const isKnown =
+    room && date && start !== undefined && end !== undefined && attendees !== undefined && freeMinutes !== undefined
+  if (!isKnown || end <= start) return null
+  return {
+    room,
+    date,
+    startMinutes: start,
+    endMinutes: end,
+    attendees,
+    freeMinutes,
+    package: offer.packages.find(({ code }) => code === values.package) ?? null,
+    withAddOn,
+    extras: offer.extras.filter(({ code }) => extras.includes(code)),
+  }
+}
+
+/** What an order costs as things stand. */
+export const priceFor = (order: Order) =>
+  roomPrice({
+    ...order,
+    minutes: order.endMinutes - order.startMinutes,
+    package: order.package && { ...order.package, addOn: addOnOf(order.package) },
+  })
+
+/** Refuses an order that something is wrong with: 409 where only the time is taken, so that it can be tried again. */
+export function assertRight(errors: FieldError[]): void {
+  const [first] = errors
+  if (!first) return
+  const isOnlyTaken = errors.every(({ messageKey }) =>
+    ['slotClosed', 'nearestFreeTimes', 'noFreeTimes'].includes(messageKey),
+  )
+  const key = first.messageKey as MessageKey
+  throw new Problem(isOnlyTaken ? 409 : 422, key, { params: first.params, errors })
+}
+
+/** What an order would cost, line by line, and what cancelling it costs. @throws Problem 422 with all that is wrong */
+export async function quoteFor(
+  c: ApiContext,
+  given: Record<string, unknown>,
+  whose: { companyId: number; except?: number },
+): Promise<Quote> {
+  const { order, errors, freeTime } = await readOrder(c, c.var.deps.db, given, whose)
+  assertRight(errors)
+  return { ...priceFor(order!), freeTime: freeTime!, cancellation: [...CANCELLATION_STEPS[order!.room.kind]] }
+}

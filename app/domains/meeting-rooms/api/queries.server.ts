@@ -1,0 +1,161 @@
+import { and, asc, desc, eq, gt, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { ShownStatus } from '../../../booking/kinds'
+import { bookableThings, bookings } from '../../../booking/tables.server'
+import { contains } from '../../../db/contains.server'
+import type { Db } from '../../../db/database.server'
+import type { LocalDate } from '../../../rules/local-time'
+import { members } from '../../account/api/tables.server'
+import { companies } from '../../building/api/tables.server'
+import type { RoomKind } from '../schemas'
+import { roomBookings, roomPackages } from './tables.server'
+
+/** A booking of a room with what an answer or a message needs. */
+export interface LoadedBooking {
+  booking: typeof bookings.$inferSelect
+  thing: typeof bookableThings.$inferSelect & { kind: RoomKind }
+  details: typeof roomBookings.$inferSelect
+  packageCode: string | null
+  reserver: string
+  company: { id: number; ko: string; en: string }
+}
+
+const withDetails = (db: Db) =>
+  db
+    .select({
+      booking: bookings,
+      thing: bookableThings,
+      details: roomBookings,
+      packageCode: roomPackages.code,
+      reserver: sql<string>`coalesce(${members.name}, '')`,
+      company: { id: companies.id, ko: companies.nameKo, en: companies.nameEn },
+    })
+    .from(bookings)
+    .innerJoin(roomBookings, eq(roomBookings.bookingId, bookings.id))
+    .innerJoin(bookableThings, eq(bookableThings.id, bookings.thingId))
+    .innerJoin(companies, eq(companies.id, bookings.companyId))
+    .leftJoin(members, eq(members.id, bookings.memberId))
+    .leftJoin(roomPackages, eq(roomPackages.id, roomBookings.packageId))
+
+/** Bookings by public id, oldest first; `lock` keeps them from everybody else until the transaction ends. */
+export async function loadBookings(
+  db: Db,
+  publicIds: readonly string[],
+  options?: { lock: true },
+): Promise<LoadedBooking[]> {
+  const query = withDetails(db)
+    .where(inArray(bookings.publicId, [...publicIds]))
+    .orderBy(asc(bookings.id))
+  const rows = await (options?.lock ? query.for('update', { of: bookings }) : query)
+  return rows as LoadedBooking[]
+}
+
+/** What a list may be narrowed by. */
+export interface BookingFilter {
+  kinds: readonly RoomKind[]
+  companyId?: number
+  memberId?: number
+  from?: LocalDate
+  to?: LocalDate
+  status?: ShownStatus
+  /** Part of the reserver's or the meeting's name or, at the desk, of the company's. */
+  keyword?: string
+  isDesk?: boolean
+  now: Date
+}
+
+/** The shown status (booking/rules/shown-status.ts) as a condition. */
+function isShown(status: ShownStatus, now: Date): SQL {
+  const is = (stored: 'reserved' | 'waiting_for_payment' | 'cancelled' | 'cancellation_requested') =>
+    eq(bookings.status, stored)
+  switch (status) {
+    case 'reserved':
+      return and(is('reserved'), gt(bookings.startsAt, now))!
+    case 'in_use':
+      return and(is('reserved'), lte(bookings.startsAt, now), gt(bookings.endsAt, now))!
+    case 'after_use':
+      return and(is('reserved'), lte(bookings.endsAt, now))!
+    case 'waiting_for_payment':
+      return and(is('waiting_for_payment'), gt(bookings.holdUntil, now))!
+    case 'cancelled':
+      return or(is('cancelled'), and(is('waiting_for_payment'), lte(bookings.holdUntil, now)))!
+    case 'cancellation_requested':
+      return is('cancellation_requested')
+  }
+}
+
+function whereOf(filter: BookingFilter) {
+  const { kinds, companyId, memberId, from, to, status, keyword, isDesk, now } = filter
+  return and(
+    inArray(bookableThings.kind, [...kinds]),
+    companyId === undefined ? undefined : eq(bookings.companyId, companyId),
+    memberId === undefined ? undefined : eq(bookings.memberId, memberId),
+    from ? gte(bookings.date, from) : undefined,
+    to ? lte(bookings.date, to) : undefined,
+    status ? isShown(status, now) : undefined,
+    keyword
+      ? or(
+          contains(roomBookings.meetingName, keyword),
+          contains(members.name, keyword),
+          ...(isDesk ? [contains(companies.nameKo, keyword), contains(companies.nameEn, keyword)] : []),
+        )
+      : undefined,
+  )
+}
+
+/** A page of bookings, the latest day of use first, with the sums of all pages. Two statements. */
+export async function listBookings(
+  db: Db,
+  filter: BookingFilter,
+  page?: { limit: number; offset: number },
+) {
+  const where = whereOf(filter)
+  const query = withDetails(db)
+    .where(where)
+    .orderBy(desc(bookings.date), desc(bookings.startMinutes), desc(bookings.id))
+    .$dynamic()
+  const rows = await (page ? query.limit(page.limit).offset(page.offset) : query)
+  return { rows: rows as LoadedBooking[], totals: await totalsOf(db, where, filter.now) }
+}
+
+/** Of what is cancelled the charge counts, and no time. */
+async function totalsOf(db: Db, where: SQL | undefined, now: Date) {
+  const isOver = isShown('cancelled', now)
+  const counted = (kept: SQL, cancelled: SQL) =>
+    sql<number>`coalesce(sum(case when ${isOver} then ${cancelled} else ${kept} end), 0)::int`
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      minutes: counted(sql`${bookings.endMinutes} - ${bookings.startMinutes}`, sql`0`),
+      won: counted(sql`${bookings.won}`, sql`coalesce(${bookings.chargeWon}, 0)`),
+      vatWon: counted(sql`${bookings.vatWon}`, sql`coalesce(${bookings.chargeVatWon}, 0)`),
+      freeMinutes: sql<number>`coalesce(sum(case when ${isOver} and coalesce(${bookings.chargePercent}, 0) = 0
+        then 0 else ${bookings.freeMinutes} end), 0)::int`,
+    })
+    .from(bookings)
+    .innerJoin(roomBookings, eq(roomBookings.bookingId, bookings.id))
+    .innerJoin(bookableThings, eq(bookableThings.id, bookings.thingId))
+    .innerJoin(companies, eq(companies.id, bookings.companyId))
+    .leftJoin(members, eq(members.id, bookings.memberId))
+    .where(where)
+  return row!
+}
+
+/** The names of the meetings of some bookings. */
+export async function meetingNames(db: Db, bookingIds: readonly number[]): Promise<Map<number, string>> {
+  if (bookingIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: roomBookings.bookingId, name: roomBookings.meetingName })
+    .from(roomBookings)
+    .where(inArray(roomBookings.bookingId, [...bookingIds]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** What the desk decides: asked to be cancelled, or waiting for a payment in time; the soonest use first. */
+export const listUndecided = async (db: Db, now: Date, limit: number) =>
+  (await withDetails(db)
+    .where(or(isShown('cancellation_requested', now), isShown('waiting_for_payment', now)))
+    .orderBy(asc(bookings.date), asc(bookings.startMinutes), asc(bookings.id))
+    .limit(limit)) as LoadedBooking[]
+
+export const countUndecided = (db: Db, now: Date) =>
+  db.$count(bookings, or(isShown('cancellation_requested', now), isShown('waiting_for_payment', now)))

@@ -1,0 +1,329 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { BOOKING, giveFreeTime, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { useApi } from '../../../../tests/support/api'
+import { accessRecords } from '../../../api/tables.server'
+import { bookableThings, bookingEvents, bookings } from '../../../booking/tables.server'
+import { outbox } from '../../../messaging/tables.server'
+import { holidays } from '../../building/api/tables.server'
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+  await makeRooms(api.db)
+})
+
+type Role = 'host' | 'master' | 'clerk' | 'stranger' | 'front' | 'otherStaff'
+const call = (method: string, path: string, role: Role = 'clerk', body?: unknown) =>
+  api.call(method, path, { token: tenants[role].token, body })
+const book = (given: object = {}, role: Role = 'clerk') =>
+  call('POST', '/rooms/bookings', role, { ...BOOKING, ...given })
+const at = (time: string) => void (api.now = new Date(`${time}+09:00`))
+const codes = (errors: { path: string; messageKey: string }[] = []) =>
+  errors.map(({ path, messageKey }) => `${path} ${messageKey}`)
+
+describe('booking', () => {
+  test('a room is reserved at once on the monthly bill, with its price and rules frozen, and told', async () => {
+    const made = await book({ package: 'bread', withAddOn: true, extras: ['laptop', 'pointer'], won: 94_000 })
+    expect(made.status).toBe(201)
+    await api.db.update(bookableThings).set({ wonPerHour: 1 })
+    const { data } = await call('GET', `/rooms/bookings/${made.data.id}`)
+    expect(data).toMatchObject({
+      status: 'reserved',
+      won: 94_000,
+      vatWon: 9400,
+      policyVersion: '2026-01',
+      cancellation: [
+        { days: 3, percent: 0 },
+        { days: 1, percent: 30 },
+      ],
+      isMine: true,
+      actions: { change: { allowed: true }, cancel: { allowed: true } },
+    })
+    expect(data.price.lines.map(({ part, won }: { part: string; won: number }) => [part, won])).toEqual([
+      ['room', 40_000],
+      ['package', 32_000],
+      ['addOn', 2000],
+      ['extra', 0],
+      ['extra', 20_000],
+    ])
+    const told = await api.db.select().from(outbox)
+    expect(told.map(({ template }) => template)).toContain('bookingReserved')
+  })
+
+  test.each([
+    [{ room: '' }, ['room conferenceRoomRequired']],
+    [{ room: 'meeting-6' }, ['room meetingRoomUnavailable']],
+    [{ date: '2026-02-30' }, ['date dateInvalid']],
+    [{ date: '2027-02-01' }, ['date dateOutsideWindow']],
+    [{ date: '2026-11-28' }, ['date reservationClosed']],
+    [{ date: '2026-12-25' }, ['date reservationClosed']],
+    [{ date: '2026-11-23', start: '09:30' }, ['start timePast']],
+    [{ start: '08:30' }, ['start outsideOpening']],
+    [{ start: '10:15' }, ['start halfHourSteps', 'end minimumHours']],
+    [{ end: '11:30' }, ['end minimumHours']],
+    [{ end: '10:00' }, ['end endBeforeStart']],
+    [{ attendees: 9 }, ['attendees tooManyParticipants']],
+    [{ attendees: 65 }, ['attendees numberOutsideRange']],
+    [{ attendees: 0 }, ['attendees numberOutsideRange']],
+    [{ meetingName: '' }, ['meetingName meetingNameRequired']],
+    [{ meetingName: '가'.repeat(21) }, ['meetingName tooLong']],
+    [{ package: 'water', withAddOn: true }, ['withAddOn packageWithoutAddOn']],
+    [{ package: 'gold' }, ['package choiceInvalid']],
+    [{ extras: ['pony'] }, ['extras choiceInvalid']],
+    [{ freeMinutes: 60 }, ['freeMinutes freeTimeExceeded']],
+    [{ freeMinutes: 180 }, ['freeMinutes freeTimeLongerThanUse', 'freeMinutes freeTimeExceeded']],
+    [{ paymentMethod: 'gold' }, ['paymentMethod paymentMethodRequired']],
+    [{ agreed: false }, ['agreed meetingRoomPolicyNotAgreed']],
+    [{ policyVersion: '2025-01' }, ['agreed policyChanged']],
+    [{ won: undefined }, ['won bookingPriceUnseen']],
+  ] as [object, string[]][])('not %j', async (given, errors) => {
+    await api.db.insert(holidays).values({ date: '2026-12-25', nameKo: '성탄절', nameEn: 'Christmas' })
+    const answer = await book(given)
+    expect([answer.status, codes(answer.body.errors)]).toEqual([422, errors])
+    expect(await api.countRows(bookings)).toBe(0)
+  })
+
+  test('all that is wrong is told at once, what is taken included', async () => {
+    await makeBooking(api.db, tenants.stranger)
+    const answer = await book({ attendees: 30, meetingName: '', paymentMethod: '', agreed: false })
+    expect(answer.status).toBe(422)
+    expect(codes(answer.body.errors)).toEqual([
+      'start slotClosed',
+      'start nearestFreeTimes',
+      'attendees tooManyParticipants',
+      'meetingName meetingNameRequired',
+      'paymentMethod paymentMethodRequired',
+      'agreed meetingRoomPolicyNotAgreed',
+    ])
+  })
+
+  test('what is taken is refused with the nearest free times; back to back is not', async () => {
+    await makeBooking(api.db, tenants.stranger)
+    const answer = await book({ start: '11:00', end: '13:00' })
+    expect([answer.status, answer.body.messageKey]).toEqual([409, 'slotClosed'])
+    expect(answer.body.errors[1].params).toEqual({ times: '12:00–14:00, 12:30–14:30, 13:00–15:00' })
+    expect((await book({ start: '12:00', end: '14:00' })).status).toBe(201)
+  })
+
+  test('a price that has changed meanwhile is told, not taken', async () => {
+    expect((await book({ won: 30_000 })).body.messageKey).toBe('bookingPriceChanged')
+    expect(await api.countRows(bookings)).toBe(0)
+  })
+
+  test('the same key twice is one booking', async () => {
+    const once = { token: tenants.clerk.token, body: BOOKING, headers: { 'idempotency-key': 'pressed-twice' } }
+    const first = await api.call('POST', '/rooms/bookings', once)
+    const second = await api.call('POST', '/rooms/bookings', once)
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.data).toEqual(first.data)
+    expect(await api.countRows(bookings)).toBe(1)
+  })
+
+  test('only amenity and total book', async () => {
+    expect((await book({}, 'host')).status).toBe(403)
+    expect((await book({}, 'otherStaff')).status).toBe(403)
+    expect((await api.call('POST', '/rooms/bookings', { body: BOOKING })).status).toBe(401)
+    expect((await book({}, 'master')).status).toBe(201)
+  })
+})
+
+describe('payment', () => {
+  test.each(['card', 'bank_transfer'])('%s waits for the desk, and its time is free again after a day', async (method) => {
+    const { data } = await book({ paymentMethod: method })
+    const status = async () => (await call('GET', `/rooms/bookings/${data.id}`)).data.status
+    expect(await status()).toBe('waiting_for_payment')
+    expect((await book({}, 'stranger')).status).toBe(409)
+    at('2026-11-24T09:59:59')
+    expect((await book({}, 'stranger')).status).toBe(409)
+    at('2026-11-24T10:00:00')
+    expect(await status()).toBe('cancelled')
+    expect((await book({}, 'stranger')).status).toBe(201)
+    const steps = await api.db.select().from(bookingEvents)
+    expect(steps.map(({ event }) => event)).toEqual(['booked', 'lapsed', 'booked'])
+  })
+
+  test('an unpaid booking of the same day ends with its beginning', async () => {
+    const { data } = await book({ paymentMethod: 'card', date: '2026-11-23', start: '14:00', end: '16:00' })
+    const details = (await call('GET', `/rooms/bookings/${data.id}`)).data
+    expect(details.holdUntil).toBe('2026-11-23T05:00:00.000Z')
+  })
+})
+
+describe('free time', () => {
+  const use = (freeMinutes: number, given: object = {}) =>
+    book({ freeMinutes, won: 40_000 - (freeMinutes / 60) * 20_000, ...given })
+  const left = async () =>
+    (await call('GET', '/rooms/terms')).data.freeTime.map((month: { left: number }) => month.left)
+
+  test('is of the month of use, is not carried over, and never goes below zero', async () => {
+    await giveFreeTime(api.db, tenants.company.id, 120)
+    expect(await left()).toEqual([120, 120, 120])
+    expect((await use(90)).status).toBe(201)
+    expect(await left()).toEqual([30, 120, 120])
+    const more = await use(60, { start: '13:00', end: '15:00' })
+    expect(more.body.errors).toEqual([
+      { path: 'freeMinutes', messageKey: 'freeTimeExceeded', params: { minutes: 30 } },
+    ])
+    expect((await use(120, { date: '2026-12-01' })).status).toBe(201)
+    expect(await left()).toEqual([30, 0, 120])
+  })
+
+  test('is given back by a cancellation without a charge, and not by one with a charge', async () => {
+    await giveFreeTime(api.db, tenants.company.id, 120)
+    const free = (await use(60)).data.id
+    const charged = (await use(60, { date: '2026-11-24' })).data.id
+    expect((await left())[0]).toBe(0)
+    await call('POST', `/rooms/bookings/${free}/cancel`, 'clerk', { chargeWon: 0 })
+    await call('POST', `/rooms/bookings/${charged}/cancel`, 'clerk', { chargeWon: 6000 })
+    expect((await left())[0]).toBe(0)
+    const decision = { decision: 'approveCancellation', ids: [free, charged] }
+    expect((await call('POST', '/desk/rooms/decisions', 'otherStaff', decision)).status).toBe(200)
+    expect((await left())[0]).toBe(60)
+  })
+
+  test('two people at the same time never spend the same minutes', async () => {
+    await giveFreeTime(api.db, tenants.company.id, 120)
+    const rooms = ['meeting-1', 'meeting-2', 'meeting-1', 'meeting-2']
+    const answers = await Promise.all(
+      rooms.map((room, place) =>
+        use(60, { room, start: place < 2 ? '10:00' : '13:00', end: place < 2 ? '12:00' : '15:00' }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422])
+    expect((await left())[0]).toBe(0)
+  })
+})
+
+describe('cancelling', () => {
+  test.each([
+    ['meeting-1', '2026-11-23T23:59:59', 0],
+    ['meeting-1', '2026-11-24T00:00:00', 30],
+    ['meeting-1', '2026-11-25T23:59:59', 30],
+    ['meeting-1', '2026-11-26T00:00:00', 100],
+    ['seminar', '2026-11-21T23:59:59', 0],
+    ['seminar', '2026-11-22T00:00:00', 30],
+    ['seminar', '2026-11-25T23:59:59', 30],
+    ['seminar', '2026-11-26T09:59:59', 100],
+    ['vip', '2026-11-21T23:59:59', 0],
+    ['vip', '2026-11-22T00:00:00', 30],
+    ['vip', '2026-11-26T00:00:00', 100],
+  ])('%s at %s costs %i %%, which is shown, frozen and told', async (room, time, percent) => {
+    const { publicId, won } = await makeBooking(api.db, tenants.clerk, { room })
+    at(time)
+    tenants.clerk.token = await api.signIn({ memberId: tenants.clerk.id })
+    const { chargeNow } = (await call('GET', `/rooms/bookings/${publicId}`)).data
+    const charge = (won * percent) / 100
+    expect(chargeNow).toEqual({ percent, won: charge, vatWon: charge / 10 })
+    if (charge > 0)
+      expect(
+        (await call('POST', `/rooms/bookings/${publicId}/cancel`, 'clerk', { chargeWon: charge - 1 })).body.messageKey,
+      ).toBe('cancellationChargeChanged')
+    const asked = await call('POST', `/rooms/bookings/${publicId}/cancel`, 'clerk', { chargeWon: charge })
+    expect(asked.data).toMatchObject({ status: 'cancellation_requested', charge: { percent, won: charge } })
+    expect((await book({ room, won: 0 }, 'stranger')).status).not.toBe(201)
+  })
+
+  test('not once it has begun, nor twice, nor by a colleague', async () => {
+    const { publicId } = await makeBooking(api.db, tenants.clerk)
+    const cancel = (role: Role = 'clerk') =>
+      call('POST', `/rooms/bookings/${publicId}/cancel`, role, { chargeWon: 1_000_000 })
+    expect((await cancel('master')).status).toBe(403)
+    expect((await cancel()).status).toBe(200)
+    expect((await cancel()).body.messageKey).toBe('illegalTransition')
+    await api.db.update(bookings).set({ status: 'reserved' })
+    at('2026-11-26T10:00:00')
+    tenants.clerk.token = await api.signIn({ memberId: tenants.clerk.id })
+    expect((await cancel()).body.messageKey).toBe('bookingBegun')
+  })
+
+  test('what waits for its payment is given up at once', async () => {
+    const { data } = await book({ paymentMethod: 'bank_transfer' })
+    const answer = await call('POST', `/rooms/bookings/${data.id}/cancel`, 'clerk', { chargeWon: 0 })
+    expect(answer.data).toMatchObject({ status: 'cancelled', won: 0 })
+    expect((await book({}, 'stranger')).status).toBe(201)
+  })
+})
+
+describe('changing', () => {
+  const change = (id: string, given: object = {}) =>
+    call('POST', `/rooms/bookings/${id}/change`, 'clerk', { ...BOOKING, ...given })
+
+  test('date, time and people, at the price that was shown', async () => {
+    const { publicId } = await makeBooking(api.db, tenants.clerk)
+    const later = { date: '2026-11-27', start: '11:00', end: '14:00', attendees: 6, won: 60_000 }
+    expect((await call('POST', `/rooms/bookings/${publicId}/quote`, 'clerk', later)).data.won).toBe(60_000)
+    expect((await change(publicId, { ...later, won: 40_000 })).body.messageKey).toBe('bookingPriceChanged')
+    expect((await change(publicId, later)).data).toMatchObject({ date: '2026-11-27', attendees: 6, won: 60_000 })
+    expect((await book({}, 'stranger')).status).toBe(201)
+    expect((await change(publicId)).body.messageKey).toBe('slotClosed')
+    const [row] = await api.db.select().from(bookings).where(eq(bookings.publicId, publicId))
+    expect(row!.date).toBe('2026-11-27')
+  })
+
+  test('its own time does not stand in its way', async () => {
+    const { publicId } = await makeBooking(api.db, tenants.clerk)
+    expect((await change(publicId, { start: '10:30', end: '12:30' })).status).toBe(200)
+  })
+
+  test('not when cancelling costs something, and what is paid for keeps its price', async () => {
+    const { publicId } = await makeBooking(api.db, tenants.clerk, { date: '2026-11-24' })
+    expect((await change(publicId)).body.messageKey).toBe('changeTooLate')
+    const paid = await makeBooking(api.db, tenants.clerk, { paymentMethod: 'card', room: 'meeting-2' })
+    const more = { room: 'meeting-2', end: '13:00', won: 60_000 }
+    expect((await change(paid.publicId, more)).body.messageKey).toBe('bookingPriceFixed')
+    expect((await change(paid.publicId, { room: 'meeting-2', date: '2026-11-27' })).status).toBe(200)
+  })
+})
+
+describe('who sees what', () => {
+  test('names of meetings are told to those they belong to only', async () => {
+    await makeBooking(api.db, tenants.clerk, { meetingName: '비밀 회의' })
+    const day = async (token?: string) => (await api.call('GET', '/rooms/day?date=2026-11-26', { token })).data
+    expect(JSON.stringify(await day())).not.toContain('비밀')
+    expect(JSON.stringify(await day(tenants.stranger.token))).not.toContain('비밀')
+    expect(JSON.stringify(await day(tenants.host.token))).not.toContain('비밀')
+    expect((await day(tenants.clerk.token)).rooms[0].taken).toMatchObject([
+      { startMinutes: 600, endMinutes: 720, kind: 'mine', meetingName: '비밀 회의' },
+    ])
+  })
+
+  test('another company’s booking is an unknown one; a colleague’s is seen with amenity or total and recorded', async () => {
+    const { publicId } = await makeBooking(api.db, tenants.clerk)
+    const path = `/rooms/bookings/${publicId}`
+    expect((await call('GET', path, 'stranger')).status).toBe(404)
+    expect((await call('GET', path, 'host')).status).toBe(404)
+    expect((await call('GET', path, 'master')).data).toMatchObject({ isMine: false, actions: { cancel: { allowed: false } } })
+    expect(await api.countRows(accessRecords)).toBe(1)
+  })
+
+  test('a list is one’s own, or the company’s; it adds up', async () => {
+    await makeBooking(api.db, tenants.clerk)
+    await makeBooking(api.db, tenants.master, { room: 'meeting-2', meetingName: '예산' })
+    await makeBooking(api.db, tenants.stranger, { room: 'meeting-3' })
+    await makeBooking(api.db, tenants.clerk, { room: 'vip' })
+    const list = async (query: string, role: Role = 'clerk') => (await call('GET', `/rooms/bookings?${query}`, role)).data
+    expect((await list('')).totals).toMatchObject({ count: 1, minutes: 120, won: 40_000, vatWon: 4000 })
+    expect((await list('scope=company')).totals).toMatchObject({ count: 2, won: 80_000 })
+    expect((await list('scope=company&keyword=예산')).items).toHaveLength(1)
+    expect((await list('zone=vip')).items).toHaveLength(1)
+    expect((await list('scope=company&from=2026-11-27')).items).toEqual([])
+    expect((await list('status=cancelled')).items).toEqual([])
+    expect((await call('GET', '/rooms/bookings?scope=company', 'host')).status).toBe(403)
+  })
+
+  test('a month says which rooms are free, a day where one may begin and end', async () => {
+    await makeBooking(api.db, tenants.stranger, { startMinutes: 600, endMinutes: 1080 })
+    const month = (await api.call('GET', '/rooms/month?month=2026-11')).data
+    const of = (date: string) => month.days.find((day: { date: string }) => day.date === date)
+    expect(month.rooms).toHaveLength(6)
+    expect(of('2026-11-26').free).toEqual(['meeting-2', 'meeting-3', 'meeting-4', 'meeting-5', 'seminar'])
+    expect(of('2026-11-28')).toMatchObject({ isOpen: false, free: [] })
+    expect(of('2026-11-20')).toMatchObject({ isOpen: true, isBookable: false, free: [] })
+    const day = (await api.call('GET', '/rooms/day?date=2026-11-23&zone=vip')).data
+    expect(day.rooms).toHaveLength(1)
+    expect(day.rooms[0].starts[0]).toMatchObject({ startMinutes: 630, ends: expect.arrayContaining([750, 1080]) })
+  })
+})

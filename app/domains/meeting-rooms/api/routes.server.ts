@@ -1,0 +1,248 @@
+import { createRoute } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import type { ApiContext, MemberActor } from '../../../api/context.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { requireManager } from '../../../api/require-permission.server'
+import { freeTimeOf } from '../../../booking/free-time.server'
+import { HOLD_HOURS } from '../../../booking/rules/hold'
+import { bookingWindow } from '../../../booking/rules/booking-window'
+import { listSteps } from '../../../booking/store.server'
+import type { Db } from '../../../db/database.server'
+import { pageAnswer, placeOf } from '../../../lists/list-page.server'
+import { addMonths, seoulDate } from '../../../rules/local-time'
+import { bookingWire, cancelWire, changeWire, KINDS_OF, orderWire } from '../schemas'
+import {
+  bookingIdParam,
+  bookingListQuery,
+  bookingListShape,
+  bookingShape,
+  bookingTermsShape,
+  catalogueShape,
+  dayAnswerShape,
+  dayQuery,
+  madeShape,
+  monthQuery,
+  monthShape,
+  quoteShape,
+} from '../shapes'
+import { readBooking, writeBooking } from './book.server'
+import { dayOf, monthOf } from './calendar.server'
+import { readOffer, toCatalogue } from './catalogue.server'
+import { askToCancel, orderOfChange, readChange, requireBooking, writeChange } from './change.server'
+import { quoteFor } from './order.server'
+import { listBookings, type LoadedBooking } from './queries.server'
+import { toBooking, toRow } from './shape.server'
+
+/** Meeting rooms, the seminar room and the VIP room, as tenants book them (specification §2, §5, §9). */
+export const roomsApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/rooms/catalogue',
+      summary: 'Rooms, refreshments and equipment with their prices without VAT, opening hours, days that can be booked',
+      responses: { 200: json(catalogueShape), ...problems() },
+    }),
+    async (c) => c.json({ data: toCatalogue(await readOffer(c)) }, 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/rooms/month',
+      summary: 'A month: which rooms are still free on which day; this month unless asked',
+      request: { query: monthQuery },
+      responses: { 200: json(monthShape), ...problems() },
+    }),
+    async (c) => {
+      const { zone, month = seoulDate(c.var.deps.clock()).slice(0, 7) } = c.req.valid('query')
+      const offer = await readOffer(c, [`${month}-01`])
+      return c.json({ data: await monthOf(c.var.deps.db, offer, zone, month) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/rooms/day',
+      summary: 'A day, room by room: what is taken, and where a booking may begin and end; today unless asked',
+      request: { query: dayQuery },
+      responses: { 200: json(dayAnswerShape), ...problems() },
+    }),
+    async (c) => {
+      const { zone, date = seoulDate(c.var.deps.clock()) } = c.req.valid('query')
+      const offer = await readOffer(c, [date])
+      return c.json({ data: await dayOf(c.var.deps.db, offer, { zone, date, actor: c.var.actor }) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/rooms/terms',
+      summary: 'The company’s free time in the months that can be booked, and how long an unpaid booking is kept',
+      security: signedIn,
+      responses: { 200: json(bookingTermsShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { companyId } = requireManager(c, 'amenities:book')
+      const { db, clock } = c.var.deps
+      const now = clock()
+      const { from } = bookingWindow(seoulDate(now))
+      const months = [0, 1, 2].map((after) => addMonths(`${from.slice(0, 7)}-01`, after).slice(0, 7))
+      const freeTime = await freeTimeOf(db, companyId, months, { now })
+      return c.json({ data: { freeTime, holdHours: HOLD_HOURS } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/rooms/quote',
+      summary: 'What an order would cost, line by line, or all that is wrong with it; nothing is written',
+      security: signedIn,
+      request: { body: body(orderWire) },
+      responses: { 200: json(quoteShape), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      const { companyId } = requireManager(c, 'amenities:book')
+      return c.json({ data: await quoteFor(c, c.req.valid('json'), { companyId }) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/rooms/bookings',
+      summary:
+        'Book a room with the price that was shown; of those who want a time at once one gets it, the others read the nearest free times',
+      security: signedIn,
+      request: { body: body(bookingWire) },
+      responses: { 201: json(madeShape, 'Booked'), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'amenities:book')
+      const form = c.req.valid('json')
+      const data = await book(c, actor, form)
+      return c.json({ data }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/rooms/bookings',
+      summary: 'One’s own bookings, or with amenity or total the company’s, with their sums; the latest day first',
+      security: signedIn,
+      request: { query: bookingListQuery },
+      responses: { 200: json(bookingListShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      const isCompany = query.scope === 'company'
+      const { id, companyId } = requireManager(c, isCompany ? 'amenities:seeAffiliated' : 'amenities:seeOwn')
+      const { db, clock } = c.var.deps
+      const now = clock()
+      const { from, to, status, keyword, zone, page } = query
+      const filter = { from, to, status, keyword, companyId, kinds: KINDS_OF[zone], now }
+      const memberId = isCompany ? undefined : id
+      const { rows, totals } = await listBookings(db, { ...filter, memberId }, placeOf(query))
+      if (isCompany) {
+        const subject = { zone, from, to, status, page }
+        await recordAccess(c, db, { action: 'amenities:list', subject, companyId })
+      }
+      const items = rows.map((row) => toRow(row, now))
+      return c.json({ data: { ...pageAnswer(query, totals.count, items), totals } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/rooms/bookings/{id}',
+      summary: 'A booking with its frozen price and rules, its history, and what may be done now and at what charge',
+      security: signedIn,
+      request: { params: bookingIdParam },
+      responses: { 200: json(bookingShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'amenities:seeOwn')
+      const { db } = c.var.deps
+      const loaded = await requireBooking(actor, db, c.req.valid('param').id)
+      const { publicId, memberId } = loaded.booking
+      if (memberId !== actor.id)
+        await recordAccess(c, db, {
+          action: 'amenities:view',
+          subject: publicId,
+          companyId: actor.companyId,
+        })
+      return c.json({ data: await answerOf(c, db, loaded) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/rooms/bookings/{id}/quote',
+      summary: 'What a change of one’s booking would cost, or all that is wrong with it; nothing is written',
+      security: signedIn,
+      request: { params: bookingIdParam, body: body(changeWire) },
+      responses: { 200: json(quoteShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'amenities:seeOwn')
+      const loaded = await requireBooking(actor, c.var.deps.db, c.req.valid('param').id)
+      const given = orderOfChange(loaded, c.req.valid('json'))
+      const whose = { companyId: actor.companyId, except: loaded.booking.id }
+      return c.json({ data: await quoteFor(c, given, whose) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/rooms/bookings/{id}/change',
+      summary: 'Change date, time, room or people of one’s booking, as long as cancelling it costs nothing',
+      security: signedIn,
+      request: { params: bookingIdParam, body: body(changeWire) },
+      responses: { 200: json(bookingShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'amenities:seeOwn')
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const ready = await readChange(c, actor, id, form)
+      const data = await writeOnce(c, form, async (tx) =>
+        answerOf(c, tx, await writeChange(c, tx, actor, id, ready)),
+      )
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/rooms/bookings/{id}/cancel',
+      summary: 'Ask to cancel one’s booking, with the charge that was shown; an unpaid one is given up at once',
+      security: signedIn,
+      request: { params: bookingIdParam, body: body(cancelWire) },
+      responses: { 200: json(bookingShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'amenities:seeOwn')
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const data = await writeOnce(c, form, async (tx) =>
+        answerOf(c, tx, await askToCancel(c, tx, actor, id, form)),
+      )
+      return c.json({ data }, 200)
+    },
+  )
+
+/** A request that was answered already is answered again before its time counts as taken by itself. */
+async function book(c: ApiContext, actor: MemberActor, form: Record<string, unknown>) {
+  const { id: memberId, companyId } = actor
+  let refused: unknown
+  const ready = await readBooking(c, form, { companyId }).catch((error: unknown) => void (refused = error))
+  return writeOnce(c, form, async (tx) => {
+    if (!ready) throw refused
+    return writeBooking(c, tx, { actor, companyId, memberId }, ready)
+  })
+}
+
+async function answerOf(c: ApiContext, db: Db, loaded: LoadedBooking) {
+  const steps = await listSteps(db, loaded.booking.id)
+  return toBooking(loaded, { actor: c.var.actor, now: c.var.deps.clock(), steps })
+}
+
+export type RoomsApi = typeof roomsApi

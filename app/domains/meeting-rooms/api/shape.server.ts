@@ -1,0 +1,83 @@
+import { bookingRefusal, chargeNow, type BookingAction } from '../../../booking/decide.server'
+import { isLapsed, shownStatus } from '../../../booking/rules/shown-status'
+import type { listSteps } from '../../../booking/store.server'
+import { allowancesOf, type Refusal } from '../../../decisions/decide.server'
+import { toHistory } from '../../../db/history.server'
+import type { Actor } from '../../../rules/permissions'
+import type { ShownStatus } from '../../../booking/kinds'
+import { BOOKING_ACTIONS, type Booking, type BookingRow } from '../shapes'
+import type { LoadedBooking } from './queries.server'
+
+/** A booking as a line of a list. */
+export function toRow({ booking, thing, details, reserver }: LoadedBooking, now: Date): BookingRow {
+  const isCancelled = booking.status === 'cancelled' || isLapsed(booking, now)
+  return {
+    id: booking.publicId,
+    room: { code: thing.code, kind: thing.kind, name: { ko: thing.nameKo, en: thing.nameEn } },
+    date: booking.date,
+    startMinutes: booking.startMinutes,
+    endMinutes: booking.endMinutes,
+    meetingName: details.meetingName,
+    attendees: details.attendees,
+    reserver,
+    status: shownStatus(booking, now) as ShownStatus,
+    won: isCancelled ? (booking.chargeWon ?? 0) : booking.won,
+    vatWon: isCancelled ? (booking.chargeVatWon ?? 0) : booking.vatWon,
+    freeMinutes: isCancelled && !booking.chargePercent ? 0 : booking.freeMinutes,
+    paymentMethod: booking.paymentMethod ?? 'monthly_bill',
+    createdAt: booking.createdAt.toISOString(),
+  }
+}
+
+/** Cancelling is giving up at once what waits for its payment, and asking the desk for all else. */
+export const cancelActionOf = ({ booking }: LoadedBooking): BookingAction =>
+  booking.status === 'waiting_for_payment' ? 'withdraw' : 'requestCancellation'
+
+export const memberRefusal = (
+  actor: Actor,
+  loaded: LoadedBooking,
+  action: (typeof BOOKING_ACTIONS)[number],
+  now: Date,
+): Refusal =>
+  bookingRefusal(
+    actor,
+    loaded.thing.kind,
+    loaded.booking,
+    action === 'cancel' ? cancelActionOf(loaded) : 'change',
+    now,
+  )
+
+/** A booking as its company sees it: everything that was frozen with it. */
+export function toBooking(
+  loaded: LoadedBooking,
+  { actor, now, steps }: { actor: Actor; now: Date; steps: Awaited<ReturnType<typeof listSteps>> },
+): Booking {
+  const { booking, details, packageCode } = loaded
+  const { chargePercent, chargeWon, chargeVatWon, cancelAskedAt } = booking
+  return {
+    ...toRow(loaded, now),
+    statusReason: booking.statusReason,
+    request: details.request,
+    package: packageCode,
+    withAddOn: details.withAddOn,
+    extras: details.extras,
+    price: { lines: booking.priceLines, won: booking.won, vatWon: booking.vatWon },
+    policyType: booking.rules?.policyType ?? '',
+    policyVersion: booking.rules?.policyVersion ?? '',
+    cancellation: [...(booking.rules?.cancellation ?? [])],
+    holdUntil: booking.holdUntil?.toISOString() ?? null,
+    charge:
+      chargePercent !== null && cancelAskedAt
+        ? {
+            percent: chargePercent,
+            won: chargeWon ?? 0,
+            vatWon: chargeVatWon ?? 0,
+            askedAt: cancelAskedAt.toISOString(),
+          }
+        : null,
+    chargeNow: chargeNow(booking, now),
+    isMine: actor.kind === 'member' && actor.id === booking.memberId,
+    actions: allowancesOf(BOOKING_ACTIONS, (action) => memberRefusal(actor, loaded, action, now)),
+    history: toHistory(steps),
+  }
+}

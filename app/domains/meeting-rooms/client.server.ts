@@ -1,0 +1,10 @@
+import { hc } from 'hono/client'
+import { API_BASE, type ApiFetch } from '../../api/client.server'
+import type { DeskRoomsApi } from './api/desk-routes.server'
+import type { RoomsApi } from './api/routes.server'
+
+/** Typed calls of /rooms. */
+export const roomsClient = (api: ApiFetch) => hc<RoomsApi>(API_BASE, { fetch: api })
+
+/** Typed calls of /desk/rooms. */
+export const deskRoomsClient = (api: ApiFetch) => hc<DeskRoomsApi>(API_BASE, { fetch: api })

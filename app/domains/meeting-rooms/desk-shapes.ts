@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { allowances, chosenIds, publicId } from '~/decisions/schemas'
+import { companyId, listOf, reason } from '~/forms/fields'
+import { isLocalDate } from '~/rules/local-time'
+import { listQuery, oneOf, period, searched } from '~/lists/list-query'
+import { SHOWN_STATUSES } from '~/booking/kinds'
+import { bookingWire, ORDER_FIELDS, ROOM_KINDS } from './schemas'
+import { bookingRowShape, LIST_SIZES } from './shapes'
+
+/* The desk's part of /api/v1: decisions, times kept free, bookings for a company (decisions §9). */
+
+export const DESK_BOOKING_ACTIONS = [
+  'approveCancellation',
+  'declineCancellation',
+  'confirmPayment',
+  'release',
+] as const
+export type DeskBookingAction = (typeof DESK_BOOKING_ACTIONS)[number]
+
+const names = z.object({ ko: z.string(), en: z.string() })
+
+export const deskBookingShape = bookingRowShape.extend({
+  company: z.object({ id: z.int(), ko: z.string(), en: z.string() }),
+  request: z.string(),
+  holdUntil: z.iso.datetime().nullable(),
+  /** What the cancellation that was asked for costs. */
+  charge: z.object({ percent: z.int(), won: z.int(), vatWon: z.int() }).nullable(),
+  actions: allowances(DESK_BOOKING_ACTIONS),
+})
+export type DeskBooking = z.infer<typeof deskBookingShape>
+
+export const undecidedShape = z.object({
+  items: z.array(deskBookingShape),
+  count: z.int(),
+  now: z.iso.datetime(),
+})
+
+export const deskBookingsQuery = listQuery(
+  { ...period, status: oneOf(SHOWN_STATUSES), keyword: searched() },
+  LIST_SIZES,
+)
+
+export const deskDayQuery = z.object({
+  date: z.preprocess((value) => value || undefined, z.string().refine(isLocalDate, 'dateInvalid').optional()),
+})
+
+const blockShape = z.object({
+  id: z.string(),
+  startMinutes: z.int(),
+  endMinutes: z.int(),
+  reason: z.string(),
+})
+export const deskDayShape = z.object({
+  date: z.string(),
+  holiday: names.nullable(),
+  isOpen: z.boolean(),
+  open: z.object({ from: z.int(), to: z.int() }),
+  rooms: z.array(
+    z.object({
+      code: z.string(),
+      kind: z.enum(ROOM_KINDS),
+      name: names,
+      bookings: z.array(deskBookingShape),
+      blocks: z.array(blockShape),
+    }),
+  ),
+})
+export type DeskDay = z.infer<typeof deskDayShape>
+
+/** One decision about some bookings: all of them or none; a reason where it is refused. */
+export const deskDecisionForm = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('approveCancellation'), ids: chosenIds() }),
+  z.object({ decision: z.literal('declineCancellation'), ids: chosenIds(), reason }),
+  z.object({ decision: z.literal('confirmPayment'), ids: chosenIds() }),
+  z.object({ decision: z.literal('release'), ids: chosenIds(), reason }),
+])
+
+/** A booking for a company, on its monthly bill unless paid for at the desk: no consent, no price seen. */
+export const deskBookingForm = bookingWire
+  .omit({ agreed: true, policyVersion: true, won: true })
+  .extend({ companyId })
+
+const { room, date, start, end } = ORDER_FIELDS
+
+/** A time that the desk keeps free; what stands in its way is moved to another room or cancelled, each by name. */
+export const blockTimes = z
+  .object({ room, date, start, end })
+  .refine((time) => time.end > time.start, { path: ['end'], error: 'endBeforeStart' })
+export const blockForm = blockTimes.safeExtend({
+  reason,
+  cancel: listOf(publicId),
+  move: listOf(z.object({ id: publicId, room })),
+})
+
+export const clashesShape = z.object({ bookings: z.array(deskBookingShape) })
+export const blockMadeShape = z.object({ id: z.string() })

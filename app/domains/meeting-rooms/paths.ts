@@ -1,0 +1,20 @@
+import { withQuery, type Query } from '~/rules/query-string'
+
+/** Links to the screens of meeting rooms; the addresses are the specification's, its spellings included. */
+export const roomPaths = {
+  calendar: (query?: Query) => withQuery('/full-calendar', query),
+  vipCalendar: (query?: Query) => withQuery('/vip-zone-schedule', query),
+  /** `room` is a room's code: meeting-1 to meeting-5, seminar or vip. */
+  book: ({ room }: { room: string }, query?: Query) =>
+    withQuery(
+      room === 'vip' ? '/vip-meeting-room' : `/metting-room-reservation/${encodeURIComponent(room.replace(/^meeting-/, ''))}`,
+      query,
+    ),
+  history: () => '/my-page/amenity-reservation',
+  list: (query?: Query) => withQuery('/my-page/conference-room-list', query),
+  vipList: (query?: Query) => withQuery('/my-page/vip-reservation-list', query),
+  booking: ({ id, kind }: { id: string; kind: string }) =>
+    kind === 'vip'
+      ? `/my-page/vip-room-details/${encodeURIComponent(id)}/room`
+      : `/my-page/conference-room-details/${encodeURIComponent(id)}`,
+}

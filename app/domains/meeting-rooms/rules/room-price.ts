@@ -1,0 +1,60 @@
+import { priceOf, type Price, type PriceLine } from '../../../booking/rules/price'
+
+interface Named {
+  nameKo: string
+  nameEn: string
+}
+
+/** What is paid for: times in minutes, amounts in won. */
+export interface RoomOrder {
+  room: Named & { wonPerHour: number }
+  minutes: number
+  /** Of them so many are not paid for, from the company's free time of the month. */
+  freeMinutes: number
+  attendees: number
+  package: (Named & { wonPerPerson: number; addOn: (Named & { won: number }) | null }) | null
+  /** With the package's tea or jam. */
+  withAddOn: boolean
+  extras: readonly (Named & { won: number })[]
+}
+
+const wonFor = (minutes: number, wonPerHour: number) => Math.round((minutes * wonPerHour) / 60)
+
+/**
+ * What a room costs, line by line: its hours, less free time, refreshments for everybody with 500 won for tea or jam, and
+ * equipment (specification §9; decisions §8). Free equipment is a line of 0 won.
+ */
+export function roomPrice(order: RoomOrder): Price {
+  const { room, minutes, freeMinutes, attendees, withAddOn, extras } = order
+  const name = ({ nameKo, nameEn }: Named) => ({ nameKo, nameEn })
+  const time = (part: 'room' | 'freeTime', count: number, sign: 1 | -1): PriceLine => ({
+    part,
+    ...name(room),
+    count,
+    unitWon: room.wonPerHour,
+    won: sign * wonFor(count, room.wonPerHour),
+  })
+  const each = (part: 'package' | 'addOn', of: Named, unitWon: number): PriceLine => ({
+    part,
+    ...name(of),
+    count: attendees,
+    unitWon,
+    won: unitWon * attendees,
+  })
+  const { package: chosen } = order
+  return priceOf([
+    time('room', minutes, 1),
+    ...(freeMinutes > 0 ? [time('freeTime', freeMinutes, -1)] : []),
+    ...(chosen ? [each('package', chosen, chosen.wonPerPerson)] : []),
+    ...(chosen?.addOn && withAddOn ? [each('addOn', chosen.addOn, chosen.addOn.won)] : []),
+    ...extras.map(
+      (extra): PriceLine => ({
+        part: 'extra',
+        ...name(extra),
+        count: 1,
+        unitWon: extra.won,
+        won: extra.won,
+      }),
+    ),
+  ])
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { messageCode } from '~/api/message-code'
+import { PAYMENT_METHODS, type ThingKind } from '~/booking/kinds'
+import { flag, listOf, requiredText, whole } from '~/forms/fields'
+import { optionalLines } from '~/forms/typed-text'
+import { isLocalDate, MINUTES_PER_DAY, parseMinutes } from '~/rules/local-time'
+import { normaliseIdentifier } from '~/rules/text'
+
+/** Kinds of rooms, and the address each is booked at. */
+export const ROOM_KINDS = ['meeting', 'seminar', 'vip'] as const satisfies readonly ThingKind[]
+export type RoomKind = (typeof ROOM_KINDS)[number]
+
+/** The two calendars: meeting rooms with the seminar room, and the VIP zone. */
+export const ZONES = ['rooms', 'vip'] as const
+export type Zone = (typeof ZONES)[number]
+export const KINDS_OF: Record<Zone, readonly RoomKind[]> = { rooms: ['meeting', 'seminar'], vip: ['vip'] }
+
+/** The policy that is agreed to before booking (decisions §3). */
+export const POLICY_OF = {
+  meeting: 'conference-room',
+  seminar: 'conference-room',
+  vip: 'vip-room',
+} as const satisfies Record<RoomKind, string>
+
+export const MOST_ATTENDEES = 64
+export const MOST_NAME = 20
+export const MOST_REQUEST = 500
+
+const typed = (value: unknown) => (typeof value === 'string' ? normaliseIdentifier(value.slice(0, 40)) : '')
+const code = (required: string) =>
+  z
+    .string(required)
+    .transform(typed)
+    .refine((value) => value !== '', { error: required, abort: true })
+    .refine((value) => /^[a-z0-9-]{1,30}$/.test(value), 'choiceInvalid')
+
+const minuteOfDay = (required: string) =>
+  z
+    .string(required)
+    .transform(typed)
+    .refine((value) => value !== '', { error: required, abort: true })
+    .transform((value) => (value === '24:00' ? MINUTES_PER_DAY : parseMinutes(value)))
+    .refine((minutes) => minutes !== null, { error: 'timeInvalid', abort: true })
+    .transform((minutes) => minutes!)
+
+/** What is booked, field by field (specification §3, §5); each is read by itself (booking/read-fields.ts). */
+export const ORDER_FIELDS = {
+  room: code('conferenceRoomRequired'),
+  date: z
+    .string('requestDateRequired')
+    .transform(typed)
+    .refine((value) => value !== '', { error: 'requestDateRequired', abort: true })
+    .refine(isLocalDate, 'dateInvalid'),
+  start: minuteOfDay('timeRequired'),
+  end: minuteOfDay('timeRequired'),
+  attendees: whole('participantsRequired', 1, MOST_ATTENDEES),
+  /** Of the use so many minutes are taken from the company's free time. */
+  freeMinutes: z.preprocess(
+    (value) => value || 0,
+    whole(messageCode('numberOutsideRange', { min: 0, max: MINUTES_PER_DAY }), 0, MINUTES_PER_DAY),
+  ),
+  package: z.preprocess((value) => value || undefined, code('choiceInvalid').optional()),
+  withAddOn: flag,
+  extras: listOf(code('choiceInvalid')).pipe(
+    z
+      .array(z.string())
+      .max(20, 'choiceInvalid')
+      .transform((codes) => [...new Set(codes)]),
+  ),
+}
+
+/** The same with who meets and how it is paid for. */
+export const BOOKING_FIELDS = {
+  ...ORDER_FIELDS,
+  meetingName: requiredText('meetingNameRequired', MOST_NAME),
+  request: optionalLines(MOST_REQUEST),
+  paymentMethod: z.enum(PAYMENT_METHODS, 'paymentMethodRequired'),
+}
+export const CONSENT_FIELDS = {
+  agreed: flag,
+  /** The version of the policy that was shown. */
+  policyVersion: z.preprocess((value) => value || undefined, z.string().max(20).optional()),
+}
+
+const text = (most: number) => z.string().max(most).nullish()
+const number = z.union([z.number(), z.string().max(1000)]).nullish()
+const ticked = z.union([z.boolean(), z.string().max(10)]).nullish()
+
+/** An order as it is sent: what is wrong with its fields is told together with all else (docs of each are above). */
+export const orderWire = z.object({
+  room: text(1000),
+  date: text(1000),
+  start: text(1000),
+  end: text(1000),
+  attendees: number,
+  freeMinutes: number,
+  package: text(1000),
+  withAddOn: ticked,
+  extras: z.union([z.string().max(1000), z.array(z.string().max(1000)).max(50)]).nullish(),
+})
+export type OrderWire = z.input<typeof orderWire>
+
+export const bookingWire = orderWire.extend({
+  meetingName: text(1000),
+  request: text(5000),
+  paymentMethod: text(100),
+  agreed: ticked,
+  policyVersion: text(100),
+  /** The price without VAT that was shown: nobody pays more. */
+  won: number,
+})
+export type BookingWire = z.input<typeof bookingWire>
+
+/** A change of a booking: date, time, people, free time and what is met about; the rest stays. */
+export const changeWire = orderWire
+  .pick({ room: true, date: true, start: true, end: true, attendees: true, freeMinutes: true })
+  .extend({ meetingName: text(1000), request: text(5000), won: number })
+export type ChangeWire = z.input<typeof changeWire>
+
+/** Asking to cancel, with the charge that was shown. */
+export const cancelWire = z.object({ chargeWon: whole('cancellationChargeChanged', 0) })

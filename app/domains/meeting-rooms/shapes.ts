@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { BOOKING_EVENTS, BOOKING_PARTS, PAYMENT_METHODS, SHOWN_STATUSES } from '~/booking/kinds'
+import { PRICE_PARTS } from '~/booking/rules/price'
+import { allowances, historyShape, publicId } from '~/decisions/schemas'
+import { listQuery, oneOf, period, searched, viewOf } from '~/lists/list-query'
+import { isLocalDate } from '~/rules/local-time'
+import { ROOM_KINDS, ZONES } from './schemas'
+
+/* What the API answers, and the queries it takes. */
+
+const won = z.int()
+const names = z.object({ ko: z.string(), en: z.string() })
+
+/** A room as everybody may know it. Prices are without VAT. */
+export const roomShape = z.object({
+  code: z.string(),
+  kind: z.enum(ROOM_KINDS),
+  name: names,
+  equipment: names,
+  seats: z.int(),
+  wonPerHour: won,
+  minimumMinutes: z.int(),
+})
+export type Room = z.infer<typeof roomShape>
+
+export const catalogueShape = z.object({
+  rooms: z.array(roomShape),
+  packages: z.array(
+    z.object({
+      code: z.string(),
+      name: names,
+      wonPerPerson: won,
+      /** Tea or jam, for more a person. */
+      addOn: z.object({ name: names, won }).nullable(),
+    }),
+  ),
+  extras: z.array(z.object({ code: z.string(), name: names, won })),
+  open: z.object({ from: z.int(), to: z.int() }),
+  /** Days that can be booked, both included. */
+  window: z.object({ from: z.string(), to: z.string() }),
+})
+export type Catalogue = z.infer<typeof catalogueShape>
+
+const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'monthInvalid')
+export const monthQuery = z.object({
+  zone: viewOf(ZONES),
+  month: z.preprocess((value) => value || undefined, month.optional()),
+})
+export const dayQuery = z.object({
+  zone: viewOf(ZONES),
+  date: z.preprocess((value) => value || undefined, z.string().refine(isLocalDate, 'dateInvalid').optional()),
+})
+
+const dayShape = z.object({
+  date: z.string(),
+  holiday: names.nullable(),
+  /** Neither weekend nor holiday. */
+  isOpen: z.boolean(),
+  /** Within the window. */
+  isBookable: z.boolean(),
+})
+
+export const monthShape = z.object({
+  month: z.string(),
+  rooms: z.array(z.string()),
+  days: z.array(
+    dayShape.extend({
+      /** Codes of the rooms that are still free for their least time. */
+      free: z.array(z.string()),
+    }),
+  ),
+})
+export type Month = z.infer<typeof monthShape>
+
+/** A time of a room that is taken; whose it is, is told of one's own only. */
+const takenShape = z.object({
+  startMinutes: z.int(),
+  endMinutes: z.int(),
+  kind: z.enum(['taken', 'mine', 'blocked']),
+  id: z.string().nullable(),
+  meetingName: z.string().nullable(),
+})
+export const dayAnswerShape = dayShape.extend({
+  open: z.object({ from: z.int(), to: z.int() }),
+  /** The first minute that is not over, 0 for a day to come. */
+  notBefore: z.int(),
+  rooms: z.array(
+    z.object({
+      code: z.string(),
+      taken: z.array(takenShape),
+      /** Where a booking may begin, and for each the possible ends. */
+      starts: z.array(z.object({ startMinutes: z.int(), ends: z.array(z.int()) })),
+    }),
+  ),
+})
+export type Day = z.infer<typeof dayAnswerShape>
+
+const freeTimeShape = z.object({ month: z.string(), total: z.int(), used: z.int(), left: z.int() })
+
+/** What a member who books should know: the company's free time of each month that can be booked. */
+export const bookingTermsShape = z.object({ freeTime: z.array(freeTimeShape), holdHours: z.int() })
+export type BookingTerms = z.infer<typeof bookingTermsShape>
+
+const priceShape = z.object({
+  lines: z.array(
+    z.object({
+      part: z.enum(PRICE_PARTS),
+      nameKo: z.string(),
+      nameEn: z.string(),
+      count: z.int(),
+      unitWon: won,
+      won,
+    }),
+  ),
+  won,
+  vatWon: won,
+})
+
+export const quoteShape = priceShape.extend({
+  freeTime: freeTimeShape,
+  /** What cancelling costs, by days before the use. */
+  cancellation: z.array(z.object({ days: z.int(), percent: z.int() })),
+})
+export type Quote = z.infer<typeof quoteShape>
+
+export const madeShape = z.object({ id: z.string() })
+
+export const LIST_SIZES = [20, 50] as const
+export const BOOKING_PERIODS = ['today', 'month', 'quarter'] as const
+export const bookingListQuery = listQuery(
+  {
+    scope: viewOf(['own', 'company']),
+    zone: viewOf(ZONES),
+    ...period,
+    status: oneOf(SHOWN_STATUSES),
+    keyword: searched(),
+  },
+  LIST_SIZES,
+)
+export const bookingFileQuery = bookingListQuery.omit({ page: true, size: true })
+
+const rowShape = z.object({
+  id: z.string(),
+  room: z.object({ code: z.string(), kind: z.enum(ROOM_KINDS), name: names }),
+  date: z.string(),
+  startMinutes: z.int(),
+  endMinutes: z.int(),
+  meetingName: z.string(),
+  attendees: z.int(),
+  reserver: z.string(),
+  status: z.enum(SHOWN_STATUSES),
+  /** What is or will be paid, without VAT: the price, or what the cancellation costs. */
+  won,
+  vatWon: won,
+  freeMinutes: z.int(),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  createdAt: z.iso.datetime(),
+})
+export const bookingRowShape = rowShape
+export type BookingRow = z.infer<typeof rowShape>
+
+/** A page of a list with the sums of all its pages. */
+export const bookingListShape = z.object({
+  items: z.array(rowShape),
+  page: z.object({ current: z.int(), total: z.int(), size: z.int(), count: z.int() }),
+  totals: z.object({ count: z.int(), minutes: z.int(), won, vatWon: won, freeMinutes: z.int() }),
+})
+
+export const BOOKING_ACTIONS = ['change', 'cancel'] as const
+export const bookingShape = rowShape.extend({
+  statusReason: z.string().nullable(),
+  request: z.string(),
+  package: z.string().nullable(),
+  withAddOn: z.boolean(),
+  extras: z.array(z.string()),
+  price: priceShape,
+  policyType: z.string(),
+  policyVersion: z.string(),
+  cancellation: z.array(z.object({ days: z.int(), percent: z.int() })),
+  holdUntil: z.iso.datetime().nullable(),
+  /** What was charged for the cancellation that was asked for; null without one. */
+  charge: z.object({ percent: z.int(), won, vatWon: won, askedAt: z.iso.datetime() }).nullable(),
+  /** What cancelling would cost at this moment. */
+  chargeNow: z.object({ percent: z.int(), won, vatWon: won }),
+  isMine: z.boolean(),
+  actions: allowances(BOOKING_ACTIONS),
+  history: historyShape(BOOKING_EVENTS, BOOKING_PARTS),
+})
+export type Booking = z.infer<typeof bookingShape>
+
+export const bookingIdParam = z.object({ id: publicId })
