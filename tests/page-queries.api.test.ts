@@ -40,7 +40,7 @@ const MOST = 11
 /** Exceptions: a page for the few who write policies reads texts, versions and consents. */
 const MOST_OF: Record<string, number> = { '/desk/policies/:type/:version for a staff': 15 }
 /** Tables with a fixed number of rows: settings, and the edition. */
-const NEVER_MORE = ['settings', 'published_edition']
+const NEVER_MORE = ['settings', 'published_edition', 'bookable_things', 'room_packages', 'room_extras']
 
 type Route = (typeof SITE_ROUTES)[number]
 type Loader = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown
@@ -223,7 +223,7 @@ test("a guest's page that is kept is made of what is published alone", async () 
   const building = await makeBuilding()
   await makeCrowd(api, building, 0, 10)
   const published = await publishedTables()
-  expect(published).toEqual(['companies', 'company_floors', 'holidays', 'notices', 'policies', 'settings'])
+  expect(published).toEqual(['bookable_things', 'companies', 'company_floors', 'holidays', 'notices', 'policies', 'room_extras', 'room_packages', 'settings'])
   // A notice that appears later the same day.
   const publishedAt = new Date(api.now.getTime() + 3_600_000)
   const words = { titleKo: '소방 훈련', titleEn: 'Fire drill', bodyKo: '오늘', bodyEn: 'Today' }

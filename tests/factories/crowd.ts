@@ -38,6 +38,7 @@ import { TODAY, type TestApi } from '../support/api'
 import { WON_PER_HOUR } from './heating'
 import { makeInquiry } from './lease'
 import { makeMember, makeStaff } from './people'
+import { makeManyBookings } from './rooms'
 import type { Tenants } from './tenants'
 import { makeVisit } from './visits'
 
@@ -92,6 +93,11 @@ export async function makeCrowd(
       deskCode: newDeskCode(),
       visitDate: TODAY,
     })),
+  )
+  await makeManyBookings(
+    db,
+    { id: memberId, companyId: company.id },
+    each((n) => n),
   )
   const asked = await db
     .insert(heatingRequests)

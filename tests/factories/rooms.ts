@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { addDays } from '../../app/rules/local-time'
 import { newPublicId } from '../../app/api/secrets.server'
 import { CANCELLATION_STEPS } from '../../app/booking/rules/cancellation-charge'
 import { vatOf } from '../../app/booking/rules/price'
@@ -76,4 +77,37 @@ export async function makeBooking(db: Db, member: { id: number; companyId: numbe
     at: booking!.createdAt,
   })
   return booking!
+}
+
+/** Many bookings of this member, one a day from tomorrow on, told apart by their number. */
+export async function makeManyBookings(
+  db: Db,
+  { id: memberId, companyId }: { id: number; companyId: number },
+  numbers: readonly number[],
+) {
+  const found = () => db.select().from(bookableThings).where(eq(bookableThings.code, 'meeting-1'))
+  if ((await found()).length === 0) await db.insert(bookableThings).values(ROOMS)
+  const thing = (await found())[0]!
+  const at = new Date('2026-11-20T00:00:00Z')
+  const added = await db
+    .insert(bookings)
+    .values(
+      numbers.map((number) => ({
+        publicId: newPublicId(),
+        companyId,
+        memberId,
+        status: 'reserved' as const,
+        paymentMethod: 'monthly_bill' as const,
+        createdAt: at,
+        ...timeColumns({ thing, date: addDays('2026-11-24', number), startMinutes: 540, endMinutes: 660 }),
+      })),
+    )
+    .returning({ id: bookings.id })
+  const ids = added.map(({ id }) => id)
+  await db
+    .insert(roomBookings)
+    .values(ids.map((bookingId) => ({ bookingId, attendees: 4, meetingName: '주간 회의' })))
+  await db
+    .insert(bookingEvents)
+    .values(ids.map((bookingId) => ({ bookingId, event: 'booked' as const, by: 'author' as const, at })))
 }
