@@ -53,7 +53,9 @@ describe('who may import whom', () => {
         ? DATABASE.test(target) || /^(?:node:|hono|@hono\/)/.test(target)
         : isApiCode(`${target}.ts`) ||
           (/^app\/api\//.test(target) && !CALLERS_SIDE.test(target)) ||
-          /^app\/(?:db|jobs)\/|^app\/booking\/.*\.server$|^app\/messaging\/(?!client\.server$|schemas$)/.test(target) ||
+          /^app\/(?:db|jobs)\/|^app\/booking\/.*\.server$|^app\/messaging\/(?!client\.server$|schemas$)/.test(
+            target,
+          ) ||
           (/^app\/(?:server\/|env\.server$)/.test(target) && !isTypeOnly)
     expect(crossing(isScreenCode, isInside), 'call /api/v1 through client.server.ts instead').toEqual([])
   })

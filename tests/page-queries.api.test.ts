@@ -223,7 +223,17 @@ test("a guest's page that is kept is made of what is published alone", async () 
   const building = await makeBuilding()
   await makeCrowd(api, building, 0, 10)
   const published = await publishedTables()
-  expect(published).toEqual(['bookable_things', 'companies', 'company_floors', 'holidays', 'notices', 'policies', 'room_extras', 'room_packages', 'settings'])
+  expect(published).toEqual([
+    'bookable_things',
+    'companies',
+    'company_floors',
+    'holidays',
+    'notices',
+    'policies',
+    'room_extras',
+    'room_packages',
+    'settings',
+  ])
   // A notice that appears later the same day.
   const publishedAt = new Date(api.now.getTime() + 3_600_000)
   const words = { titleKo: '소방 훈련', titleEn: 'Fire drill', bodyKo: '오늘', bodyEn: 'Today' }

@@ -28,7 +28,9 @@ export type BookingAction =
   | 'release'
   | 'cancelByDesk'
 
-type BookingDecision = Decision<'waiting_for_payment' | 'reserved' | 'cancellation_requested' | 'cancelled'> & {
+type BookingDecision = Decision<
+  'waiting_for_payment' | 'reserved' | 'cancellation_requested' | 'cancelled'
+> & {
   event: BookingEvent
 }
 
@@ -94,7 +96,9 @@ export const canSee = (actor: Actor, kind: ThingKind, booking: DecidableBooking)
 export function chargeNow(booking: DecidableBooking, now: Date) {
   const asked = { askedOn: seoulDate(now), usedOn: booking.date }
   const percent =
-    booking.status === 'waiting_for_payment' ? 0 : cancellationPercent(booking.rules?.cancellation ?? [], asked)
+    booking.status === 'waiting_for_payment'
+      ? 0
+      : cancellationPercent(booking.rules?.cancellation ?? [], asked)
   const won = shareOf(booking.won, percent)
   return { percent, won, vatWon: vatOf(won) }
 }
@@ -128,5 +132,7 @@ export function bookingRefusal(
 
 function changeRefusal(actor: Actor, permission: Action, booking: DecidableBooking): Refusal {
   if (!can(actor, permission, subjectOf(booking))) return 'forbidden'
-  return booking.status === 'reserved' || booking.status === 'waiting_for_payment' ? null : 'illegalTransition'
+  return booking.status === 'reserved' || booking.status === 'waiting_for_payment'
+    ? null
+    : 'illegalTransition'
 }

@@ -92,7 +92,9 @@ async function endLapsedHolds(tx: Db, time: TimeOfThing, now: Date): Promise<voi
   if (ended.length > 0)
     await tx
       .insert(bookingEvents)
-      .values(ended.map(({ id }) => ({ bookingId: id, event: 'lapsed' as const, by: 'job' as const, at: now })))
+      .values(
+        ended.map(({ id }) => ({ bookingId: id, event: 'lapsed' as const, by: 'job' as const, at: now })),
+      )
 }
 
 export interface Step {

@@ -3,13 +3,7 @@ import { instant, localDate, publicId, rowId } from '../db/columns.server'
 import { historyColumns } from '../db/history.server'
 import { members } from '../domains/account/api/tables.server'
 import { companies } from '../domains/building/api/tables.server'
-import {
-  BOOKING_EVENTS,
-  BOOKING_PARTS,
-  BOOKING_STATUSES,
-  PAYMENT_METHODS,
-  THING_KINDS,
-} from './kinds'
+import { BOOKING_EVENTS, BOOKING_PARTS, BOOKING_STATUSES, PAYMENT_METHODS, THING_KINDS } from './kinds'
 import type { ChargeStep } from './rules/cancellation-charge'
 import type { PriceLine } from './rules/price'
 

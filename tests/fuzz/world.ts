@@ -155,7 +155,10 @@ export async function makeWorld(api: TestApi) {
     }),
     'foreign.booking': await makeBooking(db, stranger, { room: 'seminar' }),
   }
-  const block = { token: tokens['desk amenity'], body: { room: 'meeting-5', date: '2026-11-26', start: '09:00', end: '18:00', reason: '정비' } }
+  const block = {
+    token: tokens['desk amenity'],
+    body: { room: 'meeting-5', date: '2026-11-26', start: '09:00', end: '18:00', reason: '정비' },
+  }
   const blocked = (await api.call('POST', '/desk/rooms/blocks', block)).data.id as string
   const sheets = await makeSheets(api, tenants)
   const invited = people['member.invited']

@@ -25,7 +25,10 @@ export interface DayOfThing {
 }
 
 /** Every start on the half hour from which a thing is free for so many minutes. */
-export function freeStarts(minutes: number, { open, taken, cleaningMinutes, notBefore }: DayOfThing): number[] {
+export function freeStarts(
+  minutes: number,
+  { open, taken, cleaningMinutes, notBefore }: DayOfThing,
+): number[] {
   const starts: number[] = []
   for (let start = open.from; start + minutes <= open.to; start += STEP_MINUTES)
     if (start > notBefore && !overlaps(start, start + minutes + cleaningMinutes, taken)) starts.push(start)

@@ -9,23 +9,24 @@ const MINIMUM_MINUTES = MINIMUM_HOURS * 60
 /** Prices an hour without VAT until the owner says otherwise, as the specification names none. */
 const WON_PER_HOUR = { meeting: [20_000, 20_000, 30_000, 40_000, 50_000], seminar: 150_000, vip: 80_000 }
 
-const screen = { equipmentKo: '65인치 화면, 화상 회의 카메라, 화이트보드', equipmentEn: '65-inch screen, conference camera, whiteboard' }
+const screen = {
+  equipmentKo: '65인치 화면, 화상 회의 카메라, 화이트보드',
+  equipmentEn: '65-inch screen, conference camera, whiteboard',
+}
 
 /** Rooms 1 to 5, the seminar room and the VIP room (specification §9; decisions §8). */
 export const ROOMS: NewThing[] = [
-  ...SEATS.meetingRooms.map(
-    (seats, index): NewThing => ({
-      kind: 'meeting',
-      code: `meeting-${index + 1}`,
-      place: index + 1,
-      nameKo: `회의실 ${index + 1}`,
-      nameEn: `Meeting room ${index + 1}`,
-      ...screen,
-      seats,
-      wonPerHour: WON_PER_HOUR.meeting[index]!,
-      minimumMinutes: MINIMUM_MINUTES,
-    }),
-  ),
+  ...SEATS.meetingRooms.map((seats, index): NewThing => ({
+    kind: 'meeting',
+    code: `meeting-${index + 1}`,
+    place: index + 1,
+    nameKo: `회의실 ${index + 1}`,
+    nameEn: `Meeting room ${index + 1}`,
+    ...screen,
+    seats,
+    wonPerHour: WON_PER_HOUR.meeting[index]!,
+    minimumMinutes: MINIMUM_MINUTES,
+  })),
   {
     kind: 'seminar',
     code: 'seminar',
@@ -90,5 +91,11 @@ export const EXTRAS: (typeof roomExtras.$inferInsert)[] = [
   { code: 'name-plates', place: 3, nameKo: '명패', nameEn: 'Name plates', won: 0 },
   { code: 'laptop', place: 4, nameKo: '노트북 대여', nameEn: 'Laptop rental', won: 20_000 },
   { code: 'recording', place: 5, nameKo: '녹화', nameEn: 'Recording', won: 50_000 },
-  { code: 'interpreting', place: 6, nameKo: '동시통역 수신기 20대', nameEn: '20 interpreting receivers', won: 100_000 },
+  {
+    code: 'interpreting',
+    place: 6,
+    nameKo: '동시통역 수신기 20대',
+    nameEn: '20 interpreting receivers',
+    won: 100_000,
+  },
 ]

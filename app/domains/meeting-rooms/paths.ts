@@ -7,7 +7,9 @@ export const roomPaths = {
   /** `room` is a room's code: meeting-1 to meeting-5, seminar or vip. */
   book: ({ room }: { room: string }, query?: Query) =>
     withQuery(
-      room === 'vip' ? '/vip-meeting-room' : `/metting-room-reservation/${encodeURIComponent(room.replace(/^meeting-/, ''))}`,
+      room === 'vip'
+        ? '/vip-meeting-room'
+        : `/metting-room-reservation/${encodeURIComponent(room.replace(/^meeting-/, ''))}`,
       query,
     ),
   history: () => '/my-page/amenity-reservation',

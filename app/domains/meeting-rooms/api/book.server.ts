@@ -160,4 +160,3 @@ export const setDetails = (
   bookingId: number,
   details: Partial<Pick<typeof roomBookings.$inferInsert, 'attendees' | 'meetingName' | 'request'>>,
 ) => tx.update(roomBookings).set(details).where(eq(roomBookings.bookingId, bookingId))
-

@@ -88,7 +88,11 @@ export async function dayOf(
         taken: ofRoom.map((time) => ({
           startMinutes: time.startMinutes,
           endMinutes: time.clearMinutes,
-          kind: time.isBlock ? ('blocked' as const) : own.includes(time) ? ('mine' as const) : ('taken' as const),
+          kind: time.isBlock
+            ? ('blocked' as const)
+            : own.includes(time)
+              ? ('mine' as const)
+              : ('taken' as const),
           id: own.includes(time) ? time.publicId : null,
           meetingName: named.get(time.id) ?? null,
         })),

@@ -51,7 +51,10 @@ export async function readChange(
   const whose = { companyId: booking.companyId!, except: booking.id }
   const { order, errors, offer } = await readOrder(c, db, given, whose)
   const { meetingName, request } = BOOKING_FIELDS
-  const words = { meetingName: typed.meetingName ?? details.meetingName, request: typed.request ?? details.request }
+  const words = {
+    meetingName: typed.meetingName ?? details.meetingName,
+    request: typed.request ?? details.request,
+  }
   const about = readFields({ meetingName, request }, words)
   assertRight([...errors, ...about.faults])
   if (Number(typed.won) !== priceFor(order!).won || typed.won === undefined || typed.won === null)
@@ -118,7 +121,9 @@ export async function askToCancel(
   assertAllowed(memberRefusal(actor, loaded, 'cancel', now))
   const { percent, won, vatWon } = chargeNow(loaded.booking, now)
   if (won > seenWon) throw new Problem(409, 'cancellationChargeChanged')
-  const { to, event } = decisionsOf(loaded.thing.kind)[cancelActionOf(loaded) as 'withdraw' | 'requestCancellation']
+  const { to, event } = decisionsOf(loaded.thing.kind)[
+    cancelActionOf(loaded) as 'withdraw' | 'requestCancellation'
+  ]
   await recordStep(tx, loaded.booking.id, {
     to,
     event,

@@ -81,12 +81,19 @@ describe('a time kept free', () => {
     const second = await makeBooking(api.db, tenants.stranger, { startMinutes: 780, endMinutes: 900 })
     const { reason: _, ...time } = BLOCK
     const clashes = await call('POST', '/desk/rooms/blocks/clashes', 'otherStaff', time)
-    expect(clashes.data.bookings.map(({ id }: { id: string }) => id)).toEqual([first.publicId, second.publicId])
+    expect(clashes.data.bookings.map(({ id }: { id: string }) => id)).toEqual([
+      first.publicId,
+      second.publicId,
+    ])
     expect((await block()).body.messageKey).toBe('bookingsInTheWay')
     expect((await block({ cancel: [first.publicId] })).body.params).toEqual({ number: 1 })
     const move = [{ id: first.publicId, room: 'meeting-2' }]
     expect((await block({ move, cancel: [second.publicId] })).status).toBe(201)
-    expect(await see(first.publicId)).toMatchObject({ room: { code: 'meeting-2' }, status: 'reserved', won: 40_000 })
+    expect(await see(first.publicId)).toMatchObject({
+      room: { code: 'meeting-2' },
+      status: 'reserved',
+      won: 40_000,
+    })
     const seen = await call('GET', `/rooms/bookings/${second.publicId}`, 'stranger')
     expect(seen.data).toMatchObject({ status: 'cancelled', won: 0, charge: { won: 0 } })
     expect((await told()).sort()).toEqual(['bookingCancelledByDesk', 'bookingMovedByDesk'])
@@ -122,7 +129,9 @@ test('the desk books for a company; its master is told', async () => {
   const made = await call('POST', '/desk/rooms/bookings', 'otherStaff', body)
   expect(made.status).toBe(201)
   expect(await see(made.data.id)).toMatchObject({ reserver: '정하윤', status: 'reserved' })
-  expect((await call('POST', '/desk/rooms/bookings', 'otherStaff', { ...body, companyId: 99 })).status).toBe(422)
+  expect((await call('POST', '/desk/rooms/bookings', 'otherStaff', { ...body, companyId: 99 })).status).toBe(
+    422,
+  )
   expect((await call('POST', '/desk/rooms/bookings', 'otherStaff', body)).body.messageKey).toBe('slotClosed')
   expect((await call('GET', '/desk/rooms/bookings?keyword=Hanbit')).data.items).toHaveLength(1)
 })

@@ -43,7 +43,10 @@ export const deskRoomsApi = createRouter()
       const actor = requireDesk(c, 'amenities:seeAll')
       const { db, clock } = c.var.deps
       const now = clock()
-      const [rows, count] = await Promise.all([listUndecided(db, now, LONGEST_QUEUE), countUndecided(db, now)])
+      const [rows, count] = await Promise.all([
+        listUndecided(db, now, LONGEST_QUEUE),
+        countUndecided(db, now),
+      ])
       await recordAccess(c, db, { action: 'desk:listBookings', subject: { rows: rows.length } })
       const items = rows.map((row) => toDeskBooking(row, actor, now))
       return c.json({ data: { items, count, now: now.toISOString() } }, 200)
@@ -94,7 +97,8 @@ export const deskRoomsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/rooms/decisions',
-      summary: 'Approve or decline cancellations, confirm payments or release what is unpaid: all of them or none',
+      summary:
+        'Approve or decline cancellations, confirm payments or release what is unpaid: all of them or none',
       security: signedIn,
       request: { body: body(deskDecisionForm) },
       responses: { 200: json(z.object({ count: z.int() })), ...problems(401, 403, 404, 409) },
@@ -152,7 +156,8 @@ export const deskRoomsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/rooms/blocks',
-      summary: 'Keep a time free; each booking in its way is moved to another room or cancelled without a charge',
+      summary:
+        'Keep a time free; each booking in its way is moved to another room or cancelled without a charge',
       security: signedIn,
       request: { body: body(blockForm) },
       responses: { 201: json(blockMadeShape, 'Kept free'), ...problems(401, 403, 409) },

@@ -60,7 +60,12 @@ async function lockCompanies(tx: Db, found: readonly LoadedBooking[]): Promise<v
  * Decides about some bookings: all of them or none; whoever booked is told. A declined cancellation takes its charge back.
  * @throws Problem 404 when one is unknown; 409 naming those that may not be decided any more
  */
-export async function decideAll(c: ApiContext, tx: Db, actor: StaffActor, form: z.output<typeof deskDecisionForm>) {
+export async function decideAll(
+  c: ApiContext,
+  tx: Db,
+  actor: StaffActor,
+  form: z.output<typeof deskDecisionForm>,
+) {
   const at = c.var.deps.clock()
   const { decision, ids } = form
   const reason = 'reason' in form ? form.reason : undefined
@@ -74,7 +79,15 @@ export async function decideAll(c: ApiContext, tx: Db, actor: StaffActor, form: 
   for (const loaded of found) {
     const { to, event } = decisionsOf(loaded.thing.kind)[decision]
     const changes = decision === 'declineCancellation' ? noCharge : {}
-    const step = await recordStep(tx, loaded.booking.id, { to, event, by: 'desk', actor, reason, at, changes })
+    const step = await recordStep(tx, loaded.booking.id, {
+      to,
+      event,
+      by: 'desk',
+      actor,
+      reason,
+      at,
+      changes,
+    })
     const telling = { tx, now: at, publicUrl: c.var.deps.config.publicUrl }
     await tellReserver(telling, loaded, { template: TOLD[decision], step, reason })
   }
@@ -108,7 +121,13 @@ export async function clashesOf(db: Db, offer: Offer, asked: z.output<typeof blo
  * booking by name, and whoever booked is told.
  * @throws Problem 409 with all that is in the way and not named, or where another block is
  */
-export async function blockTime(c: ApiContext, tx: Db, actor: StaffActor, offer: Offer, form: z.output<typeof blockForm>) {
+export async function blockTime(
+  c: ApiContext,
+  tx: Db,
+  actor: StaffActor,
+  offer: Offer,
+  form: z.output<typeof blockForm>,
+) {
   const { now } = offer
   const time = timeOf(form, offer)
   const known = await clashesOf(tx, offer, form)
@@ -119,13 +138,16 @@ export async function blockTime(c: ApiContext, tx: Db, actor: StaffActor, offer:
     { lock: true },
   )
   const moves = new Map(form.move.map(({ id, room }) => [id, room]))
-  const unnamed = clashes.filter(({ booking: { publicId } }) => !moves.has(publicId) && !form.cancel.includes(publicId))
+  const unnamed = clashes.filter(
+    ({ booking: { publicId } }) => !moves.has(publicId) && !form.cancel.includes(publicId),
+  )
   if (unnamed.length > 0)
     throw new Problem(409, 'bookingsInTheWay', {
       params: { number: unnamed.length },
       errors: [{ path: 'cancel', messageKey: 'bookingsInTheWay', params: { number: unnamed.length } }],
     })
-  for (const clash of clashes) await giveWay(c, tx, actor, { clash, offer, form, to: moves.get(clash.booking.publicId) })
+  for (const clash of clashes)
+    await giveWay(c, tx, actor, { clash, offer, form, to: moves.get(clash.booking.publicId) })
   const publicId = newPublicId()
   const given = { publicId, status: 'in_maintenance' as const, statusReason: form.reason, createdAt: now }
   const row = await takeTime(tx, time, given, now)
@@ -138,7 +160,12 @@ async function giveWay(
   c: ApiContext,
   tx: Db,
   actor: StaffActor,
-  { clash, offer, form, to }: { clash: LoadedBooking; offer: Offer; form: z.output<typeof blockForm>; to?: string },
+  {
+    clash,
+    offer,
+    form,
+    to,
+  }: { clash: LoadedBooking; offer: Offer; form: z.output<typeof blockForm>; to?: string },
 ) {
   const { booking, thing } = clash
   const { now } = offer
@@ -177,7 +204,13 @@ export async function endBlock(c: ApiContext, tx: Db, actor: StaffActor, publicI
     .where(and(eq(bookings.publicId, publicId), eq(bookings.status, 'in_maintenance')))
     .for('update')
   if (!block) throw new Problem(404, 'notFound')
-  await recordStep(tx, block.id, { to: 'cancelled', event: 'cancelled', by: 'desk', actor, at: c.var.deps.clock() })
+  await recordStep(tx, block.id, {
+    to: 'cancelled',
+    event: 'cancelled',
+    by: 'desk',
+    actor,
+    at: c.var.deps.clock(),
+  })
   return {}
 }
 

@@ -33,7 +33,10 @@ export async function tellReserver(
         date: booking.date,
         time: `${formatMinutes(booking.startMinutes)}–${formatMinutes(booking.endMinutes)}`,
         ...(reason && { reason }),
-        link: linkIn(language, telling.publicUrl + roomPaths.booking({ id: booking.publicId, kind: thing.kind })),
+        link: linkIn(
+          language,
+          telling.publicUrl + roomPaths.booking({ id: booking.publicId, kind: thing.kind }),
+        ),
       },
     }),
     { isPushed: true },
@@ -43,6 +46,7 @@ export async function tellReserver(
 /** Tells that something was booked, and that it waits for its payment. */
 export async function tellBooked(telling: Telling, publicId: string, step: number): Promise<void> {
   const [loaded] = await loadBookings(telling.tx, [publicId])
-  const template = loaded!.booking.status === 'waiting_for_payment' ? 'bookingWaitsForPayment' : 'bookingReserved'
+  const template =
+    loaded!.booking.status === 'waiting_for_payment' ? 'bookingWaitsForPayment' : 'bookingReserved'
   await tellReserver(telling, loaded!, { template, step })
 }

@@ -14,7 +14,14 @@ import { CANCELLATION_STEPS } from '../../../booking/rules/cancellation-charge'
 import { roomPrice } from '../rules/room-price'
 import { ORDER_FIELDS } from '../schemas'
 import type { Quote } from '../shapes'
-import { addOnOf, readOffer, type Offer, type RoomExtra, type RoomPackage, type RoomThing } from './catalogue.server'
+import {
+  addOnOf,
+  readOffer,
+  type Offer,
+  type RoomExtra,
+  type RoomPackage,
+  type RoomThing,
+} from './catalogue.server'
 
 type Fields = { [Name in keyof typeof ORDER_FIELDS]: z.output<(typeof ORDER_FIELDS)[Name]> }
 
@@ -103,7 +110,12 @@ async function takenFaults(db: Db, order: Order, offer: Offer, except?: number):
 function orderOf(values: Partial<Fields>, offer: Offer, room: RoomThing | undefined): Order | null {
   const { date, start, end, attendees, freeMinutes, withAddOn = false, extras = [] } = values
   const isKnown =
-    room && date && start !== undefined && end !== undefined && attendees !== undefined && freeMinutes !== undefined
+    room &&
+    date &&
+    start !== undefined &&
+    end !== undefined &&
+    attendees !== undefined &&
+    freeMinutes !== undefined
   if (!isKnown || end <= start) return null
   return {
     room,

@@ -103,11 +103,7 @@ function whereOf(filter: BookingFilter) {
 }
 
 /** A page of bookings, the latest day of use first, with the sums of all pages. Two statements. */
-export async function listBookings(
-  db: Db,
-  filter: BookingFilter,
-  page?: { limit: number; offset: number },
-) {
+export async function listBookings(db: Db, filter: BookingFilter, page?: { limit: number; offset: number }) {
   const where = whereOf(filter)
   const query = withDetails(db)
     .where(where)

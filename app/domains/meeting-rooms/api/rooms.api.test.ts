@@ -114,7 +114,11 @@ describe('booking', () => {
   })
 
   test('the same key twice is one booking', async () => {
-    const once = { token: tenants.clerk.token, body: BOOKING, headers: { 'idempotency-key': 'pressed-twice' } }
+    const once = {
+      token: tenants.clerk.token,
+      body: BOOKING,
+      headers: { 'idempotency-key': 'pressed-twice' },
+    }
     const first = await api.call('POST', '/rooms/bookings', once)
     const second = await api.call('POST', '/rooms/bookings', once)
     expect([first.status, second.status]).toEqual([201, 201])
@@ -131,19 +135,22 @@ describe('booking', () => {
 })
 
 describe('payment', () => {
-  test.each(['card', 'bank_transfer'])('%s waits for the desk, and its time is free again after a day', async (method) => {
-    const { data } = await book({ paymentMethod: method })
-    const status = async () => (await call('GET', `/rooms/bookings/${data.id}`)).data.status
-    expect(await status()).toBe('waiting_for_payment')
-    expect((await book({}, 'stranger')).status).toBe(409)
-    at('2026-11-24T09:59:59')
-    expect((await book({}, 'stranger')).status).toBe(409)
-    at('2026-11-24T10:00:00')
-    expect(await status()).toBe('cancelled')
-    expect((await book({}, 'stranger')).status).toBe(201)
-    const steps = await api.db.select().from(bookingEvents)
-    expect(steps.map(({ event }) => event)).toEqual(['booked', 'lapsed', 'booked'])
-  })
+  test.each(['card', 'bank_transfer'])(
+    '%s waits for the desk, and its time is free again after a day',
+    async (method) => {
+      const { data } = await book({ paymentMethod: method })
+      const status = async () => (await call('GET', `/rooms/bookings/${data.id}`)).data.status
+      expect(await status()).toBe('waiting_for_payment')
+      expect((await book({}, 'stranger')).status).toBe(409)
+      at('2026-11-24T09:59:59')
+      expect((await book({}, 'stranger')).status).toBe(409)
+      at('2026-11-24T10:00:00')
+      expect(await status()).toBe('cancelled')
+      expect((await book({}, 'stranger')).status).toBe(201)
+      const steps = await api.db.select().from(bookingEvents)
+      expect(steps.map(({ event }) => event)).toEqual(['booked', 'lapsed', 'booked'])
+    },
+  )
 
   test('an unpaid booking of the same day ends with its beginning', async () => {
     const { data } = await book({ paymentMethod: 'card', date: '2026-11-23', start: '14:00', end: '16:00' })
@@ -219,7 +226,8 @@ describe('cancelling', () => {
     expect(chargeNow).toEqual({ percent, won: charge, vatWon: charge / 10 })
     if (charge > 0)
       expect(
-        (await call('POST', `/rooms/bookings/${publicId}/cancel`, 'clerk', { chargeWon: charge - 1 })).body.messageKey,
+        (await call('POST', `/rooms/bookings/${publicId}/cancel`, 'clerk', { chargeWon: charge - 1 })).body
+          .messageKey,
       ).toBe('cancellationChargeChanged')
     const asked = await call('POST', `/rooms/bookings/${publicId}/cancel`, 'clerk', { chargeWon: charge })
     expect(asked.data).toMatchObject({ status: 'cancellation_requested', charge: { percent, won: charge } })
@@ -256,7 +264,11 @@ describe('changing', () => {
     const later = { date: '2026-11-27', start: '11:00', end: '14:00', attendees: 6, won: 60_000 }
     expect((await call('POST', `/rooms/bookings/${publicId}/quote`, 'clerk', later)).data.won).toBe(60_000)
     expect((await change(publicId, { ...later, won: 40_000 })).body.messageKey).toBe('bookingPriceChanged')
-    expect((await change(publicId, later)).data).toMatchObject({ date: '2026-11-27', attendees: 6, won: 60_000 })
+    expect((await change(publicId, later)).data).toMatchObject({
+      date: '2026-11-27',
+      attendees: 6,
+      won: 60_000,
+    })
     expect((await book({}, 'stranger')).status).toBe(201)
     expect((await change(publicId)).body.messageKey).toBe('slotClosed')
     const [row] = await api.db.select().from(bookings).where(eq(bookings.publicId, publicId))
@@ -281,7 +293,8 @@ describe('changing', () => {
 describe('who sees what', () => {
   test('names of meetings are told to those they belong to only', async () => {
     await makeBooking(api.db, tenants.clerk, { meetingName: '비밀 회의' })
-    const day = async (token?: string) => (await api.call('GET', '/rooms/day?date=2026-11-26', { token })).data
+    const day = async (token?: string) =>
+      (await api.call('GET', '/rooms/day?date=2026-11-26', { token })).data
     expect(JSON.stringify(await day())).not.toContain('비밀')
     expect(JSON.stringify(await day(tenants.stranger.token))).not.toContain('비밀')
     expect(JSON.stringify(await day(tenants.host.token))).not.toContain('비밀')
@@ -295,7 +308,10 @@ describe('who sees what', () => {
     const path = `/rooms/bookings/${publicId}`
     expect((await call('GET', path, 'stranger')).status).toBe(404)
     expect((await call('GET', path, 'host')).status).toBe(404)
-    expect((await call('GET', path, 'master')).data).toMatchObject({ isMine: false, actions: { cancel: { allowed: false } } })
+    expect((await call('GET', path, 'master')).data).toMatchObject({
+      isMine: false,
+      actions: { cancel: { allowed: false } },
+    })
     expect(await api.countRows(accessRecords)).toBe(1)
   })
 
@@ -304,7 +320,8 @@ describe('who sees what', () => {
     await makeBooking(api.db, tenants.master, { room: 'meeting-2', meetingName: '예산' })
     await makeBooking(api.db, tenants.stranger, { room: 'meeting-3' })
     await makeBooking(api.db, tenants.clerk, { room: 'vip' })
-    const list = async (query: string, role: Role = 'clerk') => (await call('GET', `/rooms/bookings?${query}`, role)).data
+    const list = async (query: string, role: Role = 'clerk') =>
+      (await call('GET', `/rooms/bookings?${query}`, role)).data
     expect((await list('')).totals).toMatchObject({ count: 1, minutes: 120, won: 40_000, vatWon: 4000 })
     expect((await list('scope=company')).totals).toMatchObject({ count: 2, won: 80_000 })
     expect((await list('scope=company&keyword=예산')).items).toHaveLength(1)
@@ -324,6 +341,9 @@ describe('who sees what', () => {
     expect(of('2026-11-20')).toMatchObject({ isOpen: true, isBookable: false, free: [] })
     const day = (await api.call('GET', '/rooms/day?date=2026-11-23&zone=vip')).data
     expect(day.rooms).toHaveLength(1)
-    expect(day.rooms[0].starts[0]).toMatchObject({ startMinutes: 630, ends: expect.arrayContaining([750, 1080]) })
+    expect(day.rooms[0].starts[0]).toMatchObject({
+      startMinutes: 630,
+      ends: expect.arrayContaining([750, 1080]),
+    })
   })
 })

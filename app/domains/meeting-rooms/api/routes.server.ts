@@ -40,7 +40,8 @@ export const roomsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/rooms/catalogue',
-      summary: 'Rooms, refreshments and equipment with their prices without VAT, opening hours, days that can be booked',
+      summary:
+        'Rooms, refreshments and equipment with their prices without VAT, opening hours, days that can be booked',
       responses: { 200: json(catalogueShape), ...problems() },
     }),
     async (c) => c.json({ data: toCatalogue(await readOffer(c)) }, 200),
@@ -63,7 +64,8 @@ export const roomsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/rooms/day',
-      summary: 'A day, room by room: what is taken, and where a booking may begin and end; today unless asked',
+      summary:
+        'A day, room by room: what is taken, and where a booking may begin and end; today unless asked',
       request: { query: dayQuery },
       responses: { 200: json(dayAnswerShape), ...problems() },
     }),
@@ -77,7 +79,8 @@ export const roomsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/rooms/terms',
-      summary: 'The company’s free time in the months that can be booked, and how long an unpaid booking is kept',
+      summary:
+        'The company’s free time in the months that can be booked, and how long an unpaid booking is kept',
       security: signedIn,
       responses: { 200: json(bookingTermsShape), ...problems(401, 403) },
     }),
@@ -126,7 +129,8 @@ export const roomsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/rooms/bookings',
-      summary: 'One’s own bookings, or with amenity or total the company’s, with their sums; the latest day first',
+      summary:
+        'One’s own bookings, or with amenity or total the company’s, with their sums; the latest day first',
       security: signedIn,
       request: { query: bookingListQuery },
       responses: { 200: json(bookingListShape), ...problems(401, 403) },
@@ -153,7 +157,8 @@ export const roomsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/rooms/bookings/{id}',
-      summary: 'A booking with its frozen price and rules, its history, and what may be done now and at what charge',
+      summary:
+        'A booking with its frozen price and rules, its history, and what may be done now and at what charge',
       security: signedIn,
       request: { params: bookingIdParam },
       responses: { 200: json(bookingShape), ...problems(401, 403, 404) },
@@ -213,7 +218,8 @@ export const roomsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/rooms/bookings/{id}/cancel',
-      summary: 'Ask to cancel one’s booking, with the charge that was shown; an unpaid one is given up at once',
+      summary:
+        'Ask to cancel one’s booking, with the charge that was shown; an unpaid one is given up at once',
       security: signedIn,
       request: { params: bookingIdParam, body: body(cancelWire) },
       responses: { 200: json(bookingShape), ...problems(401, 403, 404, 409) },

@@ -47,14 +47,12 @@ export function roomPrice(order: RoomOrder): Price {
     ...(freeMinutes > 0 ? [time('freeTime', freeMinutes, -1)] : []),
     ...(chosen ? [each('package', chosen, chosen.wonPerPerson)] : []),
     ...(chosen?.addOn && withAddOn ? [each('addOn', chosen.addOn, chosen.addOn.won)] : []),
-    ...extras.map(
-      (extra): PriceLine => ({
-        part: 'extra',
-        ...name(extra),
-        count: 1,
-        unitWon: extra.won,
-        won: extra.won,
-      }),
-    ),
+    ...extras.map((extra): PriceLine => ({
+      part: 'extra',
+      ...name(extra),
+      count: 1,
+      unitWon: extra.won,
+      won: extra.won,
+    })),
   ])
 }
