@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { BOOKING, giveFreeTime, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
-import { accessRecords } from '../../../api/tables.server'
 import { bookableThings, bookingEvents, bookings } from '../../../booking/tables.server'
 import { outbox } from '../../../messaging/tables.server'
 import { holidays } from '../../building/api/tables.server'
@@ -252,98 +250,5 @@ describe('cancelling', () => {
     const answer = await call('POST', `/rooms/bookings/${data.id}/cancel`, 'clerk', { chargeWon: 0 })
     expect(answer.data).toMatchObject({ status: 'cancelled', won: 0 })
     expect((await book({}, 'stranger')).status).toBe(201)
-  })
-})
-
-describe('changing', () => {
-  const change = (id: string, given: object = {}) =>
-    call('POST', `/rooms/bookings/${id}/change`, 'clerk', { ...BOOKING, ...given })
-
-  test('date, time and people, at the price that was shown', async () => {
-    const { publicId } = await makeBooking(api.db, tenants.clerk)
-    const later = { date: '2026-11-27', start: '11:00', end: '14:00', attendees: 6, won: 60_000 }
-    expect((await call('POST', `/rooms/bookings/${publicId}/quote`, 'clerk', later)).data.won).toBe(60_000)
-    expect((await change(publicId, { ...later, won: 40_000 })).body.messageKey).toBe('bookingPriceChanged')
-    expect((await change(publicId, later)).data).toMatchObject({
-      date: '2026-11-27',
-      attendees: 6,
-      won: 60_000,
-    })
-    expect((await book({}, 'stranger')).status).toBe(201)
-    expect((await change(publicId)).body.messageKey).toBe('slotClosed')
-    const [row] = await api.db.select().from(bookings).where(eq(bookings.publicId, publicId))
-    expect(row!.date).toBe('2026-11-27')
-  })
-
-  test('its own time does not stand in its way', async () => {
-    const { publicId } = await makeBooking(api.db, tenants.clerk)
-    expect((await change(publicId, { start: '10:30', end: '12:30' })).status).toBe(200)
-  })
-
-  test('not when cancelling costs something, and what is paid for keeps its price', async () => {
-    const { publicId } = await makeBooking(api.db, tenants.clerk, { date: '2026-11-24' })
-    expect((await change(publicId)).body.messageKey).toBe('changeTooLate')
-    const paid = await makeBooking(api.db, tenants.clerk, { paymentMethod: 'card', room: 'meeting-2' })
-    const more = { room: 'meeting-2', end: '13:00', won: 60_000 }
-    expect((await change(paid.publicId, more)).body.messageKey).toBe('bookingPriceFixed')
-    expect((await change(paid.publicId, { room: 'meeting-2', date: '2026-11-27' })).status).toBe(200)
-  })
-})
-
-describe('who sees what', () => {
-  test('names of meetings are told to those they belong to only', async () => {
-    await makeBooking(api.db, tenants.clerk, { meetingName: '비밀 회의' })
-    const day = async (token?: string) =>
-      (await api.call('GET', '/rooms/day?date=2026-11-26', { token })).data
-    expect(JSON.stringify(await day())).not.toContain('비밀')
-    expect(JSON.stringify(await day(tenants.stranger.token))).not.toContain('비밀')
-    expect(JSON.stringify(await day(tenants.host.token))).not.toContain('비밀')
-    expect((await day(tenants.clerk.token)).rooms[0].taken).toMatchObject([
-      { startMinutes: 600, endMinutes: 720, kind: 'mine', meetingName: '비밀 회의' },
-    ])
-  })
-
-  test('another company’s booking is an unknown one; a colleague’s is seen with amenity or total and recorded', async () => {
-    const { publicId } = await makeBooking(api.db, tenants.clerk)
-    const path = `/rooms/bookings/${publicId}`
-    expect((await call('GET', path, 'stranger')).status).toBe(404)
-    expect((await call('GET', path, 'host')).status).toBe(404)
-    expect((await call('GET', path, 'master')).data).toMatchObject({
-      isMine: false,
-      actions: { cancel: { allowed: false } },
-    })
-    expect(await api.countRows(accessRecords)).toBe(1)
-  })
-
-  test('a list is one’s own, or the company’s; it adds up', async () => {
-    await makeBooking(api.db, tenants.clerk)
-    await makeBooking(api.db, tenants.master, { room: 'meeting-2', meetingName: '예산' })
-    await makeBooking(api.db, tenants.stranger, { room: 'meeting-3' })
-    await makeBooking(api.db, tenants.clerk, { room: 'vip' })
-    const list = async (query: string, role: Role = 'clerk') =>
-      (await call('GET', `/rooms/bookings?${query}`, role)).data
-    expect((await list('')).totals).toMatchObject({ count: 1, minutes: 120, won: 40_000, vatWon: 4000 })
-    expect((await list('scope=company')).totals).toMatchObject({ count: 2, won: 80_000 })
-    expect((await list('scope=company&keyword=예산')).items).toHaveLength(1)
-    expect((await list('zone=vip')).items).toHaveLength(1)
-    expect((await list('scope=company&from=2026-11-27')).items).toEqual([])
-    expect((await list('status=cancelled')).items).toEqual([])
-    expect((await call('GET', '/rooms/bookings?scope=company', 'host')).status).toBe(403)
-  })
-
-  test('a month says which rooms are free, a day where one may begin and end', async () => {
-    await makeBooking(api.db, tenants.stranger, { startMinutes: 600, endMinutes: 1080 })
-    const month = (await api.call('GET', '/rooms/month?month=2026-11')).data
-    const of = (date: string) => month.days.find((day: { date: string }) => day.date === date)
-    expect(month.rooms).toHaveLength(6)
-    expect(of('2026-11-26').free).toEqual(['meeting-2', 'meeting-3', 'meeting-4', 'meeting-5', 'seminar'])
-    expect(of('2026-11-28')).toMatchObject({ isOpen: false, free: [] })
-    expect(of('2026-11-20')).toMatchObject({ isOpen: true, isBookable: false, free: [] })
-    const day = (await api.call('GET', '/rooms/day?date=2026-11-23&zone=vip')).data
-    expect(day.rooms).toHaveLength(1)
-    expect(day.rooms[0].starts[0]).toMatchObject({
-      startMinutes: 630,
-      ends: expect.arrayContaining([750, 1080]),
-    })
   })
 })
