@@ -26,7 +26,9 @@ export interface PlainBrowser {
 const quoted = (text: string) => `concat("${text.replaceAll('"', `", '"', "`)}", "")`
 /** XPath of elements by their text. */
 const XPATH = {
-  field: (label: string) => `//*[@id=//label[normalize-space(.)=${quoted(label)}]/@for]`,
+  // By the label's `for`, or within a label that surrounds it, as those of radio buttons do.
+  field: (label: string) =>
+    `//*[@id=//label[normalize-space(.)=${quoted(label)}]/@for or (self::input and parent::label[normalize-space(.)=${quoted(label)}])]`,
   // Not the invisible one for the Enter key.
   button: (label: string) => `//main//button[not(@aria-hidden) and normalize-space(.)=${quoted(label)}]`,
   link: (words: string) => `//main//a[contains(normalize-space(.), ${quoted(words)})]`,

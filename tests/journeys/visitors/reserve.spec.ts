@@ -96,6 +96,7 @@ test('what only the API knows comes back one after another, with everything kept
   t,
   language,
 }) => {
+  test.slow()
   const form = visitForm(page, t)
   const guest = await fillAll(page, form, language)
   const window = { from: TODAY, to: '2027-02-22' }
