@@ -80,6 +80,11 @@ const variables = z.object({
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   SMTP_FROM: z.string().optional(),
   FCM_CREDENTIALS: z.string().optional(),
+  S3_ENDPOINT: url('http:', 'https:').optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
   IOS_STORE_URL: url('https:').optional(),
   ANDROID_STORE_URL: url('https:', 'market:').optional(),
 })
@@ -110,6 +115,8 @@ export interface Config {
   logLevel: string
   sms?: { url: string; token: string; sender: string }
   smtp?: { url: string; from: string }
+  /** A bucket for uploads, instead of a folder of DATA_DIR. */
+  s3?: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string }
   /** Path of a Google service account's key file for FCM. */
   fcmCredentials?: string
   /** Store pages of the mobile apps. */
@@ -138,6 +145,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     production && publicUrl.protocol !== 'https:' && 'PUBLIC_URL must be https unless it is localhost',
     read.SMS_URL && !read.SMS_TOKEN && 'SMS_TOKEN is required with SMS_URL',
     read.SMS_URL && !read.SMS_SENDER && 'SMS_SENDER is required with SMS_URL',
+    ...(['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const).map(
+      (name) => read.S3_ENDPOINT && !read[name] && `${name} is required with S3_ENDPOINT`,
+    ),
     read.SMTP_URL && !read.SMTP_FROM && 'SMTP_FROM is required with SMTP_URL',
   ].filter(Boolean)
   if (missing.length > 0) throw new ConfigurationError(missing.join('\n'))
@@ -158,6 +168,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: read.LOG_LEVEL,
     sms: read.SMS_URL ? { url: read.SMS_URL, token: read.SMS_TOKEN!, sender: read.SMS_SENDER! } : undefined,
     smtp: read.SMTP_URL ? { url: read.SMTP_URL, from: read.SMTP_FROM! } : undefined,
+    s3: read.S3_ENDPOINT
+      ? {
+          endpoint: read.S3_ENDPOINT,
+          region: read.S3_REGION,
+          bucket: read.S3_BUCKET!,
+          accessKey: read.S3_ACCESS_KEY!,
+          secretKey: read.S3_SECRET_KEY!,
+        }
+      : undefined,
     fcmCredentials: read.FCM_CREDENTIALS,
     stores: { iOS: read.IOS_STORE_URL, Android: read.ANDROID_STORE_URL },
   }

@@ -40,6 +40,8 @@ describe('configuration', () => {
     ['LOG_LEVEL', { LOG_LEVEL: 'hunter2' }],
     ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '0' }],
     ['SMS_TOKEN', { SMS_URL: 'https://sms.example', SMS_SENDER: '0212345678' }],
+    ['S3_ENDPOINT', { S3_ENDPOINT: 'hunter2' }],
+    ['S3_SECRET_KEY', { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b', S3_ACCESS_KEY: 'hunter2' }],
     ['SMTP_FROM', { SMTP_URL: 'smtp://mail.example' }],
   ])('a wrong %s is named, its value is not', (name, env) => {
     let message = ''

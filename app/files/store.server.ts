@@ -4,25 +4,19 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { UPLOADS } from '../db/backup.server'
 import type { Config } from '../env.server'
-
-/** Storage for the content of files. Names are generated ids; a stored file never changes. */
-export interface FileStore {
-  /** Moves a complete local file into the store, atomically. */
-  put(name: string, file: string): Promise<void>
-  /** Undefined when it does not exist. */
-  get(name: string): Promise<{ bytes: number; content: ReadableStream } | undefined>
-  remove(name: string): Promise<void>
-  /** Every stored file with the time it was stored. */
-  list(): AsyncIterable<{ name: string; at: Date }>
-}
+import type { FileStore } from './file-store'
+import { s3Store } from './s3-store.server'
 
 /** Folder of DATA_DIR for unfinished files, on the same disk as the store, so that moving is atomic. */
 export const workFolder = ({ dataDir }: Config) => path.join(dataDir, 'unfinished-files')
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
+/** The store that is configured. */
+export const fileStore = ({ s3, dataDir }: Config): FileStore => (s3 ? s3Store(s3) : folderStore(dataDir))
+
 /** The store in DATA_DIR, shared by all processes of one machine or over a network disk. */
-export function fileStore({ dataDir }: Config): FileStore {
+function folderStore(dataDir: string): FileStore {
   const folder = path.join(dataDir, UPLOADS)
   const place = (name: string) => path.join(folder, name)
   return {
