@@ -25,7 +25,9 @@ async function put(store: FileStore, name: string, content: Buffer) {
 }
 async function contentOf(store: FileStore, name: string) {
   const found = await store.get(name)
-  return found && { bytes: found.bytes, content: Buffer.from(await new Response(found.content).arrayBuffer()) }
+  return (
+    found && { bytes: found.bytes, content: Buffer.from(await new Response(found.content).arrayBuffer()) }
+  )
 }
 async function names(store: FileStore) {
   const found: string[] = []
