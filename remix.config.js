@@ -303,8 +303,42 @@ export const SITE_MAP = {
     { name: 'TenantQRForm', path: '/tenant-qr-form', rule: 'public' },
   ],
   parking: [
-    { name: 'ParkingRegistration', path: '/parking-registration', rule: 'login' },
-    { name: 'VisitorParkingDetails', path: '/parking-registration/visitor-details/:id', rule: 'login' },
+    {
+      name: 'ParkingRegistration',
+      path: '/parking-registration',
+      rule: 'login',
+      screen: 'domains/parking/screens/parking-registration.tsx',
+    },
+    {
+      name: 'VisitorParkingDetails',
+      path: '/parking-registration/visitor-details/:id',
+      rule: 'login',
+      screen: 'domains/parking/screens/visitor-parking-details.tsx',
+    },
+    {
+      name: 'ParkingVehicle',
+      path: '/parking-registration/vehicle',
+      rule: 'login',
+      screen: 'domains/parking/screens/parking-vehicle.tsx',
+    },
+    {
+      name: 'ParkingFile',
+      path: '/parking-registration/file',
+      rule: 'login',
+      screen: 'domains/parking/screens/parking-file.tsx',
+    },
+    {
+      name: 'ParkingStatement',
+      path: '/parking-registration/statement',
+      rule: 'login',
+      screen: 'domains/parking/screens/parking-statement.tsx',
+    },
+    {
+      name: 'ParkingStatementFile',
+      path: '/parking-registration/statement-file',
+      rule: 'login',
+      screen: 'domains/parking/screens/parking-statement-file.tsx',
+    },
   ],
   'meeting-rooms': [
     { name: 'FullCalendar', path: '/full-calendar', rule: 'public' },

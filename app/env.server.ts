@@ -9,6 +9,9 @@ export class ConfigurationError extends Error {
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
+/** The key of barriers while PUBLIC_URL is this machine, so that the simulator (`npm run gate`) works at once. */
+export const LOCAL_GATE_KEY = 'barriers-of-the-demo-on-this-machine'
+
 const url = (...protocols: string[]) =>
   z.string().refine(
     (text) => {
@@ -65,6 +68,10 @@ const variables = z.object({
     .regex(/^[a-z0-9.-]+\.[a-z]{2,}$/i, 'must be a domain name')
     .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PARKING_GATE_KEY: z
+    .string()
+    .regex(/^[\w.~+/=-]{32,200}$/, 'must have 32 to 200 letters, digits or - . _ ~ + / =')
+    .optional(),
   TRUSTED_PROXIES: proxies.optional(),
   DEMO: flag.optional(),
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
@@ -108,6 +115,8 @@ export interface Config {
   cookieDomain?: string
   /** Undefined outside production only: then generated once and stored in DATA_DIR. */
   sessionSecret?: string
+  /** What the car park's barriers send as bearer token; without it they report nothing. */
+  gateKey?: string
   trustedProxies: BlockList
   demo: boolean
   /** Multiplies every rate limit; larger than 1 only in benchmarks. */
@@ -162,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiUrl: read.API_URL?.replace(/\/+$/, ''),
     cookieDomain: read.COOKIE_DOMAIN,
     sessionSecret: read.SESSION_SECRET,
+    gateKey: read.PARKING_GATE_KEY ?? (production ? undefined : LOCAL_GATE_KEY),
     trustedProxies: read.TRUSTED_PROXIES ?? new BlockList(),
     demo: read.DEMO ?? !production,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,

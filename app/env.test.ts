@@ -20,6 +20,13 @@ describe('configuration', () => {
     expect(readConfig({ ...production, DEMO: 'on' }).demo).toBe(true)
   })
 
+  test('has a key of barriers on one’s own machine, none in production unless given', () => {
+    expect(readConfig({}).gateKey).toHaveLength(36)
+    expect(readConfig(production).gateKey).toBeUndefined()
+    const PARKING_GATE_KEY = 'k'.repeat(32)
+    expect(readConfig({ ...production, PARKING_GATE_KEY }).gateKey).toBe(PARKING_GATE_KEY)
+  })
+
   test('takes an empty variable for none', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })
@@ -38,6 +45,8 @@ describe('configuration', () => {
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'hunter2' }],
     ['DEMO', { DEMO: 'hunter2' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'hunter2' }],
+    ['PARKING_GATE_KEY', { PARKING_GATE_KEY: 'hunter2' }],
+    ['PARKING_GATE_KEY', { PARKING_GATE_KEY: `hunter2 ${'x'.repeat(32)}` }],
     ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '0' }],
     ['SMS_TOKEN', { SMS_URL: 'https://sms.example', SMS_SENDER: '0212345678' }],
     ['S3_ENDPOINT', { S3_ENDPOINT: 'hunter2' }],

@@ -28,6 +28,7 @@ import { makeComplaint } from './factories/complaints'
 import { asGuest } from './factories/guest-access'
 import { makeHeating } from './factories/heating'
 import { makeInquiry } from './factories/lease'
+import { makeParkingAccount } from './factories/parking'
 import { makeMember } from './factories/people'
 import { makeSheets } from './factories/sheets'
 import { makeTenants } from './factories/tenants'
@@ -56,6 +57,10 @@ async function makeBuilding() {
   const tenants = await makeTenants(api)
   const visit = await makeVisit(db, tenants.master, { status: 'approved' })
   const group = await makeVisit(db, tenants.master, { kind: 'group', status: 'approved' })
+  const visit = await makeVisit(db, tenants.master, {
+    status: 'approved',
+    people: [{ plate: '12가3456' }],
+  })
   const heating = await makeHeating(db, tenants.master, { status: 'approved' })
   // One that waits, as the desk's queue asks for amounts only where there is something to decide.
   await makeHeating(db, tenants.master)
@@ -69,6 +74,7 @@ async function makeBuilding() {
   const lease = await makeInquiry(db)
   const staffLink = await makeLink(db, tenants.front.id, now)
 
+  await makeParkingAccount(api, tenants.company.id, { tokens: [tenants.master.token] })
   const sheets = await makeSheets(api, tenants)
 
   const cookies = createCookies(config, TEST_SECRET, () => api.now)
@@ -108,6 +114,9 @@ async function makeBuilding() {
     DeskVisit: `/desk/visits/${visit.publicId}`,
     DeskStaffPerson: `/desk/staff/${tenants.front.id}`,
     StaffInvitation: `/staff-invitation/${staffLink.token}`,
+    VisitorParkingDetails: `/parking-registration/visitor-details/${visit.publicId}.0`,
+    ParkingFile: '/parking-registration/file?reason=x',
+    ParkingStatementFile: '/parking-registration/statement-file?reason=x',
     RequestDetails: `/request-details/${heating.publicId}`,
     DeskHeatingStatementFile: '/desk/heating/statement-file?reason=x',
     DeskCompany: `/desk/companies/${tenants.company.id}`,

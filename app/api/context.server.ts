@@ -70,6 +70,8 @@ export interface ApiEnv {
     actor: Actor
     /** The signed-in member as `/auth/me` returns it. */
     me: Me | null | undefined
+    /** The caller is a barrier of the car park, by the key of the configuration. */
+    isBarrier: boolean | undefined
     /** Hash of the bearer token; undefined without a living session. */
     tokenHash: string | undefined
     language: Language

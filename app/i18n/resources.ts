@@ -9,6 +9,7 @@ import enLease from 'locales/en/lease.json'
 import enMembers from 'locales/en/members.json'
 import enMessages from 'locales/en/messages.json'
 import enNotices from 'locales/en/notices.json'
+import enParking from 'locales/en/parking.json'
 import enShell from 'locales/en/shell.json'
 import enStatuses from 'locales/en/statuses.json'
 import enTemplates from 'locales/en/templates.json'
@@ -24,6 +25,7 @@ import koLease from 'locales/ko/lease.json'
 import koMembers from 'locales/ko/members.json'
 import koMessages from 'locales/ko/messages.json'
 import koNotices from 'locales/ko/notices.json'
+import koParking from 'locales/ko/parking.json'
 import koShell from 'locales/ko/shell.json'
 import koStatuses from 'locales/ko/statuses.json'
 import koTemplates from 'locales/ko/templates.json'
@@ -43,6 +45,7 @@ export const resources = {
     members: koMembers,
     messages: koMessages,
     notices: koNotices,
+    parking: koParking,
     shell: koShell,
     statuses: koStatuses,
     templates: koTemplates,
@@ -60,6 +63,7 @@ export const resources = {
     members: enMembers,
     messages: enMessages,
     notices: enNotices,
+    parking: enParking,
     shell: enShell,
     statuses: enStatuses,
     templates: enTemplates,

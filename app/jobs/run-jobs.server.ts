@@ -11,6 +11,7 @@ import { destroyOldComplaints } from '../domains/complaints/api/jobs.server'
 import { completeHeating } from '../domains/heating/api/jobs.server'
 import { destroyOldInquiries } from '../domains/lease/api/jobs.server'
 import { destroyRejected, finishWithdrawals } from '../domains/members/api/jobs.server'
+import { destroyOldParking } from '../domains/parking/api/jobs.server'
 import { destroyOldVisits, endVisitDays } from '../domains/visitors/api/jobs.server'
 import type { Config } from '../env.server'
 import { sweepFiles } from '../files/sweep.server'
@@ -54,6 +55,7 @@ const HARDLY_EVER = 10 * MINUTE
 export const JOBS: readonly Job[] = [
   { name: 'endVisitDays', everySeconds: MINUTE, isInBatches: true, run: endVisitDays },
   { name: 'destroyOldVisits', everySeconds: MINUTE, isInBatches: true, run: destroyOldVisits },
+  { name: 'destroyOldParking', everySeconds: HARDLY_EVER, isInBatches: true, run: destroyOldParking },
   { name: 'destroyOldComplaints', everySeconds: MINUTE, isInBatches: true, run: destroyOldComplaints },
   { name: 'destroyOldInquiries', everySeconds: HARDLY_EVER, isInBatches: true, run: destroyOldInquiries },
   { name: 'finishWithdrawals', everySeconds: MINUTE, isInBatches: true, run: finishWithdrawals },

@@ -1,4 +1,4 @@
-import type { StaffStatus, Status } from './statuses'
+import type { ParkingStatus, StaffStatus, Status } from './statuses'
 
 /** wait: amber, yes: green, now: blue, done: grey, no: red, ask: plum. */
 export type Tone = 'wait' | 'yes' | 'now' | 'done' | 'no' | 'ask'
@@ -39,6 +39,14 @@ export const STATUS_BADGES: Readonly<Record<Status, Badge>> = {
   withdrawn: { tone: 'done', icon: 'user-x' },
   rejected: { tone: 'no', icon: 'x' },
   cancellation_requested: { tone: 'ask', icon: 'undo-2' },
+}
+
+/** Where a visitor's car is; the texts are those of the room of parking. */
+export const PARKING_BADGES: Readonly<Record<ParkingStatus, Badge>> = {
+  not_entered: { tone: 'wait', icon: 'clock' },
+  parked: { tone: 'now', icon: 'log-in' },
+  discount_registered: { tone: 'yes', icon: 'check' },
+  exited: { tone: 'done', icon: 'check-check' },
 }
 
 /** The statuses of staff accounts; the texts are the desk's. */

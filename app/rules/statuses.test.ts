@@ -104,6 +104,7 @@ const EXPECTED: Record<Entity, string[]> = {
     'new > not_entered: guest manager',
     'not_entered > parked: desk gate',
     'parked > discount_registered: manager',
+    'discount_registered > parked: manager',
     'parked > exited: desk gate',
     'discount_registered > exited: desk gate',
   ],

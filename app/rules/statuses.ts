@@ -182,6 +182,8 @@ export const MACHINES = {
     { from: null, to: 'not_entered', by: ['guest', 'manager'] },
     { from: 'not_entered', to: 'parked', by: ['gate', 'desk'] },
     { from: 'parked', to: 'discount_registered', by: ['manager'] },
+    // The discount is undone, until the exit.
+    { from: 'discount_registered', to: 'parked', by: ['manager'] },
     { from: 'parked', to: 'exited', by: ['gate', 'desk'] },
     { from: 'discount_registered', to: 'exited', by: ['gate', 'desk'] },
   ],

@@ -21,6 +21,8 @@ import { deskRoomsApi } from '../domains/meeting-rooms/api/desk-routes.server'
 import { roomsApi } from '../domains/meeting-rooms/api/routes.server'
 import { deskNoticesApi } from '../domains/notices/api/desk-routes.server'
 import { noticesApi } from '../domains/notices/api/routes.server'
+import { gateApi } from '../domains/parking/api/gate-routes.server'
+import { parkingApi } from '../domains/parking/api/routes.server'
 import { visitorsApi } from '../domains/visitors/api/routes.server'
 import { groupApi } from '../domains/visitors/api/group-routes.server'
 import { groupSheetApi } from '../domains/visitors/api/group-sheet.server'
@@ -111,6 +113,8 @@ export function createApi(deps: ApiDeps) {
     deskHeatingApi,
     roomsApi,
     deskRoomsApi,
+    gateApi,
+    parkingApi,
     leaseApi,
     deskLeaseApi,
     deskApi,

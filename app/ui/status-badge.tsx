@@ -25,8 +25,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { STAFF_BADGES, STATUS_BADGES, type Tone } from '~/rules/status-badges'
-import type { StaffStatus, Status } from '~/rules/statuses'
+import { PARKING_BADGES, STAFF_BADGES, STATUS_BADGES, type Tone } from '~/rules/status-badges'
+import type { ParkingStatus, StaffStatus, Status } from '~/rules/statuses'
 import { cachedMarkup } from './cached-markup'
 import { Icon } from './icon'
 
@@ -64,7 +64,7 @@ const TONES: Record<Tone, string> = {
   ask: 'bg-plum-1 text-plum',
 }
 
-const BADGES = { ...STATUS_BADGES, ...STAFF_BADGES }
+const BADGES = { ...STATUS_BADGES, ...PARKING_BADGES, ...STAFF_BADGES }
 
 const faces = cachedMarkup<string>()
 
@@ -77,7 +77,7 @@ const faceOf = (icon: string, label: string) =>
   )
 
 /** A status as colour, icon and text, never as colour alone. The room gives the text. */
-export function StatusBadge({ status, label }: { status: Status | StaffStatus; label: string }) {
+export function StatusBadge({ status, label }: { status: Status | ParkingStatus | StaffStatus; label: string }) {
   const { tone, icon } = BADGES[status]
   return (
     <span

@@ -1,7 +1,7 @@
 import type { Action } from '../../app/rules/permissions'
 
 /** The permission of a call, or who may make it where the permission table has no action for it. */
-type Permission = Action | 'anyone' | 'signedIn' | 'staff'
+type Permission = Action | 'anyone' | 'signedIn' | 'staff' | 'barrier'
 
 /** Every documented call; a missing one fails the fuzz test. */
 export const CALLS: Record<string, Permission> = {
@@ -168,6 +168,20 @@ export const CALLS: Record<string, Permission> = {
   'POST /desk/rooms/blocks/clashes': 'amenities:block',
   'POST /desk/rooms/blocks': 'amenities:block',
   'DELETE /desk/rooms/blocks/{id}': 'amenities:block',
+  'POST /parking/gate-events': 'barrier',
+  'GET /parking/account': 'parking:manage',
+  'POST /parking/sign-in': 'parking:manage',
+  'POST /parking/sign-out': 'parking:manage',
+  'GET /parking/records': 'parking:search',
+  'GET /parking/records/file': 'parking:search',
+  'GET /parking/records/{id}': 'parking:search',
+  'POST /parking/vehicles': 'parking:addVehicle',
+  'POST /parking/discounts': 'parking:registerDiscount',
+  'POST /parking/discounts/queue': 'parking:registerDiscount',
+  'POST /parking/discounts/{id}/undo': 'parking:registerDiscount',
+  'GET /parking/statement': 'parking:seeStatement',
+  'GET /parking/statement/file': 'parking:seeStatement',
+  'GET /gate-passes/{code}/parking': 'anyone',
   'GET /group-sheets/template': 'groupVisits:request',
   'POST /group-sheets': 'groupVisits:request',
   'POST /group-sheets/typed': 'groupVisits:request',

@@ -14,6 +14,7 @@ import { makeHeating } from '../factories/heating'
 import { makeInquiry, makeLeasePolicy } from '../factories/lease'
 import { makeMember, makeStaff } from '../factories/people'
 import { makeBooking, makeRooms } from '../factories/rooms'
+import { makeCars } from '../factories/parking'
 import { makeSheets } from '../factories/sheets'
 import { makeTenants } from '../factories/tenants'
 import { makeVisit } from '../factories/visits'
@@ -160,6 +161,7 @@ export async function makeWorld(api: TestApi) {
     body: { room: 'meeting-5', date: '2026-11-26', start: '09:00', end: '18:00', reason: '정비' },
   }
   const blocked = (await api.call('POST', '/desk/rooms/blocks', block)).data.id as string
+  const cars = await makeCars(api, receptions, [tokens.total!, tokens.parking!, tokens.stranger!])
   const sheets = await makeSheets(api, tenants)
   const invited = people['member.invited']
   const invitation = { memberId: invited.id, kind: 'employee', invitedBy: `member:${master.id}` } as const
@@ -172,6 +174,7 @@ export async function makeWorld(api: TestApi) {
     ...Object.fromEntries(Object.entries(heating).map(([name, { publicId }]) => [name, publicId])),
     ...Object.fromEntries(Object.entries(rooms).map(([name, { publicId }]) => [name, publicId])),
     block: blocked,
+    ...cars,
     'sheet.employees': sheets.employees,
     'sheet.employees of all': sheets['employees-of-all'],
     'sheet.companies': sheets.companies,

@@ -32,6 +32,7 @@ import { HOLIDAYS } from './holidays'
 import { demoHeating, heatingHistory } from './heating'
 import { demoInquiries } from './lease-inquiries'
 import { demoNotices } from './notices'
+import { addParking } from './parking'
 import { PEOPLE, STAFF, type Person } from './people'
 import { POLICIES } from './policies'
 import { createRandom, demoPublicId } from './random'
@@ -96,6 +97,7 @@ export const seedDemo = (
     await addHeating(tx, now, hosts)
     await addInquiries(tx, now)
     await addDemoBookings(tx, now, hosts)
+    await addParking(tx, now, { companyIds, passwordHash })
   })
 
 async function withSeedLock(db: Db, fill: (tx: Db) => Promise<void>): Promise<void> {

@@ -9,7 +9,6 @@ const SERVICES = [
   [/room|calendar/, 'meetingRoom', 'meeting-room'],
   [/amenity-reservation$/, 'amenityReservation', 'lounge'],
   [/^\/tenant-qr/, 'tenantQr', 'lobby'],
-  [/^\/parking-registration/, 'parkingManagement', 'lobby'],
 ] as const satisfies readonly (readonly [RegExp, string, DrawingName])[]
 
 /** The service at a path, in any spelling of it. */

@@ -8,6 +8,7 @@ import { BUILDING, TOWER_PLACES } from '~/rules/building-facts'
 import { formatMinutes, MINUTES_PER_DAY, parseMinutes } from '~/rules/local-time'
 import { formatTelephone } from '~/rules/telephone'
 import { normaliseIdentifier } from '~/rules/text'
+import { PARKING_TARIFF } from '~/rules/visitor-tariff'
 
 /*
  * What the owner may change without a release. A form's text and a JSON value are both taken, so that screen, wire and table
@@ -148,6 +149,8 @@ export const parkingTariffShape = z.object({
   wonPerStep: won,
   weekdayCap: won,
   weekendCap: won,
+  // One stored before it was a part of the setting has none.
+  buildingWonPerStep: won.default(PARKING_TARIFF.buildingWonPerStep),
   monthlyWon: won,
 })
 

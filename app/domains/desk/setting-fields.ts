@@ -30,7 +30,7 @@ export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
   'heating.price': all('won', 'wonPerHour'),
   'parking.tariff': [
     ...all('free', 'freeMinutes'),
-    ...all('won', 'wonPerStep', 'weekdayCap', 'weekendCap', 'monthlyWon'),
+    ...all('won', 'wonPerStep', 'weekdayCap', 'weekendCap', 'buildingWonPerStep', 'monthlyWon'),
   ],
   'lease.show': all('tick', 'show'),
   'app.version': [

@@ -41,3 +41,20 @@ export const expectedVisitorShape = z.object({
   actions: allowances(['checkIn', 'checkOut', 'remindHost']),
 })
 export type ExpectedVisitor = z.infer<typeof expectedVisitorShape>
+
+/** The car of a pass: its stay, and what it costs now. The call is in the room of parking, which knows visits and not the other way. */
+export const passParkingShape = z.object({
+  stay: z
+    .object({
+      enteredAt: z.iso.datetime(),
+      exitedAt: z.iso.datetime().nullable(),
+      minutes: z.int(),
+      won: z.int(),
+      /** Discount coupons that count. */
+      coupons: z.int(),
+    })
+    .nullable(),
+  /** A coupon waits for the car. */
+  isCouponQueued: z.boolean(),
+})
+export type PassParking = z.infer<typeof passParkingShape>

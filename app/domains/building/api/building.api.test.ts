@@ -107,6 +107,7 @@ describe('hours, contacts and the parking tariff', () => {
       wonPerStep: 1000,
       weekdayCap: 40_000,
       weekendCap: 20_000,
+      buildingWonPerStep: 2_000,
       monthlyWon: 250_000,
     })
     expect((await api.call('GET', '/home/contacts')).data).toBeNull()

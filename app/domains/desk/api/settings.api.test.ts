@@ -90,6 +90,7 @@ describe('settings', () => {
         wonPerStep: '1000',
         weekdayCap: '40000',
         weekendCap: '20000',
+        buildingWonPerStep: '2000',
         monthlyWon: '242000',
       },
       'heating.price': { wonPerHour: '62000' },

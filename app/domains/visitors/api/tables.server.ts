@@ -75,6 +75,8 @@ export const visitors = pgTable(
     uniqueIndex('visitors_visit_number').on(table.visitId, table.number),
     // The desk code is short, so it is unique only among those who come on the same day.
     uniqueIndex('visitors_desk_code_of_day').on(table.visitDate, table.deskCode),
+    // Whose guest a car at the barrier is.
+    index('visitors_plate').on(sql`upper(${table.plate})`, table.visitDate),
   ],
 )
 

@@ -5,8 +5,10 @@ import { z } from 'zod'
 import { read, send } from '~/api/client.server'
 import { visitorsClient } from '~/domains/visitors/client.server'
 import { isWorthShowing } from '~/domains/visitors/components/is-worth-showing'
+import { PassParking } from '~/domains/visitors/components/pass-parking'
 import { PassTicket } from '~/domains/visitors/components/pass-ticket'
 import { SendPass } from '~/domains/visitors/components/send-pass'
+import { loadPassParking } from '~/domains/visitors/pass-parking.server'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { qrCode } from '~/domains/visitors/qr-code.server'
 import { once, receive, type FormResult } from '~/forms/receive.server'
@@ -28,7 +30,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const pass = await read(
     visitorsClient(context.api)['gate-passes'][':code'].$get({ param: { code: params.code ?? '' } }),
   )
-  return { pass, qr: isWorthShowing(pass) ? qrCode(pass.code) : null }
+  const parking = pass.plate ? await loadPassParking(context.api, pass.code) : null
+  return { pass, parking, qr: isWorthShowing(pass) ? qrCode(pass.code) : null }
 }
 
 /** Sends the pass to its visitor's phone once more. */
@@ -46,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function GatePassScreen() {
   const { t } = useTranslation('visitors')
-  const { pass, qr } = useLoaderData<typeof loader>()
+  const { pass, parking, qr } = useLoaderData<typeof loader>()
   const isKiosk = Boolean(useShell()?.kiosk)
   const [form] = useForm({ id: 'send', lastResult: useActionData<FormResult>() })
   const tips = (['brightness', 'own', 'desk', 'keep'] as const).map((tip) => t(`pass.tip.${tip}`))
@@ -56,6 +59,7 @@ export default function GatePassScreen() {
         {qr && isKiosk && <SendPass form={form} />}
         <div className="bg-white">
           <PassTicket pass={pass} qr={qr} />
+          {parking && <PassParking parking={parking} />}
         </div>
         {qr && !isKiosk && (
           <ul aria-label={t('pass.tips')} className="mt-4 list-disc pl-5 text-table text-ink-2 print:hidden">

@@ -1,14 +1,14 @@
 import { formatWon } from '~/domains/building/format-won'
 import { useTranslation } from '~/i18n/use-translation'
 import { BUILDING } from '~/rules/building-facts'
-import { STEP_MINUTES, type ParkingTariff } from '~/rules/visitor-tariff'
+import { BUILDING_STEP_MINUTES, STEP_MINUTES, type ParkingTariff } from '~/rules/visitor-tariff'
 import { Drawing } from '~/ui/drawing'
 import { Fact, Facts } from '~/ui/facts'
 
 /** What the car costs, by the settings, beside the plan of a level. */
 export function Parking({ tariff }: { tariff: ParkingTariff }) {
   const { t } = useTranslation('building')
-  const { freeMinutes, wonPerStep, weekdayCap, weekendCap, monthlyWon } = tariff
+  const { freeMinutes, wonPerStep, weekdayCap, weekendCap, buildingWonPerStep, monthlyWon } = tariff
   const won = (amount: number) => t('location.parking.won', { amount: formatWon(amount) })
   return (
     <section id="parking" aria-labelledby="parking-title" className="mt-12 md:mt-18">
@@ -24,6 +24,12 @@ export function Parking({ tariff }: { tariff: ParkingTariff }) {
             <Fact term={t('location.parking.then', { minutes: STEP_MINUTES })}>{won(wonPerStep)}</Fact>
             <Fact term={t('location.parking.weekdayCap')}>{won(weekdayCap)}</Fact>
             <Fact term={t('location.parking.weekendCap')}>{won(weekendCap)}</Fact>
+            <Fact term={t('location.parking.building')}>
+              {t('location.parking.buildingRate', {
+                amount: formatWon(buildingWonPerStep),
+                minutes: BUILDING_STEP_MINUTES,
+              })}
+            </Fact>
             <Fact term={t('location.parking.monthly')}>
               {won(monthlyWon)}
               <span className="block text-table text-ink-2">{t('location.parking.vat')}</span>

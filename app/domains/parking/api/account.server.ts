@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm'
+import { requireSession, type ApiContext, type MemberActor } from '../../../api/context.server'
+import { Problem } from '../../../api/problem'
+import { clearAttempts, countAttempts, undoAttempts, type Limit } from '../../../api/rate-limit.server'
+import { requireManager } from '../../../api/require-permission.server'
+import type { Db } from '../../../db/database.server'
+import { loginIdKey } from '../../../rules/login-id'
+import type { Action } from '../../../rules/permissions'
+import { verifyPassword } from '../../account/api/password.server'
+import { parkingAccounts, parkingSignIns } from './tables.server'
+
+/** Ten attempts in ten minutes and sixty a day, per company and ID: nobody locks out another company's account. */
+const PER_ACCOUNT: Limit = { max: 10, windowSeconds: 600 }
+const PER_ACCOUNT_AND_DAY: Limit = { max: 60, windowSeconds: 86_400 }
+
+const findParkingAccount = async (db: Db, companyId: number) =>
+  (await db.select().from(parkingAccounts).where(eq(parkingAccounts.companyId, companyId)))[0]
+
+/** The company's parking account, and whether this session is signed in to it; undefined without one. */
+export async function ownParkingAccount(c: ApiContext, { companyId }: MemberActor) {
+  const [found] = await c.var.deps.db
+    .select({ loginId: parkingAccounts.loginId, signedInAt: parkingSignIns.at })
+    .from(parkingAccounts)
+    .leftJoin(
+      parkingSignIns,
+      and(
+        eq(parkingSignIns.companyId, parkingAccounts.companyId),
+        eq(parkingSignIns.sessionHash, requireSession(c)),
+      ),
+    )
+    .where(eq(parkingAccounts.companyId, companyId))
+  return found
+}
+
+/** Whether this session is signed in to the company's parking account. */
+async function isSignedInToParking(c: ApiContext, { companyId }: MemberActor): Promise<boolean> {
+  const found = await c.var.deps.db
+    .select({ companyId: parkingSignIns.companyId })
+    .from(parkingSignIns)
+    .where(and(eq(parkingSignIns.sessionHash, requireSession(c)), eq(parkingSignIns.companyId, companyId)))
+  return found.length > 0
+}
+
+/**
+ * A member who may do this and whose session is signed in to the company's parking account (decisions §7).
+ * @throws Problem 401, 403; 409 `parkingSignInRequired`, which is no ended session
+ */
+export async function requireParking(c: ApiContext, action: Action): Promise<MemberActor> {
+  const actor = requireManager(c, action)
+  if (!(await isSignedInToParking(c, actor))) throw new Problem(409, 'parkingSignInRequired')
+  return actor
+}
+
+/**
+ * Signs this session in to the company's parking account. An ID of another company is answered like an unknown one.
+ * @throws Problem 422 `invalidCredentials`, which is no ended session either; 429
+ */
+export async function signInToParking(
+  c: ApiContext,
+  { companyId }: MemberActor,
+  { parkingId, password }: { parkingId: string; password: string },
+): Promise<void> {
+  const { db, clock } = c.var.deps
+  const key = loginIdKey(parkingId)
+  const subject = `company:${companyId} ${key}`
+  const tried = await countAttempts(c, [
+    { name: 'parking-login', subject, limit: PER_ACCOUNT },
+    { name: 'parking-login-day', subject, limit: PER_ACCOUNT_AND_DAY },
+  ])
+  const account = await findParkingAccount(db, companyId)
+  const asked = account?.loginIdKey === key ? account : undefined
+  if (!(await verifyPassword(asked?.passwordHash, password)))
+    throw new Problem(422, 'invalidCredentials')
+  // Of the ten minutes only this attempt is subtracted, as when signing in to the portal.
+  await undoAttempts(c, tried.slice(0, 1))
+  await clearAttempts(c, 'parking-login-day', subject)
+  await db
+    .insert(parkingSignIns)
+    .values({ sessionHash: requireSession(c), companyId, at: clock() })
+    .onConflictDoUpdate({ target: parkingSignIns.sessionHash, set: { companyId, at: clock() } })
+}
+
+export const signOutOfParking = (c: ApiContext) =>
+  c.var.deps.db.delete(parkingSignIns).where(eq(parkingSignIns.sessionHash, requireSession(c)))
+
+/** Ends every sign-in to a company's parking account: its password is another. */
+export const endParkingSignIns = (tx: Db, companyId: number) =>
+  tx.delete(parkingSignIns).where(eq(parkingSignIns.companyId, companyId))

@@ -1,0 +1,105 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { Problem } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
+import { seoulDate } from '../../../rules/local-time'
+import { companies } from '../../building/api/tables.server'
+import { split, type Minutes } from '../rules/balance'
+import type { Balance, MOVEMENTS } from '../schemas'
+import { parkingAccounts, parkingMonths, parkingMovements } from './tables.server'
+
+/** The month of the Seoul calendar, 2026-11, whose allowance is used. */
+export const monthOf = (now: Date) => seoulDate(now).slice(0, 7)
+
+/** What a company has left. A month that nothing was taken from yet is whole, so that it begins on the 1st by itself. */
+export async function balanceOf(db: Db, companyId: number, month: string): Promise<Balance> {
+  const [row] = await db
+    .select({
+      allowance: companies.parkingMinutes,
+      used: sql<number>`coalesce(${parkingMonths.usedMinutes}, 0)::int`,
+      charged: sql<number>`coalesce(${parkingAccounts.chargedMinutes}, 0)::int`,
+    })
+    .from(companies)
+    .leftJoin(parkingMonths, and(eq(parkingMonths.companyId, companies.id), eq(parkingMonths.month, month)))
+    .leftJoin(parkingAccounts, eq(parkingAccounts.companyId, companies.id))
+    .where(eq(companies.id, companyId))
+  const { allowance, used, charged } = row!
+  return {
+    month,
+    basicAllowance: allowance,
+    basicLeft: Math.max(0, allowance - used),
+    chargedLeft: charged,
+  }
+}
+
+/** Keeps everybody else from a company's balance until the transaction ends. @throws Problem 409 without an account */
+export async function lockBalance(tx: Db, companyId: number, month: string): Promise<Balance> {
+  const locked = await tx
+    .select({ companyId: parkingAccounts.companyId })
+    .from(parkingAccounts)
+    .where(eq(parkingAccounts.companyId, companyId))
+    .for('update')
+  if (locked.length === 0) throw new Problem(409, 'parkingNoAccount')
+  return balanceOf(tx, companyId, month)
+}
+
+interface Step {
+  companyId: number
+  kind: (typeof MOVEMENTS)[number]
+  month: string
+  discountId?: number
+  reason?: string
+  actor: string | null
+  at: Date
+}
+
+/**
+ * Takes minutes from a locked balance, the basic ones first; `taken` is written down by `recordMovement`.
+ * @returns null where there are too few
+ */
+export async function takeMinutes(
+  tx: Db,
+  companyId: number,
+  minutes: number,
+  balance: Balance,
+): Promise<Minutes | null> {
+  const taken = split(minutes, { basic: balance.basicLeft, charged: balance.chargedLeft })
+  if (taken) await change(tx, companyId, balance, { basic: taken.basic, charged: -taken.charged })
+  return taken
+}
+
+/** Gives minutes back: basic ones to the month they are of. */
+export async function giveMinutesBack(
+  tx: Db,
+  companyId: number,
+  balance: Balance,
+  { basic, charged }: Minutes,
+): Promise<void> {
+  await change(tx, companyId, balance, { basic: -basic, charged })
+}
+
+/** Adds bought minutes, or takes them away for a correction. */
+export const addCharged = (tx: Db, companyId: number, minutes: number) =>
+  tx
+    .update(parkingAccounts)
+    .set({ chargedMinutes: sql`${parkingAccounts.chargedMinutes} + ${minutes}` })
+    .where(eq(parkingAccounts.companyId, companyId))
+
+async function change(
+  tx: Db,
+  companyId: number,
+  { month, basicAllowance }: Balance,
+  { basic: used, charged }: Minutes,
+): Promise<void> {
+  await tx
+    .insert(parkingMonths)
+    .values({ companyId, month, basicMinutes: basicAllowance, usedMinutes: Math.max(0, used) })
+    .onConflictDoUpdate({
+      target: [parkingMonths.companyId, parkingMonths.month],
+      set: { basicMinutes: basicAllowance, usedMinutes: sql`${parkingMonths.usedMinutes} + ${used}` },
+    })
+  if (charged !== 0) await addCharged(tx, companyId, charged)
+}
+
+/** Writes a change of the balance down. */
+export const recordMovement = (tx: Db, step: Step, { basic, charged }: Minutes) =>
+  tx.insert(parkingMovements).values({ ...step, basicMinutes: basic, chargedMinutes: charged })

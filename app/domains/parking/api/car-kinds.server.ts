@@ -1,0 +1,78 @@
+import { and, between, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Db } from '../../../db/database.server'
+import { addDays, seoulDate } from '../../../rules/local-time'
+import { visitors } from '../../visitors/api/tables.server'
+import type { CarKind } from '../rules/stay-cost'
+import { COMING } from './records.server'
+import type { StayRow } from './stay-queries.server'
+import { addedVehicles, monthlyCars } from './tables.server'
+
+/** Foreign plates are kept as they were typed. The index of visitors by plate is on this expression. */
+const upperPlate = sql<string>`upper(${visitors.plate})`
+
+/**
+ * Whose cars these stays are of: paid by the month on the day they came, a visitor's on one of their days, or nobody's known.
+ * @returns by the stays' numbers
+ */
+export async function kindsOf(db: Db, rows: readonly StayRow[], now: Date): Promise<Map<number, CarKind>> {
+  if (rows.length === 0) return new Map()
+  const plates = [...new Set(rows.map(({ plate }) => plate))]
+  const days = rows.map((row) => daysOf(row, now))
+  const from = days.map((day) => day.from).sort()[0]!
+  const to = days
+    .map((day) => day.to)
+    .sort()
+    .at(-1)!
+  const visiting = db
+    .select({ kind: sql<CarKind>`'visitor'`, plate: upperPlate, from: visitors.visitDate, to: visitors.visitDate })
+    .from(visitors)
+    .where(
+      and(
+        inArray(upperPlate, plates),
+        between(visitors.visitDate, from, to),
+        inArray(visitors.status, COMING),
+      ),
+    )
+  const added = db
+    .select({
+      kind: sql<CarKind>`'visitor'`,
+      plate: sql<string>`${addedVehicles.plate}`,
+      from: addedVehicles.visitDate,
+      to: addedVehicles.visitDate,
+    })
+    .from(addedVehicles)
+    .where(and(inArray(addedVehicles.plate, plates), between(addedVehicles.visitDate, from, to)))
+  const byTheMonth = db
+    .select({
+      kind: sql<CarKind>`'monthly'`,
+      plate: sql<string>`${monthlyCars.plate}`,
+      from: monthlyCars.fromDate,
+      to: sql<string>`coalesce(${monthlyCars.toDate}, ${to}::date)`,
+    })
+    .from(monthlyCars)
+    .where(
+      and(
+        inArray(monthlyCars.plate, plates),
+        lte(monthlyCars.fromDate, to),
+        or(isNull(monthlyCars.toDate), gte(monthlyCars.toDate, from)),
+      ),
+    )
+  const known = await unionAll(visiting, added, byTheMonth)
+  return new Map(
+    rows.map((row, place) => {
+      const day = days[place]!
+      const own = known.filter(({ plate }) => plate === row.plate)
+      const isMonthly = own.some((one) => one.kind === 'monthly' && one.from <= day.from && one.to >= day.from)
+      const isVisitor = own.some((one) => one.kind === 'visitor' && one.from >= day.from && one.to <= day.to)
+      return [row.id, isMonthly ? 'monthly' : isVisitor ? 'visitor' : 'building']
+    }),
+  )
+}
+
+/** The Seoul days a stay touches; one whose exit was lost, its first and the next. */
+function daysOf({ beginAt, exitedAt, isExitLost }: StayRow, now: Date) {
+  const from = seoulDate(beginAt)
+  if (isExitLost) return { from, to: addDays(from, 1) }
+  return { from, to: seoulDate(exitedAt ?? now) }
+}

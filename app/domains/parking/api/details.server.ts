@@ -1,0 +1,70 @@
+import type { Db } from '../../../db/database.server'
+import { allowancesOf } from '../../../decisions/decide.server'
+import { seoulDate, seoulInstant } from '../../../rules/local-time'
+import { COUPONS, type Coupon } from '../rules/coupons'
+import { stayCost } from '../rules/stay-cost'
+import { DISCOUNT_ACTIONS, type ParkingDetails, type ParkingDiscount } from '../schemas'
+import { balanceOf, monthOf } from './balance.server'
+import { kindsOf } from './car-kinds.server'
+import { nextCouponMinutes, type Pricing } from './pricing.server'
+import { discountRefusal } from './refusals.server'
+import { isStayIn, toRecord, type LoadedRecord } from './shape.server'
+import { couponsOf, type StayRow } from './stay-queries.server'
+
+/** A car with what its stay costs now and would cost with each coupon, and the discounts its company gave it. */
+export async function detailsOf(
+  db: Db,
+  loaded: LoadedRecord,
+  { pricing, now }: { pricing: Pricing; now: Date },
+): Promise<ParkingDetails> {
+  const { record, stay, discounts } = loaded
+  const given = stay ? ((await couponsOf(db, [stay.id])).get(stay.id) ?? []) : []
+  const cost = stay ? await costOf(db, stay, given, { pricing, now }) : null
+  const isIn = stay !== undefined && isStayIn(stay)
+  const begin = stay?.enteredAt ?? seoulInstant(record.visitDate, record.visitMinutes)
+  return {
+    ...toRecord(loaded, seoulDate(record.requestedAt)),
+    cost,
+    offers: COUPONS.map((coupon) => ({
+      coupon,
+      minutes: nextCouponMinutes(coupon, { enteredAt: begin, given }, pricing),
+      won: cost && isIn ? priceOf(stay, cost.kind, [...given, coupon], { pricing, now }) : null,
+    })),
+    discounts: discounts.map(({ discount, by }): ParkingDiscount => {
+      const { publicId, coupon, status, basicMinutes, chargedMinutes, createdAt } = discount
+      return {
+        id: publicId,
+        coupon,
+        status,
+        basicMinutes,
+        chargedMinutes,
+        by,
+        at: createdAt.toISOString(),
+        actions: allowancesOf(DISCOUNT_ACTIONS, () => discountRefusal(discount, isIn ? stay.id : undefined)),
+      }
+    }),
+    balance: await balanceOf(db, record.companyId, monthOf(now)),
+  }
+}
+
+/** What a stay costs until now or its exit; null where its entry or its exit was never reported. */
+export async function costOf(
+  db: Db,
+  stay: StayRow,
+  given: readonly Coupon[],
+  { pricing, now }: { pricing: Pricing; now: Date },
+): Promise<ParkingDetails['cost']> {
+  if (!stay.enteredAt || stay.isExitLost) return null
+  const kind = (await kindsOf(db, [stay], now)).get(stay.id)!
+  const to = stay.exitedAt ?? now
+  const minutes = Math.max(0, Math.floor((to.getTime() - stay.enteredAt.getTime()) / 60_000))
+  return { won: priceOf(stay, kind, given, { pricing, now }), minutes, kind }
+}
+
+/** The price of a stay with these coupons, until now or its exit. */
+export const priceOf = (
+  { enteredAt, exitedAt }: Pick<StayRow, 'enteredAt' | 'exitedAt'>,
+  kind: Parameters<typeof stayCost>[0]['kind'],
+  coupons: readonly Coupon[],
+  { pricing, now }: { pricing: Pricing; now: Date },
+) => stayCost({ from: enteredAt!, to: exitedAt ?? now, kind, coupons }, pricing.tariff, pricing.holidays)

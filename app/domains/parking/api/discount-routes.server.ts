@@ -1,0 +1,59 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { discountBody, discountIdParam, queuedShape, registeredShape } from '../schemas'
+import { requireParking } from './account.server'
+import { queueDiscounts, registerDiscounts, undoDiscount } from './discounts.server'
+import { loadPricing } from './pricing.server'
+
+/** Discounts: registered for several cars at once, kept for those to come, undone (decisions §7). */
+export const discountsApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/parking/discounts',
+      summary: 'Register a coupon for each car that is in; the others are listed and take nothing',
+      security: signedIn,
+      request: { body: body(discountBody) },
+      responses: { 200: json(registeredShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const actor = await requireParking(c, 'parking:registerDiscount')
+      const form = c.req.valid('json')
+      const pricing = await loadPricing(c)
+      const data = await writeOnce(c, form, (tx) => registerDiscounts(c, tx, actor, form, pricing))
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/parking/discounts/queue',
+      summary: 'Keep a coupon for each car until it enters; nothing is taken before',
+      security: signedIn,
+      request: { body: body(discountBody) },
+      responses: { 200: json(queuedShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const actor = await requireParking(c, 'parking:registerDiscount')
+      const form = c.req.valid('json')
+      const queued = await writeOnce(c, form, (tx) => queueDiscounts(c, tx, actor, form))
+      return c.json({ data: { queued } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/parking/discounts/{id}/undo',
+      summary: 'Undo a discount until the car leaves; its minutes are given back',
+      security: signedIn,
+      request: { params: discountIdParam },
+      responses: { 200: json(z.object({})), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const actor = await requireParking(c, 'parking:registerDiscount')
+      const { id } = c.req.valid('param')
+      await writeOnce(c, {}, (tx) => undoDiscount(c, tx, actor, id))
+      return c.json({ data: {} }, 200)
+    },
+  )

@@ -1,0 +1,166 @@
+import { and, eq } from 'drizzle-orm'
+import { actorName, type ApiContext, type MemberActor } from '../../../api/context.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import { newPublicId } from '../../../api/secrets.server'
+import type { Db } from '../../../db/database.server'
+import type { Coupon } from '../rules/coupons'
+import type { Registered } from '../schemas'
+import { balanceOf, giveMinutesBack, lockBalance, monthOf, recordMovement } from './balance.server'
+import { lockPlates } from './plate-lock.server'
+import { nextCouponMinutes, type Pricing } from './pricing.server'
+import { findRecords, type FoundRecord } from './records.server'
+import { registerFor } from './register.server'
+import { discountRefusal } from './refusals.server'
+import { isStayIn, withStays, type LoadedRecord } from './shape.server'
+import { couponsOf, staysIn } from './stay-queries.server'
+import { parkingDiscounts } from './tables.server'
+
+interface Asked {
+  ids: string[]
+  coupon: Coupon
+}
+
+/** The cars asked for, kept from everybody else. @throws Problem 404 when one is unknown or another company's */
+async function lockRecords(tx: Db, companyId: number, ids: string[]): Promise<LoadedRecord[]> {
+  const found = await findRecords(tx, companyId, ids)
+  if (found.length < ids.length) throw new Problem(404, 'notFound')
+  await lockPlates(
+    tx,
+    found.map(({ plate }) => plate),
+  )
+  const loaded = await withStays(tx, found)
+  return ids.map((id) => loaded.find(({ record }) => record.id === id)!)
+}
+
+/**
+ * Registers a coupon for each car that is in; the others are told apart and take nothing (specification §8). With too few minutes
+ * for all of them nothing is registered.
+ * @throws Problem 404; 409 without an account; 422 `parkingBalanceShort` at `coupon`
+ */
+export async function registerDiscounts(
+  c: ApiContext,
+  tx: Db,
+  actor: MemberActor,
+  { ids, coupon }: Asked,
+  pricing: Pricing,
+): Promise<Registered> {
+  const now = c.var.deps.clock()
+  const records = await lockRecords(tx, actor.companyId, ids)
+  const month = monthOf(now)
+  let balance = await lockBalance(tx, actor.companyId, month)
+  const isEntered = ({ stay }: LoadedRecord) => stay !== undefined && isStayIn(stay)
+  const entered = records.filter(isEntered)
+  const left = balance.basicLeft + balance.chargedLeft
+  const minutes = await minutesFor(tx, entered, coupon, pricing)
+  if (minutes > left) throw fieldProblem('coupon', 'parkingBalanceShort', { minutes, left })
+  for (const { record, stay } of entered) {
+    const discount = await addDiscount(tx, actor, record, coupon, now)
+    const given = { id: stay!.id, enteredAt: stay!.enteredAt! }
+    await registerFor(tx, { discount, stay: given, balance, pricing, actor: actorName(actor), now })
+    balance = await balanceOf(tx, actor.companyId, month)
+  }
+  return {
+    registered: entered.map(({ record: { id, plate } }) => ({ id, plate })),
+    notEntered: records
+      .filter((one) => !isEntered(one))
+      .map(({ record: { id, plate, name } }) => ({ id, plate, name })),
+    balance,
+  }
+}
+
+/** Minutes that a coupon for each of these cars takes; two of one car in the list count one after the other. */
+async function minutesFor(
+  tx: Db,
+  entered: LoadedRecord[],
+  coupon: Coupon,
+  pricing: Pricing,
+): Promise<number> {
+  const given = await couponsOf(
+    tx,
+    entered.map(({ stay }) => stay!.id),
+  )
+  let sum = 0
+  for (const { stay } of entered) {
+    const before = given.get(stay!.id) ?? []
+    sum += nextCouponMinutes(coupon, { enteredAt: stay!.enteredAt!, given: before }, pricing)
+    given.set(stay!.id, [...before, coupon])
+  }
+  return sum
+}
+
+async function addDiscount(tx: Db, actor: MemberActor, record: FoundRecord, coupon: Coupon, now: Date) {
+  const { plate, name, visitorId, vehicleId, visitDate } = record
+  const [added] = await tx
+    .insert(parkingDiscounts)
+    .values({
+      publicId: newPublicId(),
+      companyId: actor.companyId,
+      plate,
+      name,
+      visitorId,
+      vehicleId,
+      coupon,
+      status: 'queued',
+      visitDate,
+      memberId: actor.id,
+      createdAt: now,
+    })
+    .returning()
+  return added!
+}
+
+/**
+ * Keeps a coupon for each car until it enters; nothing is taken before (decisions §7). A car that is in by now has to be
+ * registered: somebody may look at the list from before.
+ * @throws Problem 404, 409
+ */
+export async function queueDiscounts(
+  c: ApiContext,
+  tx: Db,
+  actor: MemberActor,
+  { ids, coupon }: Asked,
+): Promise<number> {
+  const now = c.var.deps.clock()
+  const records = await lockRecords(tx, actor.companyId, ids)
+  await lockBalance(tx, actor.companyId, monthOf(now))
+  const inside = await staysIn(
+    tx,
+    records.map(({ record }) => record.plate),
+  )
+  const waiting = records.filter(({ record }) => !inside.has(record.plate))
+  if (waiting.length === 0) throw new Problem(409, 'parkingEnteredMeanwhile')
+  for (const { record } of waiting) await addDiscount(tx, actor, record, coupon, now)
+  return waiting.length
+}
+
+/**
+ * Undoes a discount until the car leaves and gives its minutes back, the basic ones to their month. One that waits is taken off
+ * the queue.
+ * @throws Problem 404 for an unknown one and another company's; 409 when the car has left
+ */
+export async function undoDiscount(
+  c: ApiContext,
+  tx: Db,
+  actor: MemberActor,
+  publicId: string,
+): Promise<void> {
+  const now = c.var.deps.clock()
+  const isMine = and(eq(parkingDiscounts.publicId, publicId), eq(parkingDiscounts.companyId, actor.companyId))
+  const [seen] = await tx.select({ plate: parkingDiscounts.plate }).from(parkingDiscounts).where(isMine)
+  if (!seen) throw new Problem(404, 'notFound')
+  await lockPlates(tx, [seen.plate])
+  const [discount] = await tx.select().from(parkingDiscounts).where(isMine)
+  const inside = (await staysIn(tx, [seen.plate])).get(seen.plate)
+  const refused = discountRefusal(discount!, inside?.id)
+  if (refused) throw new Problem(409, refused)
+  const { id, companyId, month, basicMinutes: basic, chargedMinutes: charged } = discount!
+  await tx.update(parkingDiscounts).set({ status: 'undone' }).where(eq(parkingDiscounts.id, id))
+  if (month === null) return
+  const balance = await lockBalance(tx, companyId, month)
+  await giveMinutesBack(tx, companyId, balance, { basic, charged })
+  await recordMovement(
+    tx,
+    { companyId, kind: 'undo', month, discountId: id, actor: actorName(actor), at: now },
+    { basic, charged },
+  )
+}

@@ -1,0 +1,51 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { ApiContext } from '../../../api/context.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
+import { GATE_DAYS_BACK, gateTimeRefusal } from '../rules/gate-time'
+import { gateEventBody, gateEventShape, type GateEventBody } from '../schemas'
+import { takeGateEvent } from './gate.server'
+import { loadPricing } from './pricing.server'
+
+/** What barriers report (decisions §7). */
+export const gateApi = createRouter().openapi(
+  createRoute({
+    method: 'post',
+    path: '/parking/gate-events',
+    summary:
+      'A barrier reports a car, with PARKING_GATE_KEY as bearer token: once by event id, in any order, days late, any plate',
+    security: signedIn,
+    request: { body: body(gateEventBody) },
+    responses: {
+      200: json(gateEventShape, 'Known already: nothing changed'),
+      201: json(gateEventShape, 'Taken'),
+      ...problems(401, 403),
+    },
+  }),
+  async (c) => {
+    if (!c.var.isBarrier)
+      throw c.var.actor.kind === 'guest' ? new Problem(401, 'signInRequired') : new Problem(403, 'forbidden')
+    const isNew = await reportGateEvent(c, c.req.valid('json'), 'gate')
+    return isNew ? c.json({ data: TAKEN }, 201) : c.json({ data: KNOWN }, 200)
+  },
+)
+
+const TAKEN = { outcome: 'taken' as const }
+const KNOWN = { outcome: 'known' as const }
+
+/**
+ * Takes an event of a barrier, or one that the desk enters by hand.
+ * @param source `gate` or `staff:3`
+ * @returns false for an event that is known
+ * @throws Problem 422 at `at` for a time that can't be
+ */
+export async function reportGateEvent(c: ApiContext, event: GateEventBody, source: string): Promise<boolean> {
+  const now = c.var.deps.clock()
+  const refused = gateTimeRefusal(new Date(event.at), now)
+  if (refused) throw fieldProblem('at', refused, { days: GATE_DAYS_BACK })
+  const pricing = await loadPricing(c)
+  return c.var.deps.db.transaction((transaction) =>
+    takeGateEvent(transaction as unknown as Db, event, { source, now, pricing }),
+  )
+}

@@ -1,0 +1,49 @@
+import { and, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/database.server'
+import { addDays, seoulDate } from '../../../rules/local-time'
+import { GATE_DAYS_BACK } from '../rules/gate-time'
+import { addedVehicles, gateEvents, parkingDiscounts, stays } from './tables.server'
+
+/** Rows deleted in one transaction: few, so that nobody waits long for one of them. */
+const BATCH = 200
+
+/**
+ * Deletes what says who drove where a year after it happened, as visits are (decisions §11): stays with their events, and added
+ * vehicles. Discounts stay for the statements, without plate and name.
+ */
+export async function destroyOldParking(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - GATE_DAYS_BACK * 86_400_000)
+  for (let isDone = false; !isDone;)
+    isDone = await db.transaction((transaction) => destroySome(transaction as unknown as Db, before, now))
+}
+
+async function destroySome(tx: Db, before: Date, now: Date): Promise<boolean> {
+  const old = await tx
+    .select({ id: stays.id })
+    .from(stays)
+    .where(lt(sql`coalesce(${stays.exitedAt}, ${stays.beginAt})`, before))
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  const ids = old.map(({ id }) => id)
+  if (ids.length > 0) await tx.delete(stays).where(inArray(stays.id, ids))
+  // Events are deleted after the stays that are known by them; a car that is still in keeps its entry.
+  const events = await tx
+    .select({ id: gateEvents.id })
+    .from(gateEvents)
+    .where(
+      and(
+        lt(gateEvents.at, before),
+        sql`not exists (select 1 from ${stays} where ${stays.headEventId} = ${gateEvents.id})`,
+      ),
+    )
+    .limit(BATCH)
+  const eventIds = events.map(({ id }) => id)
+  if (eventIds.length > 0) await tx.delete(gateEvents).where(inArray(gateEvents.id, eventIds))
+  const day = addDays(seoulDate(now), -GATE_DAYS_BACK)
+  await tx.delete(addedVehicles).where(lt(addedVehicles.visitDate, day))
+  await tx
+    .update(parkingDiscounts)
+    .set({ plate: '', name: '' })
+    .where(and(lt(parkingDiscounts.createdAt, before), ne(parkingDiscounts.plate, '')))
+  return ids.length < BATCH && eventIds.length < BATCH
+}

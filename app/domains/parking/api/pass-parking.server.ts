@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../../db/database.server'
+import { visitors } from '../../visitors/api/tables.server'
+import type { PassParking } from '../../visitors/pass-schemas'
+import { costOf } from './details.server'
+import type { Pricing } from './pricing.server'
+import { couponsOf, staysOfDays } from './stay-queries.server'
+import { parkingDiscounts } from './tables.server'
+
+/** The stay of a pass's car on the day of the visit, and whether a coupon waits for it; undefined for an unknown pass. */
+export async function parkingOfPass(
+  db: Db,
+  code: string,
+  { pricing, now }: { pricing: Pricing; now: Date },
+): Promise<PassParking | undefined> {
+  const [visitor] = await db
+    .select({ id: visitors.id, plate: visitors.plate, visitDate: visitors.visitDate })
+    .from(visitors)
+    .where(eq(visitors.passCode, code))
+  if (!visitor) return undefined
+  if (!visitor.plate) return { stay: null, isCouponQueued: false }
+  const plate = visitor.plate.toUpperCase()
+  const stay = (await staysOfDays(db, [plate], visitor.visitDate, visitor.visitDate)).at(-1)
+  const given = stay ? ((await couponsOf(db, [stay.id])).get(stay.id) ?? []) : []
+  const cost = stay ? await costOf(db, stay, given, { pricing, now }) : null
+  const queued = await db.$count(
+    parkingDiscounts,
+    and(eq(parkingDiscounts.visitorId, visitor.id), eq(parkingDiscounts.status, 'queued')),
+  )
+  return {
+    stay:
+      stay?.enteredAt && cost
+        ? {
+            enteredAt: stay.enteredAt.toISOString(),
+            exitedAt: stay.exitedAt?.toISOString() ?? null,
+            minutes: cost.minutes,
+            won: cost.won,
+            coupons: given.length,
+          }
+        : null,
+    isCouponQueued: queued > 0,
+  }
+}

@@ -1,0 +1,25 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { createRouter, json, problems } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { passCode } from '../../visitors/api/shape.server'
+import { passParkingShape } from '../../visitors/pass-schemas'
+import { parkingOfPass } from './pass-parking.server'
+import { loadPricing } from './pricing.server'
+
+/** What a visitor's own car costs, for whoever has the pass. */
+export const passParkingApi = createRouter().openapi(
+  createRoute({
+    method: 'get',
+    path: '/gate-passes/{code}/parking',
+    summary: 'The stay of the pass’s car and what it costs now; null while it has not entered',
+    request: { params: z.object({ code: passCode }) },
+    responses: { 200: json(passParkingShape), ...problems(404) },
+  }),
+  async (c) => {
+    const { db, clock } = c.var.deps
+    const pricing = await loadPricing(c)
+    const found = await parkingOfPass(db, c.req.valid('param').code, { pricing, now: clock() })
+    if (!found) throw new Problem(404, 'notFound')
+    return c.json({ data: found }, 200)
+  },
+)

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { parkingOf, passGate } from '../../../../tests/factories/parking'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { useApi } from '../../../../tests/support/api'
+import { companies } from '../../building/api/tables.server'
+import { parkingDiscounts, parkingMovements } from './tables.server'
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+  await api.db.update(companies).set({ parkingMinutes: 100 }).where(eq(companies.id, tenants.company.id))
+})
+
+const { call, open, expectCar, register, balance } = parkingOf(api, () => tenants)
+
+describe('undoing', () => {
+  test('gives the minutes back to where they came from, once', async () => {
+    await open(60)
+    const id = await expectCar('12가3456')
+    await passGate(api, 'enter', '12가3456', 540)
+    await register([id], 'hours2')
+    const [discount] = (await call('GET', `/parking/records/${id}`)).data.discounts
+    expect(discount).toMatchObject({
+      basicMinutes: 100,
+      chargedMinutes: 20,
+      actions: { undo: { allowed: true } },
+    })
+    const undo = () => call('POST', `/parking/discounts/${discount.id}/undo`, {})
+    const answers = await Promise.all([undo(), undo(), undo()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await balance()).toEqual([100, 60])
+    expect((await call('GET', `/parking/records/${id}`)).data.status).toBe('parked')
+    const moves = await api.db.select().from(parkingMovements)
+    expect(
+      moves.map(({ kind, basicMinutes, chargedMinutes }) => [kind, basicMinutes, chargedMinutes]),
+    ).toEqual([
+      ['discount', -100, -20],
+      ['undo', 100, 20],
+    ])
+  })
+
+  test('ends with the exit; of both at once one wins and the other is told', async () => {
+    await open()
+    const id = await expectCar('12가3456')
+    await passGate(api, 'enter', '12가3456', 540)
+    await register([id])
+    const [discount] = (await call('GET', `/parking/records/${id}`)).data.discounts
+    const [, undone] = await Promise.all([
+      passGate(api, 'exit', '12가3456', 590),
+      call('POST', `/parking/discounts/${discount.id}/undo`, {}),
+    ])
+    expect([200, 409]).toContain(undone.status)
+    expect(await balance()).toEqual([undone.status === 200 ? 100 : 40, 0])
+    const again = await call('POST', `/parking/discounts/${discount.id}/undo`, {})
+    expect(again.status).toBe(409)
+    if (undone.status === 409) expect(again.body.messageKey).toBe('parkingExited')
+  })
+})
+
+describe('queue for arrival', () => {
+  const queue = (ids: string[], coupon = 'hour1') => call('POST', '/parking/discounts/queue', { ids, coupon })
+
+  test('takes nothing before entry, then applies in order as far as the balance goes', async () => {
+    await open()
+    const id = await expectCar('12가3456')
+    for (const coupon of ['hour1', 'hour1', 'minutes30'])
+      expect((await queue([id], coupon)).data.queued).toBe(1)
+    expect(await balance()).toEqual([100, 0])
+    expect((await call('GET', `/parking/records/${id}`)).data.queued).toEqual(['hour1', 'hour1', 'minutes30'])
+    await passGate(api, 'enter', '12가3456', 540)
+    expect(await balance()).toEqual([10, 0])
+    const { discounts, coupons, status } = (await call('GET', `/parking/records/${id}`)).data
+    expect(status).toBe('discount_registered')
+    expect(coupons).toEqual(['hour1', 'minutes30'])
+    expect(discounts.map((one: { status: string }) => one.status)).toEqual([
+      'registered',
+      'refused',
+      'registered',
+    ])
+  })
+
+  test('is for its day only, and can be taken back', async () => {
+    await open()
+    const tomorrow = await expectCar('12가3456', { visitDate: '2026-11-24' })
+    await queue([tomorrow])
+    await passGate(api, 'enter', '12가3456', 540)
+    expect(await balance()).toEqual([100, 0])
+    const today = await expectCar('34나5678')
+    await queue([today])
+    const [waiting] = (await call('GET', `/parking/records/${today}`)).data.discounts
+    expect((await call('POST', `/parking/discounts/${waiting.id}/undo`, {})).status).toBe(200)
+    await passGate(api, 'enter', '34나5678', 540)
+    expect(await balance()).toEqual([100, 0])
+  })
+
+  test('a car that is in has to be registered', async () => {
+    await open()
+    const id = await expectCar('12가3456')
+    await passGate(api, 'enter', '12가3456', 540)
+    expect((await queue([id])).body).toMatchObject({ status: 409, messageKey: 'parkingEnteredMeanwhile' })
+  })
+
+  test('entering and queueing at once leaves no coupon behind', async () => {
+    await open()
+    const ids = await Promise.all(Array.from({ length: 3 }, (_, i) => expectCar(`10가100${i}`)))
+    const done = await Promise.all(
+      ids.map((id, i) => [passGate(api, 'enter', `10가100${i}`, 540), queue([id], 'minutes30')]).flat(),
+    )
+    const queued = done.filter((_, place) => place % 2 === 1).filter(({ status }) => status === 200)
+    const rows = await api.db.select().from(parkingDiscounts)
+    expect(rows.filter(({ status }) => status === 'registered')).toHaveLength(queued.length)
+    expect(rows.filter(({ status }) => status === 'queued')).toHaveLength(0)
+  })
+})

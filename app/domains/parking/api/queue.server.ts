@@ -1,0 +1,32 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '../../../db/database.server'
+import { seoulDate } from '../../../rules/local-time'
+import { lockBalance, monthOf } from './balance.server'
+import type { Pricing } from './pricing.server'
+import { registerFor } from './register.server'
+import { isIn } from './stay-queries.server'
+import { parkingDiscounts, stays } from './tables.server'
+
+/**
+ * Applies the coupons that wait for a car that has just entered, in the order they were asked for and as far as each company's
+ * balance goes (decisions §7). One that finds too few minutes is refused; a smaller one after it may still fit.
+ */
+export async function admitQueued(
+  tx: Db,
+  plate: string,
+  { now, pricing }: { now: Date; pricing: Pricing },
+): Promise<void> {
+  const waiting = await tx
+    .select({ discount: parkingDiscounts, stayId: stays.id, enteredAt: stays.enteredAt })
+    .from(parkingDiscounts)
+    .innerJoin(stays, and(eq(stays.plate, parkingDiscounts.plate), isIn))
+    .where(and(eq(parkingDiscounts.plate, plate), eq(parkingDiscounts.status, 'queued')))
+    // Balances are locked in one order.
+    .orderBy(asc(parkingDiscounts.companyId), asc(parkingDiscounts.id))
+  for (const { discount, stayId, enteredAt } of waiting) {
+    if (seoulDate(enteredAt!) !== discount.visitDate) continue
+    const balance = await lockBalance(tx, discount.companyId, monthOf(now))
+    const stay = { id: stayId, enteredAt: enteredAt! }
+    await registerFor(tx, { discount, stay, balance, pricing, actor: null, now })
+  }
+}

@@ -1,0 +1,154 @@
+import { and, asc, between, count, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Db } from '../../../db/database.server'
+import { contains } from '../../../db/contains.server'
+import type { LocalDate } from '../../../rules/local-time'
+import { normaliseMobile } from '../../../rules/phone'
+import { normalisePlate } from '../../../rules/plate'
+import type { VisitStatus } from '../../../rules/statuses'
+import { companies } from '../../building/api/tables.server'
+import { visitors, visits } from '../../visitors/api/tables.server'
+import type { ParkingCategory } from '../schemas'
+import { addedVehicles } from './tables.server'
+
+/** Visits whose car may come: those that are approved, or were. */
+export const COMING: VisitStatus[] = ['approved', 'cancellation_requested', 'using', 'visit_completed']
+
+/** A car that a company expects: a visitor's, or one that it added. */
+export interface FoundRecord {
+  id: string
+  visitorId: number | null
+  vehicleId: number | null
+  companyId: number
+  name: string
+  plate: string
+  mobile: string | null
+  remarks: string | null
+  visitDate: LocalDate
+  visitMinutes: number
+  requestedAt: Date
+  ko: string
+  en: string
+}
+
+export interface RecordFilter {
+  companyId: number
+  from: LocalDate
+  to: LocalDate
+  category?: ParkingCategory
+  keyword?: string
+}
+
+const visitorColumns = {
+  id: sql<string>`${visits.publicId} || '.' || ${visitors.number}`.as('record_id'),
+  visitorId: sql<number | null>`${visitors.id}`.as('visitor_id'),
+  vehicleId: sql<number | null>`null::int`.as('vehicle_id'),
+  companyId: sql<number>`${visits.companyId}`.as('company_id'),
+  name: sql<string>`${visitors.name}`.as('name'),
+  plate: sql<string>`upper(${visitors.plate})`.as('plate'),
+  mobile: sql<string | null>`${visitors.mobile}`.as('mobile'),
+  remarks: sql<string | null>`null::text`.as('remarks'),
+  visitDate: sql<LocalDate>`${visits.visitDate}::text`.as('visit_date'),
+  visitMinutes: sql<number>`${visits.visitMinutes}`.as('visit_minutes'),
+  requestedAt: sql<Date>`${visits.createdAt}`.mapWith(visits.createdAt).as('requested_at'),
+  ko: sql<string>`${companies.nameKo}`.as('ko'),
+  en: sql<string>`${companies.nameEn}`.as('en'),
+}
+
+const vehicleColumns = {
+  id: sql<string>`${addedVehicles.publicId}`.as('record_id'),
+  visitorId: sql<number | null>`null::int`.as('visitor_id'),
+  vehicleId: sql<number | null>`${addedVehicles.id}`.as('vehicle_id'),
+  companyId: sql<number>`${addedVehicles.companyId}`.as('company_id'),
+  name: sql<string>`${addedVehicles.name}`.as('name'),
+  plate: sql<string>`${addedVehicles.plate}`.as('plate'),
+  mobile: sql<string | null>`${addedVehicles.mobile}`.as('mobile'),
+  remarks: sql<string | null>`${addedVehicles.remarks}`.as('remarks'),
+  visitDate: sql<LocalDate>`${addedVehicles.visitDate}::text`.as('visit_date'),
+  visitMinutes: sql<number>`${addedVehicles.visitMinutes}`.as('visit_minutes'),
+  requestedAt: sql<Date>`${addedVehicles.createdAt}`.mapWith(visits.createdAt).as('requested_at'),
+  ko: sql<string>`${companies.nameKo}`.as('ko'),
+  en: sql<string>`${companies.nameEn}`.as('en'),
+}
+
+const ofVisitors = (db: Db, where: SQL | undefined) =>
+  db
+    .select(visitorColumns)
+    .from(visits)
+    .innerJoin(visitors, eq(visitors.visitId, visits.id))
+    .innerJoin(companies, eq(companies.id, visits.companyId))
+    .where(and(isNotNull(visitors.plate), inArray(visitors.status, COMING), where))
+
+const ofVehicles = (db: Db, where: SQL | undefined) =>
+  db
+    .select(vehicleColumns)
+    .from(addedVehicles)
+    .innerJoin(companies, eq(companies.id, addedVehicles.companyId))
+    .where(where)
+
+/** Part of a name, a car number, a phone or the name of the company visited; any of them without a category. */
+function named(
+  { category, keyword }: RecordFilter,
+  of: { name: typeof visitors.name | typeof addedVehicles.name; plate: SQL; mobile: SQL },
+): SQL | undefined {
+  if (!keyword) return undefined
+  const plate = normalisePlate(keyword).toUpperCase()
+  const digits = normaliseMobile(keyword)
+  const by: Record<ParkingCategory, SQL | undefined> = {
+    visitor: contains(of.name, keyword),
+    plate: plate ? contains(of.plate, plate) : sql`false`,
+    phone: digits ? contains(of.mobile, digits) : sql`false`,
+    companyVisited: or(contains(companies.nameKo, keyword), contains(companies.nameEn, keyword)),
+  }
+  return category ? by[category] : or(...Object.values(by))
+}
+
+/** A page of the cars that a company expects, the latest visit first, and how many there are. */
+export async function listRecords(
+  db: Db,
+  filter: RecordFilter,
+  page: { limit: number; offset: number },
+): Promise<{ rows: FoundRecord[]; count: number }> {
+  const { companyId, from, to } = filter
+  const one = and(
+    eq(visits.companyId, companyId),
+    between(visits.visitDate, from, to),
+    named(filter, { name: visitors.name, plate: sql`${visitors.plate}`, mobile: sql`${visitors.mobile}` }),
+  )
+  const other = and(
+    eq(addedVehicles.companyId, companyId),
+    between(addedVehicles.visitDate, from, to),
+    named(filter, {
+      name: addedVehicles.name,
+      plate: sql`${addedVehicles.plate}`,
+      mobile: sql`${addedVehicles.mobile}`,
+    }),
+  )
+  const all = unionAll(ofVisitors(db, one), ofVehicles(db, other)).as('records')
+  const [counted] = await db.select({ count: count() }).from(all)
+  const rows = await db
+    .select()
+    .from(all)
+    .orderBy(desc(all.visitDate), asc(all.visitMinutes), asc(all.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  return { rows, count: counted!.count }
+}
+
+/** Cars of a company by their ids; those of other companies are not among them. */
+export async function findRecords(db: Db, companyId: number, ids: readonly string[]): Promise<FoundRecord[]> {
+  const visitIds = ids.filter((id) => id.includes('.')).map((id) => id.split('.')[0]!)
+  const vehicleIds = ids.filter((id) => !id.includes('.'))
+  const found = [
+    ...(visitIds.length > 0
+      ? await ofVisitors(db, and(eq(visits.companyId, companyId), inArray(visits.publicId, visitIds)))
+      : []),
+    ...(vehicleIds.length > 0
+      ? await ofVehicles(
+          db,
+          and(eq(addedVehicles.companyId, companyId), inArray(addedVehicles.publicId, vehicleIds)),
+        )
+      : []),
+  ]
+  return found.filter(({ id }) => ids.includes(id))
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../db/database.server'
+import type { Balance } from '../schemas'
+import { recordMovement, takeMinutes } from './balance.server'
+import { nextCouponMinutes, wonOfMinutes, type Pricing } from './pricing.server'
+import { couponsOf } from './stay-queries.server'
+import { parkingDiscounts } from './tables.server'
+
+type Discount = typeof parkingDiscounts.$inferSelect
+
+/**
+ * Makes a coupon count for a car that is in, and takes its minutes from the locked balance. With too few minutes it is refused and
+ * takes nothing.
+ * @returns whether it counts
+ */
+export async function registerFor(
+  tx: Db,
+  {
+    discount,
+    stay,
+    balance,
+    pricing,
+    actor,
+    now,
+  }: {
+    discount: Discount
+    stay: { id: number; enteredAt: Date }
+    balance: Balance
+    pricing: Pricing
+    actor: string | null
+    now: Date
+  },
+): Promise<boolean> {
+  const { id, companyId, coupon } = discount
+  const given = (await couponsOf(tx, [stay.id])).get(stay.id) ?? []
+  const minutes = nextCouponMinutes(coupon, { enteredAt: stay.enteredAt, given }, pricing)
+  const taken = await takeMinutes(tx, companyId, minutes, balance)
+  if (!taken) {
+    await tx.update(parkingDiscounts).set({ status: 'refused' }).where(eq(parkingDiscounts.id, id))
+    return false
+  }
+  await tx
+    .update(parkingDiscounts)
+    .set({
+      status: 'registered',
+      stayId: stay.id,
+      // One that waited counts from the entry, which may be reported late.
+      registeredAt: discount.status === 'queued' && actor === null ? stay.enteredAt : now,
+      month: balance.month,
+      basicMinutes: taken.basic,
+      chargedMinutes: taken.charged,
+      won: wonOfMinutes(taken.charged, pricing),
+    })
+    .where(eq(parkingDiscounts.id, id))
+  const { month } = balance
+  await recordMovement(
+    tx,
+    { companyId, kind: 'discount', month, discountId: id, actor, at: now },
+    { basic: -taken.basic, charged: -taken.charged },
+  )
+  return true
+}

@@ -1,0 +1,184 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import type { MemberActor } from '../../../api/context.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { requireManager } from '../../../api/require-permission.server'
+import type { Db } from '../../../db/database.server'
+import { pageAnswer, placeOf } from '../../../lists/list-page.server'
+import { seoulDate } from '../../../rules/local-time'
+import { answerWorkbook, MOST_ROWS, workbookAnswer } from '../../../workbooks/workbook.server'
+import {
+  parkingAccountShape,
+  parkingFileQuery,
+  parkingListQuery,
+  parkingSignInBody,
+  recordDetailsShape,
+  recordIdParam,
+  recordShape,
+  vehicleBody,
+  vehicleMadeShape,
+} from '../schemas'
+import {
+  ownParkingAccount,
+  requireParking,
+  signInToParking,
+  signOutOfParking,
+} from './account.server'
+import { balanceOf, monthOf } from './balance.server'
+import { detailsOf } from './details.server'
+import { discountsApi } from './discount-routes.server'
+import { passParkingApi } from './pass-routes.server'
+import { loadPricing } from './pricing.server'
+import { recordSheet } from './record-sheet.server'
+import { findRecords, listRecords } from './records.server'
+import { toRecord, withStays, type LoadedRecord } from './shape.server'
+import { statementApi } from './statement-routes.server'
+import { addVehicle } from './vehicles.server'
+
+/** Parking as tenants use it: the parking account, their visitors' cars, discounts, statements (decisions §7). */
+export const parkingApi = createRouter()
+  .route('/', discountsApi)
+  .route('/', statementApi)
+  .route('/', passParkingApi)
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/parking/account',
+      summary: 'Whether this session is signed in to the parking account, and what is left',
+      security: signedIn,
+      responses: { 200: json(parkingAccountShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'parking:manage')
+      const { db, clock } = c.var.deps
+      const account = await ownParkingAccount(c, actor)
+      const isSignedIn = Boolean(account?.signedInAt)
+      const balance = isSignedIn ? await balanceOf(db, actor.companyId, monthOf(clock())) : null
+      const loginId = isSignedIn ? account!.loginId : null
+      return c.json({ data: { hasAccount: account !== undefined, isSignedIn, loginId, balance } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/parking/sign-in',
+      summary: 'Sign this session in to the company’s parking account; it ends with the session',
+      security: signedIn,
+      request: { body: body(parkingSignInBody) },
+      responses: { 200: json(z.object({})), ...problems(401, 403) },
+    }),
+    async (c) => {
+      await signInToParking(c, requireManager(c, 'parking:manage'), c.req.valid('json'))
+      return c.json({ data: {} }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/parking/sign-out',
+      summary: 'Sign out of the parking account',
+      security: signedIn,
+      responses: { 200: json(z.object({})), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireManager(c, 'parking:manage')
+      await signOutOfParking(c)
+      return c.json({ data: {} }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/parking/records',
+      summary: 'Visiting cars of the company by visit date, category and words; today’s unless asked',
+      security: signedIn,
+      request: { query: parkingListQuery },
+      responses: { 200: json(pageOf(recordShape)), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      const { companyId } = await requireParking(c, 'parking:search')
+      const query = c.req.valid('query')
+      const { db, clock } = c.var.deps
+      const today = seoulDate(clock())
+      const { from = today, to = today } = query
+      const { rows, count } = await listRecords(db, { ...query, companyId, from, to }, placeOf(query))
+      const subject = { from, to, ...(query.keyword && { searched: 'yes' }), page: query.page }
+      await recordAccess(c, db, { action: 'parking:list', subject, companyId })
+      const items = (await withStays(db, rows)).map(toItem)
+      return c.json({ data: pageAnswer(query, count, items) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/parking/records/file',
+      summary: 'The same as an Excel file, all pages; why is asked and recorded',
+      security: signedIn,
+      request: { query: parkingFileQuery },
+      responses: { 200: workbookAnswer, ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      const { companyId } = await requireParking(c, 'parking:search')
+      const { reason, ...query } = c.req.valid('query')
+      const { db, clock } = c.var.deps
+      const today = seoulDate(clock())
+      const { from = today, to = today } = query
+      const page = { limit: MOST_ROWS, offset: 0 }
+      const { rows } = await listRecords(db, { ...query, companyId, from, to }, page)
+      const items = (await withStays(db, rows)).map(toItem)
+      const subject = { from, to, ...(query.keyword && { searched: 'yes' }), rows: items.length }
+      return answerWorkbook(c, {
+        file: 'parking',
+        access: { action: 'parking:export', subject, reason, companyId },
+        ...recordSheet(items, c.var.language),
+      })
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/parking/records/{id}',
+      summary: 'A visiting car: its stay, what it costs now and with each coupon, its discounts',
+      security: signedIn,
+      request: { params: recordIdParam },
+      responses: { 200: json(recordDetailsShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const actor = await requireParking(c, 'parking:search')
+      const { db, clock } = c.var.deps
+      const { id } = c.req.valid('param')
+      const loaded = await requireRecord(db, actor, id)
+      await recordAccess(c, db, { action: 'parking:view', subject: id, companyId: actor.companyId })
+      const pricing = await loadPricing(c)
+      return c.json({ data: await detailsOf(db, loaded, { pricing, now: clock() }) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/parking/vehicles',
+      summary: 'Add a visiting vehicle that was not announced',
+      security: signedIn,
+      request: { body: body(vehicleBody) },
+      responses: { 201: json(vehicleMadeShape, 'Added'), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      const actor = await requireParking(c, 'parking:addVehicle')
+      const form = c.req.valid('json')
+      const data = await writeOnce(c, form, (tx) => addVehicle(c, tx, actor, form))
+      return c.json({ data }, 201)
+    },
+  )
+
+const toItem = (loaded: LoadedRecord) => toRecord(loaded, seoulDate(loaded.record.requestedAt))
+
+/** A car of the member's company. @throws Problem 404 */
+async function requireRecord(db: Db, actor: MemberActor, id: string): Promise<LoadedRecord> {
+  const [loaded] = await withStays(db, await findRecords(db, actor.companyId, [id]))
+  if (!loaded) throw new Problem(404, 'notFound')
+  return loaded
+}
+
+export type ParkingApi = typeof parkingApi

@@ -1,0 +1,114 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import type { Db } from '../../../db/database.server'
+import { addDays, seoulInstant, type LocalDate } from '../../../rules/local-time'
+import type { ParkingStatus } from '../../../rules/statuses'
+import { members } from '../../account/api/tables.server'
+import type { ParkingRecord } from '../schemas'
+import type { FoundRecord } from './records.server'
+import { staysOfDays, type StayRow } from './stay-queries.server'
+import { parkingDiscounts } from './tables.server'
+
+export type LoadedDiscount = Awaited<ReturnType<typeof discountsFor>>[number]
+
+/** A car that is expected, with its stay on that day and the discounts its company gave it. */
+export interface LoadedRecord {
+  record: FoundRecord
+  /** The last stay of the day; undefined while the car has not entered. */
+  stay: StayRow | undefined
+  discounts: LoadedDiscount[]
+}
+
+/** Loads what an answer about these cars needs: two statements, however many they are. */
+export async function withStays(db: Db, records: readonly FoundRecord[]): Promise<LoadedRecord[]> {
+  if (records.length === 0) return []
+  const dates = records.map(({ visitDate }) => visitDate).sort()
+  const [from, to] = [dates[0]!, dates.at(-1)!]
+  const plates = records.map(({ plate }) => plate)
+  const stays = await staysOfDays(db, plates, from, to)
+  const discounts = await discountsFor(db, records, stays)
+  return records.map((record) => {
+    const stay = stays.findLast((one) => one.plate === record.plate && touches(one, record.visitDate))
+    return {
+      record,
+      stay,
+      discounts: discounts.filter(
+        ({ discount }) =>
+          discount.companyId === record.companyId &&
+          ((stay && discount.stayId === stay.id) || isOf(discount, record)),
+      ),
+    }
+  })
+}
+
+function touches({ beginAt, exitedAt, isExitLost }: StayRow, date: LocalDate): boolean {
+  const [begin, end] = [seoulInstant(date, 0), seoulInstant(addDays(date, 1), 0)]
+  if (beginAt >= end) return false
+  return beginAt >= begin || (exitedAt ? exitedAt >= begin : !isExitLost)
+}
+
+const isOf = (discount: typeof parkingDiscounts.$inferSelect, { visitorId, vehicleId }: FoundRecord) =>
+  visitorId === null ? discount.vehicleId === vehicleId : discount.visitorId === visitorId
+
+async function discountsFor(db: Db, records: readonly FoundRecord[], stays: readonly StayRow[]) {
+  const numbers = (of: (record: FoundRecord) => number | null) => records.map(of).filter((id) => id !== null)
+  return db
+    .select({ discount: parkingDiscounts, by: members.name })
+    .from(parkingDiscounts)
+    .innerJoin(members, eq(members.id, parkingDiscounts.memberId))
+    .where(
+      and(
+        inArray(parkingDiscounts.companyId, [...new Set(records.map(({ companyId }) => companyId))]),
+        or(
+          inArray(
+            parkingDiscounts.stayId,
+            stays.map(({ id }) => id),
+          ),
+          inArray(
+            parkingDiscounts.visitorId,
+            numbers(({ visitorId }) => visitorId),
+          ),
+          inArray(
+            parkingDiscounts.vehicleId,
+            numbers(({ vehicleId }) => vehicleId),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(parkingDiscounts.id))
+}
+
+/** Where a car is (decisions §2). One that came again without having left has left in between. */
+export function parkingStatus({ stay, discounts }: Pick<LoadedRecord, 'stay' | 'discounts'>): ParkingStatus {
+  if (!stay) return 'not_entered'
+  if (!isStayIn(stay)) return 'exited'
+  return countingOf(stay, discounts).length > 0 ? 'discount_registered' : 'parked'
+}
+
+export const isStayIn = ({ enteredAt, exitedAt, isExitLost }: StayRow) =>
+  enteredAt !== null && exitedAt === null && !isExitLost
+
+const countingOf = (stay: StayRow, discounts: readonly LoadedDiscount[]) =>
+  discounts.filter(({ discount }) => discount.status === 'registered' && discount.stayId === stay.id)
+
+/** The specification's parking record (§3). */
+export function toRecord(loaded: LoadedRecord, requestDate: LocalDate): ParkingRecord {
+  const { record, stay, discounts } = loaded
+  return {
+    id: record.id,
+    name: record.name,
+    plate: record.plate,
+    mobile: record.mobile,
+    companyVisited: { ko: record.ko, en: record.en },
+    requestDate,
+    visitDate: record.visitDate,
+    visitMinutes: record.visitMinutes,
+    status: parkingStatus(loaded),
+    remarks: record.remarks,
+    enteredAt: stay?.enteredAt?.toISOString() ?? null,
+    exitedAt: stay?.exitedAt?.toISOString() ?? null,
+    coupons: stay ? countingOf(stay, discounts).map(({ discount }) => discount.coupon) : [],
+    queued: discounts
+      .filter(({ discount }) => discount.status === 'queued')
+      .map(({ discount }) => discount.coupon),
+  }
+}

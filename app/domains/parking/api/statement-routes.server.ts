@@ -1,0 +1,64 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { ApiContext } from '../../../api/context.server'
+import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { answerWorkbook, workbookAnswer } from '../../../workbooks/workbook.server'
+import { parkingStatementFileQuery, parkingStatementQuery, parkingStatementShape } from '../schemas'
+import { requireParking } from './account.server'
+import { monthOf } from './balance.server'
+import { loadPricing } from './pricing.server'
+import { statementOf } from './statement.server'
+import { statementSheet } from './statement-sheet.server'
+
+/** A company's own statement of a month. */
+export const statementApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/parking/statement',
+      summary: 'What the company used and pays for a month; this month unless asked',
+      security: signedIn,
+      request: { query: parkingStatementQuery },
+      responses: { 200: json(parkingStatementShape), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      const { companyId } = await requireParking(c, 'parking:seeStatement')
+      return c.json({ data: await statementFor(c, c.req.valid('query').month, companyId) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/parking/statement/file',
+      summary: 'The same as an Excel file; why is asked and recorded',
+      security: signedIn,
+      request: { query: parkingStatementFileQuery },
+      responses: { 200: workbookAnswer, ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      const { companyId } = await requireParking(c, 'parking:seeStatement')
+      const { month, reason } = c.req.valid('query')
+      return answerStatement(c, await statementFor(c, month, companyId), {
+        action: 'parking:export',
+        reason,
+        companyId,
+      })
+    },
+  )
+
+/** A month's statement of one company or, at the desk, of all. */
+export async function statementFor(c: ApiContext, month: string | undefined, companyId?: number) {
+  const { db, clock } = c.var.deps
+  const [now, pricing] = [clock(), await loadPricing(c)]
+  const asked = { month: month ?? monthOf(now), companyId, language: c.var.language }
+  return statementOf(db, asked, { pricing, now })
+}
+
+export function answerStatement(
+  c: ApiContext,
+  statement: Awaited<ReturnType<typeof statementFor>>,
+  access: { action: 'parking:export' | 'desk:exportParking'; reason: string; companyId?: number },
+) {
+  const sheet = statementSheet(statement, c.var.language)
+  const subject = { month: statement.month, rows: sheet.rows.length }
+  return answerWorkbook(c, { file: `parking-${statement.month}`, access: { ...access, subject }, ...sheet })
+}

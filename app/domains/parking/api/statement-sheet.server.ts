@@ -1,0 +1,67 @@
+import { formatInstant } from '../../../i18n/format'
+import { translator } from '../../../i18n/i18n'
+import type { Language } from '../../../i18n/languages'
+import type { WorkbookColumn } from '../../../workbooks/workbook.server'
+import type { ParkingStatement } from '../schemas'
+
+interface SheetRow {
+  company: string
+  at?: string
+  plate?: string
+  name?: string
+  what: string
+  basic?: number
+  charged?: number
+  won: number
+}
+
+/** A month's statement as a sheet in the reader's language: each company's uses, monthly cars and sum, and the sum of all. */
+export function statementSheet({ month, companies, total }: ParkingStatement, language: Language) {
+  const t = translator(language)
+  const rows: SheetRow[] = companies.flatMap((one): SheetRow[] => {
+    const company = one.company[language]
+    return [
+      ...one.uses.map((use) => {
+        const coupon = t(`parking:coupon.${use.coupon}`)
+        return {
+          company,
+          at: formatInstant(use.at),
+          plate: use.plate,
+          name: use.name,
+          what: use.isUndone ? t('parking:statement.undone', { coupon }) : coupon,
+          basic: use.isUndone ? 0 : use.basicMinutes,
+          charged: use.isUndone ? 0 : use.chargedMinutes,
+          won: use.isUndone ? 0 : use.won,
+        }
+      }),
+      ...one.monthlyCars.map(({ plate, won }) => ({
+        company,
+        plate,
+        what: t('parking:statement.monthlyCar'),
+        won,
+      })),
+      {
+        company,
+        what: t('parking:statement.sum'),
+        basic: one.basicUsed,
+        charged: one.chargedUsed,
+        won: one.total,
+      },
+    ]
+  })
+  rows.push({ company: '', what: t('parking:statement.sumOfAll'), won: total })
+  const columns: WorkbookColumn<SheetRow>[] = [
+    { head: t('parking:field.companyVisited'), width: 30, cell: ({ company }) => company },
+    { head: t('parking:statement.at'), cell: ({ at }) => at ?? null },
+    { head: t('parking:field.plate'), cell: ({ plate }) => plate ?? null },
+    { head: t('parking:field.name'), cell: ({ name }) => name ?? null },
+    { head: t('parking:statement.what'), width: 24, cell: ({ what }) => what },
+    { head: t('parking:statement.basic'), cell: ({ basic }) => (basic === undefined ? null : String(basic)) },
+    {
+      head: t('parking:statement.charged'),
+      cell: ({ charged }) => (charged === undefined ? null : String(charged)),
+    },
+    { head: t('parking:statement.won'), cell: ({ won }) => String(won) },
+  ]
+  return { title: month, columns, rows }
+}

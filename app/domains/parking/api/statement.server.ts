@@ -1,0 +1,105 @@
+import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import type { Db } from '../../../db/database.server'
+import type { Language } from '../../../i18n/languages'
+import { addDays, addMonths } from '../../../rules/local-time'
+import { companies } from '../../building/api/tables.server'
+import type { CompanyStatement, ParkingStatement } from '../schemas'
+import { monthOf } from './balance.server'
+import type { Pricing } from './pricing.server'
+import { monthlyCars, parkingDiscounts, parkingMonths, parkingMovements } from './tables.server'
+
+/**
+ * A month by company: minutes used and bought, each use, cars paid by the month, what it comes to. Companies that have nothing in
+ * the month are left out where all are asked for.
+ */
+export async function statementOf(
+  db: Db,
+  { month, companyId, language }: { month: string; companyId?: number; language: Language },
+  { pricing, now }: { pricing: Pricing; now: Date },
+): Promise<ParkingStatement> {
+  const isOne = companyId !== undefined
+  const [from, to] = [`${month}-01`, addDays(addMonths(`${month}-01`, 1), -1)]
+  const tenants = await db
+    .select({
+      company: { id: companies.id, ko: companies.nameKo, en: companies.nameEn },
+      allowance: companies.parkingMinutes,
+      kept: parkingMonths.basicMinutes,
+    })
+    .from(companies)
+    .leftJoin(parkingMonths, and(eq(parkingMonths.companyId, companies.id), eq(parkingMonths.month, month)))
+    .where(isOne ? eq(companies.id, companyId) : undefined)
+  const uses = await db
+    .select()
+    .from(parkingDiscounts)
+    .where(
+      and(
+        eq(parkingDiscounts.month, month),
+        inArray(parkingDiscounts.status, ['registered', 'undone']),
+        isOne ? eq(parkingDiscounts.companyId, companyId) : undefined,
+      ),
+    )
+    .orderBy(asc(parkingDiscounts.id))
+  const changes = await db
+    .select()
+    .from(parkingMovements)
+    .where(
+      and(
+        eq(parkingMovements.month, month),
+        inArray(parkingMovements.kind, ['topUp', 'correction']),
+        isOne ? eq(parkingMovements.companyId, companyId) : undefined,
+      ),
+    )
+    .orderBy(asc(parkingMovements.id))
+  const cars = await db
+    .select()
+    .from(monthlyCars)
+    .where(
+      and(
+        lte(monthlyCars.fromDate, to),
+        or(isNull(monthlyCars.toDate), gte(monthlyCars.toDate, from)),
+        isOne ? eq(monthlyCars.companyId, companyId) : undefined,
+      ),
+    )
+    .orderBy(asc(monthlyCars.id))
+
+  const isPast = month < monthOf(now)
+  const statements = tenants
+    .map(({ company, allowance, kept }): CompanyStatement => {
+      const own = <Row extends { companyId: number }>(rows: Row[]) =>
+        rows.filter((row) => row.companyId === company.id)
+      const counted = own(uses).filter(({ status }) => status === 'registered')
+      const sum = (of: (use: (typeof uses)[number]) => number) =>
+        counted.reduce((total, use) => total + of(use), 0)
+      const monthly = own(cars).map(({ plate }) => ({ plate, won: pricing.tariff.monthlyWon }))
+      const won = sum((use) => use.won)
+      return {
+        company,
+        basicAllowance: isPast ? (kept ?? allowance) : allowance,
+        basicUsed: sum(({ basicMinutes }) => basicMinutes),
+        chargedUsed: sum(({ chargedMinutes }) => chargedMinutes),
+        chargedAdded: own(changes).reduce((total, { chargedMinutes }) => total + chargedMinutes, 0),
+        won,
+        monthlyCars: monthly,
+        uses: own(uses).map((use) => ({
+          at: use.registeredAt!.toISOString(),
+          plate: use.plate,
+          name: use.name,
+          coupon: use.coupon,
+          basicMinutes: use.basicMinutes,
+          chargedMinutes: use.chargedMinutes,
+          won: use.won,
+          isUndone: use.status === 'undone',
+        })),
+        changes: own(changes).map(({ at, kind, chargedMinutes, reason }) => ({
+          at: at.toISOString(),
+          kind,
+          chargedMinutes,
+          reason,
+        })),
+        total: won + monthly.reduce((total, car) => total + car.won, 0),
+      }
+    })
+    .filter((one) => isOne || one.uses.length + one.changes.length + one.monthlyCars.length > 0)
+    .sort((a, b) => a.company[language].localeCompare(b.company[language], language))
+  return { month, companies: statements, total: statements.reduce((sum, { total }) => sum + total, 0) }
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/database.server'
+import { addDays, seoulInstant, type LocalDate } from '../../../rules/local-time'
+import type { Coupon } from '../rules/coupons'
+import { parkingDiscounts, stays } from './tables.server'
+
+export type StayRow = typeof stays.$inferSelect
+
+/** Whether a stay goes on: the car has entered, has not left and has not come a second time. */
+export const isIn = sql`${stays.enteredAt} is not null and ${stays.exitedAt} is null and not ${stays.isExitLost}`
+
+/** The stays of these cars that go on now, by plate. */
+export async function staysIn(db: Db, plates: readonly string[]): Promise<Map<string, StayRow>> {
+  if (plates.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(stays)
+    .where(and(inArray(stays.plate, [...plates]), isIn))
+  return new Map(rows.map((row) => [row.plate, row]))
+}
+
+/** The stays of these cars that touch some days, oldest first. One whose exit was lost counts for its first day. */
+export async function staysOfDays(
+  db: Db,
+  plates: readonly string[],
+  from: LocalDate,
+  to: LocalDate,
+): Promise<StayRow[]> {
+  if (plates.length === 0) return []
+  const begin = seoulInstant(from, 0)
+  return db
+    .select()
+    .from(stays)
+    .where(
+      and(
+        inArray(stays.plate, [...new Set(plates)]),
+        lt(stays.beginAt, seoulInstant(addDays(to, 1), 0)),
+        or(
+          gte(stays.beginAt, begin),
+          gte(stays.exitedAt, begin),
+          and(isNull(stays.exitedAt), eq(stays.isExitLost, false)),
+        ),
+      ),
+    )
+    .orderBy(asc(stays.beginAt), asc(stays.id))
+}
+
+/** The coupons that count for each of these stays. */
+export async function couponsOf(db: Db, stayIds: readonly number[]): Promise<Map<number, Coupon[]>> {
+  if (stayIds.length === 0) return new Map()
+  const rows = await db
+    .select({ stayId: parkingDiscounts.stayId, coupon: parkingDiscounts.coupon })
+    .from(parkingDiscounts)
+    .where(and(inArray(parkingDiscounts.stayId, [...stayIds]), eq(parkingDiscounts.status, 'registered')))
+    .orderBy(asc(parkingDiscounts.id))
+  const coupons = new Map<number, Coupon[]>()
+  for (const { stayId, coupon } of rows) coupons.set(stayId!, [...(coupons.get(stayId!) ?? []), coupon])
+  return coupons
+}

@@ -1,0 +1,229 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { instant, localDate, publicId, rowId } from '../../../db/columns.server'
+import { members, sessions } from '../../account/api/tables.server'
+import { companies } from '../../building/api/tables.server'
+import { visitors } from '../../visitors/api/tables.server'
+import { COUPONS } from '../rules/coupons'
+import { DISCOUNT_STATUSES, GATE_KINDS, MOVEMENTS } from '../schemas'
+
+/** What a barrier reported, or the desk entered: append-only, each event once. Stays are derived from it. */
+export const gateEvents = pgTable(
+  'parking_gate_events',
+  {
+    id: rowId(),
+    /** The barrier's own id of the event. */
+    eventId: text('event_id').notNull().unique(),
+    plate: text('plate').notNull(),
+    kind: text('kind', { enum: GATE_KINDS }).notNull(),
+    at: instant('at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** `gate`, or `staff:3` for one entered by hand. */
+    source: text('source').notNull(),
+  },
+  (table) => [
+    index('parking_gate_events_plate').on(table.plate, table.at),
+    index('parking_gate_events_at').on(table.at),
+  ],
+)
+
+/** A car's time in the building, derived from its events (rules/stays-of-events.ts). */
+export const stays = pgTable(
+  'parking_stays',
+  {
+    id: rowId(),
+    plate: text('plate').notNull(),
+    /** The event it is known by. */
+    headEventId: integer('head_event_id')
+      .notNull()
+      .unique()
+      .references(() => gateEvents.id),
+    /** Its entry, or for a car that left without having come its exit. */
+    beginAt: instant('begin_at').notNull(),
+    enteredAt: instant('entered_at'),
+    exitedAt: instant('exited_at'),
+    /** The car came again without having left. */
+    isExitLost: boolean('is_exit_lost').notNull().default(false),
+  },
+  (table) => [
+    index('parking_stays_plate').on(table.plate, table.beginAt),
+    index('parking_stays_in')
+      .on(table.enteredAt, table.id)
+      .where(sql`${table.exitedAt} is null and not ${table.isExitLost}`),
+    index('parking_stays_begin').on(table.beginAt),
+  ],
+)
+
+/** A company's parking account, with an ID and a password of its own (decisions §7). */
+export const parkingAccounts = pgTable(
+  'parking_accounts',
+  {
+    companyId: integer('company_id')
+      .primaryKey()
+      .references(() => companies.id),
+    loginId: text('login_id').notNull(),
+    loginIdKey: text('login_id_key').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    /** Minutes bought and not used. */
+    chargedMinutes: integer('charged_minutes').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [check('parking_accounts_never_below_zero', sql`${table.chargedMinutes} >= 0`)],
+)
+
+/** Sessions that are signed in to their company's parking account; it ends with them. */
+export const parkingSignIns = pgTable(
+  'parking_sign_ins',
+  {
+    sessionHash: text('session_hash')
+      .primaryKey()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => parkingAccounts.companyId),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('parking_sign_ins_company').on(table.companyId)],
+)
+
+/**
+ * What of a month's allowance is used. The row is made with the month's first use: the allowance begins on the 1st without any
+ * job, and one that was not touched is whole.
+ */
+export const parkingMonths = pgTable(
+  'parking_months',
+  {
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    /** 2026-11. */
+    month: text('month').notNull(),
+    /** The allowance at the month's last use. */
+    basicMinutes: integer('basic_minutes').notNull(),
+    usedMinutes: integer('used_minutes').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.month] }),
+    check('parking_months_used', sql`${table.usedMinutes} >= 0`),
+  ],
+)
+
+/** A visiting car that a company added itself, without a reservation (specification §2). */
+export const addedVehicles = pgTable(
+  'parking_added_vehicles',
+  {
+    id: rowId(),
+    publicId: publicId(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    name: text('name').notNull(),
+    mobile: text('mobile'),
+    plate: text('plate').notNull(),
+    visitDate: localDate('visit_date').notNull(),
+    visitMinutes: smallint('visit_minutes').notNull(),
+    remarks: text('remarks'),
+    addedBy: integer('added_by')
+      .notNull()
+      .references(() => members.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('parking_added_vehicles_company').on(table.companyId, table.visitDate),
+    index('parking_added_vehicles_plate').on(table.plate, table.visitDate),
+  ],
+)
+
+/** A coupon of a company for a car: registered for its stay, or waiting for its arrival. */
+export const parkingDiscounts = pgTable(
+  'parking_discounts',
+  {
+    id: rowId(),
+    publicId: publicId(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    plate: text('plate').notNull(),
+    /** Whom it was given for, as the statement names them. */
+    name: text('name').notNull(),
+    visitorId: integer('visitor_id').references(() => visitors.id, { onDelete: 'set null' }),
+    vehicleId: integer('vehicle_id').references(() => addedVehicles.id, { onDelete: 'set null' }),
+    coupon: text('coupon', { enum: COUPONS }).notNull(),
+    status: text('status', { enum: DISCOUNT_STATUSES }).notNull(),
+    /** The day it is for, while it waits. */
+    visitDate: localDate('visit_date').notNull(),
+    stayId: integer('stay_id').references(() => stays.id, { onDelete: 'set null' }),
+    /** When it began to count. */
+    registeredAt: instant('registered_at'),
+    /** The month it is taken from and billed in. */
+    month: text('month'),
+    basicMinutes: integer('basic_minutes').notNull().default(0),
+    chargedMinutes: integer('charged_minutes').notNull().default(0),
+    /** What the charged minutes are worth. */
+    won: integer('won').notNull().default(0),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('parking_discounts_stay').on(table.stayId),
+    index('parking_discounts_month').on(table.companyId, table.month, table.id),
+    index('parking_discounts_waiting')
+      .on(table.plate, table.visitDate)
+      .where(sql`${table.status} = 'queued'`),
+  ],
+)
+
+/** Every change of a company's minutes, with the reason where somebody gave one. Append-only. */
+export const parkingMovements = pgTable(
+  'parking_movements',
+  {
+    id: rowId(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    kind: text('kind', { enum: MOVEMENTS }).notNull(),
+    month: text('month').notNull(),
+    /** Added to, or with a minus taken from, what is left. */
+    basicMinutes: integer('basic_minutes').notNull().default(0),
+    chargedMinutes: integer('charged_minutes').notNull().default(0),
+    discountId: integer('discount_id').references(() => parkingDiscounts.id),
+    reason: text('reason'),
+    /** `member:12`, `staff:3`; null for the queue at the entrance. */
+    actor: text('actor'),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('parking_movements_company').on(table.companyId, table.month, table.id)],
+)
+
+/** A tenant's car that is paid by the month (specification §9). */
+export const monthlyCars = pgTable(
+  'parking_monthly_cars',
+  {
+    id: rowId(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    plate: text('plate').notNull(),
+    fromDate: localDate('from_date').notNull(),
+    /** The last day; null until it is ended. */
+    toDate: localDate('to_date'),
+  },
+  (table) => [
+    uniqueIndex('parking_monthly_cars_once')
+      .on(table.plate)
+      .where(sql`${table.toDate} is null`),
+    index('parking_monthly_cars_company').on(table.companyId),
+  ],
+)

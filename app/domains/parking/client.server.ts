@@ -1,0 +1,19 @@
+import { redirect } from '@remix-run/node'
+import { hc } from 'hono/client'
+import { API_BASE, type ApiFetch, type Outcome } from '../../api/client.server'
+import type { ParkingApi } from './api/routes.server'
+import { parkingPaths } from './paths'
+
+/** Typed calls of /parking. */
+export const parkingClient = (api: ApiFetch) => hc<ParkingApi>(API_BASE, { fetch: api })
+
+/**
+ * What needs the parking account, as `send` gives it.
+ * @throws a redirect to its sign-in where this session is not signed in to it; else as `read`
+ */
+export async function readParking<Data>(call: Promise<Outcome<Data>>): Promise<Data> {
+  const answer = await call
+  if (answer.ok) return answer.data
+  if (answer.problem.messageKey === 'parkingSignInRequired') throw redirect(parkingPaths.list())
+  throw new Response(null, { status: answer.problem.status === 429 ? 429 : 500 })
+}

@@ -1,0 +1,42 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { Notice } from '~/ui/notice'
+import { Page } from '~/ui/page'
+
+/** The parking account's own sign-in, which stands in the list's place until it is done (decisions §7). */
+export function AccountSignIn({
+  hasAccount,
+  result,
+}: {
+  hasAccount: boolean
+  result?: SubmissionResult<string[]>
+}) {
+  const { t } = useTranslation('parking')
+  const [form, fields] = useForm<{ parkingId: string; password: string }>({
+    id: 'parking-account',
+    lastResult: result,
+  })
+  return (
+    <Page title={t('signIn.title')} lead={t('signIn.lead')} narrow>
+      {hasAccount ? (
+        <PortalForm form={form} submitLabel={t('signIn.submit')}>
+          <input type="hidden" name="decision" value="signIn" />
+          <TextField field={fields.parkingId} label={t('signIn.id')} autoComplete="off" />
+          <TextField
+            field={fields.password}
+            label={t('signIn.password')}
+            type="password"
+            autoComplete="off"
+          />
+          <p className="mt-4 text-table text-ink-2">{t('signIn.ends')}</p>
+          <Button className="mt-6 md:w-full">{t('signIn.submit')}</Button>
+        </PortalForm>
+      ) : (
+        <Notice tone="warning" title={t('messages:parkingNoAccount')} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,90 @@
+import { formatWon } from '~/domains/building/format-won'
+import type { CompanyStatement } from '~/domains/parking/schemas'
+import { formatInstant } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { Fact, Facts } from '~/ui/facts'
+import { Table, type Column } from '~/ui/table'
+import { useLanguage } from '~/ui/use-language'
+
+/** A company's month: minutes, amounts, each use, changes of its charged minutes. */
+export function CompanyMonth({ statement }: { statement: CompanyStatement }) {
+  const { t } = useTranslation('parking')
+  const language = useLanguage()
+  const { company, basicUsed, basicAllowance, chargedUsed, chargedAdded, won, monthlyCars, uses, changes, total } =
+    statement
+  const money = (amount: number) => t('won', { amount: formatWon(amount) })
+  return (
+    <section aria-labelledby={`company-${company.id}`} className="mt-11">
+      <h2 id={`company-${company.id}`} className="mb-3 text-h3 font-semibold">
+        {company[language]}
+      </h2>
+      <Facts>
+        <Fact term={t('statement.basic')}>
+          {t('statement.usedOf', { used: basicUsed, allowance: basicAllowance })}
+        </Fact>
+        <Fact term={t('statement.charged')}>
+          {t('statement.usedAdded', { used: chargedUsed, added: chargedAdded })}
+        </Fact>
+        <Fact term={t('statement.chargedWon')}>{money(won)}</Fact>
+        {monthlyCars.length > 0 && (
+          <Fact term={t('statement.monthlyCar')}>
+            {monthlyCars.map((car) => `${car.plate} ${money(car.won)}`).join(', ')}
+          </Fact>
+        )}
+        <Fact term={t('statement.sum')}>
+          <strong>{money(total)}</strong>
+        </Fact>
+      </Facts>
+      {uses.length > 0 && <Uses uses={uses} caption={t('statement.usesOf', { company: company[language] })} />}
+      {changes.length > 0 && (
+        <ul className="mt-4 text-table text-ink-2">
+          {changes.map(({ at, kind, chargedMinutes, reason }) => (
+            <li key={`${at} ${chargedMinutes}`}>
+              {t(`statement.${kind === 'topUp' ? 'toppedUp' : 'corrected'}`, {
+                at: formatInstant(at),
+                minutes: chargedMinutes,
+                reason: reason ?? '',
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type Use = CompanyStatement['uses'][number]
+
+function Uses({ uses, caption }: { uses: Use[]; caption: string }) {
+  const { t } = useTranslation('parking')
+  const columns: Column<Use>[] = [
+    { key: 'at', head: t('statement.at'), kind: 'name', share: 4, cell: ({ at }) => formatInstant(at) },
+    { key: 'plate', head: t('field.plate'), share: 3, cell: ({ plate }) => plate },
+    { key: 'name', head: t('field.name'), share: 3, cell: ({ name }) => name },
+    {
+      key: 'coupon',
+      head: t('field.coupon'),
+      share: 3,
+      cell: ({ coupon, isUndone }) =>
+        isUndone ? t('statement.undone', { coupon: t(`coupon.${coupon}`) }) : t(`coupon.${coupon}`),
+    },
+    { key: 'basic', head: t('statement.basic'), kind: 'number', cell: ({ basicMinutes }) => basicMinutes },
+    {
+      key: 'charged',
+      head: t('statement.charged'),
+      kind: 'number',
+      cell: ({ chargedMinutes }) => chargedMinutes,
+    },
+    { key: 'won', head: t('statement.won'), kind: 'number', share: 3, cell: ({ won }) => formatWon(won) },
+  ]
+  return (
+    <div className="mt-6">
+      <Table
+        caption={caption}
+        columns={columns}
+        rows={uses}
+        idOf={({ at, plate, coupon }) => [at, plate, coupon].join(' ')}
+      />
+    </div>
+  )
+}

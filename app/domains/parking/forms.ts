@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { decides, publicId } from '~/decisions/schemas'
+import { discountBody, parkingSignInBody } from './schemas'
+
+/** The forms of /parking-registration: signing in to the account and out, coupons for the cars that are ticked. */
+export const parkingForm = z.discriminatedUnion('decision', [
+  parkingSignInBody.extend({ decision: z.literal('signIn') }),
+  decides('signOut'),
+  discountBody.extend({ decision: z.literal('register') }),
+  discountBody.extend({ decision: z.literal('queue') }),
+])
+
+/** The forms of one car: one coupon more, now or on arrival, and one undone. */
+export const carForm = z.discriminatedUnion('decision', [
+  decides('register', { coupon: discountBody.shape.coupon }),
+  decides('queue', { coupon: discountBody.shape.coupon }),
+  decides('undo', { id: publicId }),
+])

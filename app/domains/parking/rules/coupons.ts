@@ -1,0 +1,40 @@
+import { isHoliday, type Holidays } from '../../../rules/korean-calendar'
+import { isWeekend, MINUTES_PER_DAY, type LocalDate } from '../../../rules/local-time'
+import { STEP_MINUTES, type ParkingTariff } from '../../../rules/visitor-tariff'
+
+/** The kinds of discount coupon (decisions §7), the smallest first. */
+export const COUPONS = ['minutes30', 'hour1', 'hours2', 'hours4', 'allDay'] as const
+export type Coupon = (typeof COUPONS)[number]
+
+/** What a coupon for some time covers, in minutes. */
+const COVERED: Record<Exclude<Coupon, 'allDay'>, number> = {
+  minutes30: 30,
+  hour1: 60,
+  hours2: 120,
+  hours4: 240,
+}
+
+/** The most somebody pays for a day: less on weekends and holidays (specification §9). */
+export const capOf = (date: LocalDate, { weekdayCap, weekendCap }: ParkingTariff, holidays: Holidays) =>
+  isWeekend(date) || isHoliday(date, holidays) ? weekendCap : weekdayCap
+
+/** Minutes of stay covered by a coupon for some time. */
+export const coveredMinutes = (coupons: readonly Coupon[]) =>
+  coupons.reduce((sum, coupon) => sum + (coupon === 'allDay' ? 0 : COVERED[coupon]), 0)
+
+/**
+ * Minutes that a coupon takes from the company's balance. One for all day takes as many as the day's cap is worth: whoever stays
+ * longer pays no more either, so that it is never dearer than coupons for some time.
+ * @param date the day it is for
+ */
+export function couponMinutes(
+  coupon: Coupon,
+  date: LocalDate,
+  tariff: ParkingTariff,
+  holidays: Holidays,
+): number {
+  if (coupon !== 'allDay') return COVERED[coupon]
+  if (tariff.wonPerStep === 0) return 0
+  const steps = Math.ceil(capOf(date, tariff, holidays) / tariff.wonPerStep)
+  return Math.min(MINUTES_PER_DAY, steps * STEP_MINUTES)
+}

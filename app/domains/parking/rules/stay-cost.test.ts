@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { PARKING_TARIFF, type ParkingTariff } from '../../../rules/visitor-tariff'
+import { COUPONS, couponMinutes, type Coupon } from './coupons'
+import { stayCost, type CarKind } from './stay-cost'
+
+const HOLIDAYS = new Set(['2026-12-25'])
+const FREE = PARKING_TARIFF
+/** The specification's other reading: 1,000 won for the first ten minutes. */
+const CHARGED: ParkingTariff = { ...PARKING_TARIFF, freeMinutes: 0 }
+
+const at = (time: string) => new Date(`${time}+09:00`)
+const cost = (
+  from: string,
+  to: string,
+  {
+    kind = 'visitor',
+    coupons = [],
+    tariff = FREE,
+  }: { kind?: CarKind; coupons?: Coupon[]; tariff?: ParkingTariff } = {},
+) => stayCost({ from: at(from), to: at(to), kind, coupons }, tariff, HOLIDAYS)
+
+describe('a visitor', () => {
+  // 2026-11-23 is a Monday.
+  test.each([
+    ['2026-11-23T10:00:01', 0, 1_000],
+    ['2026-11-23T10:09:59', 0, 1_000],
+    ['2026-11-23T10:10:00', 0, 1_000],
+    ['2026-11-23T10:10:01', 1_000, 2_000],
+    ['2026-11-23T10:20:00', 1_000, 2_000],
+    ['2026-11-23T10:20:01', 2_000, 3_000],
+    ['2026-11-23T12:00:00', 11_000, 12_000],
+    // The cap of a weekday.
+    ['2026-11-23T16:40:00', 39_000, 40_000],
+    ['2026-11-23T16:50:00', 40_000, 40_000],
+    ['2026-11-23T23:59:59', 40_000, 40_000],
+    // Each day has its own.
+    ['2026-11-24T00:00:00', 40_000, 40_000],
+    ['2026-11-24T00:00:01', 41_000, 41_000],
+    ['2026-11-25T00:00:00', 80_000, 80_000],
+  ])('from ten on a Monday to %s: %i, or %i where the first minutes are charged', (to, free, charged) => {
+    expect(cost('2026-11-23T10:00:00', to)).toBe(free)
+    expect(cost('2026-11-23T10:00:00', to, { tariff: CHARGED })).toBe(charged)
+  })
+
+  test('just in costs nothing, or the first ten minutes', () => {
+    expect(cost('2026-11-23T10:00:00', '2026-11-23T10:00:00', { tariff: CHARGED })).toBe(0)
+    expect(cost('2026-11-23T10:00:00', '2026-11-23T10:00:01', { tariff: CHARGED })).toBe(1_000)
+  })
+
+  test.each([
+    ['a Friday into Saturday', '2026-11-27T10:00:00', '2026-11-29T00:00:00', 60_000],
+    ['a weekend', '2026-11-28T00:00:00', '2026-11-30T00:00:00', 40_000],
+    ['Sunday into Monday', '2026-11-29T10:00:00', '2026-11-30T23:00:00', 60_000],
+    ['a holiday on a Friday', '2026-12-25T10:00:00', '2026-12-25T20:00:00', 20_000],
+    [
+      'over midnight: a step belongs to the day it begins on',
+      '2026-11-23T23:45:00',
+      '2026-11-24T00:05:00',
+      1_000,
+    ],
+    ['the free minutes over midnight', '2026-11-23T23:55:00', '2026-11-24T00:06:00', 1_000],
+  ])('%s', (_, from, to, won) => {
+    expect(cost(from, to)).toBe(won)
+  })
+})
+
+describe('coupons', () => {
+  test.each<[string, Coupon[], number]>([
+    ['one hour of three', ['hour1'], 11_000],
+    ['two are added', ['hour1', 'hour1'], 5_000],
+    ['as much as there is to pay', ['hours2', 'minutes30', 'minutes30'], 0],
+    ['more than there is to pay', ['hours4'], 0],
+    ['all day', ['allDay'], 0],
+  ])('%s', (_, coupons, won) => {
+    expect(cost('2026-11-23T10:00:00', '2026-11-23T13:00:00', { coupons })).toBe(won)
+  })
+
+  test.each<[string, Coupon[], number]>([
+    // Ten hours are 59 steps, of which 40 are paid.
+    ['what the cap has given already', ['hour1'], 40_000],
+    ['beyond the cap', ['hours4'], 35_000],
+    ['all day', ['allDay'], 0],
+  ])('and a cap: %s', (_, coupons, won) => {
+    expect(cost('2026-11-23T10:00:00', '2026-11-23T20:00:00', { coupons })).toBe(won)
+  })
+
+  test('all day is the Seoul day, and a second one the next', () => {
+    const night = (...coupons: Coupon[]) => cost('2026-11-23T20:00:00', '2026-11-24T10:00:00', { coupons })
+    expect(night()).toBe(23_000 + 40_000)
+    expect(night('allDay')).toBe(40_000)
+    expect(night('allDay', 'allDay')).toBe(0)
+  })
+
+  test.each([
+    ['allDay', '2026-11-23', 400],
+    ['allDay', '2026-11-28', 200],
+    ['allDay', '2026-12-25', 200],
+    ['minutes30', '2026-11-28', 30],
+    ['hours4', '2026-11-23', 240],
+  ] as [Coupon, string, number][])('%s on %s takes %i minutes', (coupon, date, minutes) => {
+    expect(couponMinutes(coupon, date, FREE, HOLIDAYS)).toBe(minutes)
+  })
+
+  test('where parking costs nothing, all day takes nothing', () => {
+    expect(couponMinutes('allDay', '2026-11-23', { ...FREE, wonPerStep: 0 }, HOLIDAYS)).toBe(0)
+  })
+})
+
+describe('other cars', () => {
+  test.each([
+    ['2026-11-23T10:00:01', 2_000],
+    ['2026-11-23T10:20:00', 2_000],
+    ['2026-11-23T10:20:01', 4_000],
+    ['2026-11-23T12:00:00', 12_000],
+    ['2026-11-23T20:00:00', 40_000],
+  ])('without a visit until %s: %i', (to, won) => {
+    expect(cost('2026-11-23T10:00:00', to, { kind: 'building' })).toBe(won)
+  })
+
+  test('by the month: nothing', () => {
+    expect(cost('2026-11-01T10:00:00', '2026-11-23T10:00:00', { kind: 'monthly' })).toBe(0)
+  })
+})
+
+const MINUTE = 60_000
+const begin = fc
+  .integer({ min: 0, max: 40 * 1440 })
+  .map((minute) => new Date(at('2026-11-20T00:00:00').getTime() + minute * MINUTE))
+const seconds = fc.integer({ min: 0, max: 4 * 86_400 })
+const tariff = fc.constantFrom(FREE, CHARGED)
+const kind = fc.constantFrom<CarKind>('visitor', 'building')
+const coupons = fc.array(fc.constantFrom(...COUPONS), { maxLength: 4 })
+const later = (from: Date, by: number) => new Date(from.getTime() + by * 1000)
+
+describe('always', () => {
+  test('a longer stay never costs less', () => {
+    fc.assert(
+      fc.property(begin, seconds, seconds, tariff, kind, coupons, (from, a, b, t, k, given) => {
+        const [short, long] = [Math.min(a, b), Math.max(a, b)]
+        const of = (by: number) =>
+          stayCost({ from, to: later(from, by), kind: k, coupons: given }, t, HOLIDAYS)
+        expect(of(short)).toBeLessThanOrEqual(of(long))
+      }),
+    )
+  })
+
+  test('no more than the caps of its days', () => {
+    fc.assert(
+      fc.property(begin, seconds, tariff, kind, (from, by, t, k) => {
+        const to = later(from, by)
+        const days =
+          Math.floor((to.getTime() + 9 * 3_600_000) / 86_400_000) -
+          Math.floor((from.getTime() + 9 * 3_600_000) / 86_400_000) +
+          1
+        expect(stayCost({ from, to, kind: k }, t, HOLIDAYS)).toBeLessThanOrEqual(days * t.weekdayCap)
+      }),
+    )
+  })
+
+  test('nothing within the free minutes', () => {
+    fc.assert(
+      fc.property(begin, fc.integer({ min: 0, max: 600 }), (from, by) => {
+        expect(stayCost({ from, to: later(from, by), kind: 'visitor' }, FREE, HOLIDAYS)).toBe(0)
+      }),
+    )
+  })
+
+  test('a coupon more never costs more', () => {
+    fc.assert(
+      fc.property(begin, seconds, tariff, coupons, fc.constantFrom(...COUPONS), (from, by, t, given, one) => {
+        const of = (all: Coupon[]) =>
+          stayCost({ from, to: later(from, by), kind: 'visitor', coupons: all }, t, HOLIDAYS)
+        expect(of([...given, one])).toBeLessThanOrEqual(of(given))
+      }),
+    )
+  })
+
+  test('leaving and coming back saves no more than the minutes that are free once more, and a step', () => {
+    fc.assert(
+      fc.property(begin, seconds, seconds, tariff, (from, a, b, t) => {
+        const [middle, end] = [later(from, Math.min(a, b)), later(from, Math.max(a, b))]
+        const of = (first: Date, last: Date) =>
+          stayCost({ from: first, to: last, kind: 'visitor' }, t, HOLIDAYS)
+        const saved = t.freeMinutes > 0 ? 2 : 1
+        expect(of(from, middle) + of(middle, end) + saved * t.wonPerStep).toBeGreaterThanOrEqual(
+          of(from, end),
+        )
+      }),
+    )
+  })
+})

@@ -1,0 +1,62 @@
+import type { Holidays } from '../../../rules/korean-calendar'
+import { addDays, seoulDate, seoulInstant, type LocalDate } from '../../../rules/local-time'
+import { BUILDING_STEP_MINUTES, STEP_MINUTES, type ParkingTariff } from '../../../rules/visitor-tariff'
+import { capOf, coveredMinutes, type Coupon } from './coupons'
+
+/** Whom a car belongs to, which decides what it pays: a company's visitor, nobody known, a tenant who pays by the month. */
+export const CAR_KINDS = ['visitor', 'building', 'monthly'] as const
+export type CarKind = (typeof CAR_KINDS)[number]
+
+interface Priced {
+  from: Date
+  to: Date
+  kind: CarKind
+  coupons?: readonly Coupon[]
+}
+
+/** What is charged for each started step, and what is free before the first. */
+const rateOf = (kind: Exclude<CarKind, 'monthly'>, tariff: ParkingTariff) =>
+  kind === 'visitor'
+    ? { freeMinutes: tariff.freeMinutes, stepMinutes: STEP_MINUTES, won: tariff.wonPerStep }
+    : { freeMinutes: 0, stepMinutes: BUILDING_STEP_MINUTES, won: tariff.buildingWonPerStep }
+
+/**
+ * What a stay costs, in won (specification §9; decisions §7). A visitor's first minutes are free, or charged where the setting
+ * is the other reading; then each started step is charged to the Seoul day on which it begins, up to that day's cap. Coupons for
+ * all day free the first days of the stay; coupons for some time free the first steps that are left, so none of their minutes is
+ * spent on what is free anyway. A car without a visit pays the building rate from the first minute, up to the same caps.
+ */
+export function stayCost(
+  { from, to, kind, coupons = [] }: Priced,
+  tariff: ParkingTariff,
+  holidays: Holidays,
+): number {
+  if (kind === 'monthly') return 0
+  const { freeMinutes, stepMinutes, won } = rateOf(kind, tariff)
+  const days = stepsByDay(from, to, freeMinutes, stepMinutes)
+  const freeDays = coupons.filter((coupon) => coupon === 'allDay').length
+  let freeSteps = Math.ceil(coveredMinutes(coupons) / stepMinutes)
+  let sum = 0
+  for (const [place, { date, steps }] of days.entries()) {
+    if (place < freeDays) continue
+    const used = Math.min(freeSteps, steps)
+    freeSteps -= used
+    sum += Math.min((steps - used) * won, capOf(date, tariff, holidays))
+  }
+  return sum
+}
+
+/** How many steps begin on each Seoul day of a stay. */
+function stepsByDay(from: Date, to: Date, freeMinutes: number, stepMinutes: number) {
+  const first = from.getTime() + freeMinutes * 60_000
+  const step = stepMinutes * 60_000
+  // The steps that begin before an instant.
+  const begunBefore = (instant: number) => Math.max(0, Math.ceil((instant - first) / step))
+  const days: { date: LocalDate; steps: number }[] = []
+  for (let date = seoulDate(from); ; date = addDays(date, 1)) {
+    const begin = seoulInstant(date, 0).getTime()
+    if (begin >= to.getTime() && days.length > 0) return days
+    const end = Math.min(seoulInstant(addDays(date, 1), 0).getTime(), to.getTime())
+    days.push({ date, steps: Math.max(0, begunBefore(end) - begunBefore(begin)) })
+  }
+}

@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { messageCode } from '~/api/message-code'
+import { allowances, publicId } from '~/decisions/schemas'
+import { flag, listOf, mobile, optionalText, personName, reason, typedPassword } from '~/forms/fields'
+import { typedText } from '~/forms/typed-text'
+import { typedTime } from '~/forms/typed-time'
+import { fileQuery, listQuery, oneOf, period, searched } from '~/lists/list-query'
+import { isLocalDate, parseMinutes } from '~/rules/local-time'
+import { isKoreanPlate, normalisePlate } from '~/rules/plate'
+import { PARKING_STATUSES } from '~/rules/statuses'
+import { normaliseIdentifier } from '~/rules/text'
+import { COUPONS } from './rules/coupons'
+import { CAR_KINDS } from './rules/stay-cost'
+
+export const GATE_KINDS = ['enter', 'exit'] as const
+
+/** `queued` waits for the car and has taken nothing; `refused` found too few minutes when the car came. */
+export const DISCOUNT_STATUSES = ['queued', 'registered', 'undone', 'refused'] as const
+export type DiscountStatus = (typeof DISCOUNT_STATUSES)[number]
+
+export const MOVEMENTS = ['topUp', 'correction', 'discount', 'undo'] as const
+
+export const PARKING_LIST_SIZES = [20, 50] as const
+export const MOST_PLATE = 20
+const MOST_AT_ONCE = 50
+
+/** A car number as it is stored (decisions §6). */
+const typedPlate = typedText((value) => normalisePlate(value).toUpperCase(), {
+  required: 'plateRequired',
+  tooLong: 'plateInvalid',
+})
+  .refine((value) => value !== '', { error: 'plateRequired', abort: true })
+  .refine((value) => value.length <= MOST_PLATE, 'plateInvalid')
+
+// What barriers report.
+
+/** An event of a barrier. Cameras read what they can, so any text up to 20 characters is a plate. */
+export const gateEventBody = z.object({
+  eventId: z
+    .string('eventIdRequired')
+    .min(1, 'eventIdRequired')
+    .max(100, messageCode('tooLong', { max: 100 }))
+    .regex(/^[\x21-\x7e]*$/, 'malformed'),
+  plate: typedPlate,
+  kind: z.enum(GATE_KINDS, 'choiceInvalid'),
+  at: z.iso.datetime({ offset: true, error: 'timeInvalid' }),
+})
+export type GateEventBody = z.output<typeof gateEventBody>
+/** `known` is an event that was reported before: nothing changed. */
+export const gateEventShape = z.object({ outcome: z.enum(['taken', 'known']) })
+
+// The parking account.
+
+const minutes = z.int()
+export const balanceShape = z.object({
+  month: z.string(),
+  /** The month's allowance, and what is left of it. */
+  basicAllowance: minutes,
+  basicLeft: minutes,
+  chargedLeft: minutes,
+})
+export type Balance = z.infer<typeof balanceShape>
+
+export const parkingAccountShape = z.object({
+  /** False where the building has opened no account for the company. */
+  hasAccount: z.boolean(),
+  isSignedIn: z.boolean(),
+  loginId: z.string().nullable(),
+  balance: balanceShape.nullable(),
+})
+export type ParkingAccount = z.infer<typeof parkingAccountShape>
+
+export const parkingSignInBody = z.object({
+  parkingId: typedText(normaliseIdentifier, {
+    required: 'loginIdRequired',
+    tooLong: messageCode('tooLong', { max: 100 }),
+  })
+    .refine((value) => value !== '', { error: 'loginIdRequired', abort: true })
+    .refine((value) => value.length <= 100, messageCode('tooLong', { max: 100 })),
+  password: typedPassword,
+})
+
+// Cars of a company's visitors.
+
+export const PARKING_CATEGORIES = ['visitor', 'plate', 'phone', 'companyVisited'] as const
+export type ParkingCategory = (typeof PARKING_CATEGORIES)[number]
+
+const asked = { ...period, category: oneOf(PARKING_CATEGORIES), keyword: searched() }
+export const parkingListQuery = listQuery(asked, PARKING_LIST_SIZES)
+export const parkingFileQuery = fileQuery(asked)
+
+/** `<visit>.<number of the visitor>`, or the id of an added vehicle. */
+const RECORD_ID = /^[\w-]{22}(?:\.\d{1,4})?$/
+export const recordId = z.string().regex(RECORD_ID, 'notFound')
+export const recordIdParam = z.object({ id: recordId })
+
+const bilingual = z.object({ ko: z.string(), en: z.string() })
+const instant = z.iso.datetime()
+
+/** The specification's parking record (§3). */
+export const recordShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  plate: z.string(),
+  mobile: z.string().nullable(),
+  companyVisited: bilingual,
+  requestDate: z.string(),
+  visitDate: z.string(),
+  visitMinutes: z.int(),
+  status: z.enum(PARKING_STATUSES),
+  remarks: z.string().nullable(),
+  enteredAt: instant.nullable(),
+  exitedAt: instant.nullable(),
+  /** Discount tickets that count, and those that wait for the car. */
+  coupons: z.array(z.enum(COUPONS)),
+  queued: z.array(z.enum(COUPONS)),
+})
+export type ParkingRecord = z.infer<typeof recordShape>
+
+export const DISCOUNT_ACTIONS = ['undo'] as const
+export const discountShape = z.object({
+  id: z.string(),
+  coupon: z.enum(COUPONS),
+  status: z.enum(DISCOUNT_STATUSES),
+  basicMinutes: minutes,
+  chargedMinutes: minutes,
+  by: z.string(),
+  at: instant,
+  actions: allowances(DISCOUNT_ACTIONS),
+})
+export type ParkingDiscount = z.infer<typeof discountShape>
+
+export const recordDetailsShape = recordShape.extend({
+  /** Null while the car has not entered. */
+  cost: z.object({ won: z.int(), minutes: z.int(), kind: z.enum(CAR_KINDS) }).nullable(),
+  /** What each coupon would take, and what would then be paid; no cost while the car has not entered. */
+  offers: z.array(z.object({ coupon: z.enum(COUPONS), minutes: z.int(), won: z.int().nullable() })),
+  discounts: z.array(discountShape),
+  balance: balanceShape,
+})
+export type ParkingDetails = z.infer<typeof recordDetailsShape>
+
+const coupon = z.enum(COUPONS, 'couponRequired')
+export const chosenRecords = listOf(z.string().regex(RECORD_ID, 'nothingSelected')).pipe(
+  z
+    .array(z.string())
+    .min(1, 'nothingSelected')
+    .max(MOST_AT_ONCE, messageCode('tooManySelected', { max: MOST_AT_ONCE }))
+    .transform((ids) => [...new Set(ids)]),
+)
+
+/** Coupons of one kind for several cars at once. */
+export const discountBody = z.object({ ids: chosenRecords, coupon })
+export const registeredShape = z.object({
+  registered: z.array(z.object({ id: z.string(), plate: z.string() })),
+  /** Cars that are not in: they get nothing, and nothing is taken. */
+  notEntered: z.array(z.object({ id: z.string(), plate: z.string(), name: z.string() })),
+  balance: balanceShape,
+})
+export type Registered = z.infer<typeof registeredShape>
+export const queuedShape = z.object({ queued: z.int() })
+
+export const discountIdParam = z.object({ id: publicId })
+
+const day = z
+  .string('visitDateRequired')
+  .transform((value) => normaliseIdentifier(value.slice(0, 20)))
+  .refine((value) => value !== '', { error: 'visitDateRequired', abort: true })
+  .refine(isLocalDate, 'dateInvalid')
+
+/** A visiting vehicle that was not announced. */
+export const vehicleBody = z
+  .object({
+    name: personName,
+    plate: typedPlate,
+    otherPlate: flag,
+    mobile: z.preprocess((value) => value || undefined, mobile.optional()),
+    visitDate: day,
+    visitTime: z.preprocess(
+      typedTime,
+      typedText(normaliseIdentifier, { required: 'visitTimeRequired', tooLong: 'timeInvalid' })
+        .refine((value) => parseMinutes(value) !== null, 'timeInvalid')
+        .refine((value) => (parseMinutes(value) ?? 0) % 10 === 0, 'timeStep'),
+    ),
+    remarks: optionalText(100),
+  })
+  .superRefine(({ plate, otherPlate }, context) => {
+    if (plate && !otherPlate && !isKoreanPlate(plate))
+      context.addIssue({ code: 'custom', path: ['plate'], message: 'plateInvalid', input: plate })
+  })
+export const vehicleMadeShape = z.object({ id: z.string() })
+
+// Statements.
+
+const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'monthInvalid')
+const statementParts = { month: z.preprocess((value) => value || undefined, month.optional()) }
+/** A month of the Seoul calendar, 2026-11; this one unless asked. */
+export const parkingStatementQuery = z.object(statementParts)
+export const parkingStatementFileQuery = z.object({ ...statementParts, reason })
+
+export const companyStatementShape = z.object({
+  company: z.object({ id: z.int(), ko: z.string(), en: z.string() }),
+  basicAllowance: minutes,
+  basicUsed: minutes,
+  chargedUsed: minutes,
+  /** Bought and corrected in the month. */
+  chargedAdded: minutes,
+  /** What the charged minutes that were used are worth. */
+  won: z.int(),
+  monthlyCars: z.array(z.object({ plate: z.string(), won: z.int() })),
+  uses: z.array(
+    z.object({
+      at: instant,
+      plate: z.string(),
+      name: z.string(),
+      coupon: z.enum(COUPONS),
+      basicMinutes: minutes,
+      chargedMinutes: minutes,
+      won: z.int(),
+      isUndone: z.boolean(),
+    }),
+  ),
+  changes: z.array(
+    z.object({
+      at: instant,
+      kind: z.enum(MOVEMENTS),
+      chargedMinutes: minutes,
+      reason: z.string().nullable(),
+    }),
+  ),
+  /** Charged minutes and monthly cars together. */
+  total: z.int(),
+})
+export type CompanyStatement = z.infer<typeof companyStatementShape>
+
+export const parkingStatementShape = z.object({
+  month: z.string(),
+  companies: z.array(companyStatementShape),
+  total: z.int(),
+})
+export type ParkingStatement = z.infer<typeof parkingStatementShape>

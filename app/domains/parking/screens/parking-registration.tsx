@@ -1,0 +1,100 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, send } from '~/api/client.server'
+import { parkingClient, readParking } from '~/domains/parking/client.server'
+import { AccountSignIn } from '~/domains/parking/components/account-sign-in'
+import { BalanceBar } from '~/domains/parking/components/balance-bar'
+import { NotEntered, ParkingList } from '~/domains/parking/components/parking-list'
+import { parkingForm } from '~/domains/parking/forms'
+import { carryOut, type ParkingResult } from '~/domains/parking/parking-forms.server'
+import { parkingPaths } from '~/domains/parking/paths'
+import { PARKING_CATEGORIES, PARKING_LIST_SIZES, parkingListQuery } from '~/domains/parking/schemas'
+import { receive } from '~/forms/receive.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { listAddress, loadList } from '~/lists/load-list.server'
+import { ButtonLink } from '~/ui/button'
+import { Drawing } from '~/ui/drawing'
+import { EmptyState } from '~/ui/empty-state'
+import { ExportForm } from '~/ui/export-form'
+import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
+import { Link } from '~/ui/link'
+import { Listed } from '~/ui/listed'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { exportErrorOf } from '~/workbooks/download.server'
+
+export const handle: ScreenHandle = { title: (t) => t('parking:list.title'), section: 'myPage' }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, today } = context
+  const account = await read(parkingClient(api).parking.account.$get())
+  if (!account.isSignedIn) return { account, list: null, exportError: null }
+  const list = await loadList(request, parkingListQuery, {
+    usual: { from: today, to: today },
+    find: (query) => readParking(send(parkingClient(api).parking.records.$get({ query }))),
+    path: parkingPaths.list,
+  })
+  return { account, list, exportError: exportErrorOf(request) ?? null }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const posted = await receive(args, parkingForm)
+  if (posted.kind !== 'complete') return posted.answer
+  return carryOut(args.context, posted, listAddress(args.request))
+}
+
+/** Visitors' cars of a day and their discounts, after the parking account's own sign-in. */
+export default function ParkingRegistration() {
+  const { t } = useTranslation('parking')
+  const { account, list, exportError } = useLoaderData<typeof loader>()
+  const result = useActionData() as ParkingResult | undefined
+  const period = usePeriodParts()
+  if (!list || !account.balance) return <AccountSignIn hasAccount={account.hasAccount} result={result} />
+  return (
+    <Page
+      title={t('list.title')}
+      crumbs={[{ label: t('shell:menuGroup.myPage') }]}
+      action={
+        <ButtonLink to={parkingPaths.addVehicle()} look="secondary">
+          {t('vehicle.title')}
+        </ButtonLink>
+      }
+    >
+      <BalanceBar balance={account.balance} loginId={account.loginId!} />
+      {result?.outcome && <NotEntered outcome={result.outcome} />}
+      <FilterBar
+        path={parkingPaths.list()}
+        list={list}
+        sizes={PARKING_LIST_SIZES}
+        parts={[
+          ...period,
+          {
+            name: 'category',
+            label: t('list.category'),
+            options: PARKING_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) })),
+          },
+          { name: 'keyword', label: t('list.keyword') },
+        ]}
+      />
+      <Listed
+        list={list}
+        path={parkingPaths.list}
+        empty={
+          <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>
+            {list.filter.keyword ? t('messages:noData') : t('messages:noVisitorsOnDate')}
+          </EmptyState>
+        }
+      >
+        <ParkingList list={list} result={result} />
+      </Listed>
+      <p className="mt-6">
+        <Link to={parkingPaths.statement()} className="link inline-flex min-h-target items-center">
+          {t('statement.link')}
+        </Link>
+      </p>
+      {list.items.length > 0 && (
+        <ExportForm path={parkingPaths.file()} filter={list.filter} error={exportError ?? undefined} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import { useForm } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { z } from 'zod'
+import { read, send } from '~/api/client.server'
+import { parkingClient } from '~/domains/parking/client.server'
+import { parkingPaths } from '~/domains/parking/paths'
+import { vehicleBody } from '~/domains/parking/schemas'
+import { once, receive, type FormResult } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { CheckboxField, TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { TimeField } from '~/ui/time-field'
+
+export const handle: ScreenHandle = { title: (t) => t('parking:vehicle.title'), section: 'myPage' }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const account = await read(parkingClient(context.api).parking.account.$get())
+  if (!account.isSignedIn) throw redirect(parkingPaths.list())
+  return { today: context.today }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const posted = await receive(args, vehicleBody)
+  if (posted.kind !== 'complete') return posted.answer
+  const added = await send(
+    parkingClient(context.api).parking.vehicles.$post({ json: posted.value }, once(posted)),
+  )
+  if (!added.ok) return posted.refuse(added.problem)
+  const { visitDate } = posted.value
+  const next = parkingPaths.list({ from: visitDate, to: visitDate })
+  return seeOther(next, context.cookies.flash({ key: 'vehicleAdded', tone: 'done' }))
+}
+
+/** Adds a visiting vehicle that nobody announced (specification §2). */
+export default function ParkingVehicle() {
+  const { t } = useTranslation('parking')
+  const { today } = useLoaderData<typeof loader>()
+  const [form, fields] = useForm<z.input<typeof vehicleBody>>({
+    id: 'vehicle',
+    lastResult: useActionData<typeof action>() as FormResult | undefined,
+    defaultValue: { visitDate: today },
+  })
+  return (
+    <Page title={t('vehicle.title')} crumbs={[{ label: t('list.title'), to: parkingPaths.list() }]}>
+      <PortalForm form={form} submitLabel={t('vehicle.add')}>
+        <TextField field={fields.name} label={t('field.name')} autoComplete="off" />
+        <TextField
+          field={fields.plate}
+          label={t('field.plate')}
+          hint={t('vehicle.plateHint')}
+          autoComplete="off"
+        />
+        <CheckboxField field={fields.otherPlate} label={t('vehicle.otherPlate')} />
+        <TextField field={fields.mobile} label={t('field.mobile')} type="tel" optional autoComplete="off" />
+        <TextField field={fields.visitDate} label={t('vehicle.date')} type="date" min={today} width="short" />
+        <TimeField
+          field={fields.visitTime}
+          label={t('vehicle.time')}
+          from={0}
+          to={1430}
+          step={10}
+          placeholder={t('vehicle.chooseTime')}
+        />
+        <TextField field={fields.remarks} label={t('field.remarks')} optional autoComplete="off" />
+        <Button className="mt-6">{t('vehicle.add')}</Button>
+      </PortalForm>
+    </Page>
+  )
+}

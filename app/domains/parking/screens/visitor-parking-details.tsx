@@ -1,0 +1,89 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { send } from '~/api/client.server'
+import { parkingClient, readParking } from '~/domains/parking/client.server'
+import { BalanceBar } from '~/domains/parking/components/balance-bar'
+import { CarFacts, CouponForm, DiscountHistory } from '~/domains/parking/components/car-parts'
+import { carForm } from '~/domains/parking/forms'
+import { parkingPaths } from '~/domains/parking/paths'
+import { recordIdParam } from '~/domains/parking/schemas'
+import { once, receive, type FormResult } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('parking:details.title'), section: 'myPage' }
+
+/** @throws a 404 for what can be no id */
+function idOf(params: { id?: string }): string {
+  const checked = recordIdParam.safeParse(params)
+  if (!checked.success) throw new Response(null, { status: 404 })
+  return checked.data.id
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const id = idOf(params)
+  return readParking(send(parkingClient(context.api).parking.records[':id'].$get({ param: { id } })))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { params, context } = args
+  const id = idOf(params)
+  const posted = await receive(args, carForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const done = await decide(context.api, id, posted.value, once(posted))
+  if (!done.ok) return posted.refuse(done.problem)
+  const flash = context.cookies.flash({ key: done.data, tone: done.data === 'vehicleNotEntered' ? 'problem' : 'done' })
+  return seeOther(parkingPaths.details({ id }), flash)
+}
+
+/** @returns the code of the message that says what was done */
+async function decide(
+  api: Parameters<typeof parkingClient>[0],
+  id: string,
+  form: ReturnType<typeof carForm.parse>,
+  headers: { headers?: Record<string, string> },
+) {
+  const { discounts } = parkingClient(api).parking
+  if (form.decision === 'undo') {
+    const done = await send(discounts[':id'].undo.$post({ param: { id: form.id } }, headers))
+    return done.ok ? ({ ok: true, data: 'parkingUndone' } as const) : done
+  }
+  const json = { ids: [id], coupon: form.coupon }
+  if (form.decision === 'queue') {
+    const done = await send(discounts.queue.$post({ json }, headers))
+    return done.ok ? ({ ok: true, data: 'parkingQueued' } as const) : done
+  }
+  const done = await send(discounts.$post({ json }, headers))
+  if (!done.ok) return done
+  const isDone = done.data.registered.length > 0
+  return { ok: true, data: isDone ? 'parkingDiscountDone' : 'vehicleNotEntered' } as const
+}
+
+/** One visiting car: its stay, what it costs now and with each coupon, and the discounts given. */
+export default function VisitorParkingDetails() {
+  const { t } = useTranslation('parking')
+  const car = useLoaderData<typeof loader>()
+  const result = useActionData() as FormResult | undefined
+  const decision = result?.initialValue?.decision
+  return (
+    <Page title={t('details.title')} crumbs={[{ label: t('list.title'), to: parkingPaths.list() }]}>
+      <BalanceBar balance={car.balance} />
+      <div className="lg:flex lg:items-start">
+        <div className="min-w-0 flex-1">
+          <CarFacts car={car} />
+          {car.status !== 'exited' && (
+            <CouponForm car={car} result={decision === 'undo' ? undefined : result} />
+          )}
+        </div>
+        <section aria-labelledby="history" className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
+          <h2 id="history" className="mb-1 text-h3 font-semibold">
+            {t('details.history')}
+          </h2>
+          <DiscountHistory car={car} result={decision === 'undo' ? result : undefined} />
+        </section>
+      </div>
+    </Page>
+  )
+}

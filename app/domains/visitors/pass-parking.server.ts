@@ -1,0 +1,13 @@
+import { API_BASE, readOptional, send, type ApiFetch } from '~/api/client.server'
+import type { PassParking } from './pass-schemas'
+
+/** The call as its room answers it; that room knows visits, so it can't be imported here. */
+interface Answer extends Response {
+  json(): Promise<{ data: PassParking }>
+}
+
+/** What the car of a pass costs now; null where that can't be told, as the pass is good without it. */
+export const loadPassParking = (api: ApiFetch, code: string): Promise<PassParking | null> => {
+  const call = api(`${API_BASE}/gate-passes/${encodeURIComponent(code)}/parking`) as Promise<Answer>
+  return readOptional(send(call))
+}
