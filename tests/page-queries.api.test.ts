@@ -55,7 +55,6 @@ async function makeBuilding() {
   const { db, config, now } = api
   await seedEssentials(db, now)
   const tenants = await makeTenants(api)
-  const visit = await makeVisit(db, tenants.master, { status: 'approved' })
   const group = await makeVisit(db, tenants.master, { kind: 'group', status: 'approved' })
   const visit = await makeVisit(db, tenants.master, {
     status: 'approved',
