@@ -77,7 +77,13 @@ const faceOf = (icon: string, label: string) =>
   )
 
 /** A status as colour, icon and text, never as colour alone. The room gives the text. */
-export function StatusBadge({ status, label }: { status: Status | ParkingStatus | StaffStatus; label: string }) {
+export function StatusBadge({
+  status,
+  label,
+}: {
+  status: Status | ParkingStatus | StaffStatus
+  label: string
+}) {
   const { tone, icon } = BADGES[status]
   return (
     <span

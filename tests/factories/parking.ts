@@ -26,16 +26,14 @@ export async function makeParkingAccount(
   { chargedMinutes = 0, tokens = [] }: { chargedMinutes?: number; tokens?: string[] } = {},
 ) {
   const loginId = `parking${companyId}`
-  await db
-    .insert(parkingAccounts)
-    .values({
-      companyId,
-      loginId,
-      loginIdKey: loginId,
-      passwordHash: PASSWORD_HASH,
-      chargedMinutes,
-      createdAt: now,
-    })
+  await db.insert(parkingAccounts).values({
+    companyId,
+    loginId,
+    loginIdKey: loginId,
+    passwordHash: PASSWORD_HASH,
+    chargedMinutes,
+    createdAt: now,
+  })
   for (const token of tokens)
     await db.insert(parkingSignIns).values({ sessionHash: sha256(token), companyId, at: now })
   return { loginId }

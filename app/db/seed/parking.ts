@@ -56,7 +56,11 @@ async function traffic(tx: Db, now: Date) {
   const before = (time: Date) => new Date(time.getTime() - 6 * 60_000)
   const after = (time: Date | null) => time && new Date(time.getTime() + 5 * 60_000)
   const cars = [
-    ...byCar.map(({ plate, from, to }) => ({ plate: plate!.toUpperCase(), from: before(from!), to: after(to) })),
+    ...byCar.map(({ plate, from, to }) => ({
+      plate: plate!.toUpperCase(),
+      from: before(from!),
+      to: after(to),
+    })),
     ...OTHERS.map(([plate, from, to]) => ({ plate, from: at(from)!, to: at(to) })),
     { plate: MONTHLY.plate, from: at(MONTHLY.from)!, to: null },
   ]

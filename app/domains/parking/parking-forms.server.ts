@@ -49,4 +49,3 @@ export async function carryOut(context: AppLoadContext, posted: Posted, back: st
     }
   }
 }
-

@@ -25,7 +25,12 @@ export async function kindsOf(db: Db, rows: readonly StayRow[], now: Date): Prom
     .sort()
     .at(-1)!
   const visiting = db
-    .select({ kind: sql<CarKind>`'visitor'`, plate: upperPlate, from: visitors.visitDate, to: visitors.visitDate })
+    .select({
+      kind: sql<CarKind>`'visitor'`,
+      plate: upperPlate,
+      from: visitors.visitDate,
+      to: visitors.visitDate,
+    })
     .from(visitors)
     .where(
       and(
@@ -63,7 +68,9 @@ export async function kindsOf(db: Db, rows: readonly StayRow[], now: Date): Prom
     rows.map((row, place) => {
       const day = days[place]!
       const own = known.filter(({ plate }) => plate === row.plate)
-      const isMonthly = own.some((one) => one.kind === 'monthly' && one.from <= day.from && one.to >= day.from)
+      const isMonthly = own.some(
+        (one) => one.kind === 'monthly' && one.from <= day.from && one.to >= day.from,
+      )
       const isVisitor = own.some((one) => one.kind === 'visitor' && one.from >= day.from && one.to <= day.to)
       return [row.id, isMonthly ? 'monthly' : isVisitor ? 'visitor' : 'building']
     }),

@@ -20,12 +20,7 @@ import {
   vehicleBody,
   vehicleMadeShape,
 } from '../schemas'
-import {
-  ownParkingAccount,
-  requireParking,
-  signInToParking,
-  signOutOfParking,
-} from './account.server'
+import { ownParkingAccount, requireParking, signInToParking, signOutOfParking } from './account.server'
 import { balanceOf, monthOf } from './balance.server'
 import { detailsOf } from './details.server'
 import { discountsApi } from './discount-routes.server'

@@ -5,7 +5,15 @@ import { PortalForm } from '~/ui/form'
 import { useLanguage } from '~/ui/use-language'
 
 /** Minutes left, always in sight at the top of a long list, and the account they are of (specification §3). */
-export function BalanceBar({ balance, loginId, action }: { balance: Balance; loginId?: string; action?: string }) {
+export function BalanceBar({
+  balance,
+  loginId,
+  action,
+}: {
+  balance: Balance
+  loginId?: string
+  action?: string
+}) {
   const { t } = useTranslation('parking')
   const language = useLanguage()
   const { basicLeft, basicAllowance, chargedLeft, month } = balance

@@ -67,18 +67,13 @@ export function NotEntered({ outcome }: { outcome: NonNullable<ParkingResult['ou
       <Notice tone="warning" title={t('messages:vehicleNotEnteredTitle')}>
         <ul>
           {notEntered.map(({ id, plate, name }) => (
-            <li key={id}>
-              {t('list.notEntered', { plate, name, reason: t('messages:vehicleNotEntered') })}
-            </li>
+            <li key={id}>{t('list.notEntered', { plate, name, reason: t('messages:vehicleNotEntered') })}</li>
           ))}
         </ul>
         <p>{t('list.queueInstead')}</p>
       </Notice>
       {registered.length > 0 && (
-        <Notice
-          tone="done"
-          title={t('messages:parkingDiscountPartly', { count: registered.length })}
-        >
+        <Notice tone="done" title={t('messages:parkingDiscountPartly', { count: registered.length })}>
           <p>{t('messages:parkingDiscountDone')}</p>
         </Notice>
       )}

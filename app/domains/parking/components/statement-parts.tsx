@@ -10,8 +10,18 @@ import { useLanguage } from '~/ui/use-language'
 export function CompanyMonth({ statement }: { statement: CompanyStatement }) {
   const { t } = useTranslation('parking')
   const language = useLanguage()
-  const { company, basicUsed, basicAllowance, chargedUsed, chargedAdded, won, monthlyCars, uses, changes, total } =
-    statement
+  const {
+    company,
+    basicUsed,
+    basicAllowance,
+    chargedUsed,
+    chargedAdded,
+    won,
+    monthlyCars,
+    uses,
+    changes,
+    total,
+  } = statement
   const money = (amount: number) => t('won', { amount: formatWon(amount) })
   return (
     <section aria-labelledby={`company-${company.id}`} className="mt-11">
@@ -35,7 +45,9 @@ export function CompanyMonth({ statement }: { statement: CompanyStatement }) {
           <strong>{money(total)}</strong>
         </Fact>
       </Facts>
-      {uses.length > 0 && <Uses uses={uses} caption={t('statement.usesOf', { company: company[language] })} />}
+      {uses.length > 0 && (
+        <Uses uses={uses} caption={t('statement.usesOf', { company: company[language] })} />
+      )}
       {changes.length > 0 && (
         <ul className="mt-4 text-table text-ink-2">
           {changes.map(({ at, kind, chargedMinutes, reason }) => (

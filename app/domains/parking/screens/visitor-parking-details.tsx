@@ -34,7 +34,10 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind !== 'complete') return posted.answer
   const done = await decide(context.api, id, posted.value, once(posted))
   if (!done.ok) return posted.refuse(done.problem)
-  const flash = context.cookies.flash({ key: done.data, tone: done.data === 'vehicleNotEntered' ? 'problem' : 'done' })
+  const flash = context.cookies.flash({
+    key: done.data,
+    tone: done.data === 'vehicleNotEntered' ? 'problem' : 'done',
+  })
   return seeOther(parkingPaths.details({ id }), flash)
 }
 
