@@ -105,6 +105,9 @@ const OURS = [
   '/desk/heating/plan',
   '/desk/heating/statement',
   '/desk/heating/statement-file',
+  '/my-page/conference-room-details/:id/change',
+  '/my-page/conference-room-details/:id/calendar',
+  '/my-page/conference-room-file',
   '/desk/companies',
   '/desk/companies/new',
   '/desk/companies/:id',
@@ -165,17 +168,8 @@ const OURS = [
 
 /** Routes whose room is still to be built; they share one screen. Remove a route here when it gets its own. */
 const BEING_PREPARED = [
-  '/my-page/amenity-reservation',
   '/tenant-qr/:userId',
   '/tenant-qr-form',
-  '/full-calendar',
-  '/metting-room-reservation/:type',
-  '/vip-zone-schedule',
-  '/vip-meeting-room',
-  '/my-page/conference-room-list',
-  '/my-page/conference-room-details/:id',
-  '/my-page/vip-reservation-list',
-  '/my-page/vip-room-details/:id/:type',
   '/vip-listening-room-reservation',
   '/listening-bar-lease-inquiry',
   '/listening-event',

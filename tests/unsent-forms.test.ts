@@ -51,6 +51,16 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
   DeskComplaintCategory: { part: 'rename', id: '1', nameKo: '주차', nameEn: 'Parking' },
   DeskVisits: { pass: 'ABCD2345', move: 'checkIn' },
   DeskWalkIn: { hostName: '박도현', 'visitor.name': '손님', purpose: 'meeting' },
+  MettingRoomReservation: {
+    date: '2026-11-26',
+    start: '10:00',
+    meetingName: '주간 회의',
+    extras: ['pointer', 'laptop'],
+  },
+  VIPMeetingRoomReservation: { date: '2026-11-26', start: '10:00', meetingName: '접견', package: 'cookies' },
+  ConferenceRoomDetails: { decision: 'cancel', chargeWon: '12000' },
+  VIPRoomDetails: { decision: 'cancel', chargeWon: '12000' },
+  ConferenceRoomChange: { date: '2026-11-27', attendees: '6', meetingName: '주간 회의' },
   HeatingCoolingApplication: { type: 'heating', date: '2026-11-28', start: '09:00', floors: ['12', '13'] },
   RequestDetails: { decision: 'cancel' },
   DeskHeating: { decision: 'reject', id: 'v'.repeat(22), reason: '설비 점검일입니다' },
@@ -98,6 +108,8 @@ const NUMBERED = ['DeskCompany', 'DeskNotice', 'DeskNoticeVersion', 'DeskStaffPe
 
 const paramsOf = (name: string) => {
   if (name === 'DeskPolicy') return { type: 'fitness' }
+  if (name === 'MettingRoomReservation') return { type: 'seminar' }
+  if (name === 'VIPRoomDetails') return { ...PARAMS, type: 'room' }
   return NUMBERED.includes(name) ? { id: '1', version: '1' } : PARAMS
 }
 

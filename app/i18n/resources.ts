@@ -10,6 +10,7 @@ import enMembers from 'locales/en/members.json'
 import enMessages from 'locales/en/messages.json'
 import enNotices from 'locales/en/notices.json'
 import enParking from 'locales/en/parking.json'
+import enRooms from 'locales/en/rooms.json'
 import enShell from 'locales/en/shell.json'
 import enStatuses from 'locales/en/statuses.json'
 import enTemplates from 'locales/en/templates.json'
@@ -26,6 +27,7 @@ import koMembers from 'locales/ko/members.json'
 import koMessages from 'locales/ko/messages.json'
 import koNotices from 'locales/ko/notices.json'
 import koParking from 'locales/ko/parking.json'
+import koRooms from 'locales/ko/rooms.json'
 import koShell from 'locales/ko/shell.json'
 import koStatuses from 'locales/ko/statuses.json'
 import koTemplates from 'locales/ko/templates.json'
@@ -46,6 +48,7 @@ export const resources = {
     messages: koMessages,
     notices: koNotices,
     parking: koParking,
+    rooms: koRooms,
     shell: koShell,
     statuses: koStatuses,
     templates: koTemplates,
@@ -64,6 +67,7 @@ export const resources = {
     messages: enMessages,
     notices: enNotices,
     parking: enParking,
+    rooms: enRooms,
     shell: enShell,
     statuses: enStatuses,
     templates: enTemplates,

@@ -9,7 +9,12 @@ const HOUR = 60
 /** Some hours of a room: free ones are links, others show their state. */
 export type DayCell =
   | { state: 'free'; to: string }
-  | { state: 'taken' | 'tooShort' | 'mine' | 'waiting' | 'chosen'; hours: number; label: string }
+  | {
+      state: 'taken' | 'tooShort' | 'mine' | 'waiting' | 'chosen'
+      /** A half where the grid has half hours. */
+      hours: number
+      label: string
+    }
 
 export interface DayRow {
   name: string
@@ -20,12 +25,13 @@ export interface DayRow {
 
 const ICONS: Partial<Record<DayCell['state'], LucideIcon>> = { mine: User, waiting: Clock, chosen: Check }
 
-/** The hours of a day for several rooms, as a table; on a phone one strip per room. */
+/** The hours or half hours of a day for several rooms, as a table; on a phone one strip per room. */
 export function DayGrid({
   caption,
   rowHead,
   from,
   to,
+  step = HOUR,
   rows,
 }: {
   caption: string
@@ -34,18 +40,20 @@ export function DayGrid({
   /** First and last hour in minutes of the day; the last is exclusive. */
   from: number
   to: number
+  /** Minutes of a cell: 60 or 30. */
+  step?: 30 | 60
   rows: readonly DayRow[]
 }) {
   const hours = Array.from({ length: (to - from) / HOUR }, (_, i) => from + i * HOUR)
   return (
     <div className="day-grid-scroll">
-      <table className="day-grid">
+      <table className={`day-grid ${step === HOUR ? '' : 'day-grid-halves'}`}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{rowHead}</th>
             {hours.map((hour) => (
-              <th key={hour} scope="col">
+              <th key={hour} scope="col" colSpan={HOUR / step}>
                 {formatMinutes(hour).slice(0, 2)}
               </th>
             ))}
@@ -53,7 +61,7 @@ export function DayGrid({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.name} row={row} from={from} />
+            <Row key={row.name} row={row} from={from} step={step} />
           ))}
         </tbody>
       </table>
@@ -61,7 +69,7 @@ export function DayGrid({
   )
 }
 
-function Row({ row, from }: { row: DayRow; from: number }) {
+function Row({ row, from, step }: { row: DayRow; from: number; step: number }) {
   let start = from
   return (
     <tr>
@@ -71,12 +79,12 @@ function Row({ row, from }: { row: DayRow; from: number }) {
       </th>
       {row.cells.map((cell) => {
         const at = start
-        const span = cell.state === 'free' ? 1 : cell.hours
-        start += span * HOUR
+        const minutes = cell.state === 'free' ? step : cell.hours * HOUR
+        start += minutes
         return (
-          <td key={at} colSpan={span} className={`day-${cell.state}`}>
+          <td key={at} colSpan={minutes / step} className={`day-${cell.state}`}>
             {cell.state === 'free' ? (
-              <FreeHour room={row.name} at={at} to={cell.to} />
+              <FreeHour room={row.name} at={at} to={cell.to} isHalf={step !== HOUR} />
             ) : (
               <Taken cell={cell} at={at} />
             )}
@@ -88,13 +96,13 @@ function Row({ row, from }: { row: DayRow; from: number }) {
 }
 
 /** Its accessible name has room and time; a phone shows the hour alone. */
-function FreeHour({ room, at, to }: { room: string; at: number; to: string }) {
+function FreeHour({ room, at, to, isHalf }: { room: string; at: number; to: string; isHalf: boolean }) {
   const { t } = useTranslation()
   const time = formatMinutes(at)
   return (
     <Link to={to} aria-label={t('shell:parts.freeHour', { room, time })}>
       {time.slice(0, 2)}
-      <span className="hidden md:inline">{time.slice(2)}</span>
+      <span className={isHalf ? undefined : 'hidden md:inline'}>{time.slice(2)}</span>
     </Link>
   )
 }

@@ -156,6 +156,7 @@ export const CALLS: Record<string, Permission> = {
   'POST /rooms/quote': 'amenities:book',
   'POST /rooms/bookings': 'amenities:book',
   'GET /rooms/bookings': 'amenities:seeOwn',
+  'GET /rooms/bookings/export': 'amenities:seeAffiliated',
   'GET /rooms/bookings/{id}': 'amenities:see',
   'POST /rooms/bookings/{id}/quote': 'amenities:see',
   'POST /rooms/bookings/{id}/change': 'amenities:change',

@@ -12,6 +12,10 @@ export const roomPaths = {
         : `/metting-room-reservation/${encodeURIComponent(room.replace(/^meeting-/, ''))}`,
       query,
     ),
+  change: ({ id }: { id: string }) => `/my-page/conference-room-details/${encodeURIComponent(id)}/change`,
+  calendarFile: ({ id }: { id: string }) =>
+    `/my-page/conference-room-details/${encodeURIComponent(id)}/calendar`,
+  listFile: (query?: Query) => withQuery('/my-page/conference-room-file', query),
   history: () => '/my-page/amenity-reservation',
   list: (query?: Query) => withQuery('/my-page/conference-room-list', query),
   vipList: (query?: Query) => withQuery('/my-page/vip-reservation-list', query),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BOOKING_EVENTS, BOOKING_PARTS, PAYMENT_METHODS, SHOWN_STATUSES } from '~/booking/kinds'
 import { PRICE_PARTS } from '~/booking/rules/price'
 import { allowances, historyShape, publicId } from '~/decisions/schemas'
+import { reason } from '~/forms/fields'
 import { listQuery, oneOf, period, searched, viewOf } from '~/lists/list-query'
 import { isLocalDate } from '~/rules/local-time'
 import { ROOM_KINDS, ZONES } from './schemas'
@@ -137,7 +138,8 @@ export const bookingListQuery = listQuery(
   },
   LIST_SIZES,
 )
-export const bookingFileQuery = bookingListQuery.omit({ page: true, size: true })
+/** The same as a file, for which a reason is asked. */
+export const bookingFileQuery = bookingListQuery.omit({ page: true, size: true }).extend({ reason })
 
 const rowShape = z.object({
   id: z.string(),

@@ -10,9 +10,11 @@ import { bookingWindow } from '../../../booking/rules/booking-window'
 import { listSteps } from '../../../booking/store.server'
 import type { Db } from '../../../db/database.server'
 import { pageAnswer, placeOf } from '../../../lists/list-page.server'
+import { answerWorkbook, MOST_ROWS, workbookAnswer } from '../../../workbooks/workbook.server'
 import { addMonths, seoulDate } from '../../../rules/local-time'
 import { bookingWire, cancelWire, changeWire, KINDS_OF, orderWire } from '../schemas'
 import {
+  bookingFileQuery,
   bookingIdParam,
   bookingListQuery,
   bookingListShape,
@@ -26,6 +28,7 @@ import {
   monthShape,
   quoteShape,
 } from '../shapes'
+import { bookingSheet } from './booking-sheet.server'
 import { readBooking, writeBooking } from './book.server'
 import { dayOf, monthOf } from './calendar.server'
 import { readOffer, toCatalogue } from './catalogue.server'
@@ -151,6 +154,37 @@ export const roomsApi = createRouter()
       }
       const items = rows.map((row) => toRow(row, now))
       return c.json({ data: { ...pageAnswer(query, totals.count, items), totals } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/rooms/bookings/export',
+      summary: 'The company’s bookings that match as an Excel file; why is asked and recorded',
+      security: signedIn,
+      request: { query: bookingFileQuery },
+      responses: { 200: workbookAnswer, ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { companyId } = requireManager(c, 'amenities:seeAffiliated')
+      const { from, to, status, keyword, zone, reason } = c.req.valid('query')
+      const { db, clock } = c.var.deps
+      const now = clock()
+      const filter = { from, to, status, keyword, companyId, kinds: KINDS_OF[zone], now }
+      const { rows } = await listBookings(db, filter, { limit: MOST_ROWS, offset: 0 })
+      return answerWorkbook(c, {
+        file: 'bookings',
+        access: {
+          action: 'amenities:export',
+          subject: { zone, from, to, status, rows: rows.length },
+          companyId,
+          reason,
+        },
+        ...bookingSheet(
+          rows.map((row) => toRow(row, now)),
+          c.var.language,
+        ),
+      })
     },
   )
   .openapi(

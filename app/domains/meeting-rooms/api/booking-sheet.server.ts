@@ -1,0 +1,31 @@
+import { formatWon } from '../../building/format-won'
+import { translator } from '../../../i18n/i18n'
+import type { Language } from '../../../i18n/languages'
+import { formatMinutes } from '../../../rules/local-time'
+import type { WorkbookColumn } from '../../../workbooks/workbook.server'
+import type { BookingRow } from '../shapes'
+
+/** Bookings as a sheet in the reader's language; a cancelled one with what its cancellation costs. */
+export function bookingSheet(rows: BookingRow[], language: Language) {
+  const t = translator(language)
+  const columns: WorkbookColumn<BookingRow>[] = [
+    { head: t('rooms:field.room'), cell: ({ room }) => room.name[language] },
+    { head: t('rooms:field.date'), cell: ({ date }) => date },
+    { head: t('rooms:field.start'), cell: ({ startMinutes }) => formatMinutes(startMinutes) },
+    { head: t('rooms:field.end'), cell: ({ endMinutes }) => formatMinutes(endMinutes) },
+    { head: t('rooms:field.meetingName'), width: 30, cell: ({ meetingName }) => meetingName },
+    { head: t('rooms:field.attendees'), cell: ({ attendees }) => String(attendees) },
+    { head: t('rooms:field.reserver'), cell: ({ reserver }) => reserver },
+    { head: t('rooms:field.status'), cell: ({ status }) => t(`statuses:${status}`) },
+    {
+      head: t('rooms:field.paymentMethod'),
+      width: 24,
+      cell: ({ paymentMethod }) => t(`rooms:payment.${paymentMethod}`),
+    },
+    { head: t('rooms:field.freeMinutes'), cell: ({ freeMinutes }) => String(freeMinutes) },
+    { head: t('rooms:price.net'), cell: ({ won }) => formatWon(won) },
+    { head: t('rooms:price.vat'), cell: ({ vatWon }) => formatWon(vatWon) },
+    { head: t('rooms:price.total'), cell: ({ won, vatWon }) => formatWon(won + vatWon) },
+  ]
+  return { title: t('rooms:list.sheet'), columns, rows }
+}

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { read } from '~/api/client.server'
+import { actorOf } from '~/api/me'
+import { bookingWindow } from '~/booking/rules/booking-window'
+import { loadList } from '~/lists/load-list.server'
+import { addMonths } from '~/rules/local-time'
+import { can } from '~/rules/permissions'
+import type { Query } from '~/rules/query-string'
+import { exportErrorOf } from '~/workbooks/download.server'
+import { roomsClient } from './client.server'
+import type { Zone } from './schemas'
+import { bookingListQuery } from './shapes'
+
+/** A list of bookings of a zone; from a month ago to the last day that can be booked, unless asked otherwise. */
+export async function loadBookingList(
+  { request, context }: LoaderFunctionArgs,
+  zone: Zone,
+  path: (query?: Query) => string,
+) {
+  const { api, today } = context
+  const actor = actorOf(await context.me())
+  const maySeeCompany = can(actor, 'amenities:seeAffiliated')
+  const { to } = bookingWindow(today)
+  const { totals, ...list } = await loadList(request, bookingListQuery.omit({ zone: true }), {
+    usual: { scope: maySeeCompany ? 'company' : 'own', from: addMonths(today, -1), to },
+    views: ['scope'],
+    find: (query) => read(roomsClient(api).rooms.bookings.$get({ query: { ...query, zone } })),
+    path,
+  })
+  const periods = [
+    { name: 'today', from: today, to: today },
+    { name: 'month', from: addMonths(today, -1), to: today },
+    { name: 'quarter', from: addMonths(today, -3), to: today },
+  ] as const
+  return {
+    list,
+    totals,
+    maySeeCompany,
+    mayBook: can(actor, 'amenities:book'),
+    periods: [...periods],
+    exportError: exportErrorOf(request) ?? null,
+  }
+}
+export type BookingListPage = Awaited<ReturnType<typeof loadBookingList>>

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
+import { read, send } from '~/api/client.server'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { roomsClient } from './client.server'
+import { roomPaths } from './paths'
+import { cancelScreenForm } from './screen-forms'
+import { bookingIdParam, type Booking } from './shapes'
+
+/** @throws a 404 for what can be no id */
+export function bookingIdOf(params: { id?: string }): string {
+  const checked = bookingIdParam.safeParse(params)
+  if (!checked.success) throw new Response(null, { status: 404 })
+  return checked.data.id
+}
+
+/** A booking with the moment its charge is told for. */
+export type BookingPage = Booking & { now: string }
+
+/** A booking of one of the two zones. @throws a 404 for one of the other */
+export async function loadBooking(
+  context: AppLoadContext,
+  id: string,
+  zone: 'rooms' | 'vip',
+): Promise<BookingPage> {
+  const booking = await read(roomsClient(context.api).rooms.bookings[':id'].$get({ param: { id } }))
+  if ((booking.room.kind === 'vip') !== (zone === 'vip')) throw new Response(null, { status: 404 })
+  return { ...booking, now: context.now.toISOString() }
+}
+
+/** Asks to cancel with the charge that was shown. */
+export async function cancelBooking(args: ActionFunctionArgs, kind: 'meeting' | 'vip') {
+  const id = bookingIdOf(args.params)
+  const posted = await receive(args, cancelScreenForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const call = roomsClient(args.context.api).rooms.bookings[':id'].cancel
+  const chargeWon = Number(posted.value.chargeWon)
+  const done = await send(call.$post({ param: { id }, json: { chargeWon } }, once(posted)))
+  if (!done.ok) return posted.refuse(done.problem)
+  const key = done.data.status === 'cancelled' ? 'bookingWithdrawn' : 'bookingCancellationRequested'
+  return seeOther(roomPaths.booking({ id, kind }), args.context.cookies.flash({ key, tone: 'done' }))
+}

@@ -1,0 +1,134 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { formatWon } from '~/domains/building/format-won'
+import { roomPaths } from '~/domains/meeting-rooms/paths'
+import type { BookingPage } from '~/domains/meeting-rooms/booking-page.server'
+import { formatInstant } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { ButtonLink } from '~/ui/button'
+import { Decisions } from '~/ui/decisions'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { History } from '~/ui/history'
+import { Link } from '~/ui/link'
+import { Page } from '~/ui/page'
+import { useMessage } from '~/ui/use-message'
+import { useLanguage } from '~/ui/use-language'
+import { BookingFacts } from './booking-facts'
+import { CancellationSteps, PriceLines } from './price-lines'
+
+/** A booking: its receipt, what may be done with it and at what charge, what happened. */
+export function BookingDetails({
+  booking,
+  result,
+}: {
+  booking: BookingPage
+  result: SubmissionResult<string[]> | undefined
+}) {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  const { id, room, price, history } = booking
+  const isVip = room.kind === 'vip'
+  return (
+    <Page
+      title={room.name[language]}
+      crumbs={[
+        { label: t('history.title'), to: roomPaths.history() },
+        isVip
+          ? { label: t('list.vipTitle'), to: roomPaths.vipList() }
+          : { label: t('list.title'), to: roomPaths.list() },
+      ]}
+    >
+      {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
+      <div className="lg:flex lg:items-start">
+        <div className="min-w-0 flex-1">
+          <section aria-label={t('details.facts')}>
+            <BookingFacts booking={booking} />
+          </section>
+          <section aria-labelledby="receipt" className="mt-11">
+            <h2 id="receipt" className="mb-3 text-h3 font-semibold">
+              {t('details.receipt')}
+            </h2>
+            <PriceLines price={price} />
+            <p className="mt-3 text-table text-ink-2">{t('details.receiptNote', { number: id })}</p>
+          </section>
+        </div>
+        <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
+          {booking.isMine && <Actions booking={booking} result={result} />}
+          <p className="mb-11 print:hidden">
+            <Link to={roomPaths.calendarFile({ id })} className="link inline-flex min-h-target items-center">
+              {t('details.calendar')}
+            </Link>
+          </p>
+          <section aria-labelledby="history" className="print:hidden">
+            <h2 id="history" className="mb-1 text-h3 font-semibold">
+              {t('details.history')}
+            </h2>
+            <History
+              steps={history.map(({ event, by, reason, at }) => ({
+                what: t(`event.${event}`),
+                who: t(`by.${by}`),
+                at,
+                why: reason,
+              }))}
+            />
+          </section>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** Change and cancel, with the charge of this very moment. */
+function Actions({
+  booking,
+  result,
+}: {
+  booking: BookingPage
+  result: SubmissionResult<string[]> | undefined
+}) {
+  const { t } = useTranslation('rooms')
+  const message = useMessage()
+  const { id, actions, chargeNow, cancellation, status } = booking
+  if (status === 'cancelled' || status === 'after_use') return null
+  const charge = t('details.chargeNow', {
+    percent: chargeNow.percent,
+    won: t('won', { amount: formatWon(chargeNow.won + chargeNow.vatWon) }),
+  })
+  return (
+    <section aria-labelledby="cancel" className="mb-8 border-2 border-ink px-5 py-5 print:hidden">
+      <h2 id="cancel" className="text-h3 font-semibold">
+        {t('details.cancelTitle')}
+      </h2>
+      <CancellationSteps steps={cancellation} />
+      <p className="mt-3 text-table font-semibold">
+        {actions.cancel.allowed ? charge : message(actions.cancel.reason ?? 'illegalTransition')}
+      </p>
+      {actions.cancel.allowed && (
+        <p className="text-table text-ink-2">{t('details.at', { at: formatInstant(booking.now) })}</p>
+      )}
+      {actions.change.allowed ? (
+        <ButtonLink to={roomPaths.change({ id })} look="secondary" className="mt-4 md:w-full">
+          {t('change.title')}
+        </ButtonLink>
+      ) : (
+        actions.cancel.allowed && (
+          <p className="mt-3 text-table text-ink-2">{message(actions.change.reason ?? 'changeTooLate')}</p>
+        )
+      )}
+      <Decisions
+        actions={actions}
+        result={result}
+        choices={[
+          {
+            decision: 'cancel',
+            label: t('details.cancel'),
+            says: { chargeWon: chargeNow.won },
+            ask: {
+              question: t('messages:cancelConfirm'),
+              next: `${charge} ${status === 'waiting_for_payment' ? '' : t('details.cancelNext')}`.trim(),
+            },
+          },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { formatWon } from '~/domains/building/format-won'
+import type { Booking } from '~/domains/meeting-rooms/shapes'
+import { formatDay, formatInstant } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { Fact, Facts } from '~/ui/facts'
+import { StatusBadge } from '~/ui/status-badge'
+import { useLanguage } from '~/ui/use-language'
+import { timeOf } from './zone-words'
+
+/** What was booked, and where it stands. */
+export function BookingFacts({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  const { status, statusReason, charge, holdUntil, paymentMethod, freeMinutes } = booking
+  const won = (amount: number) => t('won', { amount: formatWon(amount) })
+  return (
+    <Facts isFirst>
+      <Fact term={t('field.status')}>
+        <StatusBadge status={status} label={t(`statuses:${status}`)} />
+        {statusReason && <span className="mt-1 block">{statusReason}</span>}
+        {status === 'waiting_for_payment' && holdUntil && (
+          <span className="mt-1 block text-table">
+            {t('details.holdUntil', { at: formatInstant(holdUntil) })}
+          </span>
+        )}
+      </Fact>
+      <Fact term={t('field.meetingName')}>{booking.meetingName}</Fact>
+      <Fact term={t('field.date')}>{formatDay(booking.date, language)}</Fact>
+      <Fact term={t('field.time')}>{timeOf(booking)}</Fact>
+      <Fact term={t('field.attendees')}>{t('people', { count: booking.attendees })}</Fact>
+      <Fact term={t('field.reserver')}>{booking.reserver}</Fact>
+      <Fact term={t('field.paymentMethod')}>{t(`payment.${paymentMethod}`)}</Fact>
+      {freeMinutes > 0 && <Fact term={t('field.freeMinutes')}>{t('minutes', { minutes: freeMinutes })}</Fact>}
+      {charge && (
+        <Fact term={t('details.charge')}>
+          {t('details.charged', { percent: charge.percent, won: won(charge.won + charge.vatWon) })}
+          <span className="block text-table text-ink-2">{formatInstant(charge.askedAt)}</span>
+        </Fact>
+      )}
+      {booking.request && (
+        <Fact term={t('field.request')}>
+          <span className="whitespace-pre-line">{booking.request}</span>
+        </Fact>
+      )}
+      <Fact term={t('details.policy')}>{t('details.policyVersion', { version: booking.policyVersion })}</Fact>
+    </Facts>
+  )
+}

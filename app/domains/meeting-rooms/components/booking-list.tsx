@@ -1,0 +1,117 @@
+import { formatWon } from '~/domains/building/format-won'
+import type { BookingListPage } from '~/domains/meeting-rooms/booking-list.server'
+import { roomPaths } from '~/domains/meeting-rooms/paths'
+import { LIST_SIZES } from '~/domains/meeting-rooms/shapes'
+import { SHOWN_STATUSES } from '~/booking/kinds'
+import { useTranslation } from '~/i18n/use-translation'
+import type { Query } from '~/rules/query-string'
+import { ButtonLink } from '~/ui/button'
+import { Drawing } from '~/ui/drawing'
+import { EmptyState } from '~/ui/empty-state'
+import { ExportForm } from '~/ui/export-form'
+import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
+import { Link } from '~/ui/link'
+import { Listed } from '~/ui/listed'
+import { Page } from '~/ui/page'
+import { Tabs } from '~/ui/tabs'
+import { BookingTable } from './booking-table'
+
+/** One's own bookings or the company's, with their sums (specification §2). */
+export function BookingList({
+  page,
+  title,
+  path,
+  book,
+  zone,
+}: {
+  page: BookingListPage
+  title: string
+  path: (query?: Query) => string
+  /** Where one books. */
+  book: string
+  zone: 'rooms' | 'vip'
+}) {
+  const { t } = useTranslation('rooms')
+  const { list, totals, maySeeCompany, mayBook, periods } = page
+  const scope = list.filter.scope as 'own' | 'company'
+  const won = (amount: number) => t('won', { amount: formatWon(amount) })
+  return (
+    <Page
+      title={title}
+      crumbs={[{ label: t('history.title'), to: roomPaths.history() }]}
+      action={
+        mayBook && (
+          <ButtonLink to={book} look="secondary">
+            {t('list.book')}
+          </ButtonLink>
+        )
+      }
+    >
+      {maySeeCompany && (
+        <Tabs
+          label={t('list.scopes')}
+          current={path({ scope })}
+          tabs={(['company', 'own'] as const).map((each) => ({
+            label: t(`list.${each}`),
+            to: path({ scope: each }),
+          }))}
+        />
+      )}
+      <nav aria-label={t('list.periods')} className="mb-3">
+        <ul className="flex flex-wrap">
+          {periods.map(({ name, from, to }) => (
+            <li key={name} className="mr-5">
+              <Link
+                to={path({ scope, from, to })}
+                aria-current={list.filter.from === from && list.filter.to === to ? 'true' : undefined}
+                className="link inline-flex min-h-target items-center"
+              >
+                {t(`list.period.${name}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <FilterBar
+        path={path()}
+        reset={path({ scope })}
+        list={list}
+        views={['scope']}
+        sizes={LIST_SIZES}
+        parts={[
+          ...usePeriodParts(),
+          {
+            name: 'status',
+            label: t('field.status'),
+            options: SHOWN_STATUSES.map((status) => ({ value: status, label: t(`statuses:${status}`) })),
+          },
+          { name: 'keyword', label: t('list.keyword') },
+        ]}
+      />
+      <Listed
+        list={list}
+        path={path}
+        count={t('list.totals', {
+          count: totals.count,
+          hours: totals.minutes / 60,
+          won: won(totals.won + totals.vatWon),
+          free: totals.freeMinutes,
+        })}
+        empty={
+          <EmptyState drawing={<Drawing name="no-bookings" isOrnament isLater />}>
+            {t('messages:noReservations')}
+          </EmptyState>
+        }
+      >
+        <BookingTable rows={list.items} caption={title} withReserver={scope === 'company'} />
+      </Listed>
+      {maySeeCompany && scope === 'company' && (
+        <ExportForm
+          path={roomPaths.listFile()}
+          filter={{ ...list.filter, zone }}
+          error={page.exportError ?? undefined}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,66 @@
+import { formatWon } from '~/domains/building/format-won'
+import { roomPaths } from '~/domains/meeting-rooms/paths'
+import type { BookingRow } from '~/domains/meeting-rooms/shapes'
+import { formatDay } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { StatusBadge } from '~/ui/status-badge'
+import { RowLink, Table, type Column } from '~/ui/table'
+import { useLanguage } from '~/ui/use-language'
+import { timeOf } from './zone-words'
+
+/** Bookings as rows; who booked is said where it differs. */
+export function BookingTable({
+  rows,
+  caption,
+  withReserver,
+}: {
+  rows: BookingRow[]
+  caption: string
+  withReserver: boolean
+}) {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  const columns: (Column<BookingRow> | false)[] = [
+    {
+      key: 'meetingName',
+      head: t('field.meetingName'),
+      kind: 'name',
+      share: 5,
+      cell: ({ id, room, meetingName }) => (
+        <RowLink to={roomPaths.booking({ id, kind: room.kind })}>{meetingName}</RowLink>
+      ),
+    },
+    { key: 'date', head: t('field.date'), share: 4, cell: ({ date }) => formatDay(date, language) },
+    { key: 'time', head: t('field.time'), share: 3, cell: timeOf },
+    { key: 'room', head: t('field.room'), share: 3, cell: ({ room }) => room.name[language] },
+    withReserver && {
+      key: 'reserver',
+      head: t('field.reserver'),
+      share: 2,
+      leaves: 'tablet',
+      cell: ({ reserver }) => reserver,
+    },
+    {
+      key: 'won',
+      head: t('price.total'),
+      kind: 'number',
+      share: 3,
+      cell: ({ won, vatWon }) => t('won', { amount: formatWon(won + vatWon) }),
+    },
+    {
+      key: 'status',
+      head: t('field.status'),
+      kind: 'status',
+      share: 4,
+      cell: ({ status }) => <StatusBadge status={status} label={t(`statuses:${status}`)} />,
+    },
+  ]
+  return (
+    <Table
+      caption={caption}
+      columns={columns.filter((column) => column !== false)}
+      rows={rows}
+      idOf={({ id }) => id}
+    />
+  )
+}

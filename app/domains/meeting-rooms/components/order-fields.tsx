@@ -1,0 +1,99 @@
+import { formatWon } from '~/domains/building/format-won'
+import { PAYMENT_METHODS } from '~/booking/kinds'
+import type { BookingTerms, Catalogue } from '~/domains/meeting-rooms/shapes'
+import { formatMonth } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { CheckboxesField, RadioField } from '~/ui/choice-field'
+import { CheckboxField, FieldGroup, SelectField, type FieldMeta } from '~/ui/field'
+import { useLanguage } from '~/ui/use-language'
+
+const STEP = 30
+/** A day from 09:00 to 18:00. */
+const LONGEST = 540
+
+/** Free time of the month of use; what is left of each month is said beside it. */
+export function FreeTimeField({ field, terms }: { field: FieldMeta; terms: BookingTerms }) {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  const most = Math.min(LONGEST, Math.max(...terms.freeTime.map(({ left }) => left)))
+  const choices = Array.from({ length: Math.floor(most / STEP) + 1 }, (_, place) => place * STEP)
+  return (
+    <SelectField
+      field={field}
+      label={t('field.freeMinutes')}
+      width="short"
+      options={choices.map((minutes) => ({
+        value: String(minutes),
+        label: minutes === 0 ? t('form.noFreeTime') : t('minutes', { minutes }),
+      }))}
+      hint={terms.freeTime
+        .map(({ month, left }) => t('form.freeLeft', { month: formatMonth(month, language), minutes: left }))
+        .join(' · ')}
+    />
+  )
+}
+
+/** Refreshments, equipment, free time and how it is paid for; each with its price. */
+export function OrderFields({
+  fields,
+  catalogue,
+  terms,
+}: {
+  fields: Record<'package' | 'withAddOn' | 'extras' | 'freeMinutes' | 'paymentMethod', FieldMeta>
+  catalogue: Catalogue
+  terms: BookingTerms
+}) {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  const won = (amount: number) => t('won', { amount: formatWon(amount) })
+  const withAddOn = catalogue.packages.filter(({ addOn }) => addOn !== null)
+  return (
+    <>
+      <FieldGroup legend={t('form.extras')}>
+        <RadioField
+          field={fields.package}
+          label={t('field.package')}
+          options={[
+            { value: '', label: t('form.noPackage') },
+            ...catalogue.packages.map(({ code, name, wonPerPerson }) => ({
+              value: code,
+              label: t('form.perPerson', { name: name[language], won: won(wonPerPerson) }),
+            })),
+          ]}
+        />
+        <div className="border-b border-line-1 py-2 md:pl-label">
+          <CheckboxField
+            field={fields.withAddOn}
+            label={t('form.addOn', {
+              choices: withAddOn
+                .map(({ name, addOn }) => `${name[language]} + ${addOn!.name[language]}`)
+                .join(', '),
+              won: won(withAddOn[0]?.addOn?.won ?? 0),
+            })}
+          />
+        </div>
+        <CheckboxesField
+          field={fields.extras}
+          label={t('field.extras')}
+          options={catalogue.extras.map((extra) => ({
+            value: extra.code,
+            label: `${extra.name[language]} (${extra.won === 0 ? t('free') : won(extra.won)})`,
+          }))}
+        />
+      </FieldGroup>
+      <FieldGroup legend={t('form.payment')}>
+        <FreeTimeField field={fields.freeMinutes} terms={terms} />
+        <RadioField
+          field={fields.paymentMethod}
+          label={t('field.paymentMethod')}
+          options={PAYMENT_METHODS.map((method) => ({
+            value: method,
+            label: t(`payment.${method}`),
+            hint:
+              method === 'monthly_bill' ? t('form.billHint') : t('form.holdHint', { hours: terms.holdHours }),
+          }))}
+        />
+      </FieldGroup>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { formatWon } from '~/domains/building/format-won'
+import type { Quote } from '~/domains/meeting-rooms/shapes'
+import { useTranslation } from '~/i18n/use-translation'
+import { Fact, Facts } from '~/ui/facts'
+import { useLanguage } from '~/ui/use-language'
+
+type Line = Quote['lines'][number]
+type Price = Pick<Quote, 'lines' | 'won' | 'vatWon'>
+
+/** A price line by line, without VAT, with VAT. */
+export function PriceLines({ price }: { price: Price }) {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  const won = (amount: number) => t('won', { amount: formatWon(amount) })
+  const nameOf = ({ part, nameKo, nameEn }: Line) =>
+    part === 'freeTime' ? t('field.freeMinutes') : language === 'ko' ? nameKo : nameEn
+  const countOf = ({ part, count, unitWon }: Line) => {
+    if (part === 'freeTime') return t('minutes', { minutes: count })
+    if (part === 'room') return t('price.hours', { hours: count / 60, won: won(unitWon) })
+    return part === 'extra' ? null : t('price.persons', { count, won: won(unitWon) })
+  }
+  return (
+    <Facts>
+      {price.lines.map((line, place) => (
+        <Fact key={place} term={nameOf(line)}>
+          {line.won === 0 && line.part === 'extra' ? t('free') : won(line.won)}
+          {countOf(line) && <span className="block text-table text-ink-2">{countOf(line)}</span>}
+        </Fact>
+      ))}
+      <Fact term={t('price.net')}>{won(price.won)}</Fact>
+      <Fact term={t('price.vat')}>{won(price.vatWon)}</Fact>
+      <Fact term={t('price.total')}>
+        <strong className="tabular font-semibold">{won(price.won + price.vatWon)}</strong>
+      </Fact>
+    </Facts>
+  )
+}
+
+/** What cancelling costs, by days before the use. */
+export function CancellationSteps({ steps }: { steps: readonly { days: number; percent: number }[] }) {
+  const { t } = useTranslation('rooms')
+  return (
+    <ul className="mt-2 text-table text-ink-2">
+      {steps.map(({ days, percent }, place) => (
+        <li key={days}>
+          {percent === 0
+            ? t('cancellation.free', { days })
+            : t('cancellation.part', { from: steps[place - 1]!.days - 1, to: days, percent })}
+        </li>
+      ))}
+      <li>{t('cancellation.full')}</li>
+    </ul>
+  )
+}

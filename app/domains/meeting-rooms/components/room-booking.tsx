@@ -1,0 +1,109 @@
+import { useForm } from '@conform-to/react'
+import type { z } from 'zod'
+import type { RoomPage } from '~/domains/meeting-rooms/booking-form.server'
+import { roomPaths } from '~/domains/meeting-rooms/paths'
+import type { bookingScreenForm } from '~/domains/meeting-rooms/screen-forms'
+import type { Quote } from '~/domains/meeting-rooms/shapes'
+import type { FormResult } from '~/forms/receive.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button, ButtonLink } from '~/ui/button'
+import { ConsentTick } from '~/ui/consent-tick'
+import { Disclosure } from '~/ui/disclosure'
+import { FieldGroup } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { Page } from '~/ui/page'
+import { Prose } from '~/ui/prose'
+import { useLanguage } from '~/ui/use-language'
+import { OrderFields } from './order-fields'
+import { PriceBox } from './price-box'
+import { RoomDay } from './room-day'
+import { RoomFacts } from './room-facts'
+import { TimeFields } from './time-fields'
+import { WhoMayBook } from './who-may-book'
+
+export type BookingResult = FormResult & { quote: Quote | null; priced: string | null }
+
+/** A room: what it is, when it is free, and the form that books it: first the price, then the booking itself. */
+export function RoomBooking({ page, answered }: { page: RoomPage; answered: BookingResult | undefined }) {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  const { room, catalogue, day, terms, mayBook, isGuest } = page
+  const isVip = room.kind === 'vip'
+  return (
+    <Page
+      title={room.name[language]}
+      crumbs={[
+        {
+          label: isVip ? t('vip.title') : t('calendar.title'),
+          to: isVip ? roomPaths.vipCalendar() : roomPaths.calendar(),
+        },
+      ]}
+      action={
+        <ButtonLink to={isVip ? roomPaths.vipCalendar() : roomPaths.calendar()} look="secondary">
+          {t('calendar.open')}
+        </ButtonLink>
+      }
+    >
+      <RoomFacts room={room} open={catalogue.open} />
+      <RoomDay room={room} day={day} window={catalogue.window} />
+      <WhoMayBook mayBook={mayBook} />
+      {isGuest && (
+        <p className="mt-6">
+          <ButtonLink to="/login">{t('shell:menu.login')}</ButtonLink>
+        </p>
+      )}
+      {mayBook && terms && <BookingForm page={page} terms={terms} answered={answered} />}
+    </Page>
+  )
+}
+
+function BookingForm({
+  page: { room, catalogue, policy, start },
+  terms,
+  answered,
+}: {
+  page: RoomPage
+  terms: NonNullable<RoomPage['terms']>
+  answered: BookingResult | undefined
+}) {
+  const { t } = useTranslation('rooms')
+  const { quote, priced, ...lastResult } = answered ?? { ...(start as FormResult), quote: null, priced: null }
+  const [form, fields] = useForm<z.input<typeof bookingScreenForm>>({ id: 'booking', lastResult })
+  return (
+    <section id="book" aria-labelledby="book-title" className="mt-16 max-w-text">
+      <h2 id="book-title" className="mb-6 text-h2-s font-semibold md:text-h2">
+        {t('form.title')}
+      </h2>
+      <PortalForm
+        form={form}
+        // Without the time that was chosen in the address, and without the place on the page.
+        action={roomPaths.book({ room: room.code })}
+        submitLabel={quote ? t('form.submit') : t('price.show')}
+      >
+        <TimeFields fields={fields} room={room} catalogue={catalogue} />
+        <OrderFields fields={fields} catalogue={catalogue} terms={terms} />
+        <FieldGroup legend={policy.title}>
+          <Disclosure summary={t('form.readPolicy')} isBoxed>
+            <Prose text={policy.body} />
+          </Disclosure>
+          <ConsentTick
+            field={fields.agreed}
+            label={t('form.agree')}
+            version={{
+              name: 'policyVersion',
+              shown: fields.policyVersion.initialValue,
+              current: policy.version,
+            }}
+          />
+        </FieldGroup>
+        {quote && priced ? (
+          <PriceBox quote={quote} priced={priced} submit={t('form.submit')} />
+        ) : (
+          <Button className="mt-6" formAction="#price">
+            {t('price.show')}
+          </Button>
+        )}
+      </PortalForm>
+    </section>
+  )
+}

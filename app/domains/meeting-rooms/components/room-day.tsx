@@ -1,0 +1,48 @@
+import { roomPaths } from '~/domains/meeting-rooms/paths'
+import type { Catalogue, Day, Room } from '~/domains/meeting-rooms/shapes'
+import { formatDay } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { addDays } from '~/rules/local-time'
+import { DayGrid } from '~/ui/day-grid'
+import { Legend } from '~/ui/legend'
+import { PeriodHead } from '~/ui/month'
+import { Notice } from '~/ui/notice'
+import { useLanguage } from '~/ui/use-language'
+import { useDayRows } from './zone-words'
+
+/** A day of one room: half hours that are free lead to the form with their time. */
+export function RoomDay({ room, day, window }: { room: Room; day: Day; window: Catalogue['window'] }) {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  const to = (date: string, label: string) =>
+    date >= window.from &&
+    date <= window.to && { to: `${roomPaths.book({ room: room.code }, { date })}#day`, label }
+  const rows = useDayRows(day, [room])
+  return (
+    <section id="day" aria-label={t('calendar.gridCaption')} className="mt-12">
+      <PeriodHead
+        title={formatDay(day.date, language)}
+        previous={to(addDays(day.date, -1), t('calendar.dayBefore')) || undefined}
+        next={to(addDays(day.date, 1), t('calendar.dayAfter')) || undefined}
+      />
+      {day.isOpen ? (
+        <>
+          <DayGrid
+            caption={t('calendar.gridCaption')}
+            rowHead={t('field.room')}
+            from={day.open.from}
+            to={day.open.to}
+            step={30}
+            rows={rows}
+          />
+          <Legend
+            label={t('calendar.legend')}
+            items={(['free', 'taken', 'mine'] as const).map((look) => ({ look, label: t(`legend.${look}`) }))}
+          />
+        </>
+      ) : (
+        <Notice title={day.holiday?.[language] ?? t('calendar.closed')}>{t('calendar.closedText')}</Notice>
+      )}
+    </section>
+  )
+}

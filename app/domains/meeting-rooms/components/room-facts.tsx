@@ -1,0 +1,32 @@
+import { formatWon } from '~/domains/building/format-won'
+import type { Catalogue, Room } from '~/domains/meeting-rooms/shapes'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatMinutes } from '~/rules/local-time'
+import { Drawing } from '~/ui/drawing'
+import { Fact, Facts } from '~/ui/facts'
+import { useLanguage } from '~/ui/use-language'
+
+/** What a room is: seats, equipment, price, hours. */
+export function RoomFacts({ room, open }: { room: Room; open: Catalogue['open'] }) {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  return (
+    <section aria-label={t('room.facts')}>
+      <div aria-hidden="true" className="mb-6 overflow-hidden bg-mist">
+        <Drawing name="meeting-room" isOrnament />
+      </div>
+      <Facts>
+        <Fact term={t('room.capacity')}>{t('room.seats', { count: room.seats })}</Fact>
+        <Fact term={t('room.equipment')}>{room.equipment[language]}</Fact>
+        <Fact term={t('room.perHour')}>
+          {t('won', { amount: formatWon(room.wonPerHour) })}{' '}
+          <span className="text-table text-ink-2">{t('price.without')}</span>
+        </Fact>
+        <Fact term={t('room.hours')}>
+          {t('room.weekdays', { from: formatMinutes(open.from), to: formatMinutes(open.to) })}
+        </Fact>
+        <Fact term={t('room.least')}>{t('room.leastHours', { hours: room.minimumMinutes / 60 })}</Fact>
+      </Facts>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { MOST_ATTENDEES, MOST_NAME, MOST_REQUEST } from '~/domains/meeting-rooms/schemas'
+import type { Catalogue, Room } from '~/domains/meeting-rooms/shapes'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatMinutes } from '~/rules/local-time'
+import { FieldGroup, SelectField, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
+
+const STEP = 30
+
+export interface TimeFieldsOf {
+  date: FieldMeta
+  start: FieldMeta
+  end: FieldMeta
+  attendees: FieldMeta
+  meetingName: FieldMeta
+  request: FieldMeta
+}
+
+/** When, how many, and what for. */
+export function TimeFields({
+  fields,
+  room,
+  catalogue: { open, window },
+}: {
+  fields: TimeFieldsOf
+  room: Pick<Room, 'seats' | 'minimumMinutes'>
+  catalogue: Catalogue
+}) {
+  const { t } = useTranslation('rooms')
+  const times = Array.from(
+    { length: (open.to - open.from) / STEP + 1 },
+    (_, place) => open.from + place * STEP,
+  )
+  const choicesOf = (minutes: number[]) =>
+    minutes.map((at) => ({ value: formatMinutes(at), label: formatMinutes(at) }))
+  return (
+    <FieldGroup legend={t('form.when')}>
+      <TextField
+        field={fields.date}
+        label={t('field.date')}
+        type="date"
+        width="short"
+        min={window.from}
+        max={window.to}
+        hint={t('form.dateHint', window)}
+      />
+      <SelectField
+        field={fields.start}
+        label={t('field.start')}
+        width="short"
+        placeholder={t('form.choose')}
+        options={choicesOf(times.slice(0, -1))}
+      />
+      <SelectField
+        field={fields.end}
+        label={t('field.end')}
+        width="short"
+        placeholder={t('form.choose')}
+        options={choicesOf(times.slice(1))}
+        hint={t('form.least', { hours: room.minimumMinutes / 60 })}
+      />
+      <TextField
+        field={fields.attendees}
+        label={t('field.attendees')}
+        inputMode="numeric"
+        width="short"
+        hint={t('form.attendeesHint', { max: Math.min(room.seats, MOST_ATTENDEES) })}
+      />
+      <TextField
+        field={fields.meetingName}
+        label={t('field.meetingName')}
+        hint={t('form.nameHint', { max: MOST_NAME })}
+      />
+      <TextAreaField
+        field={fields.request}
+        label={t('field.request')}
+        hint={t('form.requestHint', { max: MOST_REQUEST })}
+        optional
+      />
+    </FieldGroup>
+  )
+}

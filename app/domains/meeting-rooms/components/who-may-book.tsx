@@ -1,0 +1,8 @@
+import { useTranslation } from '~/i18n/use-translation'
+
+/** Who books rooms, told to those who do not (specification §6). */
+export function WhoMayBook({ mayBook }: { mayBook: boolean }) {
+  const { t } = useTranslation('rooms')
+  if (mayBook) return null
+  return <p className="mt-4 border-l-4 border-yuja bg-yuja-1 px-4 py-3 text-table">{t('room.who')}</p>
+}

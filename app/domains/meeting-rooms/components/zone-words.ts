@@ -1,0 +1,128 @@
+import type { Catalogue, Day, Month, Room } from '~/domains/meeting-rooms/shapes'
+import { roomPaths } from '~/domains/meeting-rooms/paths'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatMinutes } from '~/rules/local-time'
+import type { DayCell, DayRow } from '~/ui/day-grid'
+import type { MonthDay } from '~/ui/month'
+import { useLanguage } from '~/ui/use-language'
+
+const HOUR = 60
+const STEP = 30
+
+/** A time of day from one minute to another: '10:00–12:00'. */
+export const timeOf = ({ startMinutes, endMinutes }: { startMinutes: number; endMinutes: number }) =>
+  `${formatMinutes(startMinutes)}–${formatMinutes(endMinutes)}`
+
+type DayRoom = Day['rooms'][number]
+
+/** The days of a month with what is free on them, as the calendar shows them. */
+export function useMonthDays(
+  month: Month,
+  { rooms, to }: { rooms: readonly string[]; to: (date: string) => string },
+) {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  const all = rooms.length
+  return new Map(
+    month.days.flatMap(({ date, holiday, isOpen, isBookable, free }): [string, MonthDay][] => {
+      if (!isOpen)
+        return [
+          [
+            date,
+            {
+              state: 'closed',
+              note: holiday ? holiday[language] : t('calendar.closed'),
+              isHoliday: holiday !== null,
+            },
+          ],
+        ]
+      if (!isBookable) return []
+      const count = rooms.filter((code) => free.includes(code)).length
+      const note = count === 0 ? t('calendar.full') : t('calendar.rooms', { count })
+      return [[date, { state: count === 0 ? 'full' : 'free', to: to(date), note, free: { count, all } }]]
+    }),
+  )
+}
+
+/** A day as rows of half hours: what is free leads to the form. */
+export function useDayRows(day: Day, rooms: readonly Room[]): DayRow[] {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  const words = {
+    taken: t('calendar.taken'),
+    blocked: t('calendar.blocked'),
+    past: t('calendar.past'),
+    closed: t('calendar.closed'),
+  }
+  const isShut = !day.isOpen || !day.isBookable
+  return rooms.map((room) => {
+    const ofRoom = day.rooms.find(({ code }) => code === room.code)!
+    const tooShort = t('calendar.tooShort', { hours: room.minimumMinutes / HOUR })
+    const label = (at: number) => (isShut ? words.closed : at <= day.notBefore ? words.past : tooShort)
+    return {
+      name: room.name[language],
+      note: t('room.seats', { count: room.seats }),
+      cells: cellsOf(day, ofRoom, {
+        words,
+        label,
+        to: (at) =>
+          `${roomPaths.book({ room: room.code }, { date: day.date, start: formatMinutes(at) })}#book`,
+      }),
+    }
+  })
+}
+
+function cellsOf(
+  { open }: Day,
+  { taken, starts }: DayRoom,
+  {
+    words,
+    label,
+    to,
+  }: {
+    words: { taken: string; blocked: string }
+    label: (at: number) => string
+    to: (at: number) => string
+  },
+): DayCell[] {
+  const cells: DayCell[] = []
+  const isStart = new Set(starts.map(({ startMinutes }) => startMinutes))
+  for (let at = open.from; at < open.to;) {
+    const time = taken.find(({ startMinutes, endMinutes }) => startMinutes <= at && at < endMinutes)
+    if (time) {
+      const end = Math.min(open.to, Math.ceil(time.endMinutes / STEP) * STEP)
+      const said = time.kind === 'mine' ? (time.meetingName ?? words.taken) : words[time.kind]
+      cells.push({ state: time.kind === 'mine' ? 'mine' : 'taken', hours: (end - at) / HOUR, label: said })
+      at = end
+    } else if (isStart.has(at)) {
+      cells.push({ state: 'free', to: to(at) })
+      at += STEP
+    } else {
+      const next = nextChange(at, open.to, taken, isStart, label)
+      cells.push({ state: 'tooShort', hours: (next - at) / HOUR, label: label(at) })
+      at = next
+    }
+  }
+  return cells
+}
+
+/** Where a run of half hours ends at which nothing can begin for the same reason. */
+function nextChange(
+  from: number,
+  to: number,
+  taken: DayRoom['taken'],
+  isStart: ReadonlySet<number>,
+  label: (at: number) => string,
+): number {
+  let at = from + STEP
+  const isTaken = () => taken.some(({ startMinutes, endMinutes }) => startMinutes <= at && at < endMinutes)
+  while (at < to && !isTaken() && !isStart.has(at) && label(at) === label(from)) at += STEP
+  return at
+}
+
+/** The rooms a filter leaves; all where it names none. */
+export const chosenRooms = ({ rooms }: Catalogue, kinds: readonly string[], code?: string): Room[] => {
+  const ofZone = rooms.filter(({ kind }) => kinds.includes(kind))
+  const chosen = ofZone.filter((room) => room.code === code)
+  return chosen.length > 0 ? chosen : ofZone
+}

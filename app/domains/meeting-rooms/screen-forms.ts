@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/*
+ * Forms of the screens. Their fields are only cut to size here: the API judges them, and tells all that is wrong at once.
+ */
+
+const line = z.string().max(1000).optional()
+
+/** When and how many; also the form of a change. */
+const time = {
+  date: line,
+  start: line,
+  end: line,
+  attendees: line,
+  freeMinutes: line,
+  meetingName: line,
+  request: z.string().max(5000).optional(),
+  won: line,
+  /** What the price that is shown was for. */
+  priced: z.string().max(2000).optional(),
+  /** The price is asked for again. */
+  again: z.string().max(50).optional(),
+}
+
+export const bookingScreenForm = z.object({
+  ...time,
+  room: line,
+  package: line,
+  withAddOn: line,
+  extras: z.union([z.string().max(1000), z.array(z.string().max(1000)).max(50)]).optional(),
+  paymentMethod: line,
+  agreed: line,
+  policyVersion: line,
+})
+
+export const changeScreenForm = z.object(time)
+
+/** Asks to cancel, with the charge that was shown. */
+export const cancelScreenForm = z.object({ decision: z.literal('cancel'), chargeWon: z.string().max(20) })

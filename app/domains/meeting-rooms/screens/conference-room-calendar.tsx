@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { read } from '~/api/client.server'
+import { bookingCalendar } from '~/domains/meeting-rooms/booking-calendar'
+import { bookingIdOf } from '~/domains/meeting-rooms/booking-page.server'
+import { roomsClient } from '~/domains/meeting-rooms/client.server'
+import { roomPaths } from '~/domains/meeting-rooms/paths'
+
+/** A booking for a calendar; a cancelled one takes the entry out again. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const id = bookingIdOf(params)
+  const booking = await read(roomsClient(context.api).rooms.bookings[':id'].$get({ param: { id } }))
+  const { language, now, publicUrl } = context
+  const link = `${publicUrl}${roomPaths.booking({ id, kind: booking.room.kind })}?lng=${language}`
+  return new Response(bookingCalendar(booking, { language, link, now }), {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="booking-${booking.date}.ics"`,
+    },
+  })
+}

@@ -1,0 +1,96 @@
+import { useForm } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { z } from 'zod'
+import { read } from '~/api/client.server'
+import { changeOrPrice, showForm } from '~/domains/meeting-rooms/booking-form.server'
+import { bookingIdOf } from '~/domains/meeting-rooms/booking-page.server'
+import { roomsClient } from '~/domains/meeting-rooms/client.server'
+import { FreeTimeField } from '~/domains/meeting-rooms/components/order-fields'
+import { PriceBox } from '~/domains/meeting-rooms/components/price-box'
+import type { BookingResult } from '~/domains/meeting-rooms/components/room-booking'
+import { TimeFields } from '~/domains/meeting-rooms/components/time-fields'
+import { roomPaths } from '~/domains/meeting-rooms/paths'
+import { changeScreenForm } from '~/domains/meeting-rooms/screen-forms'
+import { receive, type FormResult } from '~/forms/receive.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatMinutes } from '~/rules/local-time'
+import { Button } from '~/ui/button'
+import { PortalForm } from '~/ui/form'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('rooms:change.title'), section: 'myPage' }
+
+const load = async ({ params, context }: LoaderFunctionArgs) => {
+  const id = bookingIdOf(params)
+  const { rooms } = roomsClient(context.api)
+  const booking = await read(rooms.bookings[':id'].$get({ param: { id } }))
+  // It can be changed no more: its own page says why.
+  if (!booking.actions.change.allowed) throw redirect(roomPaths.booking({ id, kind: booking.room.kind }))
+  return { rooms, booking }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { rooms, booking } = await load(args)
+  const [catalogue, terms] = await Promise.all([read(rooms.catalogue.$get()), read(rooms.terms.$get())])
+  const room = catalogue.rooms.find(({ code }) => code === booking.room.code)!
+  const start: FormResult = {
+    initialValue: {
+      date: booking.date,
+      start: formatMinutes(booking.startMinutes),
+      end: formatMinutes(booking.endMinutes),
+      attendees: String(booking.attendees),
+      meetingName: booking.meetingName,
+      request: booking.request,
+      freeMinutes: String(booking.freeMinutes),
+    },
+  }
+  return { booking, catalogue, terms, room, start }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const id = bookingIdOf(args.params)
+  const posted = await receive(args, changeScreenForm)
+  if (posted.kind !== 'complete') return showForm(posted.answer)
+  const booking = await read(roomsClient(args.context.api).rooms.bookings[':id'].$get({ param: { id } }))
+  return changeOrPrice(args.context, posted, booking)
+}
+
+/** Changes date, time and people of a booking: first the new price, then the change itself. */
+export default function ConferenceRoomChange() {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  const { booking, catalogue, terms, room, start } = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>() as BookingResult | undefined
+  const { quote, priced, ...lastResult } = answered ?? { ...(start as FormResult), quote: null, priced: null }
+  const [form, fields] = useForm<z.input<typeof changeScreenForm>>({ id: 'change', lastResult })
+  const own = roomPaths.booking({ id: booking.id, kind: booking.room.kind })
+  return (
+    <Page
+      title={t('change.title')}
+      lead={t('change.lead')}
+      crumbs={[{ label: room.name[language], to: own }]}
+    >
+      <div className="max-w-text">
+        <PortalForm
+          form={form}
+          action={roomPaths.change({ id: booking.id })}
+          submitLabel={quote ? t('change.submit') : t('price.show')}
+        >
+          <TimeFields fields={fields} room={room} catalogue={catalogue} />
+          <FreeTimeField field={fields.freeMinutes} terms={terms} />
+          {quote && priced ? (
+            <PriceBox quote={quote} priced={priced} submit={t('change.submit')} />
+          ) : (
+            <Button className="mt-6" formAction="#price">
+              {t('price.show')}
+            </Button>
+          )}
+        </PortalForm>
+      </div>
+    </Page>
+  )
+}

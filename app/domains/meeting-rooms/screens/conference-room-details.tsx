@@ -1,0 +1,20 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { bookingIdOf, cancelBooking, loadBooking } from '~/domains/meeting-rooms/booking-page.server'
+import { BookingDetails } from '~/domains/meeting-rooms/components/booking-details'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('rooms:details.title'), section: 'myPage' }
+
+export const loader = ({ params, context }: LoaderFunctionArgs) =>
+  loadBooking(context, bookingIdOf(params), 'rooms')
+
+export const action = (args: ActionFunctionArgs) => cancelBooking(args, 'meeting')
+
+/** A booking of a meeting room or the seminar room. */
+export default function ConferenceRoomDetails() {
+  const booking = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return <BookingDetails booking={booking} result={result} />
+}

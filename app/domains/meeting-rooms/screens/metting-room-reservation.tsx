@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { bookOrPrice, loadRoomPage, showForm } from '~/domains/meeting-rooms/booking-form.server'
+import { RoomBooking, type BookingResult } from '~/domains/meeting-rooms/components/room-booking'
+import { bookingScreenForm } from '~/domains/meeting-rooms/screen-forms'
+import { receive } from '~/forms/receive.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('rooms:form.pageTitle'), section: 'amenities' }
+
+/** The room at an address: 1 to 5, or seminar (specification §2). @throws a 404 for anything else */
+function roomOf({ type = '' }: { type?: string }): string {
+  if (type === 'seminar') return type
+  if (/^[1-5]$/.test(type)) return `meeting-${type}`
+  throw new Response(null, { status: 404 })
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadRoomPage(args, roomOf(args.params))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const room = roomOf(args.params)
+  const posted = await receive(args, bookingScreenForm)
+  if (posted.kind !== 'complete') return showForm(posted.answer)
+  return bookOrPrice(args.context, posted, room)
+}
+
+/** Books a meeting room or the seminar room. */
+export default function MettingRoomReservation() {
+  const page = useLoaderData<typeof loader>()
+  return <RoomBooking page={page} answered={useActionData<typeof action>() as BookingResult | undefined} />
+}

@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { bookOrPrice, loadRoomPage, showForm } from '~/domains/meeting-rooms/booking-form.server'
+import { RoomBooking, type BookingResult } from '~/domains/meeting-rooms/components/room-booking'
+import { bookingScreenForm } from '~/domains/meeting-rooms/screen-forms'
+import { receive } from '~/forms/receive.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = {
+  title: (t) => t('rooms:vip.roomTitle'),
+  description: (t) => t('rooms:vip.description'),
+  section: 'amenities',
+}
+
+const ROOM = 'vip'
+
+export const loader = (args: LoaderFunctionArgs) => loadRoomPage(args, ROOM)
+
+export async function action(args: ActionFunctionArgs) {
+  const posted = await receive(args, bookingScreenForm)
+  if (posted.kind !== 'complete') return showForm(posted.answer)
+  return bookOrPrice(args.context, posted, ROOM)
+}
+
+/** The VIP meeting room: everybody may look, amenity and total book. */
+export default function VipMeetingRoom() {
+  const page = useLoaderData<typeof loader>()
+  return <RoomBooking page={page} answered={useActionData<typeof action>() as BookingResult | undefined} />
+}

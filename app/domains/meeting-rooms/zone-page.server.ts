@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { read } from '~/api/client.server'
+import { actorOf } from '~/api/me'
+import { addMonths, isLocalDate } from '~/rules/local-time'
+import { can } from '~/rules/permissions'
+import { roomsClient } from './client.server'
+import type { Zone } from './schemas'
+
+/** The address of a calendar; what cannot be read is left out, so that a link always shows something. */
+const calendarQuery = z.object({
+  date: z.string().refine(isLocalDate).optional().catch(undefined),
+  month: z
+    .string()
+    .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)
+    .optional()
+    .catch(undefined),
+  room: z
+    .string()
+    .regex(/^[a-z0-9-]{1,30}$/)
+    .optional()
+    .catch(undefined),
+  view: z.enum(['calendar', 'list']).catch('calendar'),
+})
+
+/** A month and a day of a zone, and what the viewer may do there. */
+export async function loadZone({ request, context }: LoaderFunctionArgs, zone: Zone) {
+  const asked = calendarQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const date = asked.date ?? context.today
+  const month = asked.month ?? date.slice(0, 7)
+  const { rooms } = roomsClient(context.api)
+  const [me, catalogue, monthAnswer, day] = await Promise.all([
+    context.me(),
+    read(rooms.catalogue.$get()),
+    read(rooms.month.$get({ query: { zone, month } })),
+    read(rooms.day.$get({ query: { zone, date } })),
+  ])
+  const next = addMonths(`${month}-01`, 1).slice(0, 7)
+  const previous = addMonths(`${month}-01`, -1).slice(0, 7)
+  const { from, to } = catalogue.window
+  return {
+    catalogue,
+    month: monthAnswer,
+    day,
+    today: context.today,
+    room: asked.room ?? null,
+    view: asked.view,
+    previous: previous >= from.slice(0, 7) ? previous : null,
+    next: next <= to.slice(0, 7) ? next : null,
+    mayBook: can(actorOf(me), 'amenities:book'),
+    mayNotBook: me !== null && !can(actorOf(me), 'amenities:book'),
+  }
+}
+export type ZonePage = Awaited<ReturnType<typeof loadZone>>
