@@ -10,7 +10,7 @@ import { formatMinutes, isLocalDate, parseMinutes } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { roomsClient } from './client.server'
 import { roomPaths } from './paths'
-import { KINDS_OF, POLICY_OF, type OrderWire } from './schemas'
+import { KINDS_OF, NO_PACKAGE, POLICY_OF, type OrderWire } from './schemas'
 import type { bookingScreenForm, changeScreenForm } from './screen-forms'
 import type { Quote } from './shapes'
 
@@ -61,7 +61,7 @@ export async function loadRoomPage({ request, context }: LoaderFunctionArgs, cod
     initialValue: {
       date,
       ...(from !== null && { start: formatMinutes(from), end: formatMinutes(from + room.minimumMinutes) }),
-      package: '',
+      package: NO_PACKAGE,
       freeMinutes: '0',
       paymentMethod: 'monthly_bill',
     },

@@ -22,6 +22,9 @@ export const POLICY_OF = {
   vip: 'vip-room',
 } as const satisfies Record<RoomKind, string>
 
+/** What a form sends where no refreshments are chosen. */
+export const NO_PACKAGE = 'none'
+
 export const MOST_ATTENDEES = 64
 export const MOST_NAME = 20
 export const MOST_REQUEST = 500
@@ -59,7 +62,10 @@ export const ORDER_FIELDS = {
     (value) => value || 0,
     whole(messageCode('numberOutsideRange', { min: 0, max: MINUTES_PER_DAY }), 0, MINUTES_PER_DAY),
   ),
-  package: z.preprocess((value) => value || undefined, code('choiceInvalid').optional()),
+  package: z.preprocess(
+    (value) => (value === NO_PACKAGE ? undefined : value || undefined),
+    code('choiceInvalid').optional(),
+  ),
   withAddOn: flag,
   extras: listOf(code('choiceInvalid')).pipe(
     z

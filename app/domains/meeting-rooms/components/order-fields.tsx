@@ -1,5 +1,6 @@
 import { formatWon } from '~/domains/building/format-won'
 import { PAYMENT_METHODS } from '~/booking/kinds'
+import { NO_PACKAGE } from '~/domains/meeting-rooms/schemas'
 import type { BookingTerms, Catalogue } from '~/domains/meeting-rooms/shapes'
 import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
@@ -54,7 +55,7 @@ export function OrderFields({
           field={fields.package}
           label={t('field.package')}
           options={[
-            { value: '', label: t('form.noPackage') },
+            { value: NO_PACKAGE, label: t('form.noPackage') },
             ...catalogue.packages.map(({ code, name, wonPerPerson }) => ({
               value: code,
               label: t('form.perPerson', { name: name[language], won: won(wonPerPerson) }),

@@ -12,8 +12,8 @@ export function RoomFacts({ room, open }: { room: Room; open: Catalogue['open'] 
   const language = useLanguage()
   return (
     <section aria-label={t('room.facts')}>
-      <div aria-hidden="true" className="mb-6 overflow-hidden bg-mist">
-        <Drawing name="meeting-room" isOrnament />
+      <div className="mb-6 overflow-hidden bg-mist">
+        <Drawing name="meeting-room" className="h-ridge w-full max-w-none object-cover md:h-auto" />
       </div>
       <Facts>
         <Fact term={t('room.capacity')}>{t('room.seats', { count: room.seats })}</Fact>
