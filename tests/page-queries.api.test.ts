@@ -30,7 +30,7 @@ import { makeHeating } from './factories/heating'
 import { makeInquiry } from './factories/lease'
 import { makeParkingAccount } from './factories/parking'
 import { makeMember } from './factories/people'
-import { makeBooking } from './factories/rooms'
+import { makeRoomPages } from './factories/rooms'
 import { makeSheets } from './factories/sheets'
 import { makeTenants } from './factories/tenants'
 import { makeVisit } from './factories/visits'
@@ -63,8 +63,7 @@ async function makeBuilding() {
     people: [{ plate: '12가3456' }],
   })
   const heating = await makeHeating(db, tenants.master, { status: 'approved' })
-  const meeting = await makeBooking(db, tenants.master, { room: 'meeting-2' })
-  const vip = await makeBooking(db, tenants.master, { room: 'vip' })
+  const roomPages = await makeRoomPages(db, tenants.master)
   // One that waits, as the desk's queue asks for amounts only where there is something to decide.
   await makeHeating(db, tenants.master)
   const invited = await makeMember(db, tenants.company.id, {
@@ -120,12 +119,7 @@ async function makeBuilding() {
     VisitorParkingDetails: `/parking-registration/visitor-details/${visit.publicId}.0`,
     ParkingFile: '/parking-registration/file?reason=x',
     ParkingStatementFile: '/parking-registration/statement-file?reason=x',
-    MettingRoomReservation: '/metting-room-reservation/3',
-    ConferenceRoomDetails: `/my-page/conference-room-details/${meeting.publicId}`,
-    ConferenceRoomChange: `/my-page/conference-room-details/${meeting.publicId}/change`,
-    ConferenceRoomCalendar: `/my-page/conference-room-details/${meeting.publicId}/calendar`,
-    ConferenceRoomFile: '/my-page/conference-room-file?reason=x',
-    VIPRoomDetails: `/my-page/vip-room-details/${vip.publicId}/room`,
+    ...roomPages,
     RequestDetails: `/request-details/${heating.publicId}`,
     DeskHeatingStatementFile: '/desk/heating/statement-file?reason=x',
     DeskCompany: `/desk/companies/${tenants.company.id}`,

@@ -111,3 +111,18 @@ export async function makeManyBookings(
     .insert(bookingEvents)
     .values(ids.map((bookingId) => ({ bookingId, event: 'booked' as const, by: 'author' as const, at })))
 }
+
+/** The addresses of pages about a member's bookings, by the name of their route. */
+export async function makeRoomPages(db: Db, member: { id: number; companyId: number }) {
+  const meeting = await makeBooking(db, member, { room: 'meeting-2' })
+  const vip = await makeBooking(db, member, { room: 'vip' })
+  const details = `/my-page/conference-room-details/${meeting.publicId}`
+  return {
+    MettingRoomReservation: '/metting-room-reservation/3',
+    ConferenceRoomDetails: details,
+    ConferenceRoomChange: `${details}/change`,
+    ConferenceRoomCalendar: `${details}/calendar`,
+    ConferenceRoomFile: '/my-page/conference-room-file?reason=x',
+    VIPRoomDetails: `/my-page/vip-room-details/${vip.publicId}/room`,
+  }
+}
