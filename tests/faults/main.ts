@@ -8,6 +8,7 @@ import { killDuringWrites } from './kill'
 import { clockOverMidnight } from './midnight'
 import { Skipped } from './skipped'
 import { stopUnderLoad } from './stop'
+import { killDuringUploads } from './uploads'
 import { ownFolder, pgliteStores, postgresStores } from './stores'
 
 /**
@@ -60,6 +61,7 @@ async function onPostgresql() {
         await runScenario('kill -9 on PostgreSQL', () => killDuringWrites(newStore, kills))
         await runScenario('SIGTERM on PostgreSQL', () => stopUnderLoad(newStore))
         await runScenario('backup of PostgreSQL', () => backupUnderLoad(newStore))
+        await runScenario('uploads', () => killDuringUploads(newStore, kills / 2))
       })(),
     ])
     // Last, as it stops the database for all.
