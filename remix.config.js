@@ -344,6 +344,36 @@ export const SITE_MAP = {
       rule: 'login',
       screen: 'domains/parking/screens/parking-statement-file.tsx',
     },
+    {
+      name: 'DeskParking',
+      path: '/desk/parking',
+      rule: 'desk',
+      screen: 'domains/parking/screens/desk-parking.tsx',
+    },
+    {
+      name: 'DeskParkingAccounts',
+      path: '/desk/parking/accounts',
+      rule: 'desk',
+      screen: 'domains/parking/screens/desk-parking-accounts.tsx',
+    },
+    {
+      name: 'DeskParkingAccount',
+      path: '/desk/parking/accounts/:id',
+      rule: 'desk',
+      screen: 'domains/parking/screens/desk-parking-account.tsx',
+    },
+    {
+      name: 'DeskParkingStatement',
+      path: '/desk/parking/statement',
+      rule: 'desk',
+      screen: 'domains/parking/screens/desk-parking-statement.tsx',
+    },
+    {
+      name: 'DeskParkingStatementFile',
+      path: '/desk/parking/statement-file',
+      rule: 'desk',
+      screen: 'domains/parking/screens/desk-parking-statement-file.tsx',
+    },
   ],
   'meeting-rooms': [
     {

@@ -58,10 +58,7 @@ async function makeBuilding() {
   await seedEssentials(db, now)
   const tenants = await makeTenants(api)
   const group = await makeVisit(db, tenants.master, { kind: 'group', status: 'approved' })
-  const visit = await makeVisit(db, tenants.master, {
-    status: 'approved',
-    people: [{ plate: '12가3456' }],
-  })
+  const visit = await makeVisit(db, tenants.master, { status: 'approved', people: [{ plate: '12가3456' }] })
   const heating = await makeHeating(db, tenants.master, { status: 'approved' })
   const roomPages = await makeRoomPages(db, tenants.master)
   // One that waits, as the desk's queue asks for amounts only where there is something to decide.
@@ -117,6 +114,8 @@ async function makeBuilding() {
     DeskStaffPerson: `/desk/staff/${tenants.front.id}`,
     StaffInvitation: `/staff-invitation/${staffLink.token}`,
     VisitorParkingDetails: `/parking-registration/visitor-details/${visit.publicId}.0`,
+    DeskParkingAccount: `/desk/parking/accounts/${tenants.company.id}`,
+    DeskParkingStatementFile: '/desk/parking/statement-file?reason=x',
     ParkingFile: '/parking-registration/file?reason=x',
     ParkingStatementFile: '/parking-registration/statement-file?reason=x',
     ...roomPages,

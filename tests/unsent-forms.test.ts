@@ -68,6 +68,8 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
   ParkingRegistration: { decision: 'register', ids: ['x3', 'x1'], coupon: 'hour1' },
   VisitorParkingDetails: { decision: 'register', coupon: 'hour1' },
   ParkingVehicle: { name: '택배', plate: '12가3456', remarks: '물품 반입' },
+  DeskParking: { plate: '12가3456', kind: 'enter', date: '2026-11-22' },
+  DeskParkingAccount: { part: 'minutes', kind: 'correction', minutes: '-30', reason: '잘못 충전' },
   LeaseInquiryTerms: { agreeTerms: 'on', consent: 'on', policyVersion: '1.0' },
   LeaseInquiry: { writer: '김서연', area: '330 ㎡', description: '첫 줄\n둘째 줄' },
   DeskLeaseInquiry: { decision: 'answer', answer: '안녕하십니까\n답변드립니다' },
@@ -104,7 +106,7 @@ const WITHOUT: Record<string, string> = {
 }
 
 const PARAMS = { id: 'v'.repeat(22), token: 't'.repeat(43), name: 'hours-centre', date: '2026-12-25' }
-const NUMBERED = ['DeskCompany', 'DeskNotice', 'DeskNoticeVersion', 'DeskStaffPerson']
+const NUMBERED = ['DeskParkingAccount', 'DeskCompany', 'DeskNotice', 'DeskNoticeVersion', 'DeskStaffPerson']
 
 const paramsOf = (name: string) => {
   if (name === 'DeskPolicy') return { type: 'fitness' }

@@ -21,6 +21,7 @@ import { deskRoomsApi } from '../domains/meeting-rooms/api/desk-routes.server'
 import { roomsApi } from '../domains/meeting-rooms/api/routes.server'
 import { deskNoticesApi } from '../domains/notices/api/desk-routes.server'
 import { noticesApi } from '../domains/notices/api/routes.server'
+import { deskParkingApi } from '../domains/parking/api/desk-routes.server'
 import { gateApi } from '../domains/parking/api/gate-routes.server'
 import { parkingApi } from '../domains/parking/api/routes.server'
 import { visitorsApi } from '../domains/visitors/api/routes.server'
@@ -115,6 +116,7 @@ export function createApi(deps: ApiDeps) {
     deskRoomsApi,
     gateApi,
     parkingApi,
+    deskParkingApi,
     leaseApi,
     deskLeaseApi,
     deskApi,

@@ -38,6 +38,7 @@ import { TODAY, type TestApi } from '../support/api'
 import { WON_PER_HOUR } from './heating'
 import { makeInquiry } from './lease'
 import { makeMember, makeStaff } from './people'
+import { makeParkedCars } from './parked-cars'
 import { makeManyBookings } from './rooms'
 import type { Tenants } from './tenants'
 import { makeVisit } from './visits'
@@ -225,6 +226,11 @@ export async function makeCrowd(
   await db
     .insert(account.sessions)
     .values(each((n) => ({ tokenHash: sha256(`session ${n}`), memberId, createdAt: at, expiresAt })))
+  await makeParkedCars(
+    db,
+    { companyId: company.id, memberId, tenants: tenant.map(({ id }) => id), at },
+    each((n) => n),
+  )
   await db
     .insert(consents)
     .values(each((n) => ({ memberId, type: 'terms-of-service', version: `${n}`, agreed: true, at })))

@@ -1,11 +1,15 @@
 import { redirect } from '@remix-run/node'
 import { hc } from 'hono/client'
 import { API_BASE, type ApiFetch, type Outcome } from '../../api/client.server'
+import type { DeskParkingApi } from './api/desk-routes.server'
 import type { ParkingApi } from './api/routes.server'
 import { parkingPaths } from './paths'
 
 /** Typed calls of /parking. */
 export const parkingClient = (api: ApiFetch) => hc<ParkingApi>(API_BASE, { fetch: api })
+
+/** Typed calls of /desk/parking. */
+export const deskParkingClient = (api: ApiFetch) => hc<DeskParkingApi>(API_BASE, { fetch: api })
 
 /**
  * What needs the parking account, as `send` gives it.

@@ -25,7 +25,7 @@ export const MOST_PLATE = 20
 const MOST_AT_ONCE = 50
 
 /** A car number as it is stored (decisions §6). */
-const typedPlate = typedText((value) => normalisePlate(value).toUpperCase(), {
+export const typedPlate = typedText((value) => normalisePlate(value).toUpperCase(), {
   required: 'plateRequired',
   tooLong: 'plateInvalid',
 })

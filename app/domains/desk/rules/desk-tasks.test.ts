@@ -10,14 +10,14 @@ test.each([
   ['content', ['noticesShown', 'noticesScheduled', 'inquiriesWaiting'], []],
   ['amenity', [], ['bookings', 'payments', 'lockers']],
   ['facility', ['complaintsWaiting', 'heatingWaiting'], []],
-  ['parking', [], ['gateEvents', 'parkingAccounts']],
+  ['parking', [], []],
 ] as [StaffRole, string[], string[]][])('%s has %j to do and %j to come', (role, tasks, coming) => {
   expect(keys(tasksOf([role]))).toEqual(tasks)
   expect(keys(comingTo([role]))).toEqual(coming)
 })
 
 test('several roles add up, and an administrator has them all', () => {
-  expect(keys(comingTo(['parking', 'facility']))).toEqual(['gateEvents', 'parkingAccounts'])
+  expect(keys(comingTo(['amenity', 'facility']))).toEqual(['bookings', 'payments', 'lockers'])
   expect(keys(tasksOf(['administrator']))).toEqual(
     expect.arrayContaining(keys(tasksOf(['front', 'content']))),
   )

@@ -27,8 +27,6 @@ const COMING = [
   { key: 'bookings', action: 'amenities:decideCancellation' },
   { key: 'payments', action: 'amenities:confirmPayment' },
   { key: 'lockers', action: 'lockers:assign' },
-  { key: 'gateEvents', action: 'parking:enterGateEvent' },
-  { key: 'parkingAccounts', action: 'parking:manageAccounts' },
 ] as const satisfies Work[]
 
 export const TASK_KEYS = TASKS.map(({ key }) => key)

@@ -12,8 +12,14 @@ export const monthOf = (now: Date) => seoulDate(now).slice(0, 7)
 
 /** What a company has left. A month that nothing was taken from yet is whole, so that it begins on the 1st by itself. */
 export async function balanceOf(db: Db, companyId: number, month: string): Promise<Balance> {
-  const [row] = await db
+  return (await balancesOf(db, month, companyId)).get(companyId)!
+}
+
+/** The same for all companies, by their numbers, or for one. */
+export async function balancesOf(db: Db, month: string, companyId?: number): Promise<Map<number, Balance>> {
+  const rows = await db
     .select({
+      id: companies.id,
       allowance: companies.parkingMinutes,
       used: sql<number>`coalesce(${parkingMonths.usedMinutes}, 0)::int`,
       charged: sql<number>`coalesce(${parkingAccounts.chargedMinutes}, 0)::int`,
@@ -21,14 +27,13 @@ export async function balanceOf(db: Db, companyId: number, month: string): Promi
     .from(companies)
     .leftJoin(parkingMonths, and(eq(parkingMonths.companyId, companies.id), eq(parkingMonths.month, month)))
     .leftJoin(parkingAccounts, eq(parkingAccounts.companyId, companies.id))
-    .where(eq(companies.id, companyId))
-  const { allowance, used, charged } = row!
-  return {
-    month,
-    basicAllowance: allowance,
-    basicLeft: Math.max(0, allowance - used),
-    chargedLeft: charged,
-  }
+    .where(companyId === undefined ? undefined : eq(companies.id, companyId))
+  return new Map(
+    rows.map(({ id, allowance, used, charged }) => [
+      id,
+      { month, basicAllowance: allowance, basicLeft: Math.max(0, allowance - used), chargedLeft: charged },
+    ]),
+  )
 }
 
 /** Keeps everybody else from a company's balance until the transaction ends. @throws Problem 409 without an account */

@@ -1,0 +1,207 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { requireDesk } from '../../../api/require-permission.server'
+import { pageAnswer, placeOf } from '../../../lists/list-page.server'
+import { workbookAnswer } from '../../../workbooks/workbook.server'
+import { hashPassword } from '../../account/api/password.server'
+import {
+  accountBody,
+  carInShape,
+  carsQuery,
+  companyAccountDetailsShape,
+  companyAccountShape,
+  companyIdParam,
+  endMonthlyBody,
+  handEventBody,
+  minutesBody,
+  monthlyCarBody,
+} from '../desk-schemas'
+import { parkingStatementFileQuery, parkingStatementQuery, parkingStatementShape } from '../schemas'
+import {
+  accountOf,
+  addMonthlyCar,
+  changeMinutes,
+  endMonthlyCar,
+  enterByHand,
+  listAccounts,
+  listCarsIn,
+  saveAccount,
+} from './desk.server'
+import { loadPricing } from './pricing.server'
+import { answerStatement, statementFor } from './statement-routes.server'
+
+const nothing = json(z.object({}))
+
+/** Parking at the desk: cars that are in, events by hand, accounts of companies, statements (decisions §7, §9). */
+export const deskParkingApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/parking/cars',
+      summary: 'Every car that is in, the last to come first, and what it costs now',
+      security: signedIn,
+      request: { query: carsQuery },
+      responses: { 200: json(pageOf(carInShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'parking:enterGateEvent')
+      const query = c.req.valid('query')
+      const { db, clock } = c.var.deps
+      const reading = { pricing: await loadPricing(c), now: clock() }
+      const asked = { keyword: query.keyword, ...placeOf(query) }
+      const { rows, count } = await listCarsIn(db, asked, reading)
+      const subject = { ...(query.keyword && { searched: 'yes' }), page: query.page }
+      await recordAccess(c, db, { action: 'desk:listParking', subject })
+      return c.json({ data: pageAnswer(query, count, rows) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/parking/gate-events',
+      summary: 'Enter a gate event by hand',
+      security: signedIn,
+      request: { body: body(handEventBody) },
+      responses: { 200: nothing, ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      requireDesk(c, 'parking:enterGateEvent')
+      const form = c.req.valid('json')
+      const pricing = await loadPricing(c)
+      await writeOnce(c, form, (tx) => enterByHand(c, tx, form, pricing))
+      return c.json({ data: {} }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/parking/accounts',
+      summary: 'Every company’s parking account and what is left of this month',
+      security: signedIn,
+      responses: { 200: json(z.array(companyAccountShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'parking:manageAccounts')
+      const { db, clock } = c.var.deps
+      return c.json({ data: await listAccounts(db, clock()) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/parking/accounts/{companyId}',
+      summary: 'A company’s parking account, its minutes and its monthly cars',
+      security: signedIn,
+      request: { params: companyIdParam },
+      responses: { 200: json(companyAccountDetailsShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      requireDesk(c, 'parking:manageAccounts')
+      const { db, clock } = c.var.deps
+      const { companyId } = c.req.valid('param')
+      return c.json({ data: await accountOf(db, companyId, clock()) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/desk/parking/accounts/{companyId}',
+      summary: 'Open a company’s account, or give it another ID and password',
+      security: signedIn,
+      request: { params: companyIdParam, body: body(accountBody) },
+      responses: { 200: nothing, ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      requireDesk(c, 'parking:manageAccounts')
+      const { companyId } = c.req.valid('param')
+      const form = c.req.valid('json')
+      // Hashed before the transaction, as it takes long on purpose.
+      const passwordHash = await hashPassword(form.password)
+      await writeOnce(c, form, (tx) => saveAccount(c, tx, companyId, form, passwordHash))
+      return c.json({ data: {} }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/parking/accounts/{companyId}/minutes',
+      summary: 'Top charged minutes up or correct them, with a reason',
+      security: signedIn,
+      request: { params: companyIdParam, body: body(minutesBody) },
+      responses: { 200: nothing, ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      requireDesk(c, 'parking:manageAccounts')
+      const { companyId } = c.req.valid('param')
+      const form = c.req.valid('json')
+      await writeOnce(c, form, (tx) => changeMinutes(c, tx, companyId, form))
+      return c.json({ data: {} }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/parking/accounts/{companyId}/monthly-cars',
+      summary: 'A company’s car parks by the month from today',
+      security: signedIn,
+      request: { params: companyIdParam, body: body(monthlyCarBody) },
+      responses: { 200: nothing, ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      requireDesk(c, 'parking:manageAccounts')
+      const { companyId } = c.req.valid('param')
+      const form = c.req.valid('json')
+      await writeOnce(c, form, (tx) => addMonthlyCar(c, tx, companyId, form.plate))
+      return c.json({ data: {} }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/parking/accounts/{companyId}/monthly-cars/end',
+      summary: 'End monthly parking of a car with yesterday',
+      security: signedIn,
+      request: { params: companyIdParam, body: body(endMonthlyBody) },
+      responses: { 200: nothing, ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      requireDesk(c, 'parking:manageAccounts')
+      const { companyId } = c.req.valid('param')
+      const form = c.req.valid('json')
+      await writeOnce(c, form, (tx) => endMonthlyCar(c, tx, companyId, form.plate))
+      return c.json({ data: {} }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/parking/statement',
+      summary: 'What every company used and pays for a month; this month unless asked',
+      security: signedIn,
+      request: { query: parkingStatementQuery },
+      responses: { 200: json(parkingStatementShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'parking:manageAccounts')
+      return c.json({ data: await statementFor(c, c.req.valid('query').month) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/parking/statement/file',
+      summary: 'The same as an Excel file; why is asked and recorded',
+      security: signedIn,
+      request: { query: parkingStatementFileQuery },
+      responses: { 200: workbookAnswer, ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'parking:manageAccounts')
+      const { month, reason } = c.req.valid('query')
+      return answerStatement(c, await statementFor(c, month), { action: 'desk:exportParking', reason })
+    },
+  )
+
+export type DeskParkingApi = typeof deskParkingApi

@@ -1,0 +1,174 @@
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import { actorName, type ApiContext } from '../../../api/context.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import { newPublicId } from '../../../api/secrets.server'
+import { contains } from '../../../db/contains.server'
+import type { Db } from '../../../db/database.server'
+import { isUniqueViolation } from '../../../db/unique-violation.server'
+import { addDays, parseMinutes, seoulDate, seoulInstant } from '../../../rules/local-time'
+import { loginIdKey } from '../../../rules/login-id'
+import { normalisePlate } from '../../../rules/plate'
+import { companies } from '../../building/api/tables.server'
+import type { accountBody, CarIn, CompanyAccount, handEventBody, minutesBody } from '../desk-schemas'
+import { GATE_DAYS_BACK, gateTimeRefusal } from '../rules/gate-time'
+import { endParkingSignIns } from './account.server'
+import { addCharged, balanceOf, balancesOf, lockBalance, monthOf, recordMovement } from './balance.server'
+import { kindsOf } from './car-kinds.server'
+import { priceOf } from './details.server'
+import { takeGateEvent } from './gate.server'
+import { lockPlates } from './plate-lock.server'
+import type { Pricing } from './pricing.server'
+import { couponsOf, isIn } from './stay-queries.server'
+import { monthlyCars, parkingAccounts, stays } from './tables.server'
+
+/** Cars that are in, the last to come first, and how many there are. */
+export async function listCarsIn(
+  db: Db,
+  { keyword, limit, offset }: { keyword?: string; limit: number; offset: number },
+  { pricing, now }: { pricing: Pricing; now: Date },
+): Promise<{ rows: CarIn[]; count: number }> {
+  const plate = keyword && normalisePlate(keyword).toUpperCase()
+  const where = and(isIn, plate ? contains(stays.plate, plate) : undefined)
+  const [counted] = await db.select({ count: count() }).from(stays).where(where)
+  const found = await db
+    .select()
+    .from(stays)
+    .where(where)
+    .orderBy(desc(stays.enteredAt), desc(stays.id))
+    .limit(limit)
+    .offset(offset)
+  const kinds = await kindsOf(db, found, now)
+  const given = await couponsOf(
+    db,
+    found.map(({ id }) => id),
+  )
+  const rows = found.map((stay) => {
+    const [kind, coupons] = [kinds.get(stay.id)!, given.get(stay.id) ?? []]
+    return {
+      plate: stay.plate,
+      enteredAt: stay.enteredAt!.toISOString(),
+      minutes: Math.max(0, Math.floor((now.getTime() - stay.enteredAt!.getTime()) / 60_000)),
+      kind,
+      won: priceOf(stay, kind, coupons, { pricing, now }),
+      coupons: coupons.length,
+    }
+  })
+  return { rows, count: counted!.count }
+}
+
+/** Takes an event that the desk enters by hand. @throws Problem 422 at `date` for a time that can't be */
+export async function enterByHand(
+  c: ApiContext,
+  tx: Db,
+  { plate, kind, date, time }: z.output<typeof handEventBody>,
+  pricing: Pricing,
+): Promise<void> {
+  const now = c.var.deps.clock()
+  const at = seoulInstant(date, parseMinutes(time)!)
+  const refused = gateTimeRefusal(at, now)
+  if (refused) throw fieldProblem('date', refused, { days: GATE_DAYS_BACK })
+  const event = { eventId: `desk:${newPublicId()}`, plate, kind, at: at.toISOString() }
+  await takeGateEvent(tx, event, { source: actorName(c.var.actor), now, pricing })
+}
+
+/** All companies with their accounts and what is left of this month. */
+export async function listAccounts(db: Db, now: Date): Promise<CompanyAccount[]> {
+  const rows = await db
+    .select({
+      company: { id: companies.id, ko: companies.nameKo, en: companies.nameEn },
+      loginId: parkingAccounts.loginId,
+    })
+    .from(companies)
+    .leftJoin(parkingAccounts, eq(parkingAccounts.companyId, companies.id))
+    .where(eq(companies.active, true))
+    .orderBy(asc(companies.nameKo))
+  const balances = await balancesOf(db, monthOf(now))
+  return rows.map((row) => ({ ...row, balance: balances.get(row.company.id)! }))
+}
+
+/** A company's account, its balance and the cars it pays by the month. @throws Problem 404 */
+export async function accountOf(db: Db, companyId: number, now: Date) {
+  const [row] = await db
+    .select({
+      company: { id: companies.id, ko: companies.nameKo, en: companies.nameEn },
+      loginId: parkingAccounts.loginId,
+    })
+    .from(companies)
+    .leftJoin(parkingAccounts, eq(parkingAccounts.companyId, companies.id))
+    .where(eq(companies.id, companyId))
+  if (!row) throw new Problem(404, 'notFound')
+  const cars = await db
+    .select({ plate: monthlyCars.plate })
+    .from(monthlyCars)
+    .where(and(eq(monthlyCars.companyId, companyId), isNull(monthlyCars.toDate)))
+    .orderBy(asc(monthlyCars.id))
+  return {
+    ...row,
+    balance: await balanceOf(db, companyId, monthOf(now)),
+    monthlyCars: cars.map(({ plate }) => plate),
+  }
+}
+
+/** Opens a company's account or changes ID and password. @throws Problem 404; 422 at `parkingId` */
+export async function saveAccount(
+  c: ApiContext,
+  tx: Db,
+  companyId: number,
+  { parkingId: loginId }: z.output<typeof accountBody>,
+  passwordHash: string,
+): Promise<void> {
+  await accountOf(tx, companyId, c.var.deps.clock())
+  const given = { loginId, loginIdKey: loginIdKey(loginId), passwordHash }
+  try {
+    await tx
+      .insert(parkingAccounts)
+      .values({ companyId, ...given, createdAt: c.var.deps.clock() })
+      .onConflictDoUpdate({ target: parkingAccounts.companyId, set: given })
+  } catch (error) {
+    if (!isUniqueViolation(error, 'parking_accounts_login_id_key_unique')) throw error
+    throw fieldProblem('parkingId', 'parkingIdTaken')
+  }
+  await endParkingSignIns(tx, companyId)
+}
+
+/** Tops charged minutes up or corrects them; never below zero. @throws Problem 409 without an account, 422 at `minutes` */
+export async function changeMinutes(
+  c: ApiContext,
+  tx: Db,
+  companyId: number,
+  { kind, minutes, reason }: z.output<typeof minutesBody>,
+): Promise<void> {
+  const at = c.var.deps.clock()
+  const month = monthOf(at)
+  const { chargedLeft: left } = await lockBalance(tx, companyId, month)
+  if (left + minutes < 0) throw fieldProblem('minutes', 'parkingCorrectionTooLarge', { left })
+  await addCharged(tx, companyId, minutes)
+  const step = { companyId, kind, month, reason, actor: actorName(c.var.actor), at }
+  await recordMovement(tx, step, { basic: 0, charged: minutes })
+}
+
+/** A company's car parks by the month from today. @throws Problem 404; 422 at `plate` when it does already */
+export async function addMonthlyCar(c: ApiContext, tx: Db, companyId: number, plate: string): Promise<void> {
+  const now = c.var.deps.clock()
+  await accountOf(tx, companyId, now)
+  await lockPlates(tx, [plate])
+  const known = await tx
+    .select({ id: monthlyCars.id })
+    .from(monthlyCars)
+    .where(and(eq(monthlyCars.plate, plate), isNull(monthlyCars.toDate)))
+  if (known.length > 0) throw fieldProblem('plate', 'monthlyCarKnown')
+  await tx.insert(monthlyCars).values({ companyId, plate, fromDate: seoulDate(now) })
+}
+
+/** Ends monthly parking with yesterday: today is paid by the hour. @throws Problem 404 */
+export async function endMonthlyCar(c: ApiContext, tx: Db, companyId: number, plate: string): Promise<void> {
+  const ended = await tx
+    .update(monthlyCars)
+    .set({ toDate: addDays(seoulDate(c.var.deps.clock()), -1) })
+    .where(
+      and(eq(monthlyCars.companyId, companyId), eq(monthlyCars.plate, plate), isNull(monthlyCars.toDate)),
+    )
+    .returning({ id: monthlyCars.id })
+  if (ended.length === 0) throw new Problem(404, 'notFound')
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { flag, newLoginId, newPassword, reason, whole } from '~/forms/fields'
+import { typedText } from '~/forms/typed-text'
+import { typedTime } from '~/forms/typed-time'
+import { listQuery, searched } from '~/lists/list-query'
+import { isLocalDate, parseMinutes } from '~/rules/local-time'
+import { passwordProblems } from '~/rules/password'
+import { isKoreanPlate } from '~/rules/plate'
+import { normaliseIdentifier } from '~/rules/text'
+import { CAR_KINDS } from './rules/stay-cost'
+import { balanceShape, GATE_KINDS, typedPlate } from './schemas'
+
+const MOST_MINUTES = 1_000_000
+
+/** Cars that are in, those that came last first. */
+export const carsQuery = listQuery({ keyword: searched() }, [50])
+export const carInShape = z.object({
+  plate: z.string(),
+  enteredAt: z.iso.datetime(),
+  minutes: z.int(),
+  kind: z.enum(CAR_KINDS),
+  won: z.int(),
+  coupons: z.int(),
+})
+export type CarIn = z.infer<typeof carInShape>
+
+/** A gate event entered by hand, such as when a camera read nothing. */
+export const handEventBody = z.object({
+  plate: typedPlate,
+  kind: z.enum(GATE_KINDS, 'choiceInvalid'),
+  date: z
+    .string('requestDateRequired')
+    .transform((value) => normaliseIdentifier(value.slice(0, 20)))
+    .refine((value) => value !== '', { error: 'requestDateRequired', abort: true })
+    .refine(isLocalDate, 'dateInvalid'),
+  time: z.preprocess(
+    typedTime,
+    typedText(normaliseIdentifier, { required: 'timeInvalid', tooLong: 'timeInvalid' }).refine(
+      (value) => parseMinutes(value) !== null,
+      'timeInvalid',
+    ),
+  ),
+})
+
+const company = z.object({ id: z.int(), ko: z.string(), en: z.string() })
+export const companyAccountShape = z.object({
+  company,
+  /** Null where no account is open. */
+  loginId: z.string().nullable(),
+  balance: balanceShape,
+})
+export type CompanyAccount = z.infer<typeof companyAccountShape>
+export const companyAccountDetailsShape = companyAccountShape.extend({ monthlyCars: z.array(z.string()) })
+
+export const companyIdParam = z.object({
+  companyId: z.coerce.number().int().min(1).max(2_147_483_647),
+})
+
+/** Opens an account, or gives it another ID and password; who is signed in to it is signed out. */
+export const accountBody = z
+  .object({ parkingId: newLoginId, password: newPassword })
+  .superRefine(({ parkingId, password }, context) => {
+    const [problem] = password ? passwordProblems(password, parkingId) : []
+    if (problem) context.addIssue({ code: 'custom', path: ['password'], message: problem, input: password })
+  })
+
+/** Minutes bought, or a correction in either direction, with the reason. */
+export const minutesBody = z
+  .object({
+    kind: z.enum(['topUp', 'correction'], 'choiceInvalid'),
+    minutes: whole('minutesRequired', -MOST_MINUTES, MOST_MINUTES),
+    reason,
+  })
+  .superRefine(({ kind, minutes }, context) => {
+    if (minutes === 0 || (kind === 'topUp' && minutes < 0))
+      context.addIssue({ code: 'custom', path: ['minutes'], message: 'minutesZero', input: minutes })
+  })
+
+export const monthlyCarBody = z
+  .object({ plate: typedPlate, otherPlate: flag })
+  .superRefine(({ plate, otherPlate }, context) => {
+    if (plate && !otherPlate && !isKoreanPlate(plate))
+      context.addIssue({ code: 'custom', path: ['plate'], message: 'plateInvalid', input: plate })
+  })
+export const endMonthlyBody = z.object({ plate: typedPlate })
+
+/** The forms of a company's page at the desk. */
+export const companyParkingForm = z.discriminatedUnion('part', [
+  accountBody.safeExtend({ part: z.literal('account') }),
+  minutesBody.safeExtend({ part: z.literal('minutes') }),
+  monthlyCarBody.safeExtend({ part: z.literal('monthly') }),
+  endMonthlyBody.extend({ part: z.literal('end') }),
+])

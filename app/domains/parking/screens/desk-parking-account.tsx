@@ -1,0 +1,99 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, send } from '~/api/client.server'
+import { deskParkingClient } from '~/domains/parking/client.server'
+import { BalanceBar } from '~/domains/parking/components/balance-bar'
+import { AccountForm, MinutesForm, MonthlyCars } from '~/domains/parking/components/desk-account-forms'
+import { companyIdParam, companyParkingForm } from '~/domains/parking/desk-schemas'
+import { parkingPaths } from '~/domains/parking/paths'
+import { once, receive, type FormResult } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('parking:desk.account') }
+
+/** @throws a 404 for what can be no number of a company */
+function companyIdOf(params: { id?: string }): number {
+  const checked = companyIdParam.safeParse({ companyId: params.id })
+  if (!checked.success) throw new Response(null, { status: 404 })
+  return checked.data.companyId
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const param = { companyId: String(companyIdOf(params)) }
+  const [staff, account] = await Promise.all([
+    loadDesk(context),
+    read(deskParkingClient(context.api).desk.parking.accounts[':companyId'].$get({ param })),
+  ])
+  return { staff, account }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { params, context } = args
+  const companyId = companyIdOf(params)
+  const posted = await receive(args, companyParkingForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const done = await change(context.api, String(companyId), posted.value, once(posted))
+  if (!done.ok) return posted.refuse(done.problem)
+  const flash = context.cookies.flash({ key: done.data, tone: 'done' })
+  return seeOther(parkingPaths.deskAccount({ companyId }), flash)
+}
+
+const DONE = {
+  account: 'parkingAccountSaved',
+  minutes: 'parkingMinutesCorrected',
+  monthly: 'monthlyCarAdded',
+  end: 'monthlyCarEnded',
+} as const
+
+/** @returns the code of the message that says what was done */
+async function change(
+  api: Parameters<typeof deskParkingClient>[0],
+  companyId: string,
+  form: ReturnType<typeof companyParkingForm.parse>,
+  headers: { headers?: Record<string, string> },
+) {
+  const account = deskParkingClient(api).desk.parking.accounts[':companyId']
+  const param = { companyId }
+  const call = () => {
+    switch (form.part) {
+      case 'account':
+        return send(account.$put({ param, json: form }, headers))
+      case 'minutes':
+        return send(account.minutes.$post({ param, json: form }, headers))
+      case 'monthly':
+        return send(account['monthly-cars'].$post({ param, json: form }, headers))
+      case 'end':
+        return send(account['monthly-cars'].end.$post({ param, json: form }, headers))
+    }
+  }
+  const done = await call()
+  return done.ok ? { ok: true as const, data: DONE[form.part] } : done
+}
+
+/** A company's account: ID and password, minutes, cars paid by the month. */
+export default function DeskParkingAccount() {
+  const { t } = useTranslation('parking')
+  const language = useLanguage()
+  const { staff, account } = useLoaderData<typeof loader>()
+  const result = useActionData() as FormResult | undefined
+  const { company, balance, loginId, monthlyCars } = account
+  return (
+    <DeskFrame
+      staff={staff}
+      title={company[language]}
+      list={{ label: t('desk.accounts'), to: parkingPaths.deskAccounts() }}
+    >
+      <BalanceBar balance={balance} />
+      <div className="max-w-question">
+        <AccountForm loginId={loginId} result={result} />
+        {loginId && <MinutesForm result={result} />}
+        <MonthlyCars plates={monthlyCars} result={result} />
+      </div>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { deskParkingClient } from '~/domains/parking/client.server'
+import { ParkingDeskTabs } from '~/domains/parking/components/desk-tabs'
+import type { CompanyAccount } from '~/domains/parking/desk-schemas'
+import { parkingPaths } from '~/domains/parking/paths'
+import { useTranslation } from '~/i18n/use-translation'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { RowLink, Table, type Column } from '~/ui/table'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('parking:desk.accounts') }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [staff, accounts] = await Promise.all([
+    loadDesk(context),
+    read(deskParkingClient(context.api).desk.parking.accounts.$get()),
+  ])
+  return { staff, accounts }
+}
+
+/** Every company's parking account and what is left of the month. */
+export default function DeskParkingAccounts() {
+  const { t } = useTranslation('parking')
+  const language = useLanguage()
+  const { staff, accounts } = useLoaderData<typeof loader>()
+  const none = t('desk.noAccount')
+  const columns: Column<CompanyAccount>[] = [
+    {
+      key: 'company',
+      head: t('field.companyVisited'),
+      kind: 'name',
+      share: 5,
+      cell: ({ company }) => (
+        <RowLink to={parkingPaths.deskAccount({ companyId: company.id })}>{company[language]}</RowLink>
+      ),
+    },
+    { key: 'id', head: t('signIn.id'), share: 4, cell: ({ loginId }) => loginId ?? none },
+    {
+      key: 'basic',
+      head: t('desk.basicLeft'),
+      kind: 'number',
+      share: 3,
+      cell: ({ balance }) => t('desk.leftOf', { left: balance.basicLeft, all: balance.basicAllowance }),
+    },
+    {
+      key: 'charged',
+      head: t('balance.charged'),
+      kind: 'number',
+      cell: ({ balance }) => balance.chargedLeft,
+    },
+  ]
+  return (
+    <DeskFrame staff={staff} title={t('desk.title')}>
+      <ParkingDeskTabs current="accounts" />
+      <Table
+        caption={t('desk.accounts')}
+        columns={columns}
+        rows={accounts}
+        idOf={({ company }) => String(company.id)}
+      />
+    </DeskFrame>
+  )
+}

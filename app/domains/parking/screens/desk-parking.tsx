@@ -1,0 +1,94 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, send } from '~/api/client.server'
+import { formatWon } from '~/domains/building/format-won'
+import { deskParkingClient } from '~/domains/parking/client.server'
+import { ParkingDeskTabs } from '~/domains/parking/components/desk-tabs'
+import { GateEventForm } from '~/domains/parking/components/gate-event-form'
+import { carsQuery, handEventBody, type CarIn } from '~/domains/parking/desk-schemas'
+import { parkingPaths } from '~/domains/parking/paths'
+import { once, receive, type FormResult } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { formatInstant } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { loadList } from '~/lists/load-list.server'
+import { DeskFrame } from '~/ui/desk-frame'
+import { Drawing } from '~/ui/drawing'
+import { EmptyState } from '~/ui/empty-state'
+import { FilterBar } from '~/ui/filter-bar'
+import { Listed } from '~/ui/listed'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { Table, type Column } from '~/ui/table'
+
+export const handle: ScreenHandle = { title: (t) => t('parking:desk.title') }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [staff, list] = await Promise.all([
+    loadDesk(context),
+    loadList(request, carsQuery, {
+      find: (query) => read(deskParkingClient(context.api).desk.parking.cars.$get({ query })),
+      path: parkingPaths.deskCars,
+    }),
+  ])
+  return { staff, list, today: context.today }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const posted = await receive(args, handEventBody)
+  if (posted.kind !== 'complete') return posted.answer
+  const call = deskParkingClient(context.api).desk.parking['gate-events']
+  const done = await send(call.$post({ json: posted.value }, once(posted)))
+  if (!done.ok) return posted.refuse(done.problem)
+  return seeOther(parkingPaths.deskCars(), context.cookies.flash({ key: 'gateEventTaken', tone: 'done' }))
+}
+
+/** Every car that is in, and gate events by hand. */
+export default function DeskParking() {
+  const { t } = useTranslation('parking')
+  const { staff, list, today } = useLoaderData<typeof loader>()
+  const result = useActionData() as FormResult | undefined
+  const columns: Column<CarIn>[] = [
+    { key: 'plate', head: t('field.plate'), kind: 'name', share: 3, cell: ({ plate }) => plate },
+    {
+      key: 'entered',
+      head: t('details.entered'),
+      share: 4,
+      cell: ({ enteredAt }) => formatInstant(enteredAt),
+    },
+    { key: 'minutes', head: t('desk.minutes'), kind: 'number', cell: ({ minutes }) => minutes },
+    { key: 'kind', head: t('desk.tariff'), share: 3, cell: ({ kind }) => t(`kind.${kind}`) },
+    { key: 'coupons', head: t('field.coupons'), kind: 'number', cell: ({ coupons }) => coupons },
+    {
+      key: 'won',
+      head: t('details.costNow'),
+      kind: 'number',
+      share: 3,
+      cell: ({ won }) => t('won', { amount: formatWon(won) }),
+    },
+  ]
+  return (
+    <DeskFrame staff={staff} title={t('desk.title')}>
+      <ParkingDeskTabs current="cars" />
+      <GateEventForm result={result} today={today} />
+      <FilterBar
+        path={parkingPaths.deskCars()}
+        list={list}
+        parts={[{ name: 'keyword', label: t('field.plate') }]}
+      />
+      <Listed
+        list={list}
+        path={parkingPaths.deskCars}
+        count={t('list.count', { count: list.page.count })}
+        empty={
+          <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>
+            {t('messages:noData')}
+          </EmptyState>
+        }
+      >
+        <Table caption={t('desk.cars')} columns={columns} rows={list.items} idOf={({ plate }) => plate} />
+      </Listed>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,99 @@
+import { newPublicId, sha256 } from '../../app/api/secrets.server'
+import type { Db } from '../../app/db/database.server'
+import {
+  addedVehicles,
+  gateEvents,
+  monthlyCars,
+  parkingAccounts,
+  parkingDiscounts,
+  parkingMonths,
+  parkingMovements,
+  parkingSignIns,
+  stays,
+} from '../../app/domains/parking/api/tables.server'
+import { TODAY } from '../support/api'
+
+/**
+ * Cars that are in with a discount each, added by this member today, and everything else of parking, once per number.
+ * @param tenants as many companies without an account
+ */
+export async function makeParkedCars(
+  db: Db,
+  { companyId, memberId, tenants, at }: { companyId: number; memberId: number; tenants: number[]; at: Date },
+  numbers: number[],
+): Promise<void> {
+  const month = TODAY.slice(0, 7)
+  const cars = numbers.map((n) => ({ n, plate: `10가${1000 + n}` }))
+  const events = await db
+    .insert(gateEvents)
+    .values(
+      cars.map(({ n, plate }) => ({
+        eventId: `crowd-${n}`,
+        plate,
+        kind: 'enter' as const,
+        at,
+        receivedAt: at,
+        source: 'gate',
+      })),
+    )
+    .returning()
+  const entered = await db
+    .insert(stays)
+    .values(events.map(({ id, plate }) => ({ plate, headEventId: id, beginAt: at, enteredAt: at })))
+    .returning()
+  const added = await db
+    .insert(addedVehicles)
+    .values(
+      cars.map(({ plate }) => ({
+        publicId: newPublicId(),
+        companyId,
+        name: '방문자',
+        plate,
+        visitDate: TODAY,
+        visitMinutes: 600,
+        addedBy: memberId,
+        createdAt: at,
+      })),
+    )
+    .returning()
+  const given = await db
+    .insert(parkingDiscounts)
+    .values(
+      cars.map(({ plate }, place) => ({
+        publicId: newPublicId(),
+        companyId,
+        plate,
+        name: '방문자',
+        vehicleId: added[place]!.id,
+        coupon: 'hour1' as const,
+        status: 'registered' as const,
+        visitDate: TODAY,
+        stayId: entered[place]!.id,
+        registeredAt: at,
+        month,
+        basicMinutes: 60,
+        memberId,
+        createdAt: at,
+      })),
+    )
+    .returning()
+  await db
+    .insert(parkingMovements)
+    .values(given.map(({ id }) => ({ companyId, kind: 'discount' as const, month, discountId: id, actor: null, at })))
+  await db
+    .insert(monthlyCars)
+    .values(cars.map(({ n }) => ({ companyId, plate: `20나${1000 + n}`, fromDate: '2026-01-01' })))
+  await db.insert(parkingAccounts).values(
+    tenants.map((id) => ({
+      companyId: id,
+      loginId: `crowd${id}`,
+      loginIdKey: `crowd${id}`,
+      passwordHash: '',
+      createdAt: at,
+    })),
+  )
+  await db.insert(parkingMonths).values(tenants.map((id) => ({ companyId: id, month, basicMinutes: 0 })))
+  await db
+    .insert(parkingSignIns)
+    .values(numbers.map((n) => ({ sessionHash: sha256(`session ${n}`), companyId, at })))
+}
