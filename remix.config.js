@@ -67,9 +67,9 @@ export const SITE_MAP = {
       name: 'AmenitiesHome',
       path: '/amenities',
       rule: 'public',
-      screen: 'domains/building/screens/amenities.tsx',
+      screen: 'domains/amenities/screens/amenities.tsx',
     },
-    { name: 'LoungeHome', path: '/lounge', rule: 'public', screen: 'domains/building/screens/lounge.tsx' },
+    { name: 'LoungeHome', path: '/lounge', rule: 'public', screen: 'domains/amenities/screens/lounge.tsx' },
   ],
   account: [
     { name: 'Login', path: '/login', rule: 'guest-only', screen: 'domains/account/screens/login.tsx' },

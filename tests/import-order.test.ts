@@ -22,7 +22,7 @@ const ORDER: string[][] = [
   ['members'],
   ['visitors', 'notices'],
   ['parking', 'tenant-qr', 'meeting-rooms', 'listening-bar', 'refresh-room', 'fitness'],
-  ['complaints', 'heating', 'lease'],
+  ['complaints', 'heating', 'lease', 'amenities'],
   ['desk'],
   ['home', 'kiosk'],
   ['app-shell'],

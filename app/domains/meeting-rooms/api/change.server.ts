@@ -6,6 +6,7 @@ import { readFields } from '../../../booking/read-fields'
 import { closedErrors, moveTime, recordStep, slotClosed } from '../../../booking/store.server'
 import type { Db } from '../../../db/database.server'
 import { assertAllowed } from '../../../decisions/decide.server'
+import { seoulInstant } from '../../../rules/local-time'
 import type { Actor } from '../../../rules/permissions'
 import { BOOKING_FIELDS } from '../schemas'
 import { setDetails, spendFreeTime } from './book.server'
@@ -84,11 +85,14 @@ export async function writeChange(
   const isPaidFor = booking.paymentMethod !== 'monthly_bill' && booking.status === 'reserved'
   if (isPaidFor && won !== booking.won) throw new Problem(409, 'bookingPriceFixed')
   const { room, date, startMinutes, endMinutes, freeMinutes } = order
+  // What waits for its payment never does so beyond its new beginning.
+  const startsAt = seoulInstant(date, startMinutes)
+  const heldUntil = booking.holdUntil && (booking.holdUntil < startsAt ? booking.holdUntil : startsAt)
   const moved = await moveTime(
     tx,
     booking.id,
     { thing: room, date, startMinutes, endMinutes },
-    { changes: { freeMinutes, won, vatWon, priceLines: lines }, now },
+    { changes: { freeMinutes, won, vatWon, priceLines: lines, holdUntil: heldUntil }, now },
   )
   if (!moved) {
     const given = { open: offer.open, now, except: booking.id }

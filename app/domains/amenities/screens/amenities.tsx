@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
 import { RoomPlate } from '~/domains/building/components/room-plate'
 import { loadHours, loadPlaces } from '~/domains/building/load-settings.server'
+import { roomsClient } from '~/domains/meeting-rooms/client.server'
+import { FreeToday } from '~/domains/meeting-rooms/components/free-today'
 import { useTranslation } from '~/i18n/use-translation'
-import { FITNESS, MINIMUM_HOURS, REFRESH_ROOM, SEATS } from '~/rules/amenity-facts'
+import { FITNESS, MINIMUM_HOURS, REFRESH_ROOM } from '~/rules/amenity-facts'
 import { formatMinutes } from '~/rules/local-time'
 import { Fact } from '~/ui/facts'
 import { Link } from '~/ui/link'
@@ -19,8 +22,15 @@ export const handle: ScreenHandle = {
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [places, { amenities: hours }] = await Promise.all([loadPlaces(context), loadHours(context)])
-  return { places, hours }
+  const { rooms } = roomsClient(context.api)
+  const [places, { amenities: hours }, catalogue, today, vipToday] = await Promise.all([
+    loadPlaces(context),
+    loadHours(context),
+    read(rooms.catalogue.$get()),
+    read(rooms.day.$get({ query: { zone: 'rooms' } })),
+    read(rooms.day.$get({ query: { zone: 'vip' } })),
+  ])
+  return { places, hours, catalogue, today, vipToday }
 }
 
 /** The zones in the order of the menu, under the anchors of the specification (§2). */
@@ -36,7 +46,8 @@ const span = ({ from, to }: { from: number; to: number }) => `${formatMinutes(fr
 /** The rooms for everybody, each drawn, with what it offers. */
 export default function AmenitiesHome() {
   const { t } = useTranslation('building')
-  const { places, hours } = useLoaderData<typeof loader>()
+  const { places, hours, catalogue, today, vipToday } = useLoaderData<typeof loader>()
+  const isVip = ({ kind }: { kind: string }) => kind === 'vip'
   const { beds, chairs, minutes, cleaningMinutes, books } = REFRESH_ROOM
   const open = (of: { from: number; to: number }) => (
     <Fact term={t('amenities.hours')}>
@@ -70,7 +81,7 @@ export default function AmenitiesHome() {
           />
         }
       >
-        <Fact term={t('amenities.vip.room')}>{t('amenities.seats', { seats: SEATS.vip })}</Fact>
+        <FreeToday rooms={catalogue.rooms.filter(isVip)} day={vipToday} />
         {open(hours.rooms)}
         <Fact term={t('shell:menu.listeningBar')}>
           {t('amenities.weekdays', {
@@ -88,10 +99,7 @@ export default function AmenitiesHome() {
         lead={t('amenities.conference.lead')}
         after={<Ahead ways={[['meetingRoom', '/full-calendar']]} />}
       >
-        <Fact term={t('amenities.conference.rooms', { count: SEATS.meetingRooms.length })}>
-          {t('amenities.seats', { seats: SEATS.meetingRooms.join(' · ') })}
-        </Fact>
-        <Fact term={t('amenities.conference.seminar')}>{t('amenities.seats', { seats: SEATS.seminar })}</Fact>
+        <FreeToday rooms={catalogue.rooms.filter((room) => !isVip(room))} day={today} />
         {open(hours.rooms)}
         <Fact term={t('amenities.least')}>{t('amenities.hoursOf', { hours: MINIMUM_HOURS })}</Fact>
       </RoomPlate>

@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { BOOKING, giveFreeTime, makeRooms } from '../../../../tests/factories/rooms'
+import { makeTenants } from '../../../../tests/factories/tenants'
+import { emptyTables, useApi } from '../../../../tests/support/api'
+import { bookings } from '../../../booking/tables.server'
+import { formatMinutes } from '../../../rules/local-time'
+
+const api = useApi()
+const FREE_TIME = 180
+const HOUR_MS = 3_600_000
+const START = Date.parse('2026-11-23T01:00:00Z')
+
+/** A booking as the model knows it. */
+interface Known {
+  id: string
+  who: 'clerk' | 'stranger'
+  room: string
+  date: string
+  from: number
+  to: number
+  free: number
+  status: 'reserved' | 'waiting' | 'asked' | 'cancelled'
+  heldUntil: number
+  percent: number
+}
+
+const room = fc.constantFrom('meeting-1', 'meeting-2')
+const date = fc.constantFrom('2026-11-25', '2026-11-27')
+const from = fc.constantFrom(540, 600, 660, 720, 780)
+const who = fc.constantFrom('clerk' as const, 'stranger' as const)
+const free = fc.constantFrom(0, 0, 60, 120)
+const place = fc.nat(9)
+const command = fc.oneof(
+  fc.record({ do: fc.constant('book' as const), who, room, date, from, free, isPaid: fc.boolean() }),
+  fc.record({ do: fc.constant('change' as const), place, room, date, from }),
+  fc.record({ do: fc.constant('cancel' as const), place }),
+  fc.record({ do: fc.constantFrom('approveCancellation' as const, 'declineCancellation' as const), place }),
+  fc.record({ do: fc.constant('confirmPayment' as const), place }),
+  fc.record({ do: fc.constant('wait' as const), hours: fc.constantFrom(5, 13) }),
+)
+type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
+
+/** The plain model: a list, and rules written once more in their simplest form. */
+function makeModel() {
+  const all: Known[] = []
+  const now = () => api.now.getTime()
+  const isLiving = (one: Known) =>
+    one.status !== 'cancelled' && !(one.status === 'waiting' && one.heldUntil <= now())
+  const startOf = ({ date: day, from: at }: { date: string; from: number }) =>
+    Date.parse(`${day}T00:00:00+09:00`) + at * 60_000
+  return {
+    all,
+    isLiving,
+    isOver: (time: { date: string; from: number }) => startOf(time) <= now(),
+    isTaken: (time: { room: string; date: string; from: number; to: number }, except?: Known) =>
+      all.some(
+        (one) =>
+          one !== except &&
+          isLiving(one) &&
+          one.room === time.room &&
+          one.date === time.date &&
+          one.from < time.to &&
+          time.from < one.to,
+      ),
+    used: (of: Known['who']) =>
+      all
+        .filter((one) => one.who === of && (isLiving(one) || one.percent > 0))
+        .reduce((sum, one) => sum + one.free, 0),
+    /** Days between today and the use decide (specification §9). */
+    percent: ({ date: day }: Known) => {
+      const today = new Date(now() + 9 * HOUR_MS).toISOString().slice(0, 10)
+      const days = (Date.parse(day) - Date.parse(today)) / (24 * HOUR_MS)
+      return days >= 3 ? 0 : days >= 1 ? 30 : 100
+    },
+    holdOf: (time: { date: string; from: number }) => Math.min(now() + 24 * HOUR_MS, startOf(time)),
+  }
+}
+
+test('no order of bookings, changes, payments and cancellations ever overlaps or makes free time or charges wrong', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 14 }), async (commands) => {
+      await emptyTables(api.db)
+      api.now = new Date(START)
+      const tenants = await makeTenants(api)
+      await makeRooms(api.db)
+      await giveFreeTime(api.db, tenants.company.id, FREE_TIME)
+      await giveFreeTime(api.db, tenants.other.id, FREE_TIME)
+      const model = makeModel()
+      for (const one of commands) await run(one, model, tenants)
+    }),
+    { numRuns: 15, seed: 20_261_123 },
+  )
+}, 120_000)
+
+async function run(
+  one: Command,
+  model: ReturnType<typeof makeModel>,
+  tenants: Awaited<ReturnType<typeof makeTenants>>,
+) {
+  const post = (path: string, token: string, body: object) => api.call('POST', path, { token, body })
+  const time = (at: number) => ({ start: formatMinutes(at), end: formatMinutes(at + 120) })
+  const won = (minutes: number) => 40_000 - (minutes / 60) * 20_000
+  if (one.do === 'wait') {
+    api.now = new Date(api.now.getTime() + one.hours * HOUR_MS)
+    // Sessions end after two days.
+    for (const person of [tenants.clerk, tenants.stranger])
+      person.token = await api.signIn({ memberId: person.id })
+    tenants.otherStaff.token = await api.signIn({ staffId: tenants.otherStaff.id })
+  } else if (one.do === 'book') {
+    const asked = { room: one.room, date: one.date, from: one.from, to: one.from + 120 }
+    const may = !model.isTaken(asked) && !model.isOver(asked) && model.used(one.who) + one.free <= FREE_TIME
+    const paymentMethod = one.isPaid ? 'card' : 'monthly_bill'
+    const order = { ...BOOKING, room: one.room, date: one.date, ...time(one.from), paymentMethod }
+    const body = { ...order, freeMinutes: one.free, won: won(one.free) }
+    const answer = await post('/rooms/bookings', tenants[one.who].token, body)
+    expect(answer.status === 201, JSON.stringify([one, answer.body])).toBe(may)
+    if (may)
+      model.all.push({
+        ...asked,
+        id: answer.data.id,
+        who: one.who,
+        free: one.free,
+        status: one.isPaid ? 'waiting' : 'reserved',
+        heldUntil: model.holdOf(asked),
+        percent: 0,
+      })
+  } else {
+    const known = model.all[one.place]
+    if (!known) return
+    const path = `/rooms/bookings/${known.id}`
+    const { token } = tenants[known.who]
+    const isOpen = model.isLiving(known) && !model.isOver(known)
+    if (one.do === 'cancel') {
+      const percent = known.status === 'waiting' ? 0 : model.percent(known)
+      const may = isOpen && known.status !== 'asked'
+      const answer = await post(`${path}/cancel`, token, { chargeWon: 1_000_000 })
+      expect(answer.status === 200, JSON.stringify(answer.body)).toBe(may)
+      if (may) {
+        expect(answer.data.charge.percent).toBe(percent)
+        Object.assign(known, { percent, status: known.status === 'waiting' ? 'cancelled' : 'asked' })
+      }
+    } else if (one.do === 'change') {
+      const asked = { room: one.room, date: one.date, from: one.from, to: one.from + 120 }
+      const isFree = known.status === 'waiting' || model.percent(known) === 0
+      const may =
+        isOpen && known.status !== 'asked' && isFree && !model.isOver(asked) && !model.isTaken(asked, known)
+      const order = { room: one.room, date: one.date, ...time(one.from), attendees: 4 }
+      const answer = await post(`${path}/change`, token, { ...order, won: won(known.free) })
+      expect(answer.status === 200, JSON.stringify([one, answer.body])).toBe(may)
+      if (may) Object.assign(known, asked, { heldUntil: Math.min(known.heldUntil, model.holdOf(asked)) })
+    } else {
+      const wanted = one.do === 'confirmPayment' ? 'waiting' : 'asked'
+      const may = model.isLiving(known) && known.status === wanted
+      const body = { decision: one.do, ids: [known.id], reason: '사유' }
+      const answer = await post('/desk/rooms/decisions', tenants.otherStaff.token, body)
+      expect(answer.status === 200, JSON.stringify([one, answer.body])).toBe(may)
+      const next = one.do === 'approveCancellation' ? 'cancelled' : 'reserved'
+      if (may) Object.assign(known, { status: next, ...(next === 'reserved' && { percent: 0 }) })
+    }
+  }
+  const terms = await api.call('GET', '/rooms/terms', { token: tenants.clerk.token })
+  expect(terms.data.freeTime[0].used).toBe(model.used('clerk'))
+  const rows = await api.db.select().from(bookings)
+  const living = rows.filter(({ publicId }) =>
+    model.all.some((it) => it.id === publicId && model.isLiving(it)),
+  )
+  for (const a of living)
+    for (const b of living)
+      expect(a.id < b.id && a.thingId === b.thingId && a.startsAt < b.clearAt && b.startsAt < a.clearAt).toBe(
+        false,
+      )
+}
