@@ -297,6 +297,24 @@ export const SITE_MAP = {
       screen: 'domains/visitors/screens/desk-visits.tsx',
     },
     {
+      name: 'VisitorsToday',
+      path: '/visitors-today',
+      rule: 'login',
+      screen: 'domains/visitors/screens/visitors-today.tsx',
+    },
+    {
+      name: 'DeskInside',
+      path: '/desk/visits/inside',
+      rule: 'desk',
+      screen: 'domains/visitors/screens/desk-inside.tsx',
+    },
+    {
+      name: 'DeskBadge',
+      path: '/desk/visits/badge/:code',
+      rule: 'desk',
+      screen: 'domains/visitors/screens/desk-badge.tsx',
+    },
+    {
       name: 'DeskWalkIn',
       path: '/desk/visits/new',
       rule: 'desk',

@@ -96,6 +96,7 @@ async function makeBuilding() {
     EditEmployee: `/my-page/edit-employee/${tenants.colleague.publicId}`,
     EmployeeExport: '/my-page/employee-export?reason=x',
     VisitorReservationDetails: `/visitor-reservation-details/${visit.publicId}`,
+    DeskBadge: `/desk/visits/badge/${visit.visitors[0]!.passCode}`,
     VisitExport: '/visiting-reservation-history/export?scope=mine&reason=x',
     AddVisitors: `/add-visitors/${group.publicId}`,
     VisitorInformationSave: `/visitor-information-save/${visit.publicId}`,

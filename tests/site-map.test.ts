@@ -78,6 +78,9 @@ const SPECIFIED: [name: string, path: string, rule: 'public' | 'guest-only' | 'l
 
 /** Not in the table but needed: decisions §9, and addresses that forms without script post to. */
 const OURS = [
+  '/visitors-today',
+  '/desk/visits/inside',
+  '/desk/visits/badge/:code',
   '/visiting-reservation-history/export',
   '/add-visitors/:id',
   '/organization-visitor/file',

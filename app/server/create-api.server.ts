@@ -25,6 +25,8 @@ import { deskParkingApi } from '../domains/parking/api/desk-routes.server'
 import { gateApi } from '../domains/parking/api/gate-routes.server'
 import { parkingApi } from '../domains/parking/api/routes.server'
 import { visitorsApi } from '../domains/visitors/api/routes.server'
+import { deskGroupApi } from '../domains/visitors/api/desk-group-routes.server'
+import { todayApi } from '../domains/visitors/api/today-routes.server'
 import { groupApi } from '../domains/visitors/api/group-routes.server'
 import { groupSheetApi } from '../domains/visitors/api/group-sheet.server'
 import { deskVisitorsApi } from '../domains/visitors/api/desk-routes.server'
@@ -104,7 +106,10 @@ export function createApi(deps: ApiDeps) {
     buildingApi,
     noticesApi,
     deskNoticesApi,
+    // Before the visits: their ids stand in the same place.
+    todayApi,
     visitorsApi,
+    deskGroupApi,
     groupSheetApi,
     groupApi,
     complaintsApi,

@@ -50,4 +50,6 @@ export const VISITS_MESSAGE_KEYS = [
   'hostJustReminded',
   'walkInEntered',
   'checkedOut',
+  'groupCheckedIn',
+  'groupCheckedOut',
 ] as const

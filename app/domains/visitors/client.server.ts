@@ -1,9 +1,11 @@
 import { hc } from 'hono/client'
 import { API_BASE, type ApiFetch } from '~/api/client.server'
+import type { DeskGroupApi } from './api/desk-group-routes.server'
 import type { DeskVisitorsApi } from './api/desk-routes.server'
 import type { DeskWaitingApi } from './api/desk-waiting-routes.server'
 import type { GroupApi } from './api/group-routes.server'
 import type { VisitorsApi } from './api/routes.server'
+import type { TodayApi } from './api/today-routes.server'
 
 /** Typed calls of /visits and /gate-passes. */
 export const visitorsClient = (api: ApiFetch) => hc<VisitorsApi>(API_BASE, { fetch: api })
@@ -13,6 +15,12 @@ export const groupClient = (api: ApiFetch) => hc<GroupApi>(API_BASE, { fetch: ap
 
 /** Typed calls of /desk/visitors. */
 export const deskVisitorsClient = (api: ApiFetch) => hc<DeskVisitorsApi>(API_BASE, { fetch: api })
+
+/** Typed calls about a whole group at the desk. */
+export const deskGroupClient = (api: ApiFetch) => hc<DeskGroupApi>(API_BASE, { fetch: api })
+
+/** Typed calls of /visits/today. */
+export const todayClient = (api: ApiFetch) => hc<TodayApi>(API_BASE, { fetch: api })
 
 /** Typed calls of /desk/visits, and of those who wait. */
 export const deskWaitingClient = (api: ApiFetch) => hc<DeskWaitingApi>(API_BASE, { fetch: api })

@@ -36,6 +36,8 @@ export const expectedVisitorShape = z.object({
   statusReason: z.string().nullable(),
   checkedInAt: z.iso.datetime().nullable(),
   checkedOutAt: z.iso.datetime().nullable(),
+  /** The group they belong to; null for whoever comes alone or with a few. */
+  group: z.string().nullable(),
   /** When date, time, floor or people were last made others; null when they are as first reserved. */
   changedAt: z.iso.datetime().nullable(),
   actions: allowances(['checkIn', 'checkOut', 'remindHost']),

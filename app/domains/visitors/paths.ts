@@ -38,6 +38,10 @@ export const visitorPaths = {
   gatePass: ({ code }: { code: string }) => `/gate-pass/${encodeURIComponent(code)}`,
   myVisitor: (query?: Query) => withQuery('/my-visitor', query),
   history: (query?: Query) => withQuery('/visiting-reservation-history', query),
+  today: (query?: Query) => withQuery('/visitors-today', query),
+  listOf: (scope: 'mine' | 'company') => (scope === 'mine' ? '/my-visitor' : '/visiting-reservation-history'),
   desk: (query?: Query) => withQuery('/desk/visits', query),
+  deskInside: () => '/desk/visits/inside',
+  deskBadge: ({ code }: { code: string }) => `/desk/visits/badge/${encodeURIComponent(code)}`,
   deskWalkIn: () => '/desk/visits/new',
 }

@@ -80,11 +80,14 @@ export function decide(
 }
 
 /** The list a member comes from: the company's for those who manage visits, else one's own. */
-export async function listOf(context: AppLoadContext): Promise<{ to: string; isCompany: boolean } | null> {
+export async function listOf(
+  context: AppLoadContext,
+): Promise<{ to: string; isCompany: boolean; mayReserveGroup: boolean } | null> {
   const me = await context.me()
   if (!me) return null
   const isCompany = can(actorOf(me), 'visits:seeCompany')
-  return { isCompany, to: isCompany ? visitorPaths.history() : visitorPaths.myVisitor() }
+  const mayReserveGroup = can(actorOf(me), 'groupVisits:request')
+  return { isCompany, mayReserveGroup, to: isCompany ? visitorPaths.history() : visitorPaths.myVisitor() }
 }
 
 /** What waits for the member, besides the visit at hand; null for guests, and when it could not be asked for. */

@@ -75,15 +75,24 @@ export const listVisitsOfPhone = (
  */
 export function listExpected(
   db: Db,
-  filter: { date: LocalDate; status?: (typeof EXPECTED_STATUSES)[number]; keyword?: string },
+  filter: {
+    date: LocalDate
+    status?: (typeof EXPECTED_STATUSES)[number]
+    keyword?: string
+    /** Only visits to this company, and of them only those to this member. */
+    companyId?: number
+    hostId?: number
+  },
 ): Promise<PassRecord[]> {
-  const { date, status, keyword } = filter
+  const { date, status, keyword, companyId, hostId } = filter
   const plate = keyword && normalisePlate(keyword)
   const lastDigits = keyword && /^\d{4}$/.test(keyword) ? keyword : undefined
   return selectPasses(db)
     .where(
       and(
         eq(visitors.visitDate, date),
+        companyId === undefined ? undefined : eq(visits.companyId, companyId),
+        hostId === undefined ? undefined : eq(visits.hostId, hostId),
         inArray(visitors.status, status ? [status] : [...EXPECTED_STATUSES]),
         keyword
           ? or(

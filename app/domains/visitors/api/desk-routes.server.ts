@@ -37,7 +37,7 @@ const lookUpQuery = z.object({
   ),
 })
 
-const moveRoute = <P extends string>(path: P, summary: string) =>
+export const moveRoute = <P extends string>(path: P, summary: string) =>
   createRoute({
     method: 'post',
     path,
@@ -95,7 +95,7 @@ export const deskVisitorsApi = createRouter()
   )
 
 /** @throws Problem 401 for guests, 403 for members and for staff with other roles */
-function requireDesk(c: ApiContext, action: Action): void {
+export function requireDesk(c: ApiContext, action: Action): void {
   if (!can(requireStaff(c), action)) throw new Problem(403, 'forbidden')
 }
 
@@ -140,7 +140,7 @@ const moveOne = (c: ApiContext, code: string, move: DeskMove) => {
 }
 
 /** @throws Problem 422 when the pass does not count now, 409 when the visitor cannot come or go */
-function assertDeskMove(move: DeskMove, pass: PassRecord, now: Date): void {
+export function assertDeskMove(move: DeskMove, pass: PassRecord, now: Date): void {
   const { visit, visitor } = pass
   const { visitDate: date, visitMinutes: minutes } = visit
   const refusal = deskRefusal(move, { status: visitor.status, date, minutes }, now)

@@ -175,6 +175,7 @@ export function toExpected({ visitor, visit, company, hostName }: PassRecord, no
     statusReason: reasonOf(visitor.status, visit.statusReason),
     checkedInAt: instant(visitor.checkedInAt),
     checkedOutAt: instant(visitor.checkedOutAt),
+    group: visit.kind === 'group' ? visit.publicId : null,
     changedAt: instant(visit.changedAt),
     actions: {
       ...allowancesOf(['checkIn', 'checkOut'], refusal),

@@ -4,22 +4,33 @@ import { formatMinutes, seoulMinutes } from '~/rules/local-time'
 import { Button } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { useMessage } from '~/ui/use-message'
 import { gatePassValidity } from '../rules/gate-pass-validity'
+import { visitorPaths } from '../paths'
 import type { ExpectedVisitor } from '../pass-schemas'
 import { DeskFacts } from './desk-facts'
 import { VisitBadge } from './visit-badge'
 
 /** What has just happened to the person shown. */
 interface DeskOutcome {
-  done?: 'checkedIn' | 'checkedOut' | 'hostReminded' | 'walkInEntered'
+  done?: 'checkedIn' | 'checkedOut' | 'hostReminded' | 'walkInEntered' | 'groupCheckedIn' | 'groupCheckedOut'
   /** Why nothing happened, as a message code. */
   error?: string
 }
 
 /** The person looked up: who, where to, and the one thing the desk can do now, or why there is none. */
-export function DeskCard({ visitor, done, error }: { visitor: ExpectedVisitor } & DeskOutcome) {
+export function DeskCard({
+  visitor,
+  group = [],
+  done,
+  error,
+}: {
+  visitor: ExpectedVisitor
+  /** Everybody of the visitor's group who is expected, in or gone today. */
+  group?: readonly ExpectedVisitor[]
+} & DeskOutcome) {
   const { t } = useTranslation('desk')
   const { visitDate: date, visitMinutes: minutes } = visitor
   const opens = formatMinutes(seoulMinutes(gatePassValidity({ date, minutes }).validFrom))
@@ -38,6 +49,17 @@ export function DeskCard({ visitor, done, error }: { visitor: ExpectedVisitor } 
             <Notice tone="done" title={t(`messages:${done}`)} />
           ) : (
             <NextMove visitor={visitor} opens={`${date} ${opens}`} isExplained={error !== undefined} />
+          )}
+          {!done && <GroupMoves code={visitor.code} group={group} />}
+          {['approved', 'using'].includes(visitor.status) && (
+            <p className="mt-2">
+              <Link
+                to={visitorPaths.deskBadge({ code: visitor.code })}
+                className="link inline-flex min-h-target items-center"
+              >
+                {t('badge.open')}
+              </Link>
+            </p>
           )}
         </div>
         <div className="min-w-0 lg:mr-12 lg:flex-1">
@@ -84,6 +106,25 @@ function NextMove({ visitor: { code, actions }, opens, isExplained }: NextMovePr
   const words =
     reason === 'passNotYetValid' ? t('messages:passNotYetValid', { from: opens }) : message(reason)
   return <Notice tone="warning" title={words} />
+}
+
+/** Everybody of a group at once, where more than one can come or go. */
+function GroupMoves({ code, group }: { code: string; group: readonly ExpectedVisitor[] }) {
+  const { t } = useTranslation('desk')
+  return (['checkIn', 'checkOut'] as const).map((move) => {
+    const count = group.filter(({ actions }) => actions[move].allowed).length
+    return (
+      count > 1 && (
+        <PortalForm key={move} className="mb-3">
+          <input type="hidden" name="pass" value={code} />
+          <input type="hidden" name="move" value={`${move}Group`} />
+          <Button look="secondary" className="md:w-full">
+            {t(`visits.${move}Group`, { count })}
+          </Button>
+        </PortalForm>
+      )
+    )
+  })
 }
 
 function Refused({ code }: { code: string }) {

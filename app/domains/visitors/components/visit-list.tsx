@@ -36,9 +36,14 @@ export function VisitList({ scope, list, result, exportError }: Props) {
       title={t(`list.${scope}`)}
       crumbs={[{ label: t('crumb') }]}
       action={
-        <ButtonLink to={visitorPaths.individual()} look="secondary">
-          {t('list.reserve')}
-        </ButtonLink>
+        <>
+          <ButtonLink to={visitorPaths.today({ scope })} look="secondary">
+            {t('today.title')}
+          </ButtonLink>
+          <ButtonLink to={visitorPaths.individual()} look="secondary" className="mt-3 md:ml-3 md:mt-0">
+            {t('list.reserve')}
+          </ButtonLink>
+        </>
       }
     >
       {changed.length > 0 && <ChangedNotice list />}

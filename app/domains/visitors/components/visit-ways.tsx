@@ -8,7 +8,7 @@ import { Icon } from '~/ui/icon'
 import { useShell } from '~/ui/use-shell'
 
 /** What else can be done with a reservation: change it, take it along, make another like it. */
-export function VisitWays({ visit, isMember }: { visit: Visit; isMember: boolean }) {
+export function VisitWays({ visit, mayReserveGroup }: { visit: Visit; mayReserveGroup: boolean }) {
   const { t } = useTranslation('visitors')
   // A kiosk keeps and fills in nothing of anybody.
   const isKiosk = Boolean(useShell()?.kiosk)
@@ -32,7 +32,7 @@ export function VisitWays({ visit, isMember }: { visit: Visit; isMember: boolean
           {t('calendar.add')}
         </ButtonLink>
       )}
-      {!isKiosk && (visit.kind === 'individual' || isMember) && (
+      {!isKiosk && (visit.kind === 'individual' || mayReserveGroup) && (
         <ButtonLink
           to={
             visit.kind === 'group'

@@ -5,7 +5,7 @@ import { read, send } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
 import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
-import { deskVisitorsClient, deskWaitingClient } from '~/domains/visitors/client.server'
+import { deskGroupClient, deskVisitorsClient, deskWaitingClient } from '~/domains/visitors/client.server'
 import { DeskCard } from '~/domains/visitors/components/desk-card'
 import { DeskCodeForm } from '~/domains/visitors/components/desk-code-form'
 import { DeskExpected } from '~/domains/visitors/components/desk-expected'
@@ -24,11 +24,17 @@ export const handle: ScreenHandle = { title: (t) => t('desk:visits.title') }
 
 const deskMoveForm = z.object({
   pass: z.string(),
-  move: z.enum(['checkIn', 'checkOut', 'remindHost']),
+  move: z.enum(['checkIn', 'checkOut', 'remindHost', 'checkInGroup', 'checkOutGroup']),
   /** What the field for the next visitor holds. */
   next: z.string().optional(),
 })
-const DONE = { checkIn: 'checkedIn', checkOut: 'checkedOut', remindHost: 'hostReminded' } as const
+const DONE = {
+  checkIn: 'checkedIn',
+  checkOut: 'checkedOut',
+  remindHost: 'hostReminded',
+  checkInGroup: 'groupCheckedIn',
+  checkOutGroup: 'groupCheckedOut',
+} as const
 const SHOWN = [...Object.values(DONE), 'walkInEntered'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -69,6 +75,9 @@ function moveCall(
   const call = { param: { code: pass } }
   if (move === 'remindHost')
     return deskWaitingClient(api).desk.visitors[':code']['remind-host'].$post(call, headers)
+  const group = deskGroupClient(api).desk.visitors[':code']
+  if (move === 'checkInGroup') return group['check-in-group'].$post(call, headers)
+  if (move === 'checkOutGroup') return group['check-out-group'].$post(call, headers)
   const visitor = deskVisitorsClient(api).desk.visitors[':code']
   return move === 'checkIn'
     ? visitor['check-in'].$post(call, headers)
@@ -112,9 +121,14 @@ export default function DeskVisits() {
       staff={staff}
       title={t('visits.title')}
       action={
-        <ButtonLink to={visitorPaths.deskWalkIn()} look="secondary">
-          {t('visits.walkIn')}
-        </ButtonLink>
+        <>
+          <ButtonLink to={visitorPaths.deskWalkIn()} look="secondary">
+            {t('visits.walkIn')}
+          </ButtonLink>
+          <ButtonLink to={visitorPaths.deskInside()} look="secondary" className="mt-3 md:ml-3 md:mt-0">
+            {t('inside.title')}
+          </ButtonLink>
+        </>
       }
     >
       <DeskCodeForm
@@ -122,7 +136,14 @@ export default function DeskVisits() {
         error={looked && 'error' in looked ? looked.error : undefined}
         checkIn={!done && found?.actions.checkIn.allowed ? found.code : undefined}
       />
-      {found && <DeskCard visitor={found} done={done} error={refused} />}
+      {found && (
+        <DeskCard
+          visitor={found}
+          group={visitors.filter(({ group }) => group !== null && group === found.group)}
+          done={done}
+          error={refused}
+        />
+      )}
       {several && (
         <section aria-labelledby="several" className="mt-6">
           <h2 id="several" className="mb-3 text-h3 font-semibold">

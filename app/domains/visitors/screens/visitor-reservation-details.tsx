@@ -161,7 +161,7 @@ export default function VisitorReservationDetails() {
           <FloorDiagram floor={visit.floor} className="ml-4 md:ml-8" />
         </section>
       </div>
-      <VisitWays visit={visit} isMember={list !== null} />
+      <VisitWays visit={visit} mayReserveGroup={list?.mayReserveGroup ?? false} />
       <h2 id="people" className="mb-3 mt-12 text-h2-s font-semibold md:text-h2">
         {t('details.people')}
       </h2>

@@ -1,0 +1,57 @@
+import { recordAccess } from '../../../api/access-record.server'
+import type { ApiContext } from '../../../api/context.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { createRouter } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { DESK_MOVES, deskRefusal, type DeskMove } from '../rules/desk-refusal'
+import { assertDeskMove, moveRoute, requireDesk } from './desk-routes.server'
+import { tellGroupArrived } from './group-messages.server'
+import { tellArrived } from './messages.server'
+import { loadVisitOfPass } from './queries.server'
+import { toExpected } from './shape.server'
+import { moveVisitors } from './store.server'
+
+/** A group stands at the desk: all of it that can come or go does, with one message to its host. */
+export const deskGroupApi = createRouter()
+  .openapi(
+    moveRoute('/desk/visitors/{code}/check-in-group', 'Let in everybody of a visitor’s visit who may come'),
+    async (c) => c.json({ data: await moveAll(c, c.req.valid('param').code, 'checkIn') }, 200),
+  )
+  .openapi(
+    moveRoute('/desk/visitors/{code}/check-out-group', 'See out everybody of a visitor’s visit who is in'),
+    async (c) => c.json({ data: await moveAll(c, c.req.valid('param').code, 'checkOut') }, 200),
+  )
+
+const moveAll = (c: ApiContext, code: string, move: DeskMove) => {
+  requireDesk(c, `visits:${move}`)
+  return writeOnce(c, {}, async (tx) => {
+    const { clock, config } = c.var.deps
+    const now = clock()
+    const loaded = await loadVisitOfPass(tx, code, { lock: true })
+    const shown = loaded?.visitors.find((person) => person.passCode === code)
+    if (!loaded || !shown) throw new Problem(404, 'notFound')
+    const { visit, company, host } = loaded
+    const { visitDate: date, visitMinutes: minutes } = visit
+    const numbers = loaded.visitors
+      .filter(({ status }) => deskRefusal(move, { status, date, minutes }, now) === null)
+      .map(({ number }) => number)
+    if (numbers.length === 0)
+      assertDeskMove(move, { visit, visitor: shown, company, hostName: host.name }, now)
+    const moved = await moveVisitors(tx, loaded, {
+      by: 'desk',
+      at: now,
+      numbers,
+      visitorNumbers: numbers,
+      to: DESK_MOVES[move],
+      event: move === 'checkIn' ? 'checkedIn' : 'checkedOut',
+    })
+    const telling = { ...moved, tx, now, publicUrl: config.publicUrl }
+    const after = moved.loaded.visitors.find(({ id }) => id === shown.id)!
+    if (move === 'checkIn')
+      await (numbers.length > 1 ? tellGroupArrived(telling, numbers.length) : tellArrived(telling, after))
+    const subject = `${visit.publicId}#${numbers.join(',')}`
+    await recordAccess(c, tx, { action: `desk:${move}`, subject, companyId: visit.companyId })
+    return toExpected({ visit: moved.loaded.visit, visitor: after, company, hostName: host.name }, now)
+  })
+}
+export type DeskGroupApi = typeof deskGroupApi

@@ -1,0 +1,55 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import { requireMember } from '../../../api/context.server'
+import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { viewOf } from '../../../lists/list-query'
+import { seoulDate, seoulMinutes } from '../../../rules/local-time'
+import { can } from '../../../rules/permissions'
+import { todayState } from '../rules/today-state'
+import { todayVisitorShape } from '../today-schemas'
+import { listExpected } from './desk-queries.server'
+
+/** The day of a host or, for holders of visitor or total, of the company: who comes, is here, has gone. */
+export const todayApi = createRouter().openapi(
+  createRoute({
+    method: 'get',
+    path: '/visits/today',
+    summary: 'Who comes today, is here, has gone and is late: of oneself or of the company, by time',
+    security: signedIn,
+    request: { query: z.object({ scope: viewOf(['mine', 'company']) }) },
+    responses: { 200: json(z.array(todayVisitorShape)), ...problems(401, 403) },
+  }),
+  async (c) => {
+    const actor = requireMember(c)
+    const { scope } = c.req.valid('query')
+    if (!can(actor, scope === 'company' ? 'visits:seeCompany' : 'visits:seeOwn'))
+      throw new Problem(403, 'forbidden')
+    const { db, clock } = c.var.deps
+    const { companyId } = actor
+    const date = seoulDate(clock())
+    const hostId = scope === 'mine' ? actor.id : undefined
+    const passes = await listExpected(db, { date, companyId, hostId })
+    await recordAccess(c, db, { action: 'visits:list', subject: { scope, from: date, to: date }, companyId })
+    const data = passes.flatMap(({ visit, visitor, hostName }) => {
+      const state = todayState(visitor.status, visit.visitMinutes, seoulMinutes(clock()))
+      if (!state) return []
+      return {
+        id: visit.publicId,
+        number: visitor.number,
+        name: visitor.name,
+        companyName: visitor.companyName,
+        plate: visitor.plate,
+        hostName,
+        floor: visit.floor,
+        visitMinutes: visit.visitMinutes,
+        state,
+        checkedInAt: visitor.checkedInAt?.toISOString() ?? null,
+        checkedOutAt: visitor.checkedOutAt?.toISOString() ?? null,
+      }
+    })
+    return c.json({ data }, 200)
+  },
+)
+
+export type TodayApi = typeof todayApi

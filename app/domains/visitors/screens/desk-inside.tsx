@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { deskVisitorsClient } from '~/domains/visitors/client.server'
+import { visitorPaths } from '~/domains/visitors/paths'
+import type { ExpectedVisitor } from '~/domains/visitors/pass-schemas'
+import { formatFloor, formatInstant } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { Table, type Column } from '~/ui/table'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:inside.title') }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [staff, visitors] = await Promise.all([
+    loadDesk(context),
+    read(deskVisitorsClient(context.api).desk.visitors.$get({ query: { status: 'using' } })),
+  ])
+  return { staff, visitors, at: context.now.toISOString() }
+}
+
+/** Who is in the building now, floor by floor from the top: a list to print and take along in an evacuation. */
+export default function DeskInside() {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const { staff, visitors, at } = useLoaderData<typeof loader>()
+  const floors = [...new Set(visitors.map(({ floor }) => floor))].sort((a, b) => b - a)
+  const columns: Column<ExpectedVisitor>[] = [
+    // A box to tick by hand on paper.
+    { key: 'found', head: t('inside.found'), share: 1, kind: 'plain', cell: () => '☐' },
+    { key: 'name', head: t('visitor.name'), kind: 'name', share: 3, cell: ({ name }) => name },
+    { key: 'company', head: t('visitor.company'), share: 3, cell: ({ companyName }) => companyName },
+    { key: 'tenant', head: t('visitor.tenant'), share: 3, cell: ({ tenant }) => tenant[language] },
+    { key: 'host', head: t('visitor.host'), share: 2, cell: ({ hostName }) => hostName },
+    {
+      key: 'in',
+      head: t('visitor.checkedInAt'),
+      share: 3,
+      cell: ({ checkedInAt }) => checkedInAt && formatInstant(checkedInAt),
+    },
+  ]
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('inside.title')}
+      list={{ label: t('visits.title'), to: visitorPaths.desk() }}
+    >
+      <p className="mb-2 text-lead">{t('inside.count', { count: visitors.length })}</p>
+      <p className="mb-6 text-ink-2">{t('inside.asOf', { at: formatInstant(at) })}</p>
+      {floors.map((floor) => {
+        const those = visitors.filter((visitor) => visitor.floor === floor)
+        const title = `${formatFloor(floor, language)} · ${t('inside.count', { count: those.length })}`
+        return (
+          <section key={floor} aria-labelledby={`floor-${floor}`} className="mt-8">
+            <h2 id={`floor-${floor}`} className="mb-3 text-h2-s font-semibold">
+              {title}
+            </h2>
+            <Table caption={title} columns={columns} rows={those} idOf={({ code }) => code} />
+          </section>
+        )
+      })}
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { actorOf } from '~/api/me'
+import { todayClient } from '~/domains/visitors/client.server'
+import { TodayTable } from '~/domains/visitors/components/today-table'
+import { visitorPaths } from '~/domains/visitors/paths'
+import { TODAY_STATES } from '~/domains/visitors/rules/today-state'
+import { formatDay } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { can } from '~/rules/permissions'
+import { Drawing } from '~/ui/drawing'
+import { EmptyState } from '~/ui/empty-state'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { Tabs } from '~/ui/tabs'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('visitors:today.title'), section: 'visitor' }
+
+/** An open page shows who has come within a minute, with and without script. */
+export const headers = () => ({ Refresh: '60' })
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const isManager = can(actorOf(await context.me()), 'visits:seeCompany')
+  const asked = new URL(request.url).searchParams.get('scope')
+  const scope = isManager && asked === 'company' ? 'company' : 'mine'
+  const visitors = await read(todayClient(context.api).visits.today.$get({ query: { scope } }))
+  return { visitors, scope, isManager, today: context.today } as const
+}
+
+/** The day of a host or of the company: who is late, expected, here and gone. */
+export default function VisitorsToday() {
+  const { t } = useTranslation('visitors')
+  const language = useLanguage()
+  const { visitors, scope, isManager, today } = useLoaderData<typeof loader>()
+  const to = (view: 'mine' | 'company') => visitorPaths.today({ scope: view })
+  return (
+    <Page
+      title={t('today.title')}
+      lead={formatDay(today, language)}
+      crumbs={[{ label: t('crumb') }, { label: t(`list.${scope}`), to: visitorPaths.listOf(scope) }]}
+    >
+      {isManager && (
+        <Tabs
+          label={t('today.whose')}
+          current={to(scope)}
+          tabs={(['mine', 'company'] as const).map((view) => ({ label: t(`today.${view}`), to: to(view) }))}
+        />
+      )}
+      {visitors.length === 0 && (
+        <EmptyState drawing={<Drawing name="no-visits" isOrnament isLater />}>
+          {t('messages:noVisitorsOnDate')}
+        </EmptyState>
+      )}
+      {TODAY_STATES.map((state) => {
+        const those = visitors.filter((visitor) => visitor.state === state)
+        return (
+          those.length > 0 && (
+            <section key={state} aria-labelledby={state} className="mt-10">
+              <h2 id={state} className="mb-3 text-h2-s font-semibold md:text-h2">
+                {t(`today.${state}`, { count: those.length })}
+              </h2>
+              <TodayTable caption={t(`today.${state}`, { count: those.length })} visitors={those} />
+            </section>
+          )
+        )
+      })}
+    </Page>
+  )
+}
