@@ -74,6 +74,7 @@ describe('the day', () => {
         statusReason: null,
         checkedInAt: null,
         checkedOutAt: null,
+        group: null,
         changedAt: null,
         actions: {
           checkIn: { allowed: true, reason: null },
