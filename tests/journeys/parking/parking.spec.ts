@@ -19,7 +19,9 @@ test('a visiting car is added, gets nothing before it enters, and its waiting co
 
   await test.step('the parking account has a sign-in of its own', async () => {
     const password = main.getByLabel(t('parking:signIn.password'), { exact: true })
-    await main.getByLabel(t('parking:signIn.id'), { exact: true }).fill(`${COMPANIES[person.company]!.idPrefix}park`)
+    await main
+      .getByLabel(t('parking:signIn.id'), { exact: true })
+      .fill(`${COMPANIES[person.company]!.idPrefix}park`)
     await password.fill('wrong')
     await button(t('parking:signIn.submit')).click()
     await expect(main.getByRole('alert')).toContainText(t('messages:invalidCredentials'))
