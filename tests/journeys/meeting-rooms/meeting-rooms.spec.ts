@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import type { Translate } from '../../../app/i18n/translate'
+import { expectErrors } from '../../pages/form'
+import { toast } from '../../pages/shell'
+import { expectAccessible } from '../../support/accessibility'
+import { arrive, expect, signIn, test } from '../../support/journey'
+import { memberWith } from '../../support/people'
+
+const amenity = memberWith({ flags: ['amenity'] })
+const ordinary = memberWith({ flags: [] })
+
+/** A Monday to Friday in December without a booking of the demo, one for each way a journey runs in. */
+const DAYS = [
+  '2026-12-14',
+  '2026-12-15',
+  '2026-12-16',
+  '2026-12-17',
+  '2026-12-18',
+  '2026-12-21',
+  '2026-12-22',
+  '2026-12-23',
+]
+const dayOf = (name: string) =>
+  DAYS[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % DAYS.length]!
+
+function bookingForm(page: Page, t: Translate) {
+  const main = page.getByRole('main')
+  const field = (name: 'date' | 'start' | 'end' | 'attendees' | 'meetingName') =>
+    main.getByLabel(t(`rooms:field.${name}`), { exact: true })
+  return {
+    date: field('date'),
+    start: field('start'),
+    end: field('end'),
+    attendees: field('attendees'),
+    meetingName: field('meetingName'),
+    agree: main.getByLabel(t('rooms:form.agree'), { exact: true }),
+    price: main.getByRole('button', { name: t('rooms:price.show'), exact: true }),
+    submit: main.getByRole('button', { name: t('rooms:form.submit'), exact: true }),
+    box: main.getByRole('region', { name: t('rooms:price.title'), exact: true }),
+  }
+}
+
+const won = (t: Translate, amount: number) => t('rooms:won', { amount: amount.toLocaleString('en') })
+
+test('somebody sees what is free, the price, books, changes and asks to cancel', async ({
+  page,
+  t,
+}, info) => {
+  test.slow()
+  const date = dayOf(info.project.name)
+  await signIn(page, amenity.loginId)
+  await arrive(page, `/full-calendar?date=${date}&room=meeting-4`)
+  await page.getByRole('link', { name: /13:00/ }).first().click()
+  const form = bookingForm(page, t)
+
+  await test.step('all that is missing is said at once', async () => {
+    await form.attendees.fill('17')
+    await form.price.click()
+    await expectErrors(page, t, [[form.attendees, t('messages:tooManyParticipants', { max: 16 })]])
+    await expect(form.start).toHaveValue('13:00')
+  })
+
+  await test.step('the price comes before the booking', async () => {
+    await form.attendees.fill('10')
+    await form.meetingName.fill('Budget')
+    await form.price.click()
+    await expect(form.box).toContainText(won(t, 88_000))
+    await expectAccessible(page)
+    await form.submit.click()
+    await expectErrors(page, t, [[form.agree, t('messages:meetingRoomPolicyNotAgreed')]])
+    await form.agree.check()
+    await form.submit.click()
+  })
+
+  const facts = page.getByRole('region', { name: t('rooms:details.facts'), exact: true })
+  await test.step('it is confirmed with everything', async () => {
+    await expect(page).toHaveURL(/\/my-page\/conference-room-details\/[\w-]{22}$/)
+    await expect(toast(page)).toHaveText(t('messages:bookingMade'))
+    await expect(facts).toContainText('13:00–15:00')
+    await expect(facts).toContainText(t('statuses:reserved'))
+    await expectAccessible(page)
+  })
+
+  await test.step('it is changed while that costs nothing', async () => {
+    await page.getByRole('link', { name: t('rooms:change.title'), exact: true }).click()
+    await expectAccessible(page)
+    await form.end.selectOption('16:00')
+    await form.price.click()
+    await expect(form.box).toContainText(won(t, 132_000))
+    await page.getByRole('button', { name: t('rooms:change.submit'), exact: true }).click()
+    await expect(facts).toContainText('13:00–16:00')
+  })
+
+  await test.step('its cancellation is asked for, with its charge shown before', async () => {
+    await page.locator('summary', { hasText: t('rooms:details.cancel') }).click()
+    await expect(page.getByRole('main')).toContainText(
+      t('rooms:details.chargeNow', { percent: 0, won: won(t, 0) }),
+    )
+    await page.getByRole('button', { name: t('rooms:details.cancel'), exact: true }).click()
+    await expect(toast(page)).toHaveText(t('messages:bookingCancellationRequested'))
+    await expect(facts).toContainText(t('statuses:cancellation_requested'))
+  })
+
+  await arrive(page, `/my-page/conference-room-list?from=${date}&to=${date}`)
+  await expect(page.getByRole('row', { name: /13:00–16:00/ })).toContainText('Budget')
+})
+
+test('guests look, and read who books @once', async ({ page, t }) => {
+  await arrive(page, '/vip-zone-schedule')
+  await expect(page.getByRole('main')).toContainText(t('rooms:room.who'))
+  await arrive(page, '/vip-meeting-room')
+  await expect(page.getByRole('button', { name: t('rooms:price.show') })).toHaveCount(0)
+  await arrive(page, '/amenities')
+})
+
+test('somebody without the permission looks, too; an unknown room is not there @once', async ({
+  page,
+  t,
+}) => {
+  await signIn(page, ordinary.loginId)
+  await arrive(page, '/metting-room-reservation/seminar')
+  await expect(page.getByRole('main')).toContainText(t('rooms:room.who'))
+  await arrive(page, '/metting-room-reservation/6', 404)
+  await arrive(page, '/my-page/amenity-reservation?tab=fitness')
+  await expect(page.getByRole('main')).toContainText(t('messages:noReservations'))
+  await arrive(page, '/my-page/vip-reservation-list')
+})
