@@ -4,13 +4,12 @@ import type { LocalDate } from '../rules/local-time'
 
 /** The holidays of the years of some days, by date and in both languages, from what is published. */
 export async function publishedHolidays(c: ApiContext, days: readonly LocalDate[]) {
-  const years = [...new Set(days.map((date) => date.slice(0, 4)))].sort()
+  const years = days.map((date) => date.slice(0, 4)).filter((year) => year.startsWith('20'))
+  const [from, to] = [years.sort()[0], years.at(-1)]
+  const rows = await c.var.published(`holidays ${from}-${to}`, (db) =>
+    listHolidays(db, `${from}-01-01`, `${to}-12-31`),
+  )
   const found = new Map<LocalDate, { ko: string; en: string }>()
-  for (const year of years) {
-    const rows = await c.var.published(`holidays ${year}`, (db) =>
-      listHolidays(db, `${year}-01-01`, `${year}-12-31`),
-    )
-    for (const { date, nameKo, nameEn } of rows) found.set(date, { ko: nameKo, en: nameEn })
-  }
+  for (const { date, nameKo, nameEn } of rows) found.set(date, { ko: nameKo, en: nameEn })
   return found
 }
