@@ -30,7 +30,7 @@ import { makeHeating } from './factories/heating'
 import { makeInquiry } from './factories/lease'
 import { makeParkingAccount } from './factories/parking'
 import { makeMember } from './factories/people'
-import { makeRoomPages } from './factories/rooms'
+import { makeManyBookings, makeRoomPages } from './factories/rooms'
 import { makeSheets } from './factories/sheets'
 import { makeTenants } from './factories/tenants'
 import { makeVisit } from './factories/visits'
@@ -71,6 +71,7 @@ async function makeBuilding() {
   const given = { memberId: invited.id, kind: 'employee', invitedBy: 'staff:1' } as const
   const invitation = await createInvitation(db, given, now)
   const lease = await makeInquiry(db)
+  const [booking] = await makeManyBookings(db, tenants.colleague, [-1])
   const staffLink = await makeLink(db, tenants.front.id, now)
 
   await makeParkingAccount(api, tenants.company.id, { tokens: [tenants.master.token] })
@@ -122,6 +123,8 @@ async function makeBuilding() {
     ...roomPages,
     RequestDetails: `/request-details/${heating.publicId}`,
     DeskHeatingStatementFile: '/desk/heating/statement-file?reason=x',
+    DeskBookingsBillFile: '/desk/bookings/bill-file?reason=x',
+    DeskBooking: `/desk/bookings/${booking!.publicId}`,
     DeskCompany: `/desk/companies/${tenants.company.id}`,
     EmployeeSheetRows: `/my-page/employee-registration/sheet/${sheets.employees}`,
     OrganizationVisitorRows: `/organization-visitor/${sheets.group}`,

@@ -6,6 +6,7 @@ import enHeating from 'locales/en/heating.json'
 import enKiosk from 'locales/en/kiosk.json'
 import enKit from 'locales/en/kit.json'
 import enLease from 'locales/en/lease.json'
+import enMeetingRooms from 'locales/en/meeting-rooms.json'
 import enMembers from 'locales/en/members.json'
 import enMessages from 'locales/en/messages.json'
 import enNotices from 'locales/en/notices.json'
@@ -23,6 +24,7 @@ import koHeating from 'locales/ko/heating.json'
 import koKiosk from 'locales/ko/kiosk.json'
 import koKit from 'locales/ko/kit.json'
 import koLease from 'locales/ko/lease.json'
+import koMeetingRooms from 'locales/ko/meeting-rooms.json'
 import koMembers from 'locales/ko/members.json'
 import koMessages from 'locales/ko/messages.json'
 import koNotices from 'locales/ko/notices.json'
@@ -44,6 +46,7 @@ export const resources = {
     kiosk: koKiosk,
     kit: koKit,
     lease: koLease,
+    'meeting-rooms': koMeetingRooms,
     members: koMembers,
     messages: koMessages,
     notices: koNotices,
@@ -63,6 +66,7 @@ export const resources = {
     kiosk: enKiosk,
     kit: enKit,
     lease: enLease,
+    'meeting-rooms': enMeetingRooms,
     members: enMembers,
     messages: enMessages,
     notices: enNotices,

@@ -25,6 +25,8 @@ export const ACCESS_ACTIONS = [
   'desk:listHeating',
   'desk:exportHeating',
   'desk:listBookings',
+  'desk:viewBooking',
+  'desk:exportBookings',
   'desk:listExpected',
   'desk:view',
   'desk:checkIn',

@@ -7,6 +7,7 @@ const DESK_AREAS = [
   { key: 'complaints', path: '/desk/complaints', action: 'complaints:answer' },
   { key: 'heating', path: '/desk/heating', action: 'heating:decide' },
   { key: 'parking', path: '/desk/parking', action: 'parking:enterGateEvent' },
+  { key: 'bookings', path: '/desk/bookings', action: 'amenities:seeAll' },
   { key: 'notices', path: '/desk/notices', action: 'notices:write' },
   { key: 'lease', path: '/desk/lease', action: 'inquiries:answer' },
   { key: 'policies', path: '/desk/policies', action: 'policies:write' },

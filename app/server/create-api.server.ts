@@ -17,6 +17,8 @@ import { deskMembersApi } from '../domains/members/api/desk-routes.server'
 import { deskEmployeeSheetApi, employeeSheetApi } from '../domains/members/api/employee-sheet.server'
 import { membersApi } from '../domains/members/api/routes.server'
 import { developmentApi } from '../messaging/routes.server'
+import { deskBillApi } from '../domains/meeting-rooms/api/desk-bill-routes.server'
+import { deskBookingApi } from '../domains/meeting-rooms/api/desk-booking-routes.server'
 import { deskRoomsApi } from '../domains/meeting-rooms/api/desk-routes.server'
 import { roomsApi } from '../domains/meeting-rooms/api/routes.server'
 import { deskNoticesApi } from '../domains/notices/api/desk-routes.server'
@@ -122,6 +124,8 @@ export function createApi(deps: ApiDeps) {
     gateApi,
     parkingApi,
     deskParkingApi,
+    deskBookingApi,
+    deskBillApi,
     leaseApi,
     deskLeaseApi,
     deskApi,

@@ -102,7 +102,7 @@ export async function makeManyBookings(
         ...timeColumns({ thing, date: addDays('2026-11-24', number), startMinutes: 540, endMinutes: 660 }),
       })),
     )
-    .returning({ id: bookings.id })
+    .returning({ id: bookings.id, publicId: bookings.publicId })
   const ids = added.map(({ id }) => id)
   await db
     .insert(roomBookings)
@@ -110,6 +110,7 @@ export async function makeManyBookings(
   await db
     .insert(bookingEvents)
     .values(ids.map((bookingId) => ({ bookingId, event: 'booked' as const, by: 'author' as const, at })))
+  return added
 }
 
 /** The addresses of pages about a member's bookings, by the name of their route. */

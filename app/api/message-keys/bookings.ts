@@ -29,4 +29,11 @@ export const BOOKINGS_MESSAGE_KEYS = [
   'bookingChanged',
   'bookingCancellationRequested',
   'bookingWithdrawn',
+  // At the desk.
+  'deskCancellationApproved',
+  'deskCancellationDeclined',
+  'deskPaymentConfirmed',
+  'deskBookingReleased',
+  'deskBlockEnded',
+  'deskTimeBlocked',
 ] as const

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeHeating } from '../../../../tests/factories/heating'
 import { makeMember, makeStaff } from '../../../../tests/factories/people'
+import { makeBooking } from '../../../../tests/factories/rooms'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { makeVisit } from '../../../../tests/factories/visits'
 import { TODAY, useApi } from '../../../../tests/support/api'
@@ -27,6 +28,12 @@ test('everybody at the desk sees what waits for their roles, with numbers', asyn
   await makeVisit(api.db, host, { status: 'approved', visitDate: '2026-12-01' })
   await makeHeating(api.db, host)
   await makeHeating(api.db, host, { status: 'approved' })
+  const unpaid = { status: 'waiting_for_payment', paymentMethod: 'card' } as const
+  const [before, after] = [-1, 1].map((hours) => new Date(api.now.getTime() + hours * 3_600_000))
+  await makeBooking(api.db, host, { date: TODAY })
+  await makeBooking(api.db, host, { room: 'vip', status: 'cancellation_requested' })
+  await makeBooking(api.db, host, { room: 'meeting-2', ...unpaid, holdUntil: after })
+  await makeBooking(api.db, host, { room: 'meeting-3', date: TODAY, ...unpaid, holdUntil: before })
   await makeMember(api.db, company.id, { status: 'request_for_approval' })
   await makeMember(api.db, company.id, { status: 'request_for_approval', isInvited: true })
   await makeStaff(api.db, ['front'], { active: false, isInvited: true })
@@ -41,6 +48,9 @@ test('everybody at the desk sees what waits for their roles, with numbers', asyn
   expect(await tasks(otherStaff.token)).toEqual({
     complaintsWaiting: 0,
     heatingWaiting: 1,
+    cancellationsWaiting: 1,
+    paymentsWaiting: 1,
+    bookingsToday: 1,
     noticesShown: 0,
     noticesScheduled: 0,
     inquiriesWaiting: 0,

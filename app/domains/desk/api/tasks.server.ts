@@ -19,6 +19,11 @@ export async function countTasks(db: Db, now: Date): Promise<Record<TaskKey, num
     (select count(*)::int from members where status = 'request_for_approval' and not is_invited) as "signUpsWaiting",
     (select count(*)::int from complaints where status = 'waiting_for_reply') as "complaintsWaiting",
     (select count(*)::int from heating_requests where status = 'request_for_approval') as "heatingWaiting",
+    (select count(*)::int from bookings where status = 'cancellation_requested') as "cancellationsWaiting",
+    (select count(*)::int from bookings where status = 'waiting_for_payment'
+      and hold_until > ${at}::timestamptz) as "paymentsWaiting",
+    (select count(*)::int from bookings where date = ${today}::date and company_id is not null
+      and status <> 'cancelled' and (status <> 'waiting_for_payment' or hold_until > ${at}::timestamptz)) as "bookingsToday",
     (select count(*)::int from companies c where active and not exists (
       select from members m where m.company_id = c.id and m.total
         and m.status in ('request_for_approval', 'approved', 'withdrawal_pending'))) as "companiesWithoutMaster",

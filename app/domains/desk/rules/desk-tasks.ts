@@ -14,6 +14,9 @@ const TASKS = [
   { key: 'signUpsWaiting', action: 'employees:see', path: '/desk/members?status=request_for_approval' },
   { key: 'complaintsWaiting', action: 'complaints:answer', path: '/desk/complaints' },
   { key: 'heatingWaiting', action: 'heating:decide', path: '/desk/heating' },
+  { key: 'cancellationsWaiting', action: 'amenities:decideCancellation', path: '/desk/bookings/waiting' },
+  { key: 'paymentsWaiting', action: 'amenities:confirmPayment', path: '/desk/bookings/waiting' },
+  { key: 'bookingsToday', action: 'amenities:seeAll', path: '/desk/bookings' },
   { key: 'companiesWithoutMaster', action: 'companies:manage', path: '/desk/companies' },
   { key: 'staffInvited', action: 'staff:manage', path: '/desk/staff?status=invited' },
   { key: 'yearsWithoutHolidays', action: 'settings:edit', path: '/desk/holidays' },
@@ -24,8 +27,6 @@ const TASKS = [
 
 /** Work whose room is still to be built; a room that is there takes its line out. */
 const COMING = [
-  { key: 'bookings', action: 'amenities:decideCancellation' },
-  { key: 'payments', action: 'amenities:confirmPayment' },
   { key: 'lockers', action: 'lockers:assign' },
 ] as const satisfies Work[]
 

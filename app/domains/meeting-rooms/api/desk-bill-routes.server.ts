@@ -1,0 +1,78 @@
+import { createRoute } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import type { ApiContext } from '../../../api/context.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { requireDesk } from '../../../api/require-permission.server'
+import { seoulDate } from '../../../rules/local-time'
+import { answerWorkbook, workbookAnswer } from '../../../workbooks/workbook.server'
+import { billFileQuery, billQuery, billShape } from '../desk-bill-shapes'
+import { deskQuoteForm } from '../desk-office-shapes'
+import { quoteShape } from '../shapes'
+import { billSheet } from './desk-bill-sheet.server'
+import { monthBill } from './desk-bill.server'
+import { companyToBookFor } from './desk-company.server'
+import { quoteFor } from './order.server'
+
+/** What a booking for a company would cost, and what each company pays for a month (decisions §8, §9). */
+export const deskBillApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/rooms/quote',
+      summary: 'What a booking would cost a company, line by line, or all that is wrong with it',
+      security: signedIn,
+      request: { body: body(deskQuoteForm) },
+      responses: { 200: json(quoteShape), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      requireDesk(c, 'amenities:bookForCompany')
+      const form = c.req.valid('json')
+      const { id: companyId } = await companyToBookFor(c.var.deps.db, form.companyId)
+      return c.json({ data: await quoteFor(c, form, { companyId }) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/rooms/bill',
+      summary: 'What each company pays for its rooms of a month, booking by booking; this month unless asked',
+      security: signedIn,
+      request: { query: billQuery },
+      responses: { 200: json(billShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'amenities:seeAll')
+      const bill = await billFor(c, c.req.valid('query'))
+      const subject = { month: bill.month, rows: bill.count }
+      await recordAccess(c, c.var.deps.db, { action: 'desk:listBookings', subject })
+      return c.json({ data: bill }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/rooms/bill/file',
+      summary: 'The same as an Excel file; why is asked and recorded',
+      security: signedIn,
+      request: { query: billFileQuery },
+      responses: { 200: workbookAnswer, ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'amenities:seeAll')
+      const { reason, ...asked } = c.req.valid('query')
+      const bill = await billFor(c, asked)
+      return answerWorkbook(c, {
+        file: `rooms-${bill.month}`,
+        access: { action: 'desk:exportBookings', subject: { month: bill.month, rows: bill.count }, reason },
+        ...billSheet(bill, c.var.language),
+      })
+    },
+  )
+
+function billFor(c: ApiContext, { month, company }: { month?: string; company?: number }) {
+  const { db, clock } = c.var.deps
+  const now = clock()
+  return monthBill(db, { month: month ?? seoulDate(now).slice(0, 7), company, now })
+}
+
+export type DeskBillApi = typeof deskBillApi

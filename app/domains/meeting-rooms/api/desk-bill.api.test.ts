@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest'
+import { BOOKING, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { useApi } from '../../../../tests/support/api'
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+  await makeRooms(api.db)
+})
+
+const desk = (method: string, path: string, body?: unknown) =>
+  api.call(method, path, { token: tenants.otherStaff.token, body })
+
+test('a month’s bill has what is billed, by frozen amounts, and adds up to the won', async () => {
+  const { clerk, stranger } = tenants
+  await makeBooking(api.db, clerk, { won: 40_005 })
+  await makeBooking(api.db, stranger, { room: 'meeting-2', won: 20_009 })
+  await makeBooking(api.db, clerk, { room: 'meeting-3', status: 'cancellation_requested', won: 60_000 })
+  const charged = { chargePercent: 30, chargeWon: 12_345, chargeVatWon: 1234 }
+  await makeBooking(api.db, clerk, { room: 'meeting-4', status: 'cancelled', ...charged })
+  // Not on it: cancelled for nothing, paid otherwise, another month.
+  await makeBooking(api.db, clerk, { room: 'meeting-5', status: 'cancelled' })
+  await makeBooking(api.db, clerk, { room: 'vip', paymentMethod: 'card' })
+  await makeBooking(api.db, clerk, { date: '2026-12-01' })
+
+  const { data } = await desk('GET', '/desk/rooms/bill?month=2026-11')
+  expect(data).toMatchObject({ count: 4, won: 132_359, vatWon: 13_234, waiting: 1 })
+  type Company = { company: { id: number }; won: number; vatWon: number; lines: { won: number }[] }
+  const companies = data.companies as Company[]
+  expect(companies.reduce((sum, { won }) => sum + won, 0)).toBe(data.won)
+  for (const { won, lines } of companies) expect(lines.reduce((sum, line) => sum + line.won, 0)).toBe(won)
+  const one = await desk('GET', `/desk/rooms/bill?month=2026-11&company=${stranger.companyId}`)
+  expect(one.data).toMatchObject({ count: 1, won: 20_009, vatWon: 2000 })
+  expect((await api.call('GET', '/desk/rooms/bill', { token: clerk.token })).status).toBe(403)
+})
+
+test('the file asks why', async () => {
+  expect((await desk('GET', '/desk/rooms/bill/file?month=2026-11')).status).toBe(422)
+})
+
+test('the desk sees what a booking would cost a company, or what is wrong with it', async () => {
+  const order = { ...BOOKING, companyId: tenants.company.id }
+  const { data } = await desk('POST', '/desk/rooms/quote', order)
+  expect(data).toMatchObject({ won: 40_000, vatWon: 4000 })
+  const wrong = await desk('POST', '/desk/rooms/quote', { ...order, attendees: 9, end: '10:30' })
+  expect(wrong.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual(['attendees', 'end'])
+})
+
+test('one booking with everything that was frozen with it, of any company', async () => {
+  const { publicId } = await makeBooking(api.db, tenants.stranger)
+  const { data } = await desk('GET', `/desk/rooms/bookings/${publicId}`)
+  expect(data).toMatchObject({
+    id: publicId,
+    company: { id: tenants.stranger.companyId },
+    price: { won: 40_000 },
+    actions: { approveCancellation: { allowed: false }, confirmPayment: { allowed: false } },
+    history: [{ event: 'booked' }],
+  })
+  expect((await desk('GET', `/desk/rooms/bookings/${'x'.repeat(22)}`)).status).toBe(404)
+})

@@ -1,0 +1,26 @@
+import { daysOfMonth } from '../../../booking/free-time.server'
+import type { Db } from '../../../db/database.server'
+import type { Bill } from '../desk-bill-shapes'
+import { billOf } from '../rules/month-bill'
+import { ROOM_KINDS } from '../schemas'
+import { listBookings } from './queries.server'
+import { toRow } from './shape.server'
+
+/**
+ * What each company pays on its monthly bill for a month of use (decisions §8): the frozen price of what was booked, or what
+ * its cancellation cost. What is paid by card or transfer is not in it.
+ */
+export async function monthBill(
+  db: Db,
+  { month, company, now }: { month: string; company?: number; now: Date },
+): Promise<Bill> {
+  const filter = { ...daysOfMonth(month), companyId: company, kinds: ROOM_KINDS, isDesk: true, now }
+  const { rows } = await listBookings(db, filter)
+  // Oldest first, as a bill is read.
+  const lines = rows.reverse().map((loaded) => ({ company: loaded.company, line: toRow(loaded, now) }))
+  const billed = lines.filter(
+    ({ line }) => line.paymentMethod === 'monthly_bill' && !(line.status === 'cancelled' && line.won === 0),
+  )
+  const waiting = billed.filter(({ line }) => line.status === 'cancellation_requested').length
+  return { month, ...billOf(billed), waiting }
+}

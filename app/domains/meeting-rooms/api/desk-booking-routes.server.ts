@@ -1,0 +1,36 @@
+import { createRoute } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { requireDesk } from '../../../api/require-permission.server'
+import { listSteps } from '../../../booking/store.server'
+import { deskBookingDetailsShape } from '../desk-office-shapes'
+import { bookingIdParam } from '../shapes'
+import { requireBooking } from './change.server'
+import { toDeskBooking } from './desk.server'
+import { toBooking } from './shape.server'
+
+/** One booking at the desk, with everything that was frozen with it (decisions §9). */
+export const deskBookingApi = createRouter().openapi(
+  createRoute({
+    method: 'get',
+    path: '/desk/rooms/bookings/{id}',
+    summary: 'A booking of any company: its price, its history, and what may be decided about it',
+    security: signedIn,
+    request: { params: bookingIdParam },
+    responses: { 200: json(deskBookingDetailsShape), ...problems(401, 403, 404) },
+  }),
+  async (c) => {
+    const actor = requireDesk(c, 'amenities:seeAll')
+    const { id } = c.req.valid('param')
+    const { db, clock } = c.var.deps
+    const now = clock()
+    const loaded = await requireBooking(actor, db, id)
+    const steps = await listSteps(db, loaded.booking.id)
+    await recordAccess(c, db, { action: 'desk:viewBooking', subject: id, companyId: loaded.company.id })
+    const { isMine: _isMine, actions: _actions, ...booking } = toBooking(loaded, { actor, now, steps })
+    const { company, actions } = toDeskBooking(loaded, actor, now)
+    return c.json({ data: { ...booking, company, actions } }, 200)
+  },
+)
+
+export type DeskBookingApi = typeof deskBookingApi

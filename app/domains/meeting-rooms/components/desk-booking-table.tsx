@@ -1,0 +1,69 @@
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import type { DeskBooking } from '~/domains/meeting-rooms/desk-shapes'
+import { useTranslation } from '~/i18n/use-translation'
+import { StatusBadge } from '~/ui/status-badge'
+import { RowLink, Table, type Column } from '~/ui/table'
+import { timeOf, useDeskRoomWords } from './desk-words'
+
+/** Bookings as rows; a day's list needs no date. */
+export function DeskBookingTable({
+  rows,
+  caption,
+  isOfDay = false,
+}: {
+  rows: DeskBooking[]
+  caption: string
+  isOfDay?: boolean
+}) {
+  const { t } = useTranslation('meeting-rooms')
+  const { wonOf, dayOf, language } = useDeskRoomWords()
+  const columns: Column<DeskBooking>[] = [
+    {
+      key: 'when',
+      head: t('desk.field.when'),
+      kind: 'name',
+      share: isOfDay ? 3 : 5,
+      cell: (row) => (
+        <RowLink to={roomDeskPaths.booking(row)}>
+          {isOfDay ? timeOf(row) : `${dayOf(row)} ${timeOf(row)}`}
+        </RowLink>
+      ),
+    },
+    { key: 'room', head: t('desk.field.room'), share: 3, cell: ({ room }) => room.name[language] },
+    {
+      key: 'company',
+      head: t('desk.field.company'),
+      share: 5,
+      cell: ({ company, reserver }) => (
+        <>
+          {company[language]}
+          <span className="block text-badge text-ink-3">{reserver}</span>
+        </>
+      ),
+    },
+    {
+      key: 'meeting',
+      head: t('desk.field.meetingName'),
+      share: 4,
+      leaves: 'tablet',
+      cell: ({ meetingName }) => meetingName,
+    },
+    { key: 'attendees', head: t('desk.field.attendees'), kind: 'number', cell: ({ attendees }) => attendees },
+    {
+      key: 'won',
+      head: t('desk.field.won'),
+      kind: 'number',
+      share: 3,
+      leaves: 'tablet',
+      cell: ({ won }) => wonOf(won),
+    },
+    {
+      key: 'status',
+      head: t('desk.field.status'),
+      kind: 'status',
+      share: 4,
+      cell: ({ status }) => <StatusBadge status={status} label={t(`statuses:${status}`)} />,
+    },
+  ]
+  return <Table caption={caption} columns={columns} rows={rows} idOf={({ id }) => id} />
+}

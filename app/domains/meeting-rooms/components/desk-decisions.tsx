@@ -1,0 +1,36 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { DeskBooking } from '~/domains/meeting-rooms/desk-shapes'
+import { useTranslation } from '~/i18n/use-translation'
+import { Decisions } from '~/ui/decisions'
+
+/** What may be decided about a booking: its cancellation, or its payment. */
+export function RoomDecisions({
+  booking: { id, actions },
+  result,
+}: {
+  booking: Pick<DeskBooking, 'id' | 'actions'>
+  result?: SubmissionResult<string[]>
+}) {
+  const { t } = useTranslation('meeting-rooms')
+  return (
+    <Decisions
+      of={id}
+      actions={actions}
+      result={result}
+      choices={[
+        { decision: 'approveCancellation', label: t('desk.approve') },
+        {
+          decision: 'declineCancellation',
+          label: t('desk.decline'),
+          ask: { question: t('desk.declineQuestion'), hint: t('desk.reasonHint') },
+        },
+        { decision: 'confirmPayment', label: t('desk.confirmPayment') },
+        {
+          decision: 'release',
+          label: t('desk.release'),
+          ask: { question: t('desk.releaseQuestion'), hint: t('desk.reasonHint') },
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import { useTranslation } from '~/i18n/use-translation'
+import { Tabs } from '~/ui/tabs'
+
+const VIEWS = {
+  day: roomDeskPaths.day(),
+  waiting: roomDeskPaths.waiting(),
+  list: roomDeskPaths.list(),
+  bill: roomDeskPaths.bill(),
+} as const
+
+/** The views of the desk: a day by room, what waits, all bookings, a month's bill. */
+export function RoomDeskTabs({ current }: { current: keyof typeof VIEWS }) {
+  const { t } = useTranslation('meeting-rooms')
+  return (
+    <Tabs
+      label={t('desk.views')}
+      current={VIEWS[current]}
+      tabs={(['day', 'waiting', 'list', 'bill'] as const).map((view) => ({
+        label: t(`desk.view.${view}`),
+        to: VIEWS[view],
+      }))}
+    />
+  )
+}

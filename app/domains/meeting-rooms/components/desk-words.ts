@@ -1,0 +1,31 @@
+import { formatWon } from '~/domains/building/format-won'
+import type { DeskBooking } from '~/domains/meeting-rooms/desk-shapes'
+import { formatDay } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatMinutes } from '~/rules/local-time'
+import { useLanguage } from '~/ui/use-language'
+
+export const timeOf = ({ startMinutes, endMinutes }: { startMinutes: number; endMinutes: number }) =>
+  `${formatMinutes(startMinutes)}–${formatMinutes(endMinutes)}`
+
+/** How the desk's screens say days, amounts and charges. */
+export function useDeskRoomWords() {
+  const { t } = useTranslation('meeting-rooms')
+  const language = useLanguage()
+  const wonOf = (amount: number) => t('desk.won', { amount: formatWon(amount) })
+  return {
+    wonOf,
+    withVat: ({ won, vatWon }: { won: number; vatWon: number }) =>
+      t('desk.withVat', { amount: formatWon(won), all: formatWon(won + vatWon) }),
+    dayOf: ({ date }: { date: string }) => formatDay(date, language),
+    chargeOf: ({ charge }: Pick<DeskBooking, 'charge'>) =>
+      charge
+        ? t('desk.chargeOf', {
+            percent: charge.percent,
+            amount: formatWon(charge.won),
+            all: formatWon(charge.won + charge.vatWon),
+          })
+        : null,
+    language,
+  }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { numbered } from '~/lists/list-query'
+import { reason } from '~/forms/fields'
+import { bookingRowShape, monthQuery } from './shapes'
+
+/* A month's bill as the desk reads and exports it. */
+
+const asked = { month: monthQuery.shape.month, company: numbered }
+export const billQuery = z.object(asked)
+export const billFileQuery = z.object({ ...asked, reason })
+
+const sums = { count: z.int(), minutes: z.int(), freeMinutes: z.int(), won: z.int(), vatWon: z.int() }
+
+export const billShape = z.object({
+  month: z.string(),
+  companies: z.array(
+    z.object({
+      company: z.object({ id: z.int(), ko: z.string(), en: z.string() }),
+      ...sums,
+      lines: z.array(bookingRowShape),
+    }),
+  ),
+  ...sums,
+  /** Cancellations of the month that are still to be decided: until then their full price is in the bill. */
+  waiting: z.int(),
+})
+export type Bill = z.infer<typeof billShape>

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { companyId, listOf } from '~/forms/fields'
+
+/* Forms of the desk as its pages send them. What is wrong with a field the API says, all at once. */
+
+const typed = z.string().max(1000).optional()
+
+/** A booking for a company; `priced` is what the price on the page is for. */
+export const deskBookPage = z.object({
+  companyId,
+  room: typed,
+  date: typed,
+  start: typed,
+  end: typed,
+  attendees: typed,
+  meetingName: typed,
+  request: z.string().max(5000).optional(),
+  package: typed,
+  withAddOn: typed,
+  extras: listOf(z.string().max(1000)),
+  freeMinutes: typed,
+  paymentMethod: typed,
+  won: typed,
+  priced: z.string().max(20_000).optional(),
+  again: typed,
+})
+
+/** A time to keep free, and what becomes of each booking in its way: another room's code, or `cancel`. */
+export const deskBlockPage = z.object({
+  room: z.string().max(1000).default(''),
+  date: z.string().max(1000).default(''),
+  start: z.string().max(1000).default(''),
+  end: z.string().max(1000).default(''),
+  reason: z.string().max(1000).default(''),
+  choices: z.array(z.object({ id: z.string().max(40), to: z.string().max(40).optional() })).default([]),
+})
+
+/** The choice that cancels a booking in the way. */
+export const CANCEL = 'cancel'

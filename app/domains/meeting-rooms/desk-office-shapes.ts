@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { MessageKey } from '~/api/message-keys'
+import { allowances, decides, publicId } from '~/decisions/schemas'
+import { companyId, reason } from '~/forms/fields'
+import { DESK_BOOKING_ACTIONS, type DeskBookingAction } from './desk-shapes'
+import { orderWire } from './schemas'
+import { bookingShape } from './shapes'
+
+/* What the desk's screens ask for besides: one booking with everything, and decisions as a page's form sends them. */
+
+export const deskBookingDetailsShape = bookingShape.omit({ isMine: true, actions: true }).extend({
+  company: z.object({ id: z.int(), ko: z.string(), en: z.string() }),
+  actions: allowances(DESK_BOOKING_ACTIONS),
+})
+export type DeskBookingDetails = z.infer<typeof deskBookingDetailsShape>
+
+const one = { id: publicId }
+
+/** A decision about one booking. */
+export const deskDecisionPage = z.discriminatedUnion('decision', [
+  decides('approveCancellation', one),
+  decides('declineCancellation', { ...one, reason }),
+  decides('confirmPayment', one),
+  decides('release', { ...one, reason }),
+])
+export type DeskDecision = z.output<typeof deskDecisionPage>
+
+/** What is said once it is done. */
+export const DECISION_DONE = {
+  approveCancellation: 'deskCancellationApproved',
+  declineCancellation: 'deskCancellationDeclined',
+  confirmPayment: 'deskPaymentConfirmed',
+  release: 'deskBookingReleased',
+} as const satisfies Record<DeskBookingAction, MessageKey>
+
+/** An order of a company, to be priced. */
+export const deskQuoteForm = orderWire.extend({ companyId })
+
+/** A time that was kept free is given back. */
+export const endBlockPage = z.object({ block: publicId })

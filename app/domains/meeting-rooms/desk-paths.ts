@@ -1,0 +1,14 @@
+import { withQuery, type Query } from '~/rules/query-string'
+
+/** Links to the desk's screens of meeting rooms. */
+export const roomDeskPaths = {
+  day: (query?: Query) => withQuery('/desk/bookings', query),
+  waiting: () => '/desk/bookings/waiting',
+  list: (query?: Query) => withQuery('/desk/bookings/all', query),
+  book: (query?: Query) => withQuery('/desk/bookings/new', query),
+  block: (query?: Query) => withQuery('/desk/bookings/block', query),
+  bill: (query?: Query) => withQuery('/desk/bookings/bill', query),
+  billFile: (query?: Query) => withQuery('/desk/bookings/bill-file', query),
+  offers: () => '/desk/bookings/offers',
+  booking: ({ id }: { id: string }) => `/desk/bookings/${encodeURIComponent(id)}`,
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { hoursOf, stretchesOf } from './desk-timeline'
+
+const DAY = { from: 540, to: 720 }
+const at = (startMinutes: number, endMinutes: number) => ({ startMinutes, endMinutes })
+const shown = (items: ReturnType<typeof at>[]) =>
+  stretchesOf(items, DAY).map(({ startMinutes, cells, item }) => [startMinutes, cells, item !== null])
+
+test.each([
+  ['nothing', [], [[540, 6, false]]],
+  [
+    'one in the middle',
+    [at(570, 630)],
+    [
+      [540, 1, false],
+      [570, 2, true],
+      [630, 3, false],
+    ],
+  ],
+  [
+    'back to back, in any order',
+    [at(630, 720), at(540, 630)],
+    [
+      [540, 3, true],
+      [630, 3, true],
+    ],
+  ],
+  [
+    'what begins and ends within a cell',
+    [at(580, 605)],
+    [
+      [540, 1, false],
+      [570, 2, true],
+      [630, 3, false],
+    ],
+  ],
+  [
+    'two that share a cell',
+    [at(540, 585), at(585, 600)],
+    [
+      [540, 2, true],
+      [600, 4, false],
+    ],
+  ],
+  ['the whole day and more', [at(0, 1440)], [[540, 6, true]]],
+  ['only outside', [at(0, 540), at(720, 780)], [[540, 6, false]]],
+] as [string, ReturnType<typeof at>[], unknown[]][])('%s', (_, items, expected) => {
+  expect(shown(items)).toEqual(expected)
+})
+
+test('a row is always as wide as the day', () => {
+  for (const items of [[], [at(541, 542)], [at(500, 800)], [at(540, 571), at(571, 599)]])
+    expect(stretchesOf(items, DAY).reduce((sum, { cells }) => sum + cells, 0)).toBe(6)
+})
+
+test('the table is as long as the day’s bookings, in whole hours', () => {
+  expect(hoursOf(DAY, [])).toEqual(DAY)
+  expect(hoursOf({ from: 570, to: 690 }, [at(500, 750)])).toEqual({ from: 480, to: 780 })
+})

@@ -1,0 +1,46 @@
+/** A time of a day, in minutes. */
+interface Span {
+  startMinutes: number
+  endMinutes: number
+}
+
+/** Some cells of a row side by side: what is in them, or nothing. */
+export interface Stretch<Item> extends Span {
+  cells: number
+  item: Item | null
+}
+
+/** Width of a cell in minutes, as bookings go by half hours (decisions §8). */
+export const CELL_MINUTES = 30
+
+/**
+ * A day of one room as cells without gaps: what is taken, and the free times between. A time that begins within a cell fills
+ * it; what lies outside the day's hours is cut off.
+ */
+export function stretchesOf<Item extends Span>(
+  items: readonly Item[],
+  { from, to }: { from: number; to: number },
+): Stretch<Item>[] {
+  const stretches: Stretch<Item>[] = []
+  let at = from
+  const add = (until: number, item: Item | null) => {
+    if (until <= at) return
+    stretches.push({ startMinutes: at, endMinutes: until, cells: (until - at) / CELL_MINUTES, item })
+    at = until
+  }
+  for (const item of [...items].sort((a, b) => a.startMinutes - b.startMinutes)) {
+    const start = Math.floor(item.startMinutes / CELL_MINUTES) * CELL_MINUTES
+    const end = Math.ceil(item.endMinutes / CELL_MINUTES) * CELL_MINUTES
+    add(Math.min(start, to), null)
+    add(Math.min(end, to), item)
+  }
+  add(to, null)
+  return stretches
+}
+
+/** The hours of a day that a table shows: opening hours in whole hours, and whatever bookings lie around them. */
+export function hoursOf(open: { from: number; to: number }, items: readonly Span[]) {
+  const earliest = Math.min(open.from, ...items.map(({ startMinutes }) => startMinutes))
+  const latest = Math.max(open.to, ...items.map(({ endMinutes }) => endMinutes))
+  return { from: Math.floor(earliest / 60) * 60, to: Math.ceil(latest / 60) * 60 }
+}

@@ -1,0 +1,91 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { DeskBookingFacts } from '~/domains/meeting-rooms/components/desk-booking-facts'
+import { RoomDecisions } from '~/domains/meeting-rooms/components/desk-decisions'
+import { PriceLines } from '~/domains/meeting-rooms/components/desk-price'
+import { deskBookingClient } from '~/domains/meeting-rooms/desk-client.server'
+import { decideBooking } from '~/domains/meeting-rooms/desk-decide.server'
+import { deskDecisionPage } from '~/domains/meeting-rooms/desk-office-shapes'
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import { bookingIdParam } from '~/domains/meeting-rooms/shapes'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { DeskFrame } from '~/ui/desk-frame'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { History } from '~/ui/history'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.booking.title') }
+
+/** @throws the error page for what is no booking's id */
+function bookingIdOf(params: unknown): string {
+  const read = bookingIdParam.safeParse(params)
+  if (!read.success) throw new Response(null, { status: 404 })
+  return read.data.id
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const id = bookingIdOf(params)
+  const [staff, booking] = await Promise.all([
+    loadDesk(context, 'amenities:seeAll'),
+    read(deskBookingClient(context.api).desk.rooms.bookings[':id'].$get({ param: { id } })),
+  ])
+  return { staff, booking }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { params, context } = args
+  const id = bookingIdOf(params)
+  const posted = await receive(args, deskDecisionPage)
+  if (posted.kind !== 'complete') return posted.answer
+  const done = await decideBooking(context, { ...posted.value, id }, once(posted))
+  if (!done.ok) return posted.refuse(done.problem)
+  return seeOther(roomDeskPaths.booking({ id }), context.cookies.flash({ key: done.data, tone: 'done' }))
+}
+
+/** One booking at the desk: whose it is, what it costs, what has become of it, and what may be decided. */
+export default function DeskBooking() {
+  const { t } = useTranslation('meeting-rooms')
+  const language = useLanguage()
+  const { staff, booking } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const decision = result?.initialValue?.decision as keyof typeof booking.actions | undefined
+  const isForNone = result && !(decision && booking.actions[decision]?.allowed)
+  return (
+    <DeskFrame
+      staff={staff}
+      title={`${booking.company[language]} · ${booking.room.name[language]}`}
+      list={{ label: t('desk.title'), to: roomDeskPaths.day({ date: booking.date }) }}
+    >
+      {isForNone && <ErrorSummary form={{ id: 'booking', allErrors: errorsOf(result) }} />}
+      <div className="lg:flex lg:items-start">
+        <div className="min-w-0 lg:mr-12 lg:flex-1">
+          <DeskBookingFacts booking={booking} />
+          <h2 className="mb-3 mt-11 text-h3 font-semibold">{t('desk.price.title')}</h2>
+          <PriceLines price={booking.price} />
+        </div>
+        <div className="mt-11 lg:mt-0 lg:w-side lg:shrink-0">
+          <RoomDecisions booking={booking} result={result} />
+          <section aria-labelledby="history" className="mt-11">
+            <h2 id="history" className="mb-1 text-h3 font-semibold">
+              {t('desk.booking.history')}
+            </h2>
+            <History
+              steps={booking.history.map(({ event, by, reason, at }) => ({
+                what: t(`desk.event.${event}`),
+                who: t(`desk.by.${by}`),
+                at,
+                why: reason,
+              }))}
+            />
+          </section>
+        </div>
+      </div>
+    </DeskFrame>
+  )
+}

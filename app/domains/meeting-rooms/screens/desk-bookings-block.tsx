@@ -1,0 +1,99 @@
+import { useForm } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { z } from 'zod'
+import { read } from '~/api/client.server'
+import { roomsClient } from '~/domains/meeting-rooms/client.server'
+import { halfHours } from '~/domains/meeting-rooms/components/desk-book-fields'
+import { DeskClashes } from '~/domains/meeting-rooms/components/desk-clashes'
+import { blockOrList, showBlockForm, type Clash } from '~/domains/meeting-rooms/desk-block-form.server'
+import { deskBlockPage } from '~/domains/meeting-rooms/desk-book-schemas'
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import { receive, type FormResult } from '~/forms/receive.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { MINUTES_PER_DAY } from '~/rules/local-time'
+import { Button } from '~/ui/button'
+import { DeskFrame } from '~/ui/desk-frame'
+import { SelectField, TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.block.title') }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [staff, { rooms }] = await Promise.all([
+    loadDesk(context, 'amenities:block'),
+    read(roomsClient(context.api).rooms.catalogue.$get()),
+  ])
+  return { staff, rooms, today: context.today }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const posted = await receive(args, deskBlockPage)
+  if (posted.kind !== 'complete') return showBlockForm(posted.answer)
+  return blockOrList(args.context, posted)
+}
+
+type Result = FormResult & { clashes: Clash[] }
+
+/** Keeps a room free for a time, whatever is in its way. */
+export default function DeskBookingsBlock() {
+  const { t } = useTranslation('meeting-rooms')
+  const language = useLanguage()
+  const { staff, rooms, today } = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>() as Result | undefined
+  const { clashes, ...lastResult } = answered ?? { clashes: [] }
+  const [form, fields] = useForm<z.input<typeof deskBlockPage>>({
+    id: 'block',
+    lastResult: answered && lastResult,
+  })
+  const placeholder = t('desk.choose')
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('desk.block.title')}
+      list={{ label: t('desk.title'), to: roomDeskPaths.day() }}
+    >
+      <p className="mb-8 max-w-text">{t('desk.block.lead')}</p>
+      <PortalForm form={form} submitLabel={t('desk.block.submit')} className="max-w-form">
+        <SelectField
+          field={fields.room}
+          label={t('desk.field.room')}
+          placeholder={placeholder}
+          options={rooms.map(({ code, name }) => ({ value: code, label: name[language] }))}
+        />
+        <TextField field={fields.date} label={t('desk.field.date')} type="date" width="short" min={today} />
+        <SelectField
+          field={fields.start}
+          label={t('desk.field.start')}
+          width="short"
+          placeholder={placeholder}
+          options={halfHours(0, MINUTES_PER_DAY - 30)}
+        />
+        <SelectField
+          field={fields.end}
+          label={t('desk.field.end')}
+          width="short"
+          placeholder={placeholder}
+          options={halfHours(30, MINUTES_PER_DAY)}
+        />
+        <TextField
+          field={fields.reason}
+          label={t('shell:reason')}
+          hint={t('desk.block.reasonHint')}
+          autoComplete="off"
+        />
+        {clashes.length > 0 && <DeskClashes clashes={clashes} chosen={chosenOf(answered)} />}
+        <Button className="mt-6">{t('desk.block.submit')}</Button>
+      </PortalForm>
+    </DeskFrame>
+  )
+}
+
+/** What was chosen for each booking the last time. */
+function chosenOf(result?: Result): Record<string, string> {
+  const choices = (result?.initialValue?.choices ?? []) as ({ id?: string; to?: string } | undefined)[]
+  return Object.fromEntries(choices.flatMap((one) => (one?.id ? [[one.id, one.to ?? '']] : [])))
+}

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { SHOWN_STATUSES } from '~/booking/kinds'
+import { deskRoomsClient } from '~/domains/meeting-rooms/client.server'
+import { DeskBookingTable } from '~/domains/meeting-rooms/components/desk-booking-table'
+import { RoomDeskTabs } from '~/domains/meeting-rooms/components/desk-tabs'
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import { deskBookingsQuery } from '~/domains/meeting-rooms/desk-shapes'
+import { LIST_SIZES } from '~/domains/meeting-rooms/shapes'
+import { useTranslation } from '~/i18n/use-translation'
+import { loadList } from '~/lists/load-list.server'
+import { DeskFrame } from '~/ui/desk-frame'
+import { Drawing } from '~/ui/drawing'
+import { EmptyState } from '~/ui/empty-state'
+import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
+import { Listed } from '~/ui/listed'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.view.list') }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [staff, list] = await Promise.all([
+    loadDesk(context),
+    loadList(request, deskBookingsQuery, {
+      find: (query) => read(deskRoomsClient(context.api).desk.rooms.bookings.$get({ query })),
+      path: roomDeskPaths.list,
+    }),
+  ])
+  return { staff, list }
+}
+
+/** Bookings of all companies by day of use, status and words. */
+export default function DeskBookingsList() {
+  const { t } = useTranslation('meeting-rooms')
+  const { staff, list } = useLoaderData<typeof loader>()
+  return (
+    <DeskFrame staff={staff} title={t('desk.title')}>
+      <RoomDeskTabs current="list" />
+      <FilterBar
+        path={roomDeskPaths.list()}
+        list={list}
+        sizes={LIST_SIZES}
+        parts={[
+          ...usePeriodParts(),
+          {
+            name: 'status',
+            label: t('desk.field.status'),
+            options: SHOWN_STATUSES.map((status) => ({ value: status, label: t(`statuses:${status}`) })),
+          },
+          { name: 'keyword', label: t('desk.keyword') },
+        ]}
+      />
+      <Listed
+        list={list}
+        path={roomDeskPaths.list}
+        empty={
+          <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>
+            {t('messages:noData')}
+          </EmptyState>
+        }
+      >
+        <p className="mb-3 text-table font-semibold">{t('desk.count', { count: list.page.count })}</p>
+        <DeskBookingTable rows={list.items} caption={t('desk.view.list')} />
+      </Listed>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,94 @@
+import { useForm } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { z } from 'zod'
+import { DeskBookWhat, DeskBookWhen } from '~/domains/meeting-rooms/components/desk-book-fields'
+import { PriceLines } from '~/domains/meeting-rooms/components/desk-price'
+import { bookOrPrice, loadBookForm, showBookForm } from '~/domains/meeting-rooms/desk-book-form.server'
+import { deskBookPage } from '~/domains/meeting-rooms/desk-book-schemas'
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import type { Quote } from '~/domains/meeting-rooms/shapes'
+import { receive, type FormResult } from '~/forms/receive.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { DeskFrame } from '~/ui/desk-frame'
+import { PortalForm } from '~/ui/form'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.book.title') }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [staff, form] = await Promise.all([
+    loadDesk(context, 'amenities:bookForCompany'),
+    loadBookForm(context, request),
+  ])
+  return { staff, ...form }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const posted = await receive(args, deskBookPage)
+  if (posted.kind !== 'complete') return showBookForm(posted.answer)
+  return bookOrPrice(args.context, posted)
+}
+
+type Result = FormResult & { quote: Quote | null; priced: string }
+
+/** The desk books for a company: first the price, then the booking. */
+export default function DeskBookingsNew() {
+  const { t } = useTranslation('meeting-rooms')
+  const { staff, catalogue, companies, start } = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>() as Result | undefined
+  const { quote, priced, ...lastResult } = answered ?? { ...(start as FormResult), quote: null, priced: '' }
+  const [form, fields] = useForm<z.input<typeof deskBookPage>>({ id: 'book', lastResult })
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('desk.book.title')}
+      list={{ label: t('desk.title'), to: roomDeskPaths.day() }}
+    >
+      <p className="mb-8 max-w-text">{t('desk.book.lead')}</p>
+      <PortalForm
+        form={form}
+        // Without the place on the page where the price is: what comes next is another page.
+        action={roomDeskPaths.book()}
+        submitLabel={quote ? t('desk.book.submit') : t('desk.book.price')}
+        className="max-w-form"
+      >
+        <DeskBookWhen fields={fields} catalogue={catalogue} companies={companies} />
+        <DeskBookWhat fields={fields} catalogue={catalogue} />
+        {quote ? (
+          <Price quote={quote} priced={priced} />
+        ) : (
+          <Button className="mt-6" formAction="#price">
+            {t('desk.book.price')}
+          </Button>
+        )}
+      </PortalForm>
+    </DeskFrame>
+  )
+}
+
+/** What it costs, and only then the button that books. */
+function Price({ quote, priced }: { quote: Quote; priced: string }) {
+  const { t } = useTranslation('meeting-rooms')
+  const { left, total, month } = quote.freeTime
+  return (
+    <section id="price" aria-labelledby="price-title" className="mt-11 border-2 border-ink px-5 py-5 md:px-6">
+      <h2 id="price-title" className="mb-3 text-h3 font-semibold">
+        {t('desk.price.title')}
+      </h2>
+      {/* The price is for this and nothing else: whatever is changed is priced anew. */}
+      <input type="hidden" name="priced" value={priced} />
+      <input type="hidden" name="won" value={quote.won} />
+      <PriceLines price={quote} />
+      <p className="mt-3 text-table text-ink-2">{t('desk.book.freeLeft', { month, left, total })}</p>
+      <div className="mt-5 md:flex">
+        <Button>{t('desk.book.submit')}</Button>
+        <Button look="secondary" name="again" value="on" formAction="#price" className="mt-3 md:ml-3 md:mt-0">
+          {t('desk.book.again')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { deskRoomsClient } from '~/domains/meeting-rooms/client.server'
+import { RoomDecisions } from '~/domains/meeting-rooms/components/desk-decisions'
+import { RoomDeskTabs } from '~/domains/meeting-rooms/components/desk-tabs'
+import { timeOf, useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
+import { decideBooking } from '~/domains/meeting-rooms/desk-decide.server'
+import { deskDecisionPage } from '~/domains/meeting-rooms/desk-office-shapes'
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import type { DeskBooking } from '~/domains/meeting-rooms/desk-shapes'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { formatInstant } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { DeskFrame } from '~/ui/desk-frame'
+import { Drawing } from '~/ui/drawing'
+import { EmptyState } from '~/ui/empty-state'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { Link } from '~/ui/link'
+import { loadDesk } from '~/ui/load-desk.server'
+import { Queue } from '~/ui/queue'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { StatusBadge } from '~/ui/status-badge'
+
+export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.view.waiting') }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [staff, queue] = await Promise.all([
+    loadDesk(context),
+    read(deskRoomsClient(context.api).desk.rooms.undecided.$get()),
+  ])
+  return { staff, queue }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const posted = await receive(args, deskDecisionPage)
+  if (posted.kind !== 'complete') return posted.answer
+  const done = await decideBooking(context, posted.value, once(posted))
+  if (!done.ok) return posted.refuse(done.problem)
+  return seeOther(roomDeskPaths.waiting(), context.cookies.flash({ key: done.data, tone: 'done' }))
+}
+
+/** Cancellations and payments that wait for the desk, the soonest use first. */
+export default function DeskBookingsWaiting() {
+  const { t } = useTranslation('meeting-rooms')
+  const { staff, queue } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const waiting = useWaiting(queue.items, result)
+  // Somebody was faster: the form the answer is for is gone.
+  const isForNone = !queue.items.some(({ id }) => id === result?.initialValue?.id)
+  return (
+    <DeskFrame staff={staff} title={t('desk.title')}>
+      <RoomDeskTabs current="waiting" />
+      {result && isForNone && <ErrorSummary form={{ id: 'bookings', allErrors: errorsOf(result) }} />}
+      {waiting.length === 0 ? (
+        <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>
+          {t('desk.nothing')}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="mb-3 font-semibold">{t('desk.waiting', { count: queue.count })}</p>
+          <Queue label={t('desk.view.waiting')} waiting={waiting} now={queue.now} />
+        </>
+      )}
+    </DeskFrame>
+  )
+}
+
+function useWaiting(items: DeskBooking[], result?: SubmissionResult<string[]>) {
+  const { t } = useTranslation('meeting-rooms')
+  const { dayOf, withVat, chargeOf, language } = useDeskRoomWords()
+  return items.map((row) => ({
+    id: row.id,
+    since: row.createdAt,
+    title: (
+      <Link to={roomDeskPaths.booking(row)} className="link">
+        {`${row.company[language]} · ${row.room.name[language]}`}
+      </Link>
+    ),
+    facts: [
+      {
+        term: t('desk.field.status'),
+        value: <StatusBadge status={row.status} label={t(`statuses:${row.status}`)} />,
+      },
+      { term: t('desk.field.when'), value: `${dayOf(row)} ${timeOf(row)}` },
+      { term: t('desk.field.meetingName'), value: `${row.meetingName} · ${row.reserver}` },
+      { term: t('desk.field.payment'), value: t(`desk.payment.${row.paymentMethod}`) },
+      { term: t('desk.field.price'), value: withVat(row) },
+      ...(row.charge ? [{ term: t('desk.field.charge'), value: chargeOf(row) }] : []),
+      ...(row.holdUntil ? [{ term: t('desk.field.holdUntil'), value: formatInstant(row.holdUntil) }] : []),
+    ],
+    decisions: <RoomDecisions booking={row} result={result} />,
+  }))
+}
