@@ -26,9 +26,7 @@ const TASKS = [
 ] as const satisfies (Work & { path: string })[]
 
 /** Work whose room is still to be built; a room that is there takes its line out. */
-const COMING = [
-  { key: 'lockers', action: 'lockers:assign' },
-] as const satisfies Work[]
+const COMING = [{ key: 'lockers', action: 'lockers:assign' }] as const satisfies Work[]
 
 export const TASK_KEYS = TASKS.map(({ key }) => key)
 export type TaskKey = (typeof TASKS)[number]['key']
