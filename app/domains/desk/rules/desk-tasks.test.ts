@@ -17,7 +17,7 @@ test.each([
 })
 
 test('several roles add up, and an administrator has them all', () => {
-  expect(keys(comingTo(['amenity', 'facility']))).toEqual(['bookings', 'payments', 'lockers'])
+  expect(keys(comingTo(['amenity', 'facility']))).toEqual(['lockers'])
   expect(keys(tasksOf(['administrator']))).toEqual(
     expect.arrayContaining(keys(tasksOf(['front', 'content']))),
   )
