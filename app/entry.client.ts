@@ -20,7 +20,8 @@ startScreen()
 // The button of a submitted form says that it is busy; further presses do nothing (design, form recipe).
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
-  if (form.method !== 'post') return
+  // A form that is sent in place minds its own button (ui/form.browser.tsx).
+  if (form.method !== 'post' || form.dataset.alive !== undefined) return
   if (form.dataset.busy) return event.preventDefault()
   form.dataset.busy = 'true'
   form.setAttribute('aria-busy', 'true')
@@ -89,7 +90,8 @@ function emptyStorage() {
 
 // What was found for some fields says nothing about others: it goes when one of them changes, and what to do stands there.
 document.addEventListener('input', ({ target }) => {
-  const { id } = target as HTMLElement
+  const { id, form } = target as HTMLInputElement
+  if (form?.dataset.alive !== undefined) return
   for (const found of document.querySelectorAll<HTMLElement>(`[data-found-for~="${id}"]`)) {
     if (found instanceof HTMLSelectElement) found.length = 1
     else found.hidden = true

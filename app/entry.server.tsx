@@ -90,6 +90,21 @@ function render(request: Request, remix: EntryContext, { language, isRestoredFor
   return { markup: `<!doctype html>${isKiosk ? whole : withRareGlyphs(whole)}`, ownForm: page.ownForm }
 }
 
+/**
+ * A form's answer to a script: its message codes come with their words, and what is wrong with it is no failure of the request, which
+ * browsers would report.
+ */
+export async function handleDataRequest(response: Response, { request, context }: DataFunctionArgs) {
+  if (request.method === 'GET' || !response.headers.get('content-type')?.includes('application/json'))
+    return response
+  if (response.headers.has('X-Remix-Catch') || response.headers.has('X-Remix-Error')) return response
+  const answer = (await response.json()) as object | null
+  const said = wordsOfCodes(codesIn(answer), context.language)
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  return new Response(JSON.stringify({ ...answer, said }), { headers })
+}
+
 /** Logs unexpected errors of screens; people see the 500 page. */
 export function handleError(error: unknown, { request, context }: DataFunctionArgs) {
   // A thrown response, such as a redirect, is intended.

@@ -4,6 +4,7 @@ import { json, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/n
 import type { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import type { ProblemBody } from '~/api/problem'
+import { CHECK_STEP } from './check-step'
 import { isPageField, isSecretField } from './form-fields'
 import { isPageSwitch, applyPageSwitch } from './page-switches.server'
 import { readForm } from './read-form.server'
@@ -77,7 +78,13 @@ export async function receive<Schema extends z.ZodType>(
   const submission = parseWithZod(form, { schema })
   const payload = withoutSecrets(submission.payload as Payload)
   const step = [...form.keys()].find((name) => name.startsWith('intent:'))?.slice('intent:'.length)
-  const again = step === undefined ? answer : nextPage(context)
+  if (step === CHECK_STEP) {
+    const name = String(form.get(`intent:${CHECK_STEP}`))
+    const wrong = submission.status === 'success' ? null : submission.error
+    const codes = (wrong as Record<string, string[]> | null | undefined)?.[name]
+    return { kind: 'invalid', answer: answer({ initialValue: {}, error: codes && { [name]: codes } }, 200) }
+  }
+  const again = step === undefined && !context.isInPlace ? answer : nextPage(context)
   const posted = {
     idempotencyKey: String(form.get('idempotencyKey') ?? ''),
     payload,
@@ -118,7 +125,7 @@ export async function receive<Schema extends z.ZodType>(
     const invalid =
       submission.status === 'success' ? {} : (submission.error as Record<string, string[]> | null)
     const error = { ...invalid, ...fileErrors }
-    return { kind: 'invalid', answer: answer({ status: 'error', initialValue: payload, error }, 422) }
+    return { kind: 'invalid', answer: again({ status: 'error', initialValue: payload, error }, 422) }
   }
   return { kind: 'complete', value: submission.value as z.output<Schema>, ...posted }
 }
@@ -147,10 +154,12 @@ function answer(
 
 /** How a step's form is shown again: as a page of its own (drafts.server.ts), else in the answer itself. */
 const nextPage =
-  ({ drafts }: AppLoadContext): typeof answer =>
+  ({ drafts, isInPlace }: AppLoadContext): typeof answer =>
   (result, status) => {
     const address = drafts.keep({ values: result.initialValue, error: result.error, status })
     if (address === undefined) return answer(result, status)
+    // Sent in place, the form stays where it is; Reload finds it at the address.
+    if (isInPlace) return json({ ...result, address } as FormResult, { status })
     // What is wrong comes first, wherever the step would have gone on.
     return seeOther(result.error ? `${address}#${SUMMARY_ID}` : address) as ReturnType<typeof answer>
   }

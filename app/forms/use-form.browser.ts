@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useChecks } from './field-checks.browser'
 
 type Values = Record<string, unknown>
 
@@ -18,13 +19,15 @@ export function useForm({ id, lastResult }: { id?: string; lastResult?: Result |
   const allErrors = Object.fromEntries(
     Object.entries(lastResult?.error ?? {}).flatMap(([name, codes]) => (codes ? [[name, codes]] : [])),
   )
+  const checks = useChecks(formId)
   const form = { id: formId, initialValue: values, allErrors, errors: allErrors[''] }
-  return [form, fieldset({ formId, allErrors }, '', values)]
+  return [form, fieldset({ formId, errors: { ...allErrors, ...checks } }, '', values)]
 }
 
 interface Around {
   formId: string
-  allErrors: Record<string, string[]>
+  /** As the server answered, and as fields were left since. */
+  errors: Record<string, string[] | null>
 }
 
 /** A field for every name that is asked for. */
@@ -43,7 +46,7 @@ const field = (around: Around, name: string, value: unknown): object => ({
   id: `${around.formId}-${name}`,
   name,
   initialValue: asTyped(value),
-  errors: around.allErrors[name],
+  errors: around.errors[name] ?? undefined,
   getFieldset: () => fieldset(around, name, value),
   getFieldList: () =>
     (Array.isArray(value) ? value : []).map((item: unknown, index) =>

@@ -65,6 +65,8 @@ export type PortalContext = {
   csrf: string
   /** What the page's own scripts carry, so that the browser runs them and no others; undefined for a page without any. */
   nonce: string | undefined
+  /** A script asks for data of a page that is open: it sends a form in place, or asks for news. */
+  isInPlace: boolean
   /** Cookies to set with the answer, whatever the screen returns. */
   setCookies: string[]
   /** Whether and how long the page may be kept (guest-pages.server.ts). */
@@ -119,6 +121,9 @@ export function createContext(
 ): PortalContext {
   const { config, secret, cookies } = portal
   const url = new URL(request.url)
+  const isInPlace = url.searchParams.has('_data')
+  // Remix's own parameter is no part of the page's address.
+  url.searchParams.delete('_data')
   const jar = cookies.read(request.headers.get('cookie'))
   const audience: Audience = /^\/desk(?:\/|$)/i.test(url.pathname) ? 'staff' : 'member'
   const token = jar.token(audience)
@@ -191,6 +196,7 @@ export function createContext(
     flash: jar.flash,
     csrf,
     nonce: undefined,
+    isInPlace,
     setCookies,
     madeOf,
     whole: undefined,

@@ -95,8 +95,8 @@ export function createServer(parts: ServerParts) {
   server.all('*', async (c) => {
     const { address, requestId } = c.var
     const context = createContext(parts, c.req.raw, { address, requestId })
-    const answer = await answerPage(parts, c.req.raw, context)
-    if (answer.status === 303) context.drafts.end()
+    const answer = inPlace(await answerPage(parts, c.req.raw, context), context)
+    if (answer.status === 303 || answer.headers.get('X-Remix-Status') === '303') context.drafts.end()
     const page = withPageHeaders(
       answer,
       { ...headers, 'Content-Security-Policy': policy(context.nonce) },
@@ -165,13 +165,33 @@ async function answerPage(parts: ServerParts, request: Request, context: PortalC
     case 'deskSignIn':
       return context.sessionEnded(isRead ? undefined : await readForm(request))
     case 'pass': {
-      const parked = request.method === 'GET' ? await context.parkedFields() : undefined
-      const isDraft = request.method === 'GET' && context.drafts.shown !== undefined
+      const isPage = request.method === 'GET' && !context.isInPlace
+      const parked = isPage ? await context.parkedFields() : undefined
+      const isDraft = isPage && context.drafts.shown !== undefined
       if (parked || isDraft)
         return parts.pages(restoreParkedForm(request, parked ?? [], context.csrf), context)
       return parts.pages(context.kiosk && pathname === '/' ? requestFor(request, '/kiosk') : request, context)
     }
   }
+}
+
+/**
+ * An answer to a script: wherever it leads is another document, as its address says. Scripts cannot follow a redirect of their own
+ * request to a page, so it is told to them.
+ */
+function inPlace(answer: Response, { isInPlace }: PortalContext): Response {
+  if (!isInPlace) return answer
+  const location = answer.headers.get('Location')
+  if (location !== null) {
+    const headers = new Headers(answer.headers)
+    headers.delete('Location')
+    headers.set('X-Remix-Redirect', location)
+    headers.set('X-Remix-Status', String(answer.status))
+    headers.set('X-Remix-Reload-Document', 'true')
+    return new Response(null, { status: 204, headers })
+  }
+  if (answer.headers.has('X-Remix-Redirect')) answer.headers.set('X-Remix-Reload-Document', 'true')
+  return answer
 }
 
 /** An error page in the shell for requests that reach no screen: the not-found screen with this status. */
@@ -183,5 +203,8 @@ function requestFor(request: Request, pathname: string) {
   const headers = new Headers(request.headers)
   headers.delete('content-length')
   headers.delete('content-type')
-  return new Request(new URL(pathname + new URL(request.url).search, request.url), { headers })
+  const target = new URL(request.url)
+  target.pathname = pathname
+  target.searchParams.delete('_data')
+  return new Request(target, { headers })
 }

@@ -25,6 +25,7 @@ export const ChoiceList = ({
   describedBy,
   foundFor,
   narrowedBy,
+  step,
   className,
   ...names
 }: {
@@ -38,6 +39,7 @@ export const ChoiceList = ({
   describedBy?: string
   foundFor?: string
   narrowedBy?: string
+  step?: string
   className: string
 }) => (
   <select
@@ -47,6 +49,7 @@ export const ChoiceList = ({
     aria-describedby={describedBy}
     data-found-for={foundFor}
     data-narrowed-by={narrowedBy}
+    data-step={step}
     className={`${control} ${outline(errors)} ${className}`}
   >
     {placeholder !== undefined && <option value="">{placeholder}</option>}

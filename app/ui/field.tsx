@@ -184,6 +184,7 @@ export function SelectField({
   width = 'normal',
   foundFor,
   narrowedBy,
+  step,
   ...text
 }: FieldText & {
   options?: Choice[]
@@ -193,6 +194,8 @@ export function SelectField({
   width?: keyof typeof WIDTHS
   /** The id of the field whose value the choices were found for: with another one they go (entry.client.ts). */
   foundFor?: string
+  /** The step that brings what depends on the choice: where forms are sent in place, choosing presses its button. */
+  step?: string
   /** The id of the list whose choice says which group is offered; with script this happens in place (form-script.ts). */
   narrowedBy?: string
 }) {
@@ -211,6 +214,7 @@ export function SelectField({
           placeholder={placeholder}
           foundFor={foundFor}
           narrowedBy={narrowedBy}
+          step={step}
           className={`${WIDTHS[width]} ${beside ? 'md:mb-2 md:mr-3' : ''}`}
         />
         {beside && <div className="mt-2 md:mb-2 md:mt-0">{beside}</div>}

@@ -2,7 +2,7 @@ import { expect, signIn, test } from '../../support/journey'
 import { memberWith, companyOf } from '../../support/people'
 import { SOON, someone, TODAY } from '../../support/visits'
 import { maskName } from '../../../app/rules/text'
-import { expectErrors, isEnhanced } from '../../pages/form'
+import { expectErrors, isAlive } from '../../pages/form'
 import { visitForm } from '../../pages/visit-form'
 
 const host = memberWith({})
@@ -22,7 +22,9 @@ test('Back and Reload after a step send nothing again and lose nothing', async (
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url())
   })
-  for (const go of [() => page.reload(), () => page.goBack(), () => page.goBack(), () => page.goForward()]) {
+  const ways = [() => page.reload(), () => page.goBack(), () => page.goBack(), () => page.goForward()]
+  // In place a step is no page of its own, so Back leaves the form.
+  for (const go of (await isAlive(page)) ? ways.slice(0, 1) : ways) {
     expect((await go())?.ok()).toBe(true)
     await expect(form.lead.name).toHaveValue(guest.name)
     await expect(form.additional(1).name).toHaveValue('동행')
@@ -73,10 +75,10 @@ test('floors and host of another company than the one chosen now do not stay', a
   await form.company.selectOption({
     label: companyOf(memberWith({ company: 'saebyeok', flags: ['total'] }), language),
   })
-  if (await isEnhanced(page)) {
+  if (await isAlive(page)) {
     await expect(found).toBeHidden()
     await expect(page.getByText(t('visitors:individual.checkAgain'))).toBeVisible()
-    await expect(form.floor.locator('option')).toHaveCount(1)
+    await expect(form.floor).toHaveValue('')
     return
   }
   await form.fillTime({ date: TODAY, time: SOON })
@@ -107,7 +109,8 @@ test('the host check names what does not fit, and who it found', async ({ page, 
   const found = page.getByText(t('messages:hostConfirmed', { name: maskName(host.name) }))
   await expect(found).toBeVisible()
   // Whoever was found is visited on a floor.
-  await expect(page).toHaveURL(/#visit-floor$/)
+  if (await isAlive(page)) await expect(form.floor).toBeFocused()
+  else await expect(page).toHaveURL(/#visit-floor$/)
   // Another name than the one that was checked is not confirmed, and the page says what to do.
   await form.hostName.fill('다른이름')
   await form.addVisitor.click()

@@ -6,6 +6,7 @@ import type { Language } from '~/i18n/languages'
 import { StepButton } from '~/ui/button'
 import { Fact, Facts } from '~/ui/facts'
 import { FieldGroup, SelectField, TextField, type Choice, type FieldMeta } from '~/ui/field'
+import { useChangedSince } from '~/ui/changed-since'
 import { Icon } from '~/ui/icon'
 import { useLanguage } from '~/ui/use-language'
 
@@ -30,6 +31,7 @@ interface Props {
 export function HostFields({ fields, companies, floors, confirmedName, isMember }: Props) {
   const { t } = useTranslation('visitors')
   const { companyId, hostName, hostMobile, floor } = fields
+  const isChanged = useChangedSince([companyId, hostName, hostMobile])
   const checked = [companyId, hostName, hostMobile].map(({ id }) => id).join(' ')
   return (
     <FieldGroup legend={t('individual.hostGroup')}>
@@ -38,6 +40,7 @@ export function HostFields({ fields, companies, floors, confirmedName, isMember 
         field={companyId}
         label={t('field.company')}
         placeholder={t('individual.chooseCompany')}
+        step="load-floors"
         options={companies ?? unknownCompany(companyId, t('individual.chosenCompany'))}
       />
       <TextField field={hostName} label={t('field.hostName')} />
@@ -57,7 +60,7 @@ export function HostFields({ fields, companies, floors, confirmedName, isMember 
         }
       />
       {confirmedName && (
-        <div data-found-for={checked}>
+        <div data-found-for={checked} hidden={isChanged}>
           <p role="status" className="flex items-center border-b border-line-1 py-3 font-semibold text-green">
             <Icon of={CircleCheck} className="mr-2" />
             {t('messages:hostConfirmed', { name: confirmedName })}
@@ -68,7 +71,7 @@ export function HostFields({ fields, companies, floors, confirmedName, isMember 
         <p
           role="status"
           className="border-b border-line-1 py-3 font-semibold text-amber"
-          hidden={confirmedName !== null}
+          hidden={confirmedName !== null && !isChanged}
           data-lost-with={checked}
         >
           {t('individual.checkAgain')}
@@ -83,7 +86,7 @@ export function HostFields({ fields, companies, floors, confirmedName, isMember 
             {t('individual.floorHint')}
           </span>
         }
-        beside={<LoadFloors at={floor.id} />}
+        beside={<LoadFloors at={floor.id} className="until-alive" />}
       />
     </FieldGroup>
   )
@@ -148,10 +151,15 @@ function FloorField({
   )
 }
 
-function LoadFloors({ at }: { at: string }) {
+function LoadFloors({ at, className = '' }: { at: string; className?: string }) {
   const { t } = useTranslation('visitors')
   return (
-    <StepButton step="load-floors" label={t('individual.loadFloors')} at={at} className="whitespace-nowrap" />
+    <StepButton
+      step="load-floors"
+      label={t('individual.loadFloors')}
+      at={at}
+      className={`whitespace-nowrap ${className}`}
+    />
   )
 }
 

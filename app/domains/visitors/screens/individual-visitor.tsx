@@ -37,6 +37,8 @@ export const handle: ScreenHandle = {
   hydrate: true,
 }
 
+export { clientAction, shouldRevalidate } from '~/forms/in-place'
+
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   loadReservation(context, new URL(request.url).searchParams.get('from'))
 

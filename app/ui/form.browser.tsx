@@ -1,0 +1,133 @@
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { forgetChecks } from '~/forms/field-checks.browser'
+import { lastTrouble, showAddress } from '~/forms/in-place.browser'
+import { useTranslation } from '~/i18n/use-translation'
+import { CsrfField } from './csrf-field'
+import { ChangedFields } from './changed-since.browser'
+import { ErrorSummary } from './error-summary'
+import { keyOfForm } from './page-blanks.browser'
+import { showAnswer, stateOf, type Sent } from './show-answer.browser'
+import { useFieldChecks } from './use-field-checks.browser'
+import { learnWords } from './use-message.browser'
+import { useSend } from './use-send.browser'
+import { useShell } from './use-shell'
+
+interface Props {
+  form?: { id: string; allErrors: Record<string, string[]>; initialValue?: unknown }
+  action?: string
+  submitLabel?: string
+  places?: Record<string, string>
+  hasFiles?: boolean
+  children: ReactNode
+  className?: string
+}
+
+/**
+ * The form of every page (form.tsx) where React is at work: sent in place by Remix. Its answer changes what it has to change; what has
+ * been typed meanwhile stays.
+ */
+export function PortalForm({ form, action, submitLabel, places, hasFiles, children, className = '' }: Props) {
+  const { t } = useTranslation()
+  const shell = useShell()
+  const ownId = useId()
+  const id = form?.id ?? ownId
+  const [ownKey] = useState(() => keyOfForm(id))
+  const kept = (form?.initialValue as { idempotencyKey?: string } | undefined)?.idempotencyKey
+  const element = useRef<HTMLFormElement>(null)
+  const sent = useRef<Sent>()
+  const isSender = useRef(false)
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
+  const { send, isSending } = useSend(element, hasFiles)
+  const checks = useFieldChecks(element)
+  // Another page's form, such as signing out, is posted to it.
+  const isInPlace = !action || action === shell?.pathname
+
+  useEffect(() => {
+    if (!isInPlace) return
+    element.current!.dataset.alive = ''
+    // What was chosen before the script was there brings what depends on it now.
+    setTimeout(() => {
+      const list = element.current?.querySelector<HTMLSelectElement>('select[data-step]')
+      const known = (form?.initialValue as Record<string, unknown> | undefined)?.[list?.name ?? '']
+      if (list?.value && list.value !== known) list.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    // Once, as the page comes alive.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  const wasSending = useRef(false)
+  useEffect(() => {
+    const isAnswered = wasSending.current && !isSending
+    wasSending.current = isSending
+    if (!isAnswered || !sent.current) return
+    const before = sent.current
+    sent.current = undefined
+    if (!lastTrouble()) {
+      forgetChecks(id)
+      showAddress()
+      setChanged(new Set())
+    }
+    showAnswer(element.current!, before, form?.initialValue, t('shell:errorPrefix'))
+  }, [isSending, id, form, t])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    // A switch of the frame changes the whole page.
+    if (!isInPlace || event.defaultPrevented || pressed?.hasAttribute('data-page-switch')) return
+    event.preventDefault()
+    if (sent.current) return
+    go(pressed, false)
+  }
+
+  function go(pressed: HTMLButtonElement | null, isQuiet: boolean) {
+    const at = pressed?.getAttribute('formaction')?.slice(1)
+    sent.current = { at, isQuiet, values: stateOf(element.current!) }
+    isSender.current = true
+    send(pressed)
+  }
+
+  /** A choice whose step brings what depends on it presses that step's button (SelectField's `step`). */
+  function choose({ target }: FormEvent<HTMLFormElement>) {
+    const { step } = (target as HTMLElement).dataset
+    const button = step && element.current!.querySelector<HTMLButtonElement>(`button[name="intent:${step}"]`)
+    if (!button || !(target as HTMLSelectElement).value || sent.current) return
+    go(button, true)
+  }
+
+  const trouble = isSender.current ? lastTrouble() : null
+  if (trouble) learnWords({ [trouble]: t(`shell:trouble.${trouble}`) })
+  const shownForm = form && trouble ? { ...form, allErrors: { '': [trouble] } } : form
+  return (
+    <ChangedFields.Provider value={changed}>
+      {shownForm && <ErrorSummary form={shownForm} places={places} />}
+      <form
+        ref={element}
+        id={id}
+        method="post"
+        encType={hasFiles ? 'multipart/form-data' : undefined}
+        action={action}
+        noValidate
+        className={className}
+        aria-busy={isSending || undefined}
+        data-busy-label={t('shell:busy')}
+        onSubmit={submit}
+        onChange={choose}
+        onInput={(event) => {
+          const { id: field } = event.target as HTMLElement
+          if (field && !changed.has(field)) setChanged(new Set([...changed, field]))
+          checks.typed(event)
+        }}
+        onBlur={checks.left}
+      >
+        <CsrfField />
+        <input type="hidden" name="idempotencyKey" value={kept || ownKey} />
+        {submitLabel && (
+          <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+            {submitLabel}
+          </button>
+        )}
+        {children}
+      </form>
+    </ChangedFields.Provider>
+  )
+}

@@ -1,0 +1,76 @@
+import { SUMMARY_ID } from '~/forms/summary-id'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** A form as it was sent: what stood in its fields, and whether nobody pressed anything. */
+export interface Sent {
+  /** Where one goes on after the step: the id the button named when it was pressed. */
+  at: string | undefined
+  isQuiet: boolean
+  values: Map<Control, string | boolean>
+}
+
+const isTick = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)
+
+const valueOf = (control: Control) => (isTick(control) ? control.checked : control.value)
+
+const controlsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(
+    (element): element is Control =>
+      'value' in element && element.matches('input:not([type=hidden]), select, textarea'),
+  )
+
+/** What stands in a form's fields. */
+export const stateOf = (form: HTMLFormElement): Sent['values'] =>
+  new Map(controlsOf(form).map((control) => [control, valueOf(control)]))
+
+/**
+ * Shows what came back: fields get what the answer has for them, unless somebody has typed there meanwhile, and the focus goes where
+ * one goes on: to what is wrong, or to what the step brought.
+ */
+export function showAnswer(form: HTMLFormElement, sent: Sent, values: unknown, errorPrefix: string) {
+  for (const control of controlsOf(form)) {
+    const before = sent.values.get(control)
+    if (before !== undefined && before === valueOf(control)) fill(control, values)
+  }
+  const summary = document.getElementById(SUMMARY_ID)
+  const title = document.title.replace(`${errorPrefix} `, '')
+  document.title = summary ? `${errorPrefix} ${title}` : title
+  if (sent.isQuiet) return
+  if (summary) {
+    summary.focus()
+    summary.scrollIntoView({ block: 'center' })
+    return
+  }
+  const next = sent.at && document.getElementById(sent.at)
+  if (!next) return
+  if (!next.matches('input, select, textarea')) next.tabIndex = -1
+  next.focus({ preventScroll: true })
+  next.scrollIntoView({ block: 'center' })
+}
+
+/** Secrets and files are in no answer, and stay. */
+const isOwn = ({ type, autocomplete }: HTMLInputElement) =>
+  type === 'password' || type === 'file' || autocomplete === 'one-time-code'
+
+function fill(control: Control, values: unknown) {
+  if (control instanceof HTMLSelectElement) {
+    const value = valueAt(values, control.name)
+    const wanted = typeof value === 'string' ? value : ''
+    if ([...control.options].some((option) => option.value === wanted)) control.value = wanted
+  } else if (control instanceof HTMLInputElement && isOwn(control)) {
+    return
+  } else if (isTick(control)) {
+    control.checked = control.defaultChecked
+  } else if (control.value !== control.defaultValue) {
+    control.value = control.defaultValue
+  }
+}
+
+/** The value at a name such as `visitors[0].name`. */
+const valueAt = (values: unknown, name: string): unknown =>
+  name
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .reduce<unknown>((inside, part) => (inside as Record<string, unknown> | undefined)?.[part], values)

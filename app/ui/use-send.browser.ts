@@ -1,0 +1,52 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { useLocation, useNavigation, useSubmit } from '@remix-run/react'
+
+/** After this time a press says that it is being worked on (ms); most answers are there before. */
+const BUSY_AFTER = 300
+
+/** Sends a form in place, with the button that was pressed; its label says so while that takes long. */
+export function useSend(element: RefObject<HTMLFormElement>, hasFiles?: boolean) {
+  const submit = useSubmit()
+  const { pathname, search } = useLocation()
+  const isSending = useNavigation().state !== 'idle'
+  const endBusy = useRef(() => {})
+
+  useEffect(() => {
+    if (!isSending) endBusy.current()
+  }, [isSending])
+
+  function send(pressed: HTMLButtonElement | null) {
+    const form = element.current!
+    const data = new FormData(form)
+    if (pressed?.name) data.append(pressed.name, pressed.value)
+    const shown =
+      pressed && !pressed.classList.contains('sr-only')
+        ? pressed
+        : form.querySelector<HTMLElement>('button:not([name]):not(.sr-only)')
+    const label = shown?.textContent ?? ''
+    const timer = setTimeout(() => {
+      if (shown && shown.children.length === 0) shown.textContent = form.dataset.busyLabel ?? label
+    }, BUSY_AFTER)
+    endBusy.current = () => {
+      clearTimeout(timer)
+      if (shown && shown.children.length === 0) shown.textContent = label
+      endBusy.current = () => {}
+    }
+    submit(hasFiles ? data : asText(data), {
+      method: 'post',
+      // The router's own address: the form's answer replaces it in the history, and where it leads to is added.
+      action: pathname + search,
+      encType: hasFiles ? 'multipart/form-data' : 'application/x-www-form-urlencoded',
+      preventScrollReset: true,
+    })
+  }
+
+  return { send, isSending }
+}
+
+/** A form without files, as a browser posts it. */
+function asText(data: FormData) {
+  const text = new URLSearchParams()
+  for (const [name, value] of data) if (typeof value === 'string') text.append(name, value)
+  return text
+}
