@@ -4,7 +4,7 @@
  */
 import { passwordProblems } from './rules/password'
 import { startBridge } from './domains/app-shell/bridge'
-import { startForms } from './ui/form-script'
+import { startCodes, startForms } from './ui/form-script'
 import { PAGE_SWITCHES_FORM } from './ui/page-switches-form'
 
 const TOAST_MS = 2000
@@ -14,7 +14,11 @@ const HASH_DELAY_MS = 200
 
 document.documentElement.classList.add('is-enhanced')
 startBridge()
-startForms()
+// A page that comes alive has to be as the server drew it until then (hydrate.tsx).
+if ('__remixContext' in window) document.addEventListener('alive', startForms)
+else startForms()
+// A form that was answered in place may show a code anew (ui/show-answer.browser.ts).
+document.addEventListener('answered', startCodes)
 startScreen()
 
 // The button of a submitted form says that it is busy; further presses do nothing (design, form recipe).
@@ -203,21 +207,6 @@ document.addEventListener('input', (event) => {
   }
 })
 
-// How long a code still counts, to the second. A clock that is wrong by more than the code lasts is not believed.
-for (const shown of document.querySelectorAll<HTMLElement>('[data-code-until]')) {
-  const end = Date.parse(shown.dataset.codeUntil!)
-  const left = () => Math.ceil((end - Date.now()) / 1000)
-  if (left() > 0 && left() <= 600) {
-    const tick = () => {
-      const seconds = left()
-      const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-      shown.textContent = seconds > 0 ? shown.dataset.left!.replace('{time}', time) : shown.dataset.over!
-      if (seconds > 0) setTimeout(tick, 1000)
-    }
-    tick()
-  }
-}
-
 // All consents are ticked where they stand.
 document.addEventListener('click', (event) => {
   const all = (event.target as Element).closest('[data-tick-consents] button')
@@ -235,11 +224,7 @@ function startScreen() {
   const portal = window as { __remixContext?: object; __remixRouteModules?: object }
   if (!portal.__remixContext) return
   const alive = import('./hydrate')
-  const start = () =>
-    void alive.then(
-      ({ hydrate }) => hydrate(),
-      () => {},
-    )
+  const start = () => void alive.then(({ hydrate }) => hydrate(), startForms)
   if (portal.__remixRouteModules) return start()
   Object.defineProperty(portal, '__remixRouteModules', {
     configurable: true,

@@ -97,11 +97,14 @@ function render(request: Request, remix: EntryContext, { language, isRestoredFor
 export async function handleDataRequest(response: Response, { request, context }: DataFunctionArgs) {
   if (request.method === 'GET' || !response.headers.get('content-type')?.includes('application/json'))
     return response
-  if (response.headers.has('X-Remix-Catch') || response.headers.has('X-Remix-Error')) return response
+  // A check is thrown with 200 (forms/receive.server.ts); anything else thrown is no answer.
+  if (response.headers.has('X-Remix-Error')) return response
+  if (response.headers.has('X-Remix-Catch') && response.status !== 200) return response
   const answer = (await response.json()) as object | null
   const said = wordsOfCodes(codesIn(answer), context.language)
   const headers = new Headers(response.headers)
   headers.delete('content-length')
+  headers.delete('X-Remix-Catch')
   return new Response(JSON.stringify({ ...answer, said }), { headers })
 }
 

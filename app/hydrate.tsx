@@ -20,6 +20,7 @@ export function hydrate() {
       for (const type of types) removeEventListener(type, note, true)
       putIn(typed)
       document.documentElement.classList.add('is-alive')
+      document.dispatchEvent(new Event('alive'))
     }, [])
     return <RemixBrowser />
   }

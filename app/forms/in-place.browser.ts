@@ -13,6 +13,10 @@ interface Answer {
 export type Trouble = 'offline' | 'failed'
 
 let trouble: Trouble | null = null
+let answers = 0
+
+/** How many forms were answered, or were not. Router states that pass too fast are never drawn; this tells all the same. */
+export const answersSoFar = () => answers
 
 /** What happened to the form sent last; null when it was answered. */
 export const lastTrouble = () => trouble
@@ -38,18 +42,27 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     learnWords(answer.said)
     if (isCheck(await sent.formData())) return answer
     trouble = null
+    answers++
     address = answer.address
     shown = answer
     return answer
   } catch (thrown) {
-    // A redirect, to the next page or to sign-in.
-    if (thrown instanceof Response && thrown.headers.has('Location')) throw thrown
     if (isCheck(await sent.formData())) return null
+    // A redirect, to the next page or to sign-in.
+    if (thrown instanceof Response && thrown.headers.has('Location')) {
+      // What was sent is not to be there again when one comes back.
+      for (const form of document.querySelectorAll('form[data-alive]'))
+        form.setAttribute('autocomplete', 'off')
+      throw thrown
+    }
+    answers++
     trouble = thrown instanceof TypeError || !navigator.onLine ? 'offline' : 'failed'
     return shown
   }
 }
 
-/** A form's answer has all that changes on its page. Pages that ask for news are revalidated by themselves. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  !formMethod && defaultShouldRevalidate
+/** A step's answer has all that it changes. A form that was refused is shown with what is true now, as a new page would be. */
+export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  trouble === null &&
+  defaultShouldRevalidate &&
+  ![...(formData?.keys() ?? [])].some((name) => name.startsWith('intent:'))

@@ -78,11 +78,12 @@ export async function receive<Schema extends z.ZodType>(
   const submission = parseWithZod(form, { schema })
   const payload = withoutSecrets(submission.payload as Payload)
   const step = [...form.keys()].find((name) => name.startsWith('intent:'))?.slice('intent:'.length)
-  if (step === CHECK_STEP) {
+  if (step === CHECK_STEP && context.isInPlace) {
     const name = String(form.get(`intent:${CHECK_STEP}`))
     const wrong = submission.status === 'success' ? null : submission.error
     const codes = (wrong as Record<string, string[]> | null | undefined)?.[name]
-    return { kind: 'invalid', answer: answer({ initialValue: {}, error: codes && { [name]: codes } }, 200) }
+    // Thrown past the screen: a check asks nothing of the API, and a session that has ended is for the form itself to find.
+    throw answer({ initialValue: {}, error: codes && { [name]: codes } }, 200)
   }
   const again = step === undefined && !context.isInPlace ? answer : nextPage(context)
   const posted = {

@@ -4,6 +4,9 @@ import { useChecks } from './field-checks.browser'
 type Values = Record<string, unknown>
 
 interface Result {
+  status?: string
+  /** Only what was sent in place comes with words; then what is in no answer, such as a password, still stands there. */
+  said?: object
   initialValue?: Values | null
   error?: Record<string, string[] | null> | null
 }
@@ -20,7 +23,13 @@ export function useForm({ id, lastResult }: { id?: string; lastResult?: Result |
     Object.entries(lastResult?.error ?? {}).flatMap(([name, codes]) => (codes ? [[name, codes]] : [])),
   )
   const checks = useChecks(formId)
-  const form = { id: formId, initialValue: values, allErrors, errors: allErrors[''] }
+  const form = {
+    id: formId,
+    status: lastResult?.said ? undefined : lastResult?.status,
+    initialValue: values,
+    allErrors,
+    errors: allErrors[''],
+  }
   return [form, fieldset({ formId, errors: { ...allErrors, ...checks } }, '', values)]
 }
 

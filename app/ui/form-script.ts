@@ -3,6 +3,7 @@ export function startForms(): void {
   for (const list of document.querySelectorAll<HTMLSelectElement>('select[data-narrowed-by]')) narrow(list)
   for (const note of document.querySelectorAll<HTMLElement>('[data-left-of]')) countDown(note)
   for (const input of document.querySelectorAll<HTMLInputElement>('input[data-pictures]')) showChosen(input)
+  startCodes()
 }
 
 /** Offers of a list's groups the one that another list names; all of them where it names none. */
@@ -60,4 +61,24 @@ function showChosen(input: HTMLInputElement): void {
       if (!list.isConnected) input.after(list)
     }
   })
+}
+
+/** Says how long a code still counts, to the second. A clock that is wrong by more than the code lasts is not believed. */
+export function startCodes(): void {
+  for (const shown of document.querySelectorAll<HTMLElement>('[data-code-until]')) {
+    const { codeUntil: until, ticking } = shown.dataset
+    if (ticking === until) continue
+    const left = () => Math.ceil((Date.parse(until!) - Date.now()) / 1000)
+    if (left() <= 0 || left() > 600) continue
+    shown.dataset.ticking = until
+    const tick = () => {
+      // Another code was sent, which has a clock of its own.
+      if (shown.dataset.codeUntil !== until) return
+      const seconds = left()
+      const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+      shown.textContent = seconds > 0 ? shown.dataset.left!.replace('{time}', time) : shown.dataset.over!
+      if (seconds > 0) setTimeout(tick, 1000)
+    }
+    tick()
+  }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { forgetChecks } from '~/forms/field-checks.browser'
-import { lastTrouble, showAddress } from '~/forms/in-place.browser'
+import { answersSoFar, lastTrouble, showAddress } from '~/forms/in-place.browser'
 import { useTranslation } from '~/i18n/use-translation'
 import { CsrfField } from './csrf-field'
 import { ChangedFields } from './changed-since.browser'
@@ -36,8 +36,9 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
   const element = useRef<HTMLFormElement>(null)
   const sent = useRef<Sent>()
   const isSender = useRef(false)
+  const next = useRef<() => void>()
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
-  const { send, isSending } = useSend(element, hasFiles)
+  const { send, endBusy, isSending } = useSend(element, hasFiles)
   const checks = useFieldChecks(element)
   // Another page's form, such as signing out, is posted to it.
   const isInPlace = !action || action === shell?.pathname
@@ -55,33 +56,49 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  const wasSending = useRef(false)
+  // An answer that shows something else instead of the form is read from its beginning.
+  useEffect(
+    () => () => {
+      if (!sent.current) return
+      document.getElementById('main')?.focus({ preventScroll: true })
+      scrollTo(0, 0)
+    },
+    [],
+  )
+
+  // With every drawing, as nothing else tells when an answer is on the page.
   useEffect(() => {
-    const isAnswered = wasSending.current && !isSending
-    wasSending.current = isSending
-    if (!isAnswered || !sent.current) return
     const before = sent.current
+    if (!before || isSending || answersSoFar() === before.answers) return
     sent.current = undefined
+    endBusy()
     if (!lastTrouble()) {
       forgetChecks(id)
       showAddress()
       setChanged(new Set())
     }
     showAnswer(element.current!, before, form?.initialValue, t('shell:errorPrefix'))
-  }, [isSending, id, form, t])
+    const waiting = next.current
+    next.current = undefined
+    waiting?.()
+  })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
     // A switch of the frame changes the whole page.
     if (!isInPlace || event.defaultPrevented || pressed?.hasAttribute('data-page-switch')) return
     event.preventDefault()
-    if (sent.current) return
     go(pressed, false)
   }
 
   function go(pressed: HTMLButtonElement | null, isQuiet: boolean) {
+    // The same press again is one press; another waits for the answer.
+    if (sent.current) {
+      if (pressed !== sent.current.pressed) next.current = () => go(pressed, isQuiet)
+      return
+    }
     const at = pressed?.getAttribute('formaction')?.slice(1)
-    sent.current = { at, isQuiet, values: stateOf(element.current!) }
+    sent.current = { answers: answersSoFar(), pressed, at, isQuiet, values: stateOf(element.current!) }
     isSender.current = true
     send(pressed)
   }
@@ -90,7 +107,7 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
   function choose({ target }: FormEvent<HTMLFormElement>) {
     const { step } = (target as HTMLElement).dataset
     const button = step && element.current!.querySelector<HTMLButtonElement>(`button[name="intent:${step}"]`)
-    if (!button || !(target as HTMLSelectElement).value || sent.current) return
+    if (!button || !(target as HTMLSelectElement).value) return
     go(button, true)
   }
 

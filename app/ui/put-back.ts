@@ -35,7 +35,7 @@ let end: (() => void) | undefined
 
 /** Remembers the page as the server drew it, until a script that fails needs it. */
 export function remember(unmount: () => void) {
-  page = document.body.innerHTML
+  page = document.documentElement.outerHTML
   end = unmount
 }
 
@@ -48,7 +48,9 @@ export function putBack() {
   // React is still at work when a component has failed.
   setTimeout(() => {
     end?.()
-    document.body.innerHTML = before
+    // React has taken its document with it. Scripts in a parsed page do not run again.
+    const drawn = new DOMParser().parseFromString(before, 'text/html').documentElement
+    document.replaceChildren(document.adoptNode(drawn))
     putIn(typed)
   })
 }

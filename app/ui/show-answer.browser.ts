@@ -4,6 +4,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** A form as it was sent: what stood in its fields, and whether nobody pressed anything. */
 export interface Sent {
+  /** How many answers there were before (forms/in-place.browser.ts). */
+  answers: number
+  pressed: HTMLButtonElement | null
   /** Where one goes on after the step: the id the button named when it was pressed. */
   at: string | undefined
   isQuiet: boolean
@@ -34,6 +37,7 @@ export function showAnswer(form: HTMLFormElement, sent: Sent, values: unknown, e
     const before = sent.values.get(control)
     if (before !== undefined && before === valueOf(control)) fill(control, values)
   }
+  document.dispatchEvent(new Event('answered'))
   const summary = document.getElementById(SUMMARY_ID)
   const title = document.title.replace(`${errorPrefix} `, '')
   document.title = summary ? `${errorPrefix} ${title}` : title

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useRef, type RefObject } from 'react'
 import { useLocation, useNavigation, useSubmit } from '@remix-run/react'
 
 /** After this time a press says that it is being worked on (ms); most answers are there before. */
@@ -10,10 +10,6 @@ export function useSend(element: RefObject<HTMLFormElement>, hasFiles?: boolean)
   const { pathname, search } = useLocation()
   const isSending = useNavigation().state !== 'idle'
   const endBusy = useRef(() => {})
-
-  useEffect(() => {
-    if (!isSending) endBusy.current()
-  }, [isSending])
 
   function send(pressed: HTMLButtonElement | null) {
     const form = element.current!
@@ -29,7 +25,8 @@ export function useSend(element: RefObject<HTMLFormElement>, hasFiles?: boolean)
     }, BUSY_AFTER)
     endBusy.current = () => {
       clearTimeout(timer)
-      if (shown && shown.children.length === 0) shown.textContent = label
+      // The answer may have given it another one.
+      if (shown && shown.textContent === form.dataset.busyLabel) shown.textContent = label
       endBusy.current = () => {}
     }
     submit(hasFiles ? data : asText(data), {
@@ -41,7 +38,7 @@ export function useSend(element: RefObject<HTMLFormElement>, hasFiles?: boolean)
     })
   }
 
-  return { send, isSending }
+  return { send, endBusy: () => endBusy.current(), isSending }
 }
 
 /** A form without files, as a browser posts it. */

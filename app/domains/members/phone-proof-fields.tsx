@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { StepButton } from '~/ui/button'
+import { useChangedSince } from '~/ui/changed-since'
 import { FieldRow, TextField, type FieldMeta } from '~/ui/field'
 import { Confirmed } from '~/ui/confirmed'
 import { CodeTime } from './components/code-time'
@@ -29,7 +30,8 @@ export function PhoneProofFields({ fields, state, masked, isCodePartOfForm = fal
   const { t } = useTranslation('account')
   const { mobile, code, phoneProof, provenMobile, codeSentTo } = fields
   const isSent = state === 'sent'
-  const isProven = state === 'proven'
+  // With another number typed since, nothing is proven.
+  const isProven = state === 'proven' && !useChangedSince([mobile])
   const isCodeShown = !isProven && (isSent || isCodePartOfForm || Boolean(code.errors?.length))
   const hint = masked === undefined ? t('phone.hint') : t('phone.maskedHint')
   const number = {

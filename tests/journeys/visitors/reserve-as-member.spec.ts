@@ -45,7 +45,10 @@ test('five people or more: those who may are led to group reservation @once', as
   await signIn(page, memberWith({ flags: ['membership'] }).loginId)
   await page.goto('/individual-visitor')
   const form = visitForm(page, t)
-  for (let number = 1; number <= 4; number++) await form.addVisitor.click()
+  for (let number = 1; number <= 4; number++) {
+    await form.addVisitor.click()
+    await expect(form.additional(number).name).toBeVisible()
+  }
   await page.getByRole('link', { name: t('visitors:individual.toGroupReservation') }).click()
   await expect(page).toHaveURL('/organization-visitor')
 })

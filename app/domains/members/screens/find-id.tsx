@@ -22,7 +22,10 @@ import { findIdForm } from '../sign-up-schemas'
 export const handle: ScreenHandle = {
   title: (t) => t('account:findId.title'),
   description: (t) => t('account:findId.description'),
+  hydrate: true,
 }
+
+export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
 const screenForm = findIdForm.extend({ codeSentTo: z.string().optional() })
 

@@ -24,7 +24,10 @@ import { resetPasswordForm } from '../sign-up-schemas'
 export const handle: ScreenHandle = {
   title: (t) => t('account:findPassword.title'),
   description: (t) => t('account:findPassword.description'),
+  hydrate: true,
 }
+
+export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
 const screenForm = resetPasswordForm.and(z.object({ codeSentTo: z.string().optional() }))
 

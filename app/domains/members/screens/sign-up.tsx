@@ -35,7 +35,9 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 import { memberPaths } from '~/domains/members/paths'
 import { signUpForm } from '../sign-up-schemas'
 
-export const handle: ScreenHandle = { title: (t) => t('account:signUp.title') }
+export const handle: ScreenHandle = { title: (t) => t('account:signUp.title'), hydrate: true }
+
+export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
 /** The sign-up with what travels along with its form. */
 const screenForm = signUpForm.and(

@@ -25,13 +25,14 @@ export function CompanyFields({ fields: { companyId, floor, accountType }, compa
         field={companyId}
         label={t('field.company')}
         placeholder={t('signUp.chooseCompany')}
+        step="load-floors"
         options={known}
         beside={
           <StepButton
             step="load-floors"
             label={t('signUp.loadFloors')}
             at={floor.id}
-            className="whitespace-nowrap"
+            className="until-alive whitespace-nowrap"
           />
         }
       />

@@ -1,5 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { StepButton } from '~/ui/button'
+import { useChangedSince } from '~/ui/changed-since'
 import { TextField, type FieldMeta } from '~/ui/field'
 import { Confirmed } from '~/ui/confirmed'
 
@@ -7,6 +8,7 @@ import { Confirmed } from '~/ui/confirmed'
 export function LoginIdField({ fields }: { fields: Record<'loginId' | 'idProof' | 'checkedId', FieldMeta> }) {
   const { t } = useTranslation('account')
   const { loginId, idProof, checkedId } = fields
+  const isAnother = useChangedSince([loginId])
   return (
     <>
       {[idProof, checkedId].map((kept) => (
@@ -18,7 +20,11 @@ export function LoginIdField({ fields }: { fields: Record<'loginId' | 'idProof' 
         autoComplete="username"
         width="code"
         hint={
-          idProof.initialValue ? <Confirmed>{t('messages:idAvailable')}</Confirmed> : t('signUp.loginIdHint')
+          idProof.initialValue && !isAnother ? (
+            <Confirmed>{t('messages:idAvailable')}</Confirmed>
+          ) : (
+            t('signUp.loginIdHint')
+          )
         }
         beside={
           <StepButton

@@ -1,0 +1,144 @@
+import { expect, test } from '../../support/journey'
+import { memberWith } from '../../support/people'
+import { SOON, someone, TODAY } from '../../support/visits'
+import { expectErrors, isAlive } from '../../pages/form'
+import { visitForm } from '../../pages/visit-form'
+
+const host = memberWith({})
+
+/** A page that comes alive only when this is called: its scripts wait. */
+async function heldBack(page: import('@playwright/test').Page) {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/react-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => release()
+}
+
+test('what is typed and chosen before the page comes alive is kept @once', async ({ page, t }) => {
+  const release = await heldBack(page)
+  await page.goto('/individual-visitor', { waitUntil: 'commit' })
+  const form = visitForm(page, t)
+  const guest = someone()
+  await form.lead.name.fill(guest.name)
+  await form.purpose.selectOption('interview')
+  await form.chooseTime(SOON)
+  await form.consent.check()
+  await form.company.selectOption({ index: 1 })
+  release()
+  await expect(page.locator('html.is-alive')).toHaveCount(1)
+  await expect(form.lead.name).toHaveValue(guest.name)
+  await expect(form.purpose).toHaveValue('interview')
+  await form.expectTime(SOON)
+  await expect(form.consent).toBeChecked()
+  await expect(form.company).not.toHaveValue('')
+  // Floors come with a company that was chosen too early, too.
+  await expect(form.floor.locator('option')).not.toHaveCount(1)
+})
+
+test('errors, steps and the way on need no other page @once', async ({ page, t, language }) => {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  })
+  await page.goto('/individual-visitor')
+  expect(await isAlive(page)).toBe(true)
+  const form = visitForm(page, t)
+  await expect(form.loadFloors).toBeHidden()
+  await form.fillHost(host, language)
+  await form.fillTime({ date: TODAY, time: SOON })
+  await form.lead.mobile.fill('010abc')
+  await form.addVisitor.click()
+  await expect(form.additional(1).name).toBeFocused()
+  await form.additional(1).name.fill('동행')
+  await form.removeVisitor(1).click()
+  await expect(form.removeVisitor(1)).toHaveCount(0)
+  await form.submit.click()
+  await expectErrors(page, t, [
+    [form.lead.name, t('messages:nameRequired')],
+    [form.lead.mobile, t('messages:numbersOnly')],
+    [form.consent, t('messages:privacyNotAgreed')],
+  ])
+  expect(documents).toHaveLength(1)
+  await page.reload()
+  await form.expectTime(SOON)
+  await form.fillPerson(form.lead, someone())
+  await form.consent.check()
+  await form.submit.click()
+  await expect(page).toHaveURL(/done=1$/)
+  await page.goBack()
+  await expect(form.lead.name).toHaveValue('')
+})
+
+test('a field says what is wrong when it is left, and no longer once it is right @once', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/individual-visitor')
+  expect(await isAlive(page)).toBe(true)
+  const form = visitForm(page, t)
+  // Nothing before something was typed.
+  await form.lead.mobile.focus()
+  await form.lead.name.focus()
+  await form.lead.name.fill('김서연')
+  await form.lead.mobile.fill('010abc')
+  await form.lead.email.focus()
+  await expect(form.lead.mobile).toHaveAccessibleDescription(new RegExp(`${t('messages:numbersOnly')}$`))
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await form.lead.mobile.fill('01012345678')
+  await expect(form.lead.mobile).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('without connection the form says so and keeps its key; sent again it is one visit @once', async ({
+  browser,
+  baseURL,
+  t,
+  language,
+}) => {
+  // The browser reports requests it could not make as errors, which are what this is about.
+  const context = await browser.newContext({ baseURL })
+  await context.addCookies([{ name: 'lng', value: language, url: baseURL! }])
+  const page = await context.newPage()
+  await page.goto('/individual-visitor')
+  expect(await isAlive(page)).toBe(true)
+  const form = visitForm(page, t)
+  const guest = someone()
+  await form.fillHost(host, language)
+  await form.fillTime({ date: TODAY, time: SOON })
+  await form.fillPerson(form.lead, guest)
+  await form.consent.check()
+  const key = page.locator('form#visit > input[name=idempotencyKey]')
+  const before = await key.inputValue()
+  await context.setOffline(true)
+  await form.submit.click()
+  await expect(page.getByRole('alert')).toContainText(t('shell:trouble.offline'))
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(form.lead.name).toHaveValue(guest.name)
+  await expect(key).toHaveValue(before)
+  await context.setOffline(false)
+  await form.submit.click()
+  await expect(page).toHaveURL(/done=1$/)
+  await context.close()
+})
+
+test('a script that does not come leaves the form that works without it @once', async ({
+  browser,
+  baseURL,
+  t,
+  language,
+}) => {
+  const context = await browser.newContext({ baseURL })
+  await context.addCookies([{ name: 'lng', value: language, url: baseURL! }])
+  const page = await context.newPage()
+  await page.route('**/assets/ui-*.js', (route) => route.abort())
+  await page.goto('/individual-visitor')
+  const form = visitForm(page, t)
+  await form.lead.name.fill('김서연')
+  await form.addVisitor.click()
+  await expect(form.additional(1).name).toBeVisible()
+  await expect(form.lead.name).toHaveValue('김서연')
+  await expect(page).toHaveURL(/draft=/)
+  await context.close()
+})
