@@ -12,11 +12,13 @@ interface Props {
  * must be read and ticked again (decisions §11).
  */
 export function ConsentTick({ field, label, version: { name, shown, current } }: Props) {
-  const { id, name: answer, initialValue } = field
+  const { id, name: answer, initialValue, errors } = field
   const before = typeof shown === 'string' && shown ? shown : undefined
   // When the text cannot be loaded now, the version read before counts.
   const version = current ?? before ?? 'none'
-  const isOutdated = Boolean(initialValue) && before !== undefined && before !== version
+  // Its form may say so before the page has the new text.
+  const isRefused = errors?.includes('policyChanged') ?? false
+  const isOutdated = isRefused || (Boolean(initialValue) && before !== undefined && before !== version)
   return (
     <>
       <input type="hidden" name={name} value={version} />

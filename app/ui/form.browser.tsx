@@ -66,7 +66,8 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
     [],
   )
 
-  // With every drawing, as nothing else tells when an answer is on the page.
+  // With every drawing, as nothing else tells when an answer is on the page; once for each.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
     const before = sent.current
     if (!before || isSending || answersSoFar() === before.answers) return
@@ -77,7 +78,9 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
       showAddress()
       setChanged(new Set())
     }
-    showAnswer(element.current!, before, form?.initialValue, t('shell:errorPrefix'))
+    // Without an answer everything stays as it was typed.
+    const values = lastTrouble() ? undefined : (form?.initialValue ?? {})
+    showAnswer(element.current!, before, values, t('shell:errorPrefix'))
     const waiting = next.current
     next.current = undefined
     waiting?.()

@@ -35,7 +35,7 @@ export const stateOf = (form: HTMLFormElement): Sent['values'] =>
 export function showAnswer(form: HTMLFormElement, sent: Sent, values: unknown, errorPrefix: string) {
   for (const control of controlsOf(form)) {
     const before = sent.values.get(control)
-    if (before !== undefined && before === valueOf(control)) fill(control, values)
+    if (values && before !== undefined && before === valueOf(control)) fill(control, values)
   }
   document.dispatchEvent(new Event('answered'))
   const summary = document.getElementById(SUMMARY_ID)

@@ -31,7 +31,8 @@ export function PhoneProofFields({ fields, state, masked, isCodePartOfForm = fal
   const { mobile, code, phoneProof, provenMobile, codeSentTo } = fields
   const isSent = state === 'sent'
   // With another number typed since, nothing is proven.
-  const isProven = state === 'proven' && !useChangedSince([mobile])
+  const isAnother = useChangedSince([mobile])
+  const isProven = state === 'proven' && !isAnother
   const isCodeShown = !isProven && (isSent || isCodePartOfForm || Boolean(code.errors?.length))
   const hint = masked === undefined ? t('phone.hint') : t('phone.maskedHint')
   const number = {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
 import { SOON, someone, TODAY } from '../../support/visits'
@@ -7,7 +8,7 @@ import { visitForm } from '../../pages/visit-form'
 const host = memberWith({})
 
 /** A page that comes alive only when this is called: its scripts wait. */
-async function heldBack(page: import('@playwright/test').Page) {
+async function heldBack(page: Page) {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/react-*.js', async (route) => {
