@@ -1,6 +1,7 @@
 import { arrive, expect, signIn, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
 import { SOON, someone, TODAY } from '../../support/visits'
+import { isAlive } from '../../pages/form'
 import { visitForm } from '../../pages/visit-form'
 import { visitPage } from '../../pages/visits'
 
@@ -56,6 +57,8 @@ test('five people or more: those who may are led to group reservation @once', as
 test('a text that changed while the form was filled in is agreed to anew @once', async ({ page, t }) => {
   await page.goto('/individual-visitor')
   const form = visitForm(page, t)
+  // What the page came with is its own until it is alive.
+  await isAlive(page)
   // why: no screen publishes policies yet; this is the page of somebody who opened it before.
   await page.locator('input[name=consentVersion]').evaluate((field: HTMLInputElement) => {
     field.value = '0.9'
