@@ -8,8 +8,7 @@ import { expirePageAt } from '../api/published.server'
 import { accountClient } from '../domains/account/client.server'
 import { deskClient } from '../domains/desk/client.server'
 import type { Config } from '../env.server'
-import type { Language } from '../i18n/languages'
-import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/languages'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../i18n/languages'
 import type { Audience, CookieJar, Cookies, Flash } from './cookies.server'
 import { describeError } from './log.server'
 import { createDrafts, type Drafts } from '../forms/drafts.server'
@@ -294,7 +293,6 @@ export function createContext(
 }
 
 const MINUTE = 60_000
-
 const wholeMinute = (time: Date) => new Date(Math.floor(time.getTime() / MINUTE) * MINUTE)
 
 /** The request id for answers and logs: the proxy's if plausible, else a new one. */
