@@ -77,18 +77,16 @@ export async function makeParkedCars(
       })),
     )
     .returning()
-  await db
-    .insert(parkingMovements)
-    .values(
-      given.map(({ id }) => ({
-        companyId,
-        kind: 'discount' as const,
-        month,
-        discountId: id,
-        actor: null,
-        at,
-      })),
-    )
+  await db.insert(parkingMovements).values(
+    given.map(({ id }) => ({
+      companyId,
+      kind: 'discount' as const,
+      month,
+      discountId: id,
+      actor: null,
+      at,
+    })),
+  )
   await db
     .insert(monthlyCars)
     .values(cars.map(({ n }) => ({ companyId, plate: `20나${1000 + n}`, fromDate: '2026-01-01' })))
