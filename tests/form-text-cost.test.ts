@@ -29,10 +29,14 @@ async function schemaOf(action: NonNullable<Screen['action']>) {
   const unknown: unknown = new Proxy(() => unknown, {
     get: (_, name) => (name === 'then' ? undefined : unknown),
   })
-  for (const id of ['x'.repeat(22), '1']) {
+  for (const [id, type] of [
+    ['x'.repeat(22), 'individual'],
+    ['x'.repeat(22), 'room'],
+    ['1', '1'],
+  ] as const) {
     const body = new URLSearchParams({ part: 'x' })
     const request = new Request('http://localhost:3000/', { method: 'POST', body })
-    const params = { id, code: id, token: 'x'.repeat(43), additional: '0', groupId: id, type: 'individual' }
+    const params = { id, code: id, token: 'x'.repeat(43), additional: '0', groupId: id, type }
     try {
       await action({ request, params, context: unknown } as never)
     } catch {

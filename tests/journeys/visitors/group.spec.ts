@@ -1,0 +1,92 @@
+import ExcelJS from 'exceljs'
+import { expectErrors } from '../../pages/form'
+import { visitForm } from '../../pages/visit-form'
+import { toast } from '../../pages/shell'
+import { expectAccessible } from '../../support/accessibility'
+import { arrive, expect, signIn, test } from '../../support/journey'
+import { messagesTo, SOON, someone, TODAY } from '../../support/visits'
+import { peopleOfWay } from '../../support/ways'
+
+test('a group comes from a spreadsheet: bad rows are corrected, good ones go on, passes go out', async ({
+  page,
+  request,
+  t,
+}, info) => {
+  test.slow()
+  const { master } = peopleOfWay(info)
+  const [first, second, third] = [someone(), someone(), someone()]
+  await signIn(page, master.loginId)
+  await arrive(page, '/organization-visitor')
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: t('shell:sheet.template') }).click(),
+  ])
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.readFile(await template.path())
+  const list = book.worksheets[0]!
+  // The example below the heads stays, and is left out.
+  list.getRow(3).values = [first.name, first.mobile]
+  list.getRow(4).values = [second.name, '010-12']
+  const buffer = Buffer.from(await book.xlsx.writeBuffer())
+  const form = visitForm(page, t)
+  const next = page.getByRole('button', { name: t('visitors:group.next'), exact: true }).last()
+  const file = page.getByLabel(t('shell:sheet.file'))
+  await form.fillTime({ date: TODAY, time: SOON })
+  await form.consent.check()
+  await next.click()
+  await expectErrors(page, t, [[file, t('messages:sheetRequired')]])
+  await file.setInputFiles({ name: 'list.bin', mimeType: 'application/octet-stream', buffer })
+  await next.click()
+  await expect(page.getByText(t('shell:sheet.counts', { good: 1, bad: 1 }))).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('a third is typed', async () => {
+    await page.getByText(t('shell:sheet.typed'), { exact: true }).click()
+    const typed = page.locator('#add')
+    await typed.getByLabel(t('visitors:group.column.name'), { exact: true }).fill(third.name)
+    await typed.getByLabel(t('visitors:group.column.mobile'), { exact: true }).fill(third.mobile)
+    await typed
+      .getByRole('button', { name: t('shell:sheet.add'), exact: true })
+      .last()
+      .click()
+    await expect(page.getByText(t('shell:sheet.counts', { good: 2, bad: 1 }))).toBeVisible()
+  })
+
+  await test.step('the good ones go on', async () => {
+    await page
+      .getByRole('button', { name: t('visitors:group.submit', { count: 2 }), exact: true })
+      .last()
+      .click()
+    await expect(toast(page)).toHaveText(t('messages:groupApproved', { number: 2 }))
+    for (const { mobile } of [first, third])
+      expect((await messagesTo(request, mobile)).map(({ template: sent }) => sent)).toEqual([
+        'visitApprovedGuest',
+      ])
+    expect(await messagesTo(request, second.mobile)).toEqual([])
+  })
+
+  await test.step('the other is corrected and added', async () => {
+    await page.locator('#correct').getByLabel(t('visitors:group.column.mobile')).fill(second.mobile)
+    await page
+      .getByRole('button', { name: t('shell:sheet.check'), exact: true })
+      .last()
+      .click()
+    await page
+      .getByRole('button', { name: t('visitors:group.addCount', { count: 1 }), exact: true })
+      .last()
+      .click()
+    await expect(toast(page)).toHaveText(t('messages:membersAdded', { number: 1 }))
+    for (const { name } of [first, second, third])
+      await expect(page.getByRole('link', { name: t('visitors:details.passOf', { name }) })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('one is taken out again', async () => {
+    await page.getByLabel(t('visitors:group.selectOne', { name: third.name })).check()
+    await page.getByText(t('visitors:group.cancelChosen'), { exact: true }).first().click()
+    await page.getByRole('button', { name: t('visitors:group.cancelChosen'), exact: true }).click()
+    await expect(toast(page)).toHaveText(t('messages:membersDecided', { number: 1 }))
+    const gone = page.getByRole('link', { name: t('visitors:details.passOf', { name: third.name }) })
+    await expect(gone).toHaveCount(0)
+  })
+})
