@@ -53,6 +53,7 @@ export const PAGELESS = [
   'VisitorQRFile',
   'VisitCalendar',
   'VisitExport',
+  'ConferenceRoomCalendar',
   'OrganizationVisitorFile',
   'NoticeFeed',
   'NoticeFile',
