@@ -56,10 +56,16 @@ export function accountForms(page: Page, t: Translate) {
       await form.gender('female').check()
       await form.email.fill(email)
     },
-    async provePhone(mobile: string) {
+    /** Asks for the first code. @returns the code */
+    async askForCode(mobile: string) {
       await form.mobile.fill(mobile)
       await form.sendCode.click()
-      await form.code.fill(await codeSentTo(request, mobile))
+      // In place the page stays while the code is on its way.
+      await expect(form.sendAnother).toBeVisible()
+      return codeSentTo(request, mobile)
+    },
+    async provePhone(mobile: string) {
+      await form.code.fill(await form.askForCode(mobile))
       await form.verify.click()
     },
     async choosePassword(password = PASSWORD) {
