@@ -11,7 +11,7 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = {
   title: (t) => t('rooms:vip.title'),
-  description: (t) => t('rooms:vip.description'),
+  description: (t) => t('rooms:vip.scheduleDescription'),
   section: 'amenities',
 }
 
