@@ -83,7 +83,8 @@ export async function receive<Schema extends z.ZodType>(
     const wrong = submission.status === 'success' ? null : submission.error
     const codes = (wrong as Record<string, string[]> | null | undefined)?.[name]
     // Thrown past the screen: a check asks nothing of the API, and a session that has ended is for the form itself to find.
-    throw answer({ initialValue: {}, error: codes && { [name]: codes } }, 200)
+    // With the name, as answers may come while the next field is asked about.
+    throw answer({ initialValue: { checked: name }, error: codes && { [name]: codes } }, 200)
   }
   const again = step === undefined && !context.isInPlace ? answer : nextPage(context)
   const posted = {

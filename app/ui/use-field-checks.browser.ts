@@ -6,7 +6,10 @@ import { noteCheck } from '~/forms/field-checks.browser'
 /** How long somebody pauses before a field that was wrong is checked again (ms). */
 const PAUSE = 300
 
-type Answer = { error?: Record<string, string[] | null> | null } | null
+type Answer = {
+  initialValue?: { checked?: string } | null
+  error?: Record<string, string[] | null> | null
+} | null
 
 /**
  * Asks the server what is wrong with a field when one leaves it, by the form's own schema: never before something was typed into it,
@@ -16,7 +19,6 @@ export function useFieldChecks(element: RefObject<HTMLFormElement>) {
   const { submit, data, state } = useFetcher<Answer>()
   const typed = useRef(new Set<string>())
   const wrong = useRef(new Set<string>())
-  const asked = useRef<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const isPressing = useRef(false)
 
@@ -34,10 +36,9 @@ export function useFieldChecks(element: RefObject<HTMLFormElement>) {
   }, [])
 
   useEffect(() => {
-    const name = asked.current
+    const name = data?.initialValue?.checked
     const form = element.current
     if (state !== 'idle' || !name || !form || !data) return
-    asked.current = undefined
     const codes = data.error?.[name] ?? null
     if (codes) wrong.current.add(name)
     else wrong.current.delete(name)
@@ -52,7 +53,6 @@ export function useFieldChecks(element: RefObject<HTMLFormElement>) {
     for (const [field, value] of new FormData(form))
       if (typeof value === 'string') values.append(field, value)
     values.append(`intent:${CHECK_STEP}`, name)
-    asked.current = name
     submit(values, { method: 'post', action: form.getAttribute('action') ?? location.pathname })
   }
 

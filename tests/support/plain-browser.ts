@@ -19,6 +19,8 @@ export interface PlainBrowser {
   /** Waits until the page shows this text. */
   expectText(words: string): Promise<void>
   text(): Promise<string>
+  /** Whether the page's script takes its steps in place; waits a little for it to begin. */
+  isAlive(): Promise<boolean>
   /** Deletes all cookies. */
   forget(): Promise<void>
 }
@@ -38,6 +40,9 @@ const XPATH = {
       : `${XPATH.field(label)}//option[normalize-space(.)=${quoted(choice)}]`,
 }
 const BODY = '//body'
+const ALIVE = "//html[contains(concat(' ', @class, ' '), ' is-alive ')]"
+/** How long a script may take to begin (ms). */
+const ALIVE_MS = 4_000
 /** How long a page may take to show what is expected (ms). */
 const TIMEOUT_MS = 10_000
 
@@ -67,6 +72,11 @@ export function plainBrowser({ send, dateKeys }: DrivenBrowser): PlainBrowser {
     follow: (words) => click(XPATH.link(words)),
     text,
     expectText: (words) => expectWords(text, words),
+    isAlive: () =>
+      soon(async () => {
+        const found = send('POST', '/element', 'FindElement', { using: 'xpath', value: ALIVE })
+        return found.then(Boolean, () => false)
+      }),
     forget: async () => void (await send('DELETE', '/cookie', 'DeleteAllCookies')),
   }
 }
@@ -76,6 +86,12 @@ const expectWords = (text: () => Promise<string>, words: string) =>
     const shown = await text()
     if (!shown.includes(words)) throw new Error(`The page does not say ${JSON.stringify(words)}:\n${shown}`)
   })
+
+async function soon(isSo: () => Promise<boolean>): Promise<boolean> {
+  for (const deadline = Date.now() + ALIVE_MS; Date.now() < deadline; await wait(100))
+    if (await isSo()) return true
+  return false
+}
 
 async function retry<T>(attempt: () => Promise<T>): Promise<T> {
   for (const deadline = Date.now() + TIMEOUT_MS; ; await wait(100)) {
@@ -105,6 +121,7 @@ export function plainPage(page: Page): PlainBrowser {
     follow: (words) => at(XPATH.link(words)).first().click(),
     text,
     expectText: (words) => expectWords(text, words),
+    isAlive: () => soon(async () => (await at(ALIVE).count()) > 0),
     forget: () => page.context().clearCookies(),
   }
 }

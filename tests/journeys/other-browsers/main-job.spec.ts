@@ -14,8 +14,9 @@ async function doMainJob(browser: PlainBrowser, url: string, t: Translate) {
   const guest = someone()
   await test.step('the guest reserves', async () => {
     await browser.open(`${url}/individual-visitor?lng=ko`)
+    const bringsFloors = await browser.isAlive()
     await browser.choose(t('visitors:field.company'), companyOf(host, 'ko'))
-    await browser.press(t('visitors:individual.loadFloors'))
+    if (!bringsFloors) await browser.press(t('visitors:individual.loadFloors'))
     await browser.choose(t('visitors:field.floor'), 1)
     await browser.fill(t('visitors:field.hostName'), host.name)
     await browser.fill(t('visitors:field.hostMobile'), host.mobile)
