@@ -20,8 +20,13 @@ export function noteCheck(form: string, name: string, codes: string[] | null) {
   tell()
 }
 
-/** Forgets all checks of a form: its answer says what is wrong. */
+/** How often a form was answered: a check that was asked before an answer says nothing after it. */
+const rounds = new Map<string, number>()
+export const roundOf = (form: string) => rounds.get(form) ?? 0
+
+/** Forgets all checks of a form, also those still under way: its answer says what is wrong. */
 export function forgetChecks(form: string) {
+  rounds.set(form, roundOf(form) + 1)
   if (forms.delete(form)) tell()
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent, type FormEvent, type RefObject } from 'react'
 import { useFetcher } from '@remix-run/react'
 import { CHECK_STEP } from '~/forms/check-step'
-import { noteCheck } from '~/forms/field-checks.browser'
+import { noteCheck, roundOf } from '~/forms/field-checks.browser'
 
 /** How long somebody pauses before a field that was wrong is checked again (ms). */
 const PAUSE = 300
@@ -19,6 +19,7 @@ export function useFieldChecks(element: RefObject<HTMLFormElement>) {
   const { submit, data, state } = useFetcher<Answer>()
   const typed = useRef(new Set<string>())
   const wrong = useRef(new Set<string>())
+  const round = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const isPressing = useRef(false)
 
@@ -42,7 +43,11 @@ export function useFieldChecks(element: RefObject<HTMLFormElement>) {
     const codes = data.error?.[name] ?? null
     if (codes) wrong.current.add(name)
     else wrong.current.delete(name)
-    const note = () => (isPressing.current ? setTimeout(note, 100) : noteCheck(form.id, name, codes))
+    const note = () => {
+      if (round.current !== roundOf(form.id)) return
+      if (isPressing.current) setTimeout(note, 100)
+      else noteCheck(form.id, name, codes)
+    }
     note()
   }, [data, state, element])
 
@@ -53,6 +58,7 @@ export function useFieldChecks(element: RefObject<HTMLFormElement>) {
     for (const [field, value] of new FormData(form))
       if (typeof value === 'string') values.append(field, value)
     values.append(`intent:${CHECK_STEP}`, name)
+    round.current = roundOf(form.id)
     submit(values, { method: 'post', action: form.getAttribute('action') ?? location.pathname })
   }
 
