@@ -20,7 +20,9 @@ async function crawl(request: APIRequestContext, language: string) {
     const seen = [...pages.keys()].filter((known) => known.split('?')[0] === pathname).length
     if (seen >= MOST_OF_ONE_PAGE) continue
     const answer = await request.get(path)
-    const isPage = Boolean(answer.headers()['content-type']?.startsWith('text/html'))
+    // What sign-in shows instead is looked at as sign-in.
+    const isMoved = new URL(answer.url()).pathname !== pathname
+    const isPage = !isMoved && Boolean(answer.headers()['content-type']?.startsWith('text/html'))
     pages.set(path, isPage ? await answer.text() : '')
     if (answer.status() !== 200) broken.push(`${from} → ${path}: ${answer.status()}`)
     for (const [, found] of pages.get(path)!.matchAll(/<a [^>]*?href="([^"]+)"/g)) {

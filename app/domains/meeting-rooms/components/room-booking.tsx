@@ -1,5 +1,6 @@
 import { useForm } from '@conform-to/react'
 import type { z } from 'zod'
+import { accountPaths } from '~/domains/account/paths'
 import type { RoomPage } from '~/domains/meeting-rooms/booking-form.server'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import type { bookingScreenForm } from '~/domains/meeting-rooms/screen-forms'
@@ -46,12 +47,17 @@ export function RoomBooking({ page, answered }: { page: RoomPage; answered: Book
     >
       <RoomFacts room={room} open={catalogue.open} />
       <RoomDay room={room} day={day} window={catalogue.window} />
-      <WhoMayBook mayBook={mayBook} />
-      {isGuest && (
-        <p className="mt-6">
-          <ButtonLink to="/login">{t('shell:menu.login')}</ButtonLink>
-        </p>
-      )}
+      {/* Where a free time leads: to the form, or to who may fill it in. */}
+      <div id={mayBook && terms ? undefined : 'book'}>
+        <WhoMayBook mayBook={mayBook} />
+        {isGuest && (
+          <p className="mt-6">
+            <ButtonLink to={accountPaths.login(roomPaths.book({ room: room.code }))}>
+              {t('shell:menu.login')}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
       {mayBook && terms && <BookingForm page={page} terms={terms} answered={answered} />}
     </Page>
   )
