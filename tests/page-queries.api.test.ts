@@ -36,18 +36,8 @@ import { makeTenants } from './factories/tenants'
 import { makeVisit } from './factories/visits'
 import { TEST_SECRET, useApi } from './support/api'
 import { allQueriesOf, countAllQueries } from './support/count-queries'
+import { MOST, MOST_OF } from './support/page-budgets'
 
-/** Maximum number of statements of a page with its shell, right after something was published. */
-const MOST = 11
-/** Exceptions, and why. */
-const MOST_OF: Record<string, number> = {
-  // For the few who write policies: texts, versions and consents.
-  '/desk/policies/:type/:version for a staff': 15,
-  // After a publication, as here, rooms, refreshments, equipment, hours and holidays are read anew.
-  '/metting-room-reservation/:type for a member': 12,
-  // The same, and what waits for the desk.
-  '/desk/bookings for a staff': 13,
-}
 /** Tables with a fixed number of rows: settings, and the edition. */
 const ROOMS = ['bookable_things', 'room_extras', 'room_packages']
 const NEVER_MORE = ['settings', 'published_edition', ...ROOMS]
