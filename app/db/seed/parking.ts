@@ -38,7 +38,8 @@ export async function addParking(
   await tx
     .insert(monthlyCars)
     .values({ companyId: companyIds[MONTHLY.company]!, plate: MONTHLY.plate, fromDate: MONTHLY.since })
-  const pricing = { tariff: PARKING_TARIFF, holidays: new Set(HOLIDAYS.map(({ date }) => date)) }
+  const holidays = new Set(HOLIDAYS.map(({ date }) => date))
+  const pricing = { tariff: PARKING_TARIFF, holidays, changes: [] }
   for (const [place, { kind, plate, at }] of (await traffic(tx, now)).entries()) {
     const event = { eventId: `demo-${place + 1}`, plate, kind, at: at.toISOString() }
     await takeGateEvent(tx, event, { source: 'gate', now, pricing })

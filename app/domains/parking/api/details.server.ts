@@ -2,10 +2,10 @@ import type { Db } from '../../../db/database.server'
 import { allowancesOf } from '../../../decisions/decide.server'
 import { seoulDate, seoulInstant } from '../../../rules/local-time'
 import { COUPONS, type Coupon } from '../rules/coupons'
-import { stayCost } from '../rules/stay-cost'
 import { DISCOUNT_ACTIONS, type ParkingDetails, type ParkingDiscount } from '../schemas'
 import { balanceOf, monthOf } from './balance.server'
 import { kindsOf } from './car-kinds.server'
+import { isPriced, priceOf } from './charge.server'
 import { nextCouponMinutes, type Pricing } from './pricing.server'
 import { discountRefusal } from './refusals.server'
 import { isStayIn, toRecord, type LoadedRecord } from './shape.server'
@@ -47,24 +47,18 @@ export async function detailsOf(
   }
 }
 
-/** What a stay costs until now or its exit; null where its entry or its exit was never reported. */
+/** What a stay costs until now or cost at its exit; null where its entry or its exit was never reported. */
 export async function costOf(
   db: Db,
   stay: StayRow,
   given: readonly Coupon[],
   { pricing, now }: { pricing: Pricing; now: Date },
 ): Promise<ParkingDetails['cost']> {
-  if (!stay.enteredAt || stay.isExitLost) return null
-  const kind = (await kindsOf(db, [stay], now)).get(stay.id)!
+  if (!isPriced(stay)) return null
   const to = stay.exitedAt ?? now
-  const minutes = Math.max(0, Math.floor((to.getTime() - stay.enteredAt.getTime()) / 60_000))
+  const minutes = Math.max(0, Math.floor((to.getTime() - stay.enteredAt!.getTime()) / 60_000))
+  const { chargedWon: won, chargedKind } = stay
+  if (won !== null && chargedKind !== null) return { won, minutes, kind: chargedKind }
+  const kind = (await kindsOf(db, [stay], now)).get(stay.id)!
   return { won: priceOf(stay, kind, given, { pricing, now }), minutes, kind }
 }
-
-/** The price of a stay with these coupons, until now or its exit. */
-export const priceOf = (
-  { enteredAt, exitedAt }: Pick<StayRow, 'enteredAt' | 'exitedAt'>,
-  kind: Parameters<typeof stayCost>[0]['kind'],
-  coupons: readonly Coupon[],
-  { pricing, now }: { pricing: Pricing; now: Date },
-) => stayCost({ from: enteredAt!, to: exitedAt ?? now, kind, coupons }, pricing.tariff, pricing.holidays)

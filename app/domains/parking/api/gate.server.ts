@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import { beginOf, stayOfDiscount, staysOfEvents, type DerivedStay } from '../rules/stays-of-events'
 import type { GateEventBody } from '../schemas'
+import { chargeStays } from './charge.server'
 import { lockPlates } from './plate-lock.server'
 import type { Pricing } from './pricing.server'
 import { admitQueued } from './queue.server'
@@ -27,15 +28,23 @@ export async function takeGateEvent(
     .onConflictDoNothing()
     .returning()
   if (!added) return false
-  await deriveStays(tx, plate, added.at)
+  await deriveStays(tx, plate, added.at, { pricing, now })
   if (kind === 'enter') await admitQueued(tx, plate, { now, pricing })
   return true
 }
 
 type StoredStay = typeof stays.$inferSelect
 
-/** Derives the stays of a car around an instant from its events, and keeps those that are the same. */
-async function deriveStays(tx: Db, plate: string, at: Date): Promise<void> {
+/**
+ * Derives the stays of a car around an instant from its events, and keeps those that are the same. What has ended is charged
+ * where it is new, is another or has other coupons.
+ */
+async function deriveStays(
+  tx: Db,
+  plate: string,
+  at: Date,
+  reading: { pricing: Pricing; now: Date },
+): Promise<void> {
   const { lower, upper } = await rangeAround(tx, plate, at)
   const known: StoredStay[] = await tx
     .select()
@@ -61,12 +70,25 @@ async function deriveStays(tx: Db, plate: string, at: Date): Promise<void> {
     now.push({ id: await writeStay(tx, plate, stay, match), stay })
   }
   const gone = known.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
-  await moveDiscounts(
+  const moved = await moveDiscounts(
     tx,
     known.map(({ id }) => id),
     now,
   )
   if (gone.length > 0) await tx.delete(stays).where(inArray(stays.id, gone))
+  const ended = now
+    .filter(({ stay }) => stay.enteredAt !== null && stay.exitedAt !== null)
+    .map(({ id }) => id)
+  if (ended.length === 0) return
+  const uncharged = or(isNull(stays.chargedWon), inArray(stays.id, moved))
+  await chargeStays(
+    tx,
+    await tx
+      .select()
+      .from(stays)
+      .where(and(inArray(stays.id, ended), uncharged)),
+    reading,
+  )
 }
 
 /** From where to where a new event may change stays; undefined is open. */
@@ -91,7 +113,8 @@ async function rangeAround(tx: Db, plate: string, at: Date) {
 
 async function writeStay(tx: Db, plate: string, stay: DerivedStay, match?: StoredStay): Promise<number> {
   const { headId: headEventId, enteredAt, exitedAt, isExitLost } = stay
-  const row = { plate, headEventId, beginAt: beginOf(stay), enteredAt, exitedAt, isExitLost }
+  const times = { beginAt: beginOf(stay), enteredAt, exitedAt, isExitLost }
+  const row = { plate, headEventId, ...times, chargedWon: null, chargedKind: null }
   if (match) {
     const isSame =
       match.headEventId === headEventId &&
@@ -105,13 +128,17 @@ async function writeStay(tx: Db, plate: string, stay: DerivedStay, match?: Store
   return added!.id
 }
 
-/** Each discount counts for the stay it was given for, as that is known by now. */
+/**
+ * Each discount counts for the stay it was given for, as that is known by now.
+ * @returns the stays that lost one or got one
+ */
 async function moveDiscounts(
   tx: Db,
   stayIds: number[],
   now: { id: number; stay: DerivedStay }[],
-): Promise<void> {
-  if (stayIds.length === 0) return
+): Promise<number[]> {
+  const moved: number[] = []
+  if (stayIds.length === 0) return moved
   const given = await tx
     .select({ id: parkingDiscounts.id, stayId: parkingDiscounts.stayId, at: parkingDiscounts.registeredAt })
     .from(parkingDiscounts)
@@ -119,7 +146,9 @@ async function moveDiscounts(
   const places = now.map(({ id, stay }) => ({ id, enteredAt: stay.enteredAt, exitedAt: stay.exitedAt }))
   for (const { id, stayId, at } of given) {
     const right = at && stayOfDiscount(places, at)
-    if (right && right.id !== stayId)
-      await tx.update(parkingDiscounts).set({ stayId: right.id }).where(eq(parkingDiscounts.id, id))
+    if (!right || right.id === stayId) continue
+    await tx.update(parkingDiscounts).set({ stayId: right.id }).where(eq(parkingDiscounts.id, id))
+    moved.push(stayId!, right.id)
   }
+  return moved
 }

@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import type { Language } from '../../../i18n/languages'
-import { addDays, addMonths } from '../../../rules/local-time'
+import { addDays, addMonths, seoulInstant } from '../../../rules/local-time'
 import { companies } from '../../building/api/tables.server'
 import type { CompanyStatement, ParkingStatement } from '../schemas'
 import { monthOf } from './balance.server'
-import type { Pricing } from './pricing.server'
+import { pricesAt, type Pricing } from './pricing.server'
 import { monthlyCars, parkingDiscounts, parkingMonths, parkingMovements } from './tables.server'
 
 /**
@@ -63,6 +63,8 @@ export async function statementOf(
     .orderBy(asc(monthlyCars.id))
 
   const isPast = month < monthOf(now)
+  // As it was at the end of the month: a new price changes no statement of before.
+  const { monthlyWon } = pricesAt(pricing, seoulInstant(addDays(to, 1), 0)).tariff
   const statements = tenants
     .map(({ company, allowance, kept }): CompanyStatement => {
       const own = <Row extends { companyId: number }>(rows: Row[]) =>
@@ -70,7 +72,7 @@ export async function statementOf(
       const counted = own(uses).filter(({ status }) => status === 'registered')
       const sum = (of: (use: (typeof uses)[number]) => number) =>
         counted.reduce((total, use) => total + of(use), 0)
-      const monthly = own(cars).map(({ plate }) => ({ plate, won: pricing.tariff.monthlyWon }))
+      const monthly = own(cars).map(({ plate }) => ({ plate, won: monthlyWon }))
       const won = sum((use) => use.won)
       return {
         company,

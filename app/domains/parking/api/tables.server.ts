@@ -15,6 +15,7 @@ import { members, sessions } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
 import { visitors } from '../../visitors/api/tables.server'
 import { COUPONS } from '../rules/coupons'
+import { CAR_KINDS } from '../rules/stay-cost'
 import { DISCOUNT_STATUSES, GATE_KINDS, MOVEMENTS } from '../schemas'
 
 /** What a barrier reported, or the desk entered: append-only, each event once. Stays are derived from it. */
@@ -54,6 +55,9 @@ export const stays = pgTable(
     exitedAt: instant('exited_at'),
     /** The car came again without having left. */
     isExitLost: boolean('is_exit_lost').notNull().default(false),
+    /** What it cost at the exit, and as whose car: null until then. A price that changes afterwards changes nothing. */
+    chargedWon: integer('charged_won'),
+    chargedKind: text('charged_kind', { enum: CAR_KINDS }),
   },
   (table) => [
     index('parking_stays_plate').on(table.plate, table.beginAt),

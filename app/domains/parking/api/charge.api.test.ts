@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { parkingOf, passGate } from '../../../../tests/factories/parking'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { useApi } from '../../../../tests/support/api'
+import { PARKING_TARIFF, type ParkingTariff } from '../../../rules/visitor-tariff'
+import { companies } from '../../building/api/tables.server'
+import { visitors } from '../../visitors/api/tables.server'
+import { monthlyCars, stays } from './tables.server'
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+  await api.db.update(companies).set({ parkingMinutes: 600 }).where(eq(companies.id, tenants.company.id))
+})
+
+const { call, open, expectCar, register } = parkingOf(api, () => tenants)
+const PLATE = '12가3456'
+
+/** The desk changes the tariff at a minute of today. */
+async function change(value: Partial<ParkingTariff>, minutes: number) {
+  api.setTime('2026-11-23', minutes)
+  const { token } = tenants.administrator
+  const { data } = await api.call('GET', '/desk/settings', { token })
+  const { seen } = data.find(({ name }: { name: string }) => name === 'parking.tariff')
+  const body = { name: 'parking.tariff', value: { ...PARKING_TARIFF, ...value }, seen }
+  expect((await api.call('PUT', '/desk/settings', { token, body })).status).toBe(200)
+}
+
+const costOf = async (id: string) => (await call('GET', `/parking/records/${id}`)).data.cost
+
+describe('a stay that has ended', () => {
+  let id: string
+  beforeEach(async () => {
+    await open()
+    id = await expectCar(PLATE)
+    await passGate(api, 'enter', PLATE, 480)
+  })
+
+  test('costs what it cost at its exit, whatever becomes of the price', async () => {
+    await passGate(api, 'exit', PLATE, 540)
+    expect(await costOf(id)).toEqual({ won: 5_000, minutes: 60, kind: 'visitor' })
+    await change({ wonPerStep: 2_000 }, 601)
+    expect(await costOf(id)).toEqual({ won: 5_000, minutes: 60, kind: 'visitor' })
+    const pass = (await api.db.select().from(visitors))[0]!.passCode
+    expect((await api.call('GET', `/gate-passes/${pass}/parking`)).data.stay.won).toBe(5_000)
+  })
+
+  test('one that goes on is charged with the price of now', async () => {
+    await change({ wonPerStep: 2_000 }, 601)
+    api.setTime('2026-11-23', 605)
+    expect((await costOf(id)).won).toBe(24_000)
+    await passGate(api, 'exit', PLATE, 605)
+    expect((await costOf(id)).won).toBe(24_000)
+  })
+
+  test('is charged with the price of its exit when that is reported after a change', async () => {
+    await change({ wonPerStep: 2_000 }, 601)
+    await passGate(api, 'exit', PLATE, 540)
+    expect((await costOf(id)).won).toBe(5_000)
+  })
+
+  test('is worked out anew with the price of its time when its events change', async () => {
+    await passGate(api, 'exit', PLATE, 540)
+    await change({ wonPerStep: 2_000 }, 601)
+    // It had left and come back in between, which was reported late.
+    await passGate(api, 'exit', PLATE, 500)
+    await passGate(api, 'enter', PLATE, 520)
+    const rows = await api.db.select().from(stays).orderBy(stays.beginAt)
+    expect(rows.map(({ chargedWon, chargedKind }) => [chargedWon, chargedKind])).toEqual([
+      [1_000, 'visitor'],
+      [1_000, 'visitor'],
+    ])
+  })
+
+  test('its exit turns out to be another’s: it is not charged any more', async () => {
+    await passGate(api, 'exit', PLATE, 540)
+    await passGate(api, 'enter', PLATE, 520)
+    const rows = await api.db.select().from(stays).orderBy(stays.beginAt)
+    expect(rows.map(({ isExitLost, chargedWon }) => [isExitLost, chargedWon])).toEqual([
+      [true, null],
+      [false, 1_000],
+    ])
+  })
+
+  test('with its coupons, and as the visitor’s even when the visit is cancelled', async () => {
+    await register([id], 'minutes30')
+    await passGate(api, 'exit', PLATE, 540)
+    expect((await costOf(id)).won).toBe(2_000)
+    const pass = (await api.db.select().from(visitors))[0]!.passCode
+    await api.db.update(visitors).set({ status: 'cancelled' })
+    expect((await api.call('GET', `/gate-passes/${pass}/parking`)).data.stay.won).toBe(2_000)
+  })
+
+  test('a coupon that turns out to be for the next stay is taken off it', async () => {
+    await register([id], 'minutes30')
+    const costs = async () =>
+      (await api.db.select().from(stays).orderBy(stays.beginAt)).map(({ chargedWon }) => chargedWon)
+    await passGate(api, 'exit', PLATE, 500)
+    expect(await costs()).toEqual([0])
+    await passGate(api, 'enter', PLATE, 550)
+    expect(await costs()).toEqual([1_000, null])
+    await passGate(api, 'exit', PLATE, 599)
+    expect(await costs()).toEqual([1_000, 1_000])
+  })
+
+  test('a day that becomes a holiday afterwards lowers no cap of before', async () => {
+    api.setTime('2026-11-24', 60)
+    await passGate(api, 'exit', PLATE, 1_380)
+    expect((await costOf(id)).won).toBe(40_000)
+    const added = await api.call('POST', '/desk/holidays', {
+      token: tenants.administrator.token,
+      body: { date: '2026-11-23', nameKo: '임시 공휴일', nameEn: 'Holiday' },
+    })
+    expect(added.status).toBe(201)
+    expect((await costOf(id)).won).toBe(40_000)
+    // Its entry is reported to have been later: worked out anew, with the cap of that time.
+    await passGate(api, 'exit', PLATE, 482)
+    await passGate(api, 'enter', PLATE, 484)
+    expect((await costOf(id)).won).toBe(40_000)
+  })
+})
+
+describe('a month', () => {
+  test('keeps the price of its monthly cars', async () => {
+    await open()
+    await api.db
+      .insert(monthlyCars)
+      .values({ companyId: tenants.company.id, plate: '20나1001', fromDate: '2026-10-01' })
+    await change({ monthlyWon: 242_000 }, 601)
+    const of = async (month: string) => (await call('GET', `/parking/statement?month=${month}`)).data.total
+    expect(await of('2026-11')).toBe(242_000)
+    expect(await of('2026-10')).toBe(250_000)
+  })
+})

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../db/database.server'
+import type { Coupon } from '../rules/coupons'
+import { stayCost, type CarKind } from '../rules/stay-cost'
+import { kindsOf } from './car-kinds.server'
+import { pricesAt, type Pricing } from './pricing.server'
+import { couponsOf, type StayRow } from './stay-queries.server'
+import { stays } from './tables.server'
+
+interface Reading {
+  pricing: Pricing
+  now: Date
+}
+
+/** A stay whose beginning and end are known, or that goes on. */
+export const isPriced = ({ enteredAt, isExitLost }: Pick<StayRow, 'enteredAt' | 'isExitLost'>) =>
+  enteredAt !== null && !isExitLost
+
+/** The price of a stay with these coupons: until now, or at its exit with the prices of then. */
+export function priceOf(
+  { enteredAt, exitedAt }: Pick<StayRow, 'enteredAt' | 'exitedAt'>,
+  kind: CarKind,
+  coupons: readonly Coupon[],
+  { pricing, now }: Reading,
+): number {
+  const to = exitedAt ?? now
+  const { tariff, holidays } = pricesAt(pricing, to)
+  return stayCost({ from: enteredAt!, to, kind, coupons }, tariff, holidays)
+}
+
+/**
+ * Writes down what stays cost that have ended: with the prices of their exit, however late that is reported. It stays, whatever
+ * becomes of the tariff, the holidays or the visit afterwards; only an event that changes the stay itself has it worked out anew.
+ */
+export async function chargeStays(tx: Db, ended: readonly StayRow[], reading: Reading): Promise<void> {
+  if (ended.length === 0) return
+  const kinds = await kindsOf(tx, ended, reading.now)
+  const given = await couponsOf(
+    tx,
+    ended.map(({ id }) => id),
+  )
+  for (const stay of ended) {
+    const chargedKind = kinds.get(stay.id)!
+    const chargedWon = priceOf(stay, chargedKind, given.get(stay.id) ?? [], reading)
+    await tx.update(stays).set({ chargedKind, chargedWon }).where(eq(stays.id, stay.id))
+  }
+}
