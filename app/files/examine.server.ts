@@ -22,7 +22,10 @@ const DOCUMENTS: Record<string, string> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
 }
-/** Office files of before 2007 share one container type; the file's extension says which they are. */
+/**
+ * Office files of before 2007, and those of any age behind a password, share one container type; the extension says which
+ * they are. A workbook is told by its content whatever its name, by whoever reads it.
+ */
 const OLD_OFFICE_TYPE = 'application/x-cfb'
 const OLD_OFFICE: Record<string, string> = {
   doc: 'application/msword',
@@ -51,7 +54,9 @@ export async function examine(file: string, kind: FileKind, name: string): Promi
   const given = /\.(\w{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const ending =
     type === OLD_OFFICE_TYPE
-      ? OLD_OFFICE[given] && given
+      ? kind === 'workbook'
+        ? 'xls'
+        : OLD_OFFICE[given] && given
       : (kind === 'workbook' ? WORKBOOKS : DOCUMENTS)[type]
   const isWanted = ending && (kind === 'document' || (kind === 'workbook' && ending.startsWith('xls')))
   if (!isWanted) throw new Problem(422, REFUSALS[kind], { params: { name } })

@@ -18,7 +18,7 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
 ]
-const PARTS = ['client', 'server', 'portal.js', 'portal.js.map']
+const PARTS = ['client', 'server', 'portal.js', 'portal.js.map', 'sheet-worker.js', 'sheet-worker.js.map']
 /** Text files; fonts and images are compressed already. */
 const COMPRESSIBLE = /\.(?:js|css|svg|html|json|txt|webmanifest)$/
 
@@ -64,13 +64,14 @@ export function forgetBuild() {
 }
 
 /**
- * The bundle of app/server. The screens are not in it: vite builds them into build/server.
+ * The bundle of app/server and that of the thread that reads spreadsheets. The screens are not in them: vite builds these into
+ * build/server.
  * @type {import('esbuild').BuildOptions}
  */
 export const serverBundle = {
   absWorkingDir: root,
-  entryPoints: ['app/server/main.ts'],
-  outfile: path.join(build, 'portal.js'),
+  entryPoints: { portal: 'app/server/main.ts', 'sheet-worker': 'app/workbooks/reading/sheet-worker.ts' },
+  outdir: build,
   bundle: true,
   platform: 'node',
   format: 'esm',

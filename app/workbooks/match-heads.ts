@@ -3,6 +3,14 @@ import { normaliseText } from '../rules/text'
 import type { Grid, GridRow } from './reading/grid'
 import type { Cells, SheetColumn, SheetRow } from './sheet-kind'
 
+/** A column as far as a file is read by it; unlike `SheetColumn` it can be sent to another thread. */
+export interface NamedColumn<Key extends string = string> {
+  key: Key
+  /** What a file may call it, in either language. */
+  names: string[]
+  optional?: boolean
+}
+
 /** Titles and remarks may stand above the heads. */
 const MOST_ABOVE = 10
 
@@ -18,7 +26,7 @@ const headKey = (text: string) =>
  */
 export function rowsBelowHeads<Key extends string>(
   { rows }: Grid,
-  columns: readonly SheetColumn<Key>[],
+  columns: readonly NamedColumn<Key>[],
 ): SheetRow<Key>[] | undefined {
   for (const [place, row] of rows.slice(0, MOST_ABOVE).entries()) {
     const keys = keysOf(row, columns)
@@ -28,14 +36,18 @@ export function rowsBelowHeads<Key extends string>(
   return undefined
 }
 
-const namesOf = ({ head, alsoCalled }: SheetColumn) =>
-  LANGUAGES.flatMap((language) => [head(language), ...(alsoCalled?.(language).split('|') ?? [])])
+export const namedColumns = <Key extends string>(columns: readonly SheetColumn<Key>[]): NamedColumn<Key>[] =>
+  columns.map(({ key, head, alsoCalled, optional }) => ({
+    key,
+    optional,
+    names: LANGUAGES.flatMap((language) => [head(language), ...(alsoCalled?.(language).split('|') ?? [])]),
+  }))
 
-function keysOf<Key extends string>(row: GridRow, columns: readonly SheetColumn<Key>[]) {
+function keysOf<Key extends string>(row: GridRow, columns: readonly NamedColumn<Key>[]) {
   const taken = new Set<Key>()
   return row.cells.map((text) => {
     const found = columns.find(
-      (column) => !taken.has(column.key) && namesOf(column).some((name) => headKey(name) === headKey(text)),
+      ({ key, names }) => !taken.has(key) && names.some((name) => headKey(name) === headKey(text)),
     )
     if (found) taken.add(found.key)
     return found?.key

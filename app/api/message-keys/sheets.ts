@@ -2,6 +2,8 @@
 export const SHEET_MESSAGE_KEYS = [
   'sheetRequired',
   'sheetUnreadable',
+  'sheetEncrypted',
+  'sheetTooMuch',
   'sheetHeads',
   'sheetEmpty',
   'sheetChanged',

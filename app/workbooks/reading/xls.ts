@@ -33,7 +33,12 @@ const MOST_SHEETS = 10
 /** The visible sheets of an .xls file, in their order, one at a time. @throws Unreadable */
 export function* xlsSheets(bytes: Buffer, mostRows: number): Generator<Grid> {
   const stream = readStream(bytes, 'Workbook')
-  if (!stream) throw new Unreadable('no workbook of Excel 97 or later')
+  if (!stream) {
+    // Behind a password an .xlsx file is a stream of such a container.
+    if (readStream(bytes, 'EncryptedPackage')) throw new Unreadable('encrypted', 'encrypted')
+    const isOlder = readStream(bytes, 'Book') !== undefined
+    throw new Unreadable('no workbook of Excel 97 or later', isOlder ? 'damaged' : 'notExcel')
+  }
   try {
     const book = readBook(stream)
     for (const { name, at } of book.sheets.slice(0, MOST_SHEETS))
@@ -67,7 +72,7 @@ function readBook(stream: Buffer): Book {
   let isContinuingTexts = false
   for (const { type, data } of recordsFrom(stream, 0)) {
     if (type === RECORD.end) break
-    if (type === RECORD.encrypted) throw new Unreadable('encrypted')
+    if (type === RECORD.encrypted) throw new Unreadable('encrypted', 'encrypted')
     if (type === RECORD.begin && data.readUInt16LE(0) !== EXCEL_97) throw new Unreadable('too old')
     if (type === RECORD.is1904) book.is1904 = data.readUInt16LE(0) === 1
     if (type === RECORD.format) formats.set(data.readUInt16LE(0), new RecordReader([data.subarray(2)]).text())

@@ -11,8 +11,18 @@ const LOCAL_SIGNATURE = 0x04034b50
 const END_BYTES = 22
 const LONGEST_COMMENT = 65_535
 
-/** A file that cannot be read; what was wrong with it does not matter to whoever sent it. */
-export class Unreadable extends Error {}
+/** Why a file cannot be read, as far as its sender can do something about it. */
+export type UnreadableReason = 'damaged' | 'encrypted' | 'tooMuch' | 'notExcel'
+
+/** A file that cannot be read; the words are for tests, the reason is told. */
+export class Unreadable extends Error {
+  constructor(
+    message: string,
+    readonly reason: UnreadableReason = 'damaged',
+  ) {
+    super(message)
+  }
+}
 
 interface Entry {
   method: number
@@ -31,7 +41,7 @@ export class Zip {
   constructor(bytes: Buffer) {
     const end = endOf(bytes)
     const count = bytes.readUInt16LE(end + 10)
-    if (count > MOST_ENTRIES) throw new Unreadable('too many entries')
+    if (count > MOST_ENTRIES) throw new Unreadable('too many entries', 'tooMuch')
     let at = bytes.readUInt32LE(end + 16)
     try {
       for (let number = 0; number < count; number += 1) at = this.addEntry(bytes, at)
@@ -44,7 +54,7 @@ export class Zip {
   private addEntry(bytes: Buffer, at: number): number {
     if (bytes.readUInt32LE(at) !== ENTRY_SIGNATURE) throw new Unreadable('damaged')
     const isEncrypted = (bytes.readUInt16LE(at + 8) & 1) === 1
-    if (isEncrypted) throw new Unreadable('encrypted')
+    if (isEncrypted) throw new Unreadable('encrypted', 'encrypted')
     const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((place) => bytes.readUInt16LE(at + place))
     const name = bytes.toString('utf8', at + 46, at + 46 + nameBytes!)
     const local = bytes.readUInt32LE(at + 42)
@@ -81,7 +91,7 @@ export class Zip {
   private async *count(pieces: AsyncIterable<Buffer> | Iterable<Buffer>) {
     for await (const piece of pieces) {
       this.unpacked += piece.length
-      if (this.unpacked > MOST_UNPACKED) throw new Unreadable('unpacks to too much')
+      if (this.unpacked > MOST_UNPACKED) throw new Unreadable('unpacks to too much', 'tooMuch')
       yield piece
     }
   }

@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { GROUP_HEADS, groupRows } from '../../tests/factories/groups'
+import { bookOf, uploadSheet } from '../../tests/factories/sheets'
+import { makeTenants } from '../../tests/factories/tenants'
+import { useApi } from '../../tests/support/api'
+import {
+  hostileWorkbooks,
+  workbookOfLongCells,
+  workbookWithLinks,
+} from '../../tests/support/hostile-workbooks'
+import { sheetDrafts } from './tables.server'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'hostile-sheets-'))
+afterAll(() => rm(dataDir, { recursive: true }))
+const api = useApi({ DATA_DIR: dataDir })
+
+async function bring(bytes: Buffer, token: string, name?: string) {
+  const upload = await uploadSheet(api, bytes, token, name)
+  if (!upload.data) return upload.messageKey
+  const { status, body, data } = await api.call('POST', '/group-sheets', {
+    token,
+    body: { sheet: upload.data.id },
+  })
+  return status === 201 ? (data as { id: string; good: number; bad: number }) : body.errors[0].messageKey
+}
+
+test('a workbook made to harm is refused in seconds by what is wrong, while the portal goes on and its memory comes back', async () => {
+  const { token } = (await makeTenants(api)).master
+  const files = await hostileWorkbooks()
+  // The thread starts before anything is measured.
+  await bring(await bookOf([GROUP_HEADS, ...groupRows(500)]), token)
+  const before = await memoryAtRest()
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  for (const [what, name, bytes, code] of files) {
+    const began = performance.now()
+    expect([what, await bring(bytes, token, name)]).toEqual([what, code])
+    expect([what, performance.now() - began < 5_000]).toEqual([what, true])
+  }
+  // Several at once, in the threads there are.
+  const bombs = files.slice(0, 4)
+  const answers = await Promise.all(bombs.map(([, name, bytes]) => bring(bytes, token, name)))
+  expect(answers).toEqual(bombs.map(([, , , code]) => code))
+  delay.disable()
+  // How long whoever asks for a page waits besides, in milliseconds: read in the portal's own thread, one of the files
+  // would take as long as ten of these.
+  expect(delay.percentile(99) / 1e6).toBeLessThan(200)
+  expect(await memoryAtRest()).toBeLessThan(before + 150_000_000)
+  expect(await api.countRows(sheetDrafts)).toBe(1)
+}, 120_000)
+
+/** What the process holds besides what is over and not yet swept. */
+async function memoryAtRest() {
+  await wait(100)
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+test('a workbook that names files elsewhere is read without asking for them', async () => {
+  const { token } = (await makeTenants(api)).master
+  let asked = 0
+  const elsewhere = createServer((_, response) => {
+    asked += 1
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(elsewhere, 'listening')
+  try {
+    const address = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/book.xlsx`
+    expect(await bring(workbookWithLinks(address), token)).toMatchObject({ good: 1, bad: 0 })
+    expect(asked).toBe(0)
+  } finally {
+    elsewhere.close()
+  }
+})
+
+test('cells of 5,000 characters are told at their row', async () => {
+  const { token } = (await makeTenants(api)).master
+  const read = await bring(workbookOfLongCells(), token)
+  expect(read).toMatchObject({ good: 0, bad: 1 })
+  const { data } = await api.call('GET', `/group-sheets/${read.id}`, { token })
+  expect(Object.keys(data.items[0].errors)).toEqual(['name', 'mobile'])
+})

@@ -1,0 +1,6 @@
+// @ts-check
+import { register } from 'tsx/esm/api'
+
+// Stands in for the built sheet-worker.js where tests run the sources.
+register()
+await import('./sheet-worker.ts')
