@@ -18,7 +18,7 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
 ]
-const PARTS = ['client', 'server', 'portal.js', 'portal.js.map', 'sheet-worker.js', 'sheet-worker.js.map']
+const PARTS = ['client', 'server', 'portal.js', 'portal.js.map', 'read-sheets.js', 'read-sheets.js.map']
 /** Text files; fonts and images are compressed already. */
 const COMPRESSIBLE = /\.(?:js|css|svg|html|json|txt|webmanifest)$/
 
@@ -70,7 +70,7 @@ export function forgetBuild() {
  */
 export const serverBundle = {
   absWorkingDir: root,
-  entryPoints: { portal: 'app/server/main.ts', 'sheet-worker': 'app/workbooks/reading/sheet-worker.ts' },
+  entryPoints: { portal: 'app/server/main.ts', 'read-sheets': 'app/workbooks/reading/sheet-worker.ts' },
   outdir: build,
   bundle: true,
   platform: 'node',

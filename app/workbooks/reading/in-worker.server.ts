@@ -14,7 +14,7 @@ const MOST_THREADS = 2
 const IDLE_MILLISECONDS = 10_000
 
 /** Beside the bundle; beside the sources, for tests, stands one that runs them. */
-const SCRIPT = new URL('./sheet-worker.js', import.meta.url)
+const SCRIPT = new URL('./read-sheets.js', import.meta.url)
 
 /** One thread, begun for the first file and kept for the next. */
 class Thread {
