@@ -55,24 +55,22 @@ export async function showBookForm(answer: Response, quote: Quote | null = null,
 export async function bookOrPrice(context: AppLoadContext, posted: Posted) {
   const { won, priced, again, ...booking } = posted.value
   const key = JSON.stringify(booking)
-  const rooms = deskRoomsClient(context.api).desk.rooms
-  const quoted = await send(deskBillClient(context.api).desk.rooms.quote.$post({ json: booking }))
-  if (!quoted.ok) return showBookForm(posted.refuse(quoted.problem))
-  const isSeen = priced === key && !again
-  if (!isSeen)
+  const quote = () => send(deskBillClient(context.api).desk.rooms.quote.$post({ json: booking }))
+  if (again || !won || priced !== key) {
+    const quoted = await quote()
+    if (!quoted.ok) return showBookForm(posted.refuse(quoted.problem))
     return showBookForm(
       posted.show((values) => values),
       quoted.data,
       key,
     )
-  if (String(quoted.data.won) !== won)
-    return showBookForm(
-      posted.show((values) => values, { '': ['bookingPriceChanged'] }),
-      quoted.data,
-      key,
-    )
-  const made = await send(rooms.bookings.$post({ json: booking }, once(posted)))
-  if (!made.ok) return showBookForm(posted.refuse(made.problem))
+  }
+  const { bookings } = deskRoomsClient(context.api).desk.rooms
+  const made = await send(bookings.$post({ json: { ...booking, won } }, once(posted)))
+  if (!made.ok) {
+    const quoted = await quote()
+    return showBookForm(posted.refuse(made.problem), quoted.ok ? quoted.data : null, key)
+  }
   return seeOther(
     roomDeskPaths.booking(made.data),
     context.cookies.flash({ key: 'bookingMade', tone: 'done' }),

@@ -24,7 +24,9 @@ export const deskBookingShape = bookingRowShape.extend({
   request: z.string(),
   holdUntil: z.iso.datetime().nullable(),
   /** What the cancellation that was asked for costs. */
-  charge: z.object({ percent: z.int(), won: z.int(), vatWon: z.int() }).nullable(),
+  charge: z
+    .object({ percent: z.int(), won: z.int(), vatWon: z.int(), askedAt: z.iso.datetime() })
+    .nullable(),
   actions: allowances(DESK_BOOKING_ACTIONS),
 })
 export type DeskBooking = z.infer<typeof deskBookingShape>
@@ -75,9 +77,9 @@ export const deskDecisionForm = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('release'), ids: chosenIds(), reason }),
 ])
 
-/** A booking for a company, on its monthly bill unless paid for at the desk: no consent, no price seen. */
+/** A booking for a company, on its monthly bill unless paid for at the desk: with the price that was shown, no consent. */
 export const deskBookingForm = bookingWire
-  .omit({ agreed: true, policyVersion: true, won: true })
+  .omit({ agreed: true, policyVersion: true })
   .extend({ companyId })
 
 const { room, date, start, end } = ORDER_FIELDS

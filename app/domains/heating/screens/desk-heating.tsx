@@ -12,12 +12,9 @@ import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { Decisions } from '~/ui/decisions'
+import { DecisionQueue } from '~/ui/decision-queue'
 import { DeskFrame } from '~/ui/desk-frame'
-import { Drawing } from '~/ui/drawing'
-import { EmptyState } from '~/ui/empty-state'
-import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { loadDesk } from '~/ui/load-desk.server'
-import { Queue } from '~/ui/queue'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
@@ -47,22 +44,17 @@ export default function DeskHeating() {
   const { staff, queue } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   const waiting = useWaiting(queue.items, result)
-  // Somebody was faster: the form the answer is for is gone.
-  const isForNone = !queue.items.some(({ id }) => id === result?.initialValue?.id)
   return (
     <DeskFrame staff={staff} title={t('desk.title')}>
       <HeatingDeskTabs current="queue" />
-      {result && isForNone && <ErrorSummary form={{ id: 'heating', allErrors: errorsOf(result) }} />}
-      {waiting.length === 0 ? (
-        <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>
-          {t('desk.nothing')}
-        </EmptyState>
-      ) : (
-        <>
-          <p className="mb-3 font-semibold">{t('desk.waiting', { count: queue.count })}</p>
-          <Queue label={t('desk.queue')} waiting={waiting} now={queue.now} />
-        </>
-      )}
+      <DecisionQueue
+        label={t('desk.queue')}
+        count={t('desk.waiting', { count: queue.count })}
+        nothing={t('desk.nothing')}
+        waiting={waiting}
+        now={queue.now}
+        result={result}
+      />
     </DeskFrame>
   )
 }

@@ -54,11 +54,7 @@ export async function readBooking(
   const policyVersion = await policyVersionOf(c, kind, offer.now)
   const consent = byDesk ? [] : consentErrors(given, policyVersion)
   assertRight(inFormOrder([...errors, ...about.faults, ...consent]))
-  const won = Number(given.won)
-  if (!byDesk && (given.won === undefined || given.won === null || given.won === '' || Number.isNaN(won)))
-    throw fieldProblem('won', 'bookingPriceUnseen')
-  const price = priceFor(order!)
-  if (!byDesk && price.won !== won) throw new Problem(409, 'bookingPriceChanged')
+  assertPriceSeen(given.won, priceFor(order!).won)
   const { values } = about
   return {
     order: order!,
@@ -68,6 +64,18 @@ export async function readBooking(
     paymentMethod: values.paymentMethod!,
     policyVersion,
   }
+}
+
+/**
+ * Nobody pays what they have not seen: a price that was changed while the form was open is told, with the new one (issue:
+ * bookings). Own bookings, companies' and changes alike.
+ * @throws Problem 422 without a price; 409 with another one
+ */
+export function assertPriceSeen(seen: unknown, won: number): void {
+  const given = typeof seen === 'string' ? seen.trim() : seen
+  if (given === undefined || given === null || given === '' || Number.isNaN(Number(given)))
+    throw fieldProblem('won', 'bookingPriceUnseen')
+  if (Number(given) !== won) throw new Problem(409, 'bookingPriceChanged', { params: { won } })
 }
 
 function consentErrors(given: Record<string, unknown>, policyVersion: string): FieldError[] {

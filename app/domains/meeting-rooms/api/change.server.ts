@@ -9,7 +9,7 @@ import { assertAllowed } from '../../../decisions/decide.server'
 import { seoulInstant } from '../../../rules/local-time'
 import type { Actor } from '../../../rules/permissions'
 import { BOOKING_FIELDS } from '../schemas'
-import { setDetails, spendFreeTime } from './book.server'
+import { assertPriceSeen, setDetails, spendFreeTime } from './book.server'
 import { tellReserver } from './messages.server'
 import { assertRight, priceFor, readOrder } from './order.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
@@ -58,8 +58,7 @@ export async function readChange(
   }
   const about = readFields({ meetingName, request }, words)
   assertRight([...errors, ...about.faults])
-  if (Number(typed.won) !== priceFor(order!).won || typed.won === undefined || typed.won === null)
-    throw new Problem(409, 'bookingPriceChanged')
+  assertPriceSeen(typed.won, priceFor(order!).won)
   return { order: order!, offer, meetingName: about.values.meetingName!, request: about.values.request ?? '' }
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { BOOKING, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
-import { bookings } from '../../../booking/tables.server'
+import { bookableThings, bookings } from '../../../booking/tables.server'
 import { outbox } from '../../../messaging/tables.server'
 
 const api = useApi()
@@ -134,4 +134,15 @@ test('the desk books for a company; its master is told', async () => {
   )
   expect((await call('POST', '/desk/rooms/bookings', 'otherStaff', body)).body.messageKey).toBe('slotClosed')
   expect((await call('GET', '/desk/rooms/bookings?keyword=Hanbit')).data.items).toHaveLength(1)
+})
+
+test('nor does the desk book at a price it has not seen', async () => {
+  const body = { ...BOOKING, companyId: tenants.company.id }
+  const book = (won: unknown) => call('POST', '/desk/rooms/bookings', 'otherStaff', { ...body, won })
+  await api.db.update(bookableThings).set({ wonPerHour: 30_000 })
+  const { status, body: told } = await book(40_000)
+  expect([status, told.messageKey, told.params]).toEqual([409, 'bookingPriceChanged', { won: 60_000 }])
+  for (const won of [undefined, '', ' ', 'free']) expect((await book(won)).body.messageKey).toBe('bookingPriceUnseen')
+  expect(await api.countRows(bookings)).toBe(0)
+  expect((await book(60_000)).status).toBe(201)
 })

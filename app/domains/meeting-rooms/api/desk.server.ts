@@ -30,13 +30,16 @@ import { toRow } from './shape.server'
 /** A booking as the desk sees it. */
 export function toDeskBooking(loaded: LoadedBooking, actor: Actor, now: Date): DeskBooking {
   const { booking, details, company, thing } = loaded
-  const { chargePercent: percent, chargeWon, chargeVatWon } = booking
+  const { chargePercent: percent, chargeWon, chargeVatWon, cancelAskedAt } = booking
   return {
     ...toRow(loaded, now),
     company,
     request: details.request,
     holdUntil: booking.holdUntil?.toISOString() ?? null,
-    charge: percent === null ? null : { percent, won: chargeWon ?? 0, vatWon: chargeVatWon ?? 0 },
+    charge:
+      percent === null || !cancelAskedAt
+        ? null
+        : { percent, won: chargeWon ?? 0, vatWon: chargeVatWon ?? 0, askedAt: cancelAskedAt.toISOString() },
     actions: allowancesOf(DESK_BOOKING_ACTIONS, (action) =>
       bookingRefusal(actor, thing.kind, booking, action, now),
     ),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { BOOKING, giveFreeTime, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
@@ -107,8 +108,14 @@ describe('booking', () => {
   })
 
   test('a price that has changed meanwhile is told, not taken', async () => {
-    expect((await book({ won: 30_000 })).body.messageKey).toBe('bookingPriceChanged')
-    expect(await api.countRows(bookings)).toBe(0)
+    for (const room of ['meeting-1', 'seminar', 'vip']) {
+      const { won } = (await call('POST', '/rooms/quote', 'clerk', { ...BOOKING, room })).data
+      await api.db.update(bookableThings).set({ wonPerHour: sql`won_per_hour + 500` })
+      const { status, body } = await book({ room, won })
+      expect([status, body.messageKey, body.params]).toEqual([409, 'bookingPriceChanged', { won: won + 1000 }])
+      expect(await api.countRows(bookings)).toBe(0)
+    }
+    expect((await book({ won: 43_000 })).status).toBe(201)
   })
 
   test('the same key twice is one booking', async () => {

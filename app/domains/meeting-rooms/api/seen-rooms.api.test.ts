@@ -27,7 +27,10 @@ describe('changing', () => {
     const { publicId } = await makeBooking(api.db, tenants.clerk)
     const later = { date: '2026-11-27', start: '11:00', end: '14:00', attendees: 6, won: 60_000 }
     expect((await call('POST', `/rooms/bookings/${publicId}/quote`, 'clerk', later)).data.won).toBe(60_000)
-    expect((await change(publicId, { ...later, won: 40_000 })).body.messageKey).toBe('bookingPriceChanged')
+    expect((await change(publicId, { ...later, won: 40_000 })).body).toMatchObject({
+      messageKey: 'bookingPriceChanged',
+      params: { won: 60_000 },
+    })
     expect((await change(publicId, later)).data).toMatchObject({
       date: '2026-11-27',
       attendees: 6,

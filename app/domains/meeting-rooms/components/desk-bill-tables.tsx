@@ -89,10 +89,14 @@ export function BillLines({ of: { company, lines, ...sums } }: { of: OfCompany }
 }
 
 function SumLine({ label, of: { won, vatWon } }: { label: string; of: { won: number; vatWon: number } }) {
+  const { t } = useTranslation('meeting-rooms')
   const { wonOf } = useDeskRoomWords()
   return (
-    <p className="flex justify-between border-b-2 border-ink py-3 pr-3 font-semibold">
-      <span>{label}</span>
+    <p className="flex flex-wrap items-baseline border-b-2 border-ink py-3 font-semibold md:px-3">
+      <span className="mr-auto pr-6">{label}</span>
+      <span className="tabular pr-6 text-table font-normal text-ink-2">
+        {t('desk.bill.parts', { won: wonOf(won), vat: wonOf(vatWon) })}
+      </span>
       <span className="tabular">{wonOf(won + vatWon)}</span>
     </p>
   )

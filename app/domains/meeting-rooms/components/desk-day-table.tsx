@@ -36,7 +36,7 @@ export function DeskDayTable({
   )
   const hours = Array.from({ length: (to - from) / 60 }, (_, place) => from + place * 60)
   return (
-    <div className="day-grid-scroll hidden md:block print:block">
+    <div className="day-grid-scroll">
       <table className="day-grid">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -11,7 +11,7 @@ import { deskBlockPage } from '~/domains/meeting-rooms/desk-book-schemas'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { receive, type FormResult } from '~/forms/receive.server'
 import { useTranslation } from '~/i18n/use-translation'
-import { MINUTES_PER_DAY } from '~/rules/local-time'
+import { isLocalDate, MINUTES_PER_DAY } from '~/rules/local-time'
 import { Button } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { SelectField, TextField } from '~/ui/field'
@@ -22,12 +22,14 @@ import { useLanguage } from '~/ui/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.block.title') }
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const [staff, { rooms }] = await Promise.all([
     loadDesk(context, 'amenities:block'),
     read(roomsClient(context.api).rooms.catalogue.$get()),
   ])
-  return { staff, rooms, today: context.today }
+  const date = new URL(request.url).searchParams.get('date') ?? ''
+  const start: FormResult = { initialValue: { date: isLocalDate(date) ? date : '' } }
+  return { staff, rooms, today: context.today, start }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -42,12 +44,12 @@ type Result = FormResult & { clashes: Clash[] }
 export default function DeskBookingsBlock() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()
-  const { staff, rooms, today } = useLoaderData<typeof loader>()
+  const { staff, rooms, today, start } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>() as Result | undefined
   const { clashes, ...lastResult } = answered ?? { clashes: [] }
   const [form, fields] = useForm<z.input<typeof deskBlockPage>>({
     id: 'block',
-    lastResult: answered && lastResult,
+    lastResult: answered ? lastResult : (start as FormResult),
   })
   const placeholder = t('desk.choose')
   return (

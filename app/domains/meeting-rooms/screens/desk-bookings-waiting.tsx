@@ -14,13 +14,10 @@ import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
+import { DecisionQueue } from '~/ui/decision-queue'
 import { DeskFrame } from '~/ui/desk-frame'
-import { Drawing } from '~/ui/drawing'
-import { EmptyState } from '~/ui/empty-state'
-import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Link } from '~/ui/link'
 import { loadDesk } from '~/ui/load-desk.server'
-import { Queue } from '~/ui/queue'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { StatusBadge } from '~/ui/status-badge'
 
@@ -49,22 +46,17 @@ export default function DeskBookingsWaiting() {
   const { staff, queue } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   const waiting = useWaiting(queue.items, result)
-  // Somebody was faster: the form the answer is for is gone.
-  const isForNone = !queue.items.some(({ id }) => id === result?.initialValue?.id)
   return (
     <DeskFrame staff={staff} title={t('desk.title')}>
       <RoomDeskTabs current="waiting" />
-      {result && isForNone && <ErrorSummary form={{ id: 'bookings', allErrors: errorsOf(result) }} />}
-      {waiting.length === 0 ? (
-        <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>
-          {t('desk.nothing')}
-        </EmptyState>
-      ) : (
-        <>
-          <p className="mb-3 font-semibold">{t('desk.waiting', { count: queue.count })}</p>
-          <Queue label={t('desk.view.waiting')} waiting={waiting} now={queue.now} />
-        </>
-      )}
+      <DecisionQueue
+        label={t('desk.view.waiting')}
+        count={t('desk.waiting', { count: queue.count })}
+        nothing={t('desk.nothing')}
+        waiting={waiting}
+        now={queue.now}
+        result={result}
+      />
     </DeskFrame>
   )
 }
@@ -74,7 +66,7 @@ function useWaiting(items: DeskBooking[], result?: SubmissionResult<string[]>) {
   const { dayOf, withVat, chargeOf, language } = useDeskRoomWords()
   return items.map((row) => ({
     id: row.id,
-    since: row.createdAt,
+    since: row.charge?.askedAt ?? row.createdAt,
     title: (
       <Link to={roomDeskPaths.booking(row)} className="link">
         {`${row.company[language]} · ${row.room.name[language]}`}

@@ -67,7 +67,11 @@ export default function DeskBookings() {
       action={
         <div className="print:hidden md:flex">
           <ButtonLink to={roomDeskPaths.book({ date: day.date })}>{t('desk.book.title')}</ButtonLink>
-          <ButtonLink to={roomDeskPaths.block()} look="secondary" className="mt-3 md:ml-3 md:mt-0">
+          <ButtonLink
+            to={roomDeskPaths.block({ date: day.date })}
+            look="secondary"
+            className="mt-3 md:ml-3 md:mt-0"
+          >
             {t('desk.block.title')}
           </ButtonLink>
         </div>
