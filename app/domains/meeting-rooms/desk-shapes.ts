@@ -24,9 +24,7 @@ export const deskBookingShape = bookingRowShape.extend({
   request: z.string(),
   holdUntil: z.iso.datetime().nullable(),
   /** What the cancellation that was asked for costs. */
-  charge: z
-    .object({ percent: z.int(), won: z.int(), vatWon: z.int(), askedAt: z.iso.datetime() })
-    .nullable(),
+  charge: z.object({ percent: z.int(), won: z.int(), vatWon: z.int(), askedAt: z.iso.datetime() }).nullable(),
   actions: allowances(DESK_BOOKING_ACTIONS),
 })
 export type DeskBooking = z.infer<typeof deskBookingShape>
@@ -78,9 +76,7 @@ export const deskDecisionForm = z.discriminatedUnion('decision', [
 ])
 
 /** A booking for a company, on its monthly bill unless paid for at the desk: with the price that was shown, no consent. */
-export const deskBookingForm = bookingWire
-  .omit({ agreed: true, policyVersion: true })
-  .extend({ companyId })
+export const deskBookingForm = bookingWire.omit({ agreed: true, policyVersion: true }).extend({ companyId })
 
 const { room, date, start, end } = ORDER_FIELDS
 

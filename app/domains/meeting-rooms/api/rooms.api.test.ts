@@ -112,7 +112,11 @@ describe('booking', () => {
       const { won } = (await call('POST', '/rooms/quote', 'clerk', { ...BOOKING, room })).data
       await api.db.update(bookableThings).set({ wonPerHour: sql`won_per_hour + 500` })
       const { status, body } = await book({ room, won })
-      expect([status, body.messageKey, body.params]).toEqual([409, 'bookingPriceChanged', { won: won + 1000 }])
+      expect([status, body.messageKey, body.params]).toEqual([
+        409,
+        'bookingPriceChanged',
+        { won: won + 1000 },
+      ])
       expect(await api.countRows(bookings)).toBe(0)
     }
     expect((await book({ won: 43_000 })).status).toBe(201)
