@@ -1,43 +1,123 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { READER, TODAY } from './portal'
+import { inDatabase } from './section'
 
-/**
- * Adds visits of past and coming months up to this number, spread over companies and hosts, each with a
- * visitor, as many a day as in a building that has kept them for a year.
+/*
+ * Rows that are made by SQL, as making a million by the API would take an hour. They stand for what has gathered over time: the day
+ * itself stays as it is in the demo.
  */
-export async function fillVisits(connectionString: string, wanted: number) {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ count: number }>('select count(*)::int as count from visits')
-    await client.query(
-      `with hosts as (
-         select m.id, m.company_id, row_number() over (order by m.id) - 1 as n, count(*) over () as total
-         from members m where m.status = 'approved'
-       ), made as (
-         insert into visits (public_id, kind, company_id, host_id, floor, visit_date, visit_minutes, purpose, status,
-           language, consent_version, consented_at, created_at)
-         select 'b' || left(md5(i::text), 21), 'individual', h.company_id, h.id, 5,
-           $1::date - 300 + i % 365, 540 + 30 * (i % 16), 'meeting', 'visit_completed', 'ko', '1', now(), now()
-         from generate_series($2::int, $3::int) i join hosts h on h.n = (i / 365) % h.total
-         returning id, visit_date
-       )
-       insert into visitors (visit_id, number, name, mobile, status, pass_code, desk_code, visit_date)
-       select id, 0, '나그네' || id, '01012345678', 'visit_completed', 'p' || id, 'd' || id, visit_date from made`,
-      [TODAY, rows[0]!.count, wanted - 1],
-    )
-    await client.query('vacuum analyze')
-  } finally {
-    await client.end()
-  }
+
+const countOf = async (client: pg.Client, table: string) => {
+  const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${table}`)
+  return rows[0]!.count
 }
 
+/** Adds rows up to this number, and the statistics that the database plans with. */
+async function fillUp(
+  connectionString: string,
+  { table, wanted }: { table: string; wanted: number },
+  statement: string,
+  values: unknown[] = [],
+) {
+  await inDatabase(connectionString, async (client) => {
+    const count = await countOf(client, table)
+    if (count < wanted) await client.query(statement, [count, wanted - 1, ...values])
+    await client.query('vacuum analyze')
+  })
+}
+
+/**
+ * Visits of past and coming months, spread over companies and hosts, each with a visitor and every third with a car, as
+ * many a day as in a building that has kept them for a year.
+ */
+export const fillVisits = (connectionString: string, wanted: number) =>
+  fillUp(
+    connectionString,
+    { table: 'visits', wanted },
+    `with hosts as (
+       select m.id, m.company_id, row_number() over (order by m.id) - 1 as n, count(*) over () as total
+       from members m where m.status = 'approved'
+     ), made as (
+       insert into visits (public_id, kind, company_id, host_id, floor, visit_date, visit_minutes, purpose, status,
+         language, consent_version, consented_at, created_at)
+       select 'b' || left(md5(i::text), 21), 'individual', h.company_id, h.id, 5,
+         $3::date - 300 + i % 365, 540 + 30 * (i % 16), 'meeting', 'visit_completed', 'ko', '1', now(), now()
+       from generate_series($1::int, $2::int) i join hosts h on h.n = (i / 365) % h.total
+       returning id, visit_date
+     )
+     insert into visitors (visit_id, number, name, mobile, plate, status, pass_code, desk_code, visit_date)
+     select id, 0, '나그네' || id, '01012345678',
+       case when id % 3 = 0 then lpad((id % 1000)::text, 3, '0') || '다' || lpad((id % 9973)::text, 4, '0') end,
+       'visit_completed', 'p' || id, 'd' || id, visit_date from made`,
+    [TODAY],
+  )
+
+/** Cars that came and left in the year before today, two events and a stay each. */
+export const fillGateEvents = (connectionString: string, wanted: number) =>
+  fillUp(
+    connectionString,
+    { table: 'parking_gate_events', wanted },
+    `with cars as (
+       select i, lpad((i % 1000)::text, 3, '0') || '다' || lpad((i % 9973)::text, 4, '0') as plate,
+         $3::date - 1 - i % 364 + interval '1 minute' * (i % 600) as at
+       from generate_series($1::int, $2::int) i where i % 2 = 0
+     ), entered as (
+       insert into parking_gate_events (event_id, plate, kind, at, received_at, source)
+       select 'bench-enter-' || i, plate, 'enter', at, at, 'gate' from cars returning id, plate, at
+     ), left_again as (
+       insert into parking_gate_events (event_id, plate, kind, at, received_at, source)
+       select 'bench-exit-' || i, plate, 'exit', at + interval '2 hours', at + interval '2 hours', 'gate' from cars
+     )
+     insert into parking_stays (plate, head_event_id, begin_at, entered_at, exited_at)
+     select plate, id, at, at, at + interval '2 hours' from entered`,
+    [TODAY],
+  )
+
+/** Bookings of all rooms, every half hour of the days before today, spread over companies and people. */
+export const fillBookings = (connectionString: string, wanted: number) =>
+  fillUp(
+    connectionString,
+    { table: 'bookings', wanted },
+    `with members_of as (
+       select id, company_id, row_number() over (order by id) - 1 as n, count(*) over () as total
+       from members where status = 'approved'
+     ), things as (
+       select id, row_number() over (order by id) - 1 as n, count(*) over () as total from bookable_things
+     ), times as (
+       select i, t.id as thing_id, m.id as member_id, m.company_id,
+         $3::date - 60 - (i / (18 * t.total))::int as date, (540 + 30 * (i % 18))::int as start_minutes
+       from generate_series($1::int, $2::int) i
+       join things t on t.n = (i / 18) % t.total join members_of m on m.n = i % m.total
+     ), made as (
+       insert into bookings (public_id, thing_id, company_id, member_id, date, start_minutes, end_minutes, starts_at, ends_at,
+         clear_at, status, payment_method, won, vat_won, created_at)
+       select 'k' || left(md5(i::text), 21), thing_id, company_id, member_id, date, start_minutes, start_minutes + 30,
+         (date + interval '1 minute' * start_minutes) at time zone 'Asia/Seoul',
+         (date + interval '1 minute' * (start_minutes + 30)) at time zone 'Asia/Seoul',
+         (date + interval '1 minute' * (start_minutes + 30)) at time zone 'Asia/Seoul',
+         'reserved', 'monthly_bill', 10000, 1000, now()
+       from times returning id
+     )
+     insert into room_bookings (booking_id, attendees, meeting_name) select id, 4, '회의 ' || id from made`,
+    [TODAY],
+  )
+
+/** Notices of past days, one a day at most. */
+export const fillNotices = (connectionString: string, wanted: number) =>
+  fillUp(
+    connectionString,
+    { table: 'notices', wanted },
+    `insert into notices (category, title_ko, title_en, body_ko, body_en, state, published_at, number)
+     select 'guide', '소방 점검 안내 ' || i, 'Fire drill ' || i, '안내', 'Notice', 'published',
+       $3::date - interval '1 minute' * (400000 - i), 1000 + i
+     from generate_series($1::int, $2::int) i`,
+    [TODAY],
+  )
+
 /** Adds fifty visits to the signed-in member in the default period of the list. */
-export async function fillReadersList(connectionString: string) {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    await client.query(
+export const fillReadersList = (connectionString: string) =>
+  inDatabase(connectionString, (client) =>
+    client.query(
       `with reader as (select id, company_id from members where login_id = $1), made as (
          insert into visits (public_id, kind, company_id, host_id, floor, visit_date, visit_minutes, purpose, status,
            language, consent_version, consented_at, created_at)
@@ -49,8 +129,40 @@ export async function fillReadersList(connectionString: string) {
        insert into visitors (visit_id, number, name, mobile, plate, status, pass_code, desk_code, visit_date)
        select id, 0, '손님' || id, '01012345678', '12가3456', 'approved', 'p' || id, 'd' || id, visit_date from made`,
       [READER.loginId, TODAY],
+    ),
+  )
+
+/**
+ * Visitors to this member today whose cars are in, and minutes for all of them.
+ * @returns the visits' public ids
+ */
+export const fillCarsIn = (connectionString: string, loginId: string, amount: number): Promise<string[]> =>
+  inDatabase(connectionString, async (client) => {
+    const { rows } = await client.query<{ public_id: string }>(
+      `with host as (select id, company_id from members where login_id = $1), made as (
+         insert into visits (public_id, kind, company_id, host_id, floor, visit_date, visit_minutes, purpose, status,
+           language, consent_version, consented_at, created_at)
+         select 'c' || left(md5(i::text), 21), 'individual', company_id, id, 5, $2::date, 600, 'meeting', 'approved',
+           'ko', '1', now(), now()
+         from generate_series(1, $3::int) i, host
+         returning id, public_id, visit_date
+       ), cars as (
+         insert into visitors (visit_id, number, name, mobile, plate, status, pass_code, desk_code, visit_date)
+         select id, 0, '손님' || id, '01012345678', '99라' || lpad((id % 10000)::text, 4, '0'), 'approved', 'p' || id,
+           'd' || id, visit_date from made returning visit_id, plate
+       ), entered as (
+         insert into parking_gate_events (event_id, plate, kind, at, received_at, source)
+         select 'car-' || visit_id, plate, 'enter', $2::date + interval '9 minutes', now(), 'gate' from cars
+         returning id, plate, at
+       ), parked as (
+         insert into parking_stays (plate, head_event_id, begin_at, entered_at) select plate, id, at, at from entered
+       )
+       select public_id from made`,
+      [loginId, TODAY, amount],
     )
-  } finally {
-    await client.end()
-  }
-}
+    await client.query(
+      'update parking_accounts set charged_minutes = 1000000 where company_id = (select company_id from members where login_id = $1)',
+      [loginId],
+    )
+    return rows.map((row) => row.public_id)
+  })

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { getRequestListener } from '@hono/node-server'
 import {
   createRequestHandler,
@@ -12,9 +16,11 @@ import {
   type ServerBuild,
 } from '@remix-run/node'
 import { RemixServer, useLoaderData } from '@remix-run/react'
+import ExcelJS from 'exceljs'
 import pg from 'pg'
 import { createElement as h } from 'react'
 import { renderToString } from 'react-dom/server'
+import sharp from 'sharp'
 import type { Stored } from './floors'
 
 /**
@@ -150,10 +156,73 @@ async function insert(): Promise<RequestListener> {
   }
 }
 
+/** The bytes of a request. */
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/**
+ * node:http that inserts the time of each body, `{ thing, start }` in minutes, under the constraint of bookings: two times of a
+ * thing never overlap.
+ */
+async function insertSlot(): Promise<RequestListener> {
+  const begin = `create extension if not exists btree_gist; drop table if exists slots;
+    create table slots (id uuid primary key, thing integer not null, starts_at timestamptz not null,
+      ends_at timestamptz not null, body jsonb not null,
+      exclude using gist (thing with =, tstzrange(starts_at, ends_at) with &&))`
+  const statement = `insert into slots values ($1, $2, $3, $4, $5) on conflict do nothing returning id`
+  let store: (values: unknown[]) => Promise<{ rows: unknown[] }>
+  if (argument) {
+    const pool = new pg.Pool({ connectionString: argument, max: 10 })
+    await pool.query(begin)
+    store = (values) => pool.query(statement, values)
+  } else {
+    const database = await PGlite.create({ extensions: { btree_gist } })
+    await database.exec(begin)
+    store = (values) => database.query(statement, values)
+  }
+  return async (request, response) => {
+    const body = (await bytesOf(request)).toString()
+    const { thing, start } = JSON.parse(body) as { thing: number; start: number }
+    const [from, to] = [start, start + 120].map((minutes) => new Date(minutes * 60_000))
+    const { rows } = await store([randomUUID(), thing, from, to, body])
+    response.writeHead(rows.length > 0 ? 201 : 409).end()
+  }
+}
+
+/** node:http that writes each body, an image, to disk, encodes it anew with sharp and makes a preview. */
+function image(): RequestListener {
+  sharp.concurrency(1)
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-floor-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return async (request, response) => {
+    const file = path.join(folder, randomUUID())
+    await pipeline(request, createWriteStream(file))
+    await sharp(file).jpeg({ quality: 85 }).toFile(`${file}.jpg`)
+    await sharp(`${file}.jpg`).resize(640, 640, { fit: 'inside' }).toFile(`${file}.preview.jpg`)
+    for (const written of ['', '.jpg', '.preview.jpg']) rmSync(file + written)
+    response.writeHead(201).end()
+  }
+}
+
+/** node:http that reads each body, a workbook, with exceljs. */
+function workbook(): RequestListener {
+  return async (request, response) => {
+    const book = new ExcelJS.Workbook()
+    await book.xlsx.load((await bytesOf(request)) as never)
+    response.writeHead(201).end(String(book.worksheets[0]!.rowCount))
+  }
+}
+
 const FLOORS: Record<string, () => RequestListener | Promise<RequestListener>> = {
   sameBytes,
   bareRemix,
   insert,
+  insertSlot,
+  image,
+  workbook,
 }
 const server = createServer(await FLOORS[kind!]!())
 server.listen(0, 'localhost', () => {

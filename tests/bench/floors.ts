@@ -62,8 +62,8 @@ async function getRaw(url: string, headers: Record<string, string>) {
 
 /** Starts a floor (floor-process.ts) in production mode. */
 export async function startFloor(
-  kind: 'sameBytes' | 'bareRemix' | 'insert',
-  given: Record<string, Stored> | string,
+  kind: 'sameBytes' | 'bareRemix' | 'insert' | 'insertSlot' | 'image' | 'workbook',
+  given: Record<string, Stored> | string = '',
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'))
   const file = path.join(folder, 'pages.json')

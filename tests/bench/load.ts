@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import autocannon, { type Result } from 'autocannon'
 
 /** Results of one run; times in ms. */
@@ -9,7 +9,7 @@ export interface Figures {
   p99: number
 }
 
-interface Asked {
+export interface Asked {
   url: string
   pid: number
   connections: number
@@ -17,7 +17,7 @@ interface Asked {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   /** Makes a new request each time, where a repeated one would be answered from the cache. */
-  request?: () => { headers?: Record<string, string>; body?: string; path?: string }
+  request?: () => { headers?: Record<string, string>; body?: string | Buffer; path?: string }
 }
 
 /** Linux counts processor time in hundredths of a second. */
@@ -28,6 +28,14 @@ function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) * TICK
 }
+
+/** The most memory a process has had since `forgetMemory` (MB). */
+export function mostMemoryOf(pid: number): number {
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+}
+
+/** From here on `mostMemoryOf` counts anew. */
+export const forgetMemory = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
 /** @throws when an answer is anything but a success or, for a post, a redirect */
 export async function load({

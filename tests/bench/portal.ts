@@ -14,6 +14,10 @@ export const TODAY = '2026-11-24'
 export const startPortal = (databaseUrl?: string): Promise<Served> =>
   startPortalProcess({ RATE_LIMIT_FACTOR: '1000000', ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
 
+let looks = 0
+/** A page's address with a new query, so that it is not answered from memory. */
+export const neverAsked = (path: string) => `${path}${path.includes('?') ? '&' : '?'}look=${++looks}`
+
 /** A browser's cookies. */
 export async function visitor(origin: string) {
   const jar = new Map<string, string>()
@@ -30,17 +34,22 @@ export async function visitor(origin: string) {
     }
     return answer
   }
-  const page = await (await ask('/login')).text()
-  const csrf = /name="csrf" value="([^"]+)"/.exec(page)![1]!
+  const csrfOf = async (path: string) =>
+    /name="csrf" value="([^"]+)"/.exec(await (await ask(path)).text())![1]!
+  let csrf = await csrfOf('/login')
+  const submit = async (path: string, fields: Record<string, string>) => {
+    const answer = await ask(path, { method: 'POST', body: new URLSearchParams({ csrf, ...fields }) })
+    if (answer.status !== 303) throw new Error(`The form of ${path} was answered ${answer.status}`)
+  }
   return {
-    csrf,
+    csrf: () => csrf,
     cookies,
-    async signIn({ loginId }: Person) {
-      const answer = await ask('/login', {
-        method: 'POST',
-        body: new URLSearchParams({ csrf, loginId, password: PASSWORD }),
-      })
-      if (answer.status !== 303) throw new Error(`Signing in was answered ${answer.status}`)
+    submit,
+    /** Signs a member in or, at `/desk/sign-in`, one of the desk's people. */
+    async signIn({ loginId }: Pick<Person, 'loginId'>, path = '/login') {
+      await submit(path, { loginId, password: PASSWORD })
+      // The token belongs to the browser's id, which is new then.
+      csrf = await csrfOf('/individual-visitor')
     },
   }
 }
@@ -78,4 +87,34 @@ export function asForm(
     csrf,
     idempotencyKey: randomUUID(),
   }).toString()
+}
+
+/** A member's calls to /api/v1. */
+export async function callsOf(origin: string, { loginId }: Person) {
+  const json = { 'content-type': 'application/json' }
+  const call = async <Data>(
+    path: string,
+    { method = 'POST', headers, body }: { method?: string; headers?: object; body?: unknown } = {},
+  ) => {
+    const isBytes = body instanceof Uint8Array
+    const answer = await fetch(`${origin}/api/v1${path}`, {
+      method,
+      headers: { ...(isBytes ? { 'content-type': 'application/octet-stream' } : json), ...headers },
+      body: isBytes ? body : body === undefined ? undefined : JSON.stringify(body),
+    } as RequestInit)
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
+    return ((await answer.json()) as { data: Data }).data
+  }
+  const { token } = await call<{ token: string }>('/auth/login', { body: { loginId, password: PASSWORD } })
+  const authorization = { authorization: `Bearer ${token}` }
+  return {
+    call: <Data>(path: string, given: { method?: string; body?: unknown } = {}) =>
+      call<Data>(path, { headers: { ...authorization, 'idempotency-key': randomUUID() }, ...given }),
+    /** Headers and body of a post that was never sent before. */
+    post: (body: unknown) => ({
+      headers: { ...json, ...authorization, 'idempotency-key': randomUUID() },
+      body: JSON.stringify(body),
+    }),
+    authorization,
+  }
 }

@@ -1,4 +1,3 @@
-const BEGIN = '<!-- bench -->'
 const END = '<!-- /bench -->'
 
 /** A figure and its ratio to the floor's. */
@@ -12,9 +11,13 @@ export function table(head: string[], rows: string[][]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }
 
-/** Replaces the report between its two markers. @throws when they are missing */
-export function saveIn(text: string, report: string): string {
-  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)]
-  if (begin < 0 || end < begin) throw new Error(`There is no ${BEGIN} … ${END} to write into`)
-  return `${text.slice(0, begin + BEGIN.length)}\n\n${report}\n\n${text.slice(end)}`
+/** Replaces a section's report between its two markers, or adds it after the others. @throws without any markers */
+export function saveIn(text: string, section: string, report: string): string {
+  const [begin, end] = [`<!-- bench:${section} -->`, `<!-- /bench:${section} -->`]
+  const written = `${begin}\n\n${report}\n\n${end}`
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)]
+  if (from >= 0 && to > from) return text.slice(0, from) + written + text.slice(to + end.length)
+  const last = text.indexOf(END)
+  if (last < 0) throw new Error(`There is no ${END} to write before`)
+  return `${text.slice(0, last)}${written}\n\n${text.slice(last)}`
 }

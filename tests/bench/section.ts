@@ -1,0 +1,78 @@
+import pg from 'pg'
+import type { PostgresCluster } from '../support/postgres-cluster'
+import type { Served } from './floors'
+import { load, median, type Asked, type Figures } from './load'
+import { startPortal } from './portal'
+
+/** A part of the benchmark that can be run by itself. */
+export interface Section {
+  /** What is measured, and what the figures are compared with. */
+  title: string
+  /** @returns Markdown tables */
+  measure(cluster: PostgresCluster): Promise<string>
+}
+
+/** A portal and the address of its database; empty for PGlite. */
+export interface OnDatabase extends Served {
+  database: string
+}
+
+/** Starts a portal with demo data in a new database of the cluster, and stops it afterwards. */
+export async function withPortal<Result>(
+  cluster: PostgresCluster,
+  use: (portal: OnDatabase) => Promise<Result>,
+): Promise<Result> {
+  const database = await newDatabase(cluster)
+  const portal = await startPortal(database)
+  try {
+    return await use({ ...portal, database })
+  } finally {
+    await portal.stop()
+  }
+}
+
+let databases = 0
+
+async function newDatabase({ url }: PostgresCluster): Promise<string> {
+  const name = `bench_${++databases}`
+  await inDatabase(url, (client) => client.query(`create database ${name}`))
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return own.href
+}
+
+export async function inDatabase<Result>(
+  connectionString: string,
+  use: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** One of the things that are compared; `before` is waited for before each of its runs. */
+export interface Case extends Asked {
+  before?: () => Promise<unknown>
+  /** Requests of the first round, if not as many as in the others. */
+  warmUp?: number
+}
+
+/**
+ * Runs of several things in turn, so that other load affects all alike.
+ * @returns the median of each thing's runs after the first, which warms up
+ */
+export async function alternate(cases: readonly Case[], rounds = 3): Promise<Figures[]> {
+  const runs: Figures[][] = cases.map(() => [])
+  for (let round = 0; round <= rounds; round++) {
+    for (const [i, { before, warmUp, ...asked }] of cases.entries()) {
+      await before?.()
+      const figures = await load({ ...asked, ...(round === 0 && warmUp && { amount: warmUp }) })
+      if (round > 0) runs[i]!.push(figures)
+    }
+  }
+  return runs.map(median)
+}

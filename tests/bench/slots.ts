@@ -1,0 +1,58 @@
+import { ROOMS } from '../../app/db/seed/rooms'
+import { HOLIDAYS } from '../../app/db/seed/holidays'
+import { bookingWindow } from '../../app/booking/rules/booking-window'
+import { addDays, isWeekend } from '../../app/rules/local-time'
+import { TODAY } from './portal'
+
+/** A time of a meeting room: what the API is sent to book it, and the page it is booked at. */
+export interface Slot {
+  path: string
+  order: {
+    room: string
+    date: string
+    start: string
+    end: string
+    attendees: number
+    meetingName: string
+    paymentMethod: 'monthly_bill'
+    agreed: true
+    policyVersion?: string
+    won: number
+  }
+}
+
+const TIMES = [
+  ['09:00', '11:00'],
+  ['11:00', '13:00'],
+  ['13:00', '15:00'],
+  ['15:00', '17:00'],
+] as const
+
+/** Every two hours of every meeting room from tomorrow to the last day that can be booked. */
+export function freeSlots(): Slot[] {
+  const { to } = bookingWindow(TODAY)
+  const holidays = new Set(HOLIDAYS.map(({ date }) => date))
+  const found: Slot[] = []
+  for (let date = addDays(TODAY, 1); date <= to; date = addDays(date, 1)) {
+    if (isWeekend(date) || holidays.has(date)) continue
+    for (const { code, kind, wonPerHour } of ROOMS) {
+      if (kind !== 'meeting') continue
+      for (const [start, end] of TIMES)
+        found.push({
+          path: `/metting-room-reservation/${code.replace('meeting-', '')}`,
+          order: {
+            room: code,
+            date,
+            start,
+            end,
+            attendees: 4,
+            meetingName: '주간 회의',
+            paymentMethod: 'monthly_bill',
+            agreed: true,
+            won: wonPerHour * 2,
+          },
+        })
+    }
+  }
+  return found
+}
