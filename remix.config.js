@@ -503,6 +503,30 @@ export const SITE_MAP = {
       screen: 'domains/meeting-rooms/screens/desk-bookings-bill-file.tsx',
     },
     {
+      name: 'DeskOffers',
+      path: '/desk/bookings/offers',
+      rule: 'desk',
+      screen: 'domains/meeting-rooms/screens/desk-offers.tsx',
+    },
+    {
+      name: 'DeskOffer',
+      path: '/desk/bookings/offers/:kind/:code',
+      rule: 'desk',
+      screen: 'domains/meeting-rooms/screens/desk-offer.tsx',
+    },
+    {
+      name: 'DeskFreeTimes',
+      path: '/desk/bookings/free-time',
+      rule: 'desk',
+      screen: 'domains/meeting-rooms/screens/desk-free-times.tsx',
+    },
+    {
+      name: 'DeskFreeTime',
+      path: '/desk/bookings/free-time/:id',
+      rule: 'desk',
+      screen: 'domains/meeting-rooms/screens/desk-free-time.tsx',
+    },
+    {
       name: 'DeskBooking',
       path: '/desk/bookings/:id',
       rule: 'desk',

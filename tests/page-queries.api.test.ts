@@ -121,6 +121,8 @@ async function makeBuilding() {
     RequestDetails: `/request-details/${heating.publicId}`,
     DeskHeatingStatementFile: '/desk/heating/statement-file?reason=x',
     DeskBookingsBillFile: '/desk/bookings/bill-file?reason=x',
+    DeskOffer: '/desk/bookings/offers/room/meeting-1',
+    DeskFreeTime: `/desk/bookings/free-time/${tenants.company.id}`,
     DeskBooking: `/desk/bookings/${booking!.publicId}`,
     DeskCompany: `/desk/companies/${tenants.company.id}`,
     EmployeeSheetRows: `/my-page/employee-registration/sheet/${sheets.employees}`,

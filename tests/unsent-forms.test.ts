@@ -78,6 +78,8 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
     extras: ['pointer', 'laptop'],
   },
   DeskBookingsBlock: { room: 'meeting-1', date: '2026-11-26', reason: '냉방기 교체' },
+  DeskOffer: { nameKo: '차', wonPerPerson: '1500', active: 'on' },
+  DeskFreeTime: { minutes: '720' },
   DeskBookingsWaiting: { decision: 'declineCancellation', id: 'v'.repeat(22), reason: '이미 준비했습니다' },
   DeskBooking: { decision: 'declineCancellation', id: 'v'.repeat(22), reason: '이미 준비했습니다' },
   LeaseInquiryTerms: { agreeTerms: 'on', consent: 'on', policyVersion: '1.0' },

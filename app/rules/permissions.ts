@@ -148,6 +148,8 @@ export const PERMISSIONS = {
   'amenities:seeAll': desk('amenity'),
   'amenities:block': desk('amenity'),
   'amenities:bookForCompany': desk('amenity'),
+  // Prices, refreshments, equipment and free time belong to whoever runs the rooms (decisions §9).
+  'amenities:editOffers': desk('amenity'),
   'listeningBar:book': members,
   'listeningBar:see': { ...owner, ...desk('amenity') },
   'listeningBar:cancel': owner,

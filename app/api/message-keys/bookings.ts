@@ -29,6 +29,16 @@ export const BOOKINGS_MESSAGE_KEYS = [
   'bookingChanged',
   'bookingCancellationRequested',
   'bookingWithdrawn',
+  // What the owner edits.
+  'offerWonRequired',
+  'offerSeatsRequired',
+  'offerMinutesRequired',
+  'offerPlaceRequired',
+  'offerNameTaken',
+  'roomStillBooked',
+  'offerSaved',
+  'offerAdded',
+  'freeTimeSaved',
   // At the desk.
   'deskCancellationApproved',
   'deskCancellationDeclined',

@@ -10,5 +10,9 @@ export const roomDeskPaths = {
   bill: (query?: Query) => withQuery('/desk/bookings/bill', query),
   billFile: (query?: Query) => withQuery('/desk/bookings/bill-file', query),
   offers: () => '/desk/bookings/offers',
+  offer: ({ kind, code }: { kind: string; code: string }) =>
+    `/desk/bookings/offers/${kind}/${encodeURIComponent(code)}`,
+  freeTimes: () => '/desk/bookings/free-time',
+  freeTime: ({ id }: { id: number }) => `/desk/bookings/free-time/${id}`,
   booking: ({ id }: { id: string }) => `/desk/bookings/${encodeURIComponent(id)}`,
 }

@@ -18,7 +18,7 @@ import { yearsWithoutHolidays } from '../rules/years-without-holidays'
 import { SETTING_SHAPES, type SettingName } from '../../building/setting-shapes'
 import { addHoliday, changeHoliday, removeHoliday, yearsWithHolidays } from './change-holidays.server'
 import { changeSetting, listSettings } from './change-setting.server'
-import { listChanges } from './changes.server'
+import { listChanges } from '../../account/api/changes.server'
 import { listHolidays } from '../../building/api/queries.server'
 
 const settingParams = z.object({

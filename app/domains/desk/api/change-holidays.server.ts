@@ -5,7 +5,7 @@ import { fieldProblem, Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import type { LocalDate } from '../../../rules/local-time'
 import type { DeskHoliday, holidayForm } from '../building-schemas'
-import { recordChange } from './changes.server'
+import { recordChange } from '../../account/api/changes.server'
 import { holidays } from '../../building/api/tables.server'
 
 type Holiday = z.output<typeof holidayForm>

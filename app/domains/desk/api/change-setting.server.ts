@@ -5,7 +5,7 @@ import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import type { Setting, SettingForm } from '../building-schemas'
 import { SETTING_SHAPES, type SettingName } from '../../building/setting-shapes'
-import { lastChanges, recordChange } from './changes.server'
+import { lastChanges, recordChange } from '../../account/api/changes.server'
 import { settingValue } from '../../building/api/settings.server'
 import { settings } from '../../building/api/tables.server'
 

@@ -4,6 +4,7 @@ import type { ApiContext } from '../../../api/context.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import type { Language } from '../../../i18n/languages'
+import { freeTimeSubject, recordChange } from '../../account/api/changes.server'
 import { invite } from '../../members/api/employees.server'
 import type { companyEditForm, DeskCompany, FirstMaster } from '../schemas'
 import { companies, companyFloors } from '../../building/api/tables.server'
@@ -77,11 +78,23 @@ export async function addCompany(tx: Db, form: Omit<CompanyEdit, 'active'>): Pro
   return requireCompany(tx, added!.id)
 }
 
-/** Changes a company. @throws Problem 404 */
-export async function changeCompany(tx: Db, id: number, form: CompanyEdit): Promise<DeskCompany> {
+/** Changes a company; a change of its free time is kept in that history. @throws Problem 404 */
+export async function changeCompany(
+  c: ApiContext,
+  tx: Db,
+  id: number,
+  form: CompanyEdit,
+): Promise<DeskCompany> {
   const { floors, ...columns } = form
-  const [changed] = await tx.update(companies).set(columns).where(eq(companies.id, id)).returning()
-  if (!changed) throw new Problem(404, 'notFound')
+  const [was] = await tx.select().from(companies).where(eq(companies.id, id)).for('no key update')
+  if (!was) throw new Problem(404, 'notFound')
+  await tx.update(companies).set(columns).where(eq(companies.id, id))
+  if (was.freeRoomMinutes !== columns.freeRoomMinutes)
+    await recordChange(c, tx, {
+      subject: freeTimeSubject(id),
+      before: { minutes: was.freeRoomMinutes },
+      after: { minutes: columns.freeRoomMinutes },
+    })
   await tx.delete(companyFloors).where(eq(companyFloors.companyId, id))
   await setFloors(tx, id, floors)
   return requireCompany(tx, id)

@@ -67,7 +67,7 @@ export const companyApi = createRouter()
       requireDesk(c, 'companies:manage')
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
-      return c.json({ data: await writeOnce(c, form, (tx) => changeCompany(tx, id, form)) }, 200)
+      return c.json({ data: await writeOnce(c, form, (tx) => changeCompany(c, tx, id, form)) }, 200)
     },
   )
   .openapi(

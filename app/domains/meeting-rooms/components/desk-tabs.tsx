@@ -7,16 +7,17 @@ const VIEWS = {
   waiting: roomDeskPaths.waiting(),
   list: roomDeskPaths.list(),
   bill: roomDeskPaths.bill(),
+  offers: roomDeskPaths.offers(),
 } as const
 
-/** The views of the desk: a day by room, what waits, all bookings, a month's bill. */
+/** The views of the desk: a day by room, what waits, all bookings, a month's bill, what is offered at what price. */
 export function RoomDeskTabs({ current }: { current: keyof typeof VIEWS }) {
   const { t } = useTranslation('meeting-rooms')
   return (
     <Tabs
       label={t('desk.views')}
       current={VIEWS[current]}
-      tabs={(['day', 'waiting', 'list', 'bill'] as const).map((view) => ({
+      tabs={(['day', 'waiting', 'list', 'bill', 'offers'] as const).map((view) => ({
         label: t(`desk.view.${view}`),
         to: VIEWS[view],
       }))}

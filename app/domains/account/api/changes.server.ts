@@ -1,7 +1,7 @@
 import { desc, eq, like, sql } from 'drizzle-orm'
 import { actorName, type ApiContext } from '../../../api/context.server'
 import type { Db } from '../../../db/database.server'
-import { staff } from '../../account/api/staff-tables.server'
+import { staff } from './staff-tables.server'
 import { buildingChanges } from '../../building/api/tables.server'
 
 const SHOWN = 30
@@ -47,3 +47,20 @@ export async function lastChanges(db: Db): Promise<Map<string, { at: string; by:
     .orderBy(buildingChanges.subject, desc(buildingChanges.id))
   return new Map(rows.map(({ subject, at, by }) => [subject, { at: at.toISOString(), by }]))
 }
+
+/**
+ * The number of a subject's last change, 0 where nobody has changed it: who changes it again says which one was seen, so that
+ * two people never undo each other's change without knowing.
+ */
+export async function revisionOf(db: Db, subject: string): Promise<number> {
+  const [last] = await db
+    .select({ id: buildingChanges.id })
+    .from(buildingChanges)
+    .where(eq(buildingChanges.subject, subject))
+    .orderBy(desc(buildingChanges.id))
+    .limit(1)
+  return last?.id ?? 0
+}
+
+/** The free time of a company, which is set in its own row and among the prices of rooms; one history for both. */
+export const freeTimeSubject = (companyId: number) => `free-time:${companyId}`

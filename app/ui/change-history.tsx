@@ -5,6 +5,10 @@ export interface ChangeStep {
   at: string
   /** Null for somebody whose name is not known any more. */
   by: string | null
+  /** From when until when it counted, where that is said. */
+  counted?: string
+  /** What happened besides a change of values. */
+  note?: string
   /** What changed, in words. */
   lines: { label: string; was: string; text: string }[]
 }
@@ -21,16 +25,18 @@ export function ChangeHistory({ steps }: { steps: readonly ChangeStep[] }) {
         <p className="text-table text-ink-2">{t('staff.noHistory')}</p>
       ) : (
         <ol className="border-t-2 border-ink">
-          {steps.map(({ at, by, lines }, place) => (
+          {steps.map(({ at, by, counted, note, lines }, place) => (
             <li key={place} className="break-words border-b border-line-1 py-3">
               <p className="text-table text-ink-3">
                 <time dateTime={at}>{formatInstant(at)}</time> · {by ?? t('settings.somebody')}
               </p>
+              {note && <p className="mt-1">{note}</p>}
               {lines.map(({ label, was, text }) => (
                 <p key={label} className="mt-1">
                   {t('staff.changed', { field: label, before: was, after: text })}
                 </p>
               ))}
+              {counted && <p className="mt-1 text-table text-ink-2">{counted}</p>}
             </li>
           ))}
         </ol>

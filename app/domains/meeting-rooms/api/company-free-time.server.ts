@@ -1,0 +1,73 @@
+import { and, asc, between, eq, gt, or, sql } from 'drizzle-orm'
+import type { ApiContext } from '../../../api/context.server'
+import { Problem } from '../../../api/problem'
+import { daysOfMonth, lockFreeTime } from '../../../booking/free-time.server'
+import { bookings } from '../../../booking/tables.server'
+import { isLiving } from '../../../booking/taken.server'
+import type { Db } from '../../../db/database.server'
+import { seoulDate } from '../../../rules/local-time'
+import { freeTimeSubject, recordChange, revisionOf } from '../../account/api/changes.server'
+import { companies } from '../../building/api/tables.server'
+import type { CompanyFreeTime } from '../offer-shapes'
+import { historyOf } from './offers.server'
+
+/** The companies that are here with their free time, and how much of it this month's bookings use. Two statements. */
+export async function listFreeTimes(db: Db, now: Date, id?: number): Promise<CompanyFreeTime[]> {
+  const { from, to } = daysOfMonth(seoulDate(now).slice(0, 7))
+  const rows = await db
+    .select({
+      id: companies.id,
+      ko: companies.nameKo,
+      en: companies.nameEn,
+      minutes: companies.freeRoomMinutes,
+    })
+    .from(companies)
+    .where(id === undefined ? eq(companies.active, true) : eq(companies.id, id))
+    .orderBy(asc(companies.nameKo))
+  const used = await db
+    .select({ id: bookings.companyId, minutes: sql<number>`sum(${bookings.freeMinutes})::int` })
+    .from(bookings)
+    .where(
+      and(
+        id === undefined ? undefined : eq(bookings.companyId, id),
+        between(bookings.date, from, to),
+        gt(bookings.freeMinutes, 0),
+        or(isLiving(now), gt(bookings.chargePercent, 0)),
+      ),
+    )
+    .groupBy(bookings.companyId)
+  return rows.map((row) => ({ ...row, used: used.find((one) => one.id === row.id)?.minutes ?? 0 }))
+}
+
+/** One company's with its history. @throws Problem 404 */
+export async function freeTimeDetails(db: Db, id: number, now: Date) {
+  const [found] = await listFreeTimes(db, now, id)
+  if (!found) throw new Problem(404, 'notFound')
+  const subject = freeTimeSubject(id)
+  return { ...found, revision: await revisionOf(db, subject), changes: await historyOf(db, subject) }
+}
+
+/**
+ * Sets how many minutes a company has a month, from this month on; what bookings have used of it stays used.
+ * @throws Problem 404, or 409 when somebody has changed it since it was seen
+ */
+export async function setFreeTime(
+  c: ApiContext,
+  tx: Db,
+  id: number,
+  { minutes, revision }: { minutes: number; revision: number },
+) {
+  const subject = freeTimeSubject(id)
+  await lockFreeTime(tx, id)
+  const [company] = await tx
+    .select({ minutes: companies.freeRoomMinutes })
+    .from(companies)
+    .where(eq(companies.id, id))
+  if (!company) throw new Problem(404, 'notFound')
+  if ((await revisionOf(tx, subject)) !== revision) throw new Problem(409, 'changedMeanwhile')
+  if (company.minutes !== minutes) {
+    await tx.update(companies).set({ freeRoomMinutes: minutes }).where(eq(companies.id, id))
+    await recordChange(c, tx, { subject, before: { minutes: company.minutes }, after: { minutes } })
+  }
+  return { id }
+}

@@ -1,0 +1,128 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { requireDesk } from '../../../api/require-permission.server'
+import {
+  companyFreeTimeShape,
+  freeTimeDetailsShape,
+  freeTimeForm,
+  freeTimeParam,
+  newOfferForm,
+  offerDetailsShape,
+  offerForm,
+  offerParam,
+  offerShape,
+} from '../offer-shapes'
+import { freeTimeDetails, listFreeTimes, setFreeTime } from './company-free-time.server'
+import { addOffer, changeOffer, listOffers, offerDetails } from './offers.server'
+
+const written = z.object({ code: z.string() })
+
+/** What the owner edits: rooms, refreshments, equipment, free time, each with its history (decisions §8, §9). */
+export const deskOffersApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/rooms/offers',
+      summary: 'Rooms, refreshments and equipment with all their values, those offered no more included',
+      security: signedIn,
+      responses: { 200: json(z.array(offerShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'amenities:editOffers')
+      return c.json({ data: await listOffers(c.var.deps.db) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/rooms/offers/{kind}/{code}',
+      summary: 'One of them with its history: who changed what, and from when until when each value counted',
+      security: signedIn,
+      request: { params: offerParam },
+      responses: { 200: json(offerDetailsShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      requireDesk(c, 'amenities:editOffers')
+      const { kind, code } = c.req.valid('param')
+      return c.json({ data: await offerDetails(c.var.deps.db, kind, code) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/rooms/offers',
+      summary: 'Add refreshments or equipment',
+      security: signedIn,
+      request: { body: body(newOfferForm) },
+      responses: { 201: json(written, 'Added'), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      requireDesk(c, 'amenities:editOffers')
+      const form = c.req.valid('json')
+      return c.json({ data: await writeOnce(c, form, (tx) => addOffer(c, tx, form)) }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/desk/rooms/offers',
+      summary: 'Change one of them, which counts at once; bookings keep what was frozen with them',
+      security: signedIn,
+      request: { body: body(offerForm) },
+      responses: { 200: json(written), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      requireDesk(c, 'amenities:editOffers')
+      const form = c.req.valid('json')
+      return c.json({ data: await writeOnce(c, form, (tx) => changeOffer(c, tx, form)) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/rooms/free-time',
+      summary: 'The free time of each company a month, and how much of it this month’s bookings use',
+      security: signedIn,
+      responses: { 200: json(z.array(companyFreeTimeShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'amenities:editOffers')
+      const { db, clock } = c.var.deps
+      return c.json({ data: await listFreeTimes(db, clock()) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/rooms/free-time/{id}',
+      summary: 'A company’s free time with its history',
+      security: signedIn,
+      request: { params: freeTimeParam },
+      responses: { 200: json(freeTimeDetailsShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      requireDesk(c, 'amenities:editOffers')
+      const { db, clock } = c.var.deps
+      const { id } = c.req.valid('param')
+      return c.json({ data: await freeTimeDetails(db, id, clock()) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/desk/rooms/free-time/{id}',
+      summary: 'Set a company’s free time a month, from this month on',
+      security: signedIn,
+      request: { params: freeTimeParam, body: body(freeTimeForm) },
+      responses: { 200: json(z.object({ id: z.int() })), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      requireDesk(c, 'amenities:editOffers')
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      return c.json({ data: await writeOnce(c, form, (tx) => setFreeTime(c, tx, id, form)) }, 200)
+    },
+  )
+
+export type DeskOffersApi = typeof deskOffersApi

@@ -1,0 +1,145 @@
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import type { ApiContext } from '../../../api/context.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import { newPublicId } from '../../../api/secrets.server'
+import { bookableThings, bookings } from '../../../booking/tables.server'
+import { isLiving } from '../../../booking/taken.server'
+import type { Db } from '../../../db/database.server'
+import { listChanges, recordChange, revisionOf } from '../../account/api/changes.server'
+import type { NewOfferForm, OfferChange, Offered, OfferForm, OfferKind, OfferValues } from '../offer-shapes'
+import { ROOM_KINDS } from '../schemas'
+import { roomExtras, roomPackages } from './tables.server'
+
+const subjectOf = (kind: OfferKind, code: string) => `room-offer:${kind}:${code}`
+
+/** Everything that is offered or was, in its order; one statement a kind. */
+export async function listOffers(db: Db): Promise<Offered[]> {
+  const rooms = await db.select().from(bookableThings).orderBy(asc(bookableThings.place))
+  const packages = await db.select().from(roomPackages).orderBy(asc(roomPackages.place), asc(roomPackages.id))
+  const extras = await db.select().from(roomExtras).orderBy(asc(roomExtras.place), asc(roomExtras.id))
+  const isRoom = (row: (typeof rooms)[number]) => (ROOM_KINDS as readonly string[]).includes(row.kind)
+  return [
+    ...rooms
+      .filter(isRoom)
+      .map(({ id: _, kind: __, code, ...values }) => ({ kind: 'room' as const, code, values })),
+    ...packages.map(({ id: _, code, ...values }) => ({ kind: 'package' as const, code, values })),
+    ...extras.map(({ id: _, code, ...values }) => ({ kind: 'extra' as const, code, values })),
+  ]
+}
+
+/** One of them with its history. @throws Problem 404 */
+export async function offerDetails(db: Db, kind: OfferKind, code: string) {
+  const found = (await listOffers(db)).find((one) => one.kind === kind && one.code === code)
+  if (!found) throw new Problem(404, 'notFound')
+  const subject = subjectOf(kind, code)
+  return { ...found, revision: await revisionOf(db, subject), changes: await historyOf(db, subject) }
+}
+
+/** What a subject was, newest first, each with the time in which it counted. */
+export async function historyOf(db: Db, subject: string): Promise<OfferChange[]> {
+  const changes = await listChanges(db, subject)
+  return changes.map(({ at, by, before, after }, place) => ({
+    at,
+    until: changes[place - 1]?.at ?? null,
+    by,
+    before: (before ?? null) as OfferValues | null,
+    after: after as OfferValues,
+  }))
+}
+
+/** Two who add or change at once take their turns, so that no name is there twice. */
+const lockOffers = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(7031)`)
+
+/** One name means one thing among those of a kind. @throws Problem 422 at the name */
+function assertNameIsFree(offers: readonly Offered[], { kind, code, nameKo, nameEn }: Named): void {
+  const others = offers.filter((one) => one.kind === kind && one.code !== code)
+  for (const [field, name] of Object.entries({ nameKo, nameEn }))
+    if (others.some(({ values }) => String(values[field]).toLowerCase() === name.toLowerCase()))
+      throw fieldProblem(field, 'offerNameTaken')
+}
+type Named = { kind: OfferKind; code?: string; nameKo: string; nameEn: string }
+
+/** The columns of a form: what was left empty is stored as nothing. */
+function columnsOf(form: OfferForm | NewOfferForm) {
+  if (form.kind === 'room') {
+    const { kind: _, code: __, revision: ___, equipmentKo = '', equipmentEn = '', ...values } = form
+    return { ...values, equipmentKo, equipmentEn }
+  }
+  const { kind: _, ...values } = form
+  if ('code' in values) {
+    const { code: __, revision: ___, ...rest } = values as Extract<OfferForm, { kind: 'package' | 'extra' }>
+    return form.kind === 'package' ? { ...NO_ADD_ON, ...rest } : rest
+  }
+  return form.kind === 'package' ? { ...NO_ADD_ON, ...values } : values
+}
+const NO_ADD_ON = { addOnKo: null, addOnEn: null, addOnWon: null }
+
+/** Adds refreshments or equipment, which can be chosen from now on. @throws Problem 422 for a name that is taken */
+export async function addOffer(c: ApiContext, tx: Db, form: NewOfferForm): Promise<{ code: string }> {
+  await lockOffers(tx)
+  assertNameIsFree(await listOffers(tx), form)
+  const code = `${form.kind}-${newPublicId().toLowerCase().replace(/[^a-z0-9]/g, '').slice(0, 12)}`
+  const values = columnsOf(form)
+  if (form.kind === 'package') await tx.insert(roomPackages).values({ ...(values as PackageRow), code })
+  else await tx.insert(roomExtras).values({ ...(values as ExtraRow), code })
+  await recordChange(c, tx, { subject: subjectOf(form.kind, code), before: null, after: values })
+  return { code }
+}
+type RoomRow = typeof bookableThings.$inferInsert
+type PackageRow = typeof roomPackages.$inferInsert
+type ExtraRow = typeof roomExtras.$inferInsert
+
+/**
+ * Changes what is offered; it counts from the next answer of any process on, while bookings keep what was frozen with them.
+ * What is saved as it was is no change.
+ * @throws Problem 404; 409 when somebody has changed it since it was seen, or for a room that is still booked; 422
+ */
+export async function changeOffer(c: ApiContext, tx: Db, form: OfferForm): Promise<{ code: string }> {
+  const { kind, code, revision } = form
+  await lockOffers(tx)
+  const offers = await listOffers(tx)
+  const before = offers.find((one) => one.kind === kind && one.code === code)
+  if (!before) throw new Problem(404, 'notFound')
+  const subject = subjectOf(kind, code)
+  if ((await revisionOf(tx, subject)) !== revision) throw new Problem(409, 'changedMeanwhile')
+  assertNameIsFree(offers, form)
+  const values = columnsOf(form)
+  if (isDeepStrictEqual(before.values, { ...before.values, ...values })) return { code }
+  if (kind === 'room' && !form.active && before.values.active) await assertUnbooked(c, tx, code)
+  if (kind === 'room')
+    await tx
+      .update(bookableThings)
+      .set(values as Partial<RoomRow>)
+      .where(eq(bookableThings.code, code))
+  else if (kind === 'package')
+    await tx
+      .update(roomPackages)
+      .set(values as Partial<PackageRow>)
+      .where(eq(roomPackages.code, code))
+  else
+    await tx
+      .update(roomExtras)
+      .set(values as Partial<ExtraRow>)
+      .where(eq(roomExtras.code, code))
+  await recordChange(c, tx, { subject, before: before.values, after: { ...before.values, ...values } })
+  return { code }
+}
+
+/** A room is closed once nobody comes any more. @throws Problem 409 with the number of bookings to come */
+async function assertUnbooked(c: ApiContext, tx: Db, code: string): Promise<void> {
+  const now = c.var.deps.clock()
+  const [row] = await tx
+    .select({ number: sql<number>`count(*)::int` })
+    .from(bookings)
+    .innerJoin(bookableThings, eq(bookableThings.id, bookings.thingId))
+    .where(
+      and(
+        eq(bookableThings.code, code),
+        gt(bookings.endsAt, now),
+        ne(bookings.status, 'in_maintenance'),
+        isLiving(now),
+      ),
+    )
+  if (row!.number > 0) throw new Problem(409, 'roomStillBooked', { params: { number: row!.number } })
+}

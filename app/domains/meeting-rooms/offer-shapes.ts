@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { STEP_MINUTES } from '~/booking/rules/time-faults'
+import { amongOthers, flag, optionalText, requiredText, whole } from '~/forms/fields'
+import { MOST_ATTENDEES } from './schemas'
+
+/* What the owner edits: rooms, refreshments, equipment, and the free time of companies (decisions §8, §9). */
+
+/** What is offered: a room, refreshments, equipment or a service. */
+export const OFFER_KINDS = ['room', 'package', 'extra'] as const
+export type OfferKind = (typeof OFFER_KINDS)[number]
+/** Rooms are built, not typed: of the others there may be new ones. */
+export const NEW_KINDS = ['package', 'extra'] as const satisfies readonly OfferKind[]
+
+export const MOST_WON = 10_000_000
+const LONGEST_USE = 12 * 60
+const MOST_CLEANING = 120
+const MOST_PLACE = 999
+/** Minutes of the longest month: no allowance can be more. */
+const MONTH_MINUTES = 44_640
+
+const name = {
+  nameKo: requiredText('nameKoRequired', 50),
+  nameEn: requiredText('nameEnRequired', 50),
+}
+const won = whole('offerWonRequired', 0, MOST_WON)
+const place = whole('offerPlaceRequired', 1, MOST_PLACE)
+const nothing = (value: unknown) => (value === '' || value === null ? undefined : value)
+const maybeText = z.preprocess(
+  nothing,
+  optionalText(200).transform((text) => text || undefined),
+)
+/** Whether it can be booked or chosen; bookings keep what is offered no more. */
+const active = flag
+
+/** The values of a room, as the desk types them. */
+export const roomOffer = z.object({
+  ...name,
+  equipmentKo: maybeText,
+  equipmentEn: maybeText,
+  seats: whole('offerSeatsRequired', 1, MOST_ATTENDEES),
+  wonPerHour: won,
+  minimumMinutes: whole('offerMinutesRequired', STEP_MINUTES, LONGEST_USE).refine(
+    (minutes) => minutes % STEP_MINUTES === 0,
+    'halfHourSteps',
+  ),
+  cleaningMinutes: whole('offerMinutesRequired', 0, MOST_CLEANING),
+  place,
+  active,
+})
+
+const ADD_ON = ['addOnKo', 'addOnEn', 'addOnWon'] as const
+const ADD_ON_MISSING = { addOnKo: 'nameKoRequired', addOnEn: 'nameEnRequired', addOnWon: 'offerWonRequired' }
+
+/** Tea or jam has both its names and its price, or is not there at all. */
+function checkAddOn(
+  form: Partial<Record<(typeof ADD_ON)[number], unknown>>,
+  context: z.core.$RefinementCtx,
+): void {
+  const missing = ADD_ON.filter((part) => form[part] === undefined)
+  if (missing.length === ADD_ON.length) return
+  for (const part of missing)
+    context.addIssue({ code: 'custom', path: [part], message: ADD_ON_MISSING[part], input: form })
+}
+
+export const packageOffer = z
+  .object({
+    ...name,
+    wonPerPerson: won,
+    addOnKo: maybeText,
+    addOnEn: maybeText,
+    addOnWon: z.preprocess(nothing, won.optional()),
+    place,
+    active,
+  })
+  .superRefine(checkAddOn, amongOthers)
+export const extraOffer = z.object({ ...name, won, place, active })
+
+const code = z.string().regex(/^[a-z0-9-]{1,30}$/, 'notFound')
+/** The number of the last change that was seen (`revisionOf`). */
+const revision = whole('malformed', 0)
+
+/** A change: which, as it was seen, and all its values. */
+export const offerForm = z.discriminatedUnion('kind', [
+  roomOffer.extend({ kind: z.literal('room'), code, revision }),
+  packageOffer.safeExtend({ kind: z.literal('package'), code, revision }),
+  extraOffer.extend({ kind: z.literal('extra'), code, revision }),
+])
+export type OfferForm = z.output<typeof offerForm>
+export const newOfferForm = z.discriminatedUnion('kind', [
+  packageOffer.safeExtend({ kind: z.literal('package') }),
+  extraOffer.extend({ kind: z.literal('extra') }),
+])
+export type NewOfferForm = z.output<typeof newOfferForm>
+
+export const offerParam = z.object({ kind: z.enum(OFFER_KINDS), code })
+
+/** The values of an offer by field, as they are compared and kept in its history. */
+export const offerValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+export type OfferValues = z.infer<typeof offerValues>
+
+export const offerShape = z.object({ kind: z.enum(OFFER_KINDS), code: z.string(), values: offerValues })
+export type Offered = z.infer<typeof offerShape>
+
+/** A change of values: who, since when, until when it counted, and what it was before. */
+const changeShape = z.object({
+  at: z.iso.datetime(),
+  /** Until when these values counted; null for those of now. */
+  until: z.iso.datetime().nullable(),
+  by: z.string().nullable(),
+  before: offerValues.nullable(),
+  after: offerValues,
+})
+export type OfferChange = z.infer<typeof changeShape>
+export const offerDetailsShape = offerShape.extend({ revision: z.int(), changes: z.array(changeShape) })
+
+export const freeTimeParam = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+export const freeTimeForm = z.object({
+  minutes: whole('freeRoomMinutesRequired', 0, MONTH_MINUTES),
+  revision,
+})
+
+/** A company's free time a month, and how much of it this month's bookings use. */
+export const companyFreeTimeShape = z.object({
+  id: z.int(),
+  ko: z.string(),
+  en: z.string(),
+  minutes: z.int(),
+  used: z.int(),
+})
+export type CompanyFreeTime = z.infer<typeof companyFreeTimeShape>
+export const freeTimeDetailsShape = companyFreeTimeShape.extend({
+  revision: z.int(),
+  changes: z.array(changeShape),
+})
+
+const typed = z.string().max(1000).optional()
+/** The page's form of either; the API says what is wrong with a field. */
+export const offerPage = z.object({
+  revision: typed,
+  nameKo: typed,
+  nameEn: typed,
+  equipmentKo: typed,
+  equipmentEn: typed,
+  seats: typed,
+  wonPerHour: typed,
+  minimumMinutes: typed,
+  cleaningMinutes: typed,
+  wonPerPerson: typed,
+  addOnKo: typed,
+  addOnEn: typed,
+  addOnWon: typed,
+  won: typed,
+  place: typed,
+  active: typed,
+})
+export const freeTimePage = z.object({ minutes: typed, revision: typed })

@@ -1,0 +1,88 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { z } from 'zod'
+import { read, send } from '~/api/client.server'
+import { useOfferWords } from '~/domains/meeting-rooms/components/use-offer-words'
+import { deskOffersClient } from '~/domains/meeting-rooms/desk-client.server'
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import { freeTimePage, freeTimeParam } from '~/domains/meeting-rooms/offer-shapes'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { ChangeHistory } from '~/ui/change-history'
+import { DeskFrame } from '~/ui/desk-frame'
+import { TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.freeTime.title') }
+
+/** @throws the error page for what is no company's number */
+function companyOf(params: unknown) {
+  const read = freeTimeParam.safeParse(params)
+  if (!read.success) throw new Response(null, { status: 404 })
+  return { id: String(read.data.id) }
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const param = companyOf(params)
+  const [staff, company] = await Promise.all([
+    loadDesk(context, 'amenities:editOffers'),
+    read(deskOffersClient(context.api).desk.rooms['free-time'][':id'].$get({ param })),
+  ])
+  return { staff, company }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { params, context } = args
+  const param = companyOf(params)
+  const posted = await receive(args, freeTimePage)
+  if (posted.kind !== 'complete') return posted.answer
+  const call = deskOffersClient(context.api).desk.rooms['free-time'][':id']
+  const saved = await send(call.$put({ param, json: posted.value as never }, once(posted)))
+  if (!saved.ok) return posted.refuse(saved.problem)
+  const said = context.cookies.flash({ key: 'freeTimeSaved', tone: 'done' })
+  return seeOther(roomDeskPaths.freeTimes(), said)
+}
+
+/** A company's free time a month, and who changed it when. */
+export default function DeskFreeTime() {
+  const { t } = useTranslation('meeting-rooms')
+  const language = useLanguage()
+  const { labelOf, stepsOf } = useOfferWords()
+  const { staff, company } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const [form, fields] = useForm<z.input<typeof freeTimePage>>({
+    id: 'free-time',
+    lastResult: result,
+    defaultValue: { minutes: String(company.minutes) },
+  })
+  return (
+    <DeskFrame
+      staff={staff}
+      title={company[language]}
+      list={{ label: t('desk.freeTime.title'), to: roomDeskPaths.freeTimes() }}
+    >
+      <p className="mb-6 max-w-text text-ink-2">
+        {t('desk.freeTime.counts', { used: t('desk.minutes', { count: company.used }) })}
+      </p>
+      <PortalForm form={form} submitLabel={t('desk.offers.save')} className="max-w-form">
+        <input type="hidden" name="revision" value={company.revision} />
+        <TextField
+          field={fields.minutes}
+          label={labelOf('minutes')}
+          inputMode="numeric"
+          width="short"
+          autoComplete="off"
+          hint={t('desk.freeTime.hint')}
+        />
+        <Button className="mt-6">{t('desk.offers.save')}</Button>
+      </PortalForm>
+      <ChangeHistory steps={stepsOf('freeTime', company.changes)} />
+    </DeskFrame>
+  )
+}

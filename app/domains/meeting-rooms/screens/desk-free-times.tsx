@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { deskOffersClient } from '~/domains/meeting-rooms/desk-client.server'
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import { useTranslation } from '~/i18n/use-translation'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { RowLink, Table } from '~/ui/table'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.freeTime.title') }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [staff, companies] = await Promise.all([
+    loadDesk(context, 'amenities:editOffers'),
+    read(deskOffersClient(context.api).desk.rooms['free-time'].$get()),
+  ])
+  return { staff, companies }
+}
+
+/** How many minutes each company may use rooms for nothing a month, and how much of this month's is used. */
+export default function DeskFreeTimes() {
+  const { t } = useTranslation('meeting-rooms')
+  const language = useLanguage()
+  const { staff, companies } = useLoaderData<typeof loader>()
+  const minutes = (count: number) => t('desk.minutes', { count })
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('desk.freeTime.title')}
+      list={{ label: t('desk.offers.title'), to: roomDeskPaths.offers() }}
+    >
+      <p className="mb-6 max-w-text text-ink-2">{t('desk.freeTime.lead')}</p>
+      <Table
+        caption={t('desk.freeTime.title')}
+        rows={companies}
+        idOf={({ id }) => String(id)}
+        columns={[
+          {
+            key: 'company',
+            head: t('desk.field.company'),
+            kind: 'name',
+            share: 4,
+            cell: (row) => <RowLink to={roomDeskPaths.freeTime(row)}>{row[language]}</RowLink>,
+          },
+          {
+            key: 'minutes',
+            head: t('desk.offers.field.minutes'),
+            kind: 'number',
+            share: 3,
+            cell: (row) => minutes(row.minutes),
+          },
+          {
+            key: 'used',
+            head: t('desk.freeTime.used'),
+            kind: 'number',
+            share: 3,
+            cell: (row) => minutes(row.used),
+          },
+        ]}
+      />
+    </DeskFrame>
+  )
+}

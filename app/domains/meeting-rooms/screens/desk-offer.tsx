@@ -1,0 +1,81 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, send } from '~/api/client.server'
+import { OfferForm } from '~/domains/meeting-rooms/components/offer-form'
+import { useOfferWords } from '~/domains/meeting-rooms/components/use-offer-words'
+import { deskOffersClient } from '~/domains/meeting-rooms/desk-client.server'
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import { NEW_KINDS, offerPage, offerParam, type OfferKind } from '~/domains/meeting-rooms/offer-shapes'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { ChangeHistory } from '~/ui/change-history'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.offers.title') }
+
+const isNew = ({ kind, code }: { kind: OfferKind; code: string }) =>
+  code === 'new' && (NEW_KINDS as readonly string[]).includes(kind)
+
+/** @throws the error page for an address of nothing */
+function offerOf(params: unknown) {
+  const read = offerParam.safeParse(params)
+  if (!read.success) throw new Response(null, { status: 404 })
+  return read.data
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { kind, code } = offerOf(params)
+  const offers = deskOffersClient(context.api).desk.rooms.offers
+  const [staff, offer] = await Promise.all([
+    loadDesk(context, 'amenities:editOffers'),
+    isNew({ kind, code }) ? null : read(offers[':kind'][':code'].$get({ param: { kind, code } })),
+  ])
+  return { staff, kind, offer }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { params, context } = args
+  const { kind, code } = offerOf(params)
+  const posted = await receive(args, offerPage)
+  if (posted.kind !== 'complete') return posted.answer
+  const { offers } = deskOffersClient(context.api).desk.rooms
+  const isAdded = isNew({ kind, code })
+  // The API says which values are wrong, all at once.
+  const saved = isAdded
+    ? await send(offers.$post({ json: { ...posted.value, kind } as never }, once(posted)))
+    : await send(offers.$put({ json: { ...posted.value, kind, code } as never }, once(posted)))
+  if (!saved.ok) return posted.refuse(saved.problem)
+  const key = isAdded ? ('offerAdded' as const) : ('offerSaved' as const)
+  return seeOther(roomDeskPaths.offers(), context.cookies.flash({ key, tone: 'done' }))
+}
+
+/** A room, refreshments or equipment: all its values, and who changed them when from what to what. */
+export default function DeskOffer() {
+  const { t } = useTranslation('meeting-rooms')
+  const language = useLanguage()
+  const { stepsOf } = useOfferWords()
+  const { staff, kind, offer } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const name = offer && String(language === 'ko' ? offer.values.nameKo : offer.values.nameEn)
+  return (
+    <DeskFrame
+      staff={staff}
+      title={name ?? (kind === 'room' ? '' : t(`desk.offers.add.${kind}`))}
+      list={{ label: t('desk.offers.title'), to: roomDeskPaths.offers() }}
+    >
+      <p className="mb-6 max-w-text text-ink-2">{t('desk.offers.counts')}</p>
+      <OfferForm
+        kind={kind}
+        values={offer?.values ?? null}
+        revision={offer?.revision ?? 0}
+        result={result}
+      />
+      {offer && <ChangeHistory steps={stepsOf(kind, offer.changes)} />}
+    </DeskFrame>
+  )
+}
