@@ -118,12 +118,20 @@ const WITHOUT: Record<string, string> = {
 }
 
 const PARAMS = { id: 'v'.repeat(22), token: 't'.repeat(43), name: 'hours-centre', date: '2026-12-25' }
-const NUMBERED = ['DeskParkingAccount', 'DeskCompany', 'DeskNotice', 'DeskNoticeVersion', 'DeskStaffPerson']
+const NUMBERED = [
+  'DeskParkingAccount',
+  'DeskCompany',
+  'DeskNotice',
+  'DeskNoticeVersion',
+  'DeskStaffPerson',
+  'DeskFreeTime',
+]
 
 const paramsOf = (name: string) => {
   if (name === 'DeskPolicy') return { type: 'fitness' }
   if (name === 'MettingRoomReservation') return { type: 'seminar' }
   if (name === 'VIPRoomDetails') return { ...PARAMS, type: 'room' }
+  if (name === 'DeskOffer') return { kind: 'extra', code: 'new' }
   return NUMBERED.includes(name) ? { id: '1', version: '1' } : PARAMS
 }
 

@@ -60,18 +60,12 @@ function assertNameIsFree(offers: readonly Offered[], { kind, code, nameKo, name
 }
 type Named = { kind: OfferKind; code?: string; nameKo: string; nameEn: string }
 
-/** The columns of a form: what was left empty is stored as nothing. */
-function columnsOf(form: OfferForm | NewOfferForm) {
-  if (form.kind === 'room') {
-    const { kind: _, code: __, revision: ___, equipmentKo = '', equipmentEn = '', ...values } = form
-    return { ...values, equipmentKo, equipmentEn }
-  }
-  const { kind: _, ...values } = form
-  if ('code' in values) {
-    const { code: __, revision: ___, ...rest } = values as Extract<OfferForm, { kind: 'package' | 'extra' }>
-    return form.kind === 'package' ? { ...NO_ADD_ON, ...rest } : rest
-  }
-  return form.kind === 'package' ? { ...NO_ADD_ON, ...values } : values
+/** The columns of a form: what was left empty is stored as nothing, equipment as an empty text. */
+function columnsOf(form: OfferForm | NewOfferForm): OfferValues {
+  const { kind: _, code: __, revision: ___, ...typed } = { code: '', revision: 0, ...form }
+  const nothing = form.kind === 'room' ? '' : null
+  const columns = { ...(form.kind === 'package' && NO_ADD_ON), ...typed }
+  return Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, value ?? nothing]))
 }
 const NO_ADD_ON = { addOnKo: null, addOnEn: null, addOnWon: null }
 
@@ -79,10 +73,14 @@ const NO_ADD_ON = { addOnKo: null, addOnEn: null, addOnWon: null }
 export async function addOffer(c: ApiContext, tx: Db, form: NewOfferForm): Promise<{ code: string }> {
   await lockOffers(tx)
   assertNameIsFree(await listOffers(tx), form)
-  const code = `${form.kind}-${newPublicId().toLowerCase().replace(/[^a-z0-9]/g, '').slice(0, 12)}`
+  const code = `${form.kind}-${newPublicId()
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, 12)}`
   const values = columnsOf(form)
-  if (form.kind === 'package') await tx.insert(roomPackages).values({ ...(values as PackageRow), code })
-  else await tx.insert(roomExtras).values({ ...(values as ExtraRow), code })
+  if (form.kind === 'package')
+    await tx.insert(roomPackages).values({ ...(values as unknown as PackageRow), code })
+  else await tx.insert(roomExtras).values({ ...(values as unknown as ExtraRow), code })
   await recordChange(c, tx, { subject: subjectOf(form.kind, code), before: null, after: values })
   return { code }
 }

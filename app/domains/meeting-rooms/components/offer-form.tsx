@@ -59,15 +59,7 @@ const typedOf = (values: OfferValues): Form =>
     ]),
   )
 
-function ValueField({
-  reads,
-  field,
-  label,
-}: {
-  reads: OfferFieldKind
-  field: FieldMeta
-  label: string
-}) {
+function ValueField({ reads, field, label }: { reads: OfferFieldKind; field: FieldMeta; label: string }) {
   const { t } = useTranslation('meeting-rooms')
   if (reads === 'tick')
     return (

@@ -55,10 +55,7 @@ export function useOfferWords() {
   }
 
   /** The history of an offer, each change with what differs and how long it counted. */
-  const stepsOf = (
-    kind: keyof typeof OFFER_FIELDS,
-    changes: readonly OfferChange[],
-  ): ChangeStep[] =>
+  const stepsOf = (kind: keyof typeof OFFER_FIELDS, changes: readonly OfferChange[]): ChangeStep[] =>
     changes.map(({ at, until, by, before, after }) => ({
       at,
       by,

@@ -69,12 +69,7 @@ export default function DeskOffer() {
       list={{ label: t('desk.offers.title'), to: roomDeskPaths.offers() }}
     >
       <p className="mb-6 max-w-text text-ink-2">{t('desk.offers.counts')}</p>
-      <OfferForm
-        kind={kind}
-        values={offer?.values ?? null}
-        revision={offer?.revision ?? 0}
-        result={result}
-      />
+      <OfferForm kind={kind} values={offer?.values ?? null} revision={offer?.revision ?? 0} result={result} />
       {offer && <ChangeHistory steps={stepsOf(kind, offer.changes)} />}
     </DeskFrame>
   )
