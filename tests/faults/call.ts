@@ -13,13 +13,14 @@ export async function call(
   { url }: Target,
   method: string,
   path: string,
-  { token, body }: { token?: string; body?: object } = {},
+  { token, key, body }: { token?: string; key?: string; body?: object } = {},
 ): Promise<Answer> {
   const answer = await fetch(`${url}/api/v1${path}`, {
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
     },
     body: body && JSON.stringify(body),
     signal: AbortSignal.timeout(15_000),

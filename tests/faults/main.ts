@@ -5,6 +5,7 @@ import { databaseAway } from './database-away'
 import { diskFull } from './disk-full'
 import { gatewayAway } from './gateway'
 import { killDuringWrites } from './kill'
+import { killDuringGroups } from './kill-group'
 import { clockOverMidnight } from './midnight'
 import { Skipped } from './skipped'
 import { stopUnderLoad } from './stop'
@@ -41,6 +42,7 @@ const folder = ownFolder()
 async function onPglite() {
   const newStore = await pgliteStores(folder)
   await runScenario('kill -9 on PGlite', () => killDuringWrites(newStore, kills))
+  await runScenario('groups on PGlite', () => killDuringGroups(newStore, kills))
   await runScenario('SIGTERM on PGlite', () => stopUnderLoad(newStore))
   await runScenario('backup of PGlite', () => backupUnderLoad(newStore))
   await runScenario('full disk', () => diskFull(newStore, folder))
@@ -59,6 +61,7 @@ async function onPostgresql() {
       runScenario('clock over midnight', () => clockOverMidnight(newStore)),
       (async () => {
         await runScenario('kill -9 on PostgreSQL', () => killDuringWrites(newStore, kills))
+        await runScenario('groups on PostgreSQL', () => killDuringGroups(newStore, kills))
         await runScenario('SIGTERM on PostgreSQL', () => stopUnderLoad(newStore))
         await runScenario('backup of PostgreSQL', () => backupUnderLoad(newStore))
         await runScenario('uploads', () => killDuringUploads(newStore, kills / 2))
