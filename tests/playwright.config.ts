@@ -4,7 +4,7 @@ import { assignWays, journeysIn, leftOut, nameOf, WAYS } from './support/assign-
 import { launchOptions, userAgent, type JourneyOptions } from './support/browser'
 
 /** What is the same in every way (links, limits, faults) is tagged @once; other browsers have a single way. */
-const ONE_WAY = /@once|@text-browser|@other-browser/
+const ONE_WAY = /@once|@text-browser|@other-browser|@spreadsheet/
 const assigned = assignWays(journeysIn(fileURLToPath(new URL('journeys', import.meta.url))))
 
 const report = process.env.JOURNEYS_REPORT

@@ -16,7 +16,7 @@ const playwright = path.join(root, 'node_modules/@playwright/test/cli.js')
 /**
  * Programs that tests need: how to find and install them. The only list of Debian packages.
  * @typedef {{ name: string, isHere: () => boolean | Promise<boolean>, packages: string[], otherWay?: () => Promise<unknown> }} Part
- * @type {Record<'chromium' | 'postgres' | 'textBrowser' | 'otherBrowsers', Part>}
+ * @type {Record<'chromium' | 'postgres' | 'textBrowser' | 'otherBrowsers' | 'spreadsheet', Part>}
  */
 export const PARTS = {
   chromium: {
@@ -40,6 +40,12 @@ export const PARTS = {
     name: 'Firefox and WebKitGTK',
     isHere: () => findFirefox() !== undefined && findWebKit() !== undefined,
     packages: ['firefox-esr', 'webkit2gtk-driver', 'xvfb'],
+  },
+  spreadsheet: {
+    name: 'LibreOffice',
+    isHere: () => findProgram('soffice') !== undefined,
+    // Without windows, Java and the other programs: 90 MB to get.
+    packages: ['libreoffice-calc-nogui'],
   },
 }
 

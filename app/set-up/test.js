@@ -57,7 +57,7 @@ const SECTIONS = {
     limit: 60 * MINUTE,
     zone: 'UTC',
     needs: 'chromium',
-    run: (limits) => journeys(limits, '--grep-invert=@text-browser|@other-browser'),
+    run: (limits) => journeys(limits, '--grep-invert=@text-browser|@other-browser|@spreadsheet'),
   },
   faults: { limit: 10 * MINUTE, zone: 'Asia/Seoul', needs: 'postgres', run: faults },
   'text-browser': {
@@ -71,6 +71,12 @@ const SECTIONS = {
     zone: 'Asia/Seoul',
     needs: 'otherBrowsers',
     run: (limits) => journeys(limits, '--grep=@other-browser'),
+  },
+  spreadsheet: {
+    limit: 5 * MINUTE,
+    zone: 'America/Caracas',
+    needs: 'spreadsheet',
+    run: (limits) => journeys(limits, '--grep=@spreadsheet'),
   },
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
-import { GROUP_HEADS, groupRows } from '../factories/groups'
+import { GROUP_HEADS, groupRows } from '../factories/group-rows'
 import { bookOf } from '../factories/sheets'
 import { memberWith } from '../support/people'
 import { startPortalProcess } from '../support/start-portal'

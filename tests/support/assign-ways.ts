@@ -38,7 +38,7 @@ export interface Journey {
 }
 
 /** Tags of journeys that run in one way, in all, or in a browser of their own. */
-const UNASSIGNED = /@once|@every-way|@text-browser|@other-browser/
+const UNASSIGNED = /@once|@every-way|@text-browser|@other-browser|@spreadsheet/
 
 const TITLE = /\btest\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import ExcelJS from 'exceljs'
-import { GROUP_HEADS } from '../factories/groups'
+import { GROUP_HEADS } from '../factories/group-rows'
 import { zipOf } from './zip'
 
 const TYPES =

@@ -4,13 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  bringGroup,
-  groupForm,
-  GROUP_HEADS,
-  groupRows,
-  requestGroup,
-} from '../../../../tests/factories/groups'
+import { GROUP_HEADS, groupRows } from '../../../../tests/factories/group-rows'
+import { bringGroup, groupForm, requestGroup } from '../../../../tests/factories/groups'
 import { bringSheet } from '../../../../tests/factories/sheets'
 import { unknownId } from '../../../../tests/factories/guest-access'
 import { makeMember } from '../../../../tests/factories/people'

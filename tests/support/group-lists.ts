@@ -1,0 +1,34 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+import type { Person } from '../../app/db/seed/people'
+import { PASSWORD } from './people'
+
+/** The authorization of a member's calls. */
+export async function tokenOf(request: APIRequestContext, { loginId }: Person) {
+  const answer = await request.post('/api/v1/auth/login', { data: { loginId, password: PASSWORD } })
+  expect(answer.status()).toBe(200)
+  const { data } = (await answer.json()) as { data: { token: string } }
+  return { authorization: `Bearer ${data.token}` }
+}
+
+/** Uploads a list of a group. @returns what was read, or the code of the refusal */
+export async function readGroupList(
+  request: APIRequestContext,
+  headers: Record<string, string>,
+  bytes: Buffer,
+  name = 'list.xlsx',
+): Promise<{ id: string; good: number; bad: number } | string> {
+  const uploaded = await request.post('/api/v1/files', {
+    params: { kind: 'workbook', name },
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+    data: bytes,
+    timeout: 60_000,
+  })
+  const upload = (await uploaded.json()) as { data?: { id: string }; messageKey: string }
+  if (!upload.data) return upload.messageKey
+  const answer = await request.post('/api/v1/group-sheets', { headers, data: { sheet: upload.data.id } })
+  const read = (await answer.json()) as {
+    data?: { id: string; good: number; bad: number }
+    errors?: { messageKey: string }[]
+  }
+  return read.data ?? read.errors![0]!.messageKey
+}
