@@ -35,7 +35,10 @@ export async function killDuringGroups(newStore: NewStore, times: number): Promi
     await portal.kill()
     const answered = await answer
     const [before] = await written(store, key)
-    assert.ok([undefined, PEOPLE].includes(before?.people), `${before?.people} of ${PEOPLE} people are stored`)
+    assert.ok(
+      [undefined, PEOPLE].includes(before?.people),
+      `${before?.people} of ${PEOPLE} people are stored`,
+    )
     if (answered) assert.equal(before?.id, answered, 'an acknowledged group is not there')
     if (before) already++
     portal = await startPortalProcess(store.env)
