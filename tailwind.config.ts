@@ -77,7 +77,7 @@ export default {
     borderWidth: { 0: '0', DEFAULT: '1px', 2: '2px', 3: '3px', 4: '4px', 6: '6px', 8: '8px' },
     // No elevation: the only shadow is the focus ring.
     boxShadow: ({ theme }) => ({ focus: `0 0 0 8px ${theme('colors.yuja.DEFAULT')}` }),
-    transitionDuration: { colour: '120ms', header: '200ms', toast: '2000ms' },
+    transitionDuration: { colour: '120ms', header: '200ms', toast: '2000ms', news: '3000ms' },
     spacing: {
       0: '0',
       px: '1px',

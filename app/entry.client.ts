@@ -2,9 +2,6 @@
  * Enhances the finished page; nothing depends on it (README, Decisions). Browsers too old for modules do not
  * load it and use the HTML alone.
  */
-import { passwordProblems } from './rules/password'
-import { startBridge } from './domains/app-shell/bridge'
-import { startCodes, startForms } from './ui/form-script'
 import { PAGE_SWITCHES_FORM } from './ui/page-switches-form'
 
 const TOAST_MS = 2000
@@ -13,13 +10,15 @@ const HASH_OFFSET = 150
 const HASH_DELAY_MS = 200
 
 document.documentElement.classList.add('is-enhanced')
-startBridge()
 // A page that comes alive has to be as the server drew it until then (hydrate.tsx).
 if ('__remixContext' in window) document.addEventListener('alive', startForms)
-else startForms()
+else if (has('[data-narrowed-by], [data-left-of], [data-pictures], [data-code-until]')) startForms()
 // A form that was answered in place may show a code anew (ui/show-answer.browser.ts).
-document.addEventListener('answered', startCodes)
+document.addEventListener('answered', () =>
+  fetchPart(import('./ui/form-script'), (forms) => forms.startCodes()),
+)
 startScreen()
+startTools()
 
 // The button of a submitted form says that it is busy; further presses do nothing (design, form recipe).
 document.addEventListener('submit', (event) => {
@@ -151,62 +150,6 @@ document.addEventListener('click', (event) => {
   for (const tick of ticks) tick.checked = !isAll
 })
 
-// A drawing of the gallery: the arrow keys turn over, Escape goes back to all of them. The links do the same.
-const WAYS: Record<string, string> = { ArrowLeft: 'previous', ArrowRight: 'next', Escape: 'close' }
-document.addEventListener('keydown', (event) => {
-  const way = WAYS[event.key]
-  if (!way || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  document.querySelector<HTMLAnchorElement>(`[data-lightbox] [data-way="${way}"]`)?.click()
-})
-
-// The link of a reservation is copied or shared where the device can.
-for (const button of document.querySelectorAll('[data-copy]')) if (!navigator.clipboard) button.remove()
-for (const button of document.querySelectorAll('[data-share]')) if (!('share' in navigator)) button.remove()
-document.addEventListener('click', ({ target }) => {
-  const button = (target as Element).closest<HTMLElement>('[data-copy], [data-share]')
-  const { copy, share, done } = button?.dataset ?? {}
-  if (copy) void navigator.clipboard.writeText(copy).then(() => (button!.textContent = done!))
-  // Whoever changes their mind about sharing has shared nothing, and that is no error.
-  if (share) navigator.share({ title: button!.title, url: share }).catch(() => {})
-})
-
-// Print buttons need script and are hidden without it.
-document.addEventListener('click', (event) => {
-  if ((event.target as Element).closest('[data-print]')) print()
-})
-
-// What is typed into a password field can be looked at, and is hidden again before it is sent.
-document.addEventListener('click', (event) => {
-  const button = (event.target as Element).closest<HTMLElement>('[data-show-password]')
-  const field = button && document.getElementById(button.dataset.showPassword!)
-  if (!(field instanceof HTMLInputElement)) return
-  field.type = field.type === 'password' ? 'text' : 'password'
-  button!.setAttribute('aria-pressed', String(field.type === 'text'))
-})
-document.addEventListener('submit', (event) => {
-  for (const button of (event.target as Element).querySelectorAll<HTMLElement>('[data-show-password]'))
-    document.getElementById(button.dataset.showPassword!)?.setAttribute('type', 'password')
-})
-
-// The rules of a new password are ticked off while one types.
-document.addEventListener('input', (event) => {
-  const field = event.target as HTMLInputElement
-  const list = field.id && document.querySelector(`[data-password-rules="${CSS.escape(field.id)}"]`)
-  if (!list || !field.form) return
-  const { loginId, username } = field.form.elements as unknown as Record<string, HTMLInputElement | undefined>
-  const id = (loginId ?? username)?.value
-  const problems: string[] = passwordProblems(field.value, id ?? '')
-  for (const rule of list.querySelectorAll<HTMLElement>('[data-rule]')) {
-    const name = rule.dataset.rule!
-    // Where the page does not know the ID, nothing can be said about it.
-    const isKnown = name !== 'passwordContainsId' || Boolean(id)
-    const isMet = field.value !== '' && isKnown && !problems.includes(name)
-    rule.classList.toggle('is-met', isMet)
-    const said = rule.querySelector<HTMLElement>('[data-met]')
-    if (said) said.textContent = isMet ? ` (${said.dataset.met})` : ''
-  }
-})
-
 // All consents are ticked where they stand.
 document.addEventListener('click', (event) => {
   const all = (event.target as Element).closest('[data-tick-consents] button')
@@ -215,6 +158,28 @@ document.addEventListener('click', (event) => {
   for (const tick of all.closest('form')!.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
     tick.checked = true
 })
+
+/** What only some pages need is fetched by those. */
+function startTools() {
+  const isInApp = ['ReactNativeWebView', 'webkit', 'AndroidBridge'].some((name) => name in window)
+  if (isInApp) fetchPart(import('./domains/app-shell/bridge'), (bridge) => bridge.startBridge())
+  if (has('[data-shows]')) fetchPart(import('./ui/follow'))
+  if (has('[data-show-password]') || '__remixContext' in window) fetchPart(import('./ui/password-script'))
+  if (has('[data-lightbox], [data-copy], [data-share], [data-print]')) fetchPart(import('./ui/page-tools'))
+}
+
+function has(parts: string) {
+  return document.querySelector(parts) !== null
+}
+
+function startForms() {
+  fetchPart(import('./ui/form-script'), (forms) => forms.startForms())
+}
+
+/** What does not come leaves the page as it is. */
+function fetchPart<Part>(part: Promise<Part>, start?: (part: Part) => void) {
+  part.then(start).catch(() => {})
+}
 
 /**
  * A screen that comes alive has been told to (README, Script): its page names the screen's code, and React is fetched beside it. What

@@ -12,6 +12,7 @@ import { PAGE_SWITCHES_FORM } from '~/ui/page-switches-form'
 import { compressedAnswer } from '~/server/compress.server'
 import type { WholePage } from '~/server/load-context.server'
 import { PageContext, type PageFacts } from '~/ui/page-context'
+import { digestOf } from '~/ui/follow-digest.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { withRareGlyphs } from '~/ui/rare-glyphs.server'
 
@@ -54,11 +55,17 @@ function wholePage(markup: string, status: number, headers: Headers): WholePage 
 }
 
 /** Renders a page to static markup; one that comes alive with React's marks between texts. */
-function render(request: Request, remix: EntryContext, { language, isRestoredForm }: AppLoadContext) {
+function render(
+  request: Request,
+  remix: EntryContext,
+  { language, kiosk, isRestoredForm, drafts }: AppLoadContext,
+) {
   const { actionData, errors, loaderData } = remix.staticHandlerContext
   const [error] = Object.values(errors ?? {})
   const screen = remix.staticHandlerContext.matches.at(-1)!.route.id
-  const isAlive = Boolean((remix.routeModules[screen]?.handle as ScreenHandle | undefined)?.hydrate)
+  const { hydrate: isAlive = false, follows } =
+    (remix.routeModules[screen]?.handle as ScreenHandle | undefined) ?? {}
+  const isOpened = request.method === 'GET' && !kiosk && error === undefined && !isRestoredForm
   const page: PageFacts = {
     script: remix.manifest.entry.module,
     // Then the title begins with “Error: ”, which screen readers announce first (design, form recipe).
@@ -68,6 +75,7 @@ function render(request: Request, remix: EntryContext, { language, isRestoredFor
     error: error === undefined ? undefined : errorStatus(error),
     isAnswer: request.method !== 'GET',
     isRestoredForm,
+    shows: follows && !isAlive && isOpened && !drafts.shown ? digestOf(loaderData[screen]).join(' ') : undefined,
     words: isAlive
       ? {
           language,

@@ -15,9 +15,10 @@ export interface AccessEntry {
   reason?: string
 }
 
-/** Adds an access record for the caller (decisions §11). */
+/** Adds an access record for the caller (decisions §11), unless nothing of what is read is shown. */
 export async function recordAccess(c: ApiContext, db: Db, { subject, ...entry }: AccessEntry): Promise<void> {
-  const { actor, address, deps } = c.var
+  const { actor, address, deps, shared } = c.var
+  if (shared.isUnseen) return
   await db.insert(accessRecords).values({
     ...entry,
     subject: typeof subject === 'string' ? subject : queryString(subject),

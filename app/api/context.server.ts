@@ -44,6 +44,8 @@ export interface SharedReads {
   /** The edition of published data (api/published.server.ts). */
   edition?: Promise<string | undefined>
   madeOf: Provenance
+  /** An open page asks whether it still shows what is so (server/follow.server.ts): nobody looks at anything. */
+  isUnseen?: boolean
 }
 
 export const newSharedReads = (): SharedReads => ({

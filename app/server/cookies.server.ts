@@ -240,7 +240,8 @@ function readToken(cookie: string | undefined, now: Date): string | undefined {
   }
 }
 
-function readFlash(cookie: string | undefined): Flash | undefined {
+/** A message in a cookie; undefined for what is none. */
+export function readFlash(cookie: string | undefined): Flash | undefined {
   const match = /^(done|problem):(\w{1,60}(?:\?[\w=&.-]{1,100})?)$/.exec(cookie ?? '')
   return match ? { tone: match[1] as Flash['tone'], key: match[2]! } : undefined
 }

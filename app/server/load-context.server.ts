@@ -14,6 +14,7 @@ import { describeError } from './log.server'
 import { createDrafts, type Drafts } from '../forms/drafts.server'
 import type { Fields } from '../forms/form-fields'
 import { decryptFields, encryptFields, parkable, resendable } from './parked-form.server'
+import type { OpenPage } from './follow.server'
 import { safeTarget } from './site-guard.server'
 import { MINUTES_PER_DAY, seoulDate, seoulInstant, type LocalDate } from '../rules/local-time'
 import { isFromElsewhere } from './origin-check.server'
@@ -116,11 +117,12 @@ declare module '@remix-run/server-runtime' {
 export function createContext(
   portal: Portal,
   request: Request,
-  origin: { address: string; requestId: string },
+  origin: { address: string; requestId: string } & Partial<OpenPage>,
 ): PortalContext {
   const { config, secret, cookies } = portal
   const url = new URL(request.url)
-  const isInPlace = url.searchParams.has('_data')
+  // What is given once, such as a parked form, is for pages that are opened.
+  const isInPlace = url.searchParams.has('_data') || origin.isLook !== undefined
   // Remix's own parameter is no part of the page's address.
   url.searchParams.delete('_data')
   const jar = cookies.read(request.headers.get('cookie'))
@@ -142,12 +144,16 @@ export function createContext(
 
   let mine: Promise<Me | null> | undefined
   let form: FormData | undefined
-  let shared = newSharedReads()
+  let shared = newReads()
   // `shared` may be renewed below; how long the page may be kept is collected in the first one.
   const first = shared
   const { madeOf } = first
   expirePageAt(first, seoulInstant(today, MINUTES_PER_DAY))
   const account = () => accountClient(context.api)
+
+  function newReads(): SharedReads {
+    return { ...newSharedReads(), isUnseen: origin.isLook }
+  }
 
   async function ask(input: RequestInfo | URL, init: RequestInit | undefined, withToken: boolean) {
     const target = String(input instanceof Request ? input.url : input).replace(
@@ -170,7 +176,7 @@ export function createContext(
       answer = Response.json({ status: 503, messageKey: 'serviceUnavailable' }, { status: 503 })
     }
     // A write may have changed permissions, and a 401 is retried: read the session again.
-    if (!isRead || answer.status === 401) shared = newSharedReads()
+    if (!isRead || answer.status === 401) shared = newReads()
     // A page that wrote something, or whose read failed, is not kept.
     if (!isRead || answer.status !== 200) madeOf.isPublished = false
     return answer
@@ -192,7 +198,7 @@ export function createContext(
     signedIn: token !== undefined,
     cookies,
     jar,
-    flash: jar.flash,
+    flash: origin.flash ?? jar.flash,
     csrf,
     nonce: undefined,
     isInPlace,

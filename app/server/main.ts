@@ -21,6 +21,7 @@ import { reconcileRestored } from '../jobs/reconcile-restored.server'
 import { createAdapters } from '../messaging/adapters.server'
 import { createCookies } from './cookies.server'
 import { createDrain } from './drain.server'
+import { writtenSoFar } from './follow.server'
 import { cacheGuestPages } from './guest-pages.server'
 import { createLog, describeError } from './log.server'
 import { builtPages, developmentPages } from './pages.server'
@@ -79,6 +80,7 @@ export async function startPortal(options: PortalOptions): Promise<{
     callApi,
     publishedEdition: own && ((shared) => currentEdition(own.database.db, shared)),
     api: own && ((request) => own.api.fetch(request)),
+    written: own && (() => writtenSoFar(own.database.db)),
     isReady: async () =>
       !drain.isEnding() && (await (own ? own.database.isReady() : isApiUp(config.apiUrl!))),
     development: options.development ?? false,

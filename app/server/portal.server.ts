@@ -7,7 +7,9 @@ import type { Config } from '../env.server'
 import { MAX_MULTIPART_BYTES } from '../forms/multipart.server'
 import { readForm } from '../forms/read-form.server'
 import { clientAddress } from './client-address.server'
+import { FOLLOW } from '../ui/follow-digest.server'
 import { compress } from './compress.server'
+import { createFollowing } from './follow.server'
 import { createContext, requestIdOf, type Portal, type PortalContext } from './load-context.server'
 import { isOwnOrigin } from './origin-check.server'
 import { restoreParkedForm } from './parked-form.server'
@@ -31,6 +33,8 @@ export interface ServerParts extends Portal {
   /** Remix's pages. */
   pages: (request: Request, context: PortalContext) => Promise<Response>
   isReady: () => Promise<boolean>
+  /** Which transactions have ended in the database (follow.server.ts); undefined with API_URL. */
+  written: (() => Promise<string>) | undefined
   clientDir: string
   development: boolean
 }
@@ -52,7 +56,8 @@ export function createServer(parts: ServerParts) {
     c.res.headers.set('X-Request-Id', requestId)
     c.res.headers.set('X-Content-Type-Options', 'nosniff')
     const ms = Math.round(performance.now() - started)
-    log.info(
+    // An open page asks every two seconds whether anything has changed: hundreds of lines that say nothing.
+    log[c.res.status === 204 && c.req.header(FOLLOW) !== undefined ? 'debug' : 'info'](
       { requestId, method: c.req.method, route: routeForLog(c.req.path), status: c.res.status, ms },
       'request',
     )
@@ -92,8 +97,17 @@ export function createServer(parts: ServerParts) {
   }
 
   server.use(requireHttps(config))
+  const follow = createFollowing(parts)
   server.all('*', async (c) => {
     const { address, requestId } = c.var
+    if (c.req.method === 'GET' && c.req.header(FOLLOW) !== undefined) {
+      const answer = await follow(c.req.raw, {
+        makeContext: (request, page) => createContext(parts, request, { address, requestId, ...page }),
+        answer: (request, context) => answerPage(parts, request, context),
+      })
+      answer.headers.set('Cache-Control', 'no-store')
+      return answer
+    }
     const context = createContext(parts, c.req.raw, { address, requestId })
     const answer = inPlace(await answerPage(parts, c.req.raw, context), context)
     if (answer.status === 303 || answer.headers.get('X-Remix-Status') === '303') context.drafts.end()

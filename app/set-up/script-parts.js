@@ -29,13 +29,29 @@ export function aliveScreens() {
  */
 export function scriptParts(id, meta) {
   small ??= readByAll(meta)
+  onDemand ??= readOnDemand(meta)
   if (small.has(id)) return 'small'
   if (/\/node_modules\/(?!lucide-react\/)/.test(id) || id.startsWith('\0')) return 'react'
-  return id.includes('/screens/') || /\/app\/entry\.client\.ts$/.test(id) ? undefined : 'ui'
+  const isOwn = id.includes('/screens/') || /\/app\/entry\.client\.ts$/.test(id) || onDemand?.has(id)
+  return isOwn ? undefined : 'ui'
 }
 
 /** @type {Set<string> | undefined} */
 let small
+/** @type {Set<string> | undefined} */
+let onDemand
+
+/**
+ * What the entry fetches where a page needs it, without any library: files of their own.
+ * @param {import('rollup').ManualChunkMeta} meta
+ */
+function readOnDemand({ getModuleIds, getModuleInfo }) {
+  const entry = [...getModuleIds()].find((id) => /\/app\/entry\.client\.ts$/.test(id)) ?? ''
+  const later = getModuleInfo(entry)?.dynamicallyImportedIds ?? []
+  const reached = new Set(later.filter((id) => !id.endsWith('/hydrate.tsx')))
+  for (const id of reached) for (const next of getModuleInfo(id)?.importedIds ?? []) reached.add(next)
+  return reached
+}
 
 /** @param {import('rollup').ManualChunkMeta} meta */
 function readByAll({ getModuleIds, getModuleInfo }) {

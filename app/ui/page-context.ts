@@ -16,6 +16,8 @@ export interface PageFacts {
   isRestoredForm: boolean
   /** What the page's script needs; undefined for a page that does not come alive. */
   words?: PageWords
+  /** The page follows what happens (ui/follow.ts): what its data say; undefined for a page that stays as it was opened. */
+  shows?: string
   /** Id of the form that posts to the page itself, set while it is rendered; page switches submit it. */
   ownForm?: string
 }

@@ -10,6 +10,8 @@ export interface ScreenHandle<Data = unknown> {
   section?: 'building' | 'visitor' | 'support' | 'community' | 'amenities' | 'myPage'
   /** The screen comes alive: Remix hydrates it (README, Script). Others are read, and carry the small script alone. */
   hydrate?: true
+  /** The open page follows what happens within three seconds (README, Script); without script it is loaded anew after these seconds. */
+  follows?: true | { secondsWithoutScript: number }
 }
 
 /** The title of the current screen; empty when it has none. */

@@ -29,9 +29,22 @@ export function DocumentHead({ styles, kioskStyles }: { styles: string; kioskSty
       <link rel="stylesheet" href={kiosk ? kioskStyles : styles} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <Links />
+      <Again />
       {/* A kiosk runs no script (decisions §10). */}
       {script && !kiosk && <script type="module" src={script} />}
     </head>
+  )
+}
+
+/** Without script, a page that follows what happens is loaded anew. */
+function Again() {
+  const { shows } = useContext(PageContext)
+  const { follows } = useScreen().handle ?? {}
+  if (!shows || typeof follows !== 'object') return null
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={String(follows.secondsWithoutScript)} />
+    </noscript>
   )
 }
 

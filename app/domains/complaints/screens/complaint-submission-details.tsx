@@ -21,7 +21,11 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 import { Tabs } from '~/ui/tabs'
 import { exportErrorOf } from '~/workbooks/download.server'
 
-export const handle: ScreenHandle = { title: (t) => t('complaints:list.title'), section: 'support' }
+export const handle: ScreenHandle = {
+  title: (t) => t('complaints:list.title'),
+  section: 'support',
+  follows: true,
+}
 
 /** The list begins this many months ago unless asked otherwise. */
 const MONTHS_BACK = 3

@@ -24,7 +24,7 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 import { Tabs } from '~/ui/tabs'
 import { useLanguage } from '~/ui/use-language'
 
-export const handle: ScreenHandle = { title: (t) => t('complaints:desk.title') }
+export const handle: ScreenHandle = { title: (t) => t('complaints:desk.title'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [staff, categories, list] = await Promise.all([

@@ -11,7 +11,7 @@ import { Link } from '~/ui/link'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
-export const handle: ScreenHandle = { title: (t) => t('shell:desk') }
+export const handle: ScreenHandle = { title: (t) => t('shell:desk'), follows: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [staff, tasks] = await Promise.all([

@@ -26,7 +26,7 @@ import { Listed } from '~/ui/listed'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
-export const handle: ScreenHandle = { title: (t) => t('heating:desk.list') }
+export const handle: ScreenHandle = { title: (t) => t('heating:desk.list'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [staff, list] = await Promise.all([

@@ -20,7 +20,7 @@ import { Notice } from '~/ui/notice'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
-export const handle: ScreenHandle = { title: (t) => t('heating:desk.plan') }
+export const handle: ScreenHandle = { title: (t) => t('heating:desk.plan'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { query, ...list } = readList(request, planQuery, { usual: { date: context.today } })

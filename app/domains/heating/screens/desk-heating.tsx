@@ -18,7 +18,7 @@ import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
-export const handle: ScreenHandle = { title: (t) => t('heating:desk.title') }
+export const handle: ScreenHandle = { title: (t) => t('heating:desk.title'), follows: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [staff, queue] = await Promise.all([

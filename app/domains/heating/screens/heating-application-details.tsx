@@ -25,7 +25,11 @@ import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Tabs } from '~/ui/tabs'
 
-export const handle: ScreenHandle = { title: (t) => t('heating:list.title'), section: 'support' }
+export const handle: ScreenHandle = {
+  title: (t) => t('heating:list.title'),
+  section: 'support',
+  follows: true,
+}
 
 /** The list begins this many days ago unless asked otherwise. */
 const DAYS_BACK = 30

@@ -23,7 +23,11 @@ import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
-export const handle: ScreenHandle = { title: (t) => t('members:myPage.title'), section: 'myPage' }
+export const handle: ScreenHandle = {
+  title: (t) => t('members:myPage.title'),
+  section: 'myPage',
+  follows: true,
+}
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { members, employees } = membersClient(context.api)

@@ -15,7 +15,7 @@ import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { InquiryTable } from './desk-inquiries/inquiry-table'
 
-export const handle: ScreenHandle = { title: (t) => t('lease:desk.title') }
+export const handle: ScreenHandle = { title: (t) => t('lease:desk.title'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [staff, list] = await Promise.all([

@@ -14,7 +14,11 @@ import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Tabs } from '~/ui/tabs'
 
-export const handle: ScreenHandle = { title: (t) => t('rooms:history.title'), section: 'myPage' }
+export const handle: ScreenHandle = {
+  title: (t) => t('rooms:history.title'),
+  section: 'myPage',
+  follows: true,
+}
 
 /** The tabs in the order of the specification (§2). */
 const TABS = ['fitness', 'refresh', 'conference', 'vip'] as const

@@ -6,7 +6,7 @@ import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
-export const handle: ScreenHandle = { title: (t) => t('rooms:list.title'), section: 'myPage' }
+export const handle: ScreenHandle = { title: (t) => t('rooms:list.title'), section: 'myPage', follows: true }
 
 export const loader = (args: LoaderFunctionArgs) => loadBookingList(args, 'rooms', roomPaths.list)
 

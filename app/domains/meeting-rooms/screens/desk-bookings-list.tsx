@@ -18,7 +18,7 @@ import { Listed } from '~/ui/listed'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
-export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.view.list') }
+export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.view.list'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [staff, list] = await Promise.all([

@@ -21,7 +21,7 @@ import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { StatusBadge } from '~/ui/status-badge'
 
-export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.view.waiting') }
+export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.view.waiting'), follows: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [staff, queue] = await Promise.all([

@@ -28,7 +28,7 @@ import { Notice } from '~/ui/notice'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
-export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.title') }
+export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.title'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { query, ...list } = readList(request, deskDayQuery, { usual: { date: context.today } })

@@ -12,6 +12,7 @@ export const handle: ScreenHandle = {
   title: (t) => t('rooms:calendar.title'),
   description: (t) => t('rooms:calendar.description'),
   section: 'amenities',
+  follows: true,
 }
 
 export const loader = (args: LoaderFunctionArgs) => loadZone(args, 'rooms')

@@ -13,6 +13,7 @@ export const handle: ScreenHandle = {
   title: (t) => t('rooms:vip.title'),
   description: (t) => t('rooms:vip.scheduleDescription'),
   section: 'amenities',
+  follows: true,
 }
 
 export const loader = (args: LoaderFunctionArgs) => loadZone(args, 'vip')

@@ -16,7 +16,7 @@ import { Listed } from '~/ui/listed'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
-export const handle: ScreenHandle = { title: (t) => t('desk:members.title') }
+export const handle: ScreenHandle = { title: (t) => t('desk:members.title'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [staff, found] = await Promise.all([loadDesk(context), loadDeskMembers(context, request)])

@@ -21,7 +21,11 @@ import { Listed } from '~/ui/listed'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
-export const handle: ScreenHandle = { title: (t) => t('members:employees.title'), section: 'myPage' }
+export const handle: ScreenHandle = {
+  title: (t) => t('members:employees.title'),
+  section: 'myPage',
+  follows: true,
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireMe(context, 'employees:manage')

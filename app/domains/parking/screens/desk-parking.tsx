@@ -21,7 +21,7 @@ import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Table, type Column } from '~/ui/table'
 
-export const handle: ScreenHandle = { title: (t) => t('parking:desk.title') }
+export const handle: ScreenHandle = { title: (t) => t('parking:desk.title'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [staff, list] = await Promise.all([

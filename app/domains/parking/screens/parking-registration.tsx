@@ -23,7 +23,11 @@ import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { exportErrorOf } from '~/workbooks/download.server'
 
-export const handle: ScreenHandle = { title: (t) => t('parking:list.title'), section: 'myPage' }
+export const handle: ScreenHandle = {
+  title: (t) => t('parking:list.title'),
+  section: 'myPage',
+  follows: true,
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, today } = context

@@ -12,7 +12,7 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 import { Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 
-export const handle: ScreenHandle = { title: (t) => t('desk:inside.title') }
+export const handle: ScreenHandle = { title: (t) => t('desk:inside.title'), follows: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [staff, visitors] = await Promise.all([

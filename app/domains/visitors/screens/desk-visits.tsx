@@ -20,7 +20,7 @@ import { ButtonLink } from '~/ui/button'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
-export const handle: ScreenHandle = { title: (t) => t('desk:visits.title') }
+export const handle: ScreenHandle = { title: (t) => t('desk:visits.title'), follows: true }
 
 const deskMoveForm = z.object({
   pass: z.string(),

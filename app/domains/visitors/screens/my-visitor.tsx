@@ -6,7 +6,11 @@ import { decideSelected, loadVisitList } from '~/domains/visitors/visit-list.ser
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { exportErrorOf } from '~/workbooks/download.server'
 
-export const handle: ScreenHandle = { title: (t) => t('visitors:list.mine'), section: 'myPage' }
+export const handle: ScreenHandle = {
+  title: (t) => t('visitors:list.mine'),
+  section: 'myPage',
+  follows: true,
+}
 
 export const loader = async (args: LoaderFunctionArgs) => ({
   list: await loadVisitList(args, 'mine'),

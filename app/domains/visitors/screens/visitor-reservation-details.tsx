@@ -40,6 +40,7 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 export const handle: ScreenHandle<{ visit: unknown } | undefined> = {
   title: (t, data) => (data?.visit ? t('visitors:details.title') : t('visitors:access.title')),
   section: 'visitor',
+  follows: true,
 }
 
 /** What each decision is answered with. */

@@ -16,10 +16,12 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 import { Tabs } from '~/ui/tabs'
 import { useLanguage } from '~/ui/use-language'
 
-export const handle: ScreenHandle = { title: (t) => t('visitors:today.title'), section: 'visitor' }
-
-/** An open page shows who has come within a minute, with and without script. */
-export const headers = () => ({ Refresh: '60' })
+export const handle: ScreenHandle = {
+  title: (t) => t('visitors:today.title'),
+  section: 'visitor',
+  // An open page shows who has come within a minute without script, too.
+  follows: { secondsWithoutScript: 60 },
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const isManager = can(actorOf(await context.me()), 'visits:seeCompany')

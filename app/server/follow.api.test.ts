@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { useApi } from '../../tests/support/api'
+import { makeTenants } from '../../tests/factories/tenants'
+import { digestOf, FOLLOW } from '../ui/follow-digest.server'
+import { createFollowing, writtenSoFar, type OpenPage } from './follow.server'
+import type { PortalContext } from './load-context.server'
+
+const api = useApi()
+
+/** A portal with one page; how it was asked, and what its data are. */
+function portal(first: unknown) {
+  const asked: (OpenPage & { isData: boolean })[] = []
+  const page = { data: first, status: 200 }
+  let now = api.now.getTime()
+  const follow = createFollowing({
+    secret: 'a secret of the test',
+    clock: () => new Date(now),
+    written: () => writtenSoFar(api.db),
+  })
+  const ask = (shows: string) =>
+    follow(new Request('http://portal.example/my-visitor?page=2', { headers: { [FOLLOW]: shows } }), {
+      makeContext: (request, open) => {
+        asked.push({ ...open, isData: new URL(request.url).searchParams.get('_data') === 'MyVisitor' })
+        return {} as PortalContext
+      },
+      answer: async (request) =>
+        request.url.includes('_data')
+          ? Response.json(page.data, { status: page.status })
+          : new Response('<main>', { headers: { 'Set-Cookie': 'flash=; Max-Age=0' } }),
+    })
+  /** What is known is believed for half a second. */
+  const later = () => new Promise((resolve) => setTimeout(resolve, 550))
+  return { asked, page, ask, later, tick: (ms: number) => void (now += ms) }
+}
+
+/** A transaction that would write something. */
+const write = () => api.db.execute(sql`select pg_current_xact_id()`)
+
+test('reading changes nothing, writing does', async () => {
+  const before = await writtenSoFar(api.db)
+  await api.db.execute(sql`select count(*) from visits`)
+  expect(await writtenSoFar(api.db)).toBe(before)
+  await makeTenants(api)
+  expect(await writtenSoFar(api.db)).not.toBe(before)
+})
+
+test('as long as nobody writes, nothing is read but that', async () => {
+  const { asked, ask, later, page } = portal({ visits: [1] })
+  const known = (await ask(`${digestOf(page.data).join(' ')} -`)).headers.get(FOLLOW)!
+  expect(known.split(' ')).toHaveLength(3)
+  await later()
+  const answer = await ask(known)
+  expect([answer.status, answer.headers.get(FOLLOW), asked.length]).toEqual([204, null, 1])
+})
+
+test('a write of others is looked for, and shows nothing', async () => {
+  const { asked, ask, later, page } = portal({ visits: [1] })
+  const known = (await ask(`${digestOf(page.data).join(' ')} -`)).headers.get(FOLLOW)!
+  await write()
+  await later()
+  const answer = await ask(known)
+  expect(answer.status).toBe(204)
+  expect(answer.headers.get(FOLLOW)).not.toBe(known)
+  expect(asked.map(({ isLook, isData }) => [isLook, isData])).toEqual([
+    [true, true],
+    [true, true],
+  ])
+})
+
+test('what has changed is shown, which is a look at it; the end of a message is not the page’s to set', async () => {
+  const { asked, ask, page } = portal({ visits: [1] })
+  const shown = digestOf(page.data).join(' ')
+  page.data = { visits: [1, 2] }
+  const answer = await ask(`${shown} - done:saved`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Set-Cookie')).toBeNull()
+  expect(asked).toEqual([
+    { isLook: true, isData: true, flash: { tone: 'done', key: 'saved' } },
+    { isLook: false, isData: false, flash: { tone: 'done', key: 'saved' } },
+  ])
+})
+
+test('time that passes is shown from minute to minute, and is no look', async () => {
+  const { asked, ask, page, tick } = portal({ visits: [1], now: '2026-11-24T10:30:00Z' })
+  const known = (await ask(`${digestOf(page.data).join(' ')} -`)).headers.get(FOLLOW)!
+  page.data = { visits: [1], now: '2026-11-24T10:31:00Z' }
+  tick(60_000)
+  expect((await ask(known)).status).toBe(200)
+  expect(asked.at(-1)).toMatchObject({ isLook: true, isData: false })
+})
+
+test.each([
+  [401, 410],
+  [404, 410],
+  [503, 503],
+])('a page that answers %i is %i to those that follow it', async (status, told) => {
+  const { ask, page } = portal({})
+  page.status = status
+  expect((await ask('a b -')).status).toBe(told)
+})

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+
+/** The header in which an open page says what it shows, and is told what it is to say next time. */
+export const FOLLOW = 'Portal-Shows'
+
+const hash = (text: string) => createHash('sha1').update(text).digest('base64url').slice(0, 12)
+
+/**
+ * What a screen's data say, in short: without and with their clock. `now` in the data of a loader is the time ages are counted to, in
+ * minutes, and nothing that has happened.
+ */
+export function digestOf(data: unknown): [things: string, all: string] {
+  const said = (clock: (now: unknown) => unknown) =>
+    hash(JSON.stringify(data, (key, value: unknown) => (key === 'now' ? clock(value) : value)) ?? '')
+  return [said(() => undefined), said((now) => String(now).slice(0, '2026-11-22T10:30'.length))]
+}

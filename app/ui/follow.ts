@@ -1,0 +1,80 @@
+import { become } from './become'
+
+/** What happens elsewhere is shown within three seconds: asked every two, of what is known since half of one. */
+const EVERY_MS = 1_800
+const SPREAD_MS = 400
+const MOST_MS = 30_000
+/** How soon what waits for the reader's hand is tried again. */
+const AGAIN_MS = 400
+/** How long it is said that the page has changed. */
+const SAID_MS = 5_000
+const HEADER = 'Portal-Shows'
+
+const news = document.querySelector<HTMLElement>('[data-shows]')!
+const said = news.querySelector('p')!
+const show = news.querySelector('button')!
+const main = document.querySelector('main')!
+
+let shows = `${news.dataset.shows} -`
+let wait = EVERY_MS
+let timer = 0
+/** The page as it is now, which waits until nothing moves under the reader's hand. */
+let waiting: Element | null = null
+
+/** Rows must not jump while one points at them, nor words change while they are being marked or sent. */
+const isInHand = () =>
+  (matchMedia('(hover: hover)').matches && main.querySelector(':is(tbody, ol, ul):hover')) ||
+  !getSelection()!.isCollapsed ||
+  document.querySelector('form[data-busy]')
+
+function draw() {
+  const next = waiting!
+  const before = main.textContent
+  waiting = null
+  show.hidden = true
+  become(main, next)
+  if (main.textContent === before) return
+  say(news.dataset.changed!)
+  setTimeout(say, SAID_MS, '')
+}
+
+const say = (words: string) => void (said.textContent = words)
+
+function drawLater() {
+  if (!waiting) return
+  if (!isInHand()) return draw()
+  // The button that says so must not come and go with every pass of the pointer.
+  if (show.hidden) say(news.dataset.waiting!)
+  show.hidden = false
+  setTimeout(drawLater, AGAIN_MS)
+}
+
+async function ask() {
+  clearTimeout(timer)
+  // A page that is in view again asks at once.
+  if (document.hidden) return
+  const answer = await fetch(location.href, {
+    headers: { [HEADER]: `${shows} ${news.dataset.flash ?? ''}` },
+    cache: 'no-store',
+    redirect: 'manual',
+  }).catch(() => null)
+  const { status = 0 } = answer ?? {}
+  // The page is no more, or not for this browser: the next press says so.
+  if (status === 410) return
+  const known = answer?.headers.get(HEADER)
+  if (known) shows = known
+  if (known && status === 200) {
+    const page = new DOMParser().parseFromString(await answer!.text(), 'text/html')
+    const isShown = waiting !== null
+    waiting = page.querySelector('main')
+    if (!isShown) drawLater()
+  }
+  wait = status === 200 || status === 204 ? EVERY_MS : Math.min(wait * 2, MOST_MS)
+  timer = window.setTimeout(ask, wait + Math.random() * SPREAD_MS)
+}
+
+show.addEventListener('click', draw)
+document.addEventListener('visibilitychange', ask)
+// Back shows the page as it was left.
+addEventListener('pageshow', ({ persisted }) => persisted && void ask())
+timer = window.setTimeout(ask, EVERY_MS)

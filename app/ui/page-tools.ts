@@ -1,0 +1,27 @@
+/* What a few pages can do with script: turn over drawings by keys, copy or share a link, print. */
+
+// A drawing of the gallery: the arrow keys turn over, Escape goes back to all of them. The links do the same.
+const WAYS: Record<string, string> = { ArrowLeft: 'previous', ArrowRight: 'next', Escape: 'close' }
+document.addEventListener('keydown', (event) => {
+  const way = WAYS[event.key]
+  if (!way || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  document.querySelector<HTMLAnchorElement>(`[data-lightbox] [data-way="${way}"]`)?.click()
+})
+
+// The link of a reservation is copied or shared where the device can.
+for (const button of document.querySelectorAll('[data-copy]')) if (!navigator.clipboard) button.remove()
+for (const button of document.querySelectorAll('[data-share]')) if (!('share' in navigator)) button.remove()
+document.addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest<HTMLElement>('[data-copy], [data-share]')
+  const { copy, share, done } = button?.dataset ?? {}
+  if (copy) void navigator.clipboard.writeText(copy).then(() => (button!.textContent = done!))
+  // Whoever changes their mind about sharing has shared nothing, and that is no error.
+  if (share) navigator.share({ title: button!.title, url: share }).catch(() => {})
+})
+
+// Print buttons need script and are hidden without it.
+document.addEventListener('click', (event) => {
+  if ((event.target as Element).closest('[data-print]')) print()
+})
+
+export {}

@@ -1,0 +1,33 @@
+import { SITE_ROUTES } from '../../../remix.config.js'
+import { everyPage, signInAs } from '../../support/every-page'
+import { expect, test } from '../../support/journey'
+
+for (const viewer of ['guest', 'member', 'staff'] as const) {
+  test(`pages of a ${viewer} that follow what happens stay as they are while nothing does @once`, async ({
+    page,
+  }) => {
+    test.slow()
+    await signInAs(page, viewer)
+    const { request } = page.context()
+    let following = 0
+    for (const path of await everyPage(SITE_ROUTES, viewer, request)) {
+      const shows = /data-shows="([^"]+)"/.exec(await (await request.get(path)).text())?.[1]
+      if (!shows) continue
+      following++
+      const answer = await request.get(path, { headers: { 'Portal-Shows': `${shows} -` } })
+      // A minute may have passed since, which is shown where ages are.
+      expect.soft([200, 204], path).toContain(answer.status())
+      const [now] = answer.headers()['portal-shows']!.split(' ')
+      expect.soft(now, path).toBe(shows.split(' ')[0])
+      expect.soft(answer.headers()['set-cookie'], path).toBeUndefined()
+    }
+    expect(following).toBeGreaterThan(viewer === 'guest' ? 0 : 5)
+  })
+}
+
+test('who has signed out is told nothing of a page that is still open @once', async ({ request }) => {
+  for (const path of ['/my-visitor', '/desk/visits', '/my-page']) {
+    const answer = await request.get(path, { headers: { 'Portal-Shows': 'a b -' }, maxRedirects: 0 })
+    expect([answer.status(), await answer.text()]).toEqual([410, ''])
+  }
+})
