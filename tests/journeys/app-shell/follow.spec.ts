@@ -11,7 +11,9 @@ for (const viewer of ['guest', 'member', 'staff'] as const) {
     const { request } = page.context()
     let following = 0
     for (const path of await everyPage(SITE_ROUTES, viewer, request)) {
-      const shows = /data-shows="([^"]+)"/.exec(await (await request.get(path)).text())?.[1]
+      const shows = /data-shows="([^"]+)"/.exec(
+        await (await request.get(path, { maxRedirects: 0 })).text(),
+      )?.[1]
       if (!shows) continue
       following++
       const answer = await request.get(path, { headers: { 'Portal-Shows': `${shows} -` } })
@@ -21,7 +23,7 @@ for (const viewer of ['guest', 'member', 'staff'] as const) {
       expect.soft(now, path).toBe(shows.split(' ')[0])
       expect.soft(answer.headers()['set-cookie'], path).toBeUndefined()
     }
-    expect(following).toBeGreaterThan(viewer === 'guest' ? 0 : 5)
+    expect(following).toBeGreaterThan(viewer === 'guest' ? 0 : 3)
   })
 }
 
