@@ -75,7 +75,8 @@ function render(
     error: error === undefined ? undefined : errorStatus(error),
     isAnswer: request.method !== 'GET',
     isRestoredForm,
-    shows: follows && !isAlive && isOpened && !drafts.shown ? digestOf(loaderData[screen]).join(' ') : undefined,
+    shows:
+      follows && !isAlive && isOpened && !drafts.shown ? digestOf(loaderData[screen]).join(' ') : undefined,
     words: isAlive
       ? {
           language,
