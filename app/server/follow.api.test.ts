@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { useApi } from '../../tests/support/api'
 import { makeTenants } from '../../tests/factories/tenants'
 import { digestOf, FOLLOW } from '../ui/follow-digest.server'
-import { createFollowing, writtenSoFar, type OpenPage } from './follow.server'
-import type { PortalContext } from './load-context.server'
+import { writtenSoFar } from '../db/written.server'
+import { createFollowing, type OpenPage } from './follow.server'
 
 const api = useApi()
 
@@ -22,7 +22,7 @@ function portal(first: unknown) {
     follow(new Request('http://portal.example/my-visitor?page=2', { headers: { [FOLLOW]: shows } }), {
       makeContext: (request, open) => {
         asked.push({ ...open, isData: new URL(request.url).searchParams.get('_data') === 'MyVisitor' })
-        return {} as PortalContext
+        return undefined
       },
       answer: async (request) =>
         request.url.includes('_data')

@@ -1,29 +1,11 @@
 import { keyedHash } from '../api/secrets.server'
-import type { Db } from '../db/database.server'
-import { sql } from 'drizzle-orm'
 import { digestOf, FOLLOW } from '../ui/follow-digest.server'
 import { readFlash, type Flash } from './cookies.server'
-import type { PortalContext } from './load-context.server'
 import { findRoute } from './site-guard.server'
 
 /** How long what the database has written so far is believed (ms). A page asks every two seconds, and may be three behind. */
 const BELIEVED_MS = 500
 
-/**
- * Which transactions have ended so far: the text differs as soon as another one that wrote anything has, in whatever process. Reads
- * take no part, so looking changes nothing. No table, trigger or declaration is needed.
- */
-export async function writtenSoFar(db: Db): Promise<string> {
-  const { rows } = (await db.execute(sql`select pg_current_snapshot()::text as written`)) as {
-    rows: { written: string }[]
-  }
-  return rows[0]!.written
-}
-
-export interface Asking {
-  address: string
-  requestId: string
-}
 /** What a page that is open differs in from one that is opened. */
 export interface OpenPage {
   /** Nothing is shown by this request: it records no look and takes nothing that is given once. */
@@ -32,13 +14,13 @@ export interface OpenPage {
   flash: Flash | undefined
 }
 
-interface Parts {
+interface Parts<Context> {
   secret: string
   clock: () => Date
   /** Undefined with a remote API, whose database is not ours: then every question is answered by reading. */
   written: (() => Promise<string>) | undefined
-  makeContext: (request: Request, page: OpenPage) => PortalContext
-  answer: (request: Request, context: PortalContext) => Promise<Response>
+  makeContext: (request: Request, page: OpenPage) => Context
+  answer: (request: Request, context: Context) => Promise<Response>
 }
 
 /**
@@ -48,7 +30,11 @@ interface Parts {
  *
  * 204 nothing has changed · 200 the page as it is now · 410 it no longer is, or not for this browser · 503 try again later
  */
-export function createFollowing({ secret, clock, written }: Pick<Parts, 'secret' | 'clock' | 'written'>) {
+export function createFollowing({
+  secret,
+  clock,
+  written,
+}: Pick<Parts<never>, 'secret' | 'clock' | 'written'>) {
   let read: Promise<string> | undefined
   let readAt = 0
 
@@ -70,9 +56,9 @@ export function createFollowing({ secret, clock, written }: Pick<Parts, 'secret'
     return keyedHash(secret, 'written', soFar, String(Math.floor(clock().getTime() / 60_000))).slice(0, 16)
   }
 
-  return async function follow(
+  return async function follow<Context>(
     request: Request,
-    { makeContext, answer }: Pick<Parts, 'makeContext' | 'answer'>,
+    { makeContext, answer }: Pick<Parts<Context>, 'makeContext' | 'answer'>,
   ): Promise<Response> {
     const [things = '', all = '', seen = '', flash] = (request.headers.get(FOLLOW) ?? '').split(' ')
     let mark: string

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { isSameSecret, keyedHash, newPublicId } from '../api/secrets.server'
 import { API_BASE, read, type ApiFetch } from '../api/client.server'
@@ -144,16 +143,13 @@ export function createContext(
 
   let mine: Promise<Me | null> | undefined
   let form: FormData | undefined
+  const newReads = (): SharedReads => ({ ...newSharedReads(), isUnseen: origin.isLook })
   let shared = newReads()
   // `shared` may be renewed below; how long the page may be kept is collected in the first one.
   const first = shared
   const { madeOf } = first
   expirePageAt(first, seoulInstant(today, MINUTES_PER_DAY))
   const account = () => accountClient(context.api)
-
-  function newReads(): SharedReads {
-    return { ...newSharedReads(), isUnseen: origin.isLook }
-  }
 
   async function ask(input: RequestInfo | URL, init: RequestInit | undefined, withToken: boolean) {
     const target = String(input instanceof Request ? input.url : input).replace(
@@ -300,7 +296,3 @@ export function createContext(
 
 const MINUTE = 60_000
 const wholeMinute = (time: Date) => new Date(Math.floor(time.getTime() / MINUTE) * MINUTE)
-
-/** The request id for answers and logs: the proxy's if plausible, else a new one. */
-export const requestIdOf = (given: string | null | undefined) =>
-  given && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
