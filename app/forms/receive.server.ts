@@ -86,7 +86,7 @@ export async function receive<Schema extends z.ZodType>(
     // With the name, as answers may come while the next field is asked about.
     throw answer({ initialValue: { checked: name }, error: codes && { [name]: codes } }, 200)
   }
-  const again = step === undefined && !context.isInPlace ? answer : nextPage(context)
+  const again = nextPage(context)
   const posted = {
     idempotencyKey: String(form.get('idempotencyKey') ?? ''),
     payload,
@@ -154,7 +154,7 @@ function answer(
   return json(result as FormResult, { status })
 }
 
-/** How a step's form is shown again: as a page of its own (drafts.server.ts), else in the answer itself. */
+/** How a form is shown again: as a page of its own (drafts.server.ts), else in the answer itself. */
 const nextPage =
   ({ drafts, isInPlace }: AppLoadContext): typeof answer =>
   (result, status) => {

@@ -1,32 +1,13 @@
 import type { Page } from '@playwright/test'
+import { sendComplaint, startComplaint } from '../../pages/complaint-form'
 import { signInAtDesk } from '../../support/desk'
 import { HOSTILE_NAMES, hostileImages, photo } from '../../support/hostile-files'
 import { arrive, expect, openFilter, signIn, test } from '../../support/journey'
 import { expectAccessible } from '../../support/accessibility'
 import { memberWith, PASSWORD } from '../../support/people'
 import { peopleOfWay } from '../../support/ways'
-import type { Translate } from '../../../app/i18n/translate'
 
 const facility = 'facilitydesk'
-
-/** The form, filled in but for what is still missing. */
-async function describe(page: Page, t: Translate, title: string) {
-  await page.getByLabel(t('complaints:field.category'), { exact: true }).selectOption({ index: 1 })
-  const load = page.getByRole('button', { name: t('complaints:form.loadSubCategories') })
-  if (await load.isVisible()) await load.click()
-  const parts = page.getByLabel(t('complaints:field.subCategory'))
-  // Only the parts of the category that was chosen.
-  await expect(parts.locator('optgroup')).toHaveCount(1)
-  await parts.selectOption({ index: 1 })
-  await page.getByLabel(t('complaints:field.title')).fill(title)
-}
-
-const send = (page: Page, t: Translate) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: t('complaints:form.submit'), exact: true })
-    .last()
-    .click()
 
 test('an inquiry goes from its form to the desk and back @every-way', async ({ page, enter, t }, info) => {
   test.slow()
@@ -34,10 +15,10 @@ test('an inquiry goes from its form to the desk and back @every-way', async ({ p
   const title = `전등 ${Date.now()}`
   await signIn(page, ordinary.loginId, PASSWORD)
   await arrive(page, '/complaint-submission')
-  await describe(page, t, title)
+  await startComplaint(page, t, title)
   await page.getByLabel(t('complaints:form.attach')).check()
   // Nothing was described, and no image chosen though one was announced.
-  await send(page, t)
+  await sendComplaint(page, t)
   const summary = page.locator('[data-error-summary]')
   await expect(summary).toContainText(t('messages:descriptionRequired'))
   await expect(summary).toContainText(t('messages:imageRequired'))
@@ -47,7 +28,7 @@ test('an inquiry goes from its form to the desk and back @every-way', async ({ p
   await page
     .getByLabel(t('complaints:field.images'), { exact: true })
     .setInputFiles({ name: '전등.jpg', mimeType: 'image/jpeg', buffer: await photo(600, 400) })
-  await send(page, t)
+  await sendComplaint(page, t)
   await expect(page).toHaveURL(/\/inquiry-details\/[\w-]{22}/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   const picture = page.getByRole('img', { name: '전등.jpg' })
@@ -91,7 +72,7 @@ test('a hostile file is refused at its field; the good one and the rest of the f
 }) => {
   await signIn(page, memberWith({}).loginId)
   await page.goto('/complaint-submission')
-  await describe(page, t, '좋은 사진과 나쁜 사진')
+  await startComplaint(page, t, '좋은 사진과 나쁜 사진')
   await page.getByLabel(t('complaints:form.attach')).check()
   const [name, buffer] = (await hostileImages()).find(([file]) => file === 'page.png')!
   await page.getByLabel(t('complaints:field.images'), { exact: true }).setInputFiles([
@@ -99,7 +80,7 @@ test('a hostile file is refused at its field; the good one and the rest of the f
     { name, mimeType: 'image/png', buffer },
   ])
   await page.getByLabel(t('complaints:field.description')).fill('둘 중 하나만 사진입니다')
-  await send(page, t)
+  await sendComplaint(page, t)
   await expect(page.locator('[data-error-summary]')).toContainText('page.png')
   await expect(page.getByLabel(t('complaints:field.description'))).toHaveValue('둘 중 하나만 사진입니다')
   const kept = page.getByRole('checkbox', { name: 'passwd.jpg' })
@@ -107,16 +88,16 @@ test('a hostile file is refused at its field; the good one and the rest of the f
   const preview = kept.locator('xpath=..').locator('img')
   await expect(preview).toBeVisible()
   expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await send(page, t)
+  await sendComplaint(page, t)
   await expect(page.getByRole('img', { name: 'passwd.jpg' })).toBeVisible()
 })
 
 test('an inquiry is edited and withdrawn until it is answered', async ({ page, t }) => {
   await signIn(page, memberWith({ flags: ['parking'] }).loginId)
   await page.goto('/complaint-submission')
-  await describe(page, t, '고칠 문의')
+  await startComplaint(page, t, '고칠 문의')
   await page.getByLabel(t('complaints:field.description')).fill('처음 내용')
-  await send(page, t)
+  await sendComplaint(page, t)
   await page.getByRole('link', { name: t('complaints:edit.title') }).click()
   await expectAccessible(page)
   await page.getByLabel(t('complaints:field.description')).fill('고친 내용')
@@ -140,9 +121,9 @@ test('of two who answer the second sees the first’s answer, and keeps their ow
   const title = `둘이 답하는 문의 ${Date.now()}`
   const member = await enter(visitorManager.loginId)
   await member.goto('/complaint-submission')
-  await describe(member, t, title)
+  await startComplaint(member, t, title)
   await member.getByLabel(t('complaints:field.description')).fill('내용')
-  await send(member, t)
+  await sendComplaint(member, t)
   const other = await enter()
   for (const person of [page, other]) {
     await signInAtDesk(person, facility)

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expectErrors } from '../../pages/form'
+import { heatingForm, won } from '../../pages/heating-form'
 import { toast } from '../../pages/shell'
 import { expectAccessible } from '../../support/accessibility'
 import { arrive, expect, openFilter, signIn, test } from '../../support/journey'
@@ -7,29 +7,9 @@ import { memberWith } from '../../support/people'
 import { signInAtDesk } from '../../pages/desk'
 import { peopleOfWay } from '../../support/ways'
 import { COMPANIES } from '../../../app/db/seed/companies'
-import type { Translate } from '../../../app/i18n/translate'
 
 /** A Saturday in four weeks: every hour is an extra one, and the demo asks for nothing on it. */
 const SATURDAY = '2026-12-19'
-
-function heatingForm(page: Page, t: Translate) {
-  const main = page.getByRole('main')
-  return {
-    type: (name: 'heating' | 'cooling') => main.getByLabel(t(`heating:type.${name}`), { exact: true }),
-    date: main.getByLabel(t('heating:field.date'), { exact: true }),
-    start: main.getByLabel(t('heating:field.start'), { exact: true }),
-    end: main.getByLabel(t('heating:field.end'), { exact: true }),
-    weeks: main.getByLabel(t('heating:field.weeks'), { exact: true }),
-    description: main.getByLabel(new RegExp(`^${t('heating:field.description')}`)),
-    price: main.getByRole('button', { name: t('heating:ask.price'), exact: true }),
-    again: main.getByRole('button', { name: t('heating:price.again'), exact: true }),
-    submit: (count: number) =>
-      main.getByRole('button', { name: t('heating:ask.submit', { count }), exact: true }),
-    box: main.getByRole('region', { name: t('heating:price.title'), exact: true }),
-  }
-}
-
-const won = (t: Translate, amount: number) => t('heating:won', { amount: amount.toLocaleString('en') })
 
 test('somebody sees the price, asks, and takes it back @every-way', async ({ page, t }, info) => {
   test.slow()

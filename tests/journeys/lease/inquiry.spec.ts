@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
-import type { Translate } from '../../../app/i18n/translate'
 import { expectErrors } from '../../pages/form'
+import { leaseForms, newEmail } from '../../pages/lease-form'
 import { toast } from '../../pages/shell'
 import { expectAccessible } from '../../support/accessibility'
 import { ADMINISTRATOR, signInAtDesk } from '../../support/desk'
@@ -8,26 +7,6 @@ import { arrive, expect, openFilter, test } from '../../support/journey'
 import { messagesTo } from '../../support/visits'
 
 const CONTENT = 'contentdesk'
-
-/** Fields and buttons of both pages, by their words. */
-const forms = (page: Page, t: Translate) => {
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-  const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
-  return {
-    field,
-    press,
-    terms: page.getByRole('checkbox', { name: t('lease:terms.agree') }),
-    consent: page.getByRole('checkbox', { name: t('lease:terms.consent') }),
-    async agree() {
-      await page.getByRole('checkbox', { name: t('lease:terms.agree') }).check()
-      await page.getByRole('checkbox', { name: t('lease:terms.consent') }).check()
-      await press(t('lease:terms.submit'))
-    },
-  }
-}
-
-let count = 0
-const newEmail = () => `lease-${Date.now()}-${process.pid}-${++count}@example.com`
 
 test('somebody asks for an office, and content staff answer by e-mail @every-way', async ({
   page,
@@ -38,7 +17,7 @@ test('somebody asks for an office, and content staff answer by e-mail @every-way
   test.slow()
   const email = newEmail()
   const title = `Office ${email}`
-  const { field, press, terms, consent, agree } = forms(page, t)
+  const { field, press, terms, consent, agree } = leaseForms(page, t)
   await page.goto('/lease-inquiry/lease-inquiry-query')
   await expect(page, 'the form stands behind the terms').toHaveURL('/lease-inquiry')
   await expectAccessible(page)
@@ -94,7 +73,7 @@ test('somebody asks for an office, and content staff answer by e-mail @every-way
   await expectAccessible(desk)
   const main = desk.getByRole('main')
   await expect(main).toContainText(email)
-  const atDesk = forms(desk, t)
+  const atDesk = leaseForms(desk, t)
   const answer = desk.getByRole('textbox', { name: t('lease:field.answer'), exact: true })
   await atDesk.press(t('lease:desk.send'))
   await expectErrors(desk, t, [[answer, t('messages:answerRequired')]])
@@ -112,7 +91,7 @@ test('a consent that ran out is asked for within the form, which keeps what was 
   page,
   t,
 }) => {
-  const { field, press, terms, consent, agree } = forms(page, t)
+  const { field, press, terms, consent, agree } = leaseForms(page, t)
   await page.goto('/lease-inquiry')
   await agree()
   await field(t('lease:field.writer')).fill('노은재')
@@ -157,7 +136,7 @@ test('an inquiry is closed with a reason', async ({ page, request, t }) => {
     .click()
   const reason = page.getByRole('textbox', { name: t('shell:reason'), exact: true })
   await reason.fill('광고')
-  await forms(page, t).press(t('lease:desk.close'))
+  await leaseForms(page, t).press(t('lease:desk.close'))
   await expect(toast(page)).toHaveText(t('messages:leaseInquiryClosed'))
   await expect(page.getByRole('region', { name: t('lease:desk.history') })).toContainText('광고')
   await expect(page.getByRole('main')).toContainText(t('lease:desk.over'))

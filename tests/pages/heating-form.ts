@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import type { Translate } from '../../app/i18n/translate'
+
+/** Fields and buttons of a request for extra heating or cooling, by their words. */
+export function heatingForm(page: Page, t: Translate) {
+  const main = page.getByRole('main')
+  return {
+    type: (name: 'heating' | 'cooling') => main.getByLabel(t(`heating:type.${name}`), { exact: true }),
+    date: main.getByLabel(t('heating:field.date'), { exact: true }),
+    start: main.getByLabel(t('heating:field.start'), { exact: true }),
+    end: main.getByLabel(t('heating:field.end'), { exact: true }),
+    weeks: main.getByLabel(t('heating:field.weeks'), { exact: true }),
+    description: main.getByLabel(new RegExp(`^${t('heating:field.description')}`)),
+    price: main.getByRole('button', { name: t('heating:ask.price'), exact: true }),
+    again: main.getByRole('button', { name: t('heating:price.again'), exact: true }),
+    submit: (count: number) =>
+      main.getByRole('button', { name: t('heating:ask.submit', { count }), exact: true }),
+    box: main.getByRole('region', { name: t('heating:price.title'), exact: true }),
+  }
+}
+
+/** An amount as the pages write it. */
+export const won = (t: Translate, amount: number) => t('heating:won', { amount: amount.toLocaleString('en') })
