@@ -9,10 +9,12 @@ const MAX_CONTENT = 3_500
 /** The longest form worth packing, in characters of JSON: what is compressed a hundredfold is no form. */
 const MAX_TEXT = 65_536
 
-/** A form after a step: its values without secrets, as conform has them, and the codes of what is wrong. */
+/** A form that is shown again: its values without secrets, as conform has them, and the codes of what is wrong. */
 export interface Draft {
   values: Record<string, unknown>
   error?: Record<string, string[]>
+  /** What its page shows with it, such as a price. */
+  beside?: Record<string, unknown>
   /** The HTTP status of the page that shows it. */
   status: number
 }
@@ -51,8 +53,8 @@ interface Around {
 }
 
 /**
- * Every step of a form is a page of its own: its post is answered with the address of the next page, `?draft=form.step`, so
- * that Back and Reload never ask whether to send something again. Meanwhile the browser keeps what was typed last, encrypted;
+ * A form that is shown again, after a step or with mistakes, is a page of its own: its post is answered with the address of
+ * that page, `?draft=form.step`, so that Back and Reload never ask whether to send something again. Meanwhile the browser keeps what was typed last, encrypted;
  * an address without `draft` begins anew. What does not fit a cookie is shown in the answer itself.
  */
 export function createDrafts({ secret, clock, cookies, url, sealed, reader, setCookies }: Around): Drafts {

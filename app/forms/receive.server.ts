@@ -16,6 +16,8 @@ import { takeFiles, type FileFields } from './take-files.server'
 export type FormResult = SubmissionResult<string[]>
 
 type Payload = Record<string, unknown>
+/** What an answer says besides the form itself. */
+type Beside = Record<string, unknown>
 
 /**
  * A posted form with a valid CSRF token. `refuse` and `show` answer with the form again; `idempotencyKey` is for
@@ -25,10 +27,17 @@ interface Posted<T> {
   idempotencyKey: string
   /** The form as it was typed, without secrets. */
   payload: Payload
-  /** Shows the form again with the problem at its fields, or in the summary; keeps what was typed. */
-  refuse(problem: ProblemBody): ReturnType<typeof answer>
+  /**
+   * Shows the form again with the problem at its fields, or in the summary; keeps what was typed.
+   * @param beside what else the page shows with it, such as a price: part of the action's data
+   */
+  refuse(problem: ProblemBody, beside?: Beside): ReturnType<typeof answer>
   /** Shows the form again with changed values, after a step. */
-  show(change: (payload: Payload) => Payload, errors?: Record<string, string[]>): ReturnType<typeof answer>
+  show(
+    change: (payload: Payload) => Payload,
+    errors?: Record<string, string[]>,
+    beside?: Beside,
+  ): ReturnType<typeof answer>
   value: T
 }
 export type Received<T> =
@@ -90,13 +99,17 @@ export async function receive<Schema extends z.ZodType>(
   const posted = {
     idempotencyKey: String(form.get('idempotencyKey') ?? ''),
     payload,
-    refuse: (problem: ProblemBody) =>
-      again({ status: 'error', initialValue: payload, error: problemErrors(problem) }, problem.status),
-    show: (change: (payload: Payload) => Payload, errors?: Record<string, string[]>) => {
+    refuse: (problem: ProblemBody, beside?: Beside) =>
+      again(
+        { ...beside, status: 'error', initialValue: payload, error: problemErrors(problem) },
+        problem.status,
+      ),
+    show: (change: (payload: Payload) => Payload, errors?: Record<string, string[]>, beside?: Beside) => {
       const error = { ...errors, ...fileErrors }
       const isWrong = Object.keys(error).length > 0
       return again(
         {
+          ...beside,
           status: isWrong ? 'error' : undefined,
           initialValue: change(structuredClone(payload)),
           error: isWrong ? error : undefined,
@@ -147,10 +160,13 @@ export const once = (posted: { idempotencyKey: string }) =>
     ? { headers: { 'idempotency-key': posted.idempotencyKey } }
     : {}
 
-function answer(
-  result: { status?: 'error'; initialValue: Payload; error?: Record<string, string[]> },
-  status: number,
-) {
+interface Result extends Beside {
+  status?: 'error'
+  initialValue: Payload
+  error?: Record<string, string[]>
+}
+
+function answer(result: Result, status: number) {
   return json(result as FormResult, { status })
 }
 
@@ -158,19 +174,20 @@ function answer(
 const nextPage =
   ({ drafts, isInPlace }: AppLoadContext): typeof answer =>
   (result, status) => {
-    const address = drafts.keep({ values: result.initialValue, error: result.error, status })
+    const { status: _, initialValue: values, error, ...beside } = result
+    const address = drafts.keep({ values, error, beside, status })
     if (address === undefined) return answer(result, status)
     // Sent in place, the form stays where it is; Reload finds it at the address.
     if (isInPlace) return json({ ...result, address } as FormResult, { status })
     // What is wrong comes first, wherever the step would have gone on.
-    return seeOther(result.error ? `${address}#${SUMMARY_ID}` : address) as ReturnType<typeof answer>
+    return seeOther(error ? `${address}#${SUMMARY_ID}` : address) as ReturnType<typeof answer>
   }
 
 /** The form as it waited: for its next step, or for its session. */
 function restored({ drafts: { shown } }: AppLoadContext, payload: Payload) {
   if (!shown) return answer({ initialValue: payload }, 200)
-  const { values, error, status } = shown
-  return answer({ status: error && 'error', initialValue: values, error }, status)
+  const { values, error, beside, status } = shown
+  return answer({ ...beside, status: error && 'error', initialValue: values, error }, status)
 }
 
 const withoutSecrets = (payload: Payload): Payload =>

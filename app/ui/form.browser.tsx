@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { forgetChecks } from '~/forms/field-checks.browser'
 import { answersSoFar, lastTrouble, showAddress } from '~/forms/in-place.browser'
@@ -29,6 +30,7 @@ interface Props {
 export function PortalForm({ form, action, submitLabel, places, hasFiles, children, className = '' }: Props) {
   const { t } = useTranslation()
   const shell = useShell()
+  const { pathname, search } = useLocation()
   const ownId = useId()
   const id = form?.id ?? ownId
   const [ownKey] = useState(() => keyOfForm(id))
@@ -125,7 +127,7 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
         id={id}
         method="post"
         encType={hasFiles ? 'multipart/form-data' : undefined}
-        action={action}
+        action={action ?? pathname + search}
         noValidate
         className={className}
         aria-busy={isSending || undefined}

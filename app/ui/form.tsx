@@ -1,5 +1,6 @@
 import { useContext, useId, useState, type ReactNode } from 'react'
 import type { FormMetadata } from '@conform-to/react'
+import { useLocation } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { useShell } from './use-shell'
 import { CsrfField } from './csrf-field'
@@ -37,6 +38,7 @@ export function PortalForm({
   const { t } = useTranslation()
   const shell = useShell()
   const page = useContext(PageContext)
+  const { pathname, search } = useLocation()
   const fallbackId = useId()
   const id = form?.id ?? fallbackId
   const [ownKey] = useState(() => keyOfForm(id))
@@ -51,7 +53,8 @@ export function PortalForm({
         id={id}
         method="post"
         encType={hasFiles ? 'multipart/form-data' : undefined}
-        action={action}
+        // Without a place on the page, which a browser would carry on to wherever the form leads.
+        action={action ?? pathname + search}
         noValidate
         autoComplete={shell?.kiosk ? 'off' : undefined}
         className={className}

@@ -1,6 +1,7 @@
 import { json, type AppLoadContext } from '@remix-run/node'
 import { read, send } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
+import type { ProblemBody } from '~/api/problem'
 import { inPageOrder } from '~/forms/in-page-order'
 import { once, type FormResult, type Received } from '~/forms/receive.server'
 import { leadsOn, seeOther } from '~/forms/see-other.server'
@@ -13,6 +14,12 @@ const ORDER = ['', 'type', 'date', 'start', 'end', 'weeks', 'floors', 'descripti
 
 type Posted = Extract<Received<z.output<typeof heatingScreenForm>>, { kind: 'complete' }>
 
+/** A price, and what it is for. */
+interface Priced {
+  quote: HeatingQuote | null
+  priced: string | null
+}
+
 /** What the form needs besides what is typed. */
 export async function loadHeatingForm(context: AppLoadContext) {
   const [me, terms] = await Promise.all([context.me(), read(heatingClient(context.api).heating.terms.$get())])
@@ -21,12 +28,13 @@ export async function loadHeatingForm(context: AppLoadContext) {
   return { terms, start }
 }
 
-/** The form again, with the price of what is asked where it is known; a step's next page does so itself. */
-export async function showForm(answer: Response, quote: HeatingQuote | null = null) {
+/** The form again, with the price of what is asked where it is known. */
+export async function showForm(answer: Response) {
   if (leadsOn(answer)) return answer as never
-  const result = (await answer.json()) as FormResult
+  const result = (await answer.json()) as FormResult & Partial<Priced>
   const error = result.error && inPageOrder(result.error, ORDER)
-  return json({ ...result, error, quote, priced: null as string | null }, { status: answer.status })
+  const { quote = null, priced = null } = result
+  return json({ ...result, error, quote, priced }, { status: answer.status })
 }
 
 /** What a price is for: everything it depends on. */
@@ -40,7 +48,7 @@ export async function askOrPrice(context: AppLoadContext, posted: Posted) {
   const call = heatingClient(context.api).heating.$post({ json: wire(asked, Number(won)) }, once(posted))
   const made = await send(call)
   if (!made.ok && made.problem.messageKey === 'heatingPriceChanged')
-    return showPrice(context, posted, asked, posted.refuse(made.problem))
+    return showPrice(context, posted, asked, made.problem)
   if (!made.ok) return showForm(posted.refuse(made.problem))
   const { ids, skipped } = made.data
   const key =
@@ -51,14 +59,16 @@ export async function askOrPrice(context: AppLoadContext, posted: Posted) {
   return seeOther(next, context.cookies.flash({ key, tone: 'done' }))
 }
 
-async function showPrice(context: AppLoadContext, posted: Posted, asked: HeatingAsked, answer?: Response) {
+async function showPrice(
+  context: AppLoadContext,
+  posted: Posted,
+  asked: HeatingAsked,
+  problem?: ProblemBody,
+) {
   const quoted = await send(heatingClient(context.api).heating.quote.$post({ json: wire(asked) }))
   if (!quoted.ok) return showForm(posted.refuse(quoted.problem))
-  const result = (await (answer ?? posted.show((values) => values)).json()) as FormResult
-  return json(
-    { ...result, quote: quoted.data, priced: pricedFor(asked) as string | null },
-    { status: answer?.status ?? 200 },
-  )
+  const price = { quote: quoted.data, priced: pricedFor(asked) }
+  return showForm(problem ? posted.refuse(problem, price) : posted.show((values) => values, undefined, price))
 }
 
 const time = (minutes: number) => `${String(minutes / 60).padStart(2, '0')}:00`

@@ -80,11 +80,18 @@ async function firstFreeDay(api: AppLoadContext['api'], code: string, today: str
 }
 
 /** The form again, with the price of what is ordered where it is known. */
-export async function showForm(answer: Response, quote: Quote | null = null, priced: string | null = null) {
+export async function showForm(answer: Response) {
   if (leadsOn(answer)) return answer as never
-  const result = (await answer.json()) as FormResult
+  const result = (await answer.json()) as FormResult & Partial<Priced>
   const error = result.error && inPageOrder(result.error, ORDER)
+  const { quote = null, priced = null } = result
   return json({ ...result, error, quote, priced }, { status: answer.status })
+}
+
+/** A price, and what it is for. */
+interface Priced {
+  quote: Quote | null
+  priced: string | null
 }
 
 /** What a price is for: everything it depends on. */
@@ -109,19 +116,14 @@ export async function bookOrPrice(
     const quoted = await quote(order)
     if (!quoted.ok) return showForm(posted.refuse(quoted.problem))
     return showForm(
-      posted.show((values) => values),
-      quoted.data,
-      pricedFor(order),
+      posted.show((values) => values, undefined, { quote: quoted.data, priced: pricedFor(order) }),
     )
   }
   const made = await send(rooms.bookings.$post({ json: { ...order, won } }, once(posted)))
   if (!made.ok) {
     const quoted = await quote(order)
-    return showForm(
-      posted.refuse(made.problem),
-      quoted.ok ? quoted.data : null,
-      quoted.ok ? pricedFor(order) : null,
-    )
+    const price = quoted.ok ? { quote: quoted.data, priced: pricedFor(order) } : undefined
+    return showForm(posted.refuse(made.problem, price))
   }
   const key = order.paymentMethod === 'monthly_bill' ? 'bookingMade' : 'bookingWaitsForPayment'
   const kind = room === 'vip' ? 'vip' : 'meeting'
@@ -142,19 +144,14 @@ export async function changeOrPrice(
     const quoted = await quote()
     if (!quoted.ok) return showForm(posted.refuse(quoted.problem))
     return showForm(
-      posted.show((values) => values),
-      quoted.data,
-      pricedFor(typed),
+      posted.show((values) => values, undefined, { quote: quoted.data, priced: pricedFor(typed) }),
     )
   }
   const done = await send(calls.change.$post({ param: { id }, json: { ...typed, won } }, once(posted)))
   if (!done.ok) {
     const quoted = await quote()
-    return showForm(
-      posted.refuse(done.problem),
-      quoted.ok ? quoted.data : null,
-      quoted.ok ? pricedFor(typed) : null,
-    )
+    const price = quoted.ok ? { quote: quoted.data, priced: pricedFor(typed) } : undefined
+    return showForm(posted.refuse(done.problem, price))
   }
   return seeOther(
     roomPaths.booking({ id, kind: booking.room.kind }),

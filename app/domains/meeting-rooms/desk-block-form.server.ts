@@ -19,9 +19,10 @@ export interface Clash {
 type Posted = Extract<Received<z.output<typeof deskBlockPage>>, { kind: 'complete' }>
 
 /** The form again, with the bookings that are in the way. */
-export async function showBlockForm(answer: Response, clashes: Clash[] = []) {
+export async function showBlockForm(answer: Response) {
   if (leadsOn(answer)) return answer as never
-  return json({ ...((await answer.json()) as FormResult), clashes }, { status: answer.status })
+  const result = (await answer.json()) as FormResult & { clashes?: Clash[] }
+  return json({ ...result, clashes: result.clashes ?? [] }, { status: answer.status })
 }
 
 /** Keeps the time free, or lists what is in the way: each is then moved or cancelled by name. */
@@ -35,7 +36,8 @@ export async function blockOrList(context: AppLoadContext, posted: Posted) {
     const said = context.cookies.flash({ key: 'deskTimeBlocked', tone: 'done' })
     return seeOther(roomDeskPaths.day({ date: form.date }), said)
   }
-  return showBlockForm(posted.refuse(aboveAll(done.problem)), await clashesOf(context, form))
+  const clashes = await clashesOf(context, form)
+  return showBlockForm(posted.refuse(aboveAll(done.problem), { clashes }))
 }
 
 /** Which of the moves failed has no field of its own: the message stands above the form. */

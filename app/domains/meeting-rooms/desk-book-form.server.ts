@@ -44,10 +44,11 @@ export async function loadBookForm({ api }: AppLoadContext, request: Request) {
 }
 
 /** The form again, with the price of what is typed where it is known. */
-export async function showBookForm(answer: Response, quote: Quote | null = null, priced = '') {
+export async function showBookForm(answer: Response) {
   if (leadsOn(answer)) return answer as never
-  const result = (await answer.json()) as FormResult
+  const result = (await answer.json()) as FormResult & { quote?: Quote; priced?: string }
   const error = result.error && inPageOrder(result.error, ORDER)
+  const { quote = null, priced = '' } = result
   return json({ ...result, error, quote, priced }, { status: answer.status })
 }
 
@@ -59,17 +60,14 @@ export async function bookOrPrice(context: AppLoadContext, posted: Posted) {
   if (again || !won || priced !== key) {
     const quoted = await quote()
     if (!quoted.ok) return showBookForm(posted.refuse(quoted.problem))
-    return showBookForm(
-      posted.show((values) => values),
-      quoted.data,
-      key,
-    )
+    return showBookForm(posted.show((values) => values, undefined, { quote: quoted.data, priced: key }))
   }
   const { bookings } = deskRoomsClient(context.api).desk.rooms
   const made = await send(bookings.$post({ json: { ...booking, won } }, once(posted)))
   if (!made.ok) {
     const quoted = await quote()
-    return showBookForm(posted.refuse(made.problem), quoted.ok ? quoted.data : null, key)
+    const price = quoted.ok ? { quote: quoted.data, priced: key } : undefined
+    return showBookForm(posted.refuse(made.problem, price))
   }
   return seeOther(
     roomDeskPaths.booking(made.data),
