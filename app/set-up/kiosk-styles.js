@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Makes the kiosk's styles of kiosk.css, which imports styles.css: media queries for wide screens are dropped,
+ * Makes the kiosk’s styles of kiosk.css, which imports styles.css: media queries for wide screens and for scripts are dropped,
  * those for narrow ones always apply, and lengths scale with the screen. Text sizes depend on the root's font
  * size alone, so that large text doubles them and nothing else. On a screen 1080 pixels wide the root has 33
  * pixels, 12 mm on 32 inches.
@@ -21,7 +21,7 @@ export function kioskStyles() {
       if (!/kiosk\.css(?:\?|$)/.test(root.source?.input.file ?? '')) return
       root.walkAtRules('font-face', (face) => void face.remove())
       root.walkAtRules('media', (media) => {
-        if (/min-width/.test(media.params)) media.remove()
+        if (/min-width|scripting/.test(media.params)) media.remove()
         else if (/max-width/.test(media.params)) media.replaceWith(media.nodes ?? [])
       })
       root.walkDecls((declaration) => {
