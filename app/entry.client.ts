@@ -163,6 +163,7 @@ document.addEventListener('click', (event) => {
 function startTools() {
   const isInApp = ['ReactNativeWebView', 'webkit', 'AndroidBridge'].some((name) => name in window)
   if (isInApp) fetchPart(import('./domains/app-shell/bridge'), (bridge) => bridge.startBridge())
+  if (has('[data-modal]')) fetchPart(import('./ui/modal-script'))
   if (has('[data-shows]')) fetchPart(import('./ui/follow'))
   if (has('[data-show-password]') || '__remixContext' in window) fetchPart(import('./ui/password-script'))
   if (has('[data-lightbox], [data-copy], [data-share], [data-print]')) fetchPart(import('./ui/page-tools'))

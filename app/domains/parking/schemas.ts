@@ -210,6 +210,7 @@ export const companyStatementShape = z.object({
   monthlyCars: z.array(z.object({ plate: z.string(), won: z.int() })),
   uses: z.array(
     z.object({
+      id: z.string(),
       at: instant,
       plate: z.string(),
       name: z.string(),

@@ -1,8 +1,56 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { accountOf, newPlate, parkingPage, passGate } from '../../pages/parking'
+import { expectAccessible } from '../../support/accessibility'
 import { arrive, expect, signIn, test } from '../../support/journey'
 import { memberWith, PASSWORD } from '../../support/people'
-import { COMPANIES } from '../../../app/db/seed/companies'
-import { LOCAL_GATE_KEY } from '../../../app/env.server'
+
+test('the parking account has a sign-in of its own: a dialog with script, a part of the page without', async ({
+  page,
+  t,
+  script,
+}) => {
+  const person = memberWith({ flags: ['parking'] })
+  const list = parkingPage(page, t)
+  const id = page.getByLabel(t('parking:signIn.id'), { exact: true })
+  const password = page.getByLabel(t('parking:signIn.password'), { exact: true })
+  const submit = page.getByRole('button', { name: t('parking:signIn.submit'), exact: true })
+  await signIn(page, person.loginId)
+  await arrive(page, '/parking-registration')
+  const dialog = page.getByRole('dialog', { name: t('parking:signIn.title'), exact: true })
+  await expect(dialog).toBeVisible()
+  const opener = page.getByRole('button', { name: t('parking:signIn.title'), exact: true })
+  if (script) {
+    await expect(id).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+    await expectAccessible(page)
+    await opener.press('Enter')
+    await expect(id).toBeFocused()
+    await page.getByRole('button', { name: t('shell:close'), exact: true }).click()
+    await opener.click()
+  } else await expect(opener).toBeHidden()
+
+  await test.step('what is wrong is said in it', async () => {
+    await id.fill(accountOf(person))
+    await password.fill('wrong')
+    await submit.click()
+    await expect(dialog.getByRole('alert')).toContainText(t('messages:invalidCredentials'))
+    if (script) await expect(dialog.getByRole('alert')).toBeFocused()
+    await expect(id).toHaveValue(accountOf(person))
+    await expect(password).toHaveValue('')
+    await expectAccessible(page)
+  })
+
+  await password.fill(PASSWORD)
+  await submit.click()
+  await expect(list.balance).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  // It is this session's, and ends when one says so.
+  await page.reload()
+  await expect(list.balance).toBeVisible()
+  await list.main.getByRole('button', { name: t('parking:signIn.out'), exact: true }).click()
+  await expect(dialog).toBeVisible()
+})
 
 test('a visiting car is added, gets nothing before it enters, and its waiting coupon on arrival', async ({
   page,
@@ -11,55 +59,45 @@ test('a visiting car is added, gets nothing before it enters, and its waiting co
 }) => {
   test.slow()
   const person = memberWith({ flags: ['parking'] })
-  const plate = `${randomInt(10, 99)}가${randomInt(1000, 9999)}`
-  const main = page.getByRole('main')
-  const button = (name: string) => main.getByRole('button', { name, exact: true })
+  const plate = newPlate()
+  const { main, row, coupon, register, queue, notEntered } = parkingPage(page, t)
   await signIn(page, person.loginId)
-  await arrive(page, '/parking-registration')
-
-  await test.step('the parking account has a sign-in of its own', async () => {
-    const password = main.getByLabel(t('parking:signIn.password'), { exact: true })
-    await main
-      .getByLabel(t('parking:signIn.id'), { exact: true })
-      .fill(`${COMPANIES[person.company]!.idPrefix}park`)
-    await password.fill('wrong')
-    await button(t('parking:signIn.submit')).click()
-    await expect(main.getByRole('alert')).toContainText(t('messages:invalidCredentials'))
-    await password.fill(PASSWORD)
-    await button(t('parking:signIn.submit')).click()
-    await expect(main.getByRole('region', { name: t('parking:balance.title'), exact: true })).toBeVisible()
-  })
+  await page.goto('/parking-registration')
+  await page.getByLabel(t('parking:signIn.id'), { exact: true }).fill(accountOf(person))
+  await page.getByLabel(t('parking:signIn.password'), { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: t('parking:signIn.submit'), exact: true }).click()
 
   await test.step('a vehicle is added', async () => {
-    await arrive(page, '/parking-registration/vehicle')
+    await page.getByRole('link', { name: t('parking:vehicle.title'), exact: true }).click()
+    await expectAccessible(page)
+    await main
+      .getByRole('button', { name: t('parking:vehicle.add'), exact: true })
+      .last()
+      .click()
+    await expect(main.getByRole('alert')).toContainText(t('messages:plateRequired'))
     await main.getByLabel(t('parking:field.name'), { exact: true }).fill('Delivery')
     await main.getByLabel(t('parking:field.plate'), { exact: true }).fill(plate)
     await main.getByLabel(t('parking:vehicle.time'), { exact: true }).selectOption('20')
-    await button(t('parking:vehicle.add')).click()
-    await expect(main.getByRole('row').filter({ hasText: plate })).toContainText(
-      t('parking:status.not_entered'),
-    )
+    await main
+      .getByRole('button', { name: t('parking:vehicle.add'), exact: true })
+      .last()
+      .click()
+    await expect(row(plate)).toContainText(t('parking:status.not_entered'))
   })
 
   await test.step('it has not entered: it is told and takes nothing', async () => {
-    await main.getByRole('row').filter({ hasText: plate }).getByRole('checkbox').check()
-    await main.getByLabel(t('parking:coupon.minutes30'), { exact: true }).check()
-    await button(t('parking:list.register')).click()
-    const told = main.locator('#not-entered')
-    await expect(told).toContainText(t('messages:vehicleNotEnteredTitle'))
-    await expect(told).toContainText(t('messages:vehicleNotEntered'))
+    await row(plate).getByRole('checkbox').check()
+    await coupon('minutes30').check()
+    await register.click()
+    await expect(notEntered).toContainText(t('messages:vehicleNotEnteredTitle'))
+    await expect(notEntered).toContainText(t('messages:vehicleNotEntered'))
   })
 
   await test.step('the coupon waits and applies on arrival', async () => {
-    await button(t('parking:list.queue')).click()
-    const row = main.getByRole('row').filter({ hasText: plate })
-    await expect(row).toContainText(t('parking:waits', { coupon: t('parking:coupon.minutes30') }))
-    const entered = await request.post('/api/v1/parking/gate-events', {
-      headers: { authorization: `Bearer ${LOCAL_GATE_KEY}` },
-      data: { eventId: randomUUID(), plate, kind: 'enter', at: '2026-11-24T10:00:00+09:00' },
-    })
-    expect(entered.status()).toBe(201)
+    await queue.click()
+    await expect(row(plate)).toContainText(t('parking:waits', { coupon: t('parking:coupon.minutes30') }))
+    await passGate(request, 'enter', plate, '10:00')
     await page.reload()
-    await expect(row).toContainText(t('parking:status.discount_registered'))
+    await expect(row(plate)).toContainText(t('parking:status.discount_registered'))
   })
 })

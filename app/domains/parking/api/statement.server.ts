@@ -83,6 +83,7 @@ export async function statementOf(
         won,
         monthlyCars: monthly,
         uses: own(uses).map((use) => ({
+          id: use.publicId,
           at: use.registeredAt!.toISOString(),
           plate: use.plate,
           name: use.name,

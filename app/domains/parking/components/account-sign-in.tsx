@@ -3,10 +3,11 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
+import { Modal } from '~/ui/modal'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 
-/** The parking account's own sign-in, which stands in the list's place until it is done (decisions §7). */
+/** The parking account's own sign-in, before the list (decisions §7): a dialog with script, a part of the page without. */
 export function AccountSignIn({
   hasAccount,
   result,
@@ -19,9 +20,15 @@ export function AccountSignIn({
     id: 'parking-account',
     lastResult: result,
   })
+  if (!hasAccount)
+    return (
+      <Page title={t('list.title')} crumbs={[{ label: t('shell:menuGroup.myPage') }]}>
+        <Notice tone="warning" title={t('messages:parkingNoAccount')} />
+      </Page>
+    )
   return (
-    <Page title={t('signIn.title')} lead={t('signIn.lead')} narrow>
-      {hasAccount ? (
+    <Page title={t('list.title')} crumbs={[{ label: t('shell:menuGroup.myPage') }]} lead={t('signIn.lead')}>
+      <Modal id="parking-sign-in" title={t('signIn.title')} opener={t('signIn.title')}>
         <PortalForm form={form} submitLabel={t('signIn.submit')}>
           <input type="hidden" name="decision" value="signIn" />
           <TextField field={fields.parkingId} label={t('signIn.id')} autoComplete="off" />
@@ -34,9 +41,7 @@ export function AccountSignIn({
           <p className="mt-4 text-table text-ink-2">{t('signIn.ends')}</p>
           <Button className="mt-6 md:w-full">{t('signIn.submit')}</Button>
         </PortalForm>
-      ) : (
-        <Notice tone="warning" title={t('messages:parkingNoAccount')} />
-      )}
+      </Modal>
     </Page>
   )
 }

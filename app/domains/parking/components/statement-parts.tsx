@@ -50,8 +50,9 @@ export function CompanyMonth({ statement }: { statement: CompanyStatement }) {
       )}
       {changes.length > 0 && (
         <ul className="mt-4 text-table text-ink-2">
-          {changes.map(({ at, kind, chargedMinutes, reason }) => (
-            <li key={`${at} ${chargedMinutes}`}>
+          {changes.map(({ at, kind, chargedMinutes, reason }, place) => (
+            // Changes of a month are only added to.
+            <li key={place}>
               {t(`statement.${kind === 'topUp' ? 'toppedUp' : 'corrected'}`, {
                 at: formatInstant(at),
                 minutes: chargedMinutes,
@@ -91,12 +92,7 @@ function Uses({ uses, caption }: { uses: Use[]; caption: string }) {
   ]
   return (
     <div className="mt-6">
-      <Table
-        caption={caption}
-        columns={columns}
-        rows={uses}
-        idOf={({ at, plate, coupon }) => [at, plate, coupon].join(' ')}
-      />
+      <Table caption={caption} columns={columns} rows={uses} idOf={({ id }) => id} />
     </div>
   )
 }

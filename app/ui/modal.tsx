@@ -1,0 +1,49 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from './button'
+import { Icon } from './icon'
+
+/**
+ * A question over the page where script is at work (modal-script.ts), and without a part of the page like any other. It can be
+ * closed and opened again: its button lies behind it. Who can run a script sees it in its place from the first paint.
+ */
+export function Modal({
+  id,
+  title,
+  opener,
+  children,
+}: {
+  id: string
+  title: string
+  /** Label of the button that opens it again. */
+  opener: string
+  children: ReactNode
+}) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <dialog id={id} open data-modal aria-labelledby={`${id}-title`} className="modal">
+        <div className="mb-4 flex items-start justify-between">
+          <h2 id={`${id}-title`} className="text-h2-s font-semibold md:text-h2">
+            {title}
+          </h2>
+          <button
+            type="button"
+            data-closes
+            aria-label={t('shell:close')}
+            className="with-script modal-close"
+          >
+            <Icon of={X} size={24} />
+          </button>
+        </div>
+        {children}
+      </dialog>
+      <div className="with-script">
+        <Button type="button" look="secondary" data-opens aria-haspopup="dialog">
+          {opener}
+        </Button>
+      </div>
+    </>
+  )
+}
