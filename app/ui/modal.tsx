@@ -28,12 +28,7 @@ export function Modal({
           <h2 id={`${id}-title`} className="text-h2-s font-semibold md:text-h2">
             {title}
           </h2>
-          <button
-            type="button"
-            data-closes
-            aria-label={t('shell:close')}
-            className="with-script modal-close"
-          >
+          <button type="button" data-closes aria-label={t('shell:close')} className="with-script modal-close">
             <Icon of={X} size={24} />
           </button>
         </div>
