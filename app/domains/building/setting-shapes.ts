@@ -182,4 +182,5 @@ export const SETTING_FORMS = {
 } as const
 
 export type SettingName = keyof typeof SETTING_SHAPES
+export const SETTING_NAMES = Object.keys(SETTING_SHAPES) as [SettingName, ...SettingName[]]
 export type SettingValue<N extends SettingName> = z.output<(typeof SETTING_SHAPES)[N]>

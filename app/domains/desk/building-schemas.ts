@@ -2,30 +2,20 @@ import { z } from 'zod'
 import { requiredText } from '~/forms/fields'
 import { isLocalDate } from '~/rules/local-time'
 import { normaliseIdentifier } from '~/rules/text'
-import { SETTING_FORMS, SETTING_SHAPES } from '~/domains/building/setting-shapes'
+import {
+  SETTING_FORMS,
+  SETTING_NAMES,
+  SETTING_SHAPES,
+  type SettingName,
+} from '~/domains/building/setting-shapes'
 
 /** When the value was changed last, as whoever changes it again has seen it; empty for one that nobody has set. */
 const seen = z.string().max(40).default('')
 
-const form = <N extends keyof typeof SETTING_FORMS>(name: N) =>
+const form = <N extends SettingName>(name: N) =>
   z.object({ name: z.literal(name), seen, value: SETTING_FORMS[name] })
 
-/** A setting to change, by its name. */
-export const settingForm = z.discriminatedUnion('name', [
-  form('hours.centre'),
-  form('hours.amenities'),
-  form('building.contacts'),
-  form('building.directions'),
-  form('building.places'),
-  form('building.occupancy'),
-  form('parking.tariff'),
-  form('heating.price'),
-  form('lease.show'),
-  form('app.version'),
-])
-export type SettingForm = z.output<typeof settingForm>
-
-const told = <N extends keyof typeof SETTING_SHAPES>(name: N) =>
+const told = <N extends SettingName>(name: N) =>
   z.object({
     name: z.literal(name),
     value: SETTING_SHAPES[name].nullable(),
@@ -33,19 +23,18 @@ const told = <N extends keyof typeof SETTING_SHAPES>(name: N) =>
     changed: z.object({ at: z.iso.datetime(), by: z.string().nullable() }).nullable(),
   })
 
+/** The shapes of all settings; a value has that of its name. Which of them a name has is more than `map` can tell the types. */
+const byName = <Shape extends z.ZodObject>(shapeOf: (name: SettingName) => z.ZodObject) =>
+  z.discriminatedUnion('name', SETTING_NAMES.map(shapeOf) as unknown as [Shape, ...Shape[]])
+
+/** A setting to change, by its name. */
+export const settingForm = byName<FormOf[SettingName]>(form)
+type FormOf = { [N in SettingName]: ReturnType<typeof form<N>> }
+export type SettingForm = z.output<typeof settingForm>
+
 /** A setting as it is now; null as long as only the owner can know. `changed` is by whom of the desk, if anybody. */
-export const settingShape = z.discriminatedUnion('name', [
-  told('hours.centre'),
-  told('hours.amenities'),
-  told('building.contacts'),
-  told('building.directions'),
-  told('building.places'),
-  told('building.occupancy'),
-  told('parking.tariff'),
-  told('heating.price'),
-  told('lease.show'),
-  told('app.version'),
-])
+export const settingShape = byName<ToldOf[SettingName]>(told)
+type ToldOf = { [N in SettingName]: ReturnType<typeof told<N>> }
 export type Setting = z.output<typeof settingShape>
 
 /** One change: what it was and what it became, as far as they have the setting's shape; null was nothing. */

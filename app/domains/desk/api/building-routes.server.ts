@@ -15,14 +15,14 @@ import {
 } from '../building-schemas'
 import { settingPermission } from '../rules/setting-permission'
 import { yearsWithoutHolidays } from '../rules/years-without-holidays'
-import { SETTING_SHAPES, type SettingName } from '../../building/setting-shapes'
+import { SETTING_NAMES } from '../../building/setting-shapes'
 import { addHoliday, changeHoliday, removeHoliday, yearsWithHolidays } from './change-holidays.server'
 import { changeSetting, listSettings } from './change-setting.server'
 import { listChanges } from '../../account/api/changes.server'
 import { listHolidays } from '../../building/api/queries.server'
 
 const settingParams = z.object({
-  name: z.enum(Object.keys(SETTING_SHAPES) as [SettingName, ...SettingName[]]),
+  name: z.enum(SETTING_NAMES),
 })
 const wrote = { ...problems(401, 403, 404, 409) }
 

@@ -4,18 +4,16 @@ import type { ApiContext } from '../../../api/context.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import type { Setting, SettingForm } from '../building-schemas'
-import { SETTING_SHAPES, type SettingName } from '../../building/setting-shapes'
+import { SETTING_NAMES } from '../../building/setting-shapes'
 import { lastChanges, recordChange } from '../../account/api/changes.server'
 import { settingValue } from '../../building/api/settings.server'
 import { settings } from '../../building/api/tables.server'
-
-const NAMES = Object.keys(SETTING_SHAPES) as SettingName[]
 
 /** Every setting as it is now, and who changed it last. */
 export async function listSettings(db: Db): Promise<Setting[]> {
   const rows = await db.select().from(settings)
   const changes = await lastChanges(db)
-  return NAMES.map((name) => {
+  return SETTING_NAMES.map((name) => {
     const row = rows.find((stored) => stored.name === name)
     return {
       name,
