@@ -1,5 +1,5 @@
 import type { APIResponse } from '@playwright/test'
-import { serviceAt } from '../../../app/domains/app-shell/services-to-come'
+import { serviceAt } from '../../../app/domains/app-shell/screens/being-prepared/services-to-come'
 import { SITE_MAP, SITE_ROUTES } from '../../../remix.config.js'
 import { expectSecurityHeaders } from '../../support/security-headers'
 import { arrive, expect, signIn, test } from '../../support/journey'

@@ -1,4 +1,4 @@
-import { PLATES } from '../../../app/domains/building/gallery-plates'
+import { PLATES } from '../../../app/domains/building/screens/gallery/gallery-plates'
 import { DEMO_CONTACTS, DEMO_PLACES, DEMO_WAYS } from '../../../app/db/seed/building'
 import { expectAccessible } from '../../support/accessibility'
 import { arrive, expect, test } from '../../support/journey'

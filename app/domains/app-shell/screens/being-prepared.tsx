@@ -6,7 +6,7 @@ import { Drawing } from '~/ui/drawing'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
-import { serviceAt } from '../services-to-come'
+import { serviceAt } from '~/domains/app-shell/screens/being-prepared/services-to-come'
 
 type Service = ReturnType<typeof serviceAt>
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BuildingNavigation } from '~/domains/building/components/building-navigation'
-import { plateAt, type PlateName } from '~/domains/building/gallery-plates'
+import { plateAt, type PlateName } from '~/domains/building/screens/gallery/gallery-plates'
 import { loadPlaces } from '~/domains/building/load-settings.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { Page } from '~/ui/page'

@@ -7,7 +7,7 @@ import {
   companyPageForm,
   DONE,
   findCompany,
-} from '~/domains/desk/company-forms.server'
+} from '~/domains/desk/screens/company/company-forms.server'
 import { CompanyForm } from '~/domains/desk/components/company-form'
 import { CompanyMaster, needsMaster } from '~/domains/desk/components/company-master'
 import { DeskFrame } from '~/ui/desk-frame'

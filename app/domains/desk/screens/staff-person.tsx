@@ -12,7 +12,7 @@ import {
   findStaffPerson,
   staffIdOf,
   staffPageForm,
-} from '~/domains/desk/staff-forms.server'
+} from '~/domains/desk/screens/staff-person/staff-forms.server'
 import type { StaffDetail } from '~/domains/desk/staff-schemas'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'

@@ -6,7 +6,11 @@ import { HeatingAside } from '~/domains/heating/components/heating-aside'
 import { HeatingFields } from '~/domains/heating/components/heating-fields'
 import { PriceBox } from '~/domains/heating/components/price-box'
 import { heatingPaths } from '~/domains/heating/paths'
-import { askOrPrice, loadHeatingForm, showForm } from '~/domains/heating/price-form.server'
+import {
+  askOrPrice,
+  loadHeatingForm,
+  showForm,
+} from '~/domains/heating/screens/heating-application/price-form.server'
 import { heatingScreenForm, type HeatingQuote } from '~/domains/heating/schemas'
 import { receive, type FormResult } from '~/forms/receive.server'
 import { useTranslation } from '~/i18n/use-translation'

@@ -4,7 +4,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { Drawing } from '~/ui/drawing'
 import { EmployeeSelection } from '~/domains/members/components/employee-selection'
 import { EmployeeTabs } from '~/domains/members/components/employee-tabs'
-import { decide, loadEmployees, selectionForm } from '~/domains/members/employee-list.server'
+import {
+  decide,
+  loadEmployees,
+  selectionForm,
+} from '~/domains/members/screens/employee-management/employee-list.server'
 import { memberPaths } from '~/domains/members/paths'
 import { requireMe } from '~/domains/members/require-me.server'
 import { EMPLOYEE_LIST_SIZES } from '~/domains/members/schemas'

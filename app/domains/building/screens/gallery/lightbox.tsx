@@ -1,5 +1,10 @@
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react'
-import { PLATES, plateAt, type Plate, type PlateName } from '~/domains/building/gallery-plates'
+import {
+  PLATES,
+  plateAt,
+  type Plate,
+  type PlateName,
+} from '~/domains/building/screens/gallery/gallery-plates'
 import { buildingPaths } from '~/domains/building/paths'
 import type { Places } from '~/domains/building/setting-shapes'
 import { useTranslation } from '~/i18n/use-translation'

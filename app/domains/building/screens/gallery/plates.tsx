@@ -1,4 +1,4 @@
-import { PLATES, type Plate } from '~/domains/building/gallery-plates'
+import { PLATES, type Plate } from '~/domains/building/screens/gallery/gallery-plates'
 import { buildingPaths } from '~/domains/building/paths'
 import type { Places } from '~/domains/building/setting-shapes'
 import { useTranslation } from '~/i18n/use-translation'

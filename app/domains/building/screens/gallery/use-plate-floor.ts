@@ -1,4 +1,4 @@
-import type { Plate } from '~/domains/building/gallery-plates'
+import type { Plate } from '~/domains/building/screens/gallery/gallery-plates'
 import type { Places } from '~/domains/building/setting-shapes'
 import { formatFloor } from '~/i18n/format'
 import { useLanguage } from '~/ui/use-language'

@@ -4,9 +4,9 @@ import { read, send, type Outcome } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
 import type { ProblemBody } from '~/api/problem'
 import { loadList } from '~/lists/load-list.server'
-import { membersClient } from './client.server'
-import { memberPaths } from './paths'
-import { bulkForm, bulkRejectForm, employeeListQuery } from './schemas'
+import { membersClient } from '~/domains/members/client.server'
+import { memberPaths } from '~/domains/members/paths'
+import { bulkForm, bulkRejectForm, employeeListQuery } from '~/domains/members/schemas'
 
 /**
  * One page of the company's employees, before or after their approval: those who wait come first, where the address asks

@@ -2,8 +2,8 @@ import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { attempt, send, type Outcome } from '~/api/client.server'
 import type { ProblemBody } from '~/api/problem'
-import { membersClient } from './client.server'
-import { mobileForm, passwordForm, profileForm } from './schemas'
+import { membersClient } from '~/domains/members/client.server'
+import { mobileForm, passwordForm, profileForm } from '~/domains/members/schemas'
 
 /** The page's three forms, each changing one part of the account. */
 export const editInfoForm = z.discriminatedUnion('part', [

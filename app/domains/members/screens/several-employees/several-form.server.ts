@@ -1,7 +1,7 @@
 import type { FormResult, Received } from '~/forms/receive.server'
 import { messageCode } from '~/api/message-code'
-import { MOST_EMPLOYEES, readPastedEmployees } from './rules/pasted-employees'
-import { severalEmployeesForm } from './several-schemas'
+import { MOST_EMPLOYEES, readPastedEmployees } from '~/domains/members/rules/pasted-employees'
+import { severalEmployeesForm } from '~/domains/members/several-schemas'
 
 type Step = Extract<Received<unknown>, { kind: 'step' }>
 

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { read, send, type Outcome } from '~/api/client.server'
-import { deskClient } from './client.server'
-import { companyEditForm, firstMasterForm } from './schemas'
+import { deskClient } from '~/domains/desk/client.server'
+import { companyEditForm, firstMasterForm } from '~/domains/desk/schemas'
 
 /** The number of the company a page is about. */
 export function companyIdOf({ id }: { id?: string }): string {

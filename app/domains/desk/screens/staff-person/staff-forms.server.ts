@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { read, send, type Outcome } from '~/api/client.server'
-import { deskClient } from './client.server'
-import { staffEditForm, staffMoveForm } from './staff-schemas'
+import { deskClient } from '~/domains/desk/client.server'
+import { staffEditForm, staffMoveForm } from '~/domains/desk/staff-schemas'
 
 /** The number of the person a page is about. */
 export function staffIdOf({ id }: { id?: string }): string {

@@ -6,9 +6,9 @@ import { inPageOrder } from '~/forms/in-page-order'
 import { once, type FormResult, type Received } from '~/forms/receive.server'
 import { leadsOn, seeOther } from '~/forms/see-other.server'
 import type { z } from 'zod'
-import { heatingClient } from './client.server'
-import { heatingPaths } from './paths'
-import type { HeatingAsked, HeatingQuote, heatingScreenForm } from './schemas'
+import { heatingClient } from '~/domains/heating/client.server'
+import { heatingPaths } from '~/domains/heating/paths'
+import type { HeatingAsked, HeatingQuote, heatingScreenForm } from '~/domains/heating/schemas'
 
 const ORDER = ['', 'type', 'date', 'start', 'end', 'weeks', 'floors', 'description']
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SITE_ROUTES } from '../../../remix.config.js'
-import { translator } from '../../i18n/i18n'
+import { SITE_ROUTES } from '../../../../../remix.config.js'
+import { translator } from '~/i18n/i18n'
 import { serviceAt } from './services-to-come'
 
 const paths = SITE_ROUTES.filter(({ screen }) => !screen).map(({ path }) => path.replace(/:\w+\??/g, 'x1'))
