@@ -4,6 +4,7 @@ import { startPostgresCluster } from '../support/postgres-cluster'
 import type { Section } from './section'
 import { bookings } from './sections/bookings'
 import { complaints } from './sections/complaints'
+import { follow } from './sections/follow'
 import { groupImport } from './sections/group-import'
 import { history } from './sections/history'
 import { lists } from './sections/lists'
@@ -25,6 +26,7 @@ import { saveIn } from './table'
 const SECTIONS: Record<string, Section> = {
   pages,
   lists,
+  follow,
   posts,
   bookings,
   'one-slot': oneSlot,

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readFiles } from './support/source-files'
+
+/** Lists that stay as they were opened, and why. */
+const STAY = {
+  'access-records': 'a record of the past',
+  'administrator-rights': 'a form, whose choices are a list',
+  companies: 'changes by the reader alone',
+  'desk-notices': 'changes by the reader alone',
+  notice: 'read, and changes a few times a week',
+  'organization-visitor-rows': 'rows of the reader’s own file',
+  'policy-version': 'a record of the past',
+  staff: 'changes by the reader alone',
+}
+
+const screens = readFiles(['app/domains'], /\/screens\/[^/]+\.tsx$/).map(({ file, text }) => ({
+  name: file.replace(/^.*\/|\.tsx$/g, ''),
+  text,
+}))
+const isPage = (text: string) => /^export default function/m.test(text)
+const isList = (text: string) => /\bload(?:\w*)List\(|<Queue\b/.test(text)
+
+test('every list and queue follows what happens, or it is known why not', () => {
+  const still = screens.filter(({ text }) => isPage(text) && isList(text) && !/\bfollows\b/.test(text))
+  expect(still.map(({ name }) => name).filter((name) => !(name in STAY))).toEqual([])
+})
+
+test('what is known to stay exists', () => {
+  const names = screens.map(({ name }) => name)
+  expect(Object.keys(STAY).filter((name) => !names.includes(name))).toEqual([])
+})
