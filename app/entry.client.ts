@@ -50,10 +50,25 @@ document.addEventListener('click', (event) => {
     button?.setAttribute('form', PAGE_SWITCHES_FORM)
 })
 
-// Back may show the page with its button still busy.
-addEventListener('pageshow', (event) => {
-  if (event.persisted) location.reload()
+// Back shows a guest's page as it was left. Any other is asked for again, and so is one whose form was sent, or that was drawn for a
+// browser that has signed in or out since: its forms would be refused.
+const drawnFor = document.querySelector<HTMLInputElement>('input[name=csrf]')?.value.slice(-12) ?? ''
+addEventListener('pageshow', ({ persisted }) => {
+  const isSent = has('[data-busy], [data-alive][autocomplete=off]')
+  const isGuests = document.documentElement.dataset.guest !== undefined
+  if (persisted && (isSent || !isGuests || remembered() !== drawnFor)) location.reload()
+  else remembered(drawnFor)
 })
+
+/** What the browser last was to the portal; undefined where storage is disabled. */
+function remembered(now?: string) {
+  try {
+    if (now !== undefined) localStorage.setItem('browser', now)
+    return localStorage.getItem('browser')
+  } catch {
+    return undefined
+  }
+}
 
 // A form with errors: focus the summary.
 const summary = document.querySelector<HTMLElement>('[data-error-summary]')

@@ -10,6 +10,7 @@ import { kioskPaths } from '~/domains/kiosk/paths'
 import { cutAtBlanks, fillBlanks, hasOwnScripts, OWN_FORM } from '~/ui/page-blanks'
 import { PAGE_SWITCHES_FORM } from '~/ui/page-switches-form'
 import { compressedAnswer } from '~/server/compress.server'
+import { SPECULATION_PATH } from '~/server/speculation'
 import type { WholePage } from '~/server/load-context.server'
 import { PageContext, type PageFacts } from '~/ui/page-context'
 import { digestOf } from '~/ui/follow-digest.server'
@@ -33,10 +34,26 @@ export default function handleRequest(
   headers.set('Content-Language', language)
   // Without script the browser itself resets a kiosk; a warning comes first (kiosk/idle-time.ts).
   if (kiosk) headers.set('Refresh', `${IDLE_SECONDS[ownForm ? 'form' : 'page']}; url=${kioskPaths.reset()}`)
+  if (status === 200 && isNobodys(request, remix, context)) {
+    headers.set('Speculation-Rules', `"${SPECULATION_PATH}"`)
+    // Back shows it as it was; with other cookies, as after signing in, it is another page. One with a form of its own is asked for
+    // again, as what it sent is not to be there once more.
+    if (!ownForm) {
+      headers.set('Cache-Control', 'private, no-cache')
+      headers.append('Vary', 'Cookie')
+    }
+  }
   const page = wholePage(markup, status, headers)
   // A page that sets cookies is for one browser only and must not be kept.
   if (status === 200 && !headers.has('Set-Cookie')) context.whole = page
   return page.show(context, request.headers.get('accept-encoding'))
+}
+
+/** A public page with nothing of anybody's: no session, no message, nothing typed before. */
+function isNobodys({ method }: Request, { staticHandlerContext }: EntryContext, context: AppLoadContext) {
+  const { addresses } = (staticHandlerContext.loaderData.root ?? {}) as { addresses?: object | null }
+  const { signedIn, kiosk, flash, drafts } = context
+  return method === 'GET' && Boolean(addresses) && !signedIn && !kiosk && !flash && !drafts.shown
 }
 
 /** A rendered page that can be answered again. */

@@ -33,6 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
       className={classesOf(shell)}
       data-app={shell?.app ?? undefined}
       data-answer={isAnswer || undefined}
+      // Of nobody in particular: Back may show it again (entry.client.ts).
+      data-guest={(shell?.addresses && !shell.isSignedIn) || undefined}
       // What the small script and the server know of the page stands here, and the browser's React leaves it alone.
       suppressHydrationWarning
     >

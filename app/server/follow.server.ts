@@ -6,6 +6,9 @@ import { findRoute } from './site-guard.server'
 /** How long what the database has written so far is believed (ms). A page asks every two seconds, and may be three behind. */
 const BELIEVED_MS = 500
 
+/** How many pages are looked at once. Others ask again in two seconds: people who open a page come first when all is busy. */
+const MOST_LOOKS = 4
+
 /** What a page that is open differs in from one that is opened. */
 export interface OpenPage {
   /** Nothing is shown by this request: it records no look and takes nothing that is given once. */
@@ -37,6 +40,7 @@ export function createFollowing({
 }: Pick<Parts<never>, 'secret' | 'clock' | 'written'>) {
   let read: Promise<string> | undefined
   let readAt = 0
+  let looks = 0
 
   /** Who asks within the same half second shares one statement. */
   function state(): Promise<string> | undefined {
@@ -56,25 +60,39 @@ export function createFollowing({
     return keyedHash(secret, 'written', soFar, String(Math.floor(clock().getTime() / 60_000))).slice(0, 16)
   }
 
-  return async function follow<Context>(
+  async function follow<Context>(
     request: Request,
     { makeContext, answer }: Pick<Parts<Context>, 'makeContext' | 'answer'>,
   ): Promise<Response> {
-    const [things = '', all = '', seen = '', flash] = (request.headers.get(FOLLOW) ?? '').split(' ')
+    const [, , seen] = saidBy(request)
     let mark: string
     try {
       mark = await markNow()
     } catch {
       return plain(503)
     }
-    if (mark && mark === seen) return plain(204)
+    if ((mark && mark === seen) || looks >= MOST_LOOKS) return plain(204)
+    looks++
+    try {
+      return await look(request, mark, { makeContext, answer })
+    } finally {
+      looks--
+    }
+  }
+
+  async function look<Context>(
+    request: Request,
+    mark: string,
+    { makeContext, answer }: Pick<Parts<Context>, 'makeContext' | 'answer'>,
+  ): Promise<Response> {
+    const [things, all, , flash] = saidBy(request)
     const page = { flash: readFlash(flash) }
     const route = findRoute(new URL(request.url).pathname)
     if (!route) return plain(410)
     const asked = new URL(request.url)
     asked.searchParams.set('_data', route.name)
-    const look = new Request(asked, { headers: request.headers })
-    const looked = await answer(look, makeContext(look, { ...page, isLook: true }))
+    const data = new Request(asked, { headers: request.headers })
+    const looked = await answer(data, makeContext(data, { ...page, isLook: true }))
     if (looked.status >= 500) return plain(503)
     if (looked.status !== 200 || looked.headers.has('X-Remix-Catch')) return plain(410)
     const now = digestOf(await looked.json())
@@ -89,7 +107,11 @@ export function createFollowing({
     whole.headers.set(FOLLOW, known)
     return whole
   }
+
+  return follow
 }
+
+const saidBy = (request: Request) => (request.headers.get(FOLLOW) ?? '').split(' ')
 
 const plain = (status: number, known?: string) =>
   new Response(null, { status, headers: known ? { [FOLLOW]: known } : {} })

@@ -16,6 +16,7 @@ import { restoreParkedForm } from './parked-form.server'
 import { requestIdOf } from './request-id'
 import { securityHeaders } from './security-headers.server'
 import { findRoute, guard } from './site-guard.server'
+import { SPECULATION_PATH, speculationRules } from './speculation'
 
 /** Limit of a form without files; one with files is limited while it is read (forms/multipart.server.ts). */
 const MAX_FORM_BYTES = 1_000_000
@@ -96,6 +97,13 @@ export function createServer(parts: ServerParts) {
     // Paths of pages have no extension, so only file names are looked for on disk.
     server.get('/:file{.+\\.[a-z0-9]+}', files)
   }
+
+  server.get(SPECULATION_PATH, (c) =>
+    c.body(JSON.stringify(speculationRules), 200, {
+      'Content-Type': 'application/speculationrules+json',
+      'Cache-Control': 'public, max-age=3600',
+    }),
+  )
 
   server.use(requireHttps(config))
   const follow = createFollowing(parts)

@@ -19,6 +19,8 @@ export function kioskStyles() {
     postcssPlugin: 'kiosk-styles',
     OnceExit(root) {
       if (!/kiosk\.css(?:\?|$)/.test(root.source?.input.file ?? '')) return
+      // A kiosk of 2018 shows one page after the other.
+      root.walkAtRules('view-transition', (fade) => void fade.remove())
       root.walkAtRules('font-face', (face) => void face.remove())
       root.walkAtRules('media', (media) => {
         if (/min-width|scripting/.test(media.params)) media.remove()

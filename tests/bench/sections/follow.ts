@@ -35,11 +35,11 @@ export const follow: Section = {
         ['somebody writes before every question', async () => other],
         ['every page has changed', async () => `${nothing} -`],
       ] as const) {
-        await load({ ...asked(await says()), connections: 8, amount: 500 })
+        await load({ ...asked(await says()), connections: 4, amount: 500 })
         const before = mostMemoryOf(portal.pid)
         forgetMemory(portal.pid)
         const shown = await says()
-        const { cpu, p99 } = await load({ ...asked(shown), connections: 50, amount: AMOUNT })
+        const { cpu, p99 } = await load({ ...asked(shown), connections: 4, amount: AMOUNT })
         const answer = await bytesOf(url, asked(shown).headers)
         const perPage = ((mostMemoryOf(portal.pid) - before) * 1024) / PAGES
         rows.push([
