@@ -10,6 +10,8 @@ export interface PlainBrowser {
   /** Types into the empty field with this label. */
   fill(label: string, text: string): Promise<void>
   fillDate(label: string, date: LocalDate): Promise<void>
+  /** Chooses a file for the field whose label begins so. */
+  attach(label: string, file: string): Promise<void>
   /** Chooses an option by its text, or by its index; 0 is the empty option. */
   choose(label: string, choice: string | number): Promise<void>
   tick(label: string): Promise<void>
@@ -31,6 +33,8 @@ const XPATH = {
   // By the label's `for`, or within a label that surrounds it, as those of radio buttons do.
   field: (label: string) =>
     `//*[@id=//label[normalize-space(.)=${quoted(label)}]/@for or (self::input and parent::label[normalize-space(.)=${quoted(label)}])]`,
+  file: (label: string) =>
+    `//input[@type='file' and @id=//label[starts-with(normalize-space(.), ${quoted(label)})]/@for]`,
   // Not the invisible one for the Enter key.
   button: (label: string) => `//main//button[not(@aria-hidden) and normalize-space(.)=${quoted(label)}]`,
   link: (words: string) => `//main//a[contains(normalize-space(.), ${quoted(words)})]`,
@@ -66,6 +70,7 @@ export function plainBrowser({ send, dateKeys }: DrivenBrowser): PlainBrowser {
     url: async () => (await send('GET', '/url', 'GetCurrentURL')) as string,
     fill: async (label, typed) => void (await type(XPATH.field(label), typed)),
     fillDate: async (label, date) => void (await type(XPATH.field(label), dateKeys(date))),
+    attach: async (label, file) => void (await type(XPATH.file(label), file)),
     choose: (label, choice) => click(XPATH.option(label, choice)),
     tick: (label) => click(XPATH.field(label)),
     press: (button) => click(XPATH.button(button)),
@@ -112,6 +117,7 @@ export function plainPage(page: Page): PlainBrowser {
     url: async () => page.url(),
     fill: (label, typed) => at(XPATH.field(label)).fill(typed),
     fillDate: (label, date) => at(XPATH.field(label)).fill(date),
+    attach: (label, file) => at(XPATH.file(label)).setInputFiles(file),
     choose: async (label, choice) => {
       const option = typeof choice === 'number' ? { index: choice } : { label: choice }
       await at(XPATH.field(label)).selectOption(option)

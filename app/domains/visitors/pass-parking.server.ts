@@ -1,5 +1,6 @@
 import { API_BASE, readOptional, send, type ApiFetch } from '~/api/client.server'
 import type { PassParking } from './pass-schemas'
+import type { TodayCar } from './today-schemas'
 
 /** The call as its room answers it; that room knows visits, so it can't be imported here. */
 interface Answer extends Response {
@@ -9,5 +10,13 @@ interface Answer extends Response {
 /** What the car of a pass costs now; null where that can't be told, as the pass is good without it. */
 export const loadPassParking = (api: ApiFetch, code: string): Promise<PassParking | null> => {
   const call = api(`${API_BASE}/gate-passes/${encodeURIComponent(code)}/parking`) as Promise<Answer>
+  return readOptional(send(call))
+}
+
+/** Where the cars of today's visitors are; null where that can't be told, as the list is good without it. */
+export const loadTodayCars = (api: ApiFetch, scope: 'mine' | 'company'): Promise<TodayCar[] | null> => {
+  const call = api(`${API_BASE}/visits/today/cars?scope=${scope}`) as Promise<
+    Response & { json(): Promise<{ data: TodayCar[] }> }
+  >
   return readOptional(send(call))
 }

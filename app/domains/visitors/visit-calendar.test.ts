@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '../../../tests/support/words'
 import type { Visit } from './schemas'
-import { hasCalendar, visitCalendar } from './visit-calendar'
+import { hasCalendar, isCalledOff, visitCalendar } from './visit-calendar'
 
 const visit = {
   id: 'v'.repeat(22),
@@ -53,8 +53,35 @@ test('a name cannot add lines, and no line is longer than 75 bytes', () => {
   expect(file.replace(/\r\n /g, '')).toContain('가'.repeat(60))
 })
 
-test('what is over is nothing for a calendar', () => {
-  expect(hasCalendar({ status: 'approved' })).toBe(true)
+test('a visit that was called off leaves the calendar: the same event, cancelled, with a later number', () => {
+  const file = make({ status: 'cancelled', revision: 4 })
+  for (const line of [
+    'METHOD:CANCEL',
+    `UID:${visit.id}@nuri.example`,
+    'SEQUENCE:4',
+    'STATUS:CANCELLED',
+    'ORGANIZER;CN="한강소프트":https://nuri.example',
+  ])
+    expect(file).toContain(`\r\n${line}\r\n`)
+  expect(make()).toContain('METHOD:PUBLISH')
+})
+
+test('who sees one person of a group means that one', () => {
+  const of = (status: Visit['status']) => ({ ...visit, visitors: [{ name: '김서연', status }] }) as Visit
+  expect([hasCalendar(of('approved')), isCalledOff(of('approved'))]).toEqual([true, false])
+  expect([hasCalendar(of('cancelled')), isCalledOff(of('cancelled'))]).toEqual([false, true])
+})
+
+test('what is over is nothing for a calendar, and nobody takes out what they missed', () => {
+  const as = (status: Visit['status'], statusReason: string | null = null) => ({
+    ...visit,
+    status,
+    statusReason,
+  })
+  expect(hasCalendar(as('approved'))).toBe(true)
   for (const status of ['rejected', 'cancelled', 'visit_completed'] as const)
-    expect(hasCalendar({ status })).toBe(false)
+    expect([status, hasCalendar(as(status))]).toEqual([status, false])
+  expect(isCalledOff(as('cancelled', 'noShow'))).toBe(false)
+  expect(isCalledOff(as('visit_completed'))).toBe(false)
+  expect(isCalledOff(as('rejected'))).toBe(true)
 })

@@ -2,6 +2,7 @@ import { formatFloor } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import type { Translate } from '~/i18n/translate'
 import { seoulInstant } from '~/rules/local-time'
+import { NO_SHOW } from '~/rules/statuses'
 import type { Visit } from './schemas'
 
 /** Minutes a visit is entered with: how long one takes nobody is asked. */
@@ -14,11 +15,21 @@ const STATUS: Partial<Record<Visit['status'], string>> = {
   using: 'CONFIRMED',
 }
 
+type Shown = Pick<Visit, 'status' | 'statusReason' | 'visitors'>
+
+/** Who sees one person alone, such as a guest of a group, means that person's coming. */
+const statusOf = ({ status, visitors }: Shown) => (visitors.length === 1 ? visitors[0]!.status : status)
+
 /** Whether a visit is still something for a calendar. */
-export const hasCalendar = ({ status }: Pick<Visit, 'status'>) => STATUS[status] !== undefined
+export const hasCalendar = (visit: Shown) => STATUS[statusOf(visit)] !== undefined
+
+/** Whether a visit was called off, so that it is to leave calendars; who did not come keeps what was planned. */
+export const isCalledOff = (visit: Shown) =>
+  statusOf(visit) === 'rejected' || (statusOf(visit) === 'cancelled' && visit.statusReason !== NO_SHOW)
 
 /**
- * A visit as an iCalendar file (RFC 5545): one event, which a newer file of the same visit takes the place of.
+ * A visit as an iCalendar file (RFC 5545): one event, which a newer file of the same visit takes the place of, and which the file of
+ * one that was called off takes out again (METHOD:CANCEL, RFC 5546).
  * @param link the reservation's own, whole
  * @param now when the file is made
  */
@@ -38,11 +49,12 @@ export function visitCalendar(
   const who =
     others > 0 ? t('visitors:namedAndOthers', { name, count: others }) : t('visitors:named', { name })
   const company = visit.company[language]
+  const calledOff = isCalledOff(visit)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Nuri Tower//Visits//EN',
-    'METHOD:PUBLISH',
+    `METHOD:${calledOff ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${visit.id}@${new URL(link).hostname}`,
     `SEQUENCE:${visit.revision}`,
@@ -52,7 +64,8 @@ export function visitCalendar(
     `SUMMARY:${text(isGuest ? t('visitors:calendar.guest', { company }) : t('visitors:calendar.host', { who }))}`,
     `LOCATION:${text(`${t('shell:footer.address')} ${formatFloor(visit.floor, language)} ${company}`)}`,
     `URL:${link}`,
-    `STATUS:${STATUS[visit.status]}`,
+    `ORGANIZER;CN=${quoted(company)}:${new URL(link).origin}`,
+    `STATUS:${calledOff ? 'CANCELLED' : STATUS[statusOf(visit)]}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
@@ -61,6 +74,9 @@ export function visitCalendar(
 
 /** '20261124T020000Z' */
 const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '')
+
+/** A parameter's value can't hold quotes. */
+const quoted = (words: string) => `"${words.replace(/["\r\n]/g, ' ')}"`
 
 /** A name may hold whatever means something in the format. */
 const text = (words: string) => words.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')

@@ -25,6 +25,7 @@ import { balanceOf, monthOf } from './balance.server'
 import { detailsOf } from './details.server'
 import { discountsApi } from './discount-routes.server'
 import { passParkingApi } from './pass-routes.server'
+import { todayCarsApi } from './today-routes.server'
 import { loadPricing } from './pricing.server'
 import { recordSheet } from './record-sheet.server'
 import { findRecords, listRecords } from './records.server'
@@ -37,6 +38,7 @@ export const parkingApi = createRouter()
   .route('/', discountsApi)
   .route('/', statementApi)
   .route('/', passParkingApi)
+  .route('/', todayCarsApi)
   .openapi(
     createRoute({
       method: 'get',

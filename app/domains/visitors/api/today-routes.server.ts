@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
-import { requireMember } from '../../../api/context.server'
+import { requireMember, type ApiContext } from '../../../api/context.server'
 import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
 import { viewOf } from '../../../lists/list-query'
@@ -10,6 +10,20 @@ import { todayState } from '../rules/today-state'
 import { todayVisitorShape } from '../today-schemas'
 import { listExpected } from './desk-queries.server'
 
+export const todayQuery = z.object({ scope: viewOf(['mine', 'company']) })
+
+/** Who is to come today, for a host or for those who see the company's visits. @throws Problem 401, 403 */
+export async function passesOfToday(c: ApiContext, scope: 'mine' | 'company') {
+  const actor = requireMember(c)
+  if (!can(actor, scope === 'company' ? 'visits:seeCompany' : 'visits:seeOwn'))
+    throw new Problem(403, 'forbidden')
+  const { db, clock } = c.var.deps
+  const { companyId } = actor
+  const date = seoulDate(clock())
+  const hostId = scope === 'mine' ? actor.id : undefined
+  return { passes: await listExpected(db, { date, companyId, hostId }), date, companyId }
+}
+
 /** The day of a host or, for holders of visitor or total, of the company: who comes, is here, has gone. */
 export const todayApi = createRouter().openapi(
   createRoute({
@@ -17,19 +31,13 @@ export const todayApi = createRouter().openapi(
     path: '/visits/today',
     summary: 'Who comes today, is here, has gone and is late: of oneself or of the company, by time',
     security: signedIn,
-    request: { query: z.object({ scope: viewOf(['mine', 'company']) }) },
+    request: { query: todayQuery },
     responses: { 200: json(z.array(todayVisitorShape)), ...problems(401, 403) },
   }),
   async (c) => {
-    const actor = requireMember(c)
     const { scope } = c.req.valid('query')
-    if (!can(actor, scope === 'company' ? 'visits:seeCompany' : 'visits:seeOwn'))
-      throw new Problem(403, 'forbidden')
     const { db, clock } = c.var.deps
-    const { companyId } = actor
-    const date = seoulDate(clock())
-    const hostId = scope === 'mine' ? actor.id : undefined
-    const passes = await listExpected(db, { date, companyId, hostId })
+    const { passes, date, companyId } = await passesOfToday(c, scope)
     await recordAccess(c, db, { action: 'visits:list', subject: { scope, from: date, to: date }, companyId })
     const data = passes.flatMap(({ visit, visitor, hostName }) => {
       const state = todayState(visitor.status, visit.visitMinutes, seoulMinutes(clock()))

@@ -2,14 +2,23 @@ import { formatFloor, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { visitorPaths } from '~/domains/visitors/paths'
-import type { TodayVisitor } from '~/domains/visitors/today-schemas'
+import type { TodayCar, TodayVisitor } from '~/domains/visitors/today-schemas'
 import { RowLink, Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 
-/** Today's visitors in one state, by time. */
-export function TodayTable({ caption, visitors }: { caption: string; visitors: TodayVisitor[] }) {
+/** Today's visitors in one state, by time. @param cars where theirs are; null where that can't be told */
+export function TodayTable({
+  caption,
+  visitors,
+  cars,
+}: {
+  caption: string
+  visitors: TodayVisitor[]
+  cars: TodayCar[] | null
+}) {
   const { t } = useTranslation('visitors')
   const language = useLanguage()
+  const carOf = ({ id, number }: TodayVisitor) => cars?.find((car) => car.id === id && car.number === number)
   const columns: Column<TodayVisitor>[] = [
     { key: 'time', head: t('field.time'), cell: ({ visitMinutes }) => formatMinutes(visitMinutes) },
     {
@@ -22,7 +31,15 @@ export function TodayTable({ caption, visitors }: { caption: string; visitors: T
     { key: 'company', head: t('field.companyName'), share: 3, cell: ({ companyName }) => companyName },
     { key: 'host', head: t('field.host'), share: 3, leaves: 'tablet', cell: ({ hostName }) => hostName },
     { key: 'floor', head: t('field.floor'), cell: ({ floor }) => formatFloor(floor, language) },
-    { key: 'plate', head: t('field.plate'), share: 3, cell: ({ plate }) => plate },
+    {
+      key: 'plate',
+      head: t('field.plate'),
+      share: 4,
+      cell: (visitor) => {
+        const car = carOf(visitor)
+        return visitor.plate && car ? `${visitor.plate} · ${t(`today.car.${car.state}`)}` : visitor.plate
+      },
+    },
     {
       key: 'in',
       head: t('export.in'),

@@ -1,8 +1,8 @@
-import { CalendarPlus, Repeat } from 'lucide-react'
+import { CalendarMinus, CalendarPlus, Repeat } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
 import { visitorPaths } from '~/domains/visitors/paths'
 import type { Visit } from '~/domains/visitors/schemas'
-import { hasCalendar } from '~/domains/visitors/visit-calendar'
+import { hasCalendar, isCalledOff } from '~/domains/visitors/visit-calendar'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { useShell } from '~/ui/use-shell'
@@ -26,10 +26,10 @@ export function VisitWays({ visit, mayReserveGroup }: { visit: Visit; mayReserve
           {t(visit.kind === 'group' ? 'group.changeWhen' : 'change.open')}
         </ButtonLink>
       )}
-      {!isKiosk && hasCalendar(visit) && (
+      {!isKiosk && (hasCalendar(visit) || isCalledOff(visit)) && (
         <ButtonLink to={visitorPaths.calendar(visit)} look="secondary" className={BUTTON}>
-          <Icon of={CalendarPlus} className="mr-2" />
-          {t('calendar.add')}
+          <Icon of={isCalledOff(visit) ? CalendarMinus : CalendarPlus} className="mr-2" />
+          {t(isCalledOff(visit) ? 'calendar.remove' : 'calendar.add')}
         </ButtonLink>
       )}
       {!isKiosk && (visit.kind === 'individual' || mayReserveGroup) && (

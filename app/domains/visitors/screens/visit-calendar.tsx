@@ -1,14 +1,14 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { visitorPaths } from '~/domains/visitors/paths'
-import { hasCalendar, visitCalendar } from '~/domains/visitors/visit-calendar'
+import { hasCalendar, isCalledOff, visitCalendar } from '~/domains/visitors/visit-calendar'
 import { findVisit, placeOf } from '~/domains/visitors/visit-page.server'
 import { translator } from '~/i18n/i18n'
 
-/** A visit for a calendar; who may not see it, or comes too late, finds on its page why. */
+/** A visit for a calendar, or out of it once it was called off; who may not see it, or comes too late, finds on its page why. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { id } = placeOf(params)
   const visit = await findVisit(context, params)
-  if (!visit || !hasCalendar(visit)) throw redirect(visitorPaths.details({ id }))
+  if (!visit || !(hasCalendar(visit) || isCalledOff(visit))) throw redirect(visitorPaths.details({ id }))
   const { language, now, publicUrl } = context
   const link = `${publicUrl}${visitorPaths.details({ id })}?lng=${language}`
   const isGuest = (await context.me()) === null

@@ -4,6 +4,7 @@ import { read } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { todayClient } from '~/domains/visitors/client.server'
 import { TodayTable } from '~/domains/visitors/components/today-table'
+import { loadTodayCars } from '~/domains/visitors/pass-parking.server'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { TODAY_STATES } from '~/domains/visitors/rules/today-state'
 import { formatDay } from '~/i18n/format'
@@ -27,15 +28,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isManager = can(actorOf(await context.me()), 'visits:seeCompany')
   const asked = new URL(request.url).searchParams.get('scope')
   const scope = isManager && asked === 'company' ? 'company' : 'mine'
-  const visitors = await read(todayClient(context.api).visits.today.$get({ query: { scope } }))
-  return { visitors, scope, isManager, today: context.today } as const
+  const [visitors, cars] = await Promise.all([
+    read(todayClient(context.api).visits.today.$get({ query: { scope } })),
+    loadTodayCars(context.api, scope),
+  ])
+  return { visitors, cars, scope, isManager, today: context.today } as const
 }
 
-/** The day of a host or of the company: who is late, expected, here and gone. */
+/** The day of a host or of the company: who is late, expected, here and gone, and where their cars are. */
 export default function VisitorsToday() {
   const { t } = useTranslation('visitors')
   const language = useLanguage()
-  const { visitors, scope, isManager, today } = useLoaderData<typeof loader>()
+  const { visitors, cars, scope, isManager, today } = useLoaderData<typeof loader>()
   const to = (view: 'mine' | 'company') => visitorPaths.today({ scope: view })
   return (
     <Page
@@ -63,7 +67,7 @@ export default function VisitorsToday() {
               <h2 id={state} className="mb-3 text-h2-s font-semibold md:text-h2">
                 {t(`today.${state}`, { count: those.length })}
               </h2>
-              <TodayTable caption={t(`today.${state}`, { count: those.length })} visitors={those} />
+              <TodayTable caption={t(`today.${state}`, { count: those.length })} visitors={those} cars={cars} />
             </section>
           )
         )

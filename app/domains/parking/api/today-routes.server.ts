@@ -1,0 +1,36 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { passesOfToday, todayQuery } from '../../visitors/api/today-routes.server'
+import { todayCarShape } from '../../visitors/today-schemas'
+import { staysOfDays } from './stay-queries.server'
+
+/** The cars of today's visitors, beside the list of visitors: that room does not know this one. */
+export const todayCarsApi = createRouter().openapi(
+  createRoute({
+    method: 'get',
+    path: '/visits/today/cars',
+    summary: 'Which cars of today’s visitors are expected, in the building and out again',
+    security: signedIn,
+    request: { query: todayQuery },
+    responses: { 200: json(z.array(todayCarShape)), ...problems(401, 403) },
+  }),
+  async (c) => {
+    const { passes, date } = await passesOfToday(c, c.req.valid('query').scope)
+    const cars = passes.flatMap(({ visit, visitor: { number, plate } }) =>
+      plate ? [{ id: visit.publicId, number, plate: plate.toUpperCase() }] : [],
+    )
+    const stays = await staysOfDays(
+      c.var.deps.db,
+      cars.map(({ plate }) => plate),
+      date,
+      date,
+    )
+    const data = cars.map(({ id, number, plate }) => {
+      const stay = stays.findLast((one) => one.plate === plate)
+      // A car whose exit was lost has come again since, or is thought to be gone.
+      const isIn = stay?.enteredAt && !stay.exitedAt && !stay.isExitLost
+      return { id, number, state: !stay ? ('expected' as const) : isIn ? ('in' as const) : ('out' as const) }
+    })
+    return c.json({ data }, 200)
+  },
+)
