@@ -38,7 +38,10 @@ test('text that looks like a formula goes out as text and comes in again unchang
     })),
   })
   const { token } = master
-  const exported = await downloaded('/visits/export?scope=company&reason=check&from=2026-11-01&to=2026-12-31', token)
+  const exported = await downloaded(
+    '/visits/export?scope=company&reason=check&from=2026-11-01&to=2026-12-31',
+    token,
+  )
   const sheet = exported.worksheets[0]!
   sheet.eachRow((row) => row.eachCell((cell) => expect(cell.type).toBe(ExcelJS.ValueType.String)))
   const column = (sheet.getRow(1).values as string[]).indexOf('소속 회사')

@@ -19,11 +19,13 @@ test('Firefox: a group is uploaded as a spreadsheet, looked at and confirmed @ot
   const people = [someone(), someone(), someone()]
   const book = new ExcelJS.Workbook()
   const columns = ['name', 'mobile'] as const
-  book.addWorksheet('A').addRows([
-    columns.map((column) => t(`visitors:group.column.${column}`)),
-    ...people.map(({ name, mobile }) => [name, mobile]),
-    [someone().name, '010-12'],
-  ])
+  book
+    .addWorksheet('A')
+    .addRows([
+      columns.map((column) => t(`visitors:group.column.${column}`)),
+      ...people.map(({ name, mobile }) => [name, mobile]),
+      [someone().name, '010-12'],
+    ])
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-list-'))
   const file = path.join(folder, 'list.xlsx')
   writeFileSync(file, Buffer.from(await book.xlsx.writeBuffer()))
@@ -46,7 +48,9 @@ test('Firefox: a group is uploaded as a spreadsheet, looked at and confirmed @ot
     await browser.press(t('visitors:group.submit', { count: 3 }))
     await browser.expectText(t('messages:groupApproved', { number: 3 }))
     for (const { mobile } of people)
-      expect((await messagesTo(request, mobile)).map(({ template }) => template)).toEqual(['visitApprovedGuest'])
+      expect((await messagesTo(request, mobile)).map(({ template }) => template)).toEqual([
+        'visitApprovedGuest',
+      ])
   } finally {
     await driven.close()
     rmSync(folder, { recursive: true, force: true })

@@ -38,7 +38,9 @@ test('lynx: a group is typed person by person, and its passes go out @text-brows
     const requested = await lynx.press(t('visitors:group.submit', { count: 2 }))
     expect(requested.replace(/\s+/g, ' ')).toContain(t('messages:groupApproved', { number: 2 }))
     for (const { mobile } of people)
-      expect((await messagesTo(request, mobile)).map(({ template }) => template)).toEqual(['visitApprovedGuest'])
+      expect((await messagesTo(request, mobile)).map(({ template }) => template)).toEqual([
+        'visitApprovedGuest',
+      ])
   } finally {
     lynx.close()
   }

@@ -67,7 +67,11 @@ export default function VisitorsToday() {
               <h2 id={state} className="mb-3 text-h2-s font-semibold md:text-h2">
                 {t(`today.${state}`, { count: those.length })}
               </h2>
-              <TodayTable caption={t(`today.${state}`, { count: those.length })} visitors={those} cars={cars} />
+              <TodayTable
+                caption={t(`today.${state}`, { count: those.length })}
+                visitors={those}
+                cars={cars}
+              />
             </section>
           )
         )
