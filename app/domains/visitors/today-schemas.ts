@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { viewOf } from '~/lists/list-query'
 import { TODAY_STATES } from './rules/today-state'
+
+export const todayQuery = z.object({ scope: viewOf(['mine', 'company']) })
 
 /** Somebody who comes today, as host and managers see them. */
 export const todayVisitorShape = z.object({

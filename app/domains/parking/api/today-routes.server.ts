@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { passesOfToday, todayQuery } from '../../visitors/api/today-routes.server'
-import { todayCarShape } from '../../visitors/today-schemas'
+import { passesOfToday } from '../../visitors/api/today.server'
+import { todayCarShape, todayQuery } from '../../visitors/today-schemas'
 import { staysOfDays } from './stay-queries.server'
 
 /** The cars of today's visitors, beside the list of visitors: that room does not know this one. */

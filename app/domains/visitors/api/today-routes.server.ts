@@ -1,28 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
-import { requireMember, type ApiContext } from '../../../api/context.server'
 import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
-import { viewOf } from '../../../lists/list-query'
-import { seoulDate, seoulMinutes } from '../../../rules/local-time'
-import { can } from '../../../rules/permissions'
+import { seoulMinutes } from '../../../rules/local-time'
 import { todayState } from '../rules/today-state'
-import { todayVisitorShape } from '../today-schemas'
-import { listExpected } from './desk-queries.server'
-
-export const todayQuery = z.object({ scope: viewOf(['mine', 'company']) })
-
-/** Who is to come today, for a host or for those who see the company's visits. @throws Problem 401, 403 */
-export async function passesOfToday(c: ApiContext, scope: 'mine' | 'company') {
-  const actor = requireMember(c)
-  if (!can(actor, scope === 'company' ? 'visits:seeCompany' : 'visits:seeOwn'))
-    throw new Problem(403, 'forbidden')
-  const { db, clock } = c.var.deps
-  const { companyId } = actor
-  const date = seoulDate(clock())
-  const hostId = scope === 'mine' ? actor.id : undefined
-  return { passes: await listExpected(db, { date, companyId, hostId }), date, companyId }
-}
+import { todayQuery, todayVisitorShape } from '../today-schemas'
+import { passesOfToday } from './today.server'
 
 /** The day of a host or, for holders of visitor or total, of the company: who comes, is here, has gone. */
 export const todayApi = createRouter().openapi(
