@@ -7,6 +7,7 @@ import { gatewayAway } from './gateway'
 import { killDuringWrites } from './kill'
 import { killDuringGroups } from './kill-group'
 import { clockOverMidnight } from './midnight'
+import { killDuringParking } from './parking'
 import { Skipped } from './skipped'
 import { stopUnderLoad } from './stop'
 import { killDuringUploads } from './uploads'
@@ -43,6 +44,7 @@ async function onPglite() {
   const newStore = await pgliteStores(folder)
   await runScenario('kill -9 on PGlite', () => killDuringWrites(newStore, kills))
   await runScenario('groups on PGlite', () => killDuringGroups(newStore, kills))
+  await runScenario('parking on PGlite', () => killDuringParking(newStore, isShort ? 1 : 10))
   await runScenario('SIGTERM on PGlite', () => stopUnderLoad(newStore))
   await runScenario('backup of PGlite', () => backupUnderLoad(newStore))
   await runScenario('full disk', () => diskFull(newStore, folder))
@@ -62,6 +64,7 @@ async function onPostgresql() {
       (async () => {
         await runScenario('kill -9 on PostgreSQL', () => killDuringWrites(newStore, kills))
         await runScenario('groups on PostgreSQL', () => killDuringGroups(newStore, kills))
+        await runScenario('parking on PostgreSQL', () => killDuringParking(newStore, isShort ? 1 : 10))
         await runScenario('SIGTERM on PostgreSQL', () => stopUnderLoad(newStore))
         await runScenario('backup of PostgreSQL', () => backupUnderLoad(newStore))
         await runScenario('uploads', () => killDuringUploads(newStore, kills / 2))

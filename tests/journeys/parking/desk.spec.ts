@@ -14,6 +14,8 @@ test('the desk lets a car in by hand, tops minutes up, corrects them, and settle
   const company = companyOf(peopleOfWay(info).master, language)
   const main = page.getByRole('main')
   const press = (name: string) => main.getByRole('button', { name, exact: true }).last().click()
+  // A list says what is new in another one.
+  const expectToast = (text: string) => expect(toast(page).filter({ hasText: text })).toBeVisible()
   const field = (name: string) => main.getByLabel(name, { exact: true })
   const [plate, monthly] = [newPlate(), newPlate()]
   await signInAtDesk(page, t, 'parkingdesk', '/desk/parking')
@@ -27,7 +29,7 @@ test('the desk lets a car in by hand, tops minutes up, corrects them, and settle
     await field(t(`parking:gate.${kind}`)).check()
     await field(t('parking:desk.time')).selectOption(hour)
     await press(t('parking:desk.enter'))
-    await expect(toast(page)).toHaveText(t('messages:gateEventTaken'))
+    await expectToast(t('messages:gateEventTaken'))
   }
   const car = main.getByRole('row').filter({ hasText: plate })
   await test.step('a camera has read nothing', async () => {
@@ -51,15 +53,15 @@ test('the desk lets a car in by hand, tops minutes up, corrects them, and settle
     await change('correction', '-9999999', 'Typed twice')
     await expect(main.getByRole('alert')).toBeVisible()
     await change('topUp', '120', 'Bought by invoice 1')
-    await expect(toast(page)).toHaveText(t('messages:parkingMinutesCorrected'))
+    await expectToast(t('messages:parkingMinutesCorrected'))
     await change('correction', '-60', 'Typed twice')
-    await expect(toast(page)).toHaveText(t('messages:parkingMinutesCorrected'))
+    await expectToast(t('messages:parkingMinutesCorrected'))
   })
 
   await test.step('a car parks by the month', async () => {
     await field(t('parking:field.plate')).fill(monthly)
     await press(t('parking:desk.addMonthly'))
-    await expect(toast(page)).toHaveText(t('messages:monthlyCarAdded'))
+    await expectToast(t('messages:monthlyCarAdded'))
     await expect(main.getByRole('listitem').filter({ hasText: monthly })).toBeVisible()
   })
 

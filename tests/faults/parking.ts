@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
+import { COMPANIES } from '../../app/db/seed/companies'
+import { LOCAL_GATE_KEY } from '../../app/env.server'
+import { memberWith, PASSWORD } from '../support/people'
+import { startPortalProcess, type PortalProcess } from '../support/start-portal'
+import { call, signIn } from './call'
+import type { NewStore, Store } from './stores'
+
+const CARS = 50
+const CLERK = memberWith({ flags: ['parking'] })
+const ACCOUNT = `${COMPANIES[CLERK.company]!.idPrefix}park`
+const COUPON = 30
+/** Basic and charged minutes for thirteen coupons and a rest, one of them from both. */
+const [BASIC, CHARGED] = [315, 88]
+
+type Fleet = [PortalProcess, ...PortalProcess[]]
+
+/**
+ * Fifty coupons at once for minutes that are enough for thirteen, at as many processes as the database takes, one of which is
+ * killed meanwhile; then fifty exits, each reported until it is acknowledged, against fifty coupons that are undone.
+ */
+export async function killDuringParking(newStore: NewStore, rounds: number): Promise<string> {
+  let [given, undone, killed] = [0, 0, 0]
+  for (let round = 0; round < rounds; round++) {
+    const store = await newStore()
+    await store.query(`update companies set parking_minutes = ${BASIC}`)
+    await store.query(`update parking_accounts set charged_minutes = ${CHARGED}`)
+    const start = () => startPortalProcess(store.env)
+    const fleet = (await Promise.all(store.kind === 'PGlite' ? [start()] : [start(), start()])) as Fleet
+    try {
+      const token = await signIn(fleet[0], CLERK.loginId)
+      const signedIn = await call(fleet[0], 'POST', '/parking/sign-in', {
+        token,
+        body: { parkingId: ACCOUNT, password: PASSWORD },
+      })
+      assert.equal(signedIn.status, 200, 'the parking account cannot be signed in to')
+      const cars = await bringCars(fleet, token)
+      killed += await whileKilled(fleet, start, () => registerAll(fleet, token, cars))
+      const discounts = await checkBalance(fleet, token, store)
+      given += discounts.length
+      killed += await whileKilled(fleet, start, () => leaveAndUndo(fleet, token, cars, discounts))
+    } finally {
+      await Promise.all(fleet.map((portal) => portal.stop()))
+    }
+    undone += await checkExits(store)
+  }
+  return `${rounds} times ${CARS} at once, ${killed} kills: ${given} coupons as far as the minutes went, ${undone} of them undone before the exit`
+}
+
+interface Car {
+  id: string
+  plate: string
+}
+
+/** Calls until there is an answer, at whichever process is there. */
+async function insist(
+  fleet: Fleet,
+  place: number,
+  ...asked: Parameters<typeof call> extends [unknown, ...infer Rest] ? Rest : never
+) {
+  for (const deadline = Date.now() + 60_000; ; place++) {
+    const answer = await call(fleet[place % fleet.length]!, ...asked).catch(() => null)
+    if (answer && answer.status < 500) return answer
+    assert.ok(Date.now() < deadline, `${asked[1]} was not answered any more`)
+    await wait(50)
+  }
+}
+
+const passGate = (fleet: Fleet, place: number, kind: 'enter' | 'exit', { plate }: Car) =>
+  insist(fleet, place, 'POST', '/parking/gate-events', {
+    token: LOCAL_GATE_KEY,
+    body: {
+      eventId: `${kind}-${plate.slice(-4)}`,
+      plate,
+      kind,
+      at: `2026-11-24T${kind === 'enter' ? '08' : '09'}:00:00+09:00`,
+    },
+  })
+
+/** Adds visiting cars, which enter. */
+const bringCars = (fleet: Fleet, token: string): Promise<Car[]> =>
+  Promise.all(
+    Array.from({ length: CARS }, async (_, place) => {
+      const plate = `10가${1000 + place}`
+      const body = { name: '방문자', plate, visitDate: '2026-11-24', visitTime: '08:00' }
+      const added = await insist(fleet, place, 'POST', '/parking/vehicles', {
+        token,
+        key: `parking-car-${place}`,
+        body,
+      })
+      const car = { id: added.data.id!, plate }
+      const entered = await passGate(fleet, place, 'enter', car)
+      assert.ok([200, 201].includes(entered.status), 'an entry was not taken')
+      return car
+    }),
+  )
+
+async function registerAll(fleet: Fleet, token: string, cars: Car[]) {
+  const answers = await Promise.all(
+    cars.map(({ id }, place) =>
+      insist(fleet, place, 'POST', '/parking/discounts', {
+        token,
+        key: `parking-coupon-${place}`,
+        body: { ids: [id], coupon: 'minutes30' },
+      }),
+    ),
+  )
+  const told = answers.map(({ status }) => status)
+  const most = Math.floor((BASIC + CHARGED) / COUPON)
+  assert.equal(told.filter((status) => status === 200).length, most, `coupons were given: ${told.join(' ')}`)
+  assert.equal(told.filter((status) => status === 422).length, CARS - most, 'the others were not told')
+}
+
+/** Minutes were taken once for each coupon that is there, and never more than there were. */
+async function checkBalance(fleet: Fleet, token: string, store: Store): Promise<string[]> {
+  const { data } = await insist(fleet, 0, 'GET', '/parking/account', { token })
+  const { basicLeft, chargedLeft } = (data as unknown as { balance: Record<string, number> }).balance
+  const most = Math.floor((BASIC + CHARGED) / COUPON)
+  assert.deepEqual([basicLeft, chargedLeft], [0, BASIC + CHARGED - most * COUPON], 'minutes that are left')
+  const { data: listed } = await insist(
+    fleet,
+    0,
+    'GET',
+    '/parking/records?size=50&from=2026-11-24&to=2026-11-24',
+    { token },
+  )
+  const items = (listed as unknown as { items: { id: string; coupons: string[] }[] }).items
+  assert.ok(
+    items.every(({ coupons }) => coupons.length <= 1),
+    'a car has two coupons',
+  )
+  const withOne = items.filter(({ coupons }) => coupons.length === 1)
+  assert.equal(withOne.length, most, `coupons on ${store.kind}`)
+  return Promise.all(
+    withOne.map(async ({ id }) => {
+      const { data: car } = await insist(fleet, 0, 'GET', `/parking/records/${id}`, { token })
+      return (car as unknown as { discounts: { id: string }[] }).discounts[0]!.id
+    }),
+  )
+}
+
+/** Every car leaves, while every coupon is undone: whoever comes second is told. */
+async function leaveAndUndo(fleet: Fleet, token: string, cars: Car[], discounts: string[]) {
+  const [left, undone] = await Promise.all([
+    Promise.all(cars.map((car, place) => passGate(fleet, place, 'exit', car))),
+    Promise.all(
+      discounts.map((id, place) =>
+        insist(fleet, place + 1, 'POST', `/parking/discounts/${id}/undo`, {
+          token,
+          key: `parking-undo-${place}`,
+          body: {},
+        }),
+      ),
+    ),
+  ])
+  assert.ok(
+    left.every(({ status }) => [200, 201].includes(status)),
+    'an exit was not taken',
+  )
+  assert.ok(
+    undone.every(({ status }) => [200, 409].includes(status)),
+    'an undoing was not told',
+  )
+}
+
+/** Every exit is there once, every stay is charged for the coupons it kept, and what was undone is given back. */
+async function checkExits(store: Store): Promise<number> {
+  const [sums] = await store.query(`
+    select
+      (select count(*)::int from parking_gate_events where event_id ~ '^(enter|exit)-10') as events,
+      (select count(*)::int from parking_stays where plate like '10가%' and exited_at is not null) as stays,
+      (select count(*)::int from parking_stays s where plate like '10가%' and charged_won is distinct from
+        case when exists (select 1 from parking_discounts d where d.stay_id = s.id and d.status = 'registered')
+          then 2000 else 5000 end) as wrong,
+      (select count(*)::int from parking_discounts where plate like '10가%' and status = 'undone') as undone,
+      (select sum(basic_minutes + charged_minutes)::int from parking_discounts
+        where plate like '10가%' and status = 'registered') as taken,
+      (select coalesce(-sum(basic_minutes + charged_minutes), 0)::int from parking_movements
+        where discount_id in (select id from parking_discounts where plate like '10가%')) as moved,
+      (select used_minutes from parking_months join parking_accounts using (company_id)
+        where login_id = '${ACCOUNT}') +
+        ${CHARGED} - (select charged_minutes from parking_accounts where login_id = '${ACCOUNT}') as used`)
+  const { events, stays, wrong, undone, taken, moved, used } = sums as Record<string, number>
+  assert.deepEqual([events, stays], [2 * CARS, CARS], 'gate events, and stays that ended')
+  assert.equal(wrong, 0, 'stays are charged for other coupons than they have')
+  assert.deepEqual([taken ?? 0, moved], [used, used], 'minutes of coupons, of movements, and those used')
+  return undone!
+}
+
+/** Does something while one process after the other is killed and started again. @returns how often */
+async function whileKilled(fleet: Fleet, start: () => Promise<PortalProcess>, work: () => Promise<void>) {
+  let isOver = false
+  const working = work().finally(() => (isOver = true))
+  working.catch(() => undefined)
+  let kills = 0
+  for (let place = 0; !isOver && kills < 2; place = (place + 1) % fleet.length) {
+    await wait(100 + Math.random() * 400)
+    if (isOver) break
+    await fleet[place]!.kill()
+    kills++
+    fleet[place] = await start()
+  }
+  await working
+  return kills
+}
