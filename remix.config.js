@@ -503,6 +503,13 @@ export const SITE_MAP = {
       screen: 'domains/meeting-rooms/screens/desk-bookings-bill-file.tsx',
     },
     {
+      name: 'RoomDoor',
+      path: '/room/:room',
+      rule: 'public',
+      byLink: true,
+      screen: 'domains/meeting-rooms/screens/room-door.tsx',
+    },
+    {
       name: 'DeskOffers',
       path: '/desk/bookings/offers',
       rule: 'desk',

@@ -121,6 +121,7 @@ async function makeBuilding() {
     RequestDetails: `/request-details/${heating.publicId}`,
     DeskHeatingStatementFile: '/desk/heating/statement-file?reason=x',
     DeskBookingsBillFile: '/desk/bookings/bill-file?reason=x',
+    RoomDoor: '/room/meeting-2',
     DeskOffer: '/desk/bookings/offers/room/meeting-1',
     DeskFreeTime: `/desk/bookings/free-time/${tenants.company.id}`,
     DeskBooking: `/desk/bookings/${booking!.publicId}`,

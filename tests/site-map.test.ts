@@ -123,6 +123,7 @@ const OURS = [
   '/desk/bookings/block',
   '/desk/bookings/bill',
   '/desk/bookings/bill-file',
+  '/room/:room',
   '/desk/bookings/offers',
   '/desk/bookings/offers/:kind/:code',
   '/desk/bookings/free-time',

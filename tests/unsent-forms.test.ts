@@ -78,6 +78,7 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
     extras: ['pointer', 'laptop'],
   },
   DeskBookingsBlock: { room: 'meeting-1', date: '2026-11-26', reason: '냉방기 교체' },
+  RoomDoor: { code: '123456' },
   DeskOffer: { nameKo: '차', wonPerPerson: '1500', active: 'on' },
   DeskFreeTime: { minutes: '720' },
   DeskBookingsWaiting: { decision: 'declineCancellation', id: 'v'.repeat(22), reason: '이미 준비했습니다' },
@@ -131,6 +132,7 @@ const paramsOf = (name: string) => {
   if (name === 'DeskPolicy') return { type: 'fitness' }
   if (name === 'MettingRoomReservation') return { type: 'seminar' }
   if (name === 'VIPRoomDetails') return { ...PARAMS, type: 'room' }
+  if (name === 'RoomDoor') return { room: 'meeting-1' }
   if (name === 'DeskOffer') return { kind: 'extra', code: 'new' }
   return NUMBERED.includes(name) ? { id: '1', version: '1' } : PARAMS
 }

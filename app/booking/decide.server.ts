@@ -1,6 +1,7 @@
 import { decisionRefusal, type Decision, type Refusal } from '../decisions/decide.server'
 import { can, type Action, type Actor, type Subject } from '../rules/permissions'
 import type { Mover } from '../rules/statuses'
+import { checkInFrom } from './rules/attendance'
 import { cancellationPercent, shareOf } from './rules/cancellation-charge'
 import { vatOf } from './rules/price'
 import { isLapsed, type Standing } from './rules/shown-status'
@@ -27,6 +28,7 @@ export type BookingAction =
   | 'confirmPayment'
   | 'release'
   | 'cancelByDesk'
+  | 'checkIn'
 
 type BookingDecision = Decision<
   'waiting_for_payment' | 'reserved' | 'cancellation_requested' | 'cancelled'
@@ -81,7 +83,7 @@ export const decisionsOf = (kind: ThingKind) =>
       event: 'cancelled',
     },
     cancelByDesk: { permission: 'amenities:block', to: 'cancelled', event: 'cancelled' },
-  }) as const satisfies Record<Exclude<BookingAction, 'change'>, BookingDecision>
+  }) as const satisfies Record<Exclude<BookingAction, 'change' | 'checkIn'>, BookingDecision>
 
 export const subjectOf = ({ companyId, memberId }: DecidableBooking): Subject => ({
   companyId: companyId ?? undefined,
@@ -111,6 +113,7 @@ export function bookingRefusal(
   action: BookingAction,
   now: Date,
 ): Refusal {
+  if (action === 'checkIn') return checkInRefusal(actor, booking, now)
   const by: Mover[] = actor.kind === 'staff' ? ['desk'] : ['author']
   const subject = subjectOf(booking)
   // Whoever may ask to cancel may change it, as long as cancelling costs nothing.
@@ -128,6 +131,14 @@ export function bookingRefusal(
   const isMembers = ['change', 'requestCancellation', 'withdraw'].includes(action)
   if (isMembers && booking.startsAt <= now) return 'bookingBegun'
   return action === 'change' && chargeNow(booking, now).percent > 0 ? 'changeTooLate' : null
+}
+
+/** The desk lets in whoever has no code, also after the check-in is over, as long as nobody else has taken the time. */
+function checkInRefusal(actor: Actor, booking: DecidableBooking, now: Date): Refusal {
+  if (!can(actor, 'amenities:checkIn', subjectOf(booking))) return 'forbidden'
+  if (booking.status !== 'reserved' || booking.checkedInAt) return 'illegalTransition'
+  if (now < checkInFrom(booking.startsAt)) return 'checkInNotYet'
+  return now < booking.endsAt ? null : 'bookingOver'
 }
 
 function changeRefusal(actor: Actor, permission: Action, booking: DecidableBooking): Refusal {

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.server'
 import { companies } from '../domains/building/api/tables.server'
 import { addDays, addMonths, type LocalDate } from '../rules/local-time'
 import { bookings } from './tables.server'
-import { isLiving } from './taken.server'
+import { isLiving, isUnattended } from './taken.server'
 
 /** A company's free time of a month, in minutes. */
 export interface FreeTime {
@@ -19,6 +19,9 @@ export function daysOfMonth(month: string): { from: LocalDate; to: LocalDate } {
   const from = `${month}-01`
   return { from, to: addDays(addMonths(from, 1), -1) }
 }
+
+/** Whether a booking uses its free minutes: it takes its time, costs its cancellation, or nobody came. */
+export const usesFreeTime = (now: Date) => or(isLiving(now), isUnattended(now), gt(bookings.chargePercent, 0))
 
 /**
  * A company's free time of some months: what a cancellation without a charge gives back, and what waited for a payment in
@@ -46,7 +49,7 @@ export async function freeTimeOf(
         between(bookings.date, daysOfMonth(sorted[0]!).from, daysOfMonth(sorted.at(-1)!).to),
         gt(bookings.freeMinutes, 0),
         ne(bookings.id, except),
-        or(isLiving(now), gt(bookings.chargePercent, 0)),
+        usesFreeTime(now),
       ),
     )
     .groupBy(month)

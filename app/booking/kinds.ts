@@ -22,6 +22,7 @@ export const SHOWN_STATUSES = [
   'after_use',
   'cancellation_requested',
   'cancelled',
+  'no_show',
 ] as const satisfies readonly Status[]
 export type ShownStatus = (typeof SHOWN_STATUSES)[number]
 
@@ -38,6 +39,11 @@ export const BOOKING_EVENTS = [
   'cancelled',
   'lapsed',
   'blocked',
+  'checkedIn',
+  'noShow',
 ] as const
 export type BookingEvent = (typeof BOOKING_EVENTS)[number]
+/** In line, out of it by oneself, or with a booking of the time. */
+export const WAIT_STATUSES = ['waiting', 'left', 'booked'] as const
+
 export const BOOKING_PARTS = ['author', 'desk', 'job'] as const

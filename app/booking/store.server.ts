@@ -1,15 +1,17 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { actorName } from '../api/context.server'
 import { Problem, type FieldError } from '../api/problem'
 import type { Db } from '../db/database.server'
 import type { OpenHours } from '../rules/amenity-hours'
 import { formatMinutes, seoulDate, seoulInstant, seoulMinutes, type LocalDate } from '../rules/local-time'
 import type { Actor } from '../rules/permissions'
+import { NO_SHOW } from '../rules/statuses'
 import type { BOOKING_PARTS, BookingEvent, BookingStatus } from './kinds'
 import { isOverlap } from './overlap.server'
+import { FULL_CHARGE } from './rules/cancellation-charge'
 import { nearestFreeTimes } from './rules/free-times'
 import { bookingEvents, bookings } from './tables.server'
-import { listTaken, overlapping } from './taken.server'
+import { isUnattended, listTaken, overlapping } from './taken.server'
 import type { Thing } from './things.server'
 
 /** A time of a day of a thing. */
@@ -42,7 +44,7 @@ export const timeColumns = ({ thing, date, startMinutes, endMinutes }: TimeOfThi
  * @returns the new row; undefined when somebody else has the time
  */
 export async function takeTime(tx: Db, time: TimeOfThing, given: NewBooking, now: Date) {
-  await endLapsedHolds(tx, time, now)
+  await endLapsed(tx, time, now)
   // Says "nothing" where another has it, and does not end the transaction.
   const [row] = await tx
     .insert(bookings)
@@ -59,7 +61,7 @@ export async function moveTime(
   time: TimeOfThing,
   { changes, now }: { changes: Partial<NewBooking>; now: Date },
 ) {
-  await endLapsedHolds(tx, time, now)
+  await endLapsed(tx, time, now)
   try {
     return await tx.transaction(async (inner) => {
       const [row] = await inner
@@ -75,9 +77,25 @@ export async function moveTime(
   }
 }
 
-/** Ends what waits for a payment that has not come in time, so that its time can be taken. */
-async function endLapsedHolds(tx: Db, time: TimeOfThing, now: Date): Promise<void> {
+/**
+ * Ends what waits for a payment that has not come in time and what nobody came for, so that its time can be taken. A no-show
+ * costs everything (specification §9).
+ */
+async function endLapsed(tx: Db, time: TimeOfThing, now: Date): Promise<void> {
   const { thingId, startsAt, clearAt } = timeColumns(time)
+  const unattended = await tx
+    .update(bookings)
+    .set({
+      status: 'cancelled',
+      statusReason: NO_SHOW,
+      chargePercent: FULL_CHARGE,
+      chargeWon: sql`${bookings.won}`,
+      chargeVatWon: sql`${bookings.vatWon}`,
+      cancelAskedAt: sql`${bookings.checkInBy}`,
+    })
+    .where(and(overlapping(thingId, startsAt, clearAt), isUnattended(now)))
+    .returning({ id: bookings.id })
+  await recordByItself(tx, 'noShow', unattended, now)
   const ended = await tx
     .update(bookings)
     .set({ status: 'cancelled' })
@@ -89,12 +107,14 @@ async function endLapsedHolds(tx: Db, time: TimeOfThing, now: Date): Promise<voi
       ),
     )
     .returning({ id: bookings.id })
+  await recordByItself(tx, 'lapsed', ended, now)
+}
+
+async function recordByItself(tx: Db, event: 'lapsed' | 'noShow', ended: { id: number }[], at: Date) {
   if (ended.length > 0)
     await tx
       .insert(bookingEvents)
-      .values(
-        ended.map(({ id }) => ({ bookingId: id, event: 'lapsed' as const, by: 'job' as const, at: now })),
-      )
+      .values(ended.map(({ id }) => ({ bookingId: id, event, by: 'job' as const, at })))
 }
 
 export interface Step {

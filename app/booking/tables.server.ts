@@ -1,9 +1,17 @@
-import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, localDate, publicId, rowId } from '../db/columns.server'
 import { historyColumns } from '../db/history.server'
 import { members } from '../domains/account/api/tables.server'
 import { companies } from '../domains/building/api/tables.server'
-import { BOOKING_EVENTS, BOOKING_PARTS, BOOKING_STATUSES, PAYMENT_METHODS, THING_KINDS } from './kinds'
+import {
+  BOOKING_EVENTS,
+  BOOKING_PARTS,
+  BOOKING_STATUSES,
+  PAYMENT_METHODS,
+  THING_KINDS,
+  WAIT_STATUSES,
+} from './kinds'
 import type { ChargeStep } from './rules/cancellation-charge'
 import type { PriceLine } from './rules/price'
 
@@ -78,14 +86,57 @@ export const bookings = pgTable(
     chargePercent: smallint('charge_percent'),
     chargeWon: integer('charge_won'),
     chargeVatWon: integer('charge_vat_won'),
+    /** By when somebody has to check in at the door; null for what nobody checks in for. */
+    checkInBy: instant('check_in_by'),
+    checkedInAt: instant('checked_in_at'),
+    /** The series it was booked in, if any; each of its bookings stands by itself. */
+    seriesId: text('series_id'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
+    index('bookings_series').on(table.seriesId),
     index('bookings_thing_date').on(table.thingId, table.date),
     index('bookings_date').on(table.date),
     index('bookings_company_date').on(table.companyId, table.date, table.startMinutes, table.id),
     index('bookings_member_date').on(table.memberId, table.date, table.startMinutes, table.id),
     index('bookings_status_date').on(table.status, table.date),
+  ],
+)
+
+/**
+ * Somebody in line for a time that is taken (decisions §2). Whose turn it is, is decided when read (`rules/turns.ts`); a row
+ * says when they were told.
+ */
+export const bookingWaits = pgTable(
+  'booking_waits',
+  {
+    id: rowId(),
+    publicId: publicId(),
+    thingId: integer('thing_id')
+      .notNull()
+      .references(() => bookableThings.id),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id),
+    date: localDate('date').notNull(),
+    startMinutes: smallint('start_minutes').notNull(),
+    endMinutes: smallint('end_minutes').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    status: text('status', { enum: WAIT_STATUSES }).notNull().default('waiting'),
+    offeredAt: instant('offered_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('booking_waits_thing').on(table.thingId, table.date, table.id),
+    index('booking_waits_member').on(table.memberId, table.startsAt),
+    index('booking_waits_starts').on(table.startsAt),
+    // Nobody stands in a line twice.
+    uniqueIndex('booking_waits_once')
+      .on(table.memberId, table.thingId, table.date, table.startMinutes, table.endMinutes)
+      .where(sql`${table.status} = 'waiting'`),
   ],
 )
 

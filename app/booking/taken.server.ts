@@ -1,14 +1,47 @@
-import { and, asc, between, eq, gt, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Db } from '../db/database.server'
 import { MINUTES_PER_DAY, seoulInstant, type LocalDate } from '../rules/local-time'
 import type { TakenTime } from './rules/free-times'
 import { bookings } from './tables.server'
 
-/** Whether a booking takes its time: not cancelled, and not waiting for a payment that did not come in time. */
+/** Whether nobody came in time (`rules/attendance.ts`), as a condition. */
+export const isUnattended = (now: Date): SQL =>
+  and(
+    eq(bookings.status, 'reserved'),
+    isNull(bookings.checkedInAt),
+    // Never null, so that it can be turned round.
+    sql`coalesce(${lte(bookings.checkInBy, now)}, false)`,
+  )!
+
+/**
+ * Whether a booking takes its time: not cancelled, not waiting for a payment that did not come in time, and
+ * somebody came, or still may.
+ */
 export const isLiving = (now: Date): SQL =>
   and(
     ne(bookings.status, 'cancelled'),
     or(ne(bookings.status, 'waiting_for_payment'), isNull(bookings.holdUntil), gt(bookings.holdUntil, now)),
+    or(
+      ne(bookings.status, 'reserved'),
+      isNotNull(bookings.checkedInAt),
+      isNull(bookings.checkInBy),
+      gt(bookings.checkInBy, now),
+    ),
   )!
 
 /** A time that is taken on a day. */
@@ -21,6 +54,8 @@ export interface Taken extends TakenTime {
   companyId: number | null
   memberId: number | null
   publicId: string
+  /** By when somebody has still to check in; null once somebody has, and for what nobody checks in for. */
+  awaitedUntil: Date | null
 }
 
 const MINUTE_MS = 60_000
@@ -44,12 +79,15 @@ export async function listTaken(
       companyId: bookings.companyId,
       memberId: bookings.memberId,
       publicId: bookings.publicId,
+      checkInBy: bookings.checkInBy,
+      checkedInAt: bookings.checkedInAt,
     })
     .from(bookings)
     .where(and(inArray(bookings.thingId, [...thingIds]), between(bookings.date, from, to), isLiving(now)))
     .orderBy(asc(bookings.date), asc(bookings.thingId), asc(bookings.startMinutes))
-  return rows.map(({ status, clearAt, ...row }) => ({
+  return rows.map(({ status, clearAt, checkInBy, checkedInAt, ...row }) => ({
     ...row,
+    awaitedUntil: status === 'reserved' && checkedInAt === null ? checkInBy : null,
     isBlock: status === 'in_maintenance',
     clearMinutes: Math.min(
       MINUTES_PER_DAY,

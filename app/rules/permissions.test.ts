@@ -156,6 +156,7 @@ const EXPECTED: Record<Action, Expected> = {
   'amenities:seeAll': by(amenityDesk),
   'amenities:block': by(amenityDesk),
   'amenities:bookForCompany': by(amenityDesk),
+  'amenities:checkIn': by(amenityDesk),
   'amenities:editOffers': by(amenityDesk),
   'listeningBar:book': ownName(),
   'listeningBar:see': { ...ownThing, ...by(amenityDesk) },

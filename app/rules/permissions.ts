@@ -148,6 +148,7 @@ export const PERMISSIONS = {
   'amenities:seeAll': desk('amenity'),
   'amenities:block': desk('amenity'),
   'amenities:bookForCompany': desk('amenity'),
+  'amenities:checkIn': desk('amenity'),
   // Prices, refreshments, equipment and free time belong to whoever runs the rooms (decisions §9).
   'amenities:editOffers': desk('amenity'),
   'listeningBar:book': members,

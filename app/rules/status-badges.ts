@@ -38,6 +38,7 @@ export const STATUS_BADGES: Readonly<Record<Status, Badge>> = {
   deleted: { tone: 'done', icon: 'trash-2' },
   withdrawn: { tone: 'done', icon: 'user-x' },
   rejected: { tone: 'no', icon: 'x' },
+  no_show: { tone: 'no', icon: 'user-x' },
   cancellation_requested: { tone: 'ask', icon: 'undo-2' },
 }
 

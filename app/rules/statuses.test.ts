@@ -88,7 +88,7 @@ const EXPECTED: Record<Entity, string[]> = {
     'new > reserved: author desk',
     'waiting_for_payment > reserved: desk',
     'waiting_for_payment > cancelled: author desk job',
-    'reserved > cancelled: desk',
+    'reserved > cancelled: desk job',
     'reserved > cancellation_requested: author',
     'cancellation_requested > cancelled: desk',
     'cancellation_requested > reserved: desk',
@@ -140,7 +140,8 @@ test('the status words are those of the specification, each once', () => {
     'before_use, in_use, after_use, waiting_for_payment, reserved, waiting_for_reply, answered, withdrawal_pending, ' +
     'withdrawn, cancellation_requested, completed, occupied, in_maintenance, scheduled_for_assignment, ' +
     'assignment_cancelled, assignment_completed'
-  expect([...STATUSES].sort()).toEqual(specified.split(', ').sort())
+  // A no-show is shown besides (decisions §2).
+  expect([...STATUSES].sort()).toEqual([...specified.split(', '), 'no_show'].sort())
 })
 
 test('a visit has exactly the statuses its machine reaches', () => {
@@ -153,5 +154,6 @@ test('only somebody who did not come is cancelled with a reason', () => {
   expect(withReason).toEqual([
     { from: 'approved', to: 'cancelled', by: ['job'], reason: 'noShow' },
     { from: 'approved', to: 'cancelled', by: ['job'], reason: 'noShow' },
+    { from: 'reserved', to: 'cancelled', by: ['job'], reason: 'noShow' },
   ])
 })

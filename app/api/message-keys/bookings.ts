@@ -29,6 +29,14 @@ export const BOOKINGS_MESSAGE_KEYS = [
   'bookingChanged',
   'bookingCancellationRequested',
   'bookingWithdrawn',
+  // At the door.
+  'doorCodeWrong',
+  'checkInTooEarly',
+  'checkInNotYet',
+  'checkInTooLate',
+  'bookingOver',
+  'checkedIn',
+  'deskCheckedIn',
   // What the owner edits.
   'offerWonRequired',
   'offerSeatsRequired',

@@ -14,6 +14,8 @@ import { previousPage, extendTrail } from './rules/kiosk-trail'
 
 /** The update page has neither header nor footer (specification §2). */
 const UPDATE_PAGE = '/update-app'
+/** The tablets at the doors of rooms, which show nothing but their room. */
+const DOOR = /^\/room\/[^/]+$/
 /** The kiosk's home page, which the server shows at / (server/portal.server.ts). */
 const KIOSK_HOME = '/kiosk'
 
@@ -27,8 +29,9 @@ export async function loadShell(request: Request, context: AppLoadContext) {
   const isRead = request.method === 'GET'
   const here = isRead ? pathname + url.search : pathname
   const isDesk = pathname === '/desk' || pathname.startsWith('/desk/')
-  const isBare = pathname === UPDATE_PAGE
-  if (isRead && !isBare && (await isUpdateDue(context)))
+  const isUpdate = pathname === UPDATE_PAGE
+  const isBare = isUpdate || DOOR.test(pathname)
+  if (isRead && !isUpdate && (await isUpdateDue(context)))
     throw redirect(UPDATE_PAGE, { headers: { 'Set-Cookie': context.cookies.wayBack(here) } })
 
   const hasMenu = !isDesk && !context.kiosk

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
 import { read, send } from '~/api/client.server'
+import { qrCode } from '~/domains/visitors/qr-code.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { roomsClient } from './client.server'
@@ -14,8 +15,8 @@ export function bookingIdOf(params: { id?: string }): string {
   return checked.data.id
 }
 
-/** A booking with the moment its charge is told for. */
-export type BookingPage = Booking & { now: string }
+/** A booking with the moment its charge is told for, and its door code as a reader reads it. */
+export type BookingPage = Booking & { now: string; doorQr: ReturnType<typeof qrCode> | null }
 
 /** A booking of one of the two zones. @throws a 404 for one of the other */
 export async function loadBooking(
@@ -25,7 +26,8 @@ export async function loadBooking(
 ): Promise<BookingPage> {
   const booking = await read(roomsClient(context.api).rooms.bookings[':id'].$get({ param: { id } }))
   if ((booking.room.kind === 'vip') !== (zone === 'vip')) throw new Response(null, { status: 404 })
-  return { ...booking, now: context.now.toISOString() }
+  const doorQr = booking.door && qrCode(booking.door.code)
+  return { ...booking, now: context.now.toISOString(), doorQr }
 }
 
 /** Asks to cancel with the charge that was shown. */

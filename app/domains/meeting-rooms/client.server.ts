@@ -1,6 +1,7 @@
 import { hc } from 'hono/client'
 import { API_BASE, type ApiFetch } from '../../api/client.server'
 import type { DeskRoomsApi } from './api/desk-routes.server'
+import type { DoorApi } from './api/door-routes.server'
 import type { RoomsApi } from './api/routes.server'
 
 /** Typed calls of /rooms. */
@@ -8,3 +9,6 @@ export const roomsClient = (api: ApiFetch) => hc<RoomsApi>(API_BASE, { fetch: ap
 
 /** Typed calls of /desk/rooms. */
 export const deskRoomsClient = (api: ApiFetch) => hc<DeskRoomsApi>(API_BASE, { fetch: api })
+
+/** Typed calls of a room's door. */
+export const doorClient = (api: ApiFetch) => hc<DoorApi>(API_BASE, { fetch: api })

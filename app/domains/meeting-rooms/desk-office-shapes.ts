@@ -8,9 +8,11 @@ import { bookingShape } from './shapes'
 
 /* What the desk's screens ask for besides: one booking with everything, and decisions as a page's form sends them. */
 
-export const deskBookingDetailsShape = bookingShape.omit({ isMine: true, actions: true }).extend({
+export const deskBookingDetailsShape = bookingShape.omit({ isMine: true, actions: true, door: true }).extend({
   company: z.object({ id: z.int(), ko: z.string(), en: z.string() }),
   actions: allowances(DESK_BOOKING_ACTIONS),
+  /** Whether the desk may let somebody in now. */
+  canCheckIn: z.boolean(),
 })
 export type DeskBookingDetails = z.infer<typeof deskBookingDetailsShape>
 
@@ -24,6 +26,9 @@ export const deskDecisionPage = z.discriminatedUnion('decision', [
   decides('release', { ...one, reason }),
 ])
 export type DeskDecision = z.output<typeof deskDecisionPage>
+
+/** The page of one booking also lets somebody in. */
+export const deskBookingPage = z.union([deskDecisionPage, z.object({ decision: z.literal('checkIn') })])
 
 /** What is said once it is done. */
 export const DECISION_DONE = {

@@ -12,6 +12,8 @@ export const roomPaths = {
         : `/metting-room-reservation/${encodeURIComponent(room.replace(/^meeting-/, ''))}`,
       query,
     ),
+  /** The tablet at a room's door. */
+  door: ({ room }: { room: string }) => `/room/${encodeURIComponent(room)}`,
   change: ({ id }: { id: string }) => `/my-page/conference-room-details/${encodeURIComponent(id)}/change`,
   calendarFile: ({ id }: { id: string }) =>
     `/my-page/conference-room-details/${encodeURIComponent(id)}/calendar`,

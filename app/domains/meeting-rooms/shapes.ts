@@ -184,6 +184,9 @@ export const bookingShape = rowShape.extend({
   charge: z.object({ percent: z.int(), won, vatWon: won, askedAt: z.iso.datetime() }).nullable(),
   /** What cancelling would cost at this moment. */
   chargeNow: z.object({ percent: z.int(), won, vatWon: won }),
+  /** How to check in at the door; null where nobody can (any more). */
+  door: z.object({ code: z.string(), from: z.iso.datetime(), until: z.iso.datetime() }).nullable(),
+  checkedInAt: z.iso.datetime().nullable(),
   isMine: z.boolean(),
   actions: allowances(BOOKING_ACTIONS),
   history: historyShape(BOOKING_EVENTS, BOOKING_PARTS),

@@ -4,6 +4,7 @@ import { fieldProblem, Problem, type FieldError } from '../../../api/problem'
 import { newPublicId } from '../../../api/secrets.server'
 import { lockFreeTime } from '../../../booking/free-time.server'
 import { readFields } from '../../../booking/read-fields'
+import { checkInBy } from '../../../booking/rules/attendance'
 import { CANCELLATION_STEPS } from '../../../booking/rules/cancellation-charge'
 import { holdUntil } from '../../../booking/rules/hold'
 import { closedErrors, recordStep, slotClosed, takeTime } from '../../../booking/store.server'
@@ -118,6 +119,7 @@ export async function writeBooking(c: ApiContext, tx: Db, reserver: Reserver, re
       companyId,
       memberId,
       status: isPaid ? 'waiting_for_payment' : 'reserved',
+      checkInBy: checkInBy(seoulInstant(date, startMinutes)),
       holdUntil: isPaid ? holdUntil(now, seoulInstant(date, startMinutes)) : null,
       paymentMethod,
       freeMinutes,

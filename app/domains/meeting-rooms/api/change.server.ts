@@ -3,6 +3,7 @@ import { Problem } from '../../../api/problem'
 import { canSee, chargeNow, decisionsOf } from '../../../booking/decide.server'
 import { lockFreeTime } from '../../../booking/free-time.server'
 import { readFields } from '../../../booking/read-fields'
+import { checkInBy } from '../../../booking/rules/attendance'
 import { closedErrors, moveTime, recordStep, slotClosed } from '../../../booking/store.server'
 import type { Db } from '../../../db/database.server'
 import { assertAllowed } from '../../../decisions/decide.server'
@@ -87,11 +88,12 @@ export async function writeChange(
   // What waits for its payment never does so beyond its new beginning.
   const startsAt = seoulInstant(date, startMinutes)
   const heldUntil = booking.holdUntil && (booking.holdUntil < startsAt ? booking.holdUntil : startsAt)
+  const door = booking.checkInBy && { checkInBy: checkInBy(startsAt) }
   const moved = await moveTime(
     tx,
     booking.id,
     { thing: room, date, startMinutes, endMinutes },
-    { changes: { freeMinutes, won, vatWon, priceLines: lines, holdUntil: heldUntil }, now },
+    { changes: { freeMinutes, won, vatWon, priceLines: lines, holdUntil: heldUntil, ...door }, now },
   )
   if (!moved) {
     const given = { open: offer.open, now, except: booking.id }

@@ -1,9 +1,8 @@
-import { and, asc, between, eq, gt, or, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, sql } from 'drizzle-orm'
 import type { ApiContext } from '../../../api/context.server'
 import { Problem } from '../../../api/problem'
-import { daysOfMonth, lockFreeTime } from '../../../booking/free-time.server'
+import { daysOfMonth, lockFreeTime, usesFreeTime } from '../../../booking/free-time.server'
 import { bookings } from '../../../booking/tables.server'
-import { isLiving } from '../../../booking/taken.server'
 import type { Db } from '../../../db/database.server'
 import { seoulDate } from '../../../rules/local-time'
 import { freeTimeSubject, recordChange, revisionOf } from '../../account/api/changes.server'
@@ -32,7 +31,7 @@ export async function listFreeTimes(db: Db, now: Date, id?: number): Promise<Com
         id === undefined ? undefined : eq(bookings.companyId, id),
         between(bookings.date, from, to),
         gt(bookings.freeMinutes, 0),
-        or(isLiving(now), gt(bookings.chargePercent, 0)),
+        usesFreeTime(now),
       ),
     )
     .groupBy(bookings.companyId)

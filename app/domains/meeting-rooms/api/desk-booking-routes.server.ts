@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
 import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { requireDesk } from '../../../api/require-permission.server'
+import { bookingRefusal } from '../../../booking/decide.server'
 import { listSteps } from '../../../booking/store.server'
 import { deskBookingDetailsShape } from '../desk-office-shapes'
 import { bookingIdParam } from '../shapes'
@@ -27,9 +28,20 @@ export const deskBookingApi = createRouter().openapi(
     const loaded = await requireBooking(actor, db, id)
     const steps = await listSteps(db, loaded.booking.id)
     await recordAccess(c, db, { action: 'desk:viewBooking', subject: id, companyId: loaded.company.id })
-    const { isMine: _isMine, actions: _actions, ...booking } = toBooking(loaded, { actor, now, steps })
+    const {
+      isMine: _isMine,
+      actions: _actions,
+      door: _door,
+      ...booking
+    } = toBooking(loaded, {
+      actor,
+      now,
+      steps,
+      doorCode: '',
+    })
+    const canCheckIn = bookingRefusal(actor, loaded.thing.kind, loaded.booking, 'checkIn', now) === null
     const { company, actions } = toDeskBooking(loaded, actor, now)
-    return c.json({ data: { ...booking, company, actions } }, 200)
+    return c.json({ data: { ...booking, company, actions, canCheckIn } }, 200)
   },
 )
 

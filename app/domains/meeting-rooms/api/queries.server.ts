@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, gt, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import type { ShownStatus } from '../../../booking/kinds'
 import { bookableThings, bookings } from '../../../booking/tables.server'
+import { isUnattended } from '../../../booking/taken.server'
 import { contains } from '../../../db/contains.server'
 import type { Db } from '../../../db/database.server'
 import type { LocalDate } from '../../../rules/local-time'
+import { NO_SHOW } from '../../../rules/statuses'
 import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
 import type { RoomKind } from '../schemas'
@@ -71,13 +73,23 @@ function isShown(status: ShownStatus, now: Date): SQL {
     case 'reserved':
       return and(is('reserved'), gt(bookings.startsAt, now))!
     case 'in_use':
-      return and(is('reserved'), lte(bookings.startsAt, now), gt(bookings.endsAt, now))!
+      return and(
+        is('reserved'),
+        not(isUnattended(now)),
+        lte(bookings.startsAt, now),
+        gt(bookings.endsAt, now),
+      )!
     case 'after_use':
-      return and(is('reserved'), lte(bookings.endsAt, now))!
+      return and(is('reserved'), not(isUnattended(now)), lte(bookings.endsAt, now))!
     case 'waiting_for_payment':
       return and(is('waiting_for_payment'), gt(bookings.holdUntil, now))!
     case 'cancelled':
-      return or(is('cancelled'), and(is('waiting_for_payment'), lte(bookings.holdUntil, now)))!
+      return or(
+        and(is('cancelled'), sql`${bookings.statusReason} is distinct from ${NO_SHOW}`),
+        and(is('waiting_for_payment'), lte(bookings.holdUntil, now)),
+      )!
+    case 'no_show':
+      return or(isUnattended(now), and(is('cancelled'), eq(bookings.statusReason, NO_SHOW)))!
     case 'cancellation_requested':
       return is('cancellation_requested')
   }

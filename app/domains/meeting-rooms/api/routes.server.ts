@@ -30,6 +30,7 @@ import {
 } from '../shapes'
 import { bookingSheet } from './booking-sheet.server'
 import { readBooking, writeBooking } from './book.server'
+import { doorCodeOf } from './door.server'
 import { dayOf, monthOf } from './calendar.server'
 import { readOffer, toCatalogue } from './catalogue.server'
 import { askToCancel, orderOfChange, readChange, requireBooking, writeChange } from './change.server'
@@ -282,7 +283,9 @@ async function book(c: ApiContext, actor: MemberActor, form: Record<string, unkn
 
 async function answerOf(c: ApiContext, db: Db, loaded: LoadedBooking) {
   const steps = await listSteps(db, loaded.booking.id)
-  return toBooking(loaded, { actor: c.var.actor, now: c.var.deps.clock(), steps })
+  const { clock, secret } = c.var.deps
+  const doorCode = doorCodeOf(secret, loaded.booking.publicId)
+  return toBooking(loaded, { actor: c.var.actor, now: clock(), steps, doorCode })
 }
 
 export type RoomsApi = typeof roomsApi

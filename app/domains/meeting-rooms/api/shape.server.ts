@@ -4,6 +4,8 @@ import type { listSteps } from '../../../booking/store.server'
 import { allowancesOf, type Refusal } from '../../../decisions/decide.server'
 import { toHistory } from '../../../db/history.server'
 import type { Actor } from '../../../rules/permissions'
+import { checkInFrom } from '../../../booking/rules/attendance'
+import { NO_SHOW } from '../../../rules/statuses'
 import type { ShownStatus } from '../../../booking/kinds'
 import { BOOKING_ACTIONS, type Booking, type BookingRow } from '../shapes'
 import type { LoadedBooking } from './queries.server'
@@ -50,13 +52,18 @@ export const memberRefusal = (
 /** A booking as its company sees it: everything that was frozen with it. */
 export function toBooking(
   loaded: LoadedBooking,
-  { actor, now, steps }: { actor: Actor; now: Date; steps: Awaited<ReturnType<typeof listSteps>> },
+  {
+    actor,
+    now,
+    steps,
+    doorCode,
+  }: { actor: Actor; now: Date; steps: Awaited<ReturnType<typeof listSteps>>; doorCode: string },
 ): Booking {
   const { booking, details, packageCode } = loaded
   const { chargePercent, chargeWon, chargeVatWon, cancelAskedAt } = booking
   return {
     ...toRow(loaded, now),
-    statusReason: booking.statusReason,
+    statusReason: booking.statusReason === NO_SHOW ? null : booking.statusReason,
     request: details.request,
     package: packageCode,
     withAddOn: details.withAddOn,
@@ -76,8 +83,20 @@ export function toBooking(
           }
         : null,
     chargeNow: chargeNow(booking, now),
+    door: doorOf(booking, doorCode, now),
+    checkedInAt: booking.checkedInAt?.toISOString() ?? null,
     isMine: actor.kind === 'member' && actor.id === booking.memberId,
     actions: allowancesOf(BOOKING_ACTIONS, (action) => memberRefusal(actor, loaded, action, now)),
     history: toHistory(steps),
   }
+}
+
+/** How somebody checks in; null once somebody has, nobody can any more, or the booking does not stand. */
+function doorOf(
+  { status, checkInBy, checkedInAt, startsAt }: LoadedBooking['booking'],
+  code: string,
+  now: Date,
+) {
+  if (status !== 'reserved' || !checkInBy || checkedInAt || checkInBy <= now) return null
+  return { code, from: checkInFrom(startsAt).toISOString(), until: checkInBy.toISOString() }
 }

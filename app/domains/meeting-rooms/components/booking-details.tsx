@@ -13,6 +13,7 @@ import { Page } from '~/ui/page'
 import { useMessage } from '~/ui/use-message'
 import { useLanguage } from '~/ui/use-language'
 import { BookingFacts } from './booking-facts'
+import { DoorCode } from './door-code'
 import { CancellationSteps, PriceLines } from './price-lines'
 
 /** A booking: its receipt, what may be done with it and at what charge, what happened. */
@@ -52,6 +53,7 @@ export function BookingDetails({
           </section>
         </div>
         <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
+          <DoorCode booking={booking} />
           {booking.isMine && <Actions booking={booking} result={result} />}
           <p className="mb-11 print:hidden">
             <Link to={roomPaths.calendarFile({ id })} className="link inline-flex min-h-target items-center">
@@ -88,7 +90,7 @@ function Actions({
   const { t } = useTranslation('rooms')
   const message = useMessage()
   const { id, actions, chargeNow, cancellation, status } = booking
-  if (status === 'cancelled' || status === 'after_use') return null
+  if (status === 'cancelled' || status === 'after_use' || status === 'no_show') return null
   const charge = t('details.chargeNow', {
     percent: chargeNow.percent,
     won: t('won', { amount: formatWon(chargeNow.won + chargeNow.vatWon) }),

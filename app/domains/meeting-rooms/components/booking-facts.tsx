@@ -24,6 +24,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           </span>
         )}
       </Fact>
+      {booking.checkedInAt && <Fact term={t('details.checkedIn')}>{formatInstant(booking.checkedInAt)}</Fact>}
       <Fact term={t('field.meetingName')}>{booking.meetingName}</Fact>
       <Fact term={t('field.date')}>{formatDay(booking.date, language)}</Fact>
       <Fact term={t('field.time')}>{timeOf(booking)}</Fact>

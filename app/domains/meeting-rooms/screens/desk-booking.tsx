@@ -1,13 +1,14 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { read } from '~/api/client.server'
+import { read, send } from '~/api/client.server'
+import { doorClient } from '~/domains/meeting-rooms/client.server'
 import { DeskBookingFacts } from '~/domains/meeting-rooms/components/desk-booking-facts'
 import { RoomDecisions } from '~/domains/meeting-rooms/components/desk-decisions'
 import { PriceLines } from '~/domains/meeting-rooms/components/desk-price'
 import { deskBookingClient } from '~/domains/meeting-rooms/desk-client.server'
 import { decideBooking } from '~/domains/meeting-rooms/desk-decide.server'
-import { deskDecisionPage } from '~/domains/meeting-rooms/desk-office-shapes'
+import { deskBookingPage } from '~/domains/meeting-rooms/desk-office-shapes'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { bookingIdParam } from '~/domains/meeting-rooms/shapes'
 import { once, receive } from '~/forms/receive.server'
@@ -15,6 +16,8 @@ import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { Button } from '~/ui/button'
+import { PortalForm } from '~/ui/form'
 import { History } from '~/ui/history'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -41,8 +44,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { params, context } = args
   const id = bookingIdOf(params)
-  const posted = await receive(args, deskDecisionPage)
+  const posted = await receive(args, deskBookingPage)
   if (posted.kind !== 'complete') return posted.answer
+  if (posted.value.decision === 'checkIn') {
+    const call = doorClient(context.api).desk.rooms.bookings[':id']['check-in']
+    const done = await send(call.$post({ param: { id } }, once(posted)))
+    if (!done.ok) return posted.refuse(done.problem)
+    const said = context.cookies.flash({ key: 'deskCheckedIn', tone: 'done' })
+    return seeOther(roomDeskPaths.booking({ id }), said)
+  }
   const done = await decideBooking(context, { ...posted.value, id }, once(posted))
   if (!done.ok) return posted.refuse(done.problem)
   return seeOther(roomDeskPaths.booking({ id }), context.cookies.flash({ key: done.data, tone: 'done' }))
@@ -70,6 +80,7 @@ export default function DeskBooking() {
           <PriceLines price={booking.price} />
         </div>
         <div className="mt-11 lg:mt-0 lg:w-side lg:shrink-0">
+          {booking.canCheckIn && <LetIn />}
           <RoomDecisions booking={booking} result={result} />
           <section aria-labelledby="history" className="mt-11">
             <h2 id="history" className="mb-1 text-h3 font-semibold">
@@ -87,5 +98,16 @@ export default function DeskBooking() {
         </div>
       </div>
     </DeskFrame>
+  )
+}
+
+/** For whoever has no code, or came late. */
+function LetIn() {
+  const { t } = useTranslation('meeting-rooms')
+  return (
+    <PortalForm submitLabel={t('desk.booking.checkIn')} className="mb-8">
+      <input type="hidden" name="decision" value="checkIn" />
+      <Button>{t('desk.booking.checkIn')}</Button>
+    </PortalForm>
   )
 }

@@ -1,0 +1,26 @@
+import { NO_SHOW } from '../../rules/statuses'
+import type { Standing } from './shown-status'
+
+const MINUTE_MS = 60_000
+
+/** Minutes before the start from which somebody can check in, and after it until which somebody has to (issue: bookings). */
+export const CHECK_IN_MINUTES = 15
+
+/** From when somebody can check in for a booking. */
+export const checkInFrom = (startsAt: Date): Date =>
+  new Date(startsAt.getTime() - CHECK_IN_MINUTES * MINUTE_MS)
+
+/** By when somebody has to be there; from then on nobody came. */
+export const checkInBy = (startsAt: Date): Date => new Date(startsAt.getTime() + CHECK_IN_MINUTES * MINUTE_MS)
+
+/** Whether nobody came in time, so that what is left of the time is free: decided when read. */
+export function isUnattended(
+  { status, checkInBy: by, checkedInAt }: Pick<Standing, 'status' | 'checkInBy' | 'checkedInAt'>,
+  now: Date,
+): boolean {
+  return status === 'reserved' && !checkedInAt && by !== null && by !== undefined && by <= now
+}
+
+/** The same, also once its time has been given to somebody else. */
+export const isNoShow = (standing: Standing, now: Date): boolean =>
+  isUnattended(standing, now) || (standing.status === 'cancelled' && standing.statusReason === NO_SHOW)

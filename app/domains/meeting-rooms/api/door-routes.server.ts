@@ -1,0 +1,59 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { requireDesk } from '../../../api/require-permission.server'
+import { seoulDate } from '../../../rules/local-time'
+import { checkedInShape, checkInForm, doorParam, doorShape } from '../door-shapes'
+import { bookingIdParam } from '../shapes'
+import { readOffer } from './catalogue.server'
+import { checkInAtDoor, checkInByDesk, doorOf, requireRoom } from './door.server'
+
+/** The tablet at a room's door: what is on, and checking in (issue: bookings). Nobody signs in there. */
+export const doorApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/rooms/{room}/door',
+      summary:
+        'What a room’s door says now: what is on, what is next, until when it is free; never whose it is',
+      request: { params: doorParam },
+      responses: { 200: json(doorShape), ...problems(404) },
+    }),
+    async (c) => {
+      const { room } = c.req.valid('param')
+      const offer = await readOffer(c, [seoulDate(c.var.deps.clock())])
+      return c.json({ data: await doorOf(c.var.deps.db, offer, requireRoom(offer, room)) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/rooms/{room}/check-in',
+      summary: 'Check in with the code of a booking, from 15 minutes before its start to 15 minutes after it',
+      request: { params: doorParam, body: body(checkInForm) },
+      responses: { 200: json(checkedInShape), ...problems(404, 429) },
+    }),
+    async (c) => {
+      const { room } = c.req.valid('param')
+      const { code } = c.req.valid('json')
+      const offer = await readOffer(c)
+      return c.json({ data: await checkInAtDoor(c, offer, requireRoom(offer, room), code) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/rooms/bookings/{id}/check-in',
+      summary: 'Let somebody in who has no code, also after the check-in is over',
+      security: signedIn,
+      request: { params: bookingIdParam },
+      responses: { 200: json(z.object({})), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const actor = requireDesk(c, 'amenities:checkIn')
+      const { id } = c.req.valid('param')
+      return c.json({ data: await writeOnce(c, {}, (tx) => checkInByDesk(c, tx, actor, id)) }, 200)
+    },
+  )
+
+export type DoorApi = typeof doorApi

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { BOOKING, giveFreeTime, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { TEST_SECRET, useApi } from '../../../../tests/support/api'
+import { bookings } from '../../../booking/tables.server'
+import { doorCodeOf } from './door.server'
+
+const api = useApi()
+let tenants: Tenants
+/** 10:00 to 12:00 on Thursday, with a door. */
+const DAY = '2026-11-26'
+const withDoor = { checkInBy: new Date('2026-11-26T01:15:00Z') }
+
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+  await makeRooms(api.db)
+})
+
+type Role = 'clerk' | 'stranger' | 'front' | 'otherStaff'
+const call = (method: string, path: string, role?: Role, body?: unknown) =>
+  api.call(method, path, { token: role && tenants[role].token, body })
+/** It is so late on the day of the booking, and everybody has just signed in. */
+async function at(minutes: number, date = DAY) {
+  api.setTime(date, minutes)
+  tenants.clerk.token = await api.signIn({ memberId: tenants.clerk.id })
+  tenants.stranger.token = await api.signIn({ memberId: tenants.stranger.id })
+  tenants.otherStaff.token = await api.signIn({ staffId: tenants.otherStaff.id })
+}
+const door = async (room = 'meeting-1') => (await call('GET', `/rooms/${room}/door`)).data
+const checkIn = (code: string, room = 'meeting-1') =>
+  call('POST', `/rooms/${room}/check-in`, undefined, { code })
+const see = async (id: string) => (await call('GET', `/rooms/bookings/${id}`, 'clerk')).data
+const list = async (query: string) => (await call('GET', `/rooms/bookings?${query}`, 'clerk')).data
+
+describe('a door', () => {
+  test('says what is on, what is next and until when it is free, and never whose it is', async () => {
+    await makeBooking(api.db, tenants.stranger, { meetingName: '비밀 회의' })
+    await makeBooking(api.db, tenants.clerk, { startMinutes: 840, endMinutes: 960 })
+    await at(570)
+    expect(await door()).toMatchObject({ state: 'free', until: 600, next: { startMinutes: 600 } })
+    await at(660)
+    const busy = await door()
+    expect(busy).toMatchObject({ state: 'busy', until: 720, next: { startMinutes: 840 } })
+    expect(JSON.stringify(busy)).not.toMatch(/비밀|Corp|company|member/i)
+    expect(busy.bookable).toEqual({ startMinutes: 720, endMinutes: 840 })
+    expect(await door('meeting-2')).toMatchObject({
+      state: 'free',
+      until: 1080,
+      bookable: { startMinutes: 690, endMinutes: 810 },
+    })
+    await at(600, '2026-11-28')
+    expect((await door()).state).toBe('closed')
+    expect((await call('GET', '/rooms/none/door')).status).toBe(404)
+  })
+
+  test('a booking says its code while somebody can check in with it', async () => {
+    const { id } = (await call('POST', '/rooms/bookings', 'clerk', BOOKING)).data
+    const { door: shown } = await see(id)
+    expect(shown).toEqual({
+      code: doorCodeOf(TEST_SECRET, id),
+      from: '2026-11-26T00:45:00.000Z',
+      until: '2026-11-26T01:15:00.000Z',
+    })
+    expect(shown.code).toMatch(/^\d{6}$/)
+    // The desk has a way of its own, and no use for the code.
+    expect((await call('GET', `/desk/rooms/bookings/${id}`, 'otherStaff')).data.door).toBeUndefined()
+  })
+})
+
+describe('checking in', () => {
+  const booked = async (given: object = {}) => {
+    const { publicId } = await makeBooking(api.db, tenants.clerk, { ...withDoor, ...given })
+    return { id: publicId, code: doorCodeOf(TEST_SECRET, publicId) }
+  }
+
+  test.each([
+    [584, 422, 'checkInTooEarly'],
+    [585, 200, undefined],
+    [614, 200, undefined],
+    [615, 422, 'checkInTooLate'],
+  ])('at minute %i of the day answers %i', async (minute, status, key) => {
+    const { id, code } = await booked()
+    await at(minute)
+    const answer = await checkIn(code)
+    expect([answer.status, answer.body.messageKey]).toEqual([status, key])
+    if (status !== 200) return
+    // Twice is once.
+    expect((await checkIn(code)).data).toEqual({ startMinutes: 600, endMinutes: 720 })
+    await at(700)
+    const kept = await see(id)
+    expect([kept.status, kept.door]).toEqual(['in_use', null])
+    expect(kept.history.map(({ event }: { event: string }) => event)).toEqual(['booked', 'checkedIn'])
+    expect((await door()).state).toBe('busy')
+  })
+
+  test('is for the room of the booking, and guesses are few', async () => {
+    const { code } = await booked()
+    await at(600)
+    expect((await checkIn(code, 'meeting-2')).body.messageKey).toBe('doorCodeWrong')
+    for (const bad of ['', 'abc', '12345']) expect((await checkIn(bad)).status).toBe(422)
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    const answers = []
+    for (let tries = 0; tries < 12; tries++) answers.push((await checkIn(wrong)).status)
+    expect(answers.slice(0, 10)).toEqual(Array(10).fill(422))
+    expect(answers.at(-1)).toBe(429)
+  })
+
+  test('the desk lets in who comes late, as long as nobody else has the time', async () => {
+    const { id } = await booked()
+    const letIn = () => call('POST', `/desk/rooms/bookings/${id}/check-in`, 'otherStaff')
+    await at(500)
+    expect((await letIn()).body.messageKey).toBe('checkInNotYet')
+    await at(640)
+    expect((await see(id)).status).toBe('no_show')
+    expect((await letIn()).status).toBe(200)
+    expect((await see(id)).status).toBe('in_use')
+    expect((await letIn()).status).toBe(409)
+    expect((await call('POST', `/desk/rooms/bookings/${id}/check-in`, 'front')).status).toBe(401)
+  })
+})
+
+describe('nobody within 15 minutes', () => {
+  test('is a no-show, which costs everything and frees the rest of the time', async () => {
+    await giveFreeTime(api.db, tenants.company.id, 60)
+    const { publicId } = await makeBooking(api.db, tenants.clerk, {
+      ...withDoor,
+      freeMinutes: 60,
+      won: 20_000,
+    })
+    await at(614)
+    expect((await door()).state).toBe('awaited')
+    expect((await see(publicId)).status).toBe('in_use')
+    await at(615)
+    expect((await see(publicId)).status).toBe('no_show')
+    expect((await door()).state).toBe('free')
+    expect((await list('status=no_show')).items).toMatchObject([{ id: publicId, won: 20_000 }])
+    for (const status of ['in_use', 'after_use', 'reserved', 'cancelled'])
+      expect((await list(`status=${status}`)).items, status).toEqual([])
+    // Its free time is used, and the bill has it whole.
+    expect((await call('GET', '/rooms/terms', 'clerk')).data.freeTime[0]).toMatchObject({ left: 0 })
+    const bill = (await call('GET', '/desk/rooms/bill?month=2026-11', 'otherStaff')).data
+    expect(bill).toMatchObject({ count: 1, won: 20_000 })
+    const rest = { ...BOOKING, start: '10:30', end: '12:30' }
+    const { status, data } = await call('POST', '/rooms/bookings', 'stranger', rest)
+    expect(status).toBe(201)
+    // Now its time is somebody else's: what it costs is written down, and it cannot be taken up again.
+    expect(await see(publicId)).toMatchObject({
+      status: 'no_show',
+      statusReason: null,
+      won: 20_000,
+      charge: { percent: 100, won: 20_000 },
+    })
+    expect((await see(publicId)).history.at(-1)).toMatchObject({ event: 'noShow', by: 'job' })
+    expect((await list('status=no_show')).items).toHaveLength(1)
+    expect((await list('status=cancelled')).items).toEqual([])
+    const after = (await call('GET', '/desk/rooms/bill?month=2026-11', 'otherStaff')).data
+    expect(after.won).toBe(20_000 + 40_000)
+    expect((await call('GET', '/rooms/terms', 'clerk')).data.freeTime[0]).toMatchObject({ left: 0 })
+    expect((await call('POST', `/desk/rooms/bookings/${publicId}/check-in`, 'otherStaff')).status).toBe(409)
+    expect(data.id).not.toBe(publicId)
+  })
+
+  test('what was made before there were doors is in use and over by the clock', async () => {
+    const { publicId } = await makeBooking(api.db, tenants.clerk)
+    await at(700)
+    expect((await see(publicId)).status).toBe('in_use')
+    await at(720)
+    expect((await see(publicId)).status).toBe('after_use')
+    expect((await list('status=after_use')).items).toHaveLength(1)
+  })
+
+  test('a changed booking is awaited at its new beginning', async () => {
+    const { id } = (await call('POST', '/rooms/bookings', 'clerk', { ...BOOKING, date: '2026-12-02' })).data
+    const form = { ...BOOKING, date: '2026-12-03', start: '13:00', end: '15:00' }
+    const changed = await call('POST', `/rooms/bookings/${id}/change`, 'clerk', form)
+    expect(changed.data.door.until).toBe('2026-12-03T04:15:00.000Z')
+    expect((await api.db.select().from(bookings))[0]!.checkInBy).toEqual(new Date('2026-12-03T04:15:00Z'))
+  })
+})

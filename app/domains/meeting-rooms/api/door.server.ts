@@ -1,0 +1,129 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { ApiContext, StaffActor } from '../../../api/context.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import { attemptsFromAddress, limitGuesses } from '../../../api/rate-limit.server'
+import { isSameSecret, keyedHash } from '../../../api/secrets.server'
+import { bookingRefusal } from '../../../booking/decide.server'
+import { checkInBy, checkInFrom } from '../../../booking/rules/attendance'
+import { recordStep } from '../../../booking/store.server'
+import { bookings } from '../../../booking/tables.server'
+import { listTaken } from '../../../booking/taken.server'
+import type { Db } from '../../../db/database.server'
+import { assertAllowed } from '../../../decisions/decide.server'
+import { isBusinessDay } from '../../../rules/korean-calendar'
+import { formatMinutes, seoulDate, seoulMinutes } from '../../../rules/local-time'
+import { freeStarts, possibleEnds } from '../../../booking/rules/free-times'
+import type { Door } from '../door-shapes'
+import { doorState } from '../rules/door'
+import type { Offer, RoomThing } from './catalogue.server'
+import { requireBooking } from './change.server'
+
+/** Wrong codes: few at a door, so that nobody tries the million there are. */
+const PER_DOOR = { max: 10, windowSeconds: 15 * 60 }
+const PER_ADDRESS = { max: 20, windowSeconds: 15 * 60 }
+
+/** The six digits with which somebody checks in at the door; made of the booking's id, so that nothing is stored. */
+export const doorCodeOf = (secret: string, publicId: string): string =>
+  String(Buffer.from(keyedHash(secret, 'door', publicId), 'base64url').readUIntBE(0, 6) % 1_000_000).padStart(
+    6,
+    '0',
+  )
+
+/** @throws Problem 404 for what is no room */
+export function requireRoom(offer: Offer, code: string): RoomThing {
+  const room = offer.rooms.find((one) => one.code === code)
+  if (!room) throw new Problem(404, 'notFound')
+  return room
+}
+
+const timeOf = ({ startMinutes, endMinutes }: { startMinutes: number; endMinutes: number }) => ({
+  startMinutes,
+  endMinutes,
+})
+
+/** What a room's door says now: what is on, what comes next, and what is free. One statement. */
+export async function doorOf(db: Db, offer: Offer, room: RoomThing): Promise<Door> {
+  const { now, open, holidays } = offer
+  const date = seoulDate(now)
+  const minute = seoulMinutes(now)
+  const taken = await listTaken(db, [room.id], { from: date, to: date, now })
+  const isOpen = isBusinessDay(date, holidays)
+  const times = taken.map((time) => ({ ...time, isAwaited: time.awaitedUntil !== null }))
+  const state = doorState(times, { open, isOpen, minute })
+  const day = { open, taken, cleaningMinutes: room.cleaningMinutes, notBefore: minute }
+  const start = isOpen ? freeStarts(room.minimumMinutes, day)[0] : undefined
+  const end = start === undefined ? undefined : possibleEnds(start, room.minimumMinutes, day)[0]
+  const from = now.getTime()
+  return {
+    room: {
+      code: room.code,
+      kind: room.kind,
+      name: { ko: room.nameKo, en: room.nameEn },
+      seats: room.seats,
+    },
+    date,
+    minute,
+    ...state,
+    now: state.now && timeOf(state.now),
+    next: state.next && timeOf(state.next),
+    today: taken.filter(({ endMinutes }) => endMinutes > minute).map(timeOf),
+    canCheckIn: taken.some(
+      ({ awaitedUntil }) =>
+        awaitedUntil !== null &&
+        awaitedUntil.getTime() - from <= 30 * 60_000 &&
+        awaitedUntil.getTime() > from,
+    ),
+    bookable: start === undefined || end === undefined ? null : { startMinutes: start, endMinutes: end },
+  }
+}
+
+/**
+ * Checks in for the booking that a code belongs to. Who has the code may be anybody of the meeting; wrong codes are limited
+ * by door and by address.
+ * @throws Problem 422 for a code of no booking of this room, before its time or after it; 429
+ */
+export async function checkInAtDoor(c: ApiContext, offer: Offer, room: RoomThing, code: string) {
+  const attempts = [
+    ...attemptsFromAddress(c, 'door', PER_ADDRESS),
+    { name: 'door-code', subject: room.code, limit: PER_DOOR },
+  ]
+  return limitGuesses(c, attempts, async (tx) => {
+    const { now } = offer
+    const { secret } = c.var.deps
+    const today = await tx
+      .select()
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.thingId, room.id),
+          eq(bookings.date, seoulDate(now)),
+          eq(bookings.status, 'reserved'),
+          gt(bookings.endsAt, now),
+        ),
+      )
+      .for('update')
+    const found = today.find(({ publicId }) => isSameSecret(doorCodeOf(secret, publicId), code))
+    if (!found) throw fieldProblem('code', 'doorCodeWrong')
+    if (now < checkInFrom(found.startsAt))
+      throw fieldProblem('code', 'checkInTooEarly', { time: formatMinutes(found.startMinutes - 15) })
+    if (found.checkedInAt) return timeOf(found)
+    if (now >= checkInBy(found.startsAt)) throw fieldProblem('code', 'checkInTooLate')
+    await checkIn(tx, found.id, { by: 'author', actor: null, at: now })
+    return timeOf(found)
+  })
+}
+
+const checkIn = (
+  tx: Db,
+  bookingId: number,
+  step: { by: 'author' | 'desk'; actor: StaffActor | null; at: Date },
+) => recordStep(tx, bookingId, { event: 'checkedIn', ...step, changes: { checkedInAt: step.at } })
+
+/** The desk lets in whoever has no code. @throws Problem 404, 409 */
+export async function checkInByDesk(c: ApiContext, tx: Db, actor: StaffActor, id: string) {
+  const at = c.var.deps.clock()
+  const { booking, thing } = await requireBooking(actor, tx, id, { lock: true })
+  assertAllowed(bookingRefusal(actor, thing.kind, booking, 'checkIn', at))
+  await checkIn(tx, booking.id, { by: 'desk', actor, at })
+  return {}
+}

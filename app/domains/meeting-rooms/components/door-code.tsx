@@ -1,0 +1,24 @@
+import type { BookingPage } from '~/domains/meeting-rooms/booking-page.server'
+import { QrImage } from '~/domains/visitors/components/qr-image'
+import { formatInstant } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+
+/** How to check in at the room's door; a booking nobody checks in for any more shows none. */
+export function DoorCode({ booking: { door, doorQr } }: { booking: BookingPage }) {
+  const { t } = useTranslation('rooms')
+  if (!door || !doorQr) return null
+  return (
+    <section aria-labelledby="door" className="mb-11 border-2 border-ink px-5 py-5">
+      <h2 id="door" className="text-h3 font-semibold">
+        {t('details.doorCode')}
+      </h2>
+      <p className="mt-2 text-count font-semibold tabular">
+        {door.code.slice(0, 3)} {door.code.slice(3)}
+      </p>
+      <QrImage qr={doorQr} label={t('details.doorQr')} className="mt-2 h-auto w-short" />
+      <p className="mt-3 text-table text-ink-2">
+        {t('details.doorHint', { from: formatInstant(door.from), to: formatInstant(door.until) })}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import { useForm } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { z } from 'zod'
+import { read, send } from '~/api/client.server'
+import { doorClient } from '~/domains/meeting-rooms/client.server'
+import { DoorPanel } from '~/domains/meeting-rooms/components/door-panel'
+import { checkInPage, doorParam } from '~/domains/meeting-rooms/door-shapes'
+import { roomPaths } from '~/domains/meeting-rooms/paths'
+import { QrImage } from '~/domains/visitors/components/qr-image'
+import { qrCode } from '~/domains/visitors/qr-code.server'
+import { receive, type FormResult } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { formatDay } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatMinutes } from '~/rules/local-time'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { Link } from '~/ui/link'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('rooms:door.page') }
+
+/** The tablet asks again by itself, without script: what it shows is never older than a minute. */
+export const headers = () => ({ Refresh: '60' })
+
+/** @throws the error page for what is no room's code */
+function roomOf(params: unknown) {
+  const checked = doorParam.safeParse(params)
+  if (!checked.success) throw new Response(null, { status: 404 })
+  return checked.data
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const param = roomOf(params)
+  const door = await read(doorClient(context.api).rooms[':room'].door.$get({ param }))
+  const { bookable, date } = door
+  const book = bookable && roomPaths.book(param, { date, start: formatMinutes(bookable.startMinutes) })
+  return { door, book, qr: book && qrCode(`${context.publicUrl}${book}`) }
+}
+
+/** Checks in for the booking with this code; the door then says that the room is in use. */
+export async function action(args: ActionFunctionArgs) {
+  const { params, context } = args
+  const param = roomOf(params)
+  const posted = await receive(args, checkInPage)
+  if (posted.kind !== 'complete') return posted.answer
+  const call = doorClient(context.api).rooms[':room']['check-in']
+  const done = await send(call.$post({ param, json: posted.value }))
+  if (!done.ok) return posted.refuse(done.problem)
+  return seeOther(roomPaths.door(param), context.cookies.flash({ key: 'checkedIn', tone: 'done' }))
+}
+
+/** A wall tablet at the door: what is on now, next, free until; checking in and booking. Nobody's name is on it. */
+export default function RoomDoor() {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  const { door, book, qr } = useLoaderData<typeof loader>()
+  const { room, date, minute } = door
+  return (
+    <div className="flex min-h-screen flex-col">
+      <header className="flex flex-wrap items-baseline justify-between border-b-2 border-ink px-6 py-4 md:px-12">
+        <h1 className="text-h1-s font-semibold md:text-h1">{room.name[language]}</h1>
+        <p className="text-h3">
+          {t('door.seats', { seats: room.seats })} ·{' '}
+          {t('door.at', { day: formatDay(date, language), time: formatMinutes(minute) })}
+        </p>
+      </header>
+      <div className="flex-1 lg:flex">
+        <DoorPanel door={door} />
+        <div className="px-6 py-8 md:px-12 md:py-12 lg:w-1/2">
+          {door.canCheckIn && <CheckIn />}
+          <section aria-labelledby="book">
+            <h2 id="book" className="text-h2-s font-semibold md:text-h2">
+              {t('door.book')}
+            </h2>
+            {book && qr && door.bookable ? (
+              <div className="mt-3 md:flex md:items-center">
+                <QrImage qr={qr} label={t('door.qr')} className="h-auto w-short shrink-0" />
+                <div className="mt-3 md:ml-6 md:mt-0">
+                  <p className="text-h3 font-semibold">
+                    {t('door.bookTime', {
+                      from: formatMinutes(door.bookable.startMinutes),
+                      to: formatMinutes(door.bookable.endMinutes),
+                    })}
+                  </p>
+                  <p className="mt-2">{t('door.bookHint')}</p>
+                  <Link to={`${book}#book`} className="link mt-2 inline-flex min-h-target items-center">
+                    {t('door.bookHere')}
+                  </Link>
+                </div>
+              </div>
+            ) : (
+              <p className="mt-3">{t('door.noMore')}</p>
+            )}
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A reader types the code like a keyboard and ends with Enter: the field has the focus. */
+function CheckIn() {
+  const { t } = useTranslation('rooms')
+  const result = useActionData<FormResult>()
+  const [form, fields] = useForm<z.input<typeof checkInPage>>({ id: 'check-in', lastResult: result })
+  return (
+    <section aria-labelledby="check-in-title" className="mb-12">
+      <h2 id="check-in-title" className="text-h2-s font-semibold md:text-h2">
+        {t('door.checkIn')}
+      </h2>
+      <PortalForm form={form} submitLabel={t('door.checkIn')}>
+        <TextField
+          field={fields.code}
+          label={t('door.code')}
+          inputMode="numeric"
+          autoComplete="off"
+          width="short"
+          hint={t('door.codeHint')}
+        />
+        <Button className="mt-4">{t('door.checkIn')}</Button>
+      </PortalForm>
+    </section>
+  )
+}
