@@ -78,7 +78,6 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
     extras: ['pointer', 'laptop'],
   },
   DeskBookingsBlock: { room: 'meeting-1', date: '2026-11-26', reason: '냉방기 교체' },
-  RoomDoor: { code: '123456' },
   DeskOffer: { nameKo: '차', wonPerPerson: '1500', active: 'on' },
   DeskFreeTime: { minutes: '720' },
   DeskBookingsWaiting: { decision: 'declineCancellation', id: 'v'.repeat(22), reason: '이미 준비했습니다' },
@@ -114,6 +113,7 @@ const WITHOUT: Record<string, string> = {
   Language: 'the form of the language button itself',
   AppUpdate: 'a button alone, on a page without header and session',
   VisitorQR: 'a button alone, which a kiosk shows',
+  RoomDoor: 'a wall keeps no code, and a reader types into an empty field',
   KioskGatePass: 'a kiosk keeps nothing, and the code is never shown again',
   KioskDisplay: 'the form of the kiosk’s switches itself',
 }
@@ -132,7 +132,6 @@ const paramsOf = (name: string) => {
   if (name === 'DeskPolicy') return { type: 'fitness' }
   if (name === 'MettingRoomReservation') return { type: 'seminar' }
   if (name === 'VIPRoomDetails') return { ...PARAMS, type: 'room' }
-  if (name === 'RoomDoor') return { room: 'meeting-1' }
   if (name === 'DeskOffer') return { kind: 'extra', code: 'new' }
   return NUMBERED.includes(name) ? { id: '1', version: '1' } : PARAMS
 }

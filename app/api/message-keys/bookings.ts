@@ -35,7 +35,7 @@ export const BOOKINGS_MESSAGE_KEYS = [
   'checkInNotYet',
   'checkInTooLate',
   'bookingOver',
-  'checkedIn',
+  'bookingCheckedIn',
   'deskCheckedIn',
   // What the owner edits.
   'offerWonRequired',

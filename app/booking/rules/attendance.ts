@@ -1,5 +1,5 @@
 import { NO_SHOW } from '../../rules/statuses'
-import type { Standing } from './shown-status'
+import type { Standing } from './standing'
 
 const MINUTE_MS = 60_000
 

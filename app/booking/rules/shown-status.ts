@@ -1,17 +1,5 @@
 import { isNoShow } from './attendance'
-
-/** What the status of a booking depends on. */
-export interface Standing<Status extends string = string> {
-  status: Status
-  statusReason?: string | null
-  startsAt: Date
-  endsAt: Date
-  /** Until when it waits for its payment; null when it waits for none. */
-  holdUntil: Date | null
-  /** By when somebody has to check in; null for what nobody checks in for. */
-  checkInBy?: Date | null
-  checkedInAt?: Date | null
-}
+import type { Standing } from './standing'
 
 /** Whether a payment has not come in time, so that the time is free again: decided when read (decisions §8). */
 export const isLapsed = ({ status, holdUntil }: Standing, now: Date): boolean =>

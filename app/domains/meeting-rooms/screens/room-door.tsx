@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   const call = doorClient(context.api).rooms[':room']['check-in']
   const done = await send(call.$post({ param, json: posted.value }))
   if (!done.ok) return posted.refuse(done.problem)
-  return seeOther(roomPaths.door(param), context.cookies.flash({ key: 'checkedIn', tone: 'done' }))
+  return seeOther(roomPaths.door(param), context.cookies.flash({ key: 'bookingCheckedIn', tone: 'done' }))
 }
 
 /** A wall tablet at the door: what is on now, next, free until; checking in and booking. Nobody's name is on it. */
