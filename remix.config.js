@@ -503,6 +503,12 @@ export const SITE_MAP = {
       screen: 'domains/meeting-rooms/screens/desk-bookings-bill-file.tsx',
     },
     {
+      name: 'WaitingList',
+      path: '/my-page/waiting-list',
+      rule: 'login',
+      screen: 'domains/meeting-rooms/screens/waiting-list.tsx',
+    },
+    {
       name: 'RoomDoor',
       path: '/room/:room',
       rule: 'public',

@@ -123,6 +123,7 @@ const OURS = [
   '/desk/bookings/block',
   '/desk/bookings/bill',
   '/desk/bookings/bill-file',
+  '/my-page/waiting-list',
   '/room/:room',
   '/desk/bookings/offers',
   '/desk/bookings/offers/:kind/:code',

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { actorName } from '../api/context.server'
 import { Problem, type FieldError } from '../api/problem'
 import type { Db } from '../db/database.server'
@@ -10,8 +10,9 @@ import type { BOOKING_PARTS, BookingEvent, BookingStatus } from './kinds'
 import { isOverlap } from './overlap.server'
 import { FULL_CHARGE } from './rules/cancellation-charge'
 import { nearestFreeTimes } from './rules/free-times'
-import { bookingEvents, bookings } from './tables.server'
-import { isUnattended, listTaken, overlapping } from './taken.server'
+import { listLine, turnsAmong } from './line.server'
+import { bookingEvents, bookings, bookingWaits } from './tables.server'
+import { isUnattended, listBooked, listTaken, overlapping } from './taken.server'
 import type { Thing } from './things.server'
 
 /** A time of a day of a thing. */
@@ -39,9 +40,9 @@ export const timeColumns = ({ thing, date, startMinutes, endMinutes }: TimeOfThi
 })
 
 /**
- * Takes a time for a booking; the database decides between any number of people who want it at once. Holds on it that have
- * run out are ended first.
- * @returns the new row; undefined when somebody else has the time
+ * Takes a time for a booking; the database decides between any number of people who want it at once, and whoever is first in
+ * line comes before all others. Holds on it that have run out are ended first.
+ * @returns the new row; undefined when somebody else has the time: then the transaction must not be kept
  */
 export async function takeTime(tx: Db, time: TimeOfThing, given: NewBooking, now: Date) {
   await endLapsed(tx, time, now)
@@ -51,10 +52,14 @@ export async function takeTime(tx: Db, time: TimeOfThing, given: NewBooking, now
     .values({ ...given, ...timeColumns(time) })
     .onConflictDoNothing()
     .returning()
+  if (!row || (await isOthersTurn(tx, time, row, now))) return undefined
   return row
 }
 
-/** Moves a booking to another time or thing, with what else changes. @returns undefined when somebody else has the time */
+/**
+ * Moves a booking to another time or thing, with what else changes.
+ * @returns undefined when somebody else has the time: then the transaction must not be kept
+ */
 export async function moveTime(
   tx: Db,
   bookingId: number,
@@ -63,7 +68,7 @@ export async function moveTime(
 ) {
   await endLapsed(tx, time, now)
   try {
-    return await tx.transaction(async (inner) => {
+    const moved = await tx.transaction(async (inner) => {
       const [row] = await inner
         .update(bookings)
         .set({ ...changes, ...timeColumns(time) })
@@ -71,10 +76,37 @@ export async function moveTime(
         .returning()
       return row
     })
+    if (moved && (await isOthersTurn(tx, time, moved, now))) return undefined
+    return moved
   } catch (error) {
     if (isOverlap(error)) return undefined
     throw error
   }
+}
+
+/**
+ * Whether a time that was just taken is kept for somebody else in line. Asked after it was taken, when no cancellation can
+ * come between any more. Whoever takes their own turn leaves the line.
+ */
+async function isOthersTurn(
+  tx: Db,
+  { thing, date, startMinutes, endMinutes }: TimeOfThing,
+  { id, memberId, status }: { id: number; memberId: number | null; status: BookingStatus },
+  now: Date,
+): Promise<boolean> {
+  if (status === 'in_maintenance') return false
+  const days = { from: date, to: date, now }
+  const line = await listLine(tx, [thing.id], days)
+  if (line.length === 0) return false
+  const booked = (await listBooked(tx, [thing.id], days)).filter((time) => time.id !== id)
+  const meets = (one: { startMinutes: number; endMinutes: number }) =>
+    one.startMinutes < endMinutes + thing.cleaningMinutes &&
+    startMinutes < one.endMinutes + thing.cleaningMinutes
+  if (turnsAmong(line, booked, now).some((turn) => turn.memberId !== memberId && meets(turn))) return true
+  const own = line.filter((one) => one.memberId === memberId && meets(one)).map((one) => one.id)
+  if (own.length > 0)
+    await tx.update(bookingWaits).set({ status: 'booked' }).where(inArray(bookingWaits.id, own))
+  return false
 }
 
 /**

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm'
 import type { Db } from '../db/database.server'
 import { MINUTES_PER_DAY, seoulInstant, type LocalDate } from '../rules/local-time'
+import { listLine, turnsAmong } from './line.server'
 import type { TakenTime } from './rules/free-times'
 import { bookings } from './tables.server'
 
@@ -51,6 +52,8 @@ export interface Taken extends TakenTime {
   date: LocalDate
   endMinutes: number
   isBlock: boolean
+  /** Kept for somebody whose turn it is; `publicId` is that of their place in line. */
+  isKept: boolean
   companyId: number | null
   memberId: number | null
   publicId: string
@@ -60,8 +63,8 @@ export interface Taken extends TakenTime {
 
 const MINUTE_MS = 60_000
 
-/** All times of some things that are taken from one day to another, both counted. One statement. */
-export async function listTaken(
+/** All times of some things that are booked or blocked from one day to another, both counted. One statement. */
+export async function listBooked(
   db: Db,
   thingIds: readonly number[],
   { from, to, now }: { from: LocalDate; to: LocalDate; now: Date },
@@ -89,12 +92,42 @@ export async function listTaken(
     ...row,
     awaitedUntil: status === 'reserved' && checkedInAt === null ? checkInBy : null,
     isBlock: status === 'in_maintenance',
+    isKept: false,
     clearMinutes: Math.min(
       MINUTES_PER_DAY,
       (clearAt.getTime() - seoulInstant(row.date, 0).getTime()) / MINUTE_MS,
     ),
   }))
 }
+
+/** The same with the times that are kept for whoever is first in line. Two statements. */
+export async function listTaken(
+  db: Db,
+  thingIds: readonly number[],
+  days: { from: LocalDate; to: LocalDate; now: Date },
+): Promise<Taken[]> {
+  const booked = await listBooked(db, thingIds, days)
+  const line = await listLine(db, thingIds, days)
+  const kept = turnsAmong(line, booked, days.now).map((turn) => ({
+    id: -turn.id,
+    thingId: turn.thingId,
+    date: turn.date,
+    startMinutes: turn.startMinutes,
+    endMinutes: turn.endMinutes,
+    clearMinutes: turn.endMinutes + turn.cleaningMinutes,
+    isBlock: false,
+    isKept: true,
+    companyId: turn.companyId,
+    memberId: turn.memberId,
+    publicId: turn.publicId,
+    awaitedUntil: null,
+  }))
+  return [...booked, ...kept]
+}
+
+/** What is in somebody's way: a time that is kept for themselves is not. */
+export const inTheWayOf = (taken: readonly Taken[], memberId: number | null | undefined): Taken[] =>
+  taken.filter((time) => !(time.isKept && time.memberId === memberId))
 
 /** The bookings of a thing that meet a time and have not been cancelled. */
 export const overlapping = (thingId: number, startsAt: Date, clearAt: Date): SQL =>

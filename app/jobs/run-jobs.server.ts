@@ -10,6 +10,7 @@ import { oneTimeCodes, phoneProofs } from '../domains/account/api/tables.server'
 import { destroyOldComplaints } from '../domains/complaints/api/jobs.server'
 import { completeHeating } from '../domains/heating/api/jobs.server'
 import { destroyOldInquiries } from '../domains/lease/api/jobs.server'
+import { tellWaiting } from '../domains/meeting-rooms/api/turns.server'
 import { destroyRejected, finishWithdrawals } from '../domains/members/api/jobs.server'
 import { destroyOldParking } from '../domains/parking/api/jobs.server'
 import { destroyOldVisits, endVisitDays } from '../domains/visitors/api/jobs.server'
@@ -84,6 +85,13 @@ export const filesJob = (config: Config): Job => ({
   everySeconds: HARDLY_EVER,
   isInBatches: true,
   run: (db, now) => sweepFiles(db, now, config),
+})
+
+/** Tells those in line whose turn has come by itself; whose turn it is does not wait for it. */
+export const waitingJob = ({ publicUrl }: Config): Job => ({
+  name: 'tellWaiting',
+  everySeconds: MINUTE,
+  run: tellWaiting(publicUrl),
 })
 
 /**

@@ -43,6 +43,7 @@ export const TEMPLATES = [
   'bookingReleased',
   'bookingCancelledByDesk',
   'bookingMovedByDesk',
+  'waitOffered',
 ] as const
 
 export type TemplateName = (typeof TEMPLATES)[number]

@@ -29,6 +29,11 @@ export const BOOKINGS_MESSAGE_KEYS = [
   'bookingChanged',
   'bookingCancellationRequested',
   'bookingWithdrawn',
+  // Waiting lists.
+  'tooManyLines',
+  'lineNotNeeded',
+  'lineJoined',
+  'lineLeft',
   // At the door.
   'doorCodeWrong',
   'checkInTooEarly',

@@ -60,7 +60,10 @@ export async function loadRoomPage({ request, context }: LoaderFunctionArgs, cod
   const start: FormResult = {
     initialValue: {
       date,
-      ...(from !== null && { start: formatMinutes(from), end: formatMinutes(from + room.minimumMinutes) }),
+      ...(from !== null && {
+        start: formatMinutes(from),
+        end: formatMinutes(parseMinutes(query.get('end') ?? '') ?? from + room.minimumMinutes),
+      }),
       package: NO_PACKAGE,
       freeMinutes: '0',
       paymentMethod: 'monthly_bill',

@@ -7,8 +7,8 @@ import { addMonths } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import type { Query } from '~/rules/query-string'
 import { exportErrorOf } from '~/workbooks/download.server'
-import { roomsClient } from './client.server'
-import type { Zone } from './schemas'
+import { roomsClient, waitsClient } from './client.server'
+import { KINDS_OF, type Zone } from './schemas'
 import { bookingListQuery } from './shapes'
 
 /** A list of bookings of a zone; from a month ago to the last day that can be booked, unless asked otherwise. */
@@ -27,6 +27,8 @@ export async function loadBookingList(
     find: (query) => read(roomsClient(api).rooms.bookings.$get({ query: { ...query, zone } })),
     path,
   })
+  // In the list of one's own bookings, and nobody else's.
+  const waits = can(actor, 'amenities:book') ? await read(waitsClient(api).rooms.waits.$get()) : []
   const periods = [
     { name: 'today', from: today, to: today },
     { name: 'month', from: addMonths(today, -1), to: today },
@@ -35,6 +37,7 @@ export async function loadBookingList(
   return {
     list,
     totals,
+    waits: waits.filter(({ room }) => KINDS_OF[zone].includes(room.kind)),
     maySeeCompany,
     mayBook: can(actor, 'amenities:book'),
     periods: [...periods],

@@ -3,6 +3,7 @@ import { API_BASE, type ApiFetch } from '../../api/client.server'
 import type { DeskRoomsApi } from './api/desk-routes.server'
 import type { DoorApi } from './api/door-routes.server'
 import type { RoomsApi } from './api/routes.server'
+import type { WaitsApi } from './api/wait-routes.server'
 
 /** Typed calls of /rooms. */
 export const roomsClient = (api: ApiFetch) => hc<RoomsApi>(API_BASE, { fetch: api })
@@ -12,3 +13,6 @@ export const deskRoomsClient = (api: ApiFetch) => hc<DeskRoomsApi>(API_BASE, { f
 
 /** Typed calls of a room's door. */
 export const doorClient = (api: ApiFetch) => hc<DoorApi>(API_BASE, { fetch: api })
+
+/** Typed calls of waiting lists. */
+export const waitsClient = (api: ApiFetch) => hc<WaitsApi>(API_BASE, { fetch: api })

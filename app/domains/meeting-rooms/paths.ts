@@ -12,6 +12,8 @@ export const roomPaths = {
         : `/metting-room-reservation/${encodeURIComponent(room.replace(/^meeting-/, ''))}`,
       query,
     ),
+  /** The lines one stands in; the query is the time to wait for. */
+  waits: (query?: Query) => withQuery('/my-page/waiting-list', query),
   /** The tablet at a room's door. */
   door: ({ room }: { room: string }) => `/room/${encodeURIComponent(room)}`,
   change: ({ id }: { id: string }) => `/my-page/conference-room-details/${encodeURIComponent(id)}/change`,

@@ -45,10 +45,10 @@ export async function policyVersionOf(c: ApiContext, kind: RoomKind, now: Date):
 export async function readBooking(
   c: ApiContext,
   given: Record<string, unknown>,
-  { companyId, byDesk = false }: { companyId: number; byDesk?: boolean },
+  { companyId, memberId, byDesk = false }: { companyId: number; memberId?: number; byDesk?: boolean },
 ): Promise<ReadyBooking> {
   const { db } = c.var.deps
-  const { order, errors, offer } = await readOrder(c, db, given, { companyId })
+  const { order, errors, offer } = await readOrder(c, db, given, { companyId, memberId })
   const { meetingName, request, paymentMethod } = BOOKING_FIELDS
   const about = readFields({ meetingName, request, paymentMethod }, given)
   const kind = order?.room.kind ?? offer.rooms.find(({ code }) => code === given.room)?.kind ?? 'meeting'

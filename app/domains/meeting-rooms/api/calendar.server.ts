@@ -1,5 +1,5 @@
 import { freeStarts, possibleEnds } from '../../../booking/rules/free-times'
-import { listTaken, type Taken } from '../../../booking/taken.server'
+import { inTheWayOf, listTaken, type Taken } from '../../../booking/taken.server'
 import { daysOfMonth } from '../../../booking/free-time.server'
 import type { Db } from '../../../db/database.server'
 import { isBusinessDay } from '../../../rules/korean-calendar'
@@ -58,7 +58,7 @@ function isOwn(actor: Actor, { companyId, memberId }: Taken) {
 
 /**
  * A day, room by room: what is taken, and where a booking may begin and end. Names of others' meetings are not told (issue:
- * names of other companies' meetings never leave the API). Two statements at most.
+ * names of other companies' meetings never leave the API). Three statements at most.
  */
 export async function dayOf(
   db: Db,
@@ -67,8 +67,9 @@ export async function dayOf(
 ): Promise<Day> {
   const rooms = roomsOf(offer, zone)
   const ids = rooms.map(({ id }) => id)
-  const taken = await listTaken(db, ids, { from: date, to: date, now: offer.now })
-  const own = taken.filter((time) => !time.isBlock && isOwn(actor, time))
+  const all = await listTaken(db, ids, { from: date, to: date, now: offer.now })
+  const taken = inTheWayOf(all, actor.kind === 'member' ? actor.id : null)
+  const own = taken.filter((time) => !time.isBlock && !time.isKept && isOwn(actor, time))
   const named = await meetingNames(
     db,
     own.map(({ id }) => id),

@@ -14,6 +14,7 @@ import { assertPriceSeen, setDetails, spendFreeTime } from './book.server'
 import { tellReserver } from './messages.server'
 import { assertRight, priceFor, readOrder } from './order.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
+import { offerTurns } from './turns.server'
 import { cancelActionOf, memberRefusal } from './shape.server'
 
 /** A booking the actor may know of. @throws Problem 404 */
@@ -50,7 +51,7 @@ export async function readChange(
   const { booking, details } = loaded
   assertAllowed(memberRefusal(actor, loaded, 'change', c.var.deps.clock()))
   const given = orderOfChange(loaded, typed)
-  const whose = { companyId: booking.companyId!, except: booking.id }
+  const whose = { companyId: booking.companyId!, except: booking.id, memberId: actor.id }
   const { order, errors, offer } = await readOrder(c, db, given, whose)
   const { meetingName, request } = BOOKING_FIELDS
   const words = {
@@ -103,6 +104,7 @@ export async function writeChange(
   const step = await recordStep(tx, booking.id, { event: 'changed', by: 'author', actor, at: now })
   const changed = await requireBooking(actor, tx, id)
   const telling = { tx, now, publicUrl: c.var.deps.config.publicUrl }
+  await offerTurns(telling, booking)
   await tellReserver(telling, changed, { template: 'bookingChanged', step })
   return changed
 }
@@ -137,5 +139,7 @@ export async function askToCancel(
     at: now,
     changes: { chargePercent: percent, chargeWon: won, chargeVatWon: vatWon, cancelAskedAt: now },
   })
+  if (to === 'cancelled')
+    await offerTurns({ tx, now, publicUrl: c.var.deps.config.publicUrl }, loaded.booking)
   return requireBooking(actor, tx, id)
 }

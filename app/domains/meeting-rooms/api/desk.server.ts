@@ -7,7 +7,7 @@ import { bookingRefusal, decisionsOf } from '../../../booking/decide.server'
 import { lockFreeTime } from '../../../booking/free-time.server'
 import { moveTime, recordStep, slotClosed, takeTime, timeColumns } from '../../../booking/store.server'
 import { bookings } from '../../../booking/tables.server'
-import { isLiving, listTaken, overlapping } from '../../../booking/taken.server'
+import { isLiving, listBooked, overlapping } from '../../../booking/taken.server'
 import type { Db } from '../../../db/database.server'
 import { allowancesOf, assertAllAllowed, assertAllowed } from '../../../decisions/decide.server'
 import type { TemplateName } from '../../../messaging/templates'
@@ -25,6 +25,7 @@ import {
 import type { Offer } from './catalogue.server'
 import { tellReserver } from './messages.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
+import { offerTurns } from './turns.server'
 import { toRow } from './shape.server'
 
 /** A booking as the desk sees it. */
@@ -93,6 +94,7 @@ export async function decideAll(
     })
     const telling = { tx, now: at, publicUrl: c.var.deps.config.publicUrl }
     await tellReserver(telling, loaded, { template: TOLD[decision], step, reason })
+    if (to === 'cancelled') await offerTurns(telling, loaded.booking)
   }
   return found.length
 }
@@ -202,18 +204,20 @@ async function giveWay(
 /** Gives a blocked time free again. @throws Problem 404 */
 export async function endBlock(c: ApiContext, tx: Db, actor: StaffActor, publicId: string) {
   const [block] = await tx
-    .select({ id: bookings.id })
+    .select({ id: bookings.id, thingId: bookings.thingId, date: bookings.date })
     .from(bookings)
     .where(and(eq(bookings.publicId, publicId), eq(bookings.status, 'in_maintenance')))
     .for('update')
   if (!block) throw new Problem(404, 'notFound')
+  const now = c.var.deps.clock()
   await recordStep(tx, block.id, {
     to: 'cancelled',
     event: 'cancelled',
     by: 'desk',
     actor,
-    at: c.var.deps.clock(),
+    at: now,
   })
+  await offerTurns({ tx, now, publicUrl: c.var.deps.config.publicUrl }, block)
   return {}
 }
 
@@ -221,7 +225,7 @@ export async function endBlock(c: ApiContext, tx: Db, actor: StaffActor, publicI
 export async function deskDay(db: Db, offer: Offer, date: string, actor: Actor): Promise<DeskDay> {
   const { rooms, open, holidays, now } = offer
   const ids = rooms.map(({ id }) => id)
-  const taken = await listTaken(db, ids, { from: date, to: date, now })
+  const taken = await listBooked(db, ids, { from: date, to: date, now })
   const found = await loadBookings(
     db,
     taken.filter(({ isBlock }) => !isBlock).map(({ publicId }) => publicId),

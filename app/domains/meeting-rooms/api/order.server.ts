@@ -6,7 +6,7 @@ import { isFree } from '../../../booking/rules/free-times'
 import type { Fault } from '../../../booking/rules/faults'
 import { timeFaults } from '../../../booking/rules/time-faults'
 import { closedErrors } from '../../../booking/store.server'
-import { listTaken } from '../../../booking/taken.server'
+import { inTheWayOf, listTaken } from '../../../booking/taken.server'
 import type { Db } from '../../../db/database.server'
 import type { z } from 'zod'
 import type { MessageKey } from '../../../api/message-keys'
@@ -56,12 +56,13 @@ const fault = (path: string, messageKey: MessageKey, params?: FieldError['params
  * Reads an order and judges it: all that is wrong is told at once (issue: bookings), what is taken and the free time left
  * included. Nothing is decided here: the write does that.
  * @param except a booking that is being changed: its time and its free minutes do not stand in its own way
+ * @param memberId who orders: what is kept for them does not stand in their way
  */
 export async function readOrder(
   c: ApiContext,
   db: Db,
   given: Record<string, unknown>,
-  { companyId, except }: { companyId: number; except?: number },
+  { companyId, except, memberId }: { companyId: number; except?: number; memberId?: number },
 ): Promise<ReadOrder> {
   const { values, faults } = readFields(ORDER_FIELDS, given)
   const errors: FieldError[] = [...faults]
@@ -73,7 +74,8 @@ export async function readOrder(
   const wrongTimes: Fault[] = timeFaults(asked, { ...offer, minimumMinutes: room?.minimumMinutes ?? 0 })
   errors.push(...wrongTimes)
   const order = orderOf(values, offer, room)
-  if (order && wrongTimes.length === 0) errors.push(...(await takenFaults(db, order, offer, except)))
+  if (order && wrongTimes.length === 0)
+    errors.push(...(await takenFaults(db, order, offer, { except, memberId })))
   const freeTime = values.date ? await freeTimeFor(db, companyId, values.date, offer.now, except) : null
   if (freeTime && (values.freeMinutes ?? 0) > freeTime.left)
     errors.push(fault('freeMinutes', 'freeTimeExceeded', { minutes: freeTime.left }))
@@ -99,10 +101,15 @@ function choiceFaults(values: Partial<Fields>, offer: Offer, room: RoomThing | u
   return errors
 }
 
-async function takenFaults(db: Db, order: Order, offer: Offer, except?: number): Promise<FieldError[]> {
+async function takenFaults(
+  db: Db,
+  order: Order,
+  offer: Offer,
+  { except, memberId }: { except?: number; memberId?: number },
+): Promise<FieldError[]> {
   const { room, date } = order
   const all = await listTaken(db, [room.id], { from: date, to: date, now: offer.now })
-  const taken = all.filter(({ id }) => id !== except)
+  const taken = inTheWayOf(all, memberId).filter(({ id }) => id !== except)
   if (isFree(order, { taken, cleaningMinutes: room.cleaningMinutes })) return []
   return closedErrors(db, { ...order, thing: room }, { open: offer.open, now: offer.now, except })
 }
@@ -153,7 +160,7 @@ export function assertRight(errors: FieldError[]): void {
 export async function quoteFor(
   c: ApiContext,
   given: Record<string, unknown>,
-  whose: { companyId: number; except?: number },
+  whose: { companyId: number; except?: number; memberId?: number },
 ): Promise<Quote> {
   const { order, errors, freeTime } = await readOrder(c, c.var.deps.db, given, whose)
   assertRight(errors)

@@ -108,8 +108,8 @@ export const roomsApi = createRouter()
       responses: { 200: json(quoteShape), ...problems(401, 403, 409) },
     }),
     async (c) => {
-      const { companyId } = requireManager(c, 'amenities:book')
-      return c.json({ data: await quoteFor(c, c.req.valid('json'), { companyId }) }, 200)
+      const { companyId, id: memberId } = requireManager(c, 'amenities:book')
+      return c.json({ data: await quoteFor(c, c.req.valid('json'), { companyId, memberId }) }, 200)
     },
   )
   .openapi(
@@ -225,7 +225,7 @@ export const roomsApi = createRouter()
       const actor = requireManager(c, 'amenities:seeOwn')
       const loaded = await requireBooking(actor, c.var.deps.db, c.req.valid('param').id)
       const given = orderOfChange(loaded, c.req.valid('json'))
-      const whose = { companyId: actor.companyId, except: loaded.booking.id }
+      const whose = { companyId: actor.companyId, except: loaded.booking.id, memberId: actor.id }
       return c.json({ data: await quoteFor(c, given, whose) }, 200)
     },
   )
@@ -274,7 +274,9 @@ export const roomsApi = createRouter()
 async function book(c: ApiContext, actor: MemberActor, form: Record<string, unknown>) {
   const { id: memberId, companyId } = actor
   let refused: unknown
-  const ready = await readBooking(c, form, { companyId }).catch((error: unknown) => void (refused = error))
+  const ready = await readBooking(c, form, { companyId, memberId }).catch(
+    (error: unknown) => void (refused = error),
+  )
   return writeOnce(c, form, async (tx) => {
     if (!ready) throw refused
     return writeBooking(c, tx, { actor, companyId, memberId }, ready)

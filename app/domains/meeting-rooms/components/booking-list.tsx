@@ -14,6 +14,7 @@ import { Link } from '~/ui/link'
 import { Listed } from '~/ui/listed'
 import { Page } from '~/ui/page'
 import { Tabs } from '~/ui/tabs'
+import { OwnWaits } from './own-waits'
 import { BookingTable } from './booking-table'
 
 /** One's own bookings or the company's, with their sums (specification §2). */
@@ -56,6 +57,16 @@ export function BookingList({
             to: path({ scope: each }),
           }))}
         />
+      )}
+      {page.waits.length > 0 && (
+        <section aria-labelledby="waits" className="mb-11">
+          <h2 id="waits" className="mb-3 text-h3 font-semibold">
+            <Link to={roomPaths.waits()} className="link">
+              {t('wait.title')}
+            </Link>
+          </h2>
+          <OwnWaits waits={page.waits} canLeave={false} />
+        </section>
       )}
       <nav aria-label={t('list.periods')} className="mb-3">
         <ul className="flex flex-wrap">

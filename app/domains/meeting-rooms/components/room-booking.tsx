@@ -12,6 +12,7 @@ import { ConsentTick } from '~/ui/consent-tick'
 import { Disclosure } from '~/ui/disclosure'
 import { FieldGroup } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
+import { Link } from '~/ui/link'
 import { Page } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { useLanguage } from '~/ui/use-language'
@@ -20,6 +21,7 @@ import { PriceBox } from './price-box'
 import { RoomDay } from './room-day'
 import { RoomFacts } from './room-facts'
 import { TimeFields } from './time-fields'
+import { WaitOffer } from './wait-offer'
 import { WhoMayBook } from './who-may-book'
 
 export type BookingResult = FormResult & { quote: Quote | null; priced: string | null }
@@ -58,6 +60,16 @@ export function RoomBooking({ page, answered }: { page: RoomPage; answered: Book
           </p>
         )}
       </div>
+      {mayBook && (
+        <p className="mt-3">
+          <Link
+            to={roomPaths.waits({ room: room.code, date: day.date })}
+            className="link inline-flex min-h-target items-center"
+          >
+            {t('wait.open')}
+          </Link>
+        </p>
+      )}
       {mayBook && terms && <BookingForm page={page} terms={terms} answered={answered} />}
     </Page>
   )
@@ -80,6 +92,7 @@ function BookingForm({
       <h2 id="book-title" className="mb-6 text-h2-s font-semibold md:text-h2">
         {t('form.title')}
       </h2>
+      <WaitOffer room={room.code} answered={answered} />
       <PortalForm
         form={form}
         // Without the time that was chosen in the address, and without the place on the page.

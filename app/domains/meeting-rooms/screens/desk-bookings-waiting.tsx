@@ -2,8 +2,9 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
-import { deskRoomsClient } from '~/domains/meeting-rooms/client.server'
+import { deskRoomsClient, waitsClient } from '~/domains/meeting-rooms/client.server'
 import { RoomDecisions } from '~/domains/meeting-rooms/components/desk-decisions'
+import { DeskWaits } from '~/domains/meeting-rooms/components/desk-waits'
 import { RoomDeskTabs } from '~/domains/meeting-rooms/components/desk-tabs'
 import { timeOf, useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
 import { decideBooking } from '~/domains/meeting-rooms/desk-decide.server'
@@ -24,11 +25,12 @@ import { StatusBadge } from '~/ui/status-badge'
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.view.waiting'), follows: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, queue] = await Promise.all([
+  const [staff, queue, waits] = await Promise.all([
     loadDesk(context),
     read(deskRoomsClient(context.api).desk.rooms.undecided.$get()),
+    read(waitsClient(context.api).desk.rooms.waits.$get()),
   ])
-  return { staff, queue }
+  return { staff, queue, waits }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -40,10 +42,10 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(roomDeskPaths.waiting(), context.cookies.flash({ key: done.data, tone: 'done' }))
 }
 
-/** Cancellations and payments that wait for the desk, the soonest use first. */
+/** Cancellations and payments that wait for the desk, the soonest use first; and who stands in line. */
 export default function DeskBookingsWaiting() {
   const { t } = useTranslation('meeting-rooms')
-  const { staff, queue } = useLoaderData<typeof loader>()
+  const { staff, queue, waits } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   const waiting = useWaiting(queue.items, result)
   return (
@@ -57,6 +59,7 @@ export default function DeskBookingsWaiting() {
         now={queue.now}
         result={result}
       />
+      <DeskWaits waits={waits} />
     </DeskFrame>
   )
 }

@@ -1,0 +1,82 @@
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import type { Db } from '../db/database.server'
+import { MINUTES_PER_DAY, seoulInstant, type LocalDate } from '../rules/local-time'
+import type { TakenTime } from './rules/free-times'
+import { isOver, turnsOf } from './rules/turns'
+import { bookableThings, bookingWaits } from './tables.server'
+
+/** Somebody in line, with the cleaning of the thing. */
+export type InLine = typeof bookingWaits.$inferSelect & { cleaningMinutes: number }
+
+interface Days {
+  from: LocalDate
+  to: LocalDate
+  now: Date
+}
+
+/** Who is in line for some things on some days, in the order in which they came; times that have begun are over. */
+export async function listLine(
+  db: Db,
+  thingIds: readonly number[] | 'all',
+  { from, to, now }: Days,
+): Promise<InLine[]> {
+  if (thingIds !== 'all' && thingIds.length === 0) return []
+  const rows = await db
+    .select({ wait: bookingWaits, cleaningMinutes: bookableThings.cleaningMinutes })
+    .from(bookingWaits)
+    .innerJoin(bookableThings, eq(bookableThings.id, bookingWaits.thingId))
+    .where(
+      and(
+        thingIds === 'all' ? undefined : inArray(bookingWaits.thingId, [...thingIds]),
+        eq(bookingWaits.status, 'waiting'),
+        gt(bookingWaits.startsAt, now),
+        // Compared as instants: nobody waits before the first day or after the last.
+        gt(bookingWaits.startsAt, new Date(seoulInstant(from, 0).getTime() - 1)),
+        lt(bookingWaits.startsAt, seoulInstant(to, MINUTES_PER_DAY)),
+      ),
+    )
+    .orderBy(asc(bookingWaits.id))
+  return rows.map(({ wait, cleaningMinutes }) => ({ ...wait, cleaningMinutes }))
+}
+
+/** A time of a thing that is booked on a day. */
+type Booked = TakenTime & { thingId: number; date: LocalDate }
+
+/** Whose turn it is, thing by thing and day by day (`rules/turns.ts`). */
+export function turnsAmong(line: readonly InLine[], booked: readonly Booked[], now: Date): InLine[] {
+  const days = new Map<string, InLine[]>()
+  for (const one of line) {
+    const key = `${one.thingId} ${one.date}`
+    days.set(key, [...(days.get(key) ?? []), one])
+  }
+  return [...days.values()].flatMap((ofDay) => {
+    const { thingId, date, cleaningMinutes } = ofDay[0]!
+    const taken = booked.filter((time) => time.thingId === thingId && time.date === date)
+    return turnsOf(ofDay, { taken, cleaningMinutes, now })
+  })
+}
+
+/** How many stand before somebody in line, for a time that meets theirs. */
+export const aheadOf = (one: InLine, line: readonly InLine[], now: Date): number =>
+  line.filter(
+    (other) =>
+      other.id < one.id &&
+      other.thingId === one.thingId &&
+      other.date === one.date &&
+      other.startMinutes < one.endMinutes &&
+      one.startMinutes < other.endMinutes &&
+      !isOver(other, now),
+  ).length
+
+/**
+ * Writes down that somebody has been told; of any number who do so at once one succeeds, so that each is told once.
+ * @returns whether it was this one
+ */
+export async function markOffered(tx: Db, id: number, now: Date): Promise<boolean> {
+  const marked = await tx
+    .update(bookingWaits)
+    .set({ offeredAt: now })
+    .where(and(eq(bookingWaits.id, id), eq(bookingWaits.status, 'waiting'), isNull(bookingWaits.offeredAt)))
+    .returning({ id: bookingWaits.id })
+  return marked.length === 1
+}

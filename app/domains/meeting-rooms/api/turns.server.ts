@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { listLine, markOffered, turnsAmong, type InLine } from '../../../booking/line.server'
+import { turnEnds } from '../../../booking/rules/turns'
+import { bookableThings } from '../../../booking/tables.server'
+import { listBooked } from '../../../booking/taken.server'
+import type { Db } from '../../../db/database.server'
+import { linkIn } from '../../../messaging/tell.server'
+import { addDays, formatMinutes, seoulDate, seoulMinutes, type LocalDate } from '../../../rules/local-time'
+import { membersToTell, tellMembers } from '../../account/api/tell-members.server'
+import { roomPaths } from '../paths'
+
+interface Telling {
+  tx: Db
+  now: Date
+  publicUrl: string
+}
+
+/**
+ * Tells those in line for a thing on a day whose turn it has become: each once, with a link, and half an hour to book. Called
+ * in the transaction that frees a time. Whose turn it is does not wait for it (`booking/rules/turns.ts`).
+ */
+export async function offerTurns(
+  telling: Telling,
+  { thingId, date }: { thingId: number; date: LocalDate },
+): Promise<void> {
+  const { tx, now } = telling
+  const days = { from: date, to: date, now }
+  const line = await listLine(tx, [thingId], days)
+  if (line.length === 0) return
+  await tellTurns(telling, turnsAmong(line, await listBooked(tx, [thingId], days), now))
+}
+
+async function tellTurns(telling: Telling, turns: readonly InLine[]): Promise<number> {
+  const { tx, now, publicUrl } = telling
+  let told = 0
+  for (const turn of turns) {
+    if (turn.offeredAt !== null || !(await markOffered(tx, turn.id, now))) continue
+    told += 1
+    const [thing] = await tx.select().from(bookableThings).where(eq(bookableThings.id, turn.thingId))
+    const start = formatMinutes(turn.startMinutes)
+    const end = formatMinutes(turn.endMinutes)
+    const book = roomPaths.book({ room: thing!.code }, { date: turn.date, start, end })
+    await tellMembers(
+      telling,
+      await membersToTell(tx, [turn.memberId]),
+      ({ name, language }) => ({
+        template: 'waitOffered',
+        key: `wait:${turn.id}`,
+        params: {
+          name,
+          room: language === 'ko' ? thing!.nameKo : thing!.nameEn,
+          date: turn.date,
+          time: `${start}–${end}`,
+          until: formatMinutes(seoulMinutes(turnEnds(turn, now))),
+          link: linkIn(language, publicUrl + book),
+        },
+      }),
+      { isPushed: true },
+    )
+  }
+  return told
+}
+
+/** Further ahead nothing can be booked. */
+const DAYS_AHEAD = 120
+
+/**
+ * Tells those whose turn came without anybody doing something: a payment that did not come, nobody at the door, a turn that
+ * was let go by. Late by a minute at most, while the time is kept for them already.
+ * @returns how many were told
+ */
+export const tellWaiting =
+  (publicUrl: string) =>
+  async (db: Db, now: Date): Promise<number> => {
+    const today = seoulDate(now)
+    const line = await listLine(db, 'all', { from: today, to: addDays(today, DAYS_AHEAD), now })
+    if (!line.some(({ offeredAt }) => offeredAt === null)) return 0
+    const things = [...new Set(line.map(({ thingId }) => thingId))]
+    const dates = line.map(({ date }) => date).sort()
+    const booked = await listBooked(db, things, { from: dates[0]!, to: dates.at(-1)!, now })
+    return tellTurns({ tx: db, now, publicUrl }, turnsAmong(line, booked, now))
+  }

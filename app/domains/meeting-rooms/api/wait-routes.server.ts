@@ -1,0 +1,75 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { requireDesk, requireManager } from '../../../api/require-permission.server'
+import { bookingIdParam, madeShape } from '../shapes'
+import { deskWaitShape, waitForm, waitShape } from '../wait-shapes'
+import { readOffer } from './catalogue.server'
+import { joinLine, leaveLine, listAllWaits, listOwnWaits } from './waits.server'
+
+/** Waiting lists: in line for a time that is taken; the first gets it for half an hour, then the next (issue: bookings). */
+export const waitsApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/rooms/waits',
+      summary: 'The lines one stands in: how many are before, and until when a time is kept for one',
+      security: signedIn,
+      responses: { 200: json(z.array(waitShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { id } = requireManager(c, 'amenities:book')
+      const { db, clock } = c.var.deps
+      return c.json({ data: await listOwnWaits(db, id, clock()) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/rooms/waits',
+      summary: 'Join the line for a time that is taken',
+      security: signedIn,
+      request: { body: body(waitForm) },
+      responses: { 201: json(madeShape, 'In line'), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'amenities:book')
+      const form = c.req.valid('json')
+      const offer = await readOffer(c, [form.date])
+      return c.json({ data: await writeOnce(c, form, (tx) => joinLine(tx, actor, offer, form)) }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/rooms/waits/{id}',
+      summary: 'Leave a line; what was kept for one is the next one’s at once',
+      security: signedIn,
+      request: { params: bookingIdParam },
+      responses: { 200: json(z.object({})), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'amenities:book')
+      const { id } = c.req.valid('param')
+      return c.json({ data: await writeOnce(c, {}, (tx) => leaveLine(c, tx, actor, id)) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/rooms/waits',
+      summary: 'Who stands in line for what, the soonest time first',
+      security: signedIn,
+      responses: { 200: json(z.array(deskWaitShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'amenities:seeAll')
+      const { db, clock } = c.var.deps
+      const waits = await listAllWaits(db, clock())
+      await recordAccess(c, db, { action: 'desk:listBookings', subject: { rows: waits.length } })
+      return c.json({ data: waits }, 200)
+    },
+  )
+
+export type WaitsApi = typeof waitsApi

@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { BOOKING, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
+import { makeMember } from '../../../../tests/factories/people'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { useApi } from '../../../../tests/support/api'
+import { bookingWaits } from '../../../booking/tables.server'
+import { outbox } from '../../../messaging/tables.server'
+import { tellWaiting } from './turns.server'
+
+const api = useApi()
+let tenants: Tenants
+/** The amenity desk, whoever has booked, and three who wait. */
+let people: Record<'owner' | 'first' | 'second' | 'third', { id: number; token: string; companyId: number }>
+
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+  await makeRooms(api.db)
+  people = {
+    owner: await person(tenants.company.id),
+    first: await person(tenants.company.id),
+    second: await person(tenants.other.id),
+    third: await person(tenants.other.id),
+  }
+})
+
+async function person(companyId: number) {
+  const member = await makeMember(api.db, companyId, { flags: ['amenity'] })
+  return { id: member.id, companyId, token: (await api.signIn({ memberId: member.id })).toString() }
+}
+
+type Who = keyof typeof people
+const call = (method: string, path: string, who: Who, body?: unknown) =>
+  api.call(method, path, { token: people[who].token, body })
+const TIME = { room: 'meeting-1', date: '2026-11-26', start: '10:00', end: '12:00' }
+const join = (who: Who, time: object = {}) => call('POST', '/rooms/waits', who, { ...TIME, ...time })
+const waits = async (who: Who) => (await call('GET', '/rooms/waits', who)).data
+const book = (who: Who, given: object = {}) => call('POST', '/rooms/bookings', who, { ...BOOKING, ...given })
+const later = (minutes: number) => (api.now = new Date(api.now.getTime() + minutes * 60_000))
+/** How many were told that it is their turn. */
+const told = async () =>
+  (await api.db.select().from(outbox)).filter(
+    ({ template, channel }) => template === 'waitOffered' && channel === 'sms',
+  ).length
+/** The owner's booking, which the desk gives free. */
+async function free() {
+  const { publicId } = await makeBooking(api.db, people.owner)
+  return {
+    publicId,
+    giveUp: async () => {
+      await call('POST', `/rooms/bookings/${publicId}/cancel`, 'owner', { chargeWon: 40_000 })
+      const body = { decision: 'approveCancellation', ids: [publicId] }
+      const done = await api.call('POST', '/desk/rooms/decisions', { token: tenants.otherStaff.token, body })
+      expect(done.status).toBe(200)
+    },
+  }
+}
+
+describe('a line', () => {
+  test('is joined for a time that is taken, once, and left', async () => {
+    expect((await join('first')).body.messageKey).toBe('lineNotNeeded')
+    await free()
+    const { data, status } = await join('first')
+    expect(status).toBe(201)
+    expect((await join('first')).data).toEqual(data)
+    await join('second')
+    expect(await waits('second')).toMatchObject([{ state: 'waiting', ahead: 1, keptUntil: null }])
+    expect((await call('DELETE', `/rooms/waits/${data.id}`, 'second')).status).toBe(404)
+    expect((await call('DELETE', `/rooms/waits/${data.id}`, 'first')).status).toBe(200)
+    expect((await call('DELETE', `/rooms/waits/${data.id}`, 'first')).status).toBe(404)
+    expect([await waits('first'), (await waits('second'))[0].ahead]).toEqual([[], 0])
+  })
+
+  test('tells all that is wrong with a time at once', async () => {
+    const bad = await join('first', { date: '2026-11-28', start: '08:00', end: '08:30' })
+    expect(bad.body.errors.map(({ messageKey }: { messageKey: string }) => messageKey)).toEqual([
+      'reservationClosed',
+      'outsideOpening',
+      'outsideOpening',
+      'minimumHours',
+    ])
+    expect((await join('first', { room: 'nowhere' })).body.errors[0].path).toBe('room')
+    expect((await join('first', { start: 'x' })).status).toBe(422)
+  })
+
+  test('is for whoever may book; nobody stands in more than ten', async () => {
+    const guest = await api.call('POST', '/rooms/waits', { body: TIME })
+    expect(guest.status).toBe(401)
+    expect((await api.call('GET', '/rooms/waits', { token: tenants.host.token })).status).toBe(403)
+    for (let hour = 9; hour <= 14; hour++)
+      for (const room of ['meeting-1', 'meeting-2']) {
+        if (hour % 2 === 1)
+          await makeBooking(api.db, people.owner, {
+            room,
+            startMinutes: hour * 60,
+            endMinutes: hour * 60 + 120,
+          })
+      }
+    const hours = [9, 10, 11, 12, 13, 14].map((hour) => ({
+      start: `${String(hour).padStart(2, '0')}:00`,
+      end: `${hour + 2}:00`,
+    }))
+    const answers = []
+    for (const room of ['meeting-1', 'meeting-2'])
+      for (const time of hours) answers.push((await join('first', { room, ...time })).status)
+    expect(answers).toEqual([...Array(10).fill(201), 409, 409])
+  })
+})
+
+describe('a time that is freed', () => {
+  test('is the first one’s for half an hour, then the next one’s, then everybody’s', async () => {
+    const { giveUp } = await free()
+    await join('first')
+    await join('second')
+    await giveUp()
+    expect(await told()).toBe(1)
+    const [turn] = await waits('first')
+    expect(turn).toMatchObject({
+      state: 'turn',
+      keptUntil: new Date(api.now.getTime() + 1_800_000).toISOString(),
+    })
+    // To everybody else it is taken, in the calendar and when they book.
+    for (const who of ['second', 'third', 'owner'] as const) {
+      const refused = await book(who)
+      expect([refused.status, refused.body.messageKey], who).toEqual([409, 'slotClosed'])
+    }
+    const starts = async (who: Who) =>
+      (await call('GET', '/rooms/day?date=2026-11-26', who)).data.rooms[0].starts.map(
+        ({ startMinutes }: { startMinutes: number }) => startMinutes,
+      )
+    expect(await starts('third')).not.toContain(600)
+    expect(await starts('first')).toContain(600)
+    later(29)
+    expect((await book('second')).status).toBe(409)
+    later(1)
+    // Nobody has run a job, and yet it is the second one's turn.
+    expect((await waits('first'))[0].state).toBe('over')
+    expect((await waits('second'))[0].state).toBe('turn')
+    expect((await book('first')).status).toBe(409)
+    expect((await book('third')).status).toBe(409)
+    expect(await tellWaiting('http://localhost:3000')(api.db, api.now)).toBe(1)
+    expect(await tellWaiting('http://localhost:3000')(api.db, api.now)).toBe(0)
+    expect(await told()).toBe(2)
+    later(30)
+    expect((await book('third')).status).toBe(201)
+    expect(await api.db.select().from(bookingWaits)).toHaveLength(2)
+  })
+
+  test('is booked by whose turn it is, who then stands in no line for it', async () => {
+    const { giveUp } = await free()
+    await join('first')
+    await join('second')
+    await giveUp()
+    expect((await book('first')).status).toBe(201)
+    expect(await waits('first')).toEqual([])
+    expect(await waits('second')).toMatchObject([{ state: 'waiting', ahead: 0 }])
+  })
+
+  test('is the next one’s at once when the first leaves', async () => {
+    const { giveUp } = await free()
+    const { id } = (await join('first')).data
+    await join('second')
+    await giveUp()
+    await call('DELETE', `/rooms/waits/${id}`, 'first')
+    expect((await waits('second'))[0]).toMatchObject({ state: 'turn' })
+    expect(await told()).toBe(2)
+  })
+
+  test('of any number who want it at once, whoever is first in line gets it', async () => {
+    const { publicId } = await free()
+    await join('second')
+    await call('POST', `/rooms/bookings/${publicId}/cancel`, 'owner', { chargeWon: 40_000 })
+    const decide = api.call('POST', '/desk/rooms/decisions', {
+      token: tenants.otherStaff.token,
+      body: { decision: 'approveCancellation', ids: [publicId] },
+    })
+    const rush = ['third', 'owner', 'first', 'third', 'owner'] as const
+    const [done, ...answers] = await Promise.all([decide, ...rush.map((who) => book(who))])
+    expect(done.status).toBe(200)
+    expect(answers.map(({ status }) => status)).toEqual(Array(rush.length).fill(409))
+    const both = await Promise.all([book('second'), book('second'), book('third')])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  })
+
+  test('is not anybody’s turn as long as a part of it is taken', async () => {
+    const { giveUp } = await free()
+    await makeBooking(api.db, people.owner, { startMinutes: 720, endMinutes: 840 })
+    await join('first', { start: '11:00', end: '13:00' })
+    await giveUp()
+    expect(await told()).toBe(0)
+    expect((await waits('first'))[0].state).toBe('waiting')
+    // What is free of it can be booked by anybody.
+    expect((await book('third')).status).toBe(201)
+  })
+
+  test('also where a booking is moved away', async () => {
+    const { id } = (await book('owner', { date: '2026-12-02' })).data
+    await join('first', { date: '2026-12-02' })
+    const form = { ...BOOKING, date: '2026-12-03' }
+    const moved = await call('POST', `/rooms/bookings/${id}/change`, 'owner', form)
+    expect(moved.status).toBe(200)
+    expect(await told()).toBe(1)
+    // It cannot be moved back into somebody's turn.
+    const back = await call('POST', `/rooms/bookings/${id}/change`, 'owner', { ...form, date: '2026-12-02' })
+    expect(back.status).toBe(409)
+    expect((await call('GET', `/rooms/bookings/${id}`, 'owner')).data.date).toBe('2026-12-03')
+  })
+
+  test('is seen by the desk: who waits for what', async () => {
+    await free()
+    await join('first')
+    const seen = await api.call('GET', '/desk/rooms/waits', { token: tenants.otherStaff.token })
+    expect(seen.data).toMatchObject([{ company: { id: tenants.company.id }, ahead: 0, state: 'waiting' }])
+    expect((await api.call('GET', '/desk/rooms/waits', { token: tenants.front.token })).status).toBe(403)
+  })
+})

@@ -1,0 +1,168 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { ApiContext, MemberActor } from '../../../api/context.server'
+import { Problem, type FieldError } from '../../../api/problem'
+import { newPublicId } from '../../../api/secrets.server'
+import { aheadOf, listLine, turnsAmong, type InLine } from '../../../booking/line.server'
+import { isFree } from '../../../booking/rules/free-times'
+import { timeFaults } from '../../../booking/rules/time-faults'
+import { isOver, turnEnds } from '../../../booking/rules/turns'
+import { bookableThings, bookingWaits } from '../../../booking/tables.server'
+import { listBooked, listTaken } from '../../../booking/taken.server'
+import type { Db } from '../../../db/database.server'
+import { seoulInstant } from '../../../rules/local-time'
+import { members } from '../../account/api/tables.server'
+import { companies } from '../../building/api/tables.server'
+import type { z } from 'zod'
+import type { DeskWait, Wait, waitForm } from '../wait-shapes'
+import type { RoomKind } from '../schemas'
+import type { Offer } from './catalogue.server'
+import { assertRight } from './order.server'
+import { offerTurns } from './turns.server'
+
+/** In so many lines somebody may stand at once. */
+const MOST_LINES = 10
+
+/**
+ * Joins the line for a time that is taken. Who is in it already stays where they are.
+ * @throws Problem 422 with all that is wrong with the time; 409 when it is free, or in too many lines
+ */
+export async function joinLine(
+  tx: Db,
+  actor: MemberActor,
+  offer: Offer,
+  { room, date, start, end }: z.output<typeof waitForm>,
+): Promise<{ id: string }> {
+  const { now, open, window, holidays } = offer
+  const thing = offer.rooms.find(({ code }) => code === room)
+  const rules = { now, open, window, holidays, minimumMinutes: thing?.minimumMinutes ?? 0 }
+  const errors: FieldError[] = timeFaults({ date, startMinutes: start, endMinutes: end }, rules)
+  if (!thing) errors.unshift({ path: 'room', messageKey: 'meetingRoomUnavailable' })
+  assertRight(errors)
+  // One at a time for a person: nobody is in a line twice, or in too many.
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, actor.id)).for('no key update')
+  const mine = await tx
+    .select()
+    .from(bookingWaits)
+    .where(
+      and(
+        eq(bookingWaits.memberId, actor.id),
+        eq(bookingWaits.status, 'waiting'),
+        gt(bookingWaits.startsAt, now),
+      ),
+    )
+  const isSame = (one: (typeof mine)[number]) =>
+    one.thingId === thing!.id && one.date === date && one.startMinutes === start && one.endMinutes === end
+  const same = mine.find(isSame)
+  if (same && !isOver(same, now)) return { id: same.publicId }
+  // Who has let a turn go by stands at the end of the line again.
+  if (same) await tx.update(bookingWaits).set({ status: 'left' }).where(eq(bookingWaits.id, same.id))
+  if (mine.filter((one) => !isOver(one, now)).length >= MOST_LINES) throw new Problem(409, 'tooManyLines')
+  const taken = await listTaken(tx, [thing!.id], { from: date, to: date, now })
+  const time = { startMinutes: start, endMinutes: end }
+  if (isFree(time, { taken, cleaningMinutes: thing!.cleaningMinutes }))
+    throw new Problem(409, 'lineNotNeeded')
+  const [added] = await tx
+    .insert(bookingWaits)
+    .values({
+      publicId: newPublicId(),
+      thingId: thing!.id,
+      companyId: actor.companyId,
+      memberId: actor.id,
+      date,
+      ...time,
+      startsAt: seoulInstant(date, start),
+      createdAt: now,
+    })
+    .returning({ id: bookingWaits.publicId })
+  return added!
+}
+
+/** Leaves a line; what was kept for somebody is the next one's. @throws Problem 404 for what is not one's own */
+export async function leaveLine(c: ApiContext, tx: Db, actor: MemberActor, id: string) {
+  const [left] = await tx
+    .update(bookingWaits)
+    .set({ status: 'left' })
+    .where(
+      and(
+        eq(bookingWaits.publicId, id),
+        eq(bookingWaits.memberId, actor.id),
+        eq(bookingWaits.status, 'waiting'),
+      ),
+    )
+    .returning()
+  if (!left) throw new Problem(404, 'notFound')
+  await offerTurns({ tx, now: c.var.deps.clock(), publicUrl: c.var.deps.config.publicUrl }, left)
+  return {}
+}
+
+/** Those of a line that somebody is shown, the soonest time first, with where they stand. Three statements at most. */
+async function shown<Row extends { wait: InLine; thing: typeof bookableThings.$inferSelect }>(
+  db: Db,
+  rows: readonly Row[],
+  now: Date,
+): Promise<(Wait & { row: Row })[]> {
+  if (rows.length === 0) return []
+  const ids = [...new Set(rows.map(({ thing }) => thing.id))]
+  const dates = rows.map(({ wait }) => wait.date).sort()
+  const days = { from: dates[0]!, to: dates.at(-1)!, now }
+  const line = await listLine(db, ids, days)
+  const turns = new Set(turnsAmong(line, await listBooked(db, ids, days), now).map(({ id }) => id))
+  return rows.map((row) => {
+    const { wait, thing } = row
+    const state = isOver(wait, now) ? 'over' : turns.has(wait.id) ? 'turn' : 'waiting'
+    return {
+      row,
+      id: wait.publicId,
+      room: {
+        code: thing.code,
+        kind: thing.kind as RoomKind,
+        name: { ko: thing.nameKo, en: thing.nameEn },
+      },
+      date: wait.date,
+      startMinutes: wait.startMinutes,
+      endMinutes: wait.endMinutes,
+      state,
+      ahead: aheadOf(wait, line, now),
+      keptUntil: state === 'turn' && wait.offeredAt ? turnEnds(wait, wait.offeredAt).toISOString() : null,
+      createdAt: wait.createdAt.toISOString(),
+    }
+  })
+}
+
+const waitsWith = (db: Db) =>
+  db
+    .select({ wait: bookingWaits, thing: bookableThings, company: companies, person: members.name })
+    .from(bookingWaits)
+    .innerJoin(bookableThings, eq(bookableThings.id, bookingWaits.thingId))
+    .innerJoin(companies, eq(companies.id, bookingWaits.companyId))
+    .innerJoin(members, eq(members.id, bookingWaits.memberId))
+    .orderBy(asc(bookingWaits.startsAt), asc(bookingWaits.id))
+
+/** As many as are shown at once. */
+const MOST_SHOWN = 50
+
+const inLine = (now: Date) => and(eq(bookingWaits.status, 'waiting'), gt(bookingWaits.startsAt, now))
+
+const withCleaning = <
+  Row extends { wait: typeof bookingWaits.$inferSelect; thing: { cleaningMinutes: number } },
+>(
+  row: Row,
+) => ({ ...row, wait: { ...row.wait, cleaningMinutes: row.thing.cleaningMinutes } })
+
+/** The lines somebody stands in, and those in which they let their turn go by. */
+export async function listOwnWaits(db: Db, memberId: number, now: Date): Promise<Wait[]> {
+  const rows = await waitsWith(db)
+    .where(and(eq(bookingWaits.memberId, memberId), inLine(now)))
+    .limit(MOST_SHOWN)
+  return (await shown(db, rows.map(withCleaning), now)).map(({ row: _, ...wait }) => wait)
+}
+
+/** Who stands in line, for the desk. */
+export async function listAllWaits(db: Db, now: Date): Promise<DeskWait[]> {
+  const rows = await waitsWith(db).where(inLine(now)).limit(MOST_SHOWN)
+  return (await shown(db, rows.map(withCleaning), now)).map(({ row: { company, person }, ...wait }) => ({
+    ...wait,
+    company: { id: company.id, ko: company.nameKo, en: company.nameEn },
+    person,
+  }))
+}

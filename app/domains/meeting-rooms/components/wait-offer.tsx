@@ -1,0 +1,23 @@
+import { roomPaths } from '~/domains/meeting-rooms/paths'
+import type { FormResult } from '~/forms/receive.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+
+/** Below “Selected reservation is closed”: one can wait for the time that was asked for. */
+export function WaitOffer({ room, answered }: { room: string; answered: FormResult | undefined }) {
+  const { t } = useTranslation('rooms')
+  const isClosed = answered?.error?.start?.some((code) => code.startsWith('slotClosed'))
+  if (!isClosed) return null
+  const typed = (answered?.initialValue ?? {}) as Record<string, unknown>
+  const asked = (name: string) => (typeof typed[name] === 'string' ? typed[name] : undefined)
+  const query = { room, date: asked('date'), start: asked('start'), end: asked('end') }
+  return (
+    <Notice title={t('wait.offerTitle')}>
+      <p className="mb-3">{t('wait.offer')}</p>
+      <ButtonLink to={`${roomPaths.waits(query)}#join`} look="secondary">
+        {t('wait.submit')}
+      </ButtonLink>
+    </Notice>
+  )
+}

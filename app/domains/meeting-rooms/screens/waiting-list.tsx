@@ -1,0 +1,113 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { z } from 'zod'
+import { read, send } from '~/api/client.server'
+import { roomsClient, waitsClient } from '~/domains/meeting-rooms/client.server'
+import { halfHours } from '~/domains/meeting-rooms/components/desk-book-fields'
+import { OwnWaits } from '~/domains/meeting-rooms/components/own-waits'
+import { roomPaths } from '~/domains/meeting-rooms/paths'
+import { waitPage, waitQuery } from '~/domains/meeting-rooms/wait-shapes'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { Drawing } from '~/ui/drawing'
+import { EmptyState } from '~/ui/empty-state'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { SelectField, TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('rooms:wait.title'), section: 'myPage' }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = waitQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const [waits, catalogue] = await Promise.all([
+    read(waitsClient(context.api).rooms.waits.$get()),
+    read(roomsClient(context.api).rooms.catalogue.$get()),
+  ])
+  return { waits, catalogue, asked }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const posted = await receive(args, waitPage)
+  if (posted.kind !== 'complete') return posted.answer
+  const { waits } = waitsClient(context.api).rooms
+  const { value } = posted
+  const done =
+    'leave' in value
+      ? await send(waits[':id'].$delete({ param: { id: value.leave } }, once(posted)))
+      : await send(waits.$post({ json: value as never }, once(posted)))
+  if (!done.ok) return posted.refuse(done.problem)
+  const key = 'leave' in value ? ('lineLeft' as const) : ('lineJoined' as const)
+  return seeOther(roomPaths.waits(), context.cookies.flash({ key, tone: 'done' }))
+}
+
+/** The lines one stands in, and joining another: for a time that is taken. */
+export default function WaitingList() {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  const { waits, catalogue, asked } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const isLeaving = result?.initialValue?.leave !== undefined
+  const [form, fields] = useForm<Extract<z.input<typeof waitPage>, { room?: string }>>({
+    id: 'wait',
+    lastResult: isLeaving ? undefined : result,
+    defaultValue: asked,
+  })
+  const { open, window, rooms } = catalogue
+  return (
+    <Page
+      title={t('wait.title')}
+      lead={t('wait.lead')}
+      crumbs={[{ label: t('history.title'), to: roomPaths.history() }]}
+    >
+      {isLeaving && <ErrorSummary form={{ id: 'leave', allErrors: errorsOf(result) }} />}
+      {waits.length > 0 ? (
+        <OwnWaits waits={waits} />
+      ) : (
+        <EmptyState drawing={<Drawing name="no-bookings" isOrnament isLater />}>{t('wait.none')}</EmptyState>
+      )}
+      <section aria-labelledby="join" className="mt-14 max-w-form">
+        <h2 id="join" className="mb-4 text-h2-s font-semibold md:text-h2">
+          {t('wait.join')}
+        </h2>
+        <PortalForm form={form} action={roomPaths.waits()} submitLabel={t('wait.submit')}>
+          <SelectField
+            field={fields.room}
+            label={t('field.room')}
+            placeholder={t('form.choose')}
+            options={rooms.map(({ code, name }) => ({ value: code, label: name[language] }))}
+          />
+          <TextField
+            field={fields.date}
+            label={t('field.date')}
+            type="date"
+            width="short"
+            min={window.from}
+            max={window.to}
+          />
+          <SelectField
+            field={fields.start}
+            label={t('field.start')}
+            width="short"
+            placeholder={t('form.choose')}
+            options={halfHours(open.from, open.to - 30)}
+          />
+          <SelectField
+            field={fields.end}
+            label={t('field.end')}
+            width="short"
+            placeholder={t('form.choose')}
+            options={halfHours(open.from + 30, open.to)}
+          />
+          <Button className="mt-6">{t('wait.submit')}</Button>
+        </PortalForm>
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { publicId } from '~/decisions/schemas'
+import { ORDER_FIELDS, ROOM_KINDS } from './schemas'
+
+/* Waiting lists (issue: bookings): in line for a time that is taken. */
+
+const { room, date, start, end } = ORDER_FIELDS
+
+/** The time somebody waits for. */
+export const waitForm = z.object({ room, date, start, end })
+
+/** What has become of it: in line; one's turn; let go by. */
+export const WAIT_STATES = ['waiting', 'turn', 'over'] as const
+
+export const waitShape = z.object({
+  id: z.string(),
+  room: z.object({
+    code: z.string(),
+    kind: z.enum(ROOM_KINDS),
+    name: z.object({ ko: z.string(), en: z.string() }),
+  }),
+  date: z.string(),
+  startMinutes: z.int(),
+  endMinutes: z.int(),
+  state: z.enum(WAIT_STATES),
+  /** How many stand before. */
+  ahead: z.int(),
+  /** Until when the time is kept; null while nobody was told. */
+  keptUntil: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type Wait = z.infer<typeof waitShape>
+
+export const deskWaitShape = waitShape.extend({
+  company: z.object({ id: z.int(), ko: z.string(), en: z.string() }),
+  person: z.string(),
+})
+export type DeskWait = z.infer<typeof deskWaitShape>
+
+const typed = z.string().max(1000).default('')
+/** The page's forms: joining a line, and leaving it. */
+export const waitPage = z.union([
+  z.object({ leave: publicId }),
+  z.object({ room: typed, date: typed, start: typed, end: typed }),
+])
+export const waitQuery = z.object({
+  room: typed.catch(''),
+  date: typed.catch(''),
+  start: typed.catch(''),
+  end: typed.catch(''),
+})
