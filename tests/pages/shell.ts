@@ -16,7 +16,7 @@ export async function logOut(page: Page, t: Translate) {
 }
 
 /** The flash message. */
-export const toast = (page: Page) => page.getByRole('status')
+export const toast = (page: Page) => page.getByRole('status').and(page.locator('.toast'))
 
 /** The signed-in person's name in the menu; null for a guest. */
 export async function expectSignedIn(page: Page, t: Translate, name: string | null) {

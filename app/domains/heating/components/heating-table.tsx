@@ -53,7 +53,7 @@ export function HeatingTable({ rows, withRequester }: { rows: HeatingRow[]; with
       key: 'won',
       head: t('field.won'),
       kind: 'number',
-      share: 3,
+      share: 4,
       cell: ({ won, isShared }) =>
         won === null ? null : (
           <>

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { deskPage, signInAtDesk } from '../../pages/desk'
+import { toast } from '../../pages/shell'
+import { accountForms } from '../../pages/sign-up-form'
+import { signInPage } from '../../pages/sign-in'
+import { visitForm } from '../../pages/visit-form'
+import { visitPage } from '../../pages/visits'
+import { newcomer } from '../../support/accounts'
+import { expect, signIn, test } from '../../support/journey'
+import { atKiosk } from '../../support/kiosk'
+import { memberWith, PASSWORD } from '../../support/people'
+import { bearer } from '../../support/session'
+import { peopleOfWay } from '../../support/ways'
+import { messagesTo, reserve, SOON, someone, TODAY } from '../../support/visits'
+
+const host = memberWith({})
+
+/** How many pages have been loaded; redirects are parts of one. */
+function loadsOf(page: Page) {
+  let count = 0
+  page.on('domcontentloaded', () => (count += 1))
+  return () => count
+}
+
+test('a guest reserves in few pages', async ({ page, t, language }, info) => {
+  const loads = loadsOf(page)
+  await page.goto('/individual-visitor')
+  const form = visitForm(page, t)
+  await form.fillHost(host, language)
+  await form.fillTime({ date: TODAY, time: SOON })
+  await form.fillPerson(form.lead, someone())
+  await form.consent.check()
+  await form.submit.click()
+  await expect(page).toHaveURL(/done=1$/)
+  // Without script the floors are loaded by a step.
+  expect(loads()).toBe(info.project.use.javaScriptEnabled === false ? 3 : 2)
+})
+
+test('a host approves from the message, signed in and signed out', async ({ page, enter, request, t, language }) => {
+  const link = async () => {
+    const guest = someone()
+    await reserve(request, host, [guest], { language })
+    const told = (await messagesTo(request, host.mobile)).findLast(({ text }) => text.includes(guest.name))
+    return /http\S+/.exec(told!.text)![0]
+  }
+  const member = await enter(host.loginId)
+  const loads = loadsOf(member)
+  await member.goto(await link())
+  await visitPage(member, t).approve.click()
+  await expect(toast(member)).toBeVisible()
+  expect(loads(), 'signed in').toBe(2)
+
+  const signedOut = loadsOf(page)
+  await page.goto(await link())
+  await page.getByRole('link', { name: t('visitors:access.signIn'), exact: true }).click()
+  await signInPage(page, t).signIn(host.loginId, PASSWORD)
+  await visitPage(page, t).approve.click()
+  await expect(toast(page)).toBeVisible()
+  expect(signedOut(), 'signed out').toBe(4)
+})
+
+test('many visits are approved in few pages', async ({ enter, request, t }, info) => {
+  test.slow()
+  const family = `단체${Date.now()}`
+  const guests = Array.from({ length: 12 }, (_, place) => someone({ name: `${family}${place}` }))
+  for (const guest of guests) await reserve(request, host, [guest])
+  const member = await enter(host.loginId)
+  const loads = loadsOf(member)
+  await member.goto(`/my-visitor?keyword=${family}`)
+  await member.getByRole('link', { name: t('shell:ticks.all', { count: 12 }), exact: true }).click()
+  await member.getByRole('button', { name: t('visitors:list.approve'), exact: true }).click()
+  await expect(member.getByText(t('messages:visitsApproved', { number: 12 }))).toBeVisible()
+  expect(loads()).toBe(info.project.use.javaScriptEnabled === false ? 3 : 2)
+})
+
+test('somebody signs up in few pages', async ({ page, t, language }, info) => {
+  const loads = loadsOf(page)
+  const person = newcomer()
+  const form = accountForms(page, t)
+  await page.goto('/signup-terms')
+  await form.agree()
+  await form.fillCompany(host, language)
+  await form.fillPerson(person)
+  await form.provePhone(person.mobile)
+  await expect(form.proven).toBeVisible()
+  await form.loginId.fill(person.loginId)
+  await form.checkId.click()
+  await expect(page.getByText(t('messages:idAvailable'))).toBeVisible()
+  await form.choosePassword()
+  await form.submit.click()
+  await expect(page).toHaveURL('/sign-up-complete')
+  expect(loads()).toBe(info.project.use.javaScriptEnabled === false ? 7 : 3)
+})
+
+test('ten employees are registered and approved in few pages', async ({ page, t }, info) => {
+  const { master } = peopleOfWay(info)
+  await signIn(page, master.loginId)
+  const loads = loadsOf(page)
+  await page.goto('/my-page/employee-registration/several')
+  const people = Array.from({ length: 10 }, newcomer)
+  const rows = people.map(({ name, loginId, mobile, email }) =>
+    [name, loginId, mobile, email, t('members:gender.male')].join(', '),
+  )
+  await page.getByLabel(t('members:several.list')).fill(rows.join('\n'))
+  await page.getByRole('button', { name: t('members:several.read'), exact: true }).click()
+  await page.getByLabel(t('members:register.approve')).check()
+  await page
+    .getByRole('button', { name: t('members:several.submit', { count: 10 }), exact: true })
+    .last()
+    .click()
+  await expect(toast(page)).toHaveText(t('messages:employeesRegisteredAndApproved', { number: 10 }))
+  expect(loads()).toBe(3)
+})
+
+test('the desk checks a guest in on one page and the next, a kiosk shows the pass on the next', async ({
+  page,
+  enter,
+  request,
+  t,
+}) => {
+  const guest = someone()
+  const id = await reserve(request, host, [guest])
+  await request.post(`/api/v1/visits/${id}/approve`, { headers: await bearer(await enter(host.loginId)) })
+  const told = (await messagesTo(request, guest.mobile)).findLast(({ text }) => text.includes('/gate-pass/'))
+  const code = /gate-pass\/([\w-]+)/.exec(told!.text)![1]!
+  const kiosk = await enter()
+  await atKiosk(kiosk)
+  const atKioskLoads = loadsOf(kiosk)
+  await kiosk.goto('/kiosk/gate-pass')
+  await kiosk.getByLabel(t('kiosk:scan.label')).fill(code)
+  await kiosk.getByLabel(t('kiosk:scan.label')).press('Enter')
+  await expect(kiosk.getByRole('main')).toContainText(guest.name)
+  expect(atKioskLoads()).toBe(2)
+
+  await signInAtDesk(page, t)
+  const desk = deskPage(page, t)
+  await expect(desk.code).toBeVisible()
+  const loads = loadsOf(page)
+  await desk.scan(code)
+  await expect(desk.card(guest.name)).toBeVisible()
+  await desk.code.press('Enter')
+  await expect(desk.card(guest.name)).toContainText(t('statuses:visit.using'))
+  expect(loads()).toBe(2)
+})
