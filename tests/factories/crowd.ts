@@ -39,7 +39,7 @@ import { WON_PER_HOUR } from './heating'
 import { makeInquiry } from './lease'
 import { makeMember, makeStaff } from './people'
 import { makeParkedCars } from './parked-cars'
-import { makeManyBookings } from './rooms'
+import { makeManyBookings, makeManyWaits } from './rooms'
 import type { Tenants } from './tenants'
 import { makeVisit } from './visits'
 
@@ -96,6 +96,11 @@ export async function makeCrowd(
     })),
   )
   await makeManyBookings(
+    db,
+    { id: memberId, companyId: company.id },
+    each((n) => n),
+  )
+  await makeManyWaits(
     db,
     { id: memberId, companyId: company.id },
     each((n) => n),

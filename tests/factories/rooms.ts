@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { addDays } from '../../app/rules/local-time'
+import { addDays, seoulInstant } from '../../app/rules/local-time'
 import { newPublicId } from '../../app/api/secrets.server'
 import { CANCELLATION_STEPS } from '../../app/booking/rules/cancellation-charge'
 import { vatOf } from '../../app/booking/rules/price'
 import { timeColumns } from '../../app/booking/store.server'
-import { bookableThings, bookingEvents, bookings } from '../../app/booking/tables.server'
+import { bookableThings, bookingEvents, bookings, bookingWaits } from '../../app/booking/tables.server'
 import type { Db } from '../../app/db/database.server'
 import { EXTRAS, PACKAGES, ROOMS } from '../../app/db/seed/rooms'
 import { companies, policies } from '../../app/domains/building/api/tables.server'
@@ -111,6 +111,31 @@ export async function makeManyBookings(
     .insert(bookingEvents)
     .values(ids.map((bookingId) => ({ bookingId, event: 'booked' as const, by: 'author' as const, at })))
   return added
+}
+
+/** This member in many lines for room 1, one a day from tomorrow on, told apart by their number. */
+export async function makeManyWaits(
+  db: Db,
+  { id: memberId, companyId }: { id: number; companyId: number },
+  numbers: readonly number[],
+) {
+  const [thing] = await db.select().from(bookableThings).where(eq(bookableThings.code, 'meeting-1'))
+  const time = { startMinutes: 540, endMinutes: 660 }
+  await db.insert(bookingWaits).values(
+    numbers.map((number) => {
+      const date = addDays('2026-11-24', number)
+      return {
+        publicId: newPublicId(),
+        thingId: thing!.id,
+        companyId,
+        memberId,
+        date,
+        ...time,
+        startsAt: seoulInstant(date, time.startMinutes),
+        createdAt: new Date('2026-11-20T00:00:00Z'),
+      }
+    }),
+  )
 }
 
 /** The addresses of pages about a member's bookings, by the name of their route. */
