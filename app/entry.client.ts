@@ -205,6 +205,7 @@ function startScreen() {
   const portal = window as { __remixContext?: object; __remixRouteModules?: object }
   if (!portal.__remixContext) return
   const alive = import('./hydrate')
+  holdPresses(alive)
   const start = () => void alive.then(({ hydrate }) => hydrate(), startForms)
   if (portal.__remixRouteModules) return start()
   Object.defineProperty(portal, '__remixRouteModules', {
@@ -214,4 +215,33 @@ function startScreen() {
       start()
     },
   })
+}
+
+/** How long a press waits for the page to come alive (ms). */
+const HELD_MS = 3000
+
+/**
+ * A press before the page is alive waits for that: as a page of its own its answer would take with it what is typed until it comes.
+ * Where no script comes to life, or takes too long, it is sent as it always could be.
+ */
+function holdPresses(alive: Promise<unknown>) {
+  let press: (() => void) | undefined
+  const hold = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement
+    const button = event.submitter
+    // A switch of the frame is another page, which shows what is typed.
+    if (form.method !== 'post' || button?.hasAttribute('data-page-switch')) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    press = () => form.isConnected && form.requestSubmit(button)
+  }
+  const release = () => {
+    removeEventListener('submit', hold, true)
+    press?.()
+    press = undefined
+  }
+  addEventListener('submit', hold, true)
+  document.addEventListener('alive', release)
+  alive.catch(release)
+  setTimeout(release, HELD_MS)
 }

@@ -3,6 +3,10 @@ import { useSyncExternalStore } from 'react'
 /** What is wrong with fields that were left, by form and name; null where nothing is any more. */
 type Checks = Record<string, string[] | null>
 
+/** What stood in fields when they were found to be right, by form and name. */
+const rightly = new Map<string, Map<string, string>>()
+export const checkedValue = (form: string, name: string) => rightly.get(form)?.get(name)
+
 const NONE: Checks = {}
 const forms = new Map<string, Checks>()
 const listeners = new Set<() => void>()
@@ -15,7 +19,8 @@ function listen(listener: () => void) {
 }
 
 /** Notes what is wrong with a field; null for nothing. */
-export function noteCheck(form: string, name: string, codes: string[] | null) {
+export function noteCheck(form: string, name: string, codes: string[] | null, value = '') {
+  rightly.set(form, (rightly.get(form) ?? new Map<string, string>()).set(name, value))
   forms.set(form, { ...forms.get(form), [name]: codes })
   tell()
 }
@@ -27,6 +32,7 @@ export const roundOf = (form: string) => rounds.get(form) ?? 0
 /** Forgets all checks of a form, also those still under way: its answer says what is wrong. */
 export function forgetChecks(form: string) {
   rounds.set(form, roundOf(form) + 1)
+  rightly.delete(form)
   if (forms.delete(form)) tell()
 }
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useChecks } from './field-checks.browser'
+import { checkedValue, useChecks } from './field-checks.browser'
 
 type Values = Record<string, unknown>
 
@@ -56,6 +56,7 @@ const field = (around: Around, name: string, value: unknown): object => ({
   name,
   initialValue: asTyped(value),
   errors: around.errors[name] ?? undefined,
+  checkedValue: checkedValue(around.formId, name),
   getFieldset: () => fieldset(around, name, value),
   getFieldList: () =>
     (Array.isArray(value) ? value : []).map((item: unknown, index) =>

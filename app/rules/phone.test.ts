@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatPhone, isMobile, mobileProblem, normaliseMobile } from './phone'
+import { formatPhone, isMobile, mobileProblem, normaliseMobile, readMobile } from './phone'
 
 describe('mobile numbers', () => {
   test.each([
@@ -39,4 +39,13 @@ test.each([
   ['010 1234 5678', null],
 ])('%j has the problem %s', (typed, problem) => {
   expect(mobileProblem(normaliseMobile(typed))).toBe(problem)
+})
+
+test.each([
+  ['010 1234 5678', '010-1234-5678'],
+  ['+82 10-1234-5678', '010-1234-5678'],
+  ['０１０１２３４５６７８', '010-1234-5678'],
+  ['0044 20 7946 0958', '+442079460958'],
+])('%s is read as %s', (typed, read) => {
+  expect(readMobile(typed)).toBe(read)
 })

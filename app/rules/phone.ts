@@ -47,3 +47,6 @@ export function visitorMobileProblem(phone: string) {
 export function formatPhone(phone: string): string {
   return isMobile(phone) ? phone.replace(/^(\d{3})(\d+)(\d{4})$/, '$1-$2-$3') : phone
 }
+
+/** A number as it is typed, as it is read: its groups, or + and its country. */
+export const readMobile = (text: string) => formatPhone(normaliseVisitorMobile(text))

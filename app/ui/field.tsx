@@ -12,6 +12,8 @@ export interface FieldMeta {
   name: string
   initialValue?: unknown
   errors?: string[]
+  /** What was typed when the field was found to be right, since the form's last answer; in the browser alone. */
+  checkedValue?: string
 }
 
 interface FieldText {
@@ -20,6 +22,8 @@ interface FieldText {
   hint?: ReactNode
   /** Adds “optional” to the label; required fields are unmarked. */
   optional?: boolean
+  /** How what is typed is read; said where that differs, once it is right. */
+  readAs?: (typed: string) => string
 }
 
 /** A control and its button, in one line where both fit. */
@@ -50,6 +54,7 @@ export function FieldRow({
   label,
   hint,
   optional,
+  readAs,
   labelFor,
   children,
 }: FieldText & { labelFor?: string | null; children: ReactNode }) {
@@ -78,6 +83,7 @@ export function FieldRow({
       <div className="min-w-0 flex-1">
         <FieldError field={field} />
         {children}
+        {readAs && <ReadAs field={field} read={readAs} />}
         {hint && (
           <div id={`${field.id}-hint`} className="mt-2 text-table text-ink-3">
             {hint}
@@ -87,6 +93,20 @@ export function FieldRow({
     </div>
   )
 }
+
+/** What is typed as the portal reads it, such as a phone with its groups: people see a slip of the finger there. */
+function ReadAs({ field, read }: { field: FieldMeta; read: (typed: string) => string }) {
+  const { t } = useTranslation()
+  const typed = asText(field.checkedValue ?? field.initialValue).trim()
+  const value = typed && !field.errors?.length ? read(typed) : typed
+  if (value === typed) return null
+  return (
+    <p id={`${field.id}-read`} className="mt-2 text-table font-semibold text-green">
+      {t('shell:readAs', { value })}
+    </p>
+  )
+}
+
 const LABEL = 'mb-2 block font-semibold md:mb-0 md:w-label md:shrink-0 md:pr-4 md:pt-3'
 
 export interface TextFieldProps extends FieldText {

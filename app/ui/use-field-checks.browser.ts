@@ -20,6 +20,7 @@ export function useFieldChecks(element: RefObject<HTMLFormElement>) {
   const typed = useRef(new Set<string>())
   const wrong = useRef(new Set<string>())
   const round = useRef(0)
+  const asked = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const isPressing = useRef(false)
 
@@ -46,7 +47,7 @@ export function useFieldChecks(element: RefObject<HTMLFormElement>) {
     const note = () => {
       if (round.current !== roundOf(form.id)) return
       if (isPressing.current) setTimeout(note, 100)
-      else noteCheck(form.id, name, codes)
+      else noteCheck(form.id, name, codes, asked.current)
     }
     note()
   }, [data, state, element])
@@ -59,6 +60,7 @@ export function useFieldChecks(element: RefObject<HTMLFormElement>) {
       if (typeof value === 'string') values.append(field, value)
     values.append(`intent:${CHECK_STEP}`, name)
     round.current = roundOf(form.id)
+    asked.current = values.get(name) ?? ''
     submit(values, { method: 'post', action: form.getAttribute('action') ?? location.pathname })
   }
 

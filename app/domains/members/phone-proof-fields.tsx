@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
+import { readMobile } from '~/rules/phone'
 import { StepButton } from '~/ui/button'
 import { useChangedSince } from '~/ui/changed-since'
 import { FieldRow, TextField, type FieldMeta } from '~/ui/field'
@@ -38,6 +39,7 @@ export function PhoneProofFields({ fields, state, masked, isCodePartOfForm = fal
   const number = {
     field: mobile,
     label: t('field.mobile'),
+    readAs: readMobile,
     hint: isProven ? <Confirmed>{t('messages:phoneVerified')}</Confirmed> : hint,
   }
   const send = (

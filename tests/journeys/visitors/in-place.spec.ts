@@ -39,6 +39,38 @@ test('what is typed and chosen before the page comes alive is kept @once', async
   await expect(form.floor.locator('option')).not.toHaveCount(1)
 })
 
+test('a press before the page comes alive waits for it, and what is typed meanwhile stays @once', async ({
+  page,
+  t,
+}) => {
+  const release = await heldBack(page)
+  await page.goto('/individual-visitor', { waitUntil: 'commit' })
+  const form = visitForm(page, t)
+  await form.addVisitor.click()
+  await form.lead.name.fill('이서연')
+  release()
+  await expect(form.additional(1).name).toBeVisible()
+  await expect(form.lead.name).toHaveValue('이서연')
+  await expect(page).toHaveURL(/draft=/)
+})
+
+test('what is typed while an answer is on its way, and as it comes, stays @once', async ({ page, t }) => {
+  await page.goto('/individual-visitor')
+  expect(await isAlive(page)).toBe(true)
+  const form = visitForm(page, t)
+  let answer = () => {}
+  await page.route(/_data=/, async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    await route.continue()
+  })
+  await form.addVisitor.click()
+  await form.lead.name.pressSequentially('이서')
+  answer()
+  await form.lead.name.pressSequentially('연입니다', { delay: 20 })
+  await expect(form.additional(1).name).toBeVisible()
+  await expect(form.lead.name).toHaveValue('이서연입니다')
+})
+
 test('errors, steps and the way on need no other page @once', async ({ page, t, language }) => {
   const documents: string[] = []
   page.on('request', (request) => {
@@ -142,4 +174,22 @@ test('a script that does not come leaves the form that works without it @once', 
   await expect(form.lead.name).toHaveValue('김서연')
   await expect(page).toHaveURL(/draft=/)
   await context.close()
+})
+
+test('a phone and a plate show how they were read, in place and on the page that comes back', async ({
+  page,
+  script,
+  t,
+}) => {
+  await page.goto('/individual-visitor')
+  if (script) expect(await isAlive(page)).toBe(true)
+  const form = visitForm(page, t)
+  const { mobile, plate, email } = form.lead
+  await mobile.fill('+82 10 1234 5678')
+  await plate.fill('12 가 3456')
+  await email.fill('')
+  await email.focus()
+  if (!script) await form.submit.click()
+  await expect(page.getByText(t('shell:readAs', { value: '010-1234-5678' }))).toBeVisible()
+  await expect(page.getByText(t('shell:readAs', { value: '12가3456' }))).toBeVisible()
 })

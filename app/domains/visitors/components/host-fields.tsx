@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatFloor } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
+import { readMobile } from '~/rules/phone'
 import { StepButton } from '~/ui/button'
 import { Fact, Facts } from '~/ui/facts'
 import { FieldGroup, SelectField, TextField, type Choice, type FieldMeta } from '~/ui/field'
@@ -48,6 +49,7 @@ export function HostFields({ fields, companies, floors, confirmedName, isMember 
         field={hostMobile}
         label={t('field.hostMobile')}
         type="tel"
+        readAs={readMobile}
         hint={t('individual.hostHint')}
         beside={
           <StepButton

@@ -1,4 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
+import { readMobile } from '~/rules/phone'
+import { normalisePlate } from '~/rules/plate'
 import { CheckboxField, TextField, type FieldMeta } from '~/ui/field'
 
 interface Fields {
@@ -31,6 +33,7 @@ export function VisitorFields({
         type="tel"
         autoComplete={own('tel')}
         hint={t('individual.mobileHint')}
+        readAs={readMobile}
       />
       {isLead && (
         <TextField
@@ -53,6 +56,7 @@ export function VisitorFields({
         width="short"
         autoComplete="off"
         hint={t('individual.plateHint')}
+        readAs={normalisePlate}
         optional
       />
       <div className="border-b border-line-1 md:pl-label">

@@ -1,4 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
+import { composed } from '~/rules/cut-off'
 import { StepButton } from '~/ui/button'
 import { useChangedSince } from '~/ui/changed-since'
 import { TextField, type FieldMeta } from '~/ui/field'
@@ -19,6 +20,8 @@ export function LoginIdField({ fields }: { fields: Record<'loginId' | 'idProof' 
         label={t('field.loginId')}
         autoComplete="username"
         width="code"
+        // Wide letters of a Korean keyboard are read as those of an ID.
+        readAs={(typed) => composed(typed, 'NFKC')}
         hint={
           idProof.initialValue && !isAnother ? (
             <Confirmed>{t('messages:idAvailable')}</Confirmed>
