@@ -8,6 +8,8 @@ const TOAST_MS = 2000
 const HEADER_SHRINKS_AFTER = 100
 const HASH_OFFSET = 150
 const HASH_DELAY_MS = 200
+/** How long a press waits for the page to come alive (ms). */
+const HELD_MS = 3000
 
 document.documentElement.classList.add('is-enhanced')
 // A page that comes alive has to be as the server drew it until then (hydrate.tsx).
@@ -216,9 +218,6 @@ function startScreen() {
     },
   })
 }
-
-/** How long a press waits for the page to come alive (ms). */
-const HELD_MS = 3000
 
 /**
  * A press before the page is alive waits for that: as a page of its own its answer would take with it what is typed until it comes.
