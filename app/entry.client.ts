@@ -183,6 +183,7 @@ function startTools() {
   if (has('[data-modal]')) fetchPart(import('./ui/modal-script'))
   if (has('[data-shows]')) fetchPart(import('./ui/follow'))
   if (has('[data-show-password]') || '__remixContext' in window) fetchPart(import('./ui/password-script'))
+  if (has('[data-sends-to]')) fetchPart(import('./ui/upload-script'))
   if (has('[data-lightbox], [data-copy], [data-share], [data-print]')) fetchPart(import('./ui/page-tools'))
 }
 

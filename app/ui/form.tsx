@@ -1,3 +1,4 @@
+import { useMatches } from '@remix-run/react'
 import { useContext, useId, useState, type ReactNode } from 'react'
 import type { FormMetadata } from '@conform-to/react'
 import { useLocation } from '@remix-run/react'
@@ -39,6 +40,7 @@ export function PortalForm({
   const shell = useShell()
   const page = useContext(PageContext)
   const { pathname, search } = useLocation()
+  const route = useMatches().at(-1)?.id
   const fallbackId = useId()
   const id = form?.id ?? fallbackId
   const [ownKey] = useState(() => keyOfForm(id))
@@ -59,6 +61,14 @@ export function PortalForm({
         autoComplete={shell?.kiosk ? 'off' : undefined}
         className={className}
         data-busy-label={t('shell:busy')}
+        // Its script says how much has been sent (upload-script.ts).
+        {...(hasFiles &&
+          isOwn &&
+          !shell?.kiosk && {
+            'data-sends-to': route,
+            'data-sent-label': t('shell:sent', { percent: '#' }),
+            'data-offline': t('shell:trouble.offline'),
+          })}
       >
         <CsrfField />
         <input type="hidden" name="idempotencyKey" value={kept || ownKey} />

@@ -66,6 +66,34 @@ test('an inquiry goes from its form to the desk and back @every-way', async ({ p
   await expect(page.getByText(t('complaints:status.waiting_for_reply')).first()).toBeVisible()
 })
 
+test('a picture on a slow line says how much of it has been sent @once', async ({ page, t }) => {
+  await signIn(page, memberWith({}).loginId)
+  await page.goto('/complaint-submission')
+  await startComplaint(page, t, '느린 회선')
+  await page.getByLabel(t('complaints:form.attach')).check()
+  await page.getByLabel(t('complaints:field.description')).fill('사진을 붙입니다')
+  await page
+    .getByLabel(t('complaints:field.images'), { exact: true })
+    .setInputFiles({ name: '큰 사진.jpg', mimeType: 'image/jpeg', buffer: await photo(2400, 1800) })
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: -1,
+    uploadThroughput: 20_000,
+  })
+  await sendComplaint(page, t)
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(page.getByText(/[1-9]\d?\s?%/)).toBeVisible()
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+  await expect(page).toHaveURL(/\/inquiry-details\/[\w-]{22}/)
+})
+
 test('a hostile file is refused at its field; the good one and the rest of the form stay', async ({
   page,
   t,

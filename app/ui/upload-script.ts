@@ -1,0 +1,82 @@
+/*
+ * A form with files says how much of them has been sent. It is the same post, asked for as a script does (README, Script): where it
+ * leads to, and where a form that was refused stands again, comes as an address. Without any the browser posts it itself.
+ */
+
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement
+  const button = event.submitter as HTMLButtonElement | null
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')]
+  const isOurs = form.dataset.sendsTo !== undefined && !button?.hasAttribute('data-page-switch')
+  if (event.defaultPrevented || !isOurs || !fields.some(({ files }) => files?.length)) return
+  event.preventDefault()
+  send(form, button)
+})
+
+function send(form: HTMLFormElement, button: HTMLButtonElement | null) {
+  const { sendsTo, sentLabel, busyLabel, offline } = form.dataset
+  const label = button?.textContent
+  const content = new FormData(form)
+  if (button?.name) content.append(button.name, button.value)
+  const address = new URL(form.getAttribute('action') ?? location.href, location.href)
+  address.searchParams.set('_data', sendsTo!)
+
+  const box = form.querySelector('[data-upload]') ?? form.appendChild(document.createElement('div'))
+  box.setAttribute('data-upload', '')
+  const said = document.createElement('p')
+  said.setAttribute('role', 'status')
+  said.className = 'mt-4 font-semibold'
+  const bar = document.createElement('progress')
+  bar.className = 'progress mt-2'
+  bar.setAttribute('aria-label', busyLabel!)
+  box.replaceChildren(said, bar)
+
+  const post = new XMLHttpRequest()
+  post.open('POST', address)
+  post.upload.onprogress = ({ loaded, total }) => {
+    bar.value = loaded / total
+    const percent = Math.floor((loaded / total) * 100)
+    said.textContent = percent < 100 ? sentLabel!.replace('#', String(percent)) : busyLabel!
+  }
+  post.onload = () => {
+    const next = post.getResponseHeader('X-Remix-Redirect') ?? addressIn(post.responseText)
+    if (next) go(next)
+    else postWhole(form, button)
+  }
+  post.onerror = () => {
+    said.textContent = offline!
+    bar.remove()
+    delete form.dataset.busy
+    form.removeAttribute('aria-busy')
+    if (button && label) button.textContent = label
+  }
+  post.send(content)
+}
+
+/** Where the answer's form is shown; null for what is no answer of a form. */
+function addressIn(text: string): string | null {
+  try {
+    return (JSON.parse(text) as { address?: string }).address ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Opens an address anew, also when only its mark differs. */
+function go(next: string) {
+  const to = new URL(next, location.href)
+  const isHere = to.pathname + to.search === location.pathname + location.search
+  location.assign(to)
+  if (isHere && to.hash) location.reload()
+}
+
+function postWhole(form: HTMLFormElement, button: HTMLButtonElement | null) {
+  if (button?.name) {
+    const pressed = document.createElement('input')
+    Object.assign(pressed, { type: 'hidden', name: button.name, value: button.value })
+    form.append(pressed)
+  }
+  form.submit()
+}
+
+export {}
