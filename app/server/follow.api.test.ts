@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { useApi } from '../../tests/support/api'
 import { makeTenants } from '../../tests/factories/tenants'
 import { digestOf, FOLLOW } from '../ui/follow-digest.server'
+import { recordAccess } from '../api/access-record.server'
+import { newSharedReads, type ApiContext } from '../api/context.server'
+import { accessRecords } from '../api/tables.server'
 import { writtenSoFar } from '../db/written.server'
 import { createFollowing, type OpenPage } from './follow.server'
 
@@ -98,4 +101,15 @@ test.each([
   const { ask, page } = portal({})
   page.status = status
   expect((await ask('a b -')).status).toBe(told)
+})
+
+test.each([
+  [undefined, 1],
+  [true, 0],
+])('who looks is recorded; an open page that asks (%s) has looked at nothing', async (isUnseen, records) => {
+  const shared = { ...newSharedReads(), isUnseen }
+  const deps = { clock: () => api.now }
+  const c = { var: { actor: { kind: 'guest' }, address: '192.0.2.1', deps, shared } } as unknown as ApiContext
+  await recordAccess(c, api.db, { action: 'visits:list', subject: {} })
+  expect(await api.db.select().from(accessRecords)).toHaveLength(records)
 })
