@@ -44,10 +44,11 @@ export function useFieldChecks(element: RefObject<HTMLFormElement>) {
     const codes = data.error?.[name] ?? null
     if (codes) wrong.current.add(name)
     else wrong.current.delete(name)
+    const value = asked.current
     const note = () => {
       if (round.current !== roundOf(form.id)) return
       if (isPressing.current) setTimeout(note, 100)
-      else noteCheck(form.id, name, codes, asked.current)
+      else noteCheck(form.id, name, codes, value)
     }
     note()
   }, [data, state, element])
