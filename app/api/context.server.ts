@@ -53,6 +53,11 @@ export const newSharedReads = (): SharedReads => ({
   madeOf: { isPublished: true, until: Infinity },
 })
 
+/** What a call within the process is answered with besides its status: the handler's data, as the handler made it. */
+export interface HandedOver {
+  data?: unknown
+}
+
 /**
  * Reads published data, from memory while its edition is the same. `name` identifies the value and stays in
  * memory, so it must not contain anything a caller chooses.
@@ -61,8 +66,8 @@ export type Published = <T>(name: string, read: (db: Db) => Promise<T>) => Promi
 
 /** Hono's environment: bindings and context variables of a handler. */
 export interface ApiEnv {
-  /** Given by the portal, so that the calls of one page share their reads. */
-  Bindings: { shared?: SharedReads } | undefined
+  /** Given by the portal, so that the calls of one page share their reads and hand their data over. */
+  Bindings: { shared?: SharedReads; handed?: HandedOver } | undefined
   Variables: {
     deps: ApiDeps
     published: Published

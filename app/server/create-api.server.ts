@@ -43,6 +43,7 @@ import { describeError } from './log.server'
 import { authenticate } from '../domains/account/api/authenticate.server'
 import { newSharedReads, type ApiContext, type ApiDeps, type ApiEnv } from '../api/context.server'
 import { isDatabaseAway } from '../api/database-away.server'
+import { handOver } from '../api/in-process.server'
 import { renderDocs } from '../api/docs.server'
 import { type createRouter } from '../api/openapi.server'
 import { Problem, type ProblemBody } from '../api/problem'
@@ -75,6 +76,7 @@ export function createApi(deps: ApiDeps) {
     c.set('language', preferredLanguage(c.req.header('accept-language')))
     c.set('address', c.req.header(ADDRESS_HEADER))
     c.set('requestId', c.req.header('x-request-id') ?? crypto.randomUUID())
+    if (c.env?.handed) handOver(c, c.env.handed)
     await next()
     if (!c.var.isMadeOfPublished || c.res.status !== 200) shared.madeOf.isPublished = false
     c.res.headers.set('Cache-Control', 'no-store')

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { SharedReads } from '../api/context.server'
+import { callInProcess } from '../api/in-process.server'
 import { createApi } from './create-api.server'
 import { currentEdition } from '../api/published.server'
 import { backUp } from '../db/backup.server'
@@ -64,7 +65,7 @@ export async function startPortal(options: PortalOptions): Promise<{
   const cookies = createCookies(config, secret, clock)
   const callApi = async (request: Request, shared?: SharedReads) =>
     own
-      ? own.api.fetch(request, { shared })
+      ? callInProcess(own.api, request, shared)
       : // A file takes as long as its sender does, who has a slowest pace of his own (forms/multipart.server.ts).
         // Uploads have no time-out here; the sender's rate is limited (forms/multipart.server.ts).
         fetch(request, request.body ? {} : { signal: AbortSignal.timeout(5_000) })

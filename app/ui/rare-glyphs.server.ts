@@ -2,12 +2,16 @@ import glyphs from 'fonts/glyphs.txt?raw'
 import slices from 'fonts/slices.css?url'
 
 /** Whether our two fonts have a character, by UTF-16 code; they have none beyond the basic plane. */
-const COVERED = new Uint8Array(0x10000).fill(1, 0, 0xa1)
+const FIRST_RARE = 0xa1
+const COVERED = new Uint8Array(0x10000).fill(1, 0, FIRST_RARE)
 for (const glyph of glyphs) COVERED[glyph.charCodeAt(0)] = 1
 
 /** A loop over codes, as it reads the whole page: a regular expression takes five times as long. */
 function hasRareGlyph(page: string): boolean {
-  for (let i = 0; i < page.length; i++) if (COVERED[page.charCodeAt(i)] === 0) return true
+  for (let i = 0; i < page.length; i++) {
+    const code = page.charCodeAt(i)
+    if (code >= FIRST_RARE && COVERED[code] === 0) return true
+  }
   return false
 }
 

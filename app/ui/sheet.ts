@@ -36,9 +36,6 @@ export const circle = (x: number, y: number, r: number) => move(x, y) + disc(r)
 export const disc = (r: number): Stamp =>
   `${command('m', -r, 0)}${command('a', r, r, 0, 1, 0, 2 * r, 0)}${command('a', r, r, 0, 1, 0, -2 * r, 0)}z${command('m', r, 0)}`
 
-export const ellipse = (x: number, y: number, rx: number, ry: number) =>
-  `${move(x - rx, y)}${command('a', rx, ry, 0, 1, 0, 2 * rx, 0)}${command('a', rx, ry, 0, 1, 0, -2 * rx, 0)}z`
-
 /** A stamp placed at a point. */
 export const at = (x: number, y: number, stamp: Stamp) => move(x, y) + stamp
 

@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { beforeAll, beforeEach, inject } from 'vitest'
 import type {} from './postgres-cluster'
 import type { SharedReads } from '../../app/api/context.server'
+import { callInProcess } from '../../app/api/in-process.server'
 import { createApi } from '../../app/server/create-api.server'
 import { openDatabase, type Database, type Db } from '../../app/db/database.server'
 import { openSession } from '../../app/domains/account/api/sessions.server'
@@ -87,7 +88,7 @@ export function useApi(env: Record<string, string> = {}): TestApi {
     setTime: (date, minutes) => void (api.now = seoulInstant(date, minutes)),
     call: async (method, path, options = {}) =>
       read(await portal.request(`/api/v1${path}`, requestOf(method, options))),
-    fetch: async (request, shared) => portal.fetch(request, { shared }),
+    fetch: (request, shared) => callInProcess(portal, request, shared),
     signIn: async (holder) => (await openSession(db, holder, api.now)).token,
     countRows: (table) => db.$count(table),
     restart: () => void (portal = createApi(deps())),

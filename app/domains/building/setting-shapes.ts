@@ -50,7 +50,6 @@ export const amenityHoursShape = z.object({
   refreshRoom: openHours,
   fitness: openHours,
 } satisfies Record<(typeof AMENITIES)[number], typeof openHours>)
-export type AmenityHours = z.output<typeof amenityHoursShape>
 
 const telephone = z
   .string({ error: 'telephoneRequired' })

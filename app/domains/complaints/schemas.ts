@@ -90,7 +90,6 @@ export const complaintExportQuery = fileQuery(narrowing)
 
 /** A name in both languages. */
 export const bilingual = z.object({ ko: z.string(), en: z.string() })
-export type Bilingual = z.infer<typeof bilingual>
 
 /** What an inquiry can be about, with its parts, in the order of the desk. */
 export const categoryShape = z.object({

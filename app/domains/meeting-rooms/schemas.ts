@@ -115,13 +115,11 @@ export const bookingWire = orderWire.extend({
   /** The price without VAT that was shown: nobody pays more. */
   won: number,
 })
-export type BookingWire = z.input<typeof bookingWire>
 
 /** A change of a booking: date, time, people, free time and what is met about; the rest stays. */
 export const changeWire = orderWire
   .pick({ room: true, date: true, start: true, end: true, attendees: true, freeMinutes: true })
   .extend({ meetingName: text(1000), request: text(5000), won: number })
-export type ChangeWire = z.input<typeof changeWire>
 
 /** Asking to cancel, with the charge that was shown. */
 export const cancelWire = z.object({ chargeWon: whole('cancellationChargeChanged', 0) })

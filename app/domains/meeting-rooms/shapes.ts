@@ -127,7 +127,6 @@ export type Quote = z.infer<typeof quoteShape>
 export const madeShape = z.object({ id: z.string() })
 
 export const LIST_SIZES = [20, 50] as const
-export const BOOKING_PERIODS = ['today', 'month', 'quarter'] as const
 export const bookingListQuery = listQuery(
   {
     scope: viewOf(['own', 'company']),

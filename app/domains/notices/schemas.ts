@@ -129,4 +129,3 @@ export const deskNoticeShape = deskNoticeRowShape.extend(noticeContentShape.shap
 export type DeskNotice = z.infer<typeof deskNoticeShape>
 
 export const noticeVersionShape = noticeContentShape.extend({ version: z.int() })
-export type NoticeVersion = z.infer<typeof noticeVersionShape>

@@ -68,7 +68,6 @@ export const parkingAccountShape = z.object({
   loginId: z.string().nullable(),
   balance: balanceShape.nullable(),
 })
-export type ParkingAccount = z.infer<typeof parkingAccountShape>
 
 export const parkingSignInBody = z.object({
   parkingId: typedText(normaliseIdentifier, {

@@ -138,7 +138,6 @@ export const memberDecisionForm = z
     path: ['reason'],
     message: 'reasonRequired',
   })
-export type MemberDecision = z.output<typeof memberDecisionForm>
 
 /** Of whom it is asked whether they were told. */
 export const toldQuery = z.object({

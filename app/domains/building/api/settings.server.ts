@@ -40,5 +40,7 @@ type Setting<N extends SettingName> = N extends 'building.contacts' | 'building.
 /** A setting's value, from what is published. */
 export async function readSetting<N extends SettingName>(c: ApiContext, name: N): Promise<Setting<N>> {
   const rows = await c.var.published('settings', (db) => db.select().from(settings))
-  return settingValue(name, rows.find((row) => row.name === name)?.value)
+  return c.var.published(`setting ${name}`, () =>
+    Promise.resolve(settingValue(name, rows.find((row) => row.name === name)?.value)),
+  )
 }

@@ -187,7 +187,6 @@ export const listEvents = (db: Db, complaintId: number) =>
     .leftJoin(toStaff, eq(toStaff.id, complaintEvents.toStaffId))
     .where(eq(complaintEvents.complaintId, complaintId))
     .orderBy(asc(complaintEvents.id))
-export type ListedEvent = Awaited<ReturnType<typeof listEvents>>[number]
 
 export const listNotes = (db: Db, complaintId: number) =>
   db

@@ -26,11 +26,6 @@ export async function createInvitation(
   return { token, expiresAt }
 }
 
-/** Which kind of link an account was invited with last. */
-export const findInvitationKind = async (db: Db, memberId: number) =>
-  (await db.select({ kind: invitations.kind }).from(invitations).where(eq(invitations.memberId, memberId)))[0]
-    ?.kind
-
 /**
  * A link that may still be accepted, with its account and company; undefined for one that is unknown, used, replaced or over.
  * `lock` keeps the account from everybody else until the transaction ends.

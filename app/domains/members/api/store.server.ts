@@ -14,8 +14,6 @@ type NewMember = Omit<typeof members.$inferInsert, 'publicId' | 'loginIdKey' | '
 
 /** The unique index that keeps a phone to one living account of a company (decisions §5). */
 export const MOBILE_INDEX = 'members_mobile_per_company'
-/** The unique index that keeps a company to one master. */
-export const MASTER_INDEX = 'members_one_master_per_company'
 
 /** A line of an account's history; `actor` is who, `by` in which part. */
 export type Step = {

@@ -26,12 +26,6 @@ export function slabOf(level: number) {
   return level === 1 ? 0 : -(TOWER.lobby + (level - 2) * TOWER.floor)
 }
 
-/** Clear height of a level. */
-export function heightOf(level: number) {
-  if (level < 0) return TOWER.basementFloor
-  return level === 1 ? TOWER.lobby : TOWER.floor
-}
-
 export const ROOF = slabOf(BUILDING.floors.above + 1)
 
 /** The wings of a floor, left and right of the core. */
