@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { pino } from 'pino'
-import { beforeAll, beforeEach, inject } from 'vitest'
+import { beforeAll, beforeEach, expect, inject } from 'vitest'
 import type {} from './postgres-cluster'
 import type { SharedReads } from '../../app/api/context.server'
 import { callInProcess } from '../../app/api/in-process.server'
@@ -88,7 +88,7 @@ export function useApi(env: Record<string, string> = {}): TestApi {
     setTime: (date, minutes) => void (api.now = seoulInstant(date, minutes)),
     call: async (method, path, options = {}) =>
       read(await portal.request(`/api/v1${path}`, requestOf(method, options))),
-    fetch: (request, shared) => callInProcess(portal, request, shared),
+    fetch: (request, shared) => callAsPage(portal, request, shared),
     signIn: async (holder) => (await openSession(db, holder, api.now)).token,
     countRows: (table) => db.$count(table),
     restart: () => void (portal = createApi(deps())),
@@ -205,4 +205,14 @@ async function read(response: Response): Promise<Answer> {
   const text = await response.text()
   const body = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
   return { status: response.status, headers: response.headers, body, data: body.data }
+}
+
+/** Calls the API as pages do, and checks that what a read hands over is what its JSON would say. */
+async function callAsPage(portal: ReturnType<typeof createApi>, request: Request, shared?: SharedReads) {
+  const answer = await callInProcess(portal, request, shared)
+  if (shared && answer.ok && answer.body === null && answer.status === 200) {
+    const data: unknown = await answer.json()
+    expect(data, request.url).toEqual(JSON.parse(JSON.stringify(data)))
+  }
+  return answer
 }

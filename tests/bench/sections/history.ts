@@ -56,7 +56,7 @@ export const history: Section = {
             url: portal.url + path,
             pid: portal.pid,
             connections: 1,
-            amount: 40,
+            amount: 20,
             headers: { cookie: viewer.cookies() },
             request: () => ({ path: neverAsked(path) }),
             path,

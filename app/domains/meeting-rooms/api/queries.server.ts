@@ -125,11 +125,11 @@ export async function listBookings(db: Db, filter: BookingFilter, page?: { limit
   return { rows: rows as LoadedBooking[], totals: await totalsOf(db, where, filter.now) }
 }
 
-/** Of what is cancelled the charge counts, and no time. */
+/** Of what is cancelled the charge counts, and no time. The sums of years are more than an integer of the database holds. */
 async function totalsOf(db: Db, where: SQL | undefined, now: Date) {
   const isOver = isShown('cancelled', now)
   const counted = (kept: SQL, cancelled: SQL) =>
-    sql<number>`coalesce(sum(case when ${isOver} then ${cancelled} else ${kept} end), 0)::int`
+    sql<number>`coalesce(sum(case when ${isOver} then ${cancelled} else ${kept} end), 0)::float8`
   const [row] = await db
     .select({
       count: sql<number>`count(*)::int`,
@@ -137,7 +137,7 @@ async function totalsOf(db: Db, where: SQL | undefined, now: Date) {
       won: counted(sql`${bookings.won}`, sql`coalesce(${bookings.chargeWon}, 0)`),
       vatWon: counted(sql`${bookings.vatWon}`, sql`coalesce(${bookings.chargeVatWon}, 0)`),
       freeMinutes: sql<number>`coalesce(sum(case when ${isOver} and coalesce(${bookings.chargePercent}, 0) = 0
-        then 0 else ${bookings.freeMinutes} end), 0)::int`,
+        then 0 else ${bookings.freeMinutes} end), 0)::float8`,
     })
     .from(bookings)
     .innerJoin(roomBookings, eq(roomBookings.bookingId, bookings.id))

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { SHOWN_STATUSES } from '~/booking/kinds'
+import { bookingWindow } from '~/booking/rules/booking-window'
 import { deskRoomsClient } from '~/domains/meeting-rooms/client.server'
 import { DeskBookingTable } from '~/domains/meeting-rooms/components/desk-booking-table'
 import { RoomDeskTabs } from '~/domains/meeting-rooms/components/desk-tabs'
@@ -10,6 +11,7 @@ import { deskBookingsQuery } from '~/domains/meeting-rooms/desk-shapes'
 import { LIST_SIZES } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
+import { addMonths } from '~/rules/local-time'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
@@ -21,9 +23,12 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.view.list'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { today } = context
   const [staff, list] = await Promise.all([
     loadDesk(context),
     loadList(request, deskBookingsQuery, {
+      // All there ever were would take longer with each year.
+      usual: { from: addMonths(today, -1), to: bookingWindow(today).to },
       find: (query) => read(deskRoomsClient(context.api).desk.rooms.bookings.$get({ query })),
       path: roomDeskPaths.list,
     }),
