@@ -170,7 +170,7 @@ function contextOf({ cookies, currentJars }: Building, address: string, viewer: 
 }
 
 /** Loads a page: its screen's loader and the shell's in parallel, like Remix. */
-async function load(building: Building, { name, path, screen }: Route, viewer: Viewer, callApi = api.fetch) {
+async function load(building: Building, { name, path, screen }: Route, viewer: Viewer) {
   const address = building.addresses[name] ?? path
   expect(address, `the address of a ${name} to look at`).not.toContain(':')
   const { request, context } = contextOf(building, address, viewer)
