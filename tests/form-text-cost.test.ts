@@ -36,7 +36,16 @@ async function schemaOf(action: NonNullable<Screen['action']>) {
   ] as const) {
     const body = new URLSearchParams({ part: 'x' })
     const request = new Request('http://localhost:3000/', { method: 'POST', body })
-    const params = { id, code: id, kind: type, room: id, token: 'x'.repeat(43), additional: '0', groupId: id, type }
+    const params = {
+      id,
+      code: id,
+      kind: type,
+      room: id,
+      token: 'x'.repeat(43),
+      additional: '0',
+      groupId: id,
+      type,
+    }
     try {
       await action({ request, params, context: unknown } as never)
     } catch {
