@@ -13,6 +13,7 @@ export const PARKING_MESSAGE_KEYS = [
   'parkingUndone',
   'parkingExited',
   'parkingEnteredMeanwhile',
+  'parkingDayOver',
   'vehicleAdded',
   'eventIdRequired',
   'gateEventTooOld',

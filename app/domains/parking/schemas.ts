@@ -120,7 +120,8 @@ export const DISCOUNT_ACTIONS = ['undo'] as const
 export const discountShape = z.object({
   id: z.string(),
   coupon: z.enum(COUPONS),
-  status: z.enum(DISCOUNT_STATUSES),
+  /** `lapsed` waited for a car that did not come on its day. */
+  status: z.enum([...DISCOUNT_STATUSES, 'lapsed']),
   basicMinutes: minutes,
   chargedMinutes: minutes,
   by: z.string(),

@@ -7,7 +7,7 @@ import { balanceOf, monthOf } from './balance.server'
 import { kindsOf } from './car-kinds.server'
 import { isPriced, priceOf } from './charge.server'
 import { nextCouponMinutes, type Pricing } from './pricing.server'
-import { discountRefusal } from './refusals.server'
+import { discountRefusal, isLapsed } from './refusals.server'
 import { isStayIn, toRecord, type LoadedRecord } from './shape.server'
 import { couponsOf, type StayRow } from './stay-queries.server'
 
@@ -21,9 +21,10 @@ export async function detailsOf(
   const given = stay ? ((await couponsOf(db, [stay.id])).get(stay.id) ?? []) : []
   const cost = stay ? await costOf(db, stay, given, { pricing, now }) : null
   const isIn = stay !== undefined && isStayIn(stay)
+  const today = seoulDate(now)
   const begin = stay?.enteredAt ?? seoulInstant(record.visitDate, record.visitMinutes)
   return {
-    ...toRecord(loaded, seoulDate(record.requestedAt)),
+    ...toRecord(loaded, today),
     cost,
     offers: COUPONS.map((coupon) => ({
       coupon,
@@ -35,12 +36,14 @@ export async function detailsOf(
       return {
         id: publicId,
         coupon,
-        status,
+        status: isLapsed(discount, today) ? 'lapsed' : status,
         basicMinutes,
         chargedMinutes,
         by,
         at: createdAt.toISOString(),
-        actions: allowancesOf(DISCOUNT_ACTIONS, () => discountRefusal(discount, isIn ? stay.id : undefined)),
+        actions: allowancesOf(DISCOUNT_ACTIONS, () =>
+          discountRefusal(discount, isIn ? stay.id : undefined, today),
+        ),
       }
     }),
     balance: await balanceOf(db, record.companyId, monthOf(now)),

@@ -3,6 +3,7 @@ import { actorName, type ApiContext, type MemberActor } from '../../../api/conte
 import { fieldProblem, Problem } from '../../../api/problem'
 import { newPublicId } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
+import { seoulDate } from '../../../rules/local-time'
 import type { Coupon } from '../rules/coupons'
 import type { Registered } from '../schemas'
 import { balanceOf, giveMinutesBack, lockBalance, monthOf, recordMovement } from './balance.server'
@@ -111,7 +112,7 @@ async function addDiscount(tx: Db, actor: MemberActor, record: FoundRecord, coup
 
 /**
  * Keeps a coupon for each car until it enters; nothing is taken before (decisions §7). A car that is in by now has to be
- * registered: somebody may look at the list from before.
+ * registered, as somebody may look at the list from before; one whose day is over does not come any more.
  * @throws Problem 404, 409
  */
 export async function queueDiscounts(
@@ -129,6 +130,8 @@ export async function queueDiscounts(
   )
   const waiting = records.filter(({ record }) => !inside.has(record.plate))
   if (waiting.length === 0) throw new Problem(409, 'parkingEnteredMeanwhile')
+  const today = seoulDate(now)
+  if (waiting.some(({ record }) => record.visitDate < today)) throw new Problem(409, 'parkingDayOver')
   for (const { record } of waiting) await addDiscount(tx, actor, record, coupon, now)
   return waiting.length
 }
@@ -151,7 +154,7 @@ export async function undoDiscount(
   await lockPlates(tx, [seen.plate])
   const [discount] = await tx.select().from(parkingDiscounts).where(isMine)
   const inside = (await staysIn(tx, [seen.plate])).get(seen.plate)
-  const refused = discountRefusal(discount!, inside?.id)
+  const refused = discountRefusal(discount!, inside?.id, seoulDate(now))
   if (refused) throw new Problem(409, refused)
   const { id, companyId, month, basicMinutes: basic, chargedMinutes: charged } = discount!
   await tx.update(parkingDiscounts).set({ status: 'undone' }).where(eq(parkingDiscounts.id, id))

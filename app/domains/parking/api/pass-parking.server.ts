@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
+import { seoulDate } from '../../../rules/local-time'
 import { visitors } from '../../visitors/api/tables.server'
 import type { PassParking } from '../../visitors/pass-schemas'
 import { costOf } from './details.server'
@@ -25,7 +26,11 @@ export async function parkingOfPass(
   const cost = stay ? await costOf(db, stay, given, { pricing, now }) : null
   const queued = await db.$count(
     parkingDiscounts,
-    and(eq(parkingDiscounts.visitorId, visitor.id), eq(parkingDiscounts.status, 'queued')),
+    and(
+      eq(parkingDiscounts.visitorId, visitor.id),
+      eq(parkingDiscounts.status, 'queued'),
+      gte(parkingDiscounts.visitDate, seoulDate(now)),
+    ),
   )
   return {
     stay:

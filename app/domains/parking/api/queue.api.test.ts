@@ -4,6 +4,7 @@ import { parkingOf, passGate } from '../../../../tests/factories/parking'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { companies } from '../../building/api/tables.server'
+import { visitors } from '../../visitors/api/tables.server'
 import { parkingDiscounts, parkingMovements } from './tables.server'
 
 const api = useApi()
@@ -93,6 +94,28 @@ describe('queue for arrival', () => {
     expect((await call('POST', `/parking/discounts/${waiting.id}/undo`, {})).status).toBe(200)
     await passGate(api, 'enter', '34나5678', 540)
     expect(await balance()).toEqual([100, 0])
+  })
+
+  test('waits no more when its day is over, and no other is kept for that day', async () => {
+    await open()
+    const id = await expectCar('12가3456')
+    await queue([id])
+    const pass = (await api.db.select().from(visitors))[0]!.passCode
+    const isQueued = async () => (await api.call('GET', `/gate-passes/${pass}/parking`)).data.isCouponQueued
+    expect(await isQueued()).toBe(true)
+    api.setTime('2026-11-24', 0)
+    expect(await isQueued()).toBe(false)
+    const { queued, discounts } = (await call('GET', `/parking/records/${id}`)).data
+    expect(queued).toEqual([])
+    expect(discounts).toMatchObject([{ status: 'lapsed', actions: { undo: { allowed: false } } }])
+    const [{ id: coupon }] = discounts
+    for (const answer of [await queue([id]), await call('POST', `/parking/discounts/${coupon}/undo`, {})])
+      expect(answer.body).toMatchObject({ status: 409, messageKey: 'parkingDayOver' })
+    expect(await balance()).toEqual([100, 0])
+    // The barrier says a day late that it came: then it gets it.
+    await passGate(api, 'enter', '12가3456', 540)
+    expect(await balance()).toEqual([40, 0])
+    expect((await call('GET', `/parking/records/${id}`)).data.discounts[0].status).toBe('registered')
   })
 
   test('a car that is in has to be registered', async () => {

@@ -1,15 +1,24 @@
 import type { Refusal } from '../../../decisions/decide.server'
+import type { LocalDate } from '../../../rules/local-time'
 import { canMove } from '../../../rules/statuses'
 import type { DiscountStatus } from '../schemas'
 
+/** Whether a coupon waited for a car that did not come on its day: it takes nothing, and waits no more. */
+export const isLapsed = (
+  { status, visitDate }: { status: DiscountStatus; visitDate: LocalDate },
+  today: LocalDate,
+) => status === 'queued' && visitDate < today
+
 /**
- * Why a discount may not be undone now: only until the exit (decisions §2), and one that waits at any time.
+ * Why a discount may not be undone now: only until the exit (decisions §2), and one that waits until its day is over.
  * @param stayIn the number of the car's stay that goes on; undefined when it is not in
  */
 export function discountRefusal(
-  { status, stayId }: { status: DiscountStatus; stayId: number | null },
+  { status, stayId, visitDate }: { status: DiscountStatus; stayId: number | null; visitDate: LocalDate },
   stayIn: number | undefined,
+  today: LocalDate,
 ): Refusal {
+  if (isLapsed({ status, visitDate }, today)) return 'parkingDayOver'
   if (status === 'queued') return null
   if (status !== 'registered') return 'illegalTransition'
   const isIn = stayId !== null && stayId === stayIn

@@ -103,7 +103,7 @@ export const parkingApi = createRouter()
       const { rows, count } = await listRecords(db, { ...query, companyId, from, to }, placeOf(query))
       const subject = { from, to, ...(query.keyword && { searched: 'yes' }), page: query.page }
       await recordAccess(c, db, { action: 'parking:list', subject, companyId })
-      const items = (await withStays(db, rows)).map(toItem)
+      const items = (await withStays(db, rows)).map((loaded) => toRecord(loaded, today))
       return c.json({ data: pageAnswer(query, count, items) }, 200)
     },
   )
@@ -124,7 +124,7 @@ export const parkingApi = createRouter()
       const { from = today, to = today } = query
       const page = { limit: MOST_ROWS, offset: 0 }
       const { rows } = await listRecords(db, { ...query, companyId, from, to }, page)
-      const items = (await withStays(db, rows)).map(toItem)
+      const items = (await withStays(db, rows)).map((loaded) => toRecord(loaded, today))
       const subject = { from, to, ...(query.keyword && { searched: 'yes' }), rows: items.length }
       return answerWorkbook(c, {
         file: 'parking',
@@ -168,8 +168,6 @@ export const parkingApi = createRouter()
       return c.json({ data }, 201)
     },
   )
-
-const toItem = (loaded: LoadedRecord) => toRecord(loaded, seoulDate(loaded.record.requestedAt))
 
 /** A car of the member's company. @throws Problem 404 */
 async function requireRecord(db: Db, actor: MemberActor, id: string): Promise<LoadedRecord> {

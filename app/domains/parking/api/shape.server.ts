@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
-import { addDays, seoulInstant, type LocalDate } from '../../../rules/local-time'
+import { addDays, seoulDate, seoulInstant, type LocalDate } from '../../../rules/local-time'
 import type { ParkingStatus } from '../../../rules/statuses'
 import { members } from '../../account/api/tables.server'
 import type { ParkingRecord } from '../schemas'
 import type { FoundRecord } from './records.server'
+import { isLapsed } from './refusals.server'
 import { staysOfDays, type StayRow } from './stay-queries.server'
 import { parkingDiscounts } from './tables.server'
 
@@ -91,7 +92,7 @@ const countingOf = (stay: StayRow, discounts: readonly LoadedDiscount[]) =>
   discounts.filter(({ discount }) => discount.status === 'registered' && discount.stayId === stay.id)
 
 /** The specification's parking record (§3). */
-export function toRecord(loaded: LoadedRecord, requestDate: LocalDate): ParkingRecord {
+export function toRecord(loaded: LoadedRecord, today: LocalDate): ParkingRecord {
   const { record, stay, discounts } = loaded
   return {
     id: record.id,
@@ -99,7 +100,7 @@ export function toRecord(loaded: LoadedRecord, requestDate: LocalDate): ParkingR
     plate: record.plate,
     mobile: record.mobile,
     companyVisited: { ko: record.ko, en: record.en },
-    requestDate,
+    requestDate: seoulDate(record.requestedAt),
     visitDate: record.visitDate,
     visitMinutes: record.visitMinutes,
     status: parkingStatus(loaded),
@@ -108,7 +109,7 @@ export function toRecord(loaded: LoadedRecord, requestDate: LocalDate): ParkingR
     exitedAt: stay?.exitedAt?.toISOString() ?? null,
     coupons: stay ? countingOf(stay, discounts).map(({ discount }) => discount.coupon) : [],
     queued: discounts
-      .filter(({ discount }) => discount.status === 'queued')
+      .filter(({ discount }) => discount.status === 'queued' && !isLapsed(discount, today))
       .map(({ discount }) => discount.coupon),
   }
 }

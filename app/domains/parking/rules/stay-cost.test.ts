@@ -59,11 +59,34 @@ describe('a visitor', () => {
       '2026-11-24T00:05:00',
       1_000,
     ],
+    // 2028-02-29 is a Tuesday, and has a cap of its own.
+    ['over a leap day', '2028-02-28T20:00:00', '2028-03-01T08:00:00', 23_000 + 40_000 + 40_000],
+    ['on a leap day alone', '2028-02-29T10:00:00', '2028-02-29T23:59:59', 40_000],
+    ['over the end of a year that is no leap year', '2027-02-28T10:00:00', '2027-03-01T00:10:00', 21_000],
+    ['a holiday between weekdays', '2026-12-24T20:00:00', '2026-12-26T01:00:00', 23_000 + 20_000 + 6_000],
     ['the free minutes over midnight', '2026-11-23T23:55:00', '2026-11-24T00:06:00', 1_000],
   ])('%s', (_, from, to, won) => {
     expect(cost(from, to)).toBe(won)
   })
 })
+
+test.each(['UTC', 'Asia/Seoul', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/Berlin'])(
+  'a server in %s counts the days of Seoul',
+  (zone) => {
+    const own = process.env.TZ
+    process.env.TZ = zone
+    try {
+      expect(cost('2026-11-27T10:00:00', '2026-11-29T00:00:00')).toBe(60_000)
+      expect(cost('2026-11-23T23:45:00', '2026-11-24T00:05:00')).toBe(1_000)
+      // In Berlin and Los Angeles a clock is set on these nights.
+      expect(cost('2026-10-25T00:00:00', '2026-10-26T00:00:00')).toBe(20_000)
+      expect(cost('2026-11-01T00:00:00', '2026-11-01T02:00:00')).toBe(11_000)
+    } finally {
+      if (own === undefined) delete process.env.TZ
+      else process.env.TZ = own
+    }
+  },
+)
 
 describe('coupons', () => {
   test.each<[string, Coupon[], number]>([
@@ -186,6 +209,45 @@ describe('always', () => {
         expect(of(from, middle) + of(middle, end) + saved * t.wonPerStep).toBeGreaterThanOrEqual(
           of(from, end),
         )
+      }),
+    )
+  })
+
+  test('no day of a stay costs more than its own cap, and a day that is a weekend or holiday no more than that', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 60 }),
+        fc.integer({ min: 0, max: 1_440 }),
+        tariff,
+        kind,
+        (day, minutes, t, k) => {
+          const from = new Date(at('2026-11-20T00:00:00').getTime() + day * 86_400_000)
+          const weekday = new Date(from.getTime() + 9 * 3_600_000).getUTCDay()
+          const date = new Date(from.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
+          const cap = [0, 6].includes(weekday) || HOLIDAYS.has(date) ? t.weekendCap : t.weekdayCap
+          const won = stayCost({ from, to: later(from, minutes * 60), kind: k }, t, HOLIDAYS)
+          expect(won).toBeLessThanOrEqual(cap)
+          // A whole day reaches it.
+          expect(stayCost({ from, to: later(from, 86_400), kind: k }, t, HOLIDAYS)).toBe(cap)
+        },
+      ),
+    )
+  })
+
+  test('splitting a stay at midnight changes nothing but the minutes that are free once more', () => {
+    fc.assert(
+      fc.property(begin, seconds, kind, (from, by, k) => {
+        const midnight = at(
+          `${new Date(from.getTime() + 33 * 3_600_000).toISOString().slice(0, 10)}T00:00:00`,
+        )
+        const to = later(midnight, by)
+        const of = (first: Date, last: Date) =>
+          stayCost({ from: first, to: last, kind: k }, CHARGED, HOLIDAYS)
+        const step = k === 'visitor' ? CHARGED.wonPerStep : CHARGED.buildingWonPerStep
+        const split = of(from, midnight) + of(midnight, to)
+        expect(split).toBeGreaterThanOrEqual(of(from, to))
+        // At most the step that began before midnight is begun again.
+        expect(split).toBeLessThanOrEqual(of(from, to) + step)
       }),
     )
   })

@@ -24,7 +24,8 @@ function idOf(params: { id?: string }): string {
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = idOf(params)
-  return readParking(send(parkingClient(context.api).parking.records[':id'].$get({ param: { id } })))
+  const call = parkingClient(context.api).parking.records[':id'].$get({ param: { id } })
+  return { car: await readParking(send(call)), today: context.today }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -67,8 +68,10 @@ async function decide(
 /** One visiting car: its stay, what it costs now and with each coupon, and the discounts given. */
 export default function VisitorParkingDetails() {
   const { t } = useTranslation('parking')
-  const car = useLoaderData<typeof loader>()
+  const { car, today } = useLoaderData<typeof loader>()
   const result = useActionData() as FormResult | undefined
+  // Neither one that has left nor one whose day is over gets anything more.
+  const isOver = car.status === 'exited' || (car.status === 'not_entered' && car.visitDate < today)
   const decision = result?.initialValue?.decision
   return (
     <Page title={t('details.title')} crumbs={[{ label: t('list.title'), to: parkingPaths.list() }]}>
@@ -76,9 +79,7 @@ export default function VisitorParkingDetails() {
       <div className="lg:flex lg:items-start">
         <div className="min-w-0 flex-1">
           <CarFacts car={car} />
-          {car.status !== 'exited' && (
-            <CouponForm car={car} result={decision === 'undo' ? undefined : result} />
-          )}
+          {!isOver && <CouponForm car={car} result={decision === 'undo' ? undefined : result} />}
         </div>
         <section aria-labelledby="history" className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
           <h2 id="history" className="mb-1 text-h3 font-semibold">

@@ -1,0 +1,103 @@
+import ExcelJS from 'exceljs'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { parkingOf, passGate } from '../../../../tests/factories/parking'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { makeVisit } from '../../../../tests/factories/visits'
+import { useApi } from '../../../../tests/support/api'
+import { companies } from '../../building/api/tables.server'
+import { addedVehicles } from './tables.server'
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+  await api.db.update(companies).set({ parkingMinutes: 600 }).where(eq(companies.id, tenants.company.id))
+})
+
+const { call, open, register } = parkingOf(api, () => tenants)
+
+/** What a spreadsheet would take for a formula or a command, were it not text. */
+const TEXTS = ['=1+1', '+82 상사', '-1 물산', '@SUM(A1)', '\t=2', '=HYPERLINK("http://x.example","y")']
+
+/** The rows of a file below its heads, as it is written and as a program that opened and saved it has them. */
+async function rowsOf(path: string, token = tenants.clerk.token) {
+  const answer = await api.fetch(
+    new Request(`http://x/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } }),
+  )
+  expect(answer.status).toBe(200)
+  const read = async (bytes: ArrayBuffer) => {
+    const book = new ExcelJS.Workbook()
+    await book.xlsx.load(bytes)
+    const rows: string[][] = []
+    book.worksheets[0]!.eachRow((row) => {
+      row.eachCell((cell) => expect(cell.type).toBe(ExcelJS.ValueType.String))
+      rows.push((row.values as string[]).slice(1))
+    })
+    return { rows: rows.slice(1), saved: (await book.xlsx.writeBuffer()) as ArrayBuffer }
+  }
+  const { rows, saved } = await read(await answer.arrayBuffer())
+  expect((await read(saved)).rows).toEqual(rows)
+  return rows
+}
+
+/** Cars the company added, each with one of the texts as name and as remark. */
+const addCars = (visitDate: string) =>
+  api.db.insert(addedVehicles).values(
+    TEXTS.map((text, place) => ({
+      publicId: `${visitDate.slice(-2)}${place}`.padEnd(22, 'x'),
+      companyId: tenants.company.id,
+      name: text,
+      plate: `10가${visitDate.slice(-2)}0${place}`,
+      visitDate,
+      visitMinutes: 600 + place,
+      remarks: text,
+      addedBy: tenants.clerk.id,
+      createdAt: api.now,
+    })),
+  )
+
+describe('the file of visiting cars', () => {
+  test('has what the filter shows, all pages of it and nothing else', async () => {
+    await open()
+    for (const day of ['2026-11-20', '2026-11-23', '2026-11-24', '2026-12-01', '2026-12-02'])
+      await addCars(day)
+    await makeVisit(api.db, tenants.stranger, { status: 'approved', people: [{ plate: '88허8888' }] })
+    const plates = async (query: string) => {
+      const listed = (await call('GET', `/parking/records?size=50&${query}`)).data.items
+      const written = (await rowsOf(`/parking/records/file?reason=check&${query}`)).map((row) => row[1])
+      expect(written).toEqual(listed.map(({ plate }: { plate: string }) => plate))
+      return written.length
+    }
+    expect(await plates('')).toBe(6)
+    // More than a page of the list, and over the end of a month.
+    expect(await plates('from=2026-11-20&to=2026-12-01')).toBe(24)
+    expect(await plates('from=2026-11-24&to=2026-12-02&category=plate&keyword=010')).toBe(1)
+    expect(await plates('from=2026-11-20&to=2026-12-02&category=visitor&keyword=%2B82')).toBe(5)
+    expect(await plates('from=2026-11-20&to=2026-12-02&category=companyVisited&keyword=세림')).toBe(0)
+    // An end before the beginning finds nothing.
+    expect(await plates('from=2026-12-02&to=2026-11-20')).toBe(0)
+    expect((await call('GET', '/parking/records?from=2026-02-30')).status).toBe(422)
+  })
+
+  test('text that looks like a formula goes out as text, and is the same when it is saved and read again', async () => {
+    await open()
+    await addCars('2026-11-23')
+    const rows = await rowsOf('/parking/records/file?reason=check')
+    expect(rows.map((row) => row[0])).toEqual(TEXTS)
+    expect(rows.map((row) => row[7])).toEqual(TEXTS)
+  })
+})
+
+test('the files of a month have such text as text, too', async () => {
+  await open()
+  await addCars('2026-11-23')
+  const { items } = (await call('GET', '/parking/records')).data
+  for (const { plate } of items) await passGate(api, 'enter', plate, 540)
+  const ids = items.map(({ id }: { id: string }) => id)
+  expect((await register(ids, 'minutes30')).data.registered).toHaveLength(TEXTS.length)
+  const own = await rowsOf('/parking/statement/file?reason=check')
+  expect(own.slice(0, TEXTS.length).map((row) => row[3])).toEqual(TEXTS)
+  const all = await rowsOf('/desk/parking/statement/file?reason=check', tenants.otherStaff.token)
+  expect(all.map((row) => row[3]).slice(0, TEXTS.length)).toEqual(TEXTS)
+})
