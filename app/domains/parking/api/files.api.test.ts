@@ -72,7 +72,7 @@ describe('the file of visiting cars', () => {
     expect(await plates('')).toBe(6)
     // More than a page of the list, and over the end of a month.
     expect(await plates('from=2026-11-20&to=2026-12-01')).toBe(24)
-    expect(await plates('from=2026-11-24&to=2026-12-02&category=plate&keyword=010')).toBe(1)
+    expect(await plates('from=2026-11-24&to=2026-12-02&category=plate&keyword=0103')).toBe(1)
     expect(await plates('from=2026-11-20&to=2026-12-02&category=visitor&keyword=%2B82')).toBe(5)
     expect(await plates('from=2026-11-20&to=2026-12-02&category=companyVisited&keyword=세림')).toBe(0)
     // An end before the beginning finds nothing.
