@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { PARKING_TARIFF, type ParkingTariff } from '../../../rules/visitor-tariff'
 import { COUPONS, couponMinutes, type Coupon } from './coupons'
 import { stayCost, type CarKind } from './stay-cost'
@@ -73,8 +73,7 @@ describe('a visitor', () => {
 test.each(['UTC', 'Asia/Seoul', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/Berlin'])(
   'a server in %s counts the days of Seoul',
   (zone) => {
-    const own = process.env.TZ
-    process.env.TZ = zone
+    vi.stubEnv('TZ', zone)
     try {
       expect(cost('2026-11-27T10:00:00', '2026-11-29T00:00:00')).toBe(60_000)
       expect(cost('2026-11-23T23:45:00', '2026-11-24T00:05:00')).toBe(1_000)
@@ -82,8 +81,7 @@ test.each(['UTC', 'Asia/Seoul', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Eu
       expect(cost('2026-10-25T00:00:00', '2026-10-26T00:00:00')).toBe(20_000)
       expect(cost('2026-11-01T00:00:00', '2026-11-01T02:00:00')).toBe(11_000)
     } finally {
-      if (own === undefined) delete process.env.TZ
-      else process.env.TZ = own
+      vi.unstubAllEnvs()
     }
   },
 )
