@@ -13,6 +13,7 @@ import { destroyOldInquiries } from '../domains/lease/api/jobs.server'
 import { tellWaiting } from '../domains/meeting-rooms/api/turns.server'
 import { destroyRejected, finishWithdrawals } from '../domains/members/api/jobs.server'
 import { destroyOldParking } from '../domains/parking/api/jobs.server'
+import { keepInside } from '../domains/visitors/api/inside-copy.server'
 import { destroyOldVisits, endVisitDays } from '../domains/visitors/api/jobs.server'
 import type { Config } from '../env.server'
 import { sweepFiles } from '../files/sweep.server'
@@ -92,6 +93,14 @@ export const waitingJob = ({ publicUrl }: Config): Job => ({
   name: 'tellWaiting',
   everySeconds: MINUTE,
   run: tellWaiting(publicUrl),
+})
+
+/** Keeps the list of who is in the building for when the database is away; each process its own. */
+export const insideJob = (config: Config, secret: string): Job => ({
+  name: 'keepInside',
+  everySeconds: MINUTE,
+  isInBatches: true,
+  run: (db, now) => keepInside(db, now, { config, secret }),
 })
 
 /**

@@ -31,6 +31,7 @@ import { gateApi } from '../domains/parking/api/gate-routes.server'
 import { parkingApi } from '../domains/parking/api/routes.server'
 import { visitorsApi } from '../domains/visitors/api/routes.server'
 import { deskGroupApi } from '../domains/visitors/api/desk-group-routes.server'
+import { insideApi } from '../domains/visitors/api/inside-routes.server'
 import { todayApi } from '../domains/visitors/api/today-routes.server'
 import { groupApi } from '../domains/visitors/api/group-routes.server'
 import { groupSheetApi } from '../domains/visitors/api/group-sheet.server'
@@ -100,6 +101,8 @@ export function createApi(deps: ApiDeps) {
   api.use(requireJsonBodies)
   api.get('/openapi.json', (c) => c.json(api.getOpenAPI31Document(DOCUMENT)))
   api.get('/docs', (c) => c.html(renderDocs(api.getOpenAPI31Document(DOCUMENT))))
+  // It reads the session itself, and does without while the database is away.
+  api.route('/', insideApi as ReturnType<typeof createRouter>)
   api.use(authenticate)
 
   const rooms = [

@@ -16,7 +16,7 @@ import { DEMO_SIGN_INS } from '../db/demo-sign-ins'
 import { hashPassword } from '../domains/account/api/password.server'
 import { issueFirstAdministratorCode } from '../domains/desk/api/first-administrator.server'
 import { ConfigurationError, readConfig, type Config } from '../env.server'
-import { filesJob, JOBS, ledgerJob, startJobs, waitingJob } from '../jobs/run-jobs.server'
+import { filesJob, insideJob, JOBS, ledgerJob, startJobs, waitingJob } from '../jobs/run-jobs.server'
 import { LedgerMissingError, startLedger, writeLedger } from '../db/ledger.server'
 import { writtenSoFar } from '../db/written.server'
 import { reconcileRestored } from '../jobs/reconcile-restored.server'
@@ -144,7 +144,7 @@ async function openOwnApi(
     await prepareData(database, config, secret, clock, notes)
     const api = createApi({ db: database.db, clock, config, secret, log })
     const deps = { db: database.db, clock, log, adapters: createAdapters(config, log) }
-    const jobs = startJobs(deps, [...JOBS, ledgerJob(config.ledgerDir), filesJob(config), waitingJob(config)])
+    const jobs = startJobs(deps, [...JOBS, ledgerJob(config.ledgerDir), filesJob(config), waitingJob(config), insideJob(config, secret)])
     return { database, api, jobs }
   } catch (error) {
     await database.close()

@@ -9,7 +9,8 @@ import { areasOf } from '~/rules/desk-areas'
 import type { DeskMe } from '~/api/me'
 
 interface Props {
-  staff: DeskMe
+  /** Null where nobody can be asked who that is, as the database is away. */
+  staff: DeskMe | null
   title: string
   /** The list that leads to this page. */
   list?: { label: string; to: string }
@@ -30,34 +31,41 @@ export function DeskFrame({ staff, title, list, action, children }: Props) {
         <div className="page-margins flex flex-wrap items-center justify-between">
           <nav aria-label={t('areas.label')}>
             <ul className="flex flex-wrap">
-              {[{ key: 'home', path: '/desk' } as const, ...areasOf(staff)].map(({ key, path }) => (
-                <li key={key} className="mr-6">
-                  <Link
-                    to={path}
-                    aria-current={here === path ? 'page' : isIn(path) || undefined}
-                    className={`flex min-h-control items-center border-b-3 font-semibold ${isIn(path) ? 'border-yuja' : 'border-transparent'}`}
-                  >
-                    {t(`areas.${key}`)}
-                  </Link>
-                </li>
-              ))}
+              {[{ key: 'home', path: '/desk' } as const, ...(staff ? areasOf(staff) : [])].map(
+                ({ key, path }) => (
+                  <li key={key} className="mr-6">
+                    <Link
+                      to={path}
+                      aria-current={here === path ? 'page' : isIn(path) || undefined}
+                      className={`flex min-h-control items-center border-b-3 font-semibold ${isIn(path) ? 'border-yuja' : 'border-transparent'}`}
+                    >
+                      {t(`areas.${key}`)}
+                    </Link>
+                  </li>
+                ),
+              )}
             </ul>
           </nav>
-          <div className="flex flex-wrap items-center">
-            <p className="mr-4 flex items-center">
-              <Icon of={User} size={18} className="mr-2" />
-              {t('signedIn', {
-                name: staff.name,
-                roles: staff.roles.map((role) => t(`roles.${role}`)).join(' · '),
-              })}
-            </p>
-            <PortalForm action={'/desk/sign-out'}>
-              <button type="submit" className="flex min-h-control items-center underline underline-offset-4">
-                <Icon of={LogOut} size={18} className="mr-2" />
-                {t('shell:menu.logout')}
-              </button>
-            </PortalForm>
-          </div>
+          {staff && (
+            <div className="flex flex-wrap items-center">
+              <p className="mr-4 flex items-center">
+                <Icon of={User} size={18} className="mr-2" />
+                {t('signedIn', {
+                  name: staff.name,
+                  roles: staff.roles.map((role) => t(`roles.${role}`)).join(' · '),
+                })}
+              </p>
+              <PortalForm action={'/desk/sign-out'}>
+                <button
+                  type="submit"
+                  className="flex min-h-control items-center underline underline-offset-4"
+                >
+                  <Icon of={LogOut} size={18} className="mr-2" />
+                  {t('shell:menu.logout')}
+                </button>
+              </PortalForm>
+            </div>
+          )}
         </div>
       </div>
       <div className="page-margins pb-16 pt-8">

@@ -236,6 +236,7 @@ export const CALLS: Record<string, Permission> = {
   'POST /visits/reject': 'visits:reject',
   'GET /visits': 'visits:seeOwn',
   'GET /visits/today': 'visits:seeOwn',
+  'GET /desk/visitors/inside': 'visits:seeExpected',
   'GET /visits/today/cars': 'visits:seeOwn',
   'GET /visits/waiting': 'visits:seeOwn',
   'POST /visits/{id}/access': 'anyone',

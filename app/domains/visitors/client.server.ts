@@ -4,6 +4,7 @@ import type { DeskGroupApi } from './api/desk-group-routes.server'
 import type { DeskVisitorsApi } from './api/desk-routes.server'
 import type { DeskWaitingApi } from './api/desk-waiting-routes.server'
 import type { GroupApi } from './api/group-routes.server'
+import type { InsideApi } from './api/inside-routes.server'
 import type { VisitorsApi } from './api/routes.server'
 import type { TodayApi } from './api/today-routes.server'
 
@@ -15,6 +16,9 @@ export const groupClient = (api: ApiFetch) => hc<GroupApi>(API_BASE, { fetch: ap
 
 /** Typed calls of /desk/visitors. */
 export const deskVisitorsClient = (api: ApiFetch) => hc<DeskVisitorsApi>(API_BASE, { fetch: api })
+
+/** Typed calls of /desk/visitors/inside. */
+export const insideClient = (api: ApiFetch) => hc<InsideApi>(API_BASE, { fetch: api })
 
 /** Typed calls about a whole group at the desk. */
 export const deskGroupClient = (api: ApiFetch) => hc<DeskGroupApi>(API_BASE, { fetch: api })

@@ -44,6 +44,25 @@ export const expectedVisitorShape = z.object({
 })
 export type ExpectedVisitor = z.infer<typeof expectedVisitorShape>
 
+/** Somebody in the building, with what a search for them needs. */
+const insideVisitorShape = expectedVisitorShape.pick({
+  code: true,
+  name: true,
+  companyName: true,
+  tenant: true,
+  hostName: true,
+  floor: true,
+  checkedInAt: true,
+})
+export type InsideVisitor = z.infer<typeof insideVisitorShape>
+
+/** Who is in the building, at which time; `isCopy` while the database is away. */
+export const insideShape = z.object({
+  at: z.iso.datetime(),
+  isCopy: z.boolean(),
+  visitors: z.array(insideVisitorShape),
+})
+
 /** The car of a pass: its stay, and what it costs now. The call is in the room of parking, which knows visits and not the other way. */
 export const passParkingShape = z.object({
   stay: z

@@ -20,6 +20,7 @@ import {
   listExpected,
   type PassRecord,
 } from './desk-queries.server'
+import { rememberDesk } from './let-through.server'
 import { tellArrived } from './messages.server'
 import { loadVisitOfPass } from './queries.server'
 import { passCode, passOpens, toExpected } from './shape.server'
@@ -64,6 +65,7 @@ export const deskVisitorsApi = createRouter()
       const query = c.req.valid('query')
       const date = query.date ?? seoulDate(clock())
       const passes = await listExpected(db, { ...query, date })
+      rememberDesk(c)
       await recordAccess(c, db, { action: 'desk:listExpected', subject: { date } })
       return c.json({ data: passes.map((pass) => toExpected(pass, clock())) }, 200)
     },

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
-import { deskVisitorsClient } from '~/domains/visitors/client.server'
+import { insideClient } from '~/domains/visitors/client.server'
 import { visitorPaths } from '~/domains/visitors/paths'
-import type { ExpectedVisitor } from '~/domains/visitors/pass-schemas'
+import type { InsideVisitor } from '~/domains/visitors/pass-schemas'
 import { formatFloor, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
+import { Notice } from '~/ui/notice'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
@@ -15,20 +16,18 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('desk:inside.title'), follows: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, visitors] = await Promise.all([
-    loadDesk(context),
-    read(deskVisitorsClient(context.api).desk.visitors.$get({ query: { status: 'using' } })),
-  ])
-  return { staff, visitors, at: context.now.toISOString() }
+  const inside = await read(insideClient(context.api).desk.visitors.inside.$get())
+  // Nobody's name can be asked for while the database is away.
+  return { ...inside, staff: inside.isCopy ? null : await loadDesk(context), now: context.now.toISOString() }
 }
 
 /** Who is in the building now, floor by floor from the top: a list to print and take along in an evacuation. */
 export default function DeskInside() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { staff, visitors, at } = useLoaderData<typeof loader>()
+  const { staff, visitors, at, isCopy, now } = useLoaderData<typeof loader>()
   const floors = [...new Set(visitors.map(({ floor }) => floor))].sort((a, b) => b - a)
-  const columns: Column<ExpectedVisitor>[] = [
+  const columns: Column<InsideVisitor>[] = [
     // A box to tick by hand on paper.
     { key: 'found', head: t('inside.found'), share: 1, kind: 'plain', cell: () => '☐' },
     { key: 'name', head: t('visitor.name'), kind: 'name', share: 3, cell: ({ name }) => name },
@@ -48,6 +47,12 @@ export default function DeskInside() {
       title={t('inside.title')}
       list={{ label: t('visits.title'), to: visitorPaths.desk() }}
     >
+      {isCopy && (
+        <Notice
+          tone="warning"
+          title={t('inside.copy', { count: Math.round((Date.parse(now) - Date.parse(at)) / 60_000) })}
+        />
+      )}
       <p className="mb-2 text-lead">{t('inside.count', { count: visitors.length })}</p>
       <p className="mb-6 text-ink-2">{t('inside.asOf', { at: formatInstant(at) })}</p>
       {floors.map((floor) => {

@@ -1,0 +1,48 @@
+import { createRoute } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import { isDatabaseAway } from '../../../api/database-away.server'
+import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { authenticate } from '../../account/api/authenticate.server'
+import { insideShape } from '../pass-schemas'
+import { requireDesk } from './desk-routes.server'
+import { lastInside, listInside } from './inside-copy.server'
+import { forgetDesk, rememberDesk, wasLetThrough } from './let-through.server'
+
+/** Who is in the building. Mounted before the sessions are read, as these cannot be read when the database is away. */
+export const insideApi = createRouter().openapi(
+  createRoute({
+    method: 'get',
+    path: '/desk/visitors/inside',
+    summary: 'Who is in the building now, for an evacuation; the last copy while the database is away',
+    security: signedIn,
+    responses: { 200: json(insideShape), ...problems(401, 403) },
+  }),
+  async (c) => {
+    const { db, clock, config, secret, log } = c.var.deps
+    try {
+      await authenticate(c, () => Promise.resolve())
+      requireDesk(c, 'visits:seeExpected')
+      rememberDesk(c)
+      const now = await listInside(db, clock(), { config, secret })
+      await recordAccess(c, db, { action: 'desk:listExpected', subject: { inside: now.visitors.length } })
+      return c.json({ data: { ...now, isCopy: false } }, 200)
+    } catch (error) {
+      if (!isDatabaseAway(error)) {
+        // Signed out, ended or without the right by now: that counts when the database is away, too.
+        if (error instanceof Problem) forgetDesk(c)
+        throw error
+      }
+      const copy = wasLetThrough(c) ? await lastInside(clock(), { config, secret }) : undefined
+      if (!copy) throw error
+      // The access records are away as well: the log says that the copy was shown.
+      log.warn(
+        { requestId: c.var.requestId, people: copy.visitors.length },
+        'the copy of who is inside was shown',
+      )
+      return c.json({ data: { ...copy, isCopy: true } }, 200)
+    }
+  },
+)
+
+export type InsideApi = typeof insideApi
