@@ -144,7 +144,13 @@ async function openOwnApi(
     await prepareData(database, config, secret, clock, notes)
     const api = createApi({ db: database.db, clock, config, secret, log })
     const deps = { db: database.db, clock, log, adapters: createAdapters(config, log) }
-    const jobs = startJobs(deps, [...JOBS, ledgerJob(config.ledgerDir), filesJob(config), waitingJob(config), insideJob(config, secret)])
+    const jobs = startJobs(deps, [
+      ...JOBS,
+      ledgerJob(config.ledgerDir),
+      filesJob(config),
+      waitingJob(config),
+      insideJob(config, secret),
+    ])
     return { database, api, jobs }
   } catch (error) {
     await database.close()
