@@ -1,0 +1,55 @@
+import { expectErrors } from '../../pages/form'
+import { toast } from '../../pages/shell'
+import { expectAccessible } from '../../support/accessibility'
+import { ADMINISTRATOR, signInAtDesk } from '../../support/desk'
+import { arrive, expect, signIn, test } from '../../support/journey'
+import { memberWith } from '../../support/people'
+
+const amenity = memberWith({ flags: ['amenity'] })
+
+test('the desk changes a price, which is told with who, when, from what to what @once', async ({
+  page,
+  t,
+}) => {
+  await signInAtDesk(page, ADMINISTRATOR)
+  await arrive(page, '/desk/bookings/offers')
+  const desk = (key: 'won' | 'seats' | 'place') => t(`meeting-rooms:desk.offers.field.${key}`)
+  await page.getByRole('link', { name: /Laptop|노트북/ }).click()
+  await expectAccessible(page)
+  const won = page.getByLabel(desk('won'), { exact: true })
+  await won.fill('많이')
+  const save = page.getByRole('button', { name: t('meeting-rooms:desk.offers.save'), exact: true })
+  await save.click()
+  await expectErrors(page, t, [[won, t('messages:offerWonRequired')]])
+  await won.fill('21000')
+  await save.click()
+  await expect(toast(page)).toHaveText(t('messages:offerSaved'))
+  await page.getByRole('link', { name: /Laptop|노트북/ }).click()
+  await expect(page.getByRole('main')).toContainText('21,000')
+  await page.getByLabel(desk('won'), { exact: true }).fill('20000')
+  await save.click()
+  await expect(toast(page)).toHaveText(t('messages:offerSaved'))
+})
+
+test('a door says what is on, and refuses a code of no booking @once', async ({ page, t }) => {
+  await arrive(page, '/room/meeting-1')
+  await expect(page.getByText(t('rooms:door.next'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await arrive(page, '/room/nowhere', 404)
+})
+
+test('somebody who would wait for a time that is free is told that it is', async ({ page, t }) => {
+  await signIn(page, amenity.loginId)
+  await arrive(page, '/my-page/waiting-list?room=meeting-2')
+  const join = page.getByRole('button', { name: t('rooms:wait.submit'), exact: true })
+  await page.getByLabel(t('rooms:field.start'), { exact: true }).selectOption('10:00')
+  await join.click()
+  await expectErrors(page, t, [
+    [page.getByLabel(t('rooms:field.date'), { exact: true }), t('messages:requestDateRequired')],
+    [page.getByLabel(t('rooms:field.end'), { exact: true }), t('messages:timeRequired')],
+  ])
+  await page.getByLabel(t('rooms:field.date'), { exact: true }).fill('2026-12-30')
+  await page.getByLabel(t('rooms:field.end'), { exact: true }).selectOption('12:00')
+  await join.click()
+  await expect(page.getByRole('main')).toContainText(t('messages:lineNotNeeded'))
+})
