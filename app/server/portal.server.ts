@@ -66,6 +66,9 @@ export function createServer(parts: ServerParts) {
   })
 
   server.get('/healthz', (c) => c.text('ok'))
+  // Asked by the router of a screen whose address has a parameter: scripts know no route but the page's own, so that what leads
+  // elsewhere is a document.
+  server.get('/__manifest', (c) => c.json({}, 200, { 'cache-control': 'private, max-age=86400' }))
   server.get('/readyz', async (c) => ((await parts.isReady()) ? c.text('ready') : c.text('not ready', 503)))
   server.use(compress)
 

@@ -86,7 +86,7 @@ function Row({ row, from, step }: { row: DayRow; from: number; step: number }) {
             {cell.state === 'free' ? (
               <FreeHour room={row.name} at={at} to={cell.to} isHalf={step !== HOUR} />
             ) : (
-              <Taken cell={cell} at={at} />
+              <DayFace cell={cell} at={at} />
             )}
           </td>
         )
@@ -107,7 +107,8 @@ function FreeHour({ room, at, to, isHalf }: { room: string; at: number; to: stri
   )
 }
 
-function Taken({ cell, at }: { cell: Exclude<DayCell, { state: 'free' }>; at: number }) {
+/** What stands in hours that are not free, with its time for screen readers. */
+export function DayFace({ cell, at }: { cell: Exclude<DayCell, { state: 'free' }>; at: number }) {
   const icon = ICONS[cell.state]
   return (
     <span className="day-face">

@@ -38,7 +38,8 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
   const element = useRef<HTMLFormElement>(null)
   const sent = useRef<Sent>()
   const isSender = useRef(false)
-  const next = useRef<() => void>()
+  /** What waits for the answer under way. */
+  const next = useRef<{ run: () => void; isQuiet: boolean }>()
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const { send, endBusy, isSending } = useSend(element, hasFiles)
   const checks = useFieldChecks(element)
@@ -85,7 +86,7 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
     showAnswer(element.current!, before, values, t('shell:errorPrefix'))
     const waiting = next.current
     next.current = undefined
-    waiting?.()
+    waiting?.run()
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -97,9 +98,10 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
   }
 
   function go(pressed: HTMLButtonElement | null, isQuiet: boolean) {
-    // The same press again is one press; another waits for the answer.
+    // The same press again is one press; another waits for the answer, and a choice takes the place of none but a choice.
     if (sent.current) {
-      if (pressed !== sent.current.pressed) next.current = () => go(pressed, isQuiet)
+      const isOther = isQuiet ? next.current?.isQuiet !== false : pressed !== sent.current.pressed
+      if (isOther) next.current = { run: () => go(pressed, isQuiet), isQuiet }
       return
     }
     const at = pressed?.getAttribute('formaction')?.slice(1)
@@ -108,9 +110,9 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
     send(pressed)
   }
 
-  /** A choice whose step brings what depends on it presses that step's button (SelectField's `step`). */
+  /** A choice whose step brings what depends on it presses that step's button (`data-step` of a field or of what is around it). */
   function choose({ target }: FormEvent<HTMLFormElement>) {
-    const { step } = (target as HTMLElement).dataset
+    const step = (target as HTMLElement).closest<HTMLElement>('[data-step]')?.dataset.step
     const button = step && element.current!.querySelector<HTMLButtonElement>(`button[name="intent:${step}"]`)
     if (!button || !(target as HTMLSelectElement).value) return
     go(button, true)

@@ -1,17 +1,19 @@
 import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
-import { read, send } from '~/api/client.server'
+import { read, send, type Outcome } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { buildingClient } from '~/domains/building/client.server'
 import { inPageOrder } from '~/forms/in-page-order'
 import { once, type FormResult, type Received } from '~/forms/receive.server'
 import { leadsOn, seeOther } from '~/forms/see-other.server'
+import { translator } from '~/i18n/i18n'
 import { formatMinutes, isLocalDate, parseMinutes } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { roomsClient } from './client.server'
 import { roomPaths } from './paths'
-import { KINDS_OF, NO_PACKAGE, POLICY_OF, type OrderWire } from './schemas'
-import type { bookingScreenForm, changeScreenForm } from './screen-forms'
+import { NO_PACKAGE } from './limits'
+import { KINDS_OF, POLICY_OF, type ChangeWire, type OrderWire } from './schemas'
+import { bookingScreenForm, changeScreenForm } from './screen-forms'
 import type { Quote } from './shapes'
 
 /** The fields of both forms, in the order of the page. */
@@ -87,14 +89,55 @@ export async function showForm(answer: Response) {
   if (leadsOn(answer)) return answer as never
   const result = (await answer.json()) as FormResult & Partial<Priced>
   const error = result.error && inPageOrder(result.error, ORDER)
-  const { quote = null, priced = null } = result
-  return json({ ...result, error, quote, priced }, { status: answer.status })
+  const { quote = null, priced = null, reasons = [] } = result
+  return json({ ...result, error, quote, priced, reasons }, { status: answer.status })
+}
+
+type Step = Extract<Received<unknown>, { kind: 'step' }>
+
+/**
+ * The price while somebody chooses: the step that choosing takes where forms are sent in place. What stands in the way of it
+ * is said beside it, as the form is not sent yet; what has not been filled in yet is not held against anybody.
+ */
+async function priceWhileChoosing(
+  context: AppLoadContext,
+  posted: Step,
+  order: Record<string, unknown>,
+  quote: () => Promise<Outcome<Quote>>,
+) {
+  const quoted = await quote()
+  const show = (beside: Partial<Priced>) => showForm(posted.show((values) => values, undefined, beside))
+  if (quoted.ok) return show({ quote: quoted.data, priced: pricedFor(order) })
+  const { errors = [] } = quoted.problem
+  const t = translator(context.language, 'messages') as unknown as (key: string, params?: object) => string
+  const reasons = errors
+    .filter(({ path }) => order[path] !== undefined && order[path] !== '')
+    .map(({ messageKey, params }) => t(messageKey, params))
+  return show({ reasons })
+}
+
+/** The price of a booking while its form is filled in. */
+export function priceOfBooking(context: AppLoadContext, posted: Step, room: string) {
+  const { won: _won, priced: _priced, again: _again, ...typed } = bookingScreenForm.parse(posted.payload)
+  const order = { ...typed, room }
+  const { quote } = roomsClient(context.api).rooms
+  return priceWhileChoosing(context, posted, order, () => send(quote.$post({ json: order })))
+}
+
+/** The price of a change while its form is filled in. */
+export function priceOfChange(context: AppLoadContext, posted: Step, id: string) {
+  const { won: _won, priced: _priced, again: _again, ...typed } = changeScreenForm.parse(posted.payload)
+  const order: ChangeWire = typed
+  const { quote } = roomsClient(context.api).rooms.bookings[':id']
+  return priceWhileChoosing(context, posted, order, () => send(quote.$post({ param: { id }, json: order })))
 }
 
 /** A price, and what it is for. */
 interface Priced {
   quote: Quote | null
   priced: string | null
+  /** Why there is no price for what has been chosen so far. */
+  reasons: string[]
 }
 
 /** What a price is for: everything it depends on. */

@@ -5,6 +5,7 @@ import { flag, listOf, requiredText, whole } from '~/forms/fields'
 import { optionalLines } from '~/forms/typed-text'
 import { isLocalDate, MINUTES_PER_DAY, parseMinutes } from '~/rules/local-time'
 import { normaliseIdentifier } from '~/rules/text'
+import { MOST_ATTENDEES, MOST_NAME, MOST_REQUEST, NO_PACKAGE } from './limits'
 
 /** Kinds of rooms, and the address each is booked at. */
 export const ROOM_KINDS = ['meeting', 'seminar', 'vip'] as const satisfies readonly ThingKind[]
@@ -21,13 +22,6 @@ export const POLICY_OF = {
   seminar: 'conference-room',
   vip: 'vip-room',
 } as const satisfies Record<RoomKind, string>
-
-/** What a form sends where no refreshments are chosen. */
-export const NO_PACKAGE = 'none'
-
-export const MOST_ATTENDEES = 64
-export const MOST_NAME = 20
-export const MOST_REQUEST = 500
 
 const typed = (value: unknown) => (typeof value === 'string' ? normaliseIdentifier(value.slice(0, 40)) : '')
 const code = (required: string) =>

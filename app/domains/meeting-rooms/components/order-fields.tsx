@@ -1,6 +1,6 @@
 import { formatWon } from '~/domains/building/format-won'
 import { PAYMENT_METHODS } from '~/booking/kinds'
-import { NO_PACKAGE } from '~/domains/meeting-rooms/schemas'
+import { NO_PACKAGE } from '~/domains/meeting-rooms/limits'
 import type { BookingTerms, Catalogue } from '~/domains/meeting-rooms/shapes'
 import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
@@ -49,7 +49,7 @@ export function OrderFields({
   const won = (amount: number) => t('won', { amount: formatWon(amount) })
   const withAddOn = catalogue.packages.filter(({ addOn }) => addOn !== null)
   return (
-    <>
+    <div data-step="price">
       <FieldGroup legend={t('form.extras')}>
         <RadioField
           field={fields.package}
@@ -95,6 +95,6 @@ export function OrderFields({
           }))}
         />
       </FieldGroup>
-    </>
+    </div>
   )
 }

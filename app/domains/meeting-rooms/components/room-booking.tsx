@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { accountPaths } from '~/domains/account/paths'
 import type { RoomPage } from '~/domains/meeting-rooms/booking-form.server'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
+import { NO_PRICE, type BookingResult } from '~/domains/meeting-rooms/price-answer'
 import type { bookingScreenForm } from '~/domains/meeting-rooms/screen-forms'
-import type { Quote } from '~/domains/meeting-rooms/shapes'
 import type { FormResult } from '~/forms/receive.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
@@ -18,13 +18,14 @@ import { Prose } from '~/ui/prose'
 import { useLanguage } from '~/ui/use-language'
 import { OrderFields } from './order-fields'
 import { PriceBox } from './price-box'
+import { PriceNow } from './price-now'
 import { RoomDay } from './room-day'
 import { RoomFacts } from './room-facts'
 import { TimeFields } from './time-fields'
 import { WaitOffer } from './wait-offer'
 import { WhoMayBook } from './who-may-book'
 
-export type BookingResult = FormResult & { quote: Quote | null; priced: string | null }
+const FORM = 'booking'
 
 /** A room: what it is, when it is free, and the form that books it: first the price, then the booking itself. */
 export function RoomBooking({ page, answered }: { page: RoomPage; answered: BookingResult | undefined }) {
@@ -48,7 +49,7 @@ export function RoomBooking({ page, answered }: { page: RoomPage; answered: Book
       }
     >
       <RoomFacts room={room} open={catalogue.open} />
-      <RoomDay room={room} day={day} window={catalogue.window} />
+      <RoomDay room={room} day={day} window={catalogue.window} form={mayBook && terms ? FORM : undefined} />
       {/* Where a free time leads: to the form, or to who may fill it in. */}
       <div id={mayBook && terms ? undefined : 'book'}>
         <WhoMayBook mayBook={mayBook} />
@@ -85,8 +86,13 @@ function BookingForm({
   answered: BookingResult | undefined
 }) {
   const { t } = useTranslation('rooms')
-  const { quote, priced, ...lastResult } = answered ?? { ...(start as FormResult), quote: null, priced: null }
-  const [form, fields] = useForm<z.input<typeof bookingScreenForm>>({ id: 'booking', lastResult })
+  const {
+    quote,
+    priced,
+    reasons: _reasons,
+    ...lastResult
+  } = answered ?? { ...(start as FormResult), ...NO_PRICE }
+  const [form, fields] = useForm<z.input<typeof bookingScreenForm>>({ id: FORM, lastResult })
   return (
     <section id="book" aria-labelledby="book-title" className="mt-16 max-w-text">
       <h2 id="book-title" className="mb-6 text-h2-s font-semibold md:text-h2">
@@ -122,6 +128,7 @@ function BookingForm({
             {t('price.show')}
           </Button>
         )}
+        <PriceNow answer={answered} />
       </PortalForm>
     </section>
   )

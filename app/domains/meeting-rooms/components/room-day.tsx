@@ -3,15 +3,26 @@ import type { Catalogue, Day, Room } from '~/domains/meeting-rooms/shapes'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { addDays } from '~/rules/local-time'
-import { DayGrid } from '~/ui/day-grid'
 import { Legend } from '~/ui/legend'
 import { PeriodHead } from '~/ui/month'
 import { Notice } from '~/ui/notice'
 import { useLanguage } from '~/ui/use-language'
+import { RoomDayGrid } from './room-day-grid'
 import { useDayRows } from './zone-words'
 
 /** A day of one room: half hours that are free lead to the form with their time. */
-export function RoomDay({ room, day, window }: { room: Room; day: Day; window: Catalogue['window'] }) {
+export function RoomDay({
+  room,
+  day,
+  window,
+  form,
+}: {
+  room: Room
+  day: Day
+  window: Catalogue['window']
+  /** The id of the form whose time is chosen here; without it the free times are links. */
+  form?: string
+}) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   const to = (date: string, label: string) =>
@@ -27,14 +38,7 @@ export function RoomDay({ room, day, window }: { room: Room; day: Day; window: C
       />
       {day.isOpen ? (
         <>
-          <DayGrid
-            caption={t('calendar.gridCaption')}
-            rowHead={t('field.room')}
-            from={day.open.from}
-            to={day.open.to}
-            step={30}
-            rows={rows}
-          />
+          <RoomDayGrid room={room} day={day} row={rows[0]!} form={form} />
           <Legend
             label={t('calendar.legend')}
             items={(['free', 'taken', 'mine'] as const).map((look) => ({ look, label: t(`legend.${look}`) }))}

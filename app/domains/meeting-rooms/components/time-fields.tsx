@@ -1,4 +1,4 @@
-import { MOST_ATTENDEES, MOST_NAME, MOST_REQUEST } from '~/domains/meeting-rooms/schemas'
+import { MOST_ATTENDEES, MOST_NAME, MOST_REQUEST } from '~/domains/meeting-rooms/limits'
 import type { Catalogue, Room } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
@@ -34,37 +34,39 @@ export function TimeFields({
     minutes.map((at) => ({ value: formatMinutes(at), label: formatMinutes(at) }))
   return (
     <FieldGroup legend={t('form.when')}>
-      <TextField
-        field={fields.date}
-        label={t('field.date')}
-        type="date"
-        width="short"
-        min={window.from}
-        max={window.to}
-        hint={t('form.dateHint', window)}
-      />
-      <SelectField
-        field={fields.start}
-        label={t('field.start')}
-        width="short"
-        placeholder={t('form.choose')}
-        options={choicesOf(times.slice(0, -1))}
-      />
-      <SelectField
-        field={fields.end}
-        label={t('field.end')}
-        width="short"
-        placeholder={t('form.choose')}
-        options={choicesOf(times.slice(1))}
-        hint={t('form.least', { hours: room.minimumMinutes / 60 })}
-      />
-      <TextField
-        field={fields.attendees}
-        label={t('field.attendees')}
-        inputMode="numeric"
-        width="short"
-        hint={t('form.attendeesHint', { max: Math.min(room.seats, MOST_ATTENDEES) })}
-      />
+      <div data-step="price">
+        <TextField
+          field={fields.date}
+          label={t('field.date')}
+          type="date"
+          width="short"
+          min={window.from}
+          max={window.to}
+          hint={t('form.dateHint', window)}
+        />
+        <SelectField
+          field={fields.start}
+          label={t('field.start')}
+          width="short"
+          placeholder={t('form.choose')}
+          options={choicesOf(times.slice(0, -1))}
+        />
+        <SelectField
+          field={fields.end}
+          label={t('field.end')}
+          width="short"
+          placeholder={t('form.choose')}
+          options={choicesOf(times.slice(1))}
+          hint={t('form.least', { hours: room.minimumMinutes / 60 })}
+        />
+        <TextField
+          field={fields.attendees}
+          label={t('field.attendees')}
+          inputMode="numeric"
+          width="short"
+          hint={t('form.attendeesHint', { max: Math.min(room.seats, MOST_ATTENDEES) })}
+        />
+      </div>
       <TextField
         field={fields.meetingName}
         label={t('field.meetingName')}

@@ -4,12 +4,13 @@ import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { read } from '~/api/client.server'
-import { changeOrPrice, showForm } from '~/domains/meeting-rooms/booking-form.server'
+import { changeOrPrice, priceOfChange, showForm } from '~/domains/meeting-rooms/booking-form.server'
 import { bookingIdOf } from '~/domains/meeting-rooms/booking-page.server'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { FreeTimeField } from '~/domains/meeting-rooms/components/order-fields'
 import { PriceBox } from '~/domains/meeting-rooms/components/price-box'
-import type { BookingResult } from '~/domains/meeting-rooms/components/room-booking'
+import { PriceNow } from '~/domains/meeting-rooms/components/price-now'
+import { NO_PRICE, type BookingResult } from '~/domains/meeting-rooms/price-answer'
 import { TimeFields } from '~/domains/meeting-rooms/components/time-fields'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { changeScreenForm } from '~/domains/meeting-rooms/screen-forms'
@@ -22,7 +23,13 @@ import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
-export const handle: ScreenHandle = { title: (t) => t('rooms:change.title'), section: 'myPage' }
+export const handle: ScreenHandle = {
+  title: (t) => t('rooms:change.title'),
+  section: 'myPage',
+  hydrate: true,
+}
+
+export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
 const load = async ({ params, context }: LoaderFunctionArgs) => {
   const id = bookingIdOf(params)
@@ -54,7 +61,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const id = bookingIdOf(args.params)
   const posted = await receive(args, changeScreenForm)
-  if (posted.kind !== 'complete') return showForm(posted.answer)
+  if (posted.kind === 'step') return priceOfChange(args.context, posted, id)
+  if (posted.kind === 'invalid') return showForm(posted.answer)
   const booking = await read(roomsClient(args.context.api).rooms.bookings[':id'].$get({ param: { id } }))
   return changeOrPrice(args.context, posted, booking)
 }
@@ -65,7 +73,12 @@ export default function ConferenceRoomChange() {
   const language = useLanguage()
   const { booking, catalogue, terms, room, start } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>() as BookingResult | undefined
-  const { quote, priced, ...lastResult } = answered ?? { ...(start as FormResult), quote: null, priced: null }
+  const {
+    quote,
+    priced,
+    reasons: _reasons,
+    ...lastResult
+  } = answered ?? { ...(start as FormResult), ...NO_PRICE }
   const [form, fields] = useForm<z.input<typeof changeScreenForm>>({ id: 'change', lastResult })
   const own = roomPaths.booking({ id: booking.id, kind: booking.room.kind })
   return (
@@ -81,7 +94,9 @@ export default function ConferenceRoomChange() {
           submitLabel={quote ? t('change.submit') : t('price.show')}
         >
           <TimeFields fields={fields} room={room} catalogue={catalogue} />
-          <FreeTimeField field={fields.freeMinutes} terms={terms} />
+          <div data-step="price">
+            <FreeTimeField field={fields.freeMinutes} terms={terms} />
+          </div>
           {quote && priced ? (
             <PriceBox quote={quote} priced={priced} submit={t('change.submit')} />
           ) : (
@@ -89,6 +104,7 @@ export default function ConferenceRoomChange() {
               {t('price.show')}
             </Button>
           )}
+          <PriceNow answer={answered} />
         </PortalForm>
       </div>
     </Page>

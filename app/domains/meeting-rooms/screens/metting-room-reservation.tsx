@@ -1,12 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { bookOrPrice, loadRoomPage, showForm } from '~/domains/meeting-rooms/booking-form.server'
-import { RoomBooking, type BookingResult } from '~/domains/meeting-rooms/components/room-booking'
+import {
+  bookOrPrice,
+  loadRoomPage,
+  priceOfBooking,
+  showForm,
+} from '~/domains/meeting-rooms/booking-form.server'
+import { RoomBooking } from '~/domains/meeting-rooms/components/room-booking'
+import type { BookingResult } from '~/domains/meeting-rooms/price-answer'
 import { bookingScreenForm } from '~/domains/meeting-rooms/screen-forms'
 import { receive } from '~/forms/receive.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
-export const handle: ScreenHandle = { title: (t) => t('rooms:form.pageTitle'), section: 'amenities' }
+export const handle: ScreenHandle = {
+  title: (t) => t('rooms:form.pageTitle'),
+  section: 'amenities',
+  hydrate: true,
+}
+
+export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
 /** The room at an address: 1 to 5, or seminar (specification §2). @throws a 404 for anything else */
 function roomOf({ type = '' }: { type?: string }): string {
@@ -22,7 +34,8 @@ export function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const room = roomOf(args.params)
   const posted = await receive(args, bookingScreenForm)
-  if (posted.kind !== 'complete') return showForm(posted.answer)
+  if (posted.kind === 'step') return priceOfBooking(args.context, posted, room)
+  if (posted.kind === 'invalid') return showForm(posted.answer)
   return bookOrPrice(args.context, posted, room)
 }
 

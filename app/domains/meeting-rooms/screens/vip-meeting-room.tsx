@@ -1,7 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { bookOrPrice, loadRoomPage, showForm } from '~/domains/meeting-rooms/booking-form.server'
-import { RoomBooking, type BookingResult } from '~/domains/meeting-rooms/components/room-booking'
+import {
+  bookOrPrice,
+  loadRoomPage,
+  priceOfBooking,
+  showForm,
+} from '~/domains/meeting-rooms/booking-form.server'
+import { RoomBooking } from '~/domains/meeting-rooms/components/room-booking'
+import type { BookingResult } from '~/domains/meeting-rooms/price-answer'
 import { bookingScreenForm } from '~/domains/meeting-rooms/screen-forms'
 import { receive } from '~/forms/receive.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -10,7 +16,10 @@ export const handle: ScreenHandle = {
   title: (t) => t('rooms:vip.roomTitle'),
   description: (t) => t('rooms:vip.description'),
   section: 'amenities',
+  hydrate: true,
 }
+
+export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
 const ROOM = 'vip'
 
@@ -18,7 +27,8 @@ export const loader = (args: LoaderFunctionArgs) => loadRoomPage(args, ROOM)
 
 export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, bookingScreenForm)
-  if (posted.kind !== 'complete') return showForm(posted.answer)
+  if (posted.kind === 'step') return priceOfBooking(args.context, posted, ROOM)
+  if (posted.kind === 'invalid') return showForm(posted.answer)
   return bookOrPrice(args.context, posted, ROOM)
 }
 

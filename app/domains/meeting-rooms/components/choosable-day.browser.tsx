@@ -1,0 +1,201 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import type { Day } from '~/domains/meeting-rooms/shapes'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatMinutes } from '~/rules/local-time'
+import { DayFace, type DayCell, type DayRow } from '~/ui/day-grid'
+import { CELL, isWithin, timeBetween, type Span } from '../rules/time-between'
+import { useTimeInForm } from './time-in-form.browser'
+import { timeOf } from './zone-words'
+
+type Taken = Exclude<DayCell, { state: 'free' }>
+type Cell = { at: number; taken?: Taken }
+
+const HOUR = 60
+
+/** The day's cells, each half hour that can be part of a booking by itself. */
+function cellsOf(row: DayRow, from: number, canChoose: (at: number) => boolean): Cell[] {
+  let at = from
+  return row.cells.flatMap((cell): Cell[] => {
+    const begin = at
+    const minutes = cell.state === 'free' ? CELL : cell.hours * HOUR
+    at += minutes
+    if (cell.state === 'free') return [{ at: begin }]
+    if (cell.state !== 'tooShort') return [{ at: begin, taken: cell }]
+    return Array.from({ length: minutes / CELL }, (_, place) => begin + place * CELL).map((each) =>
+      canChoose(each) ? { at: each } : { at: each, taken: { ...cell, hours: CELL / HOUR } },
+    )
+  })
+}
+
+/**
+ * A day of a room whose time is chosen by dragging over half hours, or by keyboard: arrows go from one to the next, the space
+ * bar begins, shift and an arrow make the time longer or shorter (roving tabindex, as the grid pattern of ARIA has it). What
+ * is chosen stands in the form's fields, and is announced.
+ */
+export function ChoosableDay({
+  row,
+  starts,
+  day: { date, open },
+  form,
+}: {
+  row: DayRow
+  starts: Day['rooms'][number]['starts']
+  day: Day
+  form: string
+}) {
+  const { t } = useTranslation('rooms')
+  const hint = useId()
+  const table = useRef<HTMLTableElement>(null)
+  const [chosen, choose] = useTimeInForm(form, date)
+  const cells = cellsOf(row, open.from, (at) => isWithin(at, starts))
+  const free = cells.filter(({ taken }) => !taken).map(({ at }) => at)
+  const anchor = useRef<number>()
+  const [at, setAt] = useState(free[0]!)
+  const { drawn, press } = useDrag(
+    table,
+    (from, to) => timeBetween(starts, from, to),
+    (span, from) => {
+      anchor.current = from
+      choose(span)
+    },
+  )
+  const shown = drawn ?? chosen
+
+  function take(from: number, to: number) {
+    anchor.current = from
+    const span = timeBetween(starts, from, to)
+    if (span) choose(span)
+  }
+
+  function goTo(next: number | undefined) {
+    if (next === undefined) return
+    setAt(next)
+    table.current!.querySelector<HTMLElement>(`[data-at="${next}"]`)?.focus()
+  }
+
+  function type(event: KeyboardEvent) {
+    const place = free.indexOf(at)
+    const next = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: free.length - 1 }[event.key]
+    if (event.key === ' ' || event.key === 'Enter') take(at, at)
+    else if (next === undefined) return
+    else if (free[next] !== undefined) {
+      if (event.shiftKey) take(anchor.current ?? at, free[next])
+      goTo(free[next])
+    }
+    event.preventDefault()
+  }
+
+  const hours = Array.from({ length: (open.to - open.from) / HOUR }, (_, place) => open.from + place * HOUR)
+  return (
+    <div className="day-grid-scroll">
+      <table
+        ref={table}
+        role="grid"
+        aria-multiselectable="true"
+        aria-describedby={hint}
+        className="day-grid day-grid-halves day-choosable"
+        onPointerDown={press}
+        onKeyDown={type}
+      >
+        <caption className="sr-only">{t('choose.label')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('field.room')}</th>
+            {hours.map((hour) => (
+              <th key={hour} scope="col" colSpan={HOUR / CELL}>
+                {formatMinutes(hour).slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">
+              {row.name}
+              <span className="day-grid-note">{row.note}</span>
+            </th>
+            {cells.map((cell) =>
+              cell.taken ? (
+                <td
+                  key={cell.at}
+                  colSpan={(cell.taken.hours * HOUR) / CELL}
+                  className={`day-${cell.taken.state}`}
+                >
+                  <DayFace cell={cell.taken} at={cell.at} />
+                </td>
+              ) : (
+                <td
+                  key={cell.at}
+                  data-at={cell.at}
+                  tabIndex={cell.at === at ? 0 : -1}
+                  aria-selected={isIn(cell.at, shown)}
+                  className={isIn(cell.at, shown) ? 'day-chosen' : 'day-free'}
+                  onFocus={() => setAt(cell.at)}
+                  // A press without a pointer is a screen reader's.
+                  onClick={({ detail }) => detail === 0 && take(cell.at, cell.at)}
+                >
+                  <span className="day-face">
+                    <span>{formatMinutes(cell.at)}</span>
+                  </span>
+                </td>
+              ),
+            )}
+          </tr>
+        </tbody>
+      </table>
+      <p id={hint} className="sr-only">
+        {t('choose.hint')}
+      </p>
+      <p role="status" className="sr-only">
+        {chosen && t('choose.chosen', { time: timeOf(chosen), hours: lengthOf(chosen) })}
+      </p>
+    </div>
+  )
+}
+
+const isIn = (at: number, span: Span | null) =>
+  span !== null && span.startMinutes <= at && at < span.endMinutes
+const lengthOf = ({ startMinutes, endMinutes }: Span) => (endMinutes - startMinutes) / HOUR
+
+/** Dragging from one half hour to another; a press alone is the half hour it is on. */
+function useDrag(
+  table: React.RefObject<HTMLTableElement>,
+  timeOfDrag: (from: number, to: number) => Span | null,
+  done: (span: Span, from: number) => void,
+) {
+  const [drag, setDrag] = useState<{ from: number; to: number } | null>(null)
+  const drawn = drag && timeOfDrag(drag.from, drag.to)
+
+  function cellAt({ clientX, clientY }: { clientX: number; clientY: number }) {
+    // A finger keeps the cell it came down on: what is under it says where it is.
+    const cell = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-at]')
+    return cell && table.current?.contains(cell) ? Number(cell.dataset.at) : undefined
+  }
+
+  useEffect(() => {
+    if (!drag) return
+    const move = (event: globalThis.PointerEvent) => {
+      const to = cellAt(event)
+      if (to !== undefined && to !== drag.to) setDrag({ ...drag, to })
+    }
+    const end = () => {
+      setDrag(null)
+      if (drawn) done(drawn, drag.from)
+    }
+    const cancel = () => setDrag(null)
+    addEventListener('pointermove', move)
+    addEventListener('pointerup', end)
+    addEventListener('pointercancel', cancel)
+    return () => {
+      removeEventListener('pointermove', move)
+      removeEventListener('pointerup', end)
+      removeEventListener('pointercancel', cancel)
+    }
+  })
+
+  function press(event: PointerEvent) {
+    const from = event.button === 0 ? cellAt(event) : undefined
+    if (from !== undefined) setDrag({ from, to: from })
+  }
+  return { drawn, press }
+}

@@ -1,0 +1,8 @@
+/* Limits that forms tell, apart from the schemas, which no script of a screen imports. */
+
+/** What a form sends where no refreshments are chosen. */
+export const NO_PACKAGE = 'none'
+
+export const MOST_ATTENDEES = 64
+export const MOST_NAME = 20
+export const MOST_REQUEST = 500
