@@ -37,13 +37,27 @@ const command = fc.oneof(
   fc.record({ do: fc.constant('cancel' as const), place }),
   fc.record({ do: fc.constantFrom('approveCancellation' as const, 'declineCancellation' as const), place }),
   fc.record({ do: fc.constant('confirmPayment' as const), place }),
+  fc.record({ do: fc.constant('block' as const), room, date, from, isMove: fc.boolean() }),
+  fc.record({ do: fc.constant('endBlock' as const), place: fc.nat(2) }),
   fc.record({ do: fc.constant('wait' as const), hours: fc.constantFrom(5, 13) }),
 )
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
 
-/** The plain model: a list, and rules written once more in their simplest form. */
+/** A time that the desk keeps free. */
+interface Block {
+  id: string
+  room: string
+  date: string
+  from: number
+  to: number
+}
+
+/** The plain model: lists, and rules written once more in their simplest form. */
 function makeModel() {
   const all: Known[] = []
+  const blocks: Block[] = []
+  const meets = (a: Omit<Block, 'id'>, b: Omit<Block, 'id'>) =>
+    a.room === b.room && a.date === b.date && a.from < b.to && b.from < a.to
   const now = () => api.now.getTime()
   const isLiving = (one: Known) =>
     one.status !== 'cancelled' && !(one.status === 'waiting' && one.heldUntil <= now())
@@ -51,18 +65,14 @@ function makeModel() {
     Date.parse(`${day}T00:00:00+09:00`) + at * 60_000
   return {
     all,
+    blocks,
     isLiving,
+    inTheWay: (time: Omit<Block, 'id'>) => all.filter((one) => isLiving(one) && meets(one, time)),
+    isBlocked: (time: Omit<Block, 'id'>) => blocks.some((one) => meets(one, time)),
     isOver: (time: { date: string; from: number }) => startOf(time) <= now(),
     isTaken: (time: { room: string; date: string; from: number; to: number }, except?: Known) =>
-      all.some(
-        (one) =>
-          one !== except &&
-          isLiving(one) &&
-          one.room === time.room &&
-          one.date === time.date &&
-          one.from < time.to &&
-          time.from < one.to,
-      ),
+      blocks.some((one) => meets(one, time)) ||
+      all.some((one) => one !== except && isLiving(one) && meets(one, time)),
     used: (of: Known['who']) =>
       all
         .filter((one) => one.who === of && (isLiving(one) || one.percent > 0))
@@ -77,7 +87,7 @@ function makeModel() {
   }
 }
 
-test('no order of bookings, changes, payments and cancellations ever overlaps or makes free time or charges wrong', async () => {
+test('no order of bookings, changes, payments, cancellations and blocks ever overlaps or makes free time or charges wrong', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 14 }), async (commands) => {
       await emptyTables(api.db)
@@ -125,6 +135,14 @@ async function run(
         heldUntil: model.holdOf(asked),
         percent: 0,
       })
+  } else if (one.do === 'block') {
+    await block(one, model, tenants)
+  } else if (one.do === 'endBlock') {
+    const [ended] = model.blocks.splice(one.place, 1)
+    if (!ended) return
+    const path = `/desk/rooms/blocks/${ended.id}`
+    const answer = await api.call('DELETE', path, { token: tenants.otherStaff.token })
+    expect(answer.status).toBe(200)
   } else {
     const known = model.all[one.place]
     if (!known) return
@@ -159,11 +177,50 @@ async function run(
       if (may) Object.assign(known, { status: next, ...(next === 'reserved' && { percent: 0 }) })
     }
   }
+  await compare(model, tenants)
+}
+
+/** The desk keeps a time free: what is in its way is moved to the other room where that is free, or cancelled for nothing. */
+async function block(
+  one: Extract<Command, { do: 'block' }>,
+  model: ReturnType<typeof makeModel>,
+  tenants: Awaited<ReturnType<typeof makeTenants>>,
+) {
+  const time = { room: one.room, date: one.date, from: one.from, to: one.from + 120 }
+  const clashes = model.inTheWay(time)
+  const other = one.room === 'meeting-1' ? 'meeting-2' : 'meeting-1'
+  const moved = one.isMove ? clashes.filter((clash) => !model.isTaken({ ...clash, room: other })) : []
+  const cancelled = clashes.filter((clash) => !moved.includes(clash))
+  const answer = await api.call('POST', '/desk/rooms/blocks', {
+    token: tenants.otherStaff.token,
+    body: {
+      room: one.room,
+      date: one.date,
+      start: formatMinutes(time.from),
+      end: formatMinutes(time.to),
+      reason: '정비',
+      cancel: cancelled.map(({ id }) => id),
+      move: moved.map(({ id }) => ({ id, room: other })),
+    },
+  })
+  const may = !model.isBlocked(time)
+  expect(answer.status === 201, JSON.stringify([one, answer.body])).toBe(may)
+  if (!may) return
+  for (const clash of moved) clash.room = other
+  for (const clash of cancelled) Object.assign(clash, { status: 'cancelled', percent: 0 })
+  model.blocks.push({ ...time, id: answer.data.id as string })
+}
+
+/** What the API and the database say is what the model says. */
+async function compare(
+  model: ReturnType<typeof makeModel>,
+  tenants: Awaited<ReturnType<typeof makeTenants>>,
+) {
   const terms = await api.call('GET', '/rooms/terms', { token: tenants.clerk.token })
   expect(terms.data.freeTime[0].used).toBe(model.used('clerk'))
   const rows = await api.db.select().from(bookings)
   const living = rows.filter(({ publicId }) =>
-    model.all.some((it) => it.id === publicId && model.isLiving(it)),
+    [...model.all.filter(model.isLiving), ...model.blocks].some((it) => it.id === publicId),
   )
   for (const a of living)
     for (const b of living)
