@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Translate } from '../../../app/i18n/translate'
-import { expectErrors } from '../../pages/form'
+import { expectErrors, isAlive } from '../../pages/form'
 import { toast } from '../../pages/shell'
 import { expectAccessible } from '../../support/accessibility'
 import { arrive, expect, signIn, test } from '../../support/journey'
@@ -53,6 +53,33 @@ test('somebody sees what is free, the price, books, changes and asks to cancel',
   await page.getByRole('link', { name: /13:00/ }).first().click()
   const form = bookingForm(page, t)
 
+  if (await isAlive(page))
+    await test.step('with script the time is chosen by dragging or by keyboard, and the price comes with every choice', async () => {
+      const cell = (time: string) => page.getByRole('gridcell', { name: time, exact: true })
+      await cell('09:00').dragTo(cell('11:30'))
+      await expect(form.start).toHaveValue('09:00')
+      await expect(form.end).toHaveValue('12:00')
+      await form.attendees.fill('4')
+      const price = (amount: number) =>
+        page.getByRole('status').filter({ hasText: t('rooms:price.now', { won: won(t, amount) }) })
+      await expect(price(132_000)).toBeVisible()
+      await cell('13:00').focus()
+      await page.keyboard.press('Space')
+      for (let times = 0; times < 4; times++) await page.keyboard.press('Shift+ArrowRight')
+      await expect(price(110_000)).toBeVisible()
+      await page.keyboard.press('Shift+ArrowLeft')
+      await expect(cell('14:30')).toBeFocused()
+      await expect(cell('14:30')).toHaveAttribute('aria-selected', 'true')
+      await expect(cell('15:00')).toHaveAttribute('aria-selected', 'false')
+      const chosen = t('rooms:choose.chosen', { time: '13:00–15:00', hours: 2 })
+      await expect(page.getByRole('status').filter({ hasText: chosen })).toHaveCount(1)
+      await expect(price(88_000)).toBeVisible()
+      await expectAccessible(page)
+      await form.attendees.fill('17')
+      const tooMany = t('messages:tooManyParticipants', { max: 16 })
+      await expect(page.getByRole('status').filter({ hasText: tooMany })).toBeVisible()
+    })
+
   await test.step('all that is missing is said at once', async () => {
     await form.attendees.fill('17')
     await form.price.click()
@@ -84,8 +111,9 @@ test('somebody sees what is free, the price, books, changes and asks to cancel',
   await test.step('it is changed while that costs nothing', async () => {
     await page.getByRole('link', { name: t('rooms:change.title'), exact: true }).click()
     await expectAccessible(page)
+    const comesByItself = await isAlive(page)
     await form.end.selectOption('16:00')
-    await form.price.click()
+    if (!comesByItself) await form.price.click()
     await expect(form.box).toContainText(won(t, 132_000))
     await page.getByRole('button', { name: t('rooms:change.submit'), exact: true }).click()
     await expect(facts).toContainText('13:00–16:00')

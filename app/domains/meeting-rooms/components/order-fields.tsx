@@ -49,7 +49,7 @@ export function OrderFields({
   const won = (amount: number) => t('won', { amount: formatWon(amount) })
   const withAddOn = catalogue.packages.filter(({ addOn }) => addOn !== null)
   return (
-    <div data-step="price">
+    <div data-step="price" className="mt-11">
       <FieldGroup legend={t('form.extras')}>
         <RadioField
           field={fields.package}
