@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { STEP_MINUTES } from '~/booking/rules/time-faults'
 import { amongOthers, flag, optionalText, requiredText, whole } from '~/forms/fields'
-import { MOST_ATTENDEES } from './schemas'
+import { MOST_ATTENDEES } from './limits'
 
 /* What the owner edits: rooms, refreshments, equipment, and the free time of companies (decisions §8, §9). */
 
