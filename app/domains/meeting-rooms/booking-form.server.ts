@@ -12,7 +12,7 @@ import { can } from '~/rules/permissions'
 import { roomsClient } from './client.server'
 import { roomPaths } from './paths'
 import { NO_PACKAGE } from './limits'
-import { KINDS_OF, POLICY_OF, type ChangeWire, type OrderWire } from './schemas'
+import { KINDS_OF, POLICY_OF, type OrderWire } from './schemas'
 import { bookingScreenForm, changeScreenForm } from './screen-forms'
 import type { Quote } from './shapes'
 
@@ -127,7 +127,7 @@ export function priceOfBooking(context: AppLoadContext, posted: Step, room: stri
 /** The price of a change while its form is filled in. */
 export function priceOfChange(context: AppLoadContext, posted: Step, id: string) {
   const { won: _won, priced: _priced, again: _again, ...typed } = changeScreenForm.parse(posted.payload)
-  const order: ChangeWire = typed
+  const order = typed
   const { quote } = roomsClient(context.api).rooms.bookings[':id']
   return priceWhileChoosing(context, posted, order, () => send(quote.$post({ param: { id }, json: order })))
 }
