@@ -27,6 +27,8 @@ document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
   // A form that is sent in place minds its own button (ui/form.browser.tsx).
   if (form.method !== 'post' || form.dataset.alive !== undefined) return
+  // A file comes and the page stays, for the next press.
+  if ((event as SubmitEvent).submitter?.dataset.download) return
   if (form.dataset.busy) return event.preventDefault()
   form.dataset.busy = 'true'
   form.setAttribute('aria-busy', 'true')

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { fileQuery, listQuery, oneOf, period, searched, viewOf } from '~/lists/list-query'
 import { VISIT_STATUSES } from '~/rules/statuses'
 
@@ -15,4 +16,13 @@ const narrowing = {
   keyword: searched(),
 }
 export const visitListQuery = listQuery(narrowing, LIST_SIZES)
-export const visitExportQuery = fileQuery(narrowing)
+
+/** Chosen visits of a list by their ids, with commas between them; all that the filter finds without any. */
+const chosen = z.preprocess(
+  (value) => value || undefined,
+  z
+    .string()
+    .regex(/^[\w-]{22}(?:,[\w-]{22}){0,99}$/, 'malformed')
+    .optional(),
+)
+export const visitExportQuery = fileQuery({ ...narrowing, ids: chosen })

@@ -32,7 +32,8 @@ export const visitorPaths = {
   details: (visit: VisitPlace) => place('/visitor-reservation-details', visit),
   informationSave: (visit: VisitPlace) => place('/visitor-information-save', visit),
   addVisitors: ({ id }: { id: string }) => `/add-visitors/${encodeURIComponent(id)}`,
-  export: () => '/visiting-reservation-history/export',
+  /** Of a list; with `ids` of those that were chosen. */
+  export: (query?: Query) => withQuery('/visiting-reservation-history/export', query),
   find: () => '/find-reservation',
   gatePassFile: ({ code }: { code: string }) => `/gate-pass/${encodeURIComponent(code)}/file`,
   gatePass: ({ code }: { code: string }) => `/gate-pass/${encodeURIComponent(code)}`,

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { read, send } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
+import { reason } from '~/forms/fields'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { listAddress, loadList } from '~/lists/load-list.server'
@@ -13,6 +14,9 @@ import { visitListQuery } from './list-schemas'
 import { bulkDecisionForm, bulkRejectionForm } from './schemas'
 
 export type Scope = 'mine' | 'company'
+
+/** A chosen visit is saved whatever its day. */
+const wholeTime = { from: '2000-01-01', to: '2999-12-31' }
 
 /** A list begins this many days ago unless asked otherwise. */
 const DAYS_BACK = 30
@@ -26,17 +30,26 @@ export const loadVisitList = ({ request, context: { api, today } }: LoaderFuncti
     path: scope === 'mine' ? visitorPaths.myVisitor : visitorPaths.history,
   })
 
-/** A decision about ticked visits. */
+/** What is done with ticked visits. */
 const selectionForm = z.discriminatedUnion('decision', [
   bulkDecisionForm.extend({ decision: z.literal('approve') }),
   bulkRejectionForm.extend({ decision: z.literal('reject') }),
+  // Saved are any that can be seen, whatever their status.
+  bulkDecisionForm.extend({ decision: z.literal('save'), saveReason: reason }),
 ])
 
-/** Approves or refuses what was ticked, all or nothing, and goes back to the same page of the list. */
-export async function decideSelected(args: ActionFunctionArgs) {
+/**
+ * Approves or refuses what was ticked, all or nothing, and goes back to the same page of the list; or saves it as a file, whose
+ * reason is recorded.
+ */
+export async function decideSelected(args: ActionFunctionArgs, scope: Scope) {
   const { context, request } = args
   const posted = await receive(args, selectionForm)
   if (posted.kind !== 'complete') return posted.answer
+  if (posted.value.decision === 'save') {
+    const { ids, saveReason } = posted.value
+    return seeOther(visitorPaths.export({ ...wholeTime, scope, ids: ids.join(','), reason: saveReason }))
+  }
   const { decision, ...json } = posted.value
   if (decision === 'reject') {
     const rejection = { ...json, reason: posted.value.decision === 'reject' ? posted.value.reason : '' }

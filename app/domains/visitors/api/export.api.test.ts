@@ -37,6 +37,24 @@ test('a list as a file: everybody the filter finds as text, recorded with its re
   expect(records.at(-1)).toMatchObject({ reason: 'r' })
 })
 
+test('chosen visits are saved alone, and no other company’s among them', async () => {
+  const { host, colleague, stranger, master } = tenants
+  const [one, two, foreign] = [
+    await makeVisit(api.db, host, { status: 'approved', people: [{ name: '김하나' }, { name: '김둘' }] }),
+    await makeVisit(api.db, colleague, { status: 'rejected', people: [{ name: '박바다' }] }),
+    await makeVisit(api.db, stranger, { people: [{ name: '남의손님' }] }),
+  ]
+  await makeVisit(api.db, host, { people: [{ name: '안고른손님' }] })
+  const names = async (token: string, scope: string, ids: string[]) =>
+    (await sheetOf(`scope=${scope}&reason=r&ids=${ids.join(',')}`, token)).rows.slice(1).map((row) => row[4])
+  const all = [one.publicId, two.publicId, foreign.publicId]
+  expect((await names(master.token, 'company', all)).sort()).toEqual(['김둘', '김하나', '박바다'].sort())
+  expect(await names(host.token, 'mine', all)).toEqual(['김하나', '김둘'])
+  const record = (await api.db.select().from(accessRecords)).at(-1)
+  expect(JSON.stringify(record)).toContain('chosen')
+  expect((await sheetOf('scope=company&reason=r&ids=1', master.token)).status).toBe(422)
+})
+
 test('asks for a reason and for the right to see', async () => {
   expect((await sheetOf('scope=company', tenants.master.token)).status).toBe(422)
   expect((await sheetOf('scope=company&reason=x', tenants.host.token)).status).toBe(403)

@@ -203,6 +203,8 @@ export interface VisitFilter {
   status?: VisitStatus
   /** Part of a visitor's name. */
   name?: string
+  /** Only these, by their public ids. */
+  publicIds?: string[]
   /** Part of a visitor's plate, written as plates are stored. */
   plate?: string
 }
@@ -214,6 +216,7 @@ export const isListed = (db: Db, filter: VisitFilter) =>
     gte(visits.visitDate, filter.from),
     lte(visits.visitDate, filter.to),
     filter.status && eq(visits.status, filter.status),
+    filter.publicIds && inArray(visits.publicId, filter.publicIds),
     hasVisitorLike(db, filter),
   )
 

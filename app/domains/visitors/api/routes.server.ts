@@ -65,7 +65,8 @@ export const visitorsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/visits/export',
-      summary: 'Everybody of the visits that match as an Excel file; why is asked and recorded',
+      summary:
+        'Everybody of the visits that match, or of those chosen, as an Excel file; why is asked and recorded',
       security: signedIn,
       request: { query: visitExportQuery },
       responses: { 200: workbookAnswer, ...problems(401, 403) },
@@ -73,13 +74,14 @@ export const visitorsApi = createRouter()
     async (c) => {
       const { db, clock } = c.var.deps
       const actor = requireMember(c)
-      const { reason, ...query } = c.req.valid('query')
+      const { reason, ids, ...query } = c.req.valid('query')
       if (!can(actor, query.scope === 'company' ? 'visits:seeCompany' : 'visits:seeOwn')) {
         throw new Problem(403, 'forbidden')
       }
-      const filter = filterOf(actor, query, seoulDate(clock()))
+      const filter = { ...filterOf(actor, query, seoulDate(clock())), publicIds: ids?.split(',') }
       const rows = await listForExport(db, filter)
-      const subject = { scope: query.scope, from: filter.from, to: filter.to, people: rows.length }
+      const { from, to } = filter
+      const subject = { scope: query.scope, from, to, people: rows.length, chosen: ids && 'yes' }
       return answerWorkbook(c, {
         file: 'visits',
         access: { action: 'visits:export', subject, companyId: actor.companyId, reason },

@@ -90,11 +90,18 @@ function Selection({ scope, list, result, changed }: Props & { changed: readonly
   const { t } = useTranslation('visitors')
   const { items, page, filter, isTickingAll } = list
   const path = scope === 'mine' ? visitorPaths.myVisitor : visitorPaths.history
-  const [form, { ids, reason }] = useForm<{ ids: string; reason: string; decision: string }>({
+  const [form, { ids, reason, saveReason }] = useForm<{
+    ids: string
+    reason: string
+    saveReason: string
+    decision: string
+  }>({
     id: 'visits',
     lastResult: changed.length > 0 ? undefined : result,
   })
   const approvable = items.filter((row) => row.approvable).map(({ id }) => id)
+  // With one press those that wait are ticked; all where none does.
+  const tickable = approvable.length > 0 ? approvable : items.map(({ id }) => id)
   return (
     <TickForm
       form={form}
@@ -105,7 +112,7 @@ function Selection({ scope, list, result, changed }: Props & { changed: readonly
           : t('list.countMost', { number: page.count.toLocaleString('en') })
       }
       tickAll={{
-        number: approvable.length,
+        number: tickable.length,
         isTickingAll,
         to: path({ ...filter, page: page.current, tick: isTickingAll ? undefined : 'page' }),
       }}
@@ -117,25 +124,37 @@ function Selection({ scope, list, result, changed }: Props & { changed: readonly
         )
       }
       more={
-        approvable.length > 0 && (
+        <>
+          {approvable.length > 0 && (
+            <Disclosure
+              summary={t('list.reject')}
+              isOpen={Boolean(reason.errors?.length || reason.initialValue)}
+              className="mt-6 max-w-narrow print:hidden"
+            >
+              <ReasonField field={reason} label={t('field.reason')} hint={t('decision.rejectHint')} />
+              <Button name="decision" value="reject" look="danger" className="mt-4">
+                {t('list.reject')}
+              </Button>
+            </Disclosure>
+          )}
           <Disclosure
-            summary={t('list.reject')}
-            isOpen={Boolean(reason.errors?.length || reason.initialValue)}
+            summary={t('list.save')}
+            isOpen={Boolean(saveReason.errors?.length || saveReason.initialValue)}
             className="mt-6 max-w-narrow print:hidden"
           >
-            <ReasonField field={reason} label={t('field.reason')} hint={t('decision.rejectHint')} />
-            <Button name="decision" value="reject" look="danger" className="mt-4">
-              {t('list.reject')}
+            <ReasonField field={saveReason} label={t('shell:reason')} hint={t('shell:export.hint')} />
+            <Button name="decision" value="save" data-download="on" look="secondary" className="mt-4">
+              {t('list.save')}
             </Button>
           </Disclosure>
-        )
+        </>
       }
     >
       <VisitTable
         rows={items}
         withHost={scope === 'company'}
         // What is another by now is looked at before it is ticked again.
-        ticked={tickedIds(result, isTickingAll ? approvable : []).filter((id) => !changed.includes(id))}
+        ticked={tickedIds(result, isTickingAll ? tickable : []).filter((id) => !changed.includes(id))}
         changed={changed}
       />
     </TickForm>
@@ -147,8 +166,17 @@ const MEANWHILE = ['illegalTransition', 'decidedMeanwhile']
 
 /** Which of the visits that were ticked are not what they were when they were looked at. */
 function changedIds(result: Props['result']): string[] {
-  const ids = [(result?.initialValue as { ids?: string | string[] } | undefined)?.ids ?? []].flat()
-  return ids.filter((_, place) => result?.error?.[`ids[${place}]`]?.some((code) => MEANWHILE.includes(code)))
+  const { ids: given = [], revisions = {} } = (result?.initialValue ?? {}) as {
+    ids?: string | string[]
+    revisions?: Record<string, unknown>
+  }
+  // What did not wait for a decision when it was looked at has not changed: it just can't be decided.
+  return [given]
+    .flat()
+    .filter(
+      (id, place) =>
+        id in revisions && result?.error?.[`ids[${place}]`]?.some((code) => MEANWHILE.includes(code)),
+    )
 }
 
 /** What exactly there is none of, in the words of the filter, and what to do. */

@@ -15,7 +15,7 @@ interface Props {
   changed: readonly string[]
 }
 
-/** Visits as rows; those the reader may approve can be ticked. Whose guests they are is said where it differs. */
+/** Visits as rows; all can be ticked, to be saved or, where the reader may, decided. Whose guests they are is said where it differs. */
 export function VisitTable({ rows, withHost, ticked, changed }: Props) {
   const { t } = useTranslation('visitors')
   const language = useLanguage()
@@ -71,7 +71,7 @@ export function VisitTable({ rows, withHost, ticked, changed }: Props) {
       ticks={{
         head: t('list.select'),
         label: ({ name }) => t('list.selectOne', { name }),
-        canTick: ({ approvable }) => approvable,
+        canTick: () => true,
         ticked,
       }}
     />

@@ -17,7 +17,7 @@ export const loader = async (args: LoaderFunctionArgs) => ({
   exportError: exportErrorOf(args.request),
 })
 
-export const action = (args: ActionFunctionArgs) => decideSelected(args)
+export const action = (args: ActionFunctionArgs) => decideSelected(args, 'mine')
 
 /** Visits to the signed-in member, whatever the member's rights. */
 export default function MyVisitor() {

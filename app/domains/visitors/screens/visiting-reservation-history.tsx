@@ -17,7 +17,7 @@ export const loader = async (args: LoaderFunctionArgs) => ({
   exportError: exportErrorOf(args.request),
 })
 
-export const action = (args: ActionFunctionArgs) => decideSelected(args)
+export const action = (args: ActionFunctionArgs) => decideSelected(args, 'company')
 
 /** All visits to the company, for holders of visitor or total; others get a 403 page. */
 export default function VisitingReservationHistory() {
