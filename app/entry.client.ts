@@ -14,11 +14,12 @@ const HELD_MS = 3000
 document.documentElement.classList.add('is-enhanced')
 // A page that comes alive has to be as the server drew it until then (hydrate.tsx).
 if ('__remixContext' in window) document.addEventListener('alive', startForms)
-else if (has('[data-narrowed-by], [data-left-of], [data-pictures], [data-code-until]')) startForms()
+else startForms()
 // A form that was answered in place may show a code anew (ui/show-answer.browser.ts).
-document.addEventListener('answered', () =>
-  fetchPart(import('./ui/form-script'), (forms) => forms.startCodes()),
-)
+document.addEventListener('answered', () => {
+  if (has('[data-code-until]')) fetchPart(import('./ui/form-script'), (forms) => forms.startCodes())
+  startPasswords()
+})
 startScreen()
 startTools()
 
@@ -182,9 +183,10 @@ document.addEventListener('click', (event) => {
 function startTools() {
   const isInApp = ['ReactNativeWebView', 'webkit', 'AndroidBridge'].some((name) => name in window)
   if (isInApp) fetchPart(import('./domains/app-shell/bridge'), (bridge) => bridge.startBridge())
+  // What stands behind a dialog has nothing to follow yet.
   if (has('[data-modal]')) fetchPart(import('./ui/modal-script'))
-  if (has('[data-shows]')) fetchPart(import('./ui/follow'))
-  if (has('[data-show-password]') || '__remixContext' in window) fetchPart(import('./ui/password-script'))
+  else if (has('[data-shows]')) fetchPart(import('./ui/follow'))
+  startPasswords()
   if (has('[data-sends-to]')) fetchPart(import('./ui/upload-script'))
   if (has('[data-lightbox], [data-copy], [data-share], [data-print]')) fetchPart(import('./ui/page-tools'))
 }
@@ -194,7 +196,12 @@ function has(parts: string) {
 }
 
 function startForms() {
-  fetchPart(import('./ui/form-script'), (forms) => forms.startForms())
+  if (has('[data-narrowed-by], [data-left-of], [data-pictures], [data-code-until]'))
+    fetchPart(import('./ui/form-script'), (forms) => forms.startForms())
+}
+
+function startPasswords() {
+  if (has('[data-show-password]')) fetchPart(import('./ui/password-script'))
 }
 
 /** What does not come leaves the page as it is. */

@@ -29,13 +29,14 @@ export default function handleRequest(
   context: AppLoadContext,
 ) {
   const { language, kiosk } = context
-  const { markup, ownForm } = render(request, remix, context)
+  const { markup, ownForm, isAlive } = render(request, remix, context)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', language)
   // Without script the browser itself resets a kiosk; a warning comes first (kiosk/idle-time.ts).
   if (kiosk) headers.set('Refresh', `${IDLE_SECONDS[ownForm ? 'form' : 'page']}; url=${kioskPaths.reset()}`)
   if (status === 200 && isNobodys(request, remix, context)) {
-    headers.set('Speculation-Rules', `"${SPECULATION_PATH}"`)
+    // Who fills in a form is not on the way to another page.
+    if (!ownForm && !isAlive) headers.set('Speculation-Rules', `"${SPECULATION_PATH}"`)
     // Back shows it as it was; with other cookies, as after signing in, it is another page. One with a form of its own is asked for
     // again, as what it sent is not to be there once more.
     if (!ownForm) {
@@ -113,7 +114,11 @@ function render(
   )
   const isKiosk = Boolean((loaderData.root as { kiosk?: object | null } | undefined)?.kiosk)
   const whole = markup.split(OWN_FORM).join(page.ownForm ?? PAGE_SWITCHES_FORM)
-  return { markup: `<!doctype html>${isKiosk ? whole : withRareGlyphs(whole)}`, ownForm: page.ownForm }
+  return {
+    markup: `<!doctype html>${isKiosk ? whole : withRareGlyphs(whole)}`,
+    ownForm: page.ownForm,
+    isAlive,
+  }
 }
 
 /**

@@ -1,6 +1,8 @@
 // @ts-check
 import { readFileSync } from 'node:fs'
 
+/** Rooms that have a part in pages of others. */
+const OF_EVERY_PAGE = new Set(['account', 'app-shell', 'building', 'home', 'kiosk'])
 const CLIENT_ROUTE = '?__remix-build-client-route'
 
 /**
@@ -23,7 +25,7 @@ export function aliveScreens() {
 
 /**
  * Which file of the build a module goes to, so that a page asks for few: `small`, what every page runs; `react` with the libraries of
- * pages that come alive; `ui`, what their screens share. The rest stays with its screen.
+ * pages that come alive; `ui`, what all their screens share; one of each room. The rest stays with its screen.
  * @param {string} id
  * @param {import('rollup').ManualChunkMeta} meta
  */
@@ -33,7 +35,10 @@ export function scriptParts(id, meta) {
   if (small.has(id)) return 'small'
   if (/\/node_modules\/(?!lucide-react\/)/.test(id) || id.startsWith('\0')) return 'react'
   const isOwn = id.includes('/screens/') || /\/app\/entry\.client\.ts$/.test(id) || onDemand?.has(id)
-  return isOwn ? undefined : 'ui'
+  if (isOwn) return undefined
+  // The screens of a room share pieces that no other room has; where a room is, every room says.
+  const [, room = 'app-shell'] = /\/domains\/([^/]+)\/(?!paths\.ts$)/.exec(id) ?? []
+  return OF_EVERY_PAGE.has(room) ? 'ui' : room
 }
 
 /** @type {Set<string> | undefined} */

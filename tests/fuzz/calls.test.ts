@@ -123,7 +123,7 @@ test(
       made += calls.length
     })
     await fc.assert(property, {
-      numRuns: Math.ceil((Number(FUZZ_CALLS) / LONGEST) * 2.2),
+      numRuns: Math.ceil((Number(FUZZ_CALLS) / LONGEST) * 3),
       seed: Number(FUZZ_SEED),
       path: FUZZ_PATH,
       endOnFailure: FUZZ_PATH !== undefined,

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Day } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation'
-import { formatMinutes } from '~/rules/local-time'
+import { formatMinutes } from '~/rules/local-time.browser'
 import { DayFace, type DayCell, type DayRow } from '~/ui/day-grid'
 import { CELL, isWithin, timeBetween, type Span } from '../rules/time-between'
 import { useTimeInForm } from './time-in-form.browser'

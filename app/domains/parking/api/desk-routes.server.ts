@@ -130,7 +130,7 @@ export const deskParkingApi = createRouter()
       summary: 'Top charged minutes up or correct them, with a reason',
       security: signedIn,
       request: { params: companyIdParam, body: body(minutesBody) },
-      responses: { 200: nothing, ...problems(401, 403, 409) },
+      responses: { 200: nothing, ...problems(401, 403, 404, 409) },
     }),
     async (c) => {
       requireDesk(c, 'parking:manageAccounts')
