@@ -11,7 +11,8 @@ const HASH_DELAY_MS = 200
 /** How long a press waits for the page to come alive (ms). */
 const HELD_MS = 3000
 
-document.documentElement.classList.add('is-enhanced')
+const { classList, dataset } = document.documentElement
+classList.add('is-enhanced')
 // A page that comes alive has to be as the server drew it until then (hydrate.tsx).
 if ('__remixContext' in window) document.addEventListener('alive', startForms)
 else startForms()
@@ -51,8 +52,7 @@ document.addEventListener('input', (event) => {
 document.addEventListener('click', (event) => {
   const button = (event.target as Element).closest('[data-page-switch]')
   if (typedInto) button?.setAttribute('form', typedInto.id)
-  else if (document.documentElement.dataset.answer === undefined)
-    button?.setAttribute('form', PAGE_SWITCHES_FORM)
+  else if (dataset.answer === undefined) button?.setAttribute('form', PAGE_SWITCHES_FORM)
 })
 
 // Back shows a guest's page as it was left. Any other is asked for again, and so is one whose form was sent, or that was drawn for a
@@ -60,7 +60,7 @@ document.addEventListener('click', (event) => {
 const drawnFor = document.querySelector<HTMLInputElement>('input[name=csrf]')?.value.slice(-12) ?? ''
 addEventListener('pageshow', ({ persisted }) => {
   const isSent = has('[data-busy], [data-alive][autocomplete=off]')
-  const isGuests = document.documentElement.dataset.guest !== undefined
+  const isGuests = dataset.guest !== undefined
   if (persisted && (isSent || !isGuests || remembered() !== drawnFor)) location.reload()
   else remembered(drawnFor)
 })

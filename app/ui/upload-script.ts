@@ -7,7 +7,7 @@ document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
   const button = event.submitter as HTMLButtonElement | null
   const fields = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')]
-  const isOurs = form.dataset.sendsTo !== undefined && !button?.hasAttribute('data-page-switch')
+  const isOurs = form.dataset.sendsTo && !button?.hasAttribute('data-page-switch')
   if (event.defaultPrevented || !isOurs || !fields.some(({ files }) => files?.length)) return
   event.preventDefault()
   send(form, button)
@@ -18,10 +18,10 @@ function send(form: HTMLFormElement, button: HTMLButtonElement | null) {
   const label = button?.textContent
   const content = new FormData(form)
   if (button?.name) content.append(button.name, button.value)
-  const address = new URL(form.getAttribute('action') ?? location.href, location.href)
+  const address = new URL(form.getAttribute('action')!, location.href)
   address.searchParams.set('_data', sendsTo!)
 
-  const box = form.querySelector('[data-upload]') ?? form.appendChild(document.createElement('div'))
+  const box = form.querySelector('[data-upload]') ?? document.createElement('div')
   box.setAttribute('data-upload', '')
   const said = document.createElement('p')
   said.setAttribute('role', 'status')
@@ -30,12 +30,13 @@ function send(form: HTMLFormElement, button: HTMLButtonElement | null) {
   bar.className = 'progress mt-2'
   bar.setAttribute('aria-label', busyLabel!)
   box.replaceChildren(said, bar)
+  form.append(box)
 
   const post = new XMLHttpRequest()
   post.open('POST', address)
   post.upload.onprogress = ({ loaded, total }) => {
     bar.value = loaded / total
-    const percent = Math.floor((loaded / total) * 100)
+    const percent = Math.floor(bar.value * 100)
     said.textContent = percent < 100 ? sentLabel!.replace('#', String(percent)) : busyLabel!
   }
   post.onload = () => {
@@ -65,9 +66,8 @@ function addressIn(text: string): string | null {
 /** Opens an address anew, also when only its mark differs. */
 function go(next: string) {
   const to = new URL(next, location.href)
-  const isHere = to.pathname + to.search === location.pathname + location.search
   location.assign(to)
-  if (isHere && to.hash) location.reload()
+  if (to.hash && to.pathname + to.search === location.pathname + location.search) location.reload()
 }
 
 function postWhole(form: HTMLFormElement, button: HTMLButtonElement | null) {
