@@ -199,10 +199,13 @@ async function press(
   const kept: Draft[] = []
   const context = {
     api: async (input: RequestInfo | URL, init?: RequestInit) => {
-      if (init?.method && init.method !== 'GET') written.push(String(input))
+      // A price is asked for by post, as it is long; nothing is written.
+      const isAsking = !init?.method || init.method === 'GET' || String(input).endsWith('/quote')
+      if (!isAsking) written.push(String(input))
       return Response.json({ status: 503, messageKey: 'serviceUnavailable' }, { status: 503 })
     },
     kiosk: null,
+    language: 'ko',
     jar: {},
     setCookies: [],
     cookies: { signUpTyped: () => '' },

@@ -118,7 +118,10 @@ async function priceWhileChoosing(
 
 /** The price of a booking while its form is filled in. */
 export function priceOfBooking(context: AppLoadContext, posted: Step, room: string) {
-  const { won: _won, priced: _priced, again: _again, ...typed } = bookingScreenForm.parse(posted.payload)
+  const checked = bookingScreenForm.safeParse(posted.payload)
+  // What cannot be read is said once the form is sent.
+  if (!checked.success) return showForm(posted.answer)
+  const { won: _won, priced: _priced, again: _again, ...typed } = checked.data
   const order = { ...typed, room }
   const { quote } = roomsClient(context.api).rooms
   return priceWhileChoosing(context, posted, order, () => send(quote.$post({ json: order })))
@@ -126,8 +129,9 @@ export function priceOfBooking(context: AppLoadContext, posted: Step, room: stri
 
 /** The price of a change while its form is filled in. */
 export function priceOfChange(context: AppLoadContext, posted: Step, id: string) {
-  const { won: _won, priced: _priced, again: _again, ...typed } = changeScreenForm.parse(posted.payload)
-  const order = typed
+  const checked = changeScreenForm.safeParse(posted.payload)
+  if (!checked.success) return showForm(posted.answer)
+  const { won: _won, priced: _priced, again: _again, ...order } = checked.data
   const { quote } = roomsClient(context.api).rooms.bookings[':id']
   return priceWhileChoosing(context, posted, order, () => send(quote.$post({ param: { id }, json: order })))
 }
