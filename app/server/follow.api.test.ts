@@ -12,14 +12,14 @@ import { createFollowing, type OpenPage } from './follow.server'
 const api = useApi()
 
 /** A portal with one page; how it was asked, and what its data are. */
-function portal(first: unknown) {
+function portal(first: unknown, written = () => writtenSoFar(api.db)) {
   const asked: (OpenPage & { isData: boolean })[] = []
   const page = { data: first, status: 200 }
   let now = api.now.getTime()
   const follow = createFollowing({
     secret: 'a secret of the test',
     clock: () => new Date(now),
-    written: () => writtenSoFar(api.db),
+    written,
   })
   const ask = (shows: string) =>
     follow(new Request('http://portal.example/my-visitor?page=2', { headers: { [FOLLOW]: shows } }), {
@@ -41,15 +41,23 @@ function portal(first: unknown) {
 const write = () => api.db.execute(sql`select pg_current_xact_id()`)
 
 test('reading changes nothing, writing does', async () => {
+  const read = async () => {
+    const before = await writtenSoFar(api.db)
+    await api.db.execute(sql`select count(*) from visits`)
+    return (await writtenSoFar(api.db)) === before
+  }
+  // Other tests write into other databases of the same server: one of some tries is undisturbed.
+  const tries = []
+  while (tries.length < 50 && !tries.includes(true)) tries.push(await read())
+  expect(tries).toContain(true)
   const before = await writtenSoFar(api.db)
-  await api.db.execute(sql`select count(*) from visits`)
-  expect(await writtenSoFar(api.db)).toBe(before)
   await makeTenants(api)
   expect(await writtenSoFar(api.db)).not.toBe(before)
 })
 
 test('as long as nobody writes, nothing is read but that', async () => {
-  const { asked, ask, later, page } = portal({ visits: [1] })
+  // Not the server's own: other tests write into other databases of the same one.
+  const { asked, ask, later, page } = portal({ visits: [1] }, async () => '7')
   const known = (await ask(`${digestOf(page.data).join(' ')} -`)).headers.get(FOLLOW)!
   expect(known.split(' ')).toHaveLength(3)
   await later()
