@@ -47,7 +47,7 @@ test('reading changes nothing, writing does', async () => {
     return (await writtenSoFar(api.db)) === before
   }
   // Other tests write into other databases of the same server: one of some tries is undisturbed.
-  const tries = []
+  const tries: boolean[] = []
   while (tries.length < 50 && !tries.includes(true)) tries.push(await read())
   expect(tries).toContain(true)
   const before = await writtenSoFar(api.db)
