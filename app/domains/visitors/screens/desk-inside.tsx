@@ -16,16 +16,19 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('desk:inside.title'), follows: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const inside = await read(insideClient(context.api).desk.visitors.inside.$get())
+  const { visitors, at, isCopy } = await read(insideClient(context.api).desk.visitors.inside.$get())
+  const now = context.now.toISOString()
   // Nobody's name can be asked for while the database is away.
-  return { ...inside, staff: inside.isCopy ? null : await loadDesk(context), now: context.now.toISOString() }
+  return isCopy
+    ? { visitors, copiedAt: at, staff: null, now }
+    : { visitors, copiedAt: null, staff: await loadDesk(context), now }
 }
 
 /** Who is in the building now, floor by floor from the top: a list to print and take along in an evacuation. */
 export default function DeskInside() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { staff, visitors, at, isCopy, now } = useLoaderData<typeof loader>()
+  const { staff, visitors, copiedAt, now } = useLoaderData<typeof loader>()
   const floors = [...new Set(visitors.map(({ floor }) => floor))].sort((a, b) => b - a)
   const columns: Column<InsideVisitor>[] = [
     // A box to tick by hand on paper.
@@ -47,14 +50,14 @@ export default function DeskInside() {
       title={t('inside.title')}
       list={{ label: t('visits.title'), to: visitorPaths.desk() }}
     >
-      {isCopy && (
+      {copiedAt !== null && (
         <Notice
           tone="warning"
-          title={t('inside.copy', { count: Math.round((Date.parse(now) - Date.parse(at)) / 60_000) })}
+          title={t('inside.copy', { count: Math.round((Date.parse(now) - Date.parse(copiedAt)) / 60_000) })}
         />
       )}
       <p className="mb-2 text-lead">{t('inside.count', { count: visitors.length })}</p>
-      <p className="mb-6 text-ink-2">{t('inside.asOf', { at: formatInstant(at) })}</p>
+      <p className="mb-6 text-ink-2">{t('inside.asOf', { at: formatInstant(copiedAt ?? now) })}</p>
       {floors.map((floor) => {
         const those = visitors.filter((visitor) => visitor.floor === floor)
         const title = `${formatFloor(floor, language)} · ${t('inside.count', { count: those.length })}`
