@@ -30,9 +30,12 @@ export const stateOf = (form: HTMLFormElement): Sent['values'] =>
 
 /**
  * Shows what came back: fields get what the answer has for them, unless somebody has typed there meanwhile, and the focus goes where
- * one goes on: to what is wrong, or to what the step brought.
+ * one goes on, unless somebody is typing: to what is wrong, or to what the step brought.
  */
 export function showAnswer(form: HTMLFormElement, sent: Sent, values: unknown, errorPrefix: string) {
+  const typedInto = document.activeElement as Control
+  const typed = sent.values.get(typedInto)
+  const isTyping = typed !== undefined && typed !== valueOf(typedInto)
   for (const control of controlsOf(form)) {
     const before = sent.values.get(control)
     if (values && before !== undefined && before === valueOf(control)) fill(control, values)
@@ -41,7 +44,8 @@ export function showAnswer(form: HTMLFormElement, sent: Sent, values: unknown, e
   const summary = document.getElementById(SUMMARY_ID)
   const title = document.title.replace(`${errorPrefix} `, '')
   document.title = summary ? `${errorPrefix} ${title}` : title
-  if (sent.isQuiet) return
+  // Keys that are being pressed belong where they are.
+  if (sent.isQuiet || isTyping) return
   if (summary) {
     summary.focus()
     summary.scrollIntoView({ block: 'center' })

@@ -38,3 +38,9 @@ export async function openReservation(page: Page, t: Translate, id: string, mobi
   await page.getByRole('button', { name: t('visitors:access.submit'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('visitors:details.title'))
 }
+
+/** Keeps a page as it is: it learns nothing of what happens meanwhile. */
+export const keepStale = (page: Page) =>
+  page.route('**/*', (route) =>
+    route.request().headers()['portal-shows'] === undefined ? route.fallback() : route.abort(),
+  )

@@ -4,7 +4,7 @@ import { memberWith } from '../../support/people'
 import { messagesTo, reserve, someone } from '../../support/visits'
 import { expectErrors } from '../../pages/form'
 import { toast } from '../../pages/shell'
-import { openReservation, visitPage } from '../../pages/visits'
+import { keepStale, openReservation, visitPage } from '../../pages/visits'
 
 const host = memberWith({})
 const [DAY, LATER] = ['2026-12-01', '2026-12-02']
@@ -81,6 +81,7 @@ test('host and guest at once: whoever comes second is told and sees how it is no
   const lead = someone()
   const id = await reserve(request, host, [lead], { visitDate: DAY })
   const reader = await enter(host.loginId)
+  await keepStale(reader)
   await reader.goto(`/visitor-reservation-details/${id}`)
   await openReservation(page, t, id, lead.mobile)
   await page.getByRole('link', { name: t('visitors:change.open'), exact: true }).click()

@@ -4,7 +4,7 @@ import { memberWith } from '../../support/people'
 import { messagesTo, reserve, someone } from '../../support/visits'
 import { expectErrors, isEnhanced } from '../../pages/form'
 import { toast } from '../../pages/shell'
-import { openReservation, visitPage } from '../../pages/visits'
+import { keepStale, openReservation, visitPage } from '../../pages/visits'
 
 const host = memberWith({})
 const manager = memberWith({ flags: ['visitor'] })
@@ -106,6 +106,7 @@ test('of two who decide at once the second learns that it is decided', async ({
   const guest = someone()
   const id = await reserve(request, host, [guest], { language })
   const [first, second] = [await enter(host.loginId), await enter(manager.loginId)]
+  await keepStale(second)
   await first.goto(details(id))
   await second.goto(details(id))
   const rejecting = await visitPage(second, t).consider('reject')
@@ -149,6 +150,7 @@ test('several visits are approved at once, or none', async ({ page, enter, reque
   )
 
   // The one left is decided elsewhere while it is ticked here.
+  await keepStale(reader)
   const fourth = someone({ name: `${family}라` })
   const id = await reserve(request, host, [fourth], { language })
   await reader.goto(list)
