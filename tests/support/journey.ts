@@ -60,7 +60,10 @@ async function prepare(context: BrowserContext, language: string, url: string) {
       pages.has(message.location().url.replace(/#.*/, ''))
     if (message.type() === 'error' && !isPage) errors.push(message.text().slice(0, 300))
   })
-  context.on('weberror', (error) => errors.push(error.error().message))
+  context.on('weberror', (error) => {
+    // The browser's own word about a fade between pages that it did not show.
+    if (!error.error().message.startsWith('Transition was aborted')) errors.push(error.error().message)
+  })
   return errors
 }
 
