@@ -53,8 +53,8 @@ interface Around {
 }
 
 /**
- * A form that is shown again, after a step or with mistakes, is a page of its own: its post is answered with the address of
- * that page, `?draft=form.step`, so that Back and Reload never ask whether to send something again. Meanwhile the browser keeps what was typed last, encrypted;
+ * Every step of a form is a page of its own: its post is answered with the address of the next page, `?draft=form.step`, so
+ * that Back and Reload never ask whether to send something again. Meanwhile the browser keeps what was typed last, encrypted;
  * an address without `draft` begins anew. What does not fit a cookie is shown in the answer itself.
  */
 export function createDrafts({ secret, clock, cookies, url, sealed, reader, setCookies }: Around): Drafts {

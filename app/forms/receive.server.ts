@@ -95,7 +95,8 @@ export async function receive<Schema extends z.ZodType>(
     // With the name, as answers may come while the next field is asked about.
     throw answer({ initialValue: { checked: name }, error: codes && { [name]: codes } }, 200)
   }
-  const again = nextPage(context)
+  // Not what was sent in the end: a session or database that is gone is told by the page of the post, which keeps the form.
+  const again = step === undefined && !context.isInPlace ? answer : nextPage(context)
   const posted = {
     idempotencyKey: String(form.get('idempotencyKey') ?? ''),
     payload,

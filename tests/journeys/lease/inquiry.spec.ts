@@ -113,30 +113,6 @@ test('a consent that ran out is asked for within the form, which keeps what was 
   await expect(page).toHaveURL('/lease-inquiry/lease-inquiry-query?done=1')
 })
 
-test('Back and Reload after mistakes send nothing again and lose nothing', async ({ page, t }) => {
-  await page.goto('/lease-inquiry')
-  const { field, press, agree } = leaseForms(page, t)
-  await agree()
-  await field(t('lease:field.writer')).fill('노은재')
-  await press(t('lease:inquiry.submit'))
-  await expect(page).toHaveURL(/\?draft=/)
-  const posts: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posts.push(request.url())
-  })
-  await page.reload()
-  await expect(field(t('lease:field.email'))).toHaveAttribute('aria-invalid', 'true')
-  await field(t('lease:field.email')).fill(newEmail())
-  await field(t('lease:field.contact')).fill('0215880000')
-  await press(t('lease:inquiry.submit'))
-  await expect(field(t('lease:field.email'))).not.toHaveAttribute('aria-invalid', 'true')
-  for (const go of [() => page.goBack(), () => page.goForward(), () => page.reload()]) {
-    expect((await go())?.status()).toBe(422)
-    await expect(field(t('lease:field.writer'))).toHaveValue('노은재')
-  }
-  expect(posts).toHaveLength(1)
-})
-
 test('an inquiry is closed with a reason', async ({ page, request, t }) => {
   const title = `Advertisement ${newEmail()}`
   const body = {

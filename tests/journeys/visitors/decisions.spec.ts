@@ -113,8 +113,7 @@ test('of two who decide at once the second learns that it is decided', async ({
   await rejecting.reason.fill('늦었습니다')
   await visitPage(first, t).approve.click()
   await visitPage(first, t).expectStatus('approved')
-  // The page that follows the post.
-  const answered = second.waitForResponse((response) => response.url().includes('draft='))
+  const answered = second.waitForResponse((response) => response.request().method() === 'POST')
   await rejecting.confirm.click()
   expect((await answered).status()).toBe(409)
   await expectChanged(second, t('visitors:details.changed'))
