@@ -8,7 +8,6 @@ import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import type { Query } from '~/rules/query-string'
-import { DayGrid } from '~/ui/day-grid'
 import { Legend } from '~/ui/legend'
 import { Link } from '~/ui/link'
 import { Month } from '~/ui/month'
@@ -16,6 +15,7 @@ import { Notice } from '~/ui/notice'
 import { RowLink, Table, type Column } from '~/ui/table'
 import { Tabs } from '~/ui/tabs'
 import { useLanguage } from '~/ui/use-language'
+import { HalfHours } from './half-hours'
 import { chosenRooms, useDayRows, useMonthDays } from './zone-words'
 
 /** A month of what is free and the rooms of a day: as a grid of half hours, or as a list of free times. */
@@ -130,14 +130,7 @@ function Grid({ page: { day }, rooms }: { page: ZonePage; rooms: Room[] }) {
   const { t } = useTranslation('rooms')
   return (
     <>
-      <DayGrid
-        caption={t('calendar.gridCaption')}
-        rowHead={t('field.room')}
-        from={day.open.from}
-        to={day.open.to}
-        step={30}
-        rows={useDayRows(day, rooms)}
-      />
+      <HalfHours day={day} rows={useDayRows(day, rooms)} />
       <Legend
         label={t('calendar.legend')}
         items={(['free', 'taken', 'mine'] as const).map((look) => ({ look, label: t(`legend.${look}`) }))}
