@@ -179,6 +179,12 @@ document.addEventListener('click', (event) => {
     tick.checked = true
 })
 
+// How much of a file has been sent is said once one is chosen.
+document.addEventListener('change', ({ target }) => {
+  if ((target as HTMLInputElement).type === 'file' && has('[data-sends-to]'))
+    fetchPart(import('./ui/upload-script'))
+})
+
 /** What only some pages need is fetched by those. */
 function startTools() {
   const isInApp = ['ReactNativeWebView', 'webkit', 'AndroidBridge'].some((name) => name in window)
@@ -187,7 +193,6 @@ function startTools() {
   if (has('[data-modal]')) fetchPart(import('./ui/modal-script'))
   else if (has('[data-shows]')) fetchPart(import('./ui/follow'))
   startPasswords()
-  if (has('[data-sends-to]')) fetchPart(import('./ui/upload-script'))
   if (has('[data-lightbox], [data-copy], [data-share], [data-print]')) fetchPart(import('./ui/page-tools'))
 }
 
