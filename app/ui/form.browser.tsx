@@ -105,7 +105,9 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
       return
     }
     const at = pressed?.getAttribute('formaction')?.slice(1)
-    sent.current = { answers: answersSoFar(), pressed, at, isQuiet, values: stateOf(element.current!) }
+    const { activeElement: focus } = document
+    const values = stateOf(element.current!)
+    sent.current = { answers: answersSoFar(), pressed, at, isQuiet, focus, values }
     isSender.current = true
     send(pressed)
   }

@@ -10,6 +10,8 @@ export interface Sent {
   /** Where one goes on after the step: the id the button named when it was pressed. */
   at: string | undefined
   isQuiet: boolean
+  /** What had the focus then. */
+  focus: Element | null
   values: Map<Control, string | boolean>
 }
 
@@ -30,12 +32,12 @@ export const stateOf = (form: HTMLFormElement): Sent['values'] =>
 
 /**
  * Shows what came back: fields get what the answer has for them, unless somebody has typed there meanwhile, and the focus goes where
- * one goes on, unless somebody is typing: to what is wrong, or to what the step brought.
+ * one goes on, unless somebody has gone on already: to what is wrong, or to what the step brought.
  */
 export function showAnswer(form: HTMLFormElement, sent: Sent, values: unknown, errorPrefix: string) {
-  const typedInto = document.activeElement as Control
-  const typed = sent.values.get(typedInto)
-  const isTyping = typed !== undefined && typed !== valueOf(typedInto)
+  const field = document.activeElement as Control
+  const before = sent.values.get(field)
+  const isElsewhere = before !== undefined && (field !== sent.focus || before !== valueOf(field))
   for (const control of controlsOf(form)) {
     const before = sent.values.get(control)
     if (values && before !== undefined && before === valueOf(control)) fill(control, values)
@@ -44,8 +46,8 @@ export function showAnswer(form: HTMLFormElement, sent: Sent, values: unknown, e
   const summary = document.getElementById(SUMMARY_ID)
   const title = document.title.replace(`${errorPrefix} `, '')
   document.title = summary ? `${errorPrefix} ${title}` : title
-  // Keys that are being pressed belong where they are.
-  if (sent.isQuiet || isTyping) return
+  // Who has gone on to another field meanwhile, or types there, stays there.
+  if (sent.isQuiet || isElsewhere) return
   if (summary) {
     summary.focus()
     summary.scrollIntoView({ block: 'center' })

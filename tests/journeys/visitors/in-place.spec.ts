@@ -71,6 +71,26 @@ test('what is typed while an answer is on its way, and as it comes, stays @once'
   await expect(form.lead.name).toHaveValue('이서연입니다')
 })
 
+test('an answer does not take the focus from a field one has gone to meanwhile @once', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/individual-visitor')
+  expect(await isAlive(page)).toBe(true)
+  const form = visitForm(page, t)
+  let answer = () => {}
+  await page.route(/_data=/, async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    await route.continue()
+  })
+  await form.addVisitor.click()
+  await form.lead.name.focus()
+  answer()
+  await expect(form.additional(1).name).toBeVisible()
+  await page.keyboard.type('Ada')
+  await expect(form.lead.name).toHaveValue('Ada')
+})
+
 test('errors, steps and the way on need no other page @once', async ({ page, t, language }) => {
   const documents: string[] = []
   page.on('request', (request) => {
