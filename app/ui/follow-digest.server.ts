@@ -10,6 +10,9 @@ const hash = (text: string) => createHash('sha1').update(text).digest('base64url
  * minutes, and nothing that has happened.
  */
 export function digestOf(data: unknown): [things: string, all: string] {
+  const whole = JSON.stringify(data) ?? ''
+  // Without a clock there is one thing to say, and no need to look at each value.
+  if (!whole.includes('"now":')) return [hash(whole), hash(whole)]
   const said = (clock: (now: unknown) => unknown) =>
     hash(JSON.stringify(data, (key, value: unknown) => (key === 'now' ? clock(value) : value)) ?? '')
   return [said(() => undefined), said((now) => String(now).slice(0, '2026-11-22T10:30'.length))]

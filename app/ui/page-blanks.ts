@@ -3,15 +3,9 @@
  * nonce of a page's own scripts. Components render them, and each answer fills in the values (entry.server.tsx). They are
  * random, so nothing that was typed can equal one.
  */
-export const BLANKS = {
-  csrf: crypto.randomUUID(),
-  idempotencyKey: crypto.randomUUID(),
-  nonce: crypto.randomUUID(),
-}
-const NAMES = Object.fromEntries(Object.entries(BLANKS).map(([name, blank]) => [blank, name])) as Record<
-  string,
-  keyof typeof BLANKS
->
+const MARK = crypto.randomUUID()
+export const BLANKS = { csrf: `${MARK}c`, idempotencyKey: `${MARK}i`, nonce: `${MARK}n` }
+const NAMES: Record<string, keyof typeof BLANKS> = { c: 'csrf', i: 'idempotencyKey', n: 'nonce' }
 
 /** The idempotency key of a form that is drawn anew. In the browser a form has the key it came with. */
 export const keyOfForm = (_: string): string => BLANKS.idempotencyKey
@@ -19,22 +13,24 @@ export const keyOfForm = (_: string): string => BLANKS.idempotencyKey
 /** Placeholder for the id of the page's own form where it is needed before that form is rendered. */
 export const OWN_FORM = crypto.randomUUID()
 
-const ANY = new RegExp(`(${Object.values(BLANKS).join('|')})`)
-
 /** A rendered page, cut at its blanks. */
 type Parts = (Buffer | keyof typeof BLANKS)[]
 
+/** All blanks begin alike, so that one search finds them: a regular expression took ten times as long. */
 export function cutAtBlanks(page: string): { bytes: number; parts: Parts } {
-  // Text and blanks alternate.
-  const cut = page.split(ANY)
   // One buffer for all parts: many small ones would take more memory.
-  const text = Buffer.from(cut.filter((_, i) => i % 2 === 0).join(''))
-  let end = 0
-  const parts = cut.map((part, i) => {
-    if (i % 2 === 1) return NAMES[part]!
-    return text.subarray(end, (end += Buffer.byteLength(part)))
-  })
-  return { bytes: text.length, parts }
+  const text = Buffer.allocUnsafeSlow(Buffer.byteLength(page))
+  const parts: Parts = []
+  let written = 0
+  const write = (part: string) => parts.push(text.subarray(written, (written += text.write(part, written))))
+  let begin = 0
+  for (let at = page.indexOf(MARK); at >= 0; at = page.indexOf(MARK, begin)) {
+    write(page.slice(begin, at))
+    parts.push(NAMES[page[at + MARK.length]!]!)
+    begin = at + MARK.length + 1
+  }
+  write(page.slice(begin))
+  return { bytes: written, parts }
 }
 
 /** The page with this browser's CSRF token, a new idempotency key for each form and this answer's nonce. */
