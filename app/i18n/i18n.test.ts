@@ -19,9 +19,7 @@ test.each(LANGUAGES)('every text in %s is filled in as i18next fills it in', (la
     const names = [...words.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name!)
     const given = Object.fromEntries(names.map((name, i) => [name, i % 2 ? `$& <${name}>` : 12_345 + i]))
     const first = [t(key, given), t(key)]
-    return [...first, t(key, given)].some(
-      (ours, i) => ours !== (i === 1 ? theirs(key) : theirs(key, given)),
-    )
+    return [...first, t(key, given)].some((ours, i) => ours !== (i === 1 ? theirs(key) : theirs(key, given)))
   })
   expect(differing).toEqual([])
 })

@@ -41,7 +41,13 @@ type Kind = Pick<Column<never>, 'kind' | 'head' | 'leaves'>
 /** Shown beside the cell on a phone, where columns have no heads. */
 export const labelOf = ({ kind, head }: Kind) => (kind === undefined || kind === 'number' ? head : undefined)
 
-const CLASSES = { name: undefined, status: 'table-status', number: 'number', tools: 'table-tools', plain: undefined }
+const CLASSES = {
+  name: undefined,
+  status: 'table-status',
+  number: 'number',
+  tools: 'table-tools',
+  plain: undefined,
+}
 /** Hidden on a tablet. */
 export const WIDE = 'md:!hidden lg:!table-cell'
 

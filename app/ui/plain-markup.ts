@@ -57,7 +57,8 @@ export function plainMarkup(shown: ReactNode): string {
   const { type, props } = shown
   if (typeof type === 'string') return tag(type, props)
   if (type === Fragment) return plainMarkup(props.children as ReactNode)
-  const isFunction = typeof type === 'function' && !(type.prototype as { render?: unknown } | undefined)?.render
+  const isFunction =
+    typeof type === 'function' && !(type.prototype as { render?: unknown } | undefined)?.render
   // A form leaves its id with the page, so it is drawn once.
   if (!isFunction || (type as unknown) === PortalForm) throw new NotPlain()
   return plainMarkup((type as (given: typeof props) => ReactNode)(props))

@@ -27,7 +27,12 @@ const COLUMNS: Column<Row>[] = [
   { key: 'name', head: 'Name', kind: 'name', cell: (row) => <Name row={row} /> },
   { key: 'text', head: 'A "head" & more', cell: ({ name }) => name, leaves: 'tablet', share: 4 },
   { key: 'number', head: 'Number', kind: 'number', cell: ({ number }) => number, leaves: 'phone' },
-  { key: 'status', head: 'Status', kind: 'status', cell: () => <StatusBadge status="approved" label="<ok>" /> },
+  {
+    key: 'status',
+    head: 'Status',
+    kind: 'status',
+    cell: () => <StatusBadge status="approved" label="<ok>" />,
+  },
   {
     key: 'rest',
     head: 'Rest',
@@ -36,7 +41,12 @@ const COLUMNS: Column<Row>[] = [
       <>
         {number > 0 && <time dateTime="2026-11-24T10:00">10:00</time>}
         {[1, 2].map((part) => (
-          <span key={part} className={part === 1 ? 'one' : undefined} aria-hidden={part === 2} data-part={part}>
+          <span
+            key={part}
+            className={part === 1 ? 'one' : undefined}
+            aria-hidden={part === 2}
+            data-part={part}
+          >
             {part}
             {name}
           </span>
@@ -52,7 +62,13 @@ const COLUMNS: Column<Row>[] = [
 const draw = (columns: Column<Row>[], isAlive: boolean, withTicks = true) =>
   renderToStaticMarkup(
     <PageContext.Provider
-      value={{ script: '', hasErrors: false, isAnswer: false, isRestoredForm: false, ...(isAlive && { words: {} as never }) }}
+      value={{
+        script: '',
+        hasErrors: false,
+        isAnswer: false,
+        isRestoredForm: false,
+        ...(isAlive && { words: {} as never }),
+      }}
     >
       <Language.Provider value="en">
         <Table
@@ -79,8 +95,10 @@ const draw = (columns: Column<Row>[], isAlive: boolean, withTicks = true) =>
 
 /** Attributes in an order of their own: React writes what an input holds last. */
 const ordered = (markup: string) =>
-  markup.replace(/<(\w+)((?: [\w-]+="[^"]*")*)/gi, (_, name: string, attributes: string) =>
-    `<${name} ${(attributes.match(/ [\w-]+="[^"]*"/g) ?? []).sort().join('')}`,
+  markup.replace(
+    /<(\w+)((?: [\w-]+="[^"]*")*)/gi,
+    (_, name: string, attributes: string) =>
+      `<${name} ${(attributes.match(/ [\w-]+="[^"]*"/g) ?? []).sort().join('')}`,
   )
 
 describe('rows of a list', () => {
@@ -95,7 +113,15 @@ describe('rows of a list', () => {
     ['a component with a reference', () => createElementOf(forwardRef<HTMLElement>(() => <i>drawn</i>))],
     ['another language', ({ name }) => <Language.Provider value="ko">{name}</Language.Provider>],
     ['an attribute that is not listed', ({ name }) => <span hidden>{name}</span>],
-    ['a choice', () => <select defaultValue="2"><option>1</option><option>2</option></select>],
+    [
+      'a choice',
+      () => (
+        <select defaultValue="2">
+          <option>1</option>
+          <option>2</option>
+        </select>
+      ),
+    ],
   ])('with %s are React’s', (_, cell) => {
     const columns = [...COLUMNS, { key: 'more', head: 'More', cell }]
     expect(draw(columns, false)).toBe(draw(columns, true))

@@ -53,6 +53,4 @@ function beginOf(column: Column<never>, isEmpty: boolean): string {
 }
 
 const tickOf = <Row>({ label, canTick, isAmongAll = canTick, ticked }: RowTicks<Row>, row: Row, id: string) =>
-  plainMarkup(
-    TickCell({ id, label: label(row), canTick: canTick(row), isAmongAll: isAmongAll(row), ticked }),
-  )
+  plainMarkup(TickCell({ id, label: label(row), canTick: canTick(row), isAmongAll: isAmongAll(row), ticked }))

@@ -1,7 +1,16 @@
 import { useContext, type ReactNode } from 'react'
 import { Link } from './link'
 import { PageContext } from './page-context'
-import { classesOf, classesOfCell, labelOf, NOTHING, saysNothing, WIDE, type Column, type RowTicks } from './column'
+import {
+  classesOf,
+  classesOfCell,
+  labelOf,
+  NOTHING,
+  saysNothing,
+  WIDE,
+  type Column,
+  type RowTicks,
+} from './column'
 import { rowsMarkup } from './rows-markup'
 import { TickCell, TickHead } from './tick-cell'
 
