@@ -9,7 +9,7 @@ import { NO_SHOW } from '../rules/statuses'
 import type { BOOKING_PARTS, BookingEvent, BookingStatus } from './kinds'
 import { isOverlap } from './overlap.server'
 import { FULL_CHARGE } from './rules/cancellation-charge'
-import { nearestFreeTimes } from './rules/free-times'
+import { nearestFreeTimes, type TakenTime } from './rules/free-times'
 import { listLine, turnsAmong } from './line.server'
 import { bookingEvents, bookings, bookingWaits } from './tables.server'
 import { isUnattended, listBooked, listTaken, overlapping } from './taken.server'
@@ -182,19 +182,17 @@ export const listSteps = (db: Db, bookingId: number) =>
 /**
  * What somebody is told who comes too late: the specification's sentence (§5) at the start, and the free times nearest to
  * what was asked for.
- * @param except a booking that is being changed and does not stand in its own way
  */
-export async function closedErrors(
-  db: Db,
+export function closedBy(
+  taken: readonly TakenTime[],
   { thing, date, startMinutes, endMinutes }: TimeOfThing,
-  { open, now, except }: { open: OpenHours; now: Date; except?: number },
-): Promise<FieldError[]> {
-  const taken = await listTaken(db, [thing.id], { from: date, to: date, now })
+  { open, now }: { open: OpenHours; now: Date },
+): FieldError[] {
   const times = nearestFreeTimes(
     { startMinutes, endMinutes },
     {
       open,
-      taken: taken.filter(({ id }) => id !== except),
+      taken,
       cleaningMinutes: thing.cleaningMinutes,
       notBefore: date === seoulDate(now) ? seoulMinutes(now) : 0,
     },
@@ -208,6 +206,23 @@ export async function closedErrors(
       ? { path: 'start', messageKey: 'nearestFreeTimes', params: { times: written } }
       : { path: 'start', messageKey: 'noFreeTimes' },
   ]
+}
+
+/**
+ * The same from what is taken at this moment.
+ * @param except a booking that is being changed and does not stand in its own way
+ */
+export async function closedErrors(
+  db: Db,
+  time: TimeOfThing,
+  { open, now, except }: { open: OpenHours; now: Date; except?: number },
+): Promise<FieldError[]> {
+  const taken = await listTaken(db, [time.thing.id], { from: time.date, to: time.date, now })
+  return closedBy(
+    taken.filter(({ id }) => id !== except),
+    time,
+    { open, now },
+  )
 }
 
 /** The answer to whoever lost the time. */

@@ -43,6 +43,8 @@ export const TEMPLATES = [
   'bookingReleased',
   'bookingCancelledByDesk',
   'bookingMovedByDesk',
+  'seriesReserved',
+  'seriesWaitsForPayment',
   'waitOffered',
 ] as const
 

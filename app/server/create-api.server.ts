@@ -18,6 +18,7 @@ import { deskEmployeeSheetApi, employeeSheetApi } from '../domains/members/api/e
 import { membersApi } from '../domains/members/api/routes.server'
 import { developmentApi } from '../messaging/routes.server'
 import { deskBillApi } from '../domains/meeting-rooms/api/desk-bill-routes.server'
+import { seriesApi } from '../domains/meeting-rooms/api/series-routes.server'
 import { waitsApi } from '../domains/meeting-rooms/api/wait-routes.server'
 import { doorApi } from '../domains/meeting-rooms/api/door-routes.server'
 import { deskOffersApi } from '../domains/meeting-rooms/api/desk-offer-routes.server'
@@ -137,6 +138,7 @@ export function createApi(deps: ApiDeps) {
     deskOffersApi,
     doorApi,
     waitsApi,
+    seriesApi,
     leaseApi,
     deskLeaseApi,
     deskApi,

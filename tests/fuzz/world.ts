@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { bookings } from '../../app/booking/tables.server'
 import { complaints } from '../../app/domains/complaints/api/tables.server'
 import { heatingRequests } from '../../app/domains/heating/api/tables.server'
@@ -156,6 +156,8 @@ export async function makeWorld(api: TestApi) {
     }),
     'foreign.booking': await makeBooking(db, stranger, { room: 'seminar' }),
   }
+  // Each is a series of its own, so that its id is that of a series, too.
+  await db.update(bookings).set({ seriesId: sql`${bookings.publicId}` })
   const block = {
     token: tokens['desk amenity'],
     body: { room: 'meeting-5', date: '2026-11-26', start: '09:00', end: '18:00', reason: '정비' },

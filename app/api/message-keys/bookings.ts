@@ -29,6 +29,17 @@ export const BOOKINGS_MESSAGE_KEYS = [
   'bookingChanged',
   'bookingCancellationRequested',
   'bookingWithdrawn',
+  // Series.
+  'seriesUntilTooEarly',
+  'seriesTooLong',
+  'seriesDatesUnseen',
+  'seriesChanged',
+  'seriesDateGone',
+  'seriesDatePrice',
+  'seriesNothingToCancel',
+  'seriesMade',
+  'seriesWaitsForPayment',
+  'seriesCancellationRequested',
   // Waiting lists.
   'tooManyLines',
   'lineNotNeeded',

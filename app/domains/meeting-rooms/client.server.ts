@@ -3,6 +3,7 @@ import { API_BASE, type ApiFetch } from '../../api/client.server'
 import type { DeskRoomsApi } from './api/desk-routes.server'
 import type { DoorApi } from './api/door-routes.server'
 import type { RoomsApi } from './api/routes.server'
+import type { SeriesApi } from './api/series-routes.server'
 import type { WaitsApi } from './api/wait-routes.server'
 
 /** Typed calls of /rooms. */
@@ -16,3 +17,6 @@ export const doorClient = (api: ApiFetch) => hc<DoorApi>(API_BASE, { fetch: api 
 
 /** Typed calls of waiting lists. */
 export const waitsClient = (api: ApiFetch) => hc<WaitsApi>(API_BASE, { fetch: api })
+
+/** Typed calls of weekly series. */
+export const seriesClient = (api: ApiFetch) => hc<SeriesApi>(API_BASE, { fetch: api })

@@ -20,6 +20,8 @@ export const roomPaths = {
   calendarFile: ({ id }: { id: string }) =>
     `/my-page/conference-room-details/${encodeURIComponent(id)}/calendar`,
   listFile: (query?: Query) => withQuery('/my-page/conference-room-file', query),
+  /** A weekly series and all its bookings. */
+  series: ({ id }: { id: string }) => `/my-page/booking-series/${encodeURIComponent(id)}`,
   history: () => '/my-page/amenity-reservation',
   list: (query?: Query) => withQuery('/my-page/conference-room-list', query),
   vipList: (query?: Query) => withQuery('/my-page/vip-reservation-list', query),

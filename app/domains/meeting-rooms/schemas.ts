@@ -69,6 +69,13 @@ export const ORDER_FIELDS = {
   ),
 }
 
+/** The day until which an order is repeated every week. */
+export const UNTIL_FIELD = z
+  .string('requestDateRequired')
+  .transform(typed)
+  .refine((value) => value !== '', { error: 'requestDateRequired', abort: true })
+  .refine(isLocalDate, 'dateInvalid')
+
 /** The same with who meets and how it is paid for. */
 export const BOOKING_FIELDS = {
   ...ORDER_FIELDS,

@@ -9,8 +9,8 @@ import { ROOM_KINDS, ZONES } from './schemas'
 
 /* What the API answers, and the queries it takes. */
 
-const won = z.int()
-const names = z.object({ ko: z.string(), en: z.string() })
+export const won = z.int()
+export const names = z.object({ ko: z.string(), en: z.string() })
 
 /** A room as everybody may know it. Prices are without VAT. */
 export const roomShape = z.object({
@@ -96,13 +96,13 @@ export const dayAnswerShape = dayShape.extend({
 })
 export type Day = z.infer<typeof dayAnswerShape>
 
-const freeTimeShape = z.object({ month: z.string(), total: z.int(), used: z.int(), left: z.int() })
+export const freeTimeShape = z.object({ month: z.string(), total: z.int(), used: z.int(), left: z.int() })
 
 /** What a member who books should know: the company's free time of each month that can be booked. */
 export const bookingTermsShape = z.object({ freeTime: z.array(freeTimeShape), holdHours: z.int() })
 export type BookingTerms = z.infer<typeof bookingTermsShape>
 
-const priceShape = z.object({
+export const priceShape = z.object({
   lines: z.array(
     z.object({
       part: z.enum(PRICE_PARTS),
@@ -155,6 +155,8 @@ const rowShape = z.object({
   vatWon: won,
   freeMinutes: z.int(),
   paymentMethod: z.enum(PAYMENT_METHODS),
+  /** The weekly series it was booked in. */
+  seriesId: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
 export const bookingRowShape = rowShape
@@ -186,6 +188,10 @@ export const bookingShape = rowShape.extend({
   /** How to check in at the door; null where nobody can (any more). */
   door: z.object({ code: z.string(), from: z.iso.datetime(), until: z.iso.datetime() }).nullable(),
   checkedInAt: z.iso.datetime().nullable(),
+  /** All bookings of its series, itself included, the soonest first; null without one. */
+  series: z
+    .array(z.object({ id: z.string(), date: z.string(), kind: z.enum(ROOM_KINDS), status: z.enum(SHOWN_STATUSES) }))
+    .nullable(),
   isMine: z.boolean(),
   actions: allowances(BOOKING_ACTIONS),
   history: historyShape(BOOKING_EVENTS, BOOKING_PARTS),

@@ -19,14 +19,18 @@ import { assertRight, freeTimeFor, priceFor, readOrder, type Order } from './ord
 import type { Offer } from './catalogue.server'
 import { roomBookings } from './tables.server'
 
-/** A booking that may be written. */
-export interface ReadyBooking {
-  order: Order
-  offer: Offer
+/** What a booking says besides its order. */
+export interface About {
   meetingName: string
   request: string
   paymentMethod: PaymentMethod
   policyVersion: string
+}
+
+/** A booking that may be written. */
+export interface ReadyBooking extends About {
+  order: Order
+  offer: Offer
 }
 
 /** The policy in force for a kind of room. */
@@ -49,21 +53,41 @@ export async function readBooking(
 ): Promise<ReadyBooking> {
   const { db } = c.var.deps
   const { order, errors, offer } = await readOrder(c, db, given, { companyId, memberId })
-  const { meetingName, request, paymentMethod } = BOOKING_FIELDS
-  const about = readFields({ meetingName, request, paymentMethod }, given)
-  const kind = order?.room.kind ?? offer.rooms.find(({ code }) => code === given.room)?.kind ?? 'meeting'
-  const policyVersion = await policyVersionOf(c, kind, offer.now)
-  const consent = byDesk ? [] : consentErrors(given, policyVersion)
-  assertRight(inFormOrder([...errors, ...about.faults, ...consent]))
+  const kind = order?.room.kind ?? offer.rooms.find(({ code }) => code === given.room)?.kind
+  const about = await readAbout(c, given, { kind, errors, now: offer.now, byDesk })
+  assertRight(about.errors)
   assertPriceSeen(given.won, priceFor(order!).won)
-  const { values } = about
+  return { order: order!, offer, ...about.about! }
+}
+
+/**
+ * Reads who meets, how it is paid for, and the consent.
+ * @param errors what is wrong with the order; answered with all else, in the order of the form
+ */
+export async function readAbout(
+  c: ApiContext,
+  given: Record<string, unknown>,
+  {
+    kind = 'meeting',
+    errors,
+    now,
+    byDesk = false,
+  }: { kind?: RoomKind; errors: FieldError[]; now: Date; byDesk?: boolean },
+): Promise<{ about: About | null; errors: FieldError[] }> {
+  const { meetingName, request, paymentMethod } = BOOKING_FIELDS
+  const { values, faults } = readFields({ meetingName, request, paymentMethod }, given)
+  const policyVersion = await policyVersionOf(c, kind, now)
+  const consent = byDesk ? [] : consentErrors(given, policyVersion)
+  const all = inFormOrder([...errors, ...faults, ...consent])
+  if (all.length > 0) return { about: null, errors: all }
   return {
-    order: order!,
-    offer,
-    meetingName: values.meetingName!,
-    request: values.request ?? '',
-    paymentMethod: values.paymentMethod!,
-    policyVersion,
+    about: {
+      meetingName: values.meetingName!,
+      request: values.request ?? '',
+      paymentMethod: values.paymentMethod!,
+      policyVersion,
+    },
+    errors: [],
   }
 }
 
@@ -85,7 +109,7 @@ function consentErrors(given: Record<string, unknown>, policyVersion: string): F
   return seen !== undefined && seen !== policyVersion ? [{ path: 'agreed', messageKey: 'policyChanged' }] : []
 }
 
-const ORDER = ['room', 'date', 'start', 'end', 'attendees', 'meetingName', 'request', 'package', 'withAddOn']
+const ORDER = ['room', 'date', 'start', 'end', 'until', 'attendees', 'meetingName', 'request', 'package', 'withAddOn']
 const inFormOrder = (errors: FieldError[]) => {
   const place = ({ path }: FieldError) => (ORDER.includes(path) ? ORDER.indexOf(path) : ORDER.length)
   return [...errors].sort((a, b) => place(a) - place(b))
@@ -104,11 +128,24 @@ export interface Reserver {
  * @throws Problem 409 with the nearest free times for everybody else; 422 when the free time is gone meanwhile
  */
 export async function writeBooking(c: ApiContext, tx: Db, reserver: Reserver, ready: ReadyBooking) {
+  const { order, offer } = ready
+  const { now } = offer
+  if (order.freeMinutes > 0) await spendFreeTime(tx, reserver.companyId, order, now)
+  const made = await takeBooking(tx, reserver, ready)
+  if (!made) throw slotClosed(await closedErrors(tx, { ...order, thing: order.room }, { open: offer.open, now }))
+  await tellBooked({ tx, now, publicUrl: c.var.deps.config.publicUrl }, made.row.publicId, made.step)
+  return { id: made.row.publicId }
+}
+
+/**
+ * Takes the time of a booking and writes down everything about it.
+ * @returns undefined when somebody else has the time: then the transaction must not be kept
+ */
+export async function takeBooking(tx: Db, reserver: Reserver, ready: ReadyBooking, seriesId?: string) {
   const { order, offer, meetingName, request, paymentMethod, policyVersion } = ready
   const { actor, companyId, memberId } = reserver
   const { room, date, startMinutes, endMinutes, freeMinutes } = order
   const { now } = offer
-  if (freeMinutes > 0) await spendFreeTime(tx, companyId, order, now)
   const isPaid = paymentMethod !== 'monthly_bill' && actor.kind === 'member'
   const { won, vatWon, lines } = priceFor(order)
   const row = await takeTime(
@@ -131,11 +168,12 @@ export async function writeBooking(c: ApiContext, tx: Db, reserver: Reserver, re
         policyVersion,
         cancellation: CANCELLATION_STEPS[room.kind],
       },
+      seriesId,
       createdAt: now,
     },
     now,
   )
-  if (!row) throw slotClosed(await closedErrors(tx, { ...order, thing: room }, { open: offer.open, now }))
+  if (!row) return undefined
   await tx.insert(roomBookings).values({
     bookingId: row.id,
     attendees: order.attendees,
@@ -147,8 +185,7 @@ export async function writeBooking(c: ApiContext, tx: Db, reserver: Reserver, re
   })
   const by = actor.kind === 'staff' ? ('desk' as const) : ('author' as const)
   const step = await recordStep(tx, row.id, { event: 'booked', by, actor, at: now })
-  await tellBooked({ tx, now, publicUrl: c.var.deps.config.publicUrl }, row.publicId, step)
-  return { id: row.publicId }
+  return { row, step }
 }
 
 /** @throws Problem 422 when so much is not left */

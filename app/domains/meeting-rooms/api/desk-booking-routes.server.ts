@@ -7,6 +7,7 @@ import { listSteps } from '../../../booking/store.server'
 import { deskBookingDetailsShape } from '../desk-office-shapes'
 import { bookingIdParam } from '../shapes'
 import { requireBooking } from './change.server'
+import { seriesOf } from './queries.server'
 import { toDeskBooking } from './desk.server'
 import { toBooking } from './shape.server'
 
@@ -38,6 +39,7 @@ export const deskBookingApi = createRouter().openapi(
       now,
       steps,
       doorCode: '',
+      series: await seriesOf(db, loaded),
     })
     const canCheckIn = bookingRefusal(actor, loaded.thing.kind, loaded.booking, 'checkIn', now) === null
     const { company, actions } = toDeskBooking(loaded, actor, now)

@@ -4,7 +4,7 @@ import type { TemplateName } from '../../../messaging/templates'
 import { formatMinutes } from '../../../rules/local-time'
 import { membersToTell, tellMembers } from '../../account/api/tell-members.server'
 import { roomPaths } from '../paths'
-import { loadBookings, type LoadedBooking } from './queries.server'
+import { loadBookings, loadSeries, type LoadedBooking } from './queries.server'
 
 interface Telling {
   tx: Db
@@ -49,4 +49,29 @@ export async function tellBooked(telling: Telling, publicId: string, step: numbe
   const template =
     loaded!.booking.status === 'waiting_for_payment' ? 'bookingWaitsForPayment' : 'bookingReserved'
   await tellReserver(telling, loaded!, { template, step })
+}
+
+/** Tells that a series was booked, once for all its dates. */
+export async function tellSeries(telling: Telling, seriesId: string): Promise<void> {
+  const all = await loadSeries(telling.tx, seriesId)
+  const { booking, thing, details } = all[0]!
+  if (booking.memberId === null) return
+  const people = await membersToTell(telling.tx, [booking.memberId])
+  await tellMembers(
+    telling,
+    people,
+    ({ name, language }) => ({
+      template: booking.status === 'waiting_for_payment' ? 'seriesWaitsForPayment' : 'seriesReserved',
+      key: `booking-series:${seriesId}`,
+      params: {
+        name,
+        room: language === 'ko' ? thing.nameKo : thing.nameEn,
+        meeting: details.meetingName,
+        dates: all.map((one) => one.booking.date).join(', '),
+        time: `${formatMinutes(booking.startMinutes)}–${formatMinutes(booking.endMinutes)}`,
+        link: linkIn(language, telling.publicUrl + roomPaths.series({ id: seriesId })),
+      },
+    }),
+    { isPushed: true },
+  )
 }

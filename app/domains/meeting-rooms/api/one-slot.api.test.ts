@@ -34,6 +34,27 @@ test('of 50 people at once for one time exactly one gets it; the others are told
   expect(await api.countRows(bookings)).toBe(1)
 })
 
+const SERIES = ['2026-11-26', '2026-12-03', '2026-12-10'].map((date) => ({ date, won: 40_000 }))
+
+test('of series and single bookings at once for one of their dates one gets it, and a series that lost is not begun', async () => {
+  const [middle] = SERIES.slice(1)
+  const answers = await Promise.all(
+    tokens.map((token, place) => {
+      const given = { ...BOOKING, won: undefined, until: '2026-12-10', dates: SERIES }
+      return place % 2 === 0
+        ? api.call('POST', '/rooms/series', { token, body: given })
+        : api.call('POST', '/rooms/bookings', { token, body: { ...BOOKING, date: middle!.date } })
+    }),
+  )
+  const won = answers.map(({ status }) => status === 201)
+  expect(answers.every(({ status }) => [201, 409].includes(status))).toBe(true)
+  expect(won.filter(Boolean)).toHaveLength(1)
+  const isSeries = won.indexOf(true) % 2 === 0
+  expect(await api.countRows(bookings)).toBe(isSeries ? SERIES.length : 1)
+  for (const [place, { body }] of answers.entries())
+    if (!won[place]) expect(body.messageKey).toBe(place % 2 === 0 ? 'seriesChanged' : 'slotClosed')
+})
+
 test('without the constraint of the database several would get it', async () => {
   await api.db.execute(sql`alter table bookings drop constraint bookings_no_overlap`)
   try {

@@ -86,7 +86,7 @@ export const freeTimeFor = async (db: Db, companyId: number, date: string, now: 
   (await freeTimeOf(db, companyId, [date.slice(0, 7)], { now, except }))[0]!
 
 /** What the room, the package and the free time do not allow. */
-function choiceFaults(values: Partial<Fields>, offer: Offer, room: RoomThing | undefined): FieldError[] {
+export function choiceFaults(values: Partial<Fields>, offer: Offer, room: RoomThing | undefined): FieldError[] {
   const errors: FieldError[] = []
   const { attendees, freeMinutes = 0, start, end, withAddOn, extras = [] } = values
   if (room && attendees !== undefined && attendees > room.seats)
@@ -114,7 +114,8 @@ async function takenFaults(
   return closedErrors(db, { ...order, thing: room }, { open: offer.open, now: offer.now, except })
 }
 
-function orderOf(values: Partial<Fields>, offer: Offer, room: RoomThing | undefined): Order | null {
+/** What is ordered, where its parts are known. */
+export function orderOf(values: Partial<Fields>, offer: Offer, room: RoomThing | undefined): Order | null {
   const { date, start, end, attendees, freeMinutes, withAddOn = false, extras = [] } = values
   const isKnown =
     room &&

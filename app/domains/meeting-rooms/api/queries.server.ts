@@ -51,6 +51,16 @@ export async function loadBookings(
   return rows as LoadedBooking[]
 }
 
+/** The bookings of a series, the soonest first. */
+export const loadSeries = async (db: Db, seriesId: string) =>
+  (await withDetails(db)
+    .where(eq(bookings.seriesId, seriesId))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))) as LoadedBooking[]
+
+/** The series of a booking, itself included; none for most. */
+export const seriesOf = async (db: Db, { booking }: LoadedBooking) =>
+  booking.seriesId === null ? [] : loadSeries(db, booking.seriesId)
+
 /** What a list may be narrowed by. */
 export interface BookingFilter {
   kinds: readonly RoomKind[]

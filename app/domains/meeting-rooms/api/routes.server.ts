@@ -35,7 +35,7 @@ import { dayOf, monthOf } from './calendar.server'
 import { readOffer, toCatalogue } from './catalogue.server'
 import { askToCancel, orderOfChange, readChange, requireBooking, writeChange } from './change.server'
 import { quoteFor } from './order.server'
-import { listBookings, type LoadedBooking } from './queries.server'
+import { listBookings, seriesOf, type LoadedBooking } from './queries.server'
 import { toBooking, toRow } from './shape.server'
 
 /** Meeting rooms, the seminar room and the VIP room, as tenants book them (specification §2, §5, §9). */
@@ -287,7 +287,8 @@ async function answerOf(c: ApiContext, db: Db, loaded: LoadedBooking) {
   const steps = await listSteps(db, loaded.booking.id)
   const { clock, secret } = c.var.deps
   const doorCode = doorCodeOf(secret, loaded.booking.publicId)
-  return toBooking(loaded, { actor: c.var.actor, now: clock(), steps, doorCode })
+  const series = await seriesOf(db, loaded)
+  return toBooking(loaded, { actor: c.var.actor, now: clock(), steps, doorCode, series })
 }
 
 export type RoomsApi = typeof roomsApi

@@ -27,6 +27,7 @@ export function toRow({ booking, thing, details, reserver }: LoadedBooking, now:
     vatWon: isCancelled ? (booking.chargeVatWon ?? 0) : booking.vatWon,
     freeMinutes: isCancelled && !booking.chargePercent ? 0 : booking.freeMinutes,
     paymentMethod: booking.paymentMethod ?? 'monthly_bill',
+    seriesId: booking.seriesId,
     createdAt: booking.createdAt.toISOString(),
   }
 }
@@ -57,7 +58,15 @@ export function toBooking(
     now,
     steps,
     doorCode,
-  }: { actor: Actor; now: Date; steps: Awaited<ReturnType<typeof listSteps>>; doorCode: string },
+    series,
+  }: {
+    actor: Actor
+    now: Date
+    steps: Awaited<ReturnType<typeof listSteps>>
+    doorCode: string
+    /** The bookings of its series. */
+    series: readonly LoadedBooking[]
+  },
 ): Booking {
   const { booking, details, packageCode } = loaded
   const { chargePercent, chargeWon, chargeVatWon, cancelAskedAt } = booking
@@ -85,11 +94,19 @@ export function toBooking(
     chargeNow: chargeNow(booking, now),
     door: doorOf(booking, doorCode, now),
     checkedInAt: booking.checkedInAt?.toISOString() ?? null,
+    series: series.length === 0 ? null : series.map((one) => toPartOfSeries(one, now)),
     isMine: actor.kind === 'member' && actor.id === booking.memberId,
     actions: allowancesOf(BOOKING_ACTIONS, (action) => memberRefusal(actor, loaded, action, now)),
     history: toHistory(steps),
   }
 }
+
+const toPartOfSeries = ({ booking, thing }: LoadedBooking, now: Date) => ({
+  id: booking.publicId,
+  date: booking.date,
+  kind: thing.kind,
+  status: shownStatus(booking, now) as ShownStatus,
+})
 
 /** How somebody checks in; null once somebody has, nobody can any more, or the booking does not stand. */
 function doorOf(

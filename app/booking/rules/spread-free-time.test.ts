@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { monthOfDay, spreadFreeTime } from './spread-free-time'
+import { weeklyDates } from './weekly-dates'
+
+test.each([
+  // It is used up in the middle of a month, and there again in the next.
+  ['2026-11-05', '2026-12-10', 120, { '2026-11': 300, '2026-12': 600 }, [120, 120, 60, 0, 120, 120]],
+  ['2026-11-26', '2026-12-10', 60, { '2026-11': 0, '2026-12': 60 }, [0, 60, 0]],
+  ['2026-11-26', '2026-12-03', 0, { '2026-11': 600, '2026-12': 600 }, [0, 0]],
+  // A month whose free time is not known has none.
+  ['2026-11-26', '2026-12-03', 60, { '2026-11': 600 }, [60, 0]],
+  // The leap day is February's, New Year's Eve December's.
+  ['2028-02-22', '2028-03-07', 60, { '2028-02': 90, '2028-03': 60 }, [60, 30, 60]],
+  ['2027-12-31', '2028-01-07', 60, { '2027-12': 60, '2028-01': 30 }, [60, 30]],
+])('from %s until %s, %i minutes each of %j', (from, until, asked, left, given) => {
+  expect(spreadFreeTime(weeklyDates(from, until), asked, new Map(Object.entries(left)))).toEqual(given)
+})
+
+test('no month gives more than it has, no date gets more than is asked for, and nothing is left while a date lacks some', () => {
+  const left = fc.dictionary(fc.constantFrom('2026-11', '2026-12', '2027-01'), fc.nat(600))
+  fc.assert(
+    fc.property(fc.nat(12), fc.nat(300), left, (weeks, asked, months) => {
+      const dates = weeklyDates('2026-11-03', '2027-01-31').slice(0, weeks)
+      const given = spreadFreeTime(dates, asked, new Map(Object.entries(months)))
+      for (const month of ['2026-11', '2026-12', '2027-01']) {
+        const ofMonth = given.filter((_, place) => monthOfDay(dates[place]!) === month)
+        const sum = ofMonth.reduce((all, one) => all + one, 0)
+        expect(sum).toBe(Math.min(months[month] ?? 0, ofMonth.length * asked))
+      }
+      expect(given.every((one) => one >= 0 && one <= asked)).toBe(true)
+    }),
+  )
+})

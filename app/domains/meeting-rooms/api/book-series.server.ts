@@ -1,0 +1,91 @@
+import type { ApiContext } from '../../../api/context.server'
+import { fieldProblem, Problem, type FieldError } from '../../../api/problem'
+import { newPublicId } from '../../../api/secrets.server'
+import { lockFreeTime } from '../../../booking/free-time.server'
+import type { Db } from '../../../db/database.server'
+import type { LocalDate } from '../../../rules/local-time'
+import {
+  assertRight,
+  priceFor,
+  type Order,
+} from './order.server'
+import { readAbout, takeBooking, type About, type Reserver } from './book.server'
+import type { Offer } from './catalogue.server'
+import { tellSeries } from './messages.server'
+import { readSeries, spread } from './series.server'
+
+/** The dates that were shown, with the price of each. */
+interface Seen {
+  date: LocalDate
+  won: number
+}
+
+/** A series that may be written. */
+export interface ReadySeries extends About {
+  order: Order
+  offer: Offer
+  seen: Seen[]
+}
+
+/**
+ * Reads the series somebody confirms: exactly the dates that were shown, each at its price. What is wrong with the form is
+ * told at once as with a single booking (specification §5).
+ * @throws Problem 422; 409 `seriesChanged` with the dates that cannot be had any more, or cost another price
+ */
+export async function readSeriesBooking(
+  c: ApiContext,
+  given: Record<string, unknown> & { dates?: readonly Seen[] | null },
+  whose: { companyId: number; memberId: number },
+): Promise<ReadySeries> {
+  const { order, dates, errors, offer } = await readSeries(c, c.var.deps.db, given, whose)
+  const kind = order?.room.kind ?? offer.rooms.find(({ code }) => code === given.room)?.kind
+  const about = await readAbout(c, given, { kind, errors, now: offer.now })
+  assertRight(about.errors)
+  const seen = [...(given.dates ?? [])].sort((a, b) => (a.date < b.date ? -1 : 1))
+  const known = new Map(dates.map((one) => [one.date, one]))
+  const isOnce = new Set(seen.map(({ date }) => date)).size === seen.length
+  if (seen.length === 0 || !isOnce || seen.some(({ date }) => !known.has(date)))
+    throw fieldProblem('until', 'seriesDatesUnseen')
+  const gone = seen.filter(({ date }) => known.get(date)!.reasons.length > 0)
+  if (gone.length > 0) throw seriesChanged(gone.map(goneFault))
+  return { ...about.about!, order: order!, offer, seen }
+}
+
+/**
+ * Books all dates that were confirmed, or none: each becomes a booking of its own. Somebody else may have taken one
+ * meanwhile, or the company's free time: then nothing is kept, and what has changed is told.
+ * @throws Problem 409 `seriesChanged`
+ */
+export async function writeSeries(c: ApiContext, tx: Db, reserver: Reserver, ready: ReadySeries) {
+  const { order, offer, seen } = ready
+  const { companyId } = reserver
+  if (order.freeMinutes > 0) await lockFreeTime(tx, companyId)
+  const days = seen.map(({ date }) => date)
+  const { orders } = await spread(tx, order, days, { companyId, now: offer.now })
+  const dearer = seen.flatMap(({ date, won: seenWon }) => {
+    const { won } = priceFor(orders.get(date)!)
+    return won === seenWon ? [] : [fault('seriesDatePrice', { date, won })]
+  })
+  if (dearer.length > 0) throw seriesChanged(dearer)
+  const seriesId = newPublicId()
+  const bookings = []
+  // The soonest first, in every series: so that no two wait for each other.
+  for (const date of days) {
+    const made = await takeBooking(tx, reserver, { ...ready, order: orders.get(date)! }, seriesId)
+    if (!made) throw seriesChanged([goneFault({ date })])
+    bookings.push({ id: made.row.publicId, date })
+  }
+  await tellSeries({ tx, now: offer.now, publicUrl: c.var.deps.config.publicUrl }, seriesId)
+  return { id: seriesId, bookings }
+}
+
+const fault = (messageKey: FieldError['messageKey'], params: FieldError['params']): FieldError => ({
+  path: 'until',
+  messageKey,
+  params,
+})
+const goneFault = ({ date }: { date: LocalDate }) => fault('seriesDateGone', { date })
+
+/** Nothing is booked; the dates are shown again as they are now. */
+export const seriesChanged = (faults: FieldError[]) =>
+  new Problem(409, 'seriesChanged', { errors: [{ path: 'until', messageKey: 'seriesChanged' }, ...faults] })

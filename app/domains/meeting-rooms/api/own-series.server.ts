@@ -1,0 +1,50 @@
+import type { ApiContext, MemberActor } from '../../../api/context.server'
+import { Problem } from '../../../api/problem'
+import { canSee, chargeNow } from '../../../booking/decide.server'
+import type { Db } from '../../../db/database.server'
+import { allowancesOf } from '../../../decisions/decide.server'
+import type { Actor } from '../../../rules/permissions'
+import type { Series } from '../series-shapes'
+import { askToCancel } from './change.server'
+import { loadSeries, type LoadedBooking } from './queries.server'
+import { memberRefusal, toRow } from './shape.server'
+
+/** The bookings of a series the actor may know of, the soonest first. @throws Problem 404 */
+export async function requireSeries(actor: Actor, db: Db, id: string): Promise<LoadedBooking[]> {
+  const all = (await loadSeries(db, id)).filter(({ thing, booking }) => canSee(actor, thing.kind, booking))
+  if (all.length === 0) throw new Problem(404, 'notFound')
+  return all
+}
+
+export const toSeries = (id: string, all: readonly LoadedBooking[], actor: Actor, now: Date): Series => ({
+  id,
+  isMine: actor.kind === 'member' && all.every(({ booking }) => booking.memberId === actor.id),
+  bookings: all.map((loaded) => ({
+    ...toRow(loaded, now),
+    chargeNow: chargeNow(loaded.booking, now),
+    actions: allowancesOf(['cancel'], (action) => memberRefusal(actor, loaded, action, now)),
+  })),
+})
+
+/**
+ * Asks to cancel several bookings of a series, each as if it were asked for by itself, with the charge that was shown
+ * (specification §9): all, or none where one of them costs more by now or can be cancelled no more.
+ * @throws Problem 404 for what is not of this series; 409
+ */
+export async function askToCancelSeries(
+  c: ApiContext,
+  tx: Db,
+  actor: MemberActor,
+  id: string,
+  asked: readonly { id: string; chargeWon: number }[],
+): Promise<LoadedBooking[]> {
+  const all = await requireSeries(actor, tx, id)
+  const seen = new Map(asked.map((one) => [one.id, one.chargeWon]))
+  if ([...seen.keys()].some((one) => !all.some(({ booking }) => booking.publicId === one)))
+    throw new Problem(404, 'notFound')
+  for (const { booking } of all) {
+    const chargeWon = seen.get(booking.publicId)
+    if (chargeWon !== undefined) await askToCancel(c, tx, actor, booking.publicId, { chargeWon })
+  }
+  return requireSeries(actor, tx, id)
+}

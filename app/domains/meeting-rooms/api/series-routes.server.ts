@@ -1,0 +1,108 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { ApiContext, MemberActor } from '../../../api/context.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { requireManager } from '../../../api/require-permission.server'
+import { isOverlap } from '../../../booking/overlap.server'
+import {
+  seriesBookingWire,
+  seriesCancelWire,
+  seriesIdParam,
+  seriesMadeShape,
+  seriesQuoteShape,
+  seriesShape,
+  seriesWire,
+} from '../series-shapes'
+import { readSeriesBooking, seriesChanged, writeSeries } from './book-series.server'
+import { askToCancelSeries, requireSeries, toSeries } from './own-series.server'
+import { quoteSeries } from './series.server'
+
+/** Weekly series: every date shown with its price before, each a booking of its own afterwards (issue: bookings). */
+export const seriesApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/rooms/series/quote',
+      summary:
+        'Every date of a weekly order with its price, or why it cannot be had; all that is wrong with the order; nothing is written',
+      security: signedIn,
+      request: { body: body(seriesWire) },
+      responses: { 200: json(seriesQuoteShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { companyId, id: memberId } = requireManager(c, 'amenities:book')
+      return c.json({ data: await quoteSeries(c, c.req.valid('json'), { companyId, memberId }) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/rooms/series',
+      summary:
+        'Book the dates that were shown, each at its price, as bookings of their own: all of them, or none and what has changed',
+      security: signedIn,
+      request: { body: body(seriesBookingWire) },
+      responses: { 201: json(seriesMadeShape, 'Booked'), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'amenities:book')
+      const form = c.req.valid('json')
+      return c.json({ data: await book(c, actor, form) }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/rooms/series/{id}',
+      summary: 'The bookings of a series, and what cancelling each would cost now',
+      security: signedIn,
+      request: { params: seriesIdParam },
+      responses: { 200: json(seriesShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'amenities:seeOwn')
+      const { id } = c.req.valid('param')
+      const { db, clock } = c.var.deps
+      return c.json({ data: toSeries(id, await requireSeries(actor, db, id), actor, clock()) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/rooms/series/{id}/cancel',
+      summary:
+        'Ask to cancel bookings of one’s series, each with the charge that was shown: all of them, or none',
+      security: signedIn,
+      request: { params: seriesIdParam, body: body(seriesCancelWire) },
+      responses: { 200: json(seriesShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'amenities:seeOwn')
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const data = await writeOnce(c, form, async (tx) =>
+        toSeries(id, await askToCancelSeries(c, tx, actor, id, form.bookings), actor, c.var.deps.clock()),
+      )
+      return c.json({ data }, 200)
+    },
+  )
+
+/** A request that was answered already is answered again before its dates count as taken by themselves. */
+async function book(c: ApiContext, actor: MemberActor, form: Parameters<typeof readSeriesBooking>[1]) {
+  const { id: memberId, companyId } = actor
+  let refused: unknown
+  const ready = await readSeriesBooking(c, form, { companyId, memberId }).catch(
+    (error: unknown) => void (refused = error),
+  )
+  try {
+    return await writeOnce(c, form, async (tx) => {
+      if (!ready) throw refused
+      return writeSeries(c, tx, { actor, companyId, memberId }, ready)
+    })
+  } catch (error) {
+    // It waited for somebody who waited for it: theirs is booked.
+    throw isOverlap(error) ? seriesChanged([]) : error
+  }
+}
+
+export type SeriesApi = typeof seriesApi

@@ -1,0 +1,156 @@
+import type { ApiContext } from '../../../api/context.server'
+import type { FieldError } from '../../../api/problem'
+import { freeTimeOf, type FreeTime } from '../../../booking/free-time.server'
+import { readFields } from '../../../booking/read-fields'
+import { CANCELLATION_STEPS } from '../../../booking/rules/cancellation-charge'
+import { isFree } from '../../../booking/rules/free-times'
+import { monthOfDay, spreadFreeTime } from '../../../booking/rules/spread-free-time'
+import { timeFaults } from '../../../booking/rules/time-faults'
+import {
+  countWeekly,
+  MOST_SERIES_DATES,
+  shortestSeries,
+  weeklyDates,
+} from '../../../booking/rules/weekly-dates'
+import { closedBy } from '../../../booking/store.server'
+import { inTheWayOf, listTaken, type Taken } from '../../../booking/taken.server'
+import type { Db } from '../../../db/database.server'
+import type { LocalDate } from '../../../rules/local-time'
+import { ORDER_FIELDS, UNTIL_FIELD } from '../schemas'
+import type { SeriesQuote } from '../series-shapes'
+import { readOffer, type Offer } from './catalogue.server'
+import { assertRight, choiceFaults, orderOf, priceFor, type Order } from './order.server'
+
+interface Whose {
+  companyId: number
+  memberId: number
+}
+
+/** A date of a series: its order with the free time that falls to it, or why it cannot be had. */
+export interface SeriesDate {
+  date: LocalDate
+  order: Order
+  reasons: FieldError[]
+}
+
+export interface ReadSeries {
+  order: Order | null
+  dates: SeriesDate[]
+  freeTime: FreeTime[]
+  errors: FieldError[]
+  offer: Offer
+}
+
+/**
+ * Reads a weekly order: what is wrong with it on every date is an error at its field; what stands in the way of single dates
+ * – the window, a closed day, somebody else's booking – is told with the date (issue: bookings). However many dates there
+ * are, it takes as many statements.
+ */
+export async function readSeries(
+  c: ApiContext,
+  db: Db,
+  given: Record<string, unknown>,
+  whose: Whose,
+): Promise<ReadSeries> {
+  const { values, faults } = readFields({ ...ORDER_FIELDS, until: UNTIL_FIELD }, given)
+  const { date, until } = values
+  const wrongEnd = date && until ? endFaults(date, until) : []
+  const days = date && until && wrongEnd.length === 0 ? weeklyDates(date, until) : []
+  const offer = await readOffer(c, days)
+  const room = offer.rooms.find(({ code }) => code === values.room)
+  const errors: FieldError[] = [...faults]
+  if (values.room !== undefined && !room) errors.push({ path: 'room', messageKey: 'meetingRoomUnavailable' })
+  const rules = { ...offer, minimumMinutes: room?.minimumMinutes ?? 0 }
+  errors.push(...choiceFaults(values, offer, room))
+  errors.push(...timeFaults({ startMinutes: values.start, endMinutes: values.end }, rules), ...wrongEnd)
+  const order = orderOf(values, offer, room)
+  if (!order || errors.length > 0) return { order, dates: [], freeTime: [], errors, offer }
+  const taken = await takenOn(db, order, days, { offer, memberId: whose.memberId })
+  const judged = days.map((day) => ({ day, reasons: reasonsOf({ ...order, date: day }, taken, rules) }))
+  const free = judged.filter(({ reasons }) => reasons.length === 0).map(({ day }) => day)
+  const { orders, freeTime } = await spread(db, order, free, { companyId: whose.companyId, now: offer.now })
+  const dates = judged.map(({ day, reasons }) => ({
+    date: day,
+    reasons,
+    order: orders.get(day) ?? { ...order, date: day, freeMinutes: 0 },
+  }))
+  return { order, dates, freeTime, errors, offer }
+}
+
+function endFaults(date: LocalDate, until: LocalDate): FieldError[] {
+  const from = shortestSeries(date)
+  if (until < from) return [{ path: 'until', messageKey: 'seriesUntilTooEarly', params: { from } }]
+  return countWeekly(date, until) > MOST_SERIES_DATES
+    ? [{ path: 'until', messageKey: 'seriesTooLong', params: { max: MOST_SERIES_DATES } }]
+    : []
+}
+
+async function takenOn(
+  db: Db,
+  { room }: Order,
+  days: LocalDate[],
+  { offer: { now, window }, memberId }: { offer: Offer; memberId: number },
+): Promise<Taken[]> {
+  // Days before today and after the window are closed anyway.
+  const [from, to] = [days[0]!, days.at(-1)! < window.to ? days.at(-1)! : window.to]
+  return from > to ? [] : inTheWayOf(await listTaken(db, [room.id], { from, to, now }), memberId)
+}
+
+function reasonsOf(
+  order: Order,
+  taken: readonly Taken[],
+  rules: Parameters<typeof timeFaults>[1] & Offer,
+): FieldError[] {
+  const faults = timeFaults(order, rules)
+  if (faults.length > 0) return faults
+  const ofDay = taken.filter(({ date }) => date === order.date)
+  const { room } = order
+  if (isFree(order, { taken: ofDay, cleaningMinutes: room.cleaningMinutes })) return []
+  return closedBy(ofDay, { ...order, thing: room }, rules)
+}
+
+/** The order of each date with the free time that falls to it (`booking/rules/spread-free-time.ts`). One or two statements. */
+export async function spread(
+  db: Db,
+  order: Order,
+  days: readonly LocalDate[],
+  { companyId, now }: { companyId: number; now: Date },
+): Promise<{ orders: Map<LocalDate, Order>; freeTime: FreeTime[] }> {
+  const freeTime = await freeTimeOf(db, companyId, [...new Set(days.map(monthOfDay))], { now })
+  const left = new Map(freeTime.map((month) => [month.month, month.left]))
+  const minutes = spreadFreeTime(days, order.freeMinutes, left)
+  const orders = days.map((date, place) => [date, { ...order, date, freeMinutes: minutes[place]! }] as const)
+  return { orders: new Map(orders), freeTime }
+}
+
+/** What a series would cost, date by date, and which dates cannot be had. @throws Problem 422 with all that is wrong */
+export async function quoteSeries(
+  c: ApiContext,
+  given: Record<string, unknown>,
+  whose: Whose,
+): Promise<SeriesQuote> {
+  const { order, dates, freeTime, errors, offer } = await readSeries(c, c.var.deps.db, given, whose)
+  assertRight(errors)
+  const priced = dates.map((one) => ({ ...one, price: priceFor(one.order) }))
+  const free = priced.filter(({ reasons }) => reasons.length === 0)
+  const sum = (of: (one: (typeof priced)[number]) => number) => free.reduce((all, one) => all + of(one), 0)
+  return {
+    dates: priced.map(({ date, reasons, order: { freeMinutes }, price: { won, vatWon } }) => ({
+      date,
+      holiday: offer.holidays.get(date) ?? null,
+      reasons: reasons.map(({ messageKey, params }) => ({ messageKey, params })),
+      freeMinutes,
+      won,
+      vatWon,
+    })),
+    each: priceFor({ ...order!, freeMinutes: 0 }),
+    totals: {
+      count: free.length,
+      won: sum(({ price }) => price.won),
+      vatWon: sum(({ price }) => price.vatWon),
+      freeMinutes: sum((one) => one.order.freeMinutes),
+    },
+    freeTime,
+    cancellation: [...CANCELLATION_STEPS[order!.room.kind]],
+  }
+}
