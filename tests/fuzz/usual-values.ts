@@ -143,8 +143,16 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/(?:desk\/)?rooms/, 'request', anyOf('물 두 병')],
   [/ \/(?:desk\/)?rooms/, 'paymentMethod', anyOf('monthly_bill', 'card')],
   [/ \/rooms\/series/, 'until', anyOf('2026-12-10', '2026-12-15')],
-  [/ \/rooms\/series/, 'dates', anyOf([{ date: '2026-12-03', won: 100_000 }], [{ date: '2026-12-08', won: 60_000 }])],
-  [/ \/rooms\/series/, 'bookings', fc.array(fc.record({ id: booking, chargeWon: anyOf(1_000_000) }), { minLength: 1, maxLength: 1 })],
+  [
+    / \/rooms\/series/,
+    'dates',
+    anyOf([{ date: '2026-12-03', won: 100_000 }], [{ date: '2026-12-08', won: 60_000 }]),
+  ],
+  [
+    / \/rooms\/series/,
+    'bookings',
+    fc.array(fc.record({ id: booking, chargeWon: anyOf(1_000_000) }), { minLength: 1, maxLength: 1 }),
+  ],
   [/ \/rooms/, 'agreed', anyOf(true)],
   [/ \/rooms/, 'won', anyOf(100_000, '40000', 60_000)],
   [/ \/rooms/, 'chargeWon', anyOf(1_000_000)],

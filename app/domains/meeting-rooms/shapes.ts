@@ -190,7 +190,14 @@ export const bookingShape = rowShape.extend({
   checkedInAt: z.iso.datetime().nullable(),
   /** All bookings of its series, itself included, the soonest first; null without one. */
   series: z
-    .array(z.object({ id: z.string(), date: z.string(), kind: z.enum(ROOM_KINDS), status: z.enum(SHOWN_STATUSES) }))
+    .array(
+      z.object({
+        id: z.string(),
+        date: z.string(),
+        kind: z.enum(ROOM_KINDS),
+        status: z.enum(SHOWN_STATUSES),
+      }),
+    )
     .nullable(),
   isMine: z.boolean(),
   actions: allowances(BOOKING_ACTIONS),

@@ -4,11 +4,7 @@ import { newPublicId } from '../../../api/secrets.server'
 import { lockFreeTime } from '../../../booking/free-time.server'
 import type { Db } from '../../../db/database.server'
 import type { LocalDate } from '../../../rules/local-time'
-import {
-  assertRight,
-  priceFor,
-  type Order,
-} from './order.server'
+import { assertRight, priceFor, type Order } from './order.server'
 import { readAbout, takeBooking, type About, type Reserver } from './book.server'
 import type { Offer } from './catalogue.server'
 import { tellSeries } from './messages.server'

@@ -109,7 +109,18 @@ function consentErrors(given: Record<string, unknown>, policyVersion: string): F
   return seen !== undefined && seen !== policyVersion ? [{ path: 'agreed', messageKey: 'policyChanged' }] : []
 }
 
-const ORDER = ['room', 'date', 'start', 'end', 'until', 'attendees', 'meetingName', 'request', 'package', 'withAddOn']
+const ORDER = [
+  'room',
+  'date',
+  'start',
+  'end',
+  'until',
+  'attendees',
+  'meetingName',
+  'request',
+  'package',
+  'withAddOn',
+]
 const inFormOrder = (errors: FieldError[]) => {
   const place = ({ path }: FieldError) => (ORDER.includes(path) ? ORDER.indexOf(path) : ORDER.length)
   return [...errors].sort((a, b) => place(a) - place(b))
@@ -132,7 +143,8 @@ export async function writeBooking(c: ApiContext, tx: Db, reserver: Reserver, re
   const { now } = offer
   if (order.freeMinutes > 0) await spendFreeTime(tx, reserver.companyId, order, now)
   const made = await takeBooking(tx, reserver, ready)
-  if (!made) throw slotClosed(await closedErrors(tx, { ...order, thing: order.room }, { open: offer.open, now }))
+  if (!made)
+    throw slotClosed(await closedErrors(tx, { ...order, thing: order.room }, { open: offer.open, now }))
   await tellBooked({ tx, now, publicUrl: c.var.deps.config.publicUrl }, made.row.publicId, made.step)
   return { id: made.row.publicId }
 }

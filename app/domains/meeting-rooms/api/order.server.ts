@@ -86,7 +86,11 @@ export const freeTimeFor = async (db: Db, companyId: number, date: string, now: 
   (await freeTimeOf(db, companyId, [date.slice(0, 7)], { now, except }))[0]!
 
 /** What the room, the package and the free time do not allow. */
-export function choiceFaults(values: Partial<Fields>, offer: Offer, room: RoomThing | undefined): FieldError[] {
+export function choiceFaults(
+  values: Partial<Fields>,
+  offer: Offer,
+  room: RoomThing | undefined,
+): FieldError[] {
   const errors: FieldError[] = []
   const { attendees, freeMinutes = 0, start, end, withAddOn, extras = [] } = values
   if (room && attendees !== undefined && attendees > room.seats)

@@ -170,10 +170,18 @@ describe('what is confirmed is booked', () => {
     [{ dates: [] }, ['until seriesDatesUnseen']],
     [{ dates: [{ date: '2026-11-27', won: 40_000 }] }, ['until seriesDatesUnseen']],
     [
-      { dates: [{ date: '2026-11-26', won: 40_000 }, { date: '2026-11-26', won: 40_000 }] },
+      {
+        dates: [
+          { date: '2026-11-26', won: 40_000 },
+          { date: '2026-11-26', won: 40_000 },
+        ],
+      },
       ['until seriesDatesUnseen'],
     ],
-    [{ meetingName: '', agreed: false }, ['meetingName meetingNameRequired', 'agreed meetingRoomPolicyNotAgreed']],
+    [
+      { meetingName: '', agreed: false },
+      ['meetingName meetingNameRequired', 'agreed meetingRoomPolicyNotAgreed'],
+    ],
     [{ policyVersion: '2025-01', until: '' }, ['until requestDateRequired', 'agreed policyChanged']],
   ] as [object, string[]][])('but not with %j', async (given, errors) => {
     const dates = seenOf(await quote())
@@ -231,7 +239,11 @@ describe('what has changed meanwhile is told, and nothing is booked', () => {
   test('the price of a room', async () => {
     const dearer = () => api.db.update(bookableThings).set({ wonPerHour: sql`won_per_hour + 500` })
     expect(await meanwhile(dearer)).toEqual(
-      THURSDAYS.map((date) => ({ path: 'until', messageKey: 'seriesDatePrice', params: { date, won: 41_000 } })),
+      THURSDAYS.map((date) => ({
+        path: 'until',
+        messageKey: 'seriesDatePrice',
+        params: { date, won: 41_000 },
+      })),
     )
   })
 
@@ -262,7 +274,11 @@ describe('what has changed meanwhile is told, and nothing is booked', () => {
 describe('cancelling', () => {
   const cancel = (id: string, asked: object[], role: Role = 'clerk') =>
     call('POST', `/rooms/series/${id}/cancel`, { bookings: asked }, role)
-  type Part = { id: string; chargeNow: { won: number; percent: number }; actions: { cancel: { allowed: boolean } } }
+  type Part = {
+    id: string
+    chargeNow: { won: number; percent: number }
+    actions: { cancel: { allowed: boolean } }
+  }
   const partsOf = async (id: string) => (await seriesAt(id)).data.bookings as Part[]
   const charges = (parts: Part[]) => parts.map(({ id, chargeNow }) => ({ id, chargeWon: chargeNow.won }))
 
