@@ -124,9 +124,7 @@ test('a kiosk’s pages are lighter still, without script, fonts or raster @once
       expect.soft([bytes.script, bytes.font], path).toEqual([0, 0])
       expect.soft(requests, path).toBeLessThanOrEqual(REQUESTS)
       expect.soft(await page.locator('script, img:not([src$=".svg"])').count(), path).toBe(0)
-      // The gallery's drawings below the first screen come later and move what is below them: open, and kept small.
-      const most = path.startsWith('/gallery') ? 100 : 0
-      expect.soft(await layoutShift(page), `layout shift of ${path}`).toBeLessThanOrEqual(most)
+      expect.soft(await layoutShift(page), `layout shift of ${path}`).toBe(0)
       expect.soft(await overflow(page), path).toBe(0)
       await expectAccessible(page)
     }
