@@ -13,7 +13,7 @@ export async function call(
   { url }: Target,
   method: string,
   path: string,
-  { token, key, body }: { token?: string; key?: string; body?: object } = {},
+  { token, key, access, body }: { token?: string; key?: string; access?: string; body?: object } = {},
 ): Promise<Answer> {
   const answer = await fetch(`${url}/api/v1${path}`, {
     method,
@@ -21,6 +21,8 @@ export async function call(
       ...(body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(key && { 'idempotency-key': key }),
+      // The proof of a visit’s guest.
+      ...(access && { 'x-visit-access': access }),
     },
     body: body && JSON.stringify(body),
     signal: AbortSignal.timeout(15_000),

@@ -8,6 +8,7 @@ import { killDuringWrites } from './kill'
 import { killDuringGroups } from './kill-group'
 import { clockOverMidnight } from './midnight'
 import { killDuringParking } from './parking'
+import { killDuringRaces } from './races'
 import { Skipped } from './skipped'
 import { stopUnderLoad } from './stop'
 import { killDuringUploads } from './uploads'
@@ -45,6 +46,7 @@ async function onPglite() {
   await runScenario('kill -9 on PGlite', () => killDuringWrites(newStore, kills))
   await runScenario('groups on PGlite', () => killDuringGroups(newStore, kills))
   await runScenario('parking on PGlite', () => killDuringParking(newStore, isShort ? 1 : 10))
+  await runScenario('races on PGlite', () => killDuringRaces(newStore, isShort ? 1 : 10))
   await runScenario('SIGTERM on PGlite', () => stopUnderLoad(newStore))
   await runScenario('backup of PGlite', () => backupUnderLoad(newStore))
   await runScenario('full disk', () => diskFull(newStore, folder))
@@ -65,6 +67,7 @@ async function onPostgresql() {
         await runScenario('kill -9 on PostgreSQL', () => killDuringWrites(newStore, kills))
         await runScenario('groups on PostgreSQL', () => killDuringGroups(newStore, kills))
         await runScenario('parking on PostgreSQL', () => killDuringParking(newStore, isShort ? 1 : 10))
+        await runScenario('races on PostgreSQL', () => killDuringRaces(newStore, isShort ? 1 : 10))
         await runScenario('SIGTERM on PostgreSQL', () => stopUnderLoad(newStore))
         await runScenario('backup of PostgreSQL', () => backupUnderLoad(newStore))
         await runScenario('uploads', () => killDuringUploads(newStore, kills / 2))

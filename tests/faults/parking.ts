@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict'
-import { setTimeout as wait } from 'node:timers/promises'
 import { COMPANIES } from '../../app/db/seed/companies'
 import { LOCAL_GATE_KEY } from '../../app/env.server'
 import { memberWith, PASSWORD } from '../support/people'
-import { startPortalProcess, type PortalProcess } from '../support/start-portal'
 import { call, signIn } from './call'
+import { insist, startFleet, whileKilled, type Fleet } from './fleet'
 import type { NewStore, Store } from './stores'
 
 const CARS = 50
-const CLERK = memberWith({ flags: ['parking'] })
-const ACCOUNT = `${COMPANIES[CLERK.company]!.idPrefix}park`
+export const CLERK = memberWith({ flags: ['parking'] })
+export const ACCOUNT = `${COMPANIES[CLERK.company]!.idPrefix}park`
 const COUPON = 30
 /** Basic and charged minutes for thirteen coupons and a rest, one of them from both. */
 const [BASIC, CHARGED] = [315, 88]
-
-type Fleet = [PortalProcess, ...PortalProcess[]]
 
 /**
  * Fifty coupons at once for minutes that are enough for thirteen, at as many processes as the database takes, one of which is
@@ -26,8 +23,7 @@ export async function killDuringParking(newStore: NewStore, rounds: number): Pro
     const store = await newStore()
     await store.query(`update companies set parking_minutes = ${BASIC}`)
     await store.query(`update parking_accounts set charged_minutes = ${CHARGED}`)
-    const start = () => startPortalProcess(store.env)
-    const fleet = (await Promise.all(store.kind === 'PGlite' ? [start()] : [start(), start()])) as Fleet
+    const { fleet, start } = await startFleet(store)
     try {
       const token = await signIn(fleet[0], CLERK.loginId)
       const signedIn = await call(fleet[0], 'POST', '/parking/sign-in', {
@@ -48,26 +44,12 @@ export async function killDuringParking(newStore: NewStore, rounds: number): Pro
   return `${rounds} times ${CARS} at once, ${killed} kills: ${given} coupons as far as the minutes went, ${undone} of them undone before the exit`
 }
 
-interface Car {
+export interface Car {
   id: string
   plate: string
 }
 
-/** Calls until there is an answer, at whichever process is there. */
-async function insist(
-  fleet: Fleet,
-  place: number,
-  ...asked: Parameters<typeof call> extends [unknown, ...infer Rest] ? Rest : never
-) {
-  for (const deadline = Date.now() + 60_000; ; place++) {
-    const answer = await call(fleet[place % fleet.length]!, ...asked).catch(() => null)
-    if (answer && answer.status < 500) return answer
-    assert.ok(Date.now() < deadline, `${asked[1]} was not answered any more`)
-    await wait(50)
-  }
-}
-
-const passGate = (fleet: Fleet, place: number, kind: 'enter' | 'exit', { plate }: Car) =>
+export const passGate = (fleet: Fleet, place: number, kind: 'enter' | 'exit', { plate }: Car) =>
   insist(fleet, place, 'POST', '/parking/gate-events', {
     token: LOCAL_GATE_KEY,
     body: {
@@ -79,9 +61,9 @@ const passGate = (fleet: Fleet, place: number, kind: 'enter' | 'exit', { plate }
   })
 
 /** Adds visiting cars, which enter. */
-const bringCars = (fleet: Fleet, token: string): Promise<Car[]> =>
+export const bringCars = (fleet: Fleet, token: string, count = CARS): Promise<Car[]> =>
   Promise.all(
-    Array.from({ length: CARS }, async (_, place) => {
+    Array.from({ length: count }, async (_, place) => {
       const plate = `10가${1000 + place}`
       const body = { name: '방문자', plate, visitDate: '2026-11-24', visitTime: '08:00' }
       const added = await insist(fleet, place, 'POST', '/parking/vehicles', {
@@ -186,21 +168,4 @@ async function checkExits(store: Store): Promise<number> {
   assert.equal(wrong, 0, 'stays are charged for other coupons than they have')
   assert.deepEqual([taken ?? 0, moved], [used, used], 'minutes of coupons, of movements, and those used')
   return undone!
-}
-
-/** Does something while one process after the other is killed and started again. @returns how often */
-async function whileKilled(fleet: Fleet, start: () => Promise<PortalProcess>, work: () => Promise<void>) {
-  let isOver = false
-  const working = work().finally(() => (isOver = true))
-  working.catch(() => undefined)
-  let kills = 0
-  for (let place = 0; !isOver && kills < 2; place = (place + 1) % fleet.length) {
-    await wait(100 + Math.random() * 400)
-    if (isOver) break
-    await fleet[place]!.kill()
-    kills++
-    fleet[place] = await start()
-  }
-  await working
-  return kills
 }
