@@ -315,6 +315,12 @@ export const SITE_MAP = {
       screen: 'domains/visitors/screens/desk-badge.tsx',
     },
     {
+      name: 'DeskBlockList',
+      path: '/desk/block-list',
+      rule: 'desk',
+      screen: 'domains/visitors/screens/desk-block-list.tsx',
+    },
+    {
       name: 'DeskWalkIn',
       path: '/desk/visits/new',
       rule: 'desk',

@@ -148,6 +148,7 @@ const OURS = [
   '/desk/holidays',
   '/desk/holidays/:date',
   '/desk/visits/:id',
+  '/desk/block-list',
   '/desk/access-records',
   '/complaint-submission/uploads/:file',
   '/complaint-submission-details/export',

@@ -50,6 +50,7 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
   DeskComplaintCategories: { part: 'add', nameKo: '주차', nameEn: 'Parking' },
   DeskComplaintCategory: { part: 'rename', id: '1', nameKo: '주차', nameEn: 'Parking' },
   DeskVisits: { pass: 'ABCD2345', move: 'checkIn' },
+  DeskBlockList: { part: 'add', name: '강은석', reason: '무단 촬영' },
   DeskWalkIn: { hostName: '박도현', 'visitor.name': '손님', purpose: 'meeting' },
   MettingRoomReservation: {
     date: '2026-11-26',

@@ -14,6 +14,7 @@ import { tellWaiting } from '../domains/meeting-rooms/api/turns.server'
 import { destroyRejected, finishWithdrawals } from '../domains/members/api/jobs.server'
 import { destroyOldParking } from '../domains/parking/api/jobs.server'
 import { keepInside } from '../domains/visitors/api/inside-copy.server'
+import { destroyOldBlocks } from '../domains/visitors/api/block-list.server'
 import { destroyOldVisits, endVisitDays } from '../domains/visitors/api/jobs.server'
 import type { Config } from '../env.server'
 import { sweepFiles } from '../files/sweep.server'
@@ -57,6 +58,7 @@ const HARDLY_EVER = 10 * MINUTE
 export const JOBS: readonly Job[] = [
   { name: 'endVisitDays', everySeconds: MINUTE, isInBatches: true, run: endVisitDays },
   { name: 'destroyOldVisits', everySeconds: MINUTE, isInBatches: true, run: destroyOldVisits },
+  { name: 'destroyOldBlocks', everySeconds: HARDLY_EVER, run: destroyOldBlocks },
   { name: 'destroyOldParking', everySeconds: HARDLY_EVER, isInBatches: true, run: destroyOldParking },
   { name: 'destroyOldComplaints', everySeconds: MINUTE, isInBatches: true, run: destroyOldComplaints },
   { name: 'destroyOldInquiries', everySeconds: HARDLY_EVER, isInBatches: true, run: destroyOldInquiries },

@@ -32,6 +32,7 @@ export const TEMPLATES = [
   'staffInvitation',
   'staffPasswordLink',
   'complaintAnswered',
+  'visitRequestedManager',
   'groupRequestedManager',
   'groupDecidedRequester',
   'groupArrivedHost',

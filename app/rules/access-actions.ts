@@ -31,6 +31,7 @@ export const ACCESS_ACTIONS = [
   'desk:view',
   'desk:checkIn',
   'desk:checkOut',
+  'desk:admit',
   'desk:listMembers',
   'desk:viewMember',
   'desk:listStaff',
@@ -40,6 +41,9 @@ export const ACCESS_ACTIONS = [
   'desk:listInquiries',
   'desk:viewInquiry',
   'desk:listConsents',
+  'blockList:list',
+  'blockList:add',
+  'blockList:end',
   'desk:listAccessRecords',
 ] as const
 

@@ -130,6 +130,7 @@ const EXPECTED: Record<Action, Expected> = {
   'visits:checkOut': by(front),
   'visits:remindHost': by(front),
   'visits:enterWalkIn': by(front),
+  'blockList:manage': by(administrator),
   'groupVisits:request': company('membership', 'total'),
   'groupVisits:see': { ...ownOr('visitor', 'total'), ...proof },
   'groupVisits:approve': company('visitor', 'total'),

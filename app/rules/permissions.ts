@@ -117,6 +117,8 @@ export const PERMISSIONS = {
   'visits:checkOut': desk('front'),
   'visits:remindHost': desk('front'),
   'visits:enterWalkIn': desk('front'),
+  // Matches are shown to whoever deals with the visit; the list is the administrators'.
+  'blockList:manage': desk(),
 
   'groupVisits:request': flags('membership'),
   'groupVisits:see': { ...hostOrManager, ...requester, guestProof: true },

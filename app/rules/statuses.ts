@@ -114,7 +114,8 @@ export const MACHINES = {
     { from: 'request_for_approval', to: 'approved', by: ['host', 'manager'] },
     { from: 'request_for_approval', to: 'rejected', by: ['host', 'manager', 'job'] },
     { from: 'request_for_approval', to: 'cancelled', by: ['guest', 'host', 'manager'] },
-    { from: 'approved', to: 'request_for_approval', by: ['guest'] },
+    // The desk's block list names somebody: a manager decides.
+    { from: 'approved', to: 'request_for_approval', by: ['guest', 'desk'] },
     { from: 'approved', to: 'cancellation_requested', by: ['guest'] },
     { from: 'cancellation_requested', to: 'cancelled', by: ['host', 'manager'] },
     { from: 'cancellation_requested', to: 'approved', by: ['host', 'manager'] },
@@ -129,7 +130,7 @@ export const MACHINES = {
     { from: 'request_for_approval', to: 'approved', by: ['manager'] },
     { from: 'request_for_approval', to: 'rejected', by: ['manager', 'job'] },
     { from: 'request_for_approval', to: 'cancelled', by: ['guest', 'author', 'manager'] },
-    { from: 'approved', to: 'request_for_approval', by: ['author'] },
+    { from: 'approved', to: 'request_for_approval', by: ['author', 'desk'] },
     { from: 'approved', to: 'cancellation_requested', by: ['guest', 'author'] },
     { from: 'cancellation_requested', to: 'cancelled', by: ['manager'] },
     { from: 'cancellation_requested', to: 'approved', by: ['manager'] },

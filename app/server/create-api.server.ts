@@ -31,6 +31,7 @@ import { deskParkingApi } from '../domains/parking/api/desk-routes.server'
 import { gateApi } from '../domains/parking/api/gate-routes.server'
 import { parkingApi } from '../domains/parking/api/routes.server'
 import { visitorsApi } from '../domains/visitors/api/routes.server'
+import { blockListApi } from '../domains/visitors/api/block-list-routes.server'
 import { deskGroupApi } from '../domains/visitors/api/desk-group-routes.server'
 import { insideApi } from '../domains/visitors/api/inside-routes.server'
 import { todayApi } from '../domains/visitors/api/today-routes.server'
@@ -143,6 +144,7 @@ export function createApi(deps: ApiDeps) {
     deskLeaseApi,
     deskApi,
     deskVisitorsApi,
+    blockListApi,
     deskWaitingApi,
   ]
   for (const room of rooms) api.route('/', room as ReturnType<typeof createRouter>)

@@ -30,7 +30,7 @@ import {
   reservedLoginIds,
 } from '../../app/domains/members/api/tables.server'
 import { noticeEvents, notices, noticeVersions } from '../../app/domains/notices/api/tables.server'
-import { visitEvents, visitors } from '../../app/domains/visitors/api/tables.server'
+import { blockListEntries, visitEvents, visitors } from '../../app/domains/visitors/api/tables.server'
 import { files } from '../../app/files/tables.server'
 import { outbox } from '../../app/messaging/tables.server'
 import { addDays } from '../../app/rules/local-time'
@@ -93,6 +93,18 @@ export async function makeCrowd(
       passCode: newPublicId(),
       deskCode: newDeskCode(),
       visitDate: TODAY,
+    })),
+  )
+  await db.insert(blockListEntries).values(
+    each((n) => ({
+      publicId: newPublicId(),
+      name: '방문자',
+      mobile: n % 2 ? '01055550001' : `0109999${1000 + n}`,
+      plate: `12가${1000 + n}`,
+      reason: '무단 촬영',
+      until: TODAY,
+      createdBy: tenants.administrator.id,
+      createdAt: at,
     })),
   )
   await makeManyBookings(

@@ -52,4 +52,13 @@ export const VISITS_MESSAGE_KEYS = [
   'checkedOut',
   'groupCheckedIn',
   'groupCheckedOut',
+  // Block list.
+  'blockListMatch',
+  'blockNeedsPhoneOrPlate',
+  'blockUntilOutside',
+  'blockAdded',
+  'blockEnded',
+  'managerDecides',
+  'decideOnItsPage',
+  'admitted',
 ] as const

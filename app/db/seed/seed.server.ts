@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { sha256 } from '../../api/secrets.server'
+import type { StaffRole } from '../../rules/permissions'
 import { loginIdKey } from '../../rules/login-id'
 import {
   companies,
@@ -20,11 +21,12 @@ import { bookableThings } from '../../booking/tables.server'
 import { leaseEvents, leaseInquiries } from '../../domains/lease/api/tables.server'
 import { memberEvents, consents, invitations } from '../../domains/members/api/tables.server'
 import { notices } from '../../domains/notices/api/tables.server'
-import { visitEvents, visitors, visits } from '../../domains/visitors/api/tables.server'
+import { blockListEntries, visitEvents, visitors, visits } from '../../domains/visitors/api/tables.server'
 import type { Config } from '../../env.server'
 import type { Db } from '../database.server'
 import { accountConsents, accountEvents } from './account-history'
 import { DEMO_PASSWORD } from '../demo-sign-ins'
+import { demoBlock } from './block-list'
 import { COMPANIES } from './companies'
 import { addCategories, addComplaints } from './complaints'
 import { DEMO_CONTACTS, DEMO_PLACES, DEMO_WAYS } from './building'
@@ -78,7 +80,8 @@ export const seedDemo = (
     const passwordHash = await hash(DEMO_PASSWORD)
     const companyIds = await addCompanies(tx)
     const hosts = await addMembers(tx, companyIds, passwordHash, now)
-    const facilityId = await addStaff(tx, passwordHash, now)
+    const { facilityId, administratorId } = await addStaff(tx, passwordHash, now)
+    await tx.insert(blockListEntries).values(demoBlock(now, administratorId))
     await tx.insert(notices).values(demoNotices(now))
     await tx
       .update(settings)
@@ -196,8 +199,8 @@ async function addAccountHistory(tx: Db, added: (typeof members.$inferSelect)[])
   )
 }
 
-/** @returns who answers inquiries */
-async function addStaff(tx: Db, passwordHash: string, now: Date): Promise<number> {
+/** @returns who answers inquiries, and who keeps the block list */
+async function addStaff(tx: Db, passwordHash: string, now: Date) {
   const added = await tx
     .insert(staff)
     .values(
@@ -209,7 +212,8 @@ async function addStaff(tx: Db, passwordHash: string, now: Date): Promise<number
       })),
     )
     .returning()
-  return added.find(({ roles }) => roles.includes('facility'))!.id
+  const idOf = (role: StaffRole) => added.find(({ roles }) => roles.includes(role))!.id
+  return { facilityId: idOf('facility'), administratorId: idOf('administrator') }
 }
 
 /** Requests for extra hours with what each takes part in, and what happened to them. */

@@ -162,6 +162,8 @@ export const deskVisitShape = z.object({
       companyName: z.string().nullable(),
       plate: z.string().nullable(),
       status: z.enum(VISIT_STATUSES),
+      /** The block list names them by phone or plate. */
+      isBlocked: z.boolean(),
     }),
   ),
 })

@@ -11,13 +11,19 @@ export const parkingClient = (api: ApiFetch) => hc<ParkingApi>(API_BASE, { fetch
 /** Typed calls of /desk/parking. */
 export const deskParkingClient = (api: ApiFetch) => hc<DeskParkingApi>(API_BASE, { fetch: api })
 
+/** The way to the parking account's sign-in, and from there back to the page that was asked for. */
+export function parkingSignIn(request: Request): Response {
+  const { pathname, search } = new URL(request.url)
+  return redirect(parkingPaths.list(pathname === parkingPaths.list() ? {} : { back: pathname + search }))
+}
+
 /**
  * What needs the parking account, as `send` gives it.
  * @throws a redirect to its sign-in where this session is not signed in to it; else as `read`
  */
-export async function readParking<Data>(call: Promise<Outcome<Data>>): Promise<Data> {
+export async function readParking<Data>(request: Request, call: Promise<Outcome<Data>>): Promise<Data> {
   const answer = await call
   if (answer.ok) return answer.data
-  if (answer.problem.messageKey === 'parkingSignInRequired') throw redirect(parkingPaths.list())
+  if (answer.problem.messageKey === 'parkingSignInRequired') throw parkingSignIn(request)
   throw new Response(null, { status: answer.problem.status === 429 ? 429 : 500 })
 }

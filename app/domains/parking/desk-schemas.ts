@@ -21,6 +21,8 @@ export const carInShape = z.object({
   kind: z.enum(CAR_KINDS),
   won: z.int(),
   coupons: z.int(),
+  /** The building's block list names the car. */
+  isBlocked: z.boolean(),
 })
 export type CarIn = z.infer<typeof carInShape>
 

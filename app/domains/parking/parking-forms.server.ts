@@ -4,18 +4,31 @@ import { send } from '~/api/client.server'
 import type { FormResult, Received } from '~/forms/receive.server'
 import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { listAddress } from '~/lists/load-list.server'
 import { parkingClient } from './client.server'
 import type { parkingForm } from './forms'
 import { parkingPaths } from './paths'
-import type { Registered } from './schemas'
+import type { Queued, Registered } from './schemas'
 
 type Posted = Extract<Received<z.output<typeof parkingForm>>, { kind: 'complete' }>
 
 /** What a form of /parking-registration is answered with: errors, or cars that got nothing. */
-export type ParkingResult = FormResult & { outcome?: Pick<Registered, 'registered' | 'notEntered'> }
+export type ParkingResult = FormResult & {
+  outcome?: Pick<Registered, 'registered' | 'notEntered'>
+  kept?: Queued
+}
 
-/** Carries a form of /parking-registration out. @param back the list with its filter */
-export async function carryOut(context: AppLoadContext, posted: Posted, back: string) {
+/** The page that led to the sign-in: one of parking, whatever the address says; else the list with its filter. */
+function askedFor(context: AppLoadContext, request: Request): string {
+  const back = new URL(request.url).searchParams.get('back')
+  if (back === null) return listAddress(request)
+  const target = context.safeTarget(back)
+  return target.startsWith(`${parkingPaths.list()}/`) ? target : parkingPaths.list()
+}
+
+/** Carries a form of /parking-registration out, and leads back to the list with its filter, or where the sign-in was asked from. */
+export async function carryOut(context: AppLoadContext, posted: Posted, request: Request) {
+  const back = listAddress(request)
   const { api, cookies } = context
   const { parking } = parkingClient(api)
   const { value } = posted
@@ -23,7 +36,7 @@ export async function carryOut(context: AppLoadContext, posted: Posted, back: st
     case 'signIn': {
       const { parkingId, password } = value
       const done = await send(parking['sign-in'].$post({ json: { parkingId, password } }))
-      return done.ok ? seeOther(parkingPaths.list()) : posted.refuse(done.problem)
+      return done.ok ? seeOther(askedFor(context, request)) : posted.refuse(done.problem)
     }
     case 'signOut': {
       await send(parking['sign-out'].$post())
@@ -33,7 +46,11 @@ export async function carryOut(context: AppLoadContext, posted: Posted, back: st
       const { ids, coupon } = value
       const done = await send(parking.discounts.queue.$post({ json: { ids, coupon } }, once(posted)))
       if (!done.ok) return posted.refuse(done.problem)
-      return seeOther(back, cookies.flash({ key: 'parkingQueued', tone: 'done' }))
+      const { entered } = done.data
+      if (entered.length === 0) return seeOther(back, cookies.flash({ key: 'parkingQueued', tone: 'done' }))
+      // Those that are in stay ticked, to be registered.
+      const initialValue = { decision: 'queue', coupon, ids: entered.map(({ id }) => id) }
+      return json<ParkingResult>({ initialValue, kept: done.data })
     }
     case 'register': {
       const { ids, coupon } = value

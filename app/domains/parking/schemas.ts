@@ -151,14 +151,20 @@ export const chosenRecords = listOf(z.string().regex(RECORD_ID, 'nothingSelected
 
 /** Coupons of one kind for several cars at once. */
 export const discountBody = z.object({ ids: chosenRecords, coupon })
+const namedCar = z.object({ id: z.string(), plate: z.string(), name: z.string() })
 export const registeredShape = z.object({
   registered: z.array(z.object({ id: z.string(), plate: z.string() })),
   /** Cars that are not in: they get nothing, and nothing is taken. */
-  notEntered: z.array(z.object({ id: z.string(), plate: z.string(), name: z.string() })),
+  notEntered: z.array(namedCar),
   balance: balanceShape,
 })
 export type Registered = z.infer<typeof registeredShape>
-export const queuedShape = z.object({ queued: z.int() })
+export const queuedShape = z.object({
+  queued: z.int(),
+  /** Cars that are in by now: nothing is kept for them, they can be registered. */
+  entered: z.array(namedCar),
+})
+export type Queued = z.infer<typeof queuedShape>
 
 export const discountIdParam = z.object({ id: publicId })
 

@@ -1,5 +1,6 @@
 import { hc } from 'hono/client'
 import { API_BASE, type ApiFetch } from '~/api/client.server'
+import type { BlockListApi } from './api/block-list-routes.server'
 import type { DeskGroupApi } from './api/desk-group-routes.server'
 import type { DeskVisitorsApi } from './api/desk-routes.server'
 import type { DeskWaitingApi } from './api/desk-waiting-routes.server'
@@ -22,6 +23,9 @@ export const insideClient = (api: ApiFetch) => hc<InsideApi>(API_BASE, { fetch: 
 
 /** Typed calls about a whole group at the desk. */
 export const deskGroupClient = (api: ApiFetch) => hc<DeskGroupApi>(API_BASE, { fetch: api })
+
+/** Typed calls of /desk/block-list. */
+export const blockListClient = (api: ApiFetch) => hc<BlockListApi>(API_BASE, { fetch: api })
 
 /** Typed calls of /visits/today. */
 export const todayClient = (api: ApiFetch) => hc<TodayApi>(API_BASE, { fetch: api })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { allowances } from '~/decisions/schemas'
+import { blockMatchShape } from './block-list-schemas'
 import { bilingual, visitStatus } from './schemas'
 
 /** The public face of a pass: enough for the gate, nothing for a stranger who finds the link. */
@@ -40,6 +41,8 @@ export const expectedVisitorShape = z.object({
   group: z.string().nullable(),
   /** When date, time, floor or people were last made others; null when they are as first reserved. */
   changedAt: z.iso.datetime().nullable(),
+  /** What of the block list may mean them; such a person is let in by a decision of its own. */
+  matches: z.array(blockMatchShape),
   actions: allowances(['checkIn', 'checkOut', 'remindHost']),
 })
 export type ExpectedVisitor = z.infer<typeof expectedVisitorShape>

@@ -245,6 +245,8 @@ export const visitShape = z.object({
   statusReason: z.string().nullable(),
   createdAt: z.iso.datetime(),
   visitors: z.array(visitorShape),
+  /** The numbers of those whom the building's block list names, for who decides about them; nobody else learns of it. */
+  blocked: z.array(z.int()),
   events: z.array(
     z.object({
       event: z.enum(VISIT_EVENTS),

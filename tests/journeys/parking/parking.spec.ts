@@ -52,6 +52,44 @@ test('the parking account has a sign-in of its own: a dialog with script, a part
   await expect(dialog).toBeVisible()
 })
 
+test('the parking account’s sign-in leads to the page asked for first, and nowhere else', async ({
+  page,
+  t,
+}) => {
+  const person = memberWith({ flags: ['parking'] })
+  const id = page.getByLabel(t('parking:signIn.id'), { exact: true })
+  const password = page.getByLabel(t('parking:signIn.password'), { exact: true })
+  const submit = page.getByRole('button', { name: t('parking:signIn.submit'), exact: true })
+  const signOut = page.getByRole('button', { name: t('parking:signIn.out'), exact: true })
+  await signIn(page, person.loginId)
+  await page.goto('/parking-registration/statement?month=2026-10')
+  await expect(page).toHaveURL(/\/parking-registration\?back=/)
+  await id.fill(accountOf(person))
+  await password.fill('wrong')
+  await submit.click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(t('messages:invalidCredentials'))
+  await password.fill(PASSWORD)
+  await submit.click()
+  await expect(page).toHaveURL('/parking-registration/statement?month=2026-10')
+
+  for (const back of [
+    'https://evil.example/',
+    '//evil.example',
+    '/my-page',
+    '/parking-registration/../my-page',
+  ]) {
+    await page.goto('/parking-registration')
+    await signOut.click()
+    await expect(submit).toBeVisible()
+    await page.goto(`/parking-registration?back=${encodeURIComponent(back)}`)
+    await id.fill(accountOf(person))
+    await password.fill(PASSWORD)
+    await submit.click()
+    await expect(page).toHaveURL('/parking-registration')
+    await expect(signOut).toBeVisible()
+  }
+})
+
 test('a visiting car is added, gets nothing before it enters, and its waiting coupon on arrival', async ({
   page,
   request,

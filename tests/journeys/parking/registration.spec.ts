@@ -24,7 +24,7 @@ test('several visitors’ cars get a discount; one is undone; pass and statement
   await passGate(request, 'enter', second.plate!, '08:30')
   await signInToParking(page, master)
 
-  const { row, coupon, register, notEntered, main, balance } = parkingPage(page, t)
+  const { row, coupon, register, queue, notEntered, main, balance } = parkingPage(page, t)
   const list = `/parking-registration?from=${TODAY}&to=${TODAY}&category=visitor&keyword=${encodeURIComponent(common)}`
   const left = async () =>
     Number(/[\d,]+/.exec(await balance.locator('dd').first().innerText())![0].replace(',', ''))
@@ -53,6 +53,22 @@ test('several visitors’ cars get a discount; one is undone; pass and statement
     expect(await left()).toBe(whole - 60)
     await expectAccessible(page)
     return whole
+  })
+
+  await test.step('of those to be kept until they come, one that came meanwhile is named', async () => {
+    await page.goto(list)
+    await coupon('minutes30').check()
+    for (const { name } of [first, absent]) await row(name).getByRole('checkbox').check()
+    await queue.click()
+    const meanwhile = main.locator('#entered-meanwhile')
+    await expect(meanwhile).toContainText(
+      t('parking:list.entered', { plate: first.plate!, name: first.name }),
+    )
+    await expect(meanwhile).toContainText(t('parking:list.kept', { count: 1 }))
+    await expect(row(first.name).getByRole('checkbox')).toBeChecked()
+    await expect(row(absent.name).getByRole('checkbox')).not.toBeChecked()
+    expect(await left()).toBe(before - 60)
+    await page.goto(list)
   })
 
   await test.step('one is undone, and its minutes are back', async () => {

@@ -32,12 +32,13 @@ export const deskVisitApi = createRouter().openapi(
       floor: visit.floor,
       date: visit.visitDate,
       minutes: visit.visitMinutes,
-      visitors: visitors.map(({ name, mobile, companyName, plate, status }) => ({
+      visitors: visitors.map(({ name, mobile, companyName, plate, status, isBlocked }) => ({
         name,
         mobile,
         companyName,
         plate,
         status,
+        isBlocked,
       })),
     }
     return c.json({ data }, 200)

@@ -28,13 +28,25 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 type Visitor = DeskVisit['visitors'][number]
 
+function Named({ name, isBlocked }: Visitor) {
+  const { t } = useTranslation('desk')
+  return (
+    <>
+      {name}
+      {isBlocked && (
+        <span className="block text-badge font-semibold text-red">{t('blockList.matchShort')}</span>
+      )}
+    </>
+  )
+}
+
 /** One visit, of whatever day: what an access record leads to. */
 export default function Visit() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { staff, visit } = useLoaderData<typeof loader>()
   const columns: Column<Visitor>[] = [
-    { key: 'name', head: t('visitor.name'), kind: 'name', share: 3, cell: ({ name }) => name },
+    { key: 'name', head: t('visitor.name'), kind: 'name', share: 3, cell: (person) => <Named {...person} /> },
     { key: 'mobile', head: t('staff.mobile'), share: 3, cell: ({ mobile }) => formatPhone(mobile) },
     { key: 'company', head: t('visitor.company'), share: 3, cell: ({ companyName }) => companyName },
     { key: 'plate', head: t('visitor.plate'), share: 2, cell: ({ plate }) => plate },

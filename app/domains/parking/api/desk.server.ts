@@ -10,6 +10,7 @@ import { addDays, parseMinutes, seoulDate, seoulInstant } from '../../../rules/l
 import { loginIdKey } from '../../../rules/login-id'
 import { normalisePlate } from '../../../rules/plate'
 import { companies } from '../../building/api/tables.server'
+import { blockedPlates } from '../../visitors/api/block-list.server'
 import type { accountBody, CarIn, CompanyAccount, handEventBody, minutesBody } from '../desk-schemas'
 import { GATE_DAYS_BACK, gateTimeRefusal } from '../rules/gate-time'
 import { endParkingSignIns } from './account.server'
@@ -43,6 +44,8 @@ export async function listCarsIn(
     db,
     found.map(({ id }) => id),
   )
+  const plates = found.map(({ plate }) => plate)
+  const blocked = await blockedPlates(db, plates, seoulDate(now))
   const rows = found.map((stay) => {
     const [kind, coupons] = [kinds.get(stay.id)!, given.get(stay.id) ?? []]
     return {
@@ -52,6 +55,7 @@ export async function listCarsIn(
       kind,
       won: priceOf(stay, kind, coupons, { pricing, now }),
       coupons: coupons.length,
+      isBlocked: blocked.has(stay.plate.toUpperCase()),
     }
   })
   return { rows, count: counted!.count }

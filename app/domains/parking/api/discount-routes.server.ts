@@ -29,7 +29,7 @@ export const discountsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/parking/discounts/queue',
-      summary: 'Keep a coupon for each car until it enters; nothing is taken before',
+      summary: 'Keep a coupon for each car until it enters; those that are in by now are named',
       security: signedIn,
       request: { body: body(discountBody) },
       responses: { 200: json(queuedShape), ...problems(401, 403, 404, 409) },
@@ -37,8 +37,8 @@ export const discountsApi = createRouter()
     async (c) => {
       const actor = await requireParking(c, 'parking:registerDiscount')
       const form = c.req.valid('json')
-      const queued = await writeOnce(c, form, (tx) => queueDiscounts(c, tx, actor, form))
-      return c.json({ data: { queued } }, 200)
+      const data = await writeOnce(c, form, (tx) => queueDiscounts(c, tx, actor, form))
+      return c.json({ data }, 200)
     },
   )
   .openapi(

@@ -5,7 +5,7 @@ import { newPublicId } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
 import { seoulDate } from '../../../rules/local-time'
 import type { Coupon } from '../rules/coupons'
-import type { Registered } from '../schemas'
+import type { Queued, Registered } from '../schemas'
 import { balanceOf, giveMinutesBack, lockBalance, monthOf, recordMovement } from './balance.server'
 import { lockPlates } from './plate-lock.server'
 import { nextCouponMinutes, type Pricing } from './pricing.server'
@@ -112,7 +112,8 @@ async function addDiscount(tx: Db, actor: MemberActor, record: FoundRecord, coup
 
 /**
  * Keeps a coupon for each car until it enters; nothing is taken before (decisions §7). A car that is in by now has to be
- * registered, as somebody may look at the list from before; one whose day is over does not come any more.
+ * registered, as somebody may look at the list from before: of several such cars are named, and the others are kept; one whose
+ * day is over does not come any more.
  * @throws Problem 404, 409
  */
 export async function queueDiscounts(
@@ -120,7 +121,7 @@ export async function queueDiscounts(
   tx: Db,
   actor: MemberActor,
   { ids, coupon }: Asked,
-): Promise<number> {
+): Promise<Queued> {
   const now = c.var.deps.clock()
   const records = await lockRecords(tx, actor.companyId, ids)
   await lockBalance(tx, actor.companyId, monthOf(now))
@@ -133,7 +134,12 @@ export async function queueDiscounts(
   const today = seoulDate(now)
   if (waiting.some(({ record }) => record.visitDate < today)) throw new Problem(409, 'parkingDayOver')
   for (const { record } of waiting) await addDiscount(tx, actor, record, coupon, now)
-  return waiting.length
+  return {
+    queued: waiting.length,
+    entered: records
+      .filter(({ record }) => inside.has(record.plate))
+      .map(({ record: { id, plate, name } }) => ({ id, plate, name })),
+  }
 }
 
 /**

@@ -125,6 +125,18 @@ describe('queue for arrival', () => {
     expect((await queue([id])).body).toMatchObject({ status: 409, messageKey: 'parkingEnteredMeanwhile' })
   })
 
+  test('of several, those that came meanwhile are named and the others kept', async () => {
+    await open()
+    const [came, comes] = [await expectCar('12가3456'), await expectCar('12가3457')]
+    await passGate(api, 'enter', '12가3456', 540)
+    const { status, data } = await queue([came, comes])
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ queued: 1, entered: [{ id: came, plate: '12가3456' }] })
+    const rows = await api.db.select().from(parkingDiscounts)
+    expect(rows.map(({ plate, status }) => [plate, status])).toEqual([['12가3457', 'queued']])
+    expect(await balance()).toEqual([100, 0])
+  })
+
   test('entering and queueing at once leaves no coupon behind', async () => {
     await open()
     const ids = await Promise.all(Array.from({ length: 3 }, (_, i) => expectCar(`10가100${i}`)))

@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import type { ParkingResult } from '~/domains/parking/parking-forms.server'
 import { parkingPaths } from '~/domains/parking/paths'
 import { COUPONS } from '~/domains/parking/rules/coupons'
-import type { ParkingRecord } from '~/domains/parking/schemas'
+import type { ParkingRecord, Queued } from '~/domains/parking/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import type { List } from '~/lists/load-list.server'
 import { Button } from '~/ui/button'
@@ -55,6 +55,24 @@ export function ParkingList({ list, result }: { list: List<ParkingRecord>; resul
     >
       <RecordTable rows={items} ticked={tickedIds(result, isTickingAll ? open : [])} />
     </TickForm>
+  )
+}
+
+/** Cars that came while somebody asked to keep coupons for them, and how many coupons are kept. */
+export function EnteredMeanwhile({ kept: { queued, entered } }: { kept: Queued }) {
+  const { t } = useTranslation('parking')
+  return (
+    <div role="alert" id="entered-meanwhile">
+      <Notice tone="warning" title={t('list.enteredTitle')}>
+        <ul>
+          {entered.map(({ id, plate, name }) => (
+            <li key={id}>{t('list.entered', { plate, name })}</li>
+          ))}
+        </ul>
+        <p>{t('list.registerInstead')}</p>
+      </Notice>
+      <Notice tone="done" title={t('list.kept', { count: queued })} />
+    </div>
   )
 }
 

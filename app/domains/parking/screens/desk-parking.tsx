@@ -44,13 +44,25 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(parkingPaths.deskCars(), context.cookies.flash({ key: 'gateEventTaken', tone: 'done' }))
 }
 
+function Plate({ plate, isBlocked }: CarIn) {
+  const { t } = useTranslation('parking')
+  return (
+    <>
+      {plate}
+      {isBlocked && (
+        <span className="block text-badge font-semibold text-red">{t('desk:blockList.matchShort')}</span>
+      )}
+    </>
+  )
+}
+
 /** Every car that is in, and gate events by hand. */
 export default function DeskParking() {
   const { t } = useTranslation('parking')
   const { staff, list, today } = useLoaderData<typeof loader>()
   const result = useActionData() as FormResult | undefined
   const columns: Column<CarIn>[] = [
-    { key: 'plate', head: t('field.plate'), kind: 'name', share: 3, cell: ({ plate }) => plate },
+    { key: 'plate', head: t('field.plate'), kind: 'name', share: 3, cell: (car) => <Plate {...car} /> },
     {
       key: 'entered',
       head: t('details.entered'),

@@ -4,14 +4,14 @@ import { read, send } from '~/api/client.server'
 import { parkingClient, readParking } from '~/domains/parking/client.server'
 import { AccountSignIn } from '~/domains/parking/components/account-sign-in'
 import { BalanceBar } from '~/domains/parking/components/balance-bar'
-import { NotEntered, ParkingList } from '~/domains/parking/components/parking-list'
+import { EnteredMeanwhile, NotEntered, ParkingList } from '~/domains/parking/components/parking-list'
 import { parkingForm } from '~/domains/parking/forms'
 import { carryOut, type ParkingResult } from '~/domains/parking/parking-forms.server'
 import { parkingPaths } from '~/domains/parking/paths'
 import { PARKING_CATEGORIES, PARKING_LIST_SIZES, parkingListQuery } from '~/domains/parking/schemas'
 import { receive } from '~/forms/receive.server'
 import { useTranslation } from '~/i18n/use-translation'
-import { listAddress, loadList } from '~/lists/load-list.server'
+import { loadList } from '~/lists/load-list.server'
 import { ButtonLink } from '~/ui/button'
 import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!account.isSignedIn) return { account, list: null, exportError: null }
   const list = await loadList(request, parkingListQuery, {
     usual: { from: today, to: today },
-    find: (query) => readParking(send(parkingClient(api).parking.records.$get({ query }))),
+    find: (query) => readParking(request, send(parkingClient(api).parking.records.$get({ query }))),
     path: parkingPaths.list,
   })
   return { account, list, exportError: exportErrorOf(request) ?? null }
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, parkingForm)
   if (posted.kind !== 'complete') return posted.answer
-  return carryOut(args.context, posted, listAddress(args.request))
+  return carryOut(args.context, posted, args.request)
 }
 
 /** Visitors' cars of a day and their discounts, after the parking account's own sign-in. */
@@ -65,6 +65,7 @@ export default function ParkingRegistration() {
       }
     >
       <BalanceBar balance={account.balance} loginId={account.loginId!} />
+      {result?.kept && <EnteredMeanwhile kept={result.kept} />}
       {result?.outcome && <NotEntered outcome={result.outcome} />}
       <FilterBar
         path={parkingPaths.list()}

@@ -15,7 +15,7 @@ export const handle: ScreenHandle = { title: (t) => t('parking:statement.name'),
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadStatement(args, (query) =>
-    readParking(send(parkingClient(args.context.api).parking.statement.$get({ query }))),
+    readParking(args.request, send(parkingClient(args.context.api).parking.statement.$get({ query }))),
   )
 
 /** What the company used and pays for a month. */

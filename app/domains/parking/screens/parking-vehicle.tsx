@@ -1,10 +1,9 @@
 import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { read, send } from '~/api/client.server'
-import { parkingClient } from '~/domains/parking/client.server'
+import { parkingClient, parkingSignIn } from '~/domains/parking/client.server'
 import { parkingPaths } from '~/domains/parking/paths'
 import { vehicleBody } from '~/domains/parking/schemas'
 import { once, receive, type FormResult } from '~/forms/receive.server'
@@ -19,9 +18,9 @@ import { TimeField } from '~/ui/time-field'
 
 export const handle: ScreenHandle = { title: (t) => t('parking:vehicle.title'), section: 'myPage' }
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = await read(parkingClient(context.api).parking.account.$get())
-  if (!account.isSignedIn) throw redirect(parkingPaths.list())
+  if (!account.isSignedIn) throw parkingSignIn(request)
   return { today: context.today }
 }
 

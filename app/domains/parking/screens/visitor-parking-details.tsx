@@ -22,10 +22,10 @@ function idOf(params: { id?: string }): string {
   return checked.data.id
 }
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = idOf(params)
   const call = parkingClient(context.api).parking.records[':id'].$get({ param: { id } })
-  return { car: await readParking(send(call)), today: context.today }
+  return { car: await readParking(request, send(call)), today: context.today }
 }
 
 export async function action(args: ActionFunctionArgs) {

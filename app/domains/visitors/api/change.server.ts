@@ -13,6 +13,8 @@ import {
 import { isEditable } from '../rules/is-editable'
 import { actionRefusal, editorOf, type Reader } from './decide.server'
 import { tellChanged } from './change-messages.server'
+import { tellManagersAsked } from './group-messages.server'
+import { holdBlocked, newlyBlocked } from './hold.server'
 import { findVisited, type LoadedVisit } from './queries.server'
 import { assertBookable, type personOf } from './reserve.server'
 import { storeChange } from './store.server'
@@ -84,9 +86,16 @@ export async function changeVisit(
     changes,
     isAskedAgain,
   })
-  await tellChanged(
-    { tx, loaded: changed.loaded, eventId: changed.eventId, now, publicUrl: config.publicUrl },
-    { before: loaded, by, isOther, isAskedAgain },
-  )
-  return changed.loaded
+  const after = await holdBlocked(tx, changed.loaded, loaded)
+  const telling = { tx, loaded: after, eventId: changed.eventId, now, publicUrl: config.publicUrl }
+  await tellChanged(telling, {
+    before: loaded,
+    by,
+    isOther,
+    isAskedAgain: isAskedAgain || after.held.length > 0,
+  })
+  const isForManagers =
+    newlyBlocked(after, loaded).length > 0 && after.visit.status === 'request_for_approval'
+  if (isForManagers) await tellManagersAsked(telling, c.var.actor)
+  return after
 }

@@ -86,6 +86,8 @@ function movable(loaded: LoadedVisit, decision: Decision, reader: Reader, only?:
   const { from, to } = DECISIONS[decision]
   const entity = loaded.visit.kind === 'group' ? 'groupVisit' : 'visit'
   for (const by of visitMovers(reader.actor, subjectOf(loaded, reader))) {
+    // Whom the block list names is not the host's to let in.
+    if (to === 'approved' && by === 'host' && isHeld(loaded, from)) continue
     const people = loaded.visitors.filter(
       ({ status, number }) =>
         from.includes(status) &&
@@ -98,6 +100,19 @@ function movable(loaded: LoadedVisit, decision: Decision, reader: Reader, only?:
   }
   return undefined
 }
+
+/** Whether the block list names somebody a decision would be about. */
+const isHeld = ({ visitors }: LoadedVisit, from: readonly VisitStatus[]) =>
+  visitors.some(({ isBlocked, status }) => isBlocked && from.includes(status))
+
+/** Whether approving is a decision about somebody whom the block list names, to be taken on the visit's own page. */
+export const isApprovalOfBlocked = (loaded: LoadedVisit) => isHeld(loaded, DECISIONS.approve.from)
+
+/** Those whom the block list names, for whoever decides about them: neither guests nor hosts know. */
+export const blockedFor = (loaded: LoadedVisit, reader: Reader): number[] =>
+  visitMovers(reader.actor, subjectOf(loaded, reader)).includes('manager')
+    ? loaded.visitors.filter(({ isBlocked }) => isBlocked).map(({ number }) => number)
+    : []
 
 /** Why the reader may not do this to the visit now, or null when allowed; the same question answers screens and writes. */
 export function actionRefusal(
@@ -116,7 +131,11 @@ export function actionRefusal(
   if (action === 'edit') return loaded.visitors.some(isEditable) ? null : 'visitAlreadyStarted'
   if (action === 'change') return changeRefusal(editorOf(loaded, reader), loaded.visit, reader.today)
   if (action === 'add') return additionRefusal(editorOf(loaded, reader), loaded.visit, reader.today)
-  return movable(loaded, action, reader, only) ? null : 'illegalTransition'
+  if (movable(loaded, action, reader, only)) return null
+  const { from, to } = DECISIONS[action]
+  const isHost = visitMovers(reader.actor, subjectOf(loaded, reader)).includes('host')
+  // In words that tell a host nothing of why.
+  return isHost && to === 'approved' && isHeld(loaded, from) ? 'managerDecides' : 'illegalTransition'
 }
 
 /**

@@ -7,7 +7,7 @@ import { bulkDecisionForm, bulkRejectionForm, optionalReasonForm, reasonForm } f
 import { readerOf, requireVisit } from './access.server'
 import { assertUnchanged, changeRefusal } from './change-routes.server'
 import { carryOut } from './carry-out.server'
-import { actionRefusal, canSee, type Decision } from './decide.server'
+import { actionRefusal, canSee, isApprovalOfBlocked, type Decision } from './decide.server'
 import { loadVisits } from './queries.server'
 import { visitHead, visitId } from './shape.server'
 import type { Db } from '../../../db/database.server'
@@ -148,6 +148,8 @@ async function decideAll(
     idOf: ({ visit }) => visit.publicId,
     refusalOf: (loaded) =>
       actionRefusal(loaded, decision, readerOf(c, loaded.visit.publicId)) ??
+      // Nobody approves whom the block list names among many others.
+      (decision === 'approve' && isApprovalOfBlocked(loaded) ? 'decideOnItsPage' : null) ??
       changeRefusal(loaded.visit, revisions[loaded.visit.publicId]),
   })
   for (const loaded of visible) await carryOut(c, tx, loaded, decision, { reason })

@@ -5,6 +5,7 @@ import { createRouter } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
 import { DESK_MOVES, deskRefusal, type DeskMove } from '../rules/desk-refusal'
 import { assertDeskMove, moveRoute, requireDesk } from './desk-routes.server'
+import { findMatches } from './block-list.server'
 import { tellGroupArrived } from './group-messages.server'
 import { tellArrived } from './messages.server'
 import { loadVisitOfPass } from './queries.server'
@@ -32,11 +33,23 @@ const moveAll = (c: ApiContext, code: string, move: DeskMove) => {
     if (!loaded || !shown) throw new Problem(404, 'notFound')
     const { visit, company, host } = loaded
     const { visitDate: date, visitMinutes: minutes } = visit
+    const matches = await findMatches(
+      tx,
+      loaded.visitors.map(({ id }) => id),
+    )
+    // Whom the block list may mean is left for a decision of its own.
     const numbers = loaded.visitors
-      .filter(({ status }) => deskRefusal(move, { status, date, minutes }, now) === null)
+      .filter(({ id, status }) => {
+        const isBlocked = matches.has(id)
+        return deskRefusal(move, { status, date, minutes, isBlocked }, now) === null
+      })
       .map(({ number }) => number)
     if (numbers.length === 0)
-      assertDeskMove(move, { visit, visitor: shown, company, hostName: host.name }, now)
+      assertDeskMove(
+        move,
+        { visit, visitor: shown, company, hostName: host.name },
+        { now, isBlocked: matches.has(shown.id) },
+      )
     const moved = await moveVisitors(tx, loaded, {
       by: 'desk',
       at: now,
@@ -51,7 +64,8 @@ const moveAll = (c: ApiContext, code: string, move: DeskMove) => {
       await (numbers.length > 1 ? tellGroupArrived(telling, numbers.length) : tellArrived(telling, after))
     const subject = `${visit.publicId}#${numbers.join(',')}`
     await recordAccess(c, tx, { action: `desk:${move}`, subject, companyId: visit.companyId })
-    return toExpected({ visit: moved.loaded.visit, visitor: after, company, hostName: host.name }, now)
+    const pass = { visit: moved.loaded.visit, visitor: after, company, hostName: host.name }
+    return toExpected(pass, now, matches.get(after.id))
   })
 }
 export type DeskGroupApi = typeof deskGroupApi

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
 import { requireStaff, type ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
-import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import { isLocalDate, seoulDate } from '../../../rules/local-time'
@@ -11,6 +11,7 @@ import { can, type Action } from '../../../rules/permissions'
 import { normaliseIdentifier } from '../../../rules/text'
 import { optionalText } from '../../../forms/fields'
 import { DESK_MOVES, deskRefusal, type DeskMove } from '../rules/desk-refusal'
+import { admitForm } from '../block-list-schemas'
 import { expectedVisitorShape } from '../pass-schemas'
 import { scannedCode } from '../rules/scanned-code'
 import {
@@ -20,6 +21,7 @@ import {
   listExpected,
   type PassRecord,
 } from './desk-queries.server'
+import { findMatches } from './block-list.server'
 import { rememberDesk } from './let-through.server'
 import { tellArrived } from './messages.server'
 import { loadVisitOfPass } from './queries.server'
@@ -65,9 +67,14 @@ export const deskVisitorsApi = createRouter()
       const query = c.req.valid('query')
       const date = query.date ?? seoulDate(clock())
       const passes = await listExpected(db, { ...query, date })
+      const matches = await findMatches(
+        db,
+        passes.map(({ visitor }) => visitor.id),
+      )
       rememberDesk(c)
       await recordAccess(c, db, { action: 'desk:listExpected', subject: { date } })
-      return c.json({ data: passes.map((pass) => toExpected(pass, clock())) }, 200)
+      const data = passes.map((pass) => toExpected(pass, clock(), matches.get(pass.visitor.id)))
+      return c.json({ data }, 200)
     },
   )
   .openapi(
@@ -86,11 +93,26 @@ export const deskVisitorsApi = createRouter()
       const pass = await lookUp(db, c.req.valid('query').code, clock())
       if (!pass) throw new Problem(404, 'visitorUnknown')
       await recordAccess(c, db, { action: 'visits:lookUp', ...described(pass) })
-      return c.json({ data: toExpected(pass, clock()) }, 200)
+      const matches = await findMatches(db, [pass.visitor.id])
+      return c.json({ data: toExpected(pass, clock(), matches.get(pass.visitor.id)) }, 200)
     },
   )
   .openapi(moveRoute('/desk/visitors/{code}/check-in', 'Let a visitor in'), async (c) =>
     c.json({ data: await moveOne(c, c.req.valid('param').code, 'checkIn') }, 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/visitors/{code}/admit',
+      summary: 'Let in somebody whom the block list may mean, and say why; written down',
+      security: signedIn,
+      request: { params: z.object({ code: passCode }), body: body(admitForm) },
+      responses: { 200: json(expectedVisitorShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const { reason } = c.req.valid('json')
+      return c.json({ data: await moveOne(c, c.req.valid('param').code, 'checkIn', reason) }, 200)
+    },
   )
   .openapi(moveRoute('/desk/visitors/{code}/check-out', 'See a visitor out'), async (c) =>
     c.json({ data: await moveOne(c, c.req.valid('param').code, 'checkOut') }, 200),
@@ -113,17 +135,22 @@ const described = ({ visit, visitor }: PassRecord) => ({
   companyId: visit.companyId,
 })
 
-/** Checks one visitor in or out under the visit's lock, and writes down who did it. */
-const moveOne = (c: ApiContext, code: string, move: DeskMove) => {
+/**
+ * Checks one visitor in or out under the visit's lock, and writes down who did it.
+ * @param reason why somebody whom the block list may mean is let in
+ */
+const moveOne = (c: ApiContext, code: string, move: DeskMove, reason?: string) => {
   requireDesk(c, `visits:${move}`)
-  return writeOnce(c, {}, async (tx) => {
+  return writeOnce(c, { reason }, async (tx) => {
     const { clock, config } = c.var.deps
     const now = clock()
     const loaded = await loadVisitOfPass(tx, code, { lock: true })
     const visitor = loaded?.visitors.find((person) => person.passCode === code)
     if (!loaded || !visitor) throw new Problem(404, 'notFound')
     const { visit, company, host } = loaded
-    assertDeskMove(move, { visit, visitor, company, hostName: host.name }, now)
+    const matches = (await findMatches(tx, [visitor.id])).get(visitor.id) ?? []
+    const isBlocked = reason === undefined && matches.length > 0
+    assertDeskMove(move, { visit, visitor, company, hostName: host.name }, { now, isBlocked })
 
     const step = { by: 'desk', visitorNumber: visitor.number, at: now } as const
     const event = move === 'checkIn' ? 'checkedIn' : 'checkedOut'
@@ -136,16 +163,21 @@ const moveOne = (c: ApiContext, code: string, move: DeskMove) => {
     const after = moved.loaded.visitors.find(({ id }) => id === visitor.id)!
     if (move === 'checkIn') await tellArrived({ ...moved, tx, now, publicUrl: config.publicUrl }, after)
     const pass = { visit: moved.loaded.visit, visitor: after, company, hostName: host.name }
-    await recordAccess(c, tx, { action: `desk:${move}`, ...described(pass) })
-    return toExpected(pass, now)
+    const action = reason === undefined ? (`desk:${move}` as const) : 'desk:admit'
+    await recordAccess(c, tx, { action, reason, ...described(pass) })
+    return toExpected(pass, now, matches)
   })
 }
 
 /** @throws Problem 422 when the pass does not count now, 409 when the visitor cannot come or go */
-export function assertDeskMove(move: DeskMove, pass: PassRecord, now: Date): void {
+export function assertDeskMove(
+  move: DeskMove,
+  pass: PassRecord,
+  { now, isBlocked }: { now: Date; isBlocked: boolean },
+): void {
   const { visit, visitor } = pass
   const { visitDate: date, visitMinutes: minutes } = visit
-  const refusal = deskRefusal(move, { status: visitor.status, date, minutes }, now)
+  const refusal = deskRefusal(move, { status: visitor.status, date, minutes, isBlocked }, now)
   if (refusal === 'passNotYetValid') throw new Problem(422, refusal, { params: { from: passOpens(pass) } })
   if (refusal === 'passOver') throw new Problem(422, refusal)
   if (refusal) throw new Problem(409, refusal)

@@ -11,6 +11,8 @@ import { canRemindHost, REMINDER_PAUSE } from '../rules/desk-refusal'
 import { hostNames } from '../rules/host-name'
 import { visitStatus } from '../schemas'
 import { walkInForm, type WalkIn } from '../walk-in-schemas'
+import { tellManagersAsked } from './group-messages.server'
+import { newlyBlocked } from './hold.server'
 import { tellRequested, tellWaiting } from './messages.server'
 import { findLastEvent, findVisited, loadVisitOfPass } from './queries.server'
 import { personOf, requireCompany, requireHost } from './reserve.server'
@@ -61,7 +63,7 @@ function requireFront(c: ApiContext, action: Action): void {
 }
 
 /** Stores a visit of now to the host's own floor, and asks the host. @throws Problem 422 at the field */
-async function enterWalkIn({ var: { deps, language } }: ApiContext, tx: Db, form: WalkIn) {
+async function enterWalkIn({ var: { deps, language, actor } }: ApiContext, tx: Db, form: WalkIn) {
   const now = deps.clock()
   const asked = { companyId: form.companyId, hostNames: hostNames(form.hostName) }
   const { company, hosts, consentVersion } = requireCompany(await findVisited(tx, asked, seoulDate(now)))
@@ -93,7 +95,9 @@ async function enterWalkIn({ var: { deps, language } }: ApiContext, tx: Db, form
   )
   const eventId = await addEvent(tx, stored.visit.id, { event: 'requested', by: 'desk', at: now })
   const loaded = { ...stored, company, host }
-  await tellRequested({ tx, loaded, eventId, now, publicUrl: deps.config.publicUrl })
+  const telling = { tx, loaded, eventId, now, publicUrl: deps.config.publicUrl }
+  await tellRequested(telling)
+  if (newlyBlocked(loaded).length > 0) await tellManagersAsked(telling, actor)
   return { code: stored.visitors[0]!.passCode, status: stored.visit.status }
 }
 

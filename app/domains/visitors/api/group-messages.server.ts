@@ -38,6 +38,24 @@ export async function tellGroupRequested(
   )
 }
 
+/**
+ * Those who decide in the host's stead hear of a visit that waits for them, with nothing of why: that is on its page. Whoever
+ * asked for it knows.
+ */
+export async function tellManagersAsked(telling: Telling, asker: Actor): Promise<void> {
+  const managers = await findVisitManagers(telling.tx, telling.loaded.visit.companyId)
+  await tellMembers(
+    telling,
+    managers.filter(({ id }) => asker.kind !== 'member' || id !== asker.id),
+    ({ id, language }) => ({
+      template: 'visitRequestedManager',
+      key: `visit-event:${telling.eventId}:visitRequestedManager:${id}`,
+      params: paramsOf(telling, language),
+    }),
+    { isPushed: true },
+  )
+}
+
 /** Who asked for a group hears what others decide about it. */
 export async function tellRequester(
   telling: Telling,

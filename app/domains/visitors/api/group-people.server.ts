@@ -10,8 +10,10 @@ import { isEditable } from '../rules/is-editable'
 import { changesBetween } from '../rules/visit-change'
 import { visitStatus } from '../rules/visit-status'
 import { reservationOf } from './change.server'
+import { isBlocked } from './block-list.server'
 import { actionRefusal, editorOf, type Reader } from './decide.server'
 import { tellGroupRequested } from './group-messages.server'
+import { holdBlocked } from './hold.server'
 import { tellPasses } from './messages.server'
 import type { LoadedVisit, VisitorRecord } from './queries.server'
 import type { personOf } from './reserve.server'
@@ -64,11 +66,18 @@ export async function addMembers(
   const all = [...loaded.visitors, ...added]
   const numbers = added.map(({ number }) => number)
   const eventId = await addEvent(tx, visit.id, { event: 'added', by, at: now, visitorNumbers: numbers })
-  const after = { ...loaded, visit: await sumUp(tx, loaded, all), visitors: all }
+  const summed = { ...loaded, visit: await sumUp(tx, loaded, all), visitors: all }
+  const after = await holdBlocked(tx, summed, loaded)
   const telling = { tx, loaded: after, eventId, now, publicUrl: config.publicUrl }
-  if (status === 'approved') await tellPasses(telling, numbers)
-  else await tellGroupRequested(telling, visit.requestedByMemberId ?? 0, people.length)
-  return added
+  if (status === 'approved') {
+    await tellPasses(
+      telling,
+      numbers.filter((number) => !after.held.includes(number)),
+    )
+    const adder = c.var.actor.kind === 'member' ? c.var.actor.id : 0
+    if (after.held.length > 0) await tellGroupRequested(telling, adder, after.held.length)
+  } else await tellGroupRequested(telling, visit.requestedByMemberId ?? 0, people.length)
+  return after.visitors.filter(({ number }) => numbers.includes(number))
 }
 
 /**
@@ -96,18 +105,23 @@ export async function correctMember(
     ...wanted,
     ...(isAskedAgain && { status: 'request_for_approval' as const, passCode: newPublicId() }),
   }
-  await tx
+  const [stored] = await tx
     .update(visitors)
     .set(change)
     .where(and(eq(visitors.visitId, loaded.visit.id), eq(visitors.number, visitor.number)))
-  const corrected = { ...visitor, ...change }
+    .returning({ isBlocked: isBlocked(tx) })
+  const corrected = { ...visitor, ...change, ...stored! }
   const all = loaded.visitors.map((person) => (person.number === visitor.number ? corrected : person))
   const step = { event: 'edited', by, at: now, visitorNumber: visitor.number, changes } as const
   const eventId = await addEvent(tx, loaded.visit.id, step)
-  const after = { ...loaded, visit: await sumUp(tx, loaded, all), visitors: all }
+  const summed = { ...loaded, visit: await sumUp(tx, loaded, all), visitors: all }
+  const after = await holdBlocked(tx, summed, loaded)
   const telling = { tx, loaded: after, eventId, now, publicUrl: config.publicUrl }
   const isReachedElsewhere = visitor.mobile !== wanted.mobile || visitor.email !== wanted.email
+  const person = after.visitors.find(({ number }) => number === visitor.number)!
+  const writer = c.var.actor.kind === 'member' ? c.var.actor.id : 0
   if (isAskedAgain) await tellGroupRequested(telling, loaded.visit.requestedByMemberId ?? 0, 1)
-  else if (corrected.status === 'approved' && isReachedElsewhere) await tellPasses(telling, [visitor.number])
-  return corrected
+  else if (after.held.length > 0) await tellGroupRequested(telling, writer, 1)
+  else if (person.status === 'approved' && isReachedElsewhere) await tellPasses(telling, [visitor.number])
+  return person
 }

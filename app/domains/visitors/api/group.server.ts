@@ -10,6 +10,7 @@ import { changeDraft } from '../../../workbooks/drafts.server'
 import type { GroupDetails, GroupVisit } from '../group-schemas'
 import { hostNames } from '../rules/host-name'
 import { tellGroupRequested } from './group-messages.server'
+import { holdBlocked } from './hold.server'
 import { groupSheet } from './group-sheet.server'
 import { tellPasses } from './messages.server'
 import { findVisited, type Host } from './queries.server'
@@ -51,7 +52,7 @@ export async function requestGroup(
   const newId = newPublicId()
   const { people, left } = await takeList(c, tx, { ...form, into: newId }, actor)
   const isApproved = can(actor, 'groupVisits:approve', { companyId: actor.companyId })
-  const stored = await insertVisit(
+  const inserted = await insertVisit(
     tx,
     {
       publicId: newId,
@@ -72,15 +73,21 @@ export async function requestGroup(
     },
     people,
   )
+  const stored = await holdBlocked(tx, inserted)
   const { id, publicId, status } = stored.visit
   const telling = { tx, loaded: { ...stored, company, host }, now, publicUrl: deps.config.publicUrl }
   const requested = await addEvent(tx, id, { event: 'requested', by: 'author', at: now })
   if (isApproved) {
-    const approved = await addEvent(tx, id, { event: 'approved', by: 'manager', at: now })
-    await tellPasses(
-      { ...telling, eventId: approved },
-      stored.visitors.map(({ number }) => number),
-    )
+    const numbers = stored.visitors
+      .filter((person) => person.status === 'approved')
+      .map(({ number }) => number)
+    if (numbers.length > 0) {
+      const part = stored.held.length > 0 && { visitorNumbers: numbers }
+      const approved = await addEvent(tx, id, { event: 'approved', by: 'manager', at: now, ...part })
+      await tellPasses({ ...telling, eventId: approved }, numbers)
+    }
+    if (stored.held.length > 0)
+      await tellGroupRequested({ ...telling, eventId: requested }, actor.id, stored.held.length)
   } else await tellGroupRequested({ ...telling, eventId: requested }, actor.id, people.length)
   return { id: publicId, status, count: people.length, left }
 }

@@ -5,12 +5,12 @@ import {
   desc,
   eq,
   exists,
+  getTableColumns,
   gte,
   inArray,
   lte,
   or,
   sql,
-  type Column,
   type SQL,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -21,11 +21,14 @@ import type { VisitStatus } from '../../../rules/statuses'
 import { policies, companies, companyFloors } from '../../building/api/tables.server'
 import { MOST_COUNTED } from '../list-schemas'
 import { type VisitEvent } from '../schemas'
+import { isBlocked } from './block-list.server'
+import { comparableName } from './comparable-name.server'
 import { visitEvents, visitors, visits } from './tables.server'
 import { members } from '../../account/api/tables.server'
 
 export type VisitRecord = typeof visits.$inferSelect
-export type VisitorRecord = typeof visitors.$inferSelect
+/** Somebody of a visit, and whether the block list names them. */
+export type VisitorRecord = typeof visitors.$inferSelect & { isBlocked: boolean }
 export type EventRecord = typeof visitEvents.$inferSelect
 export type Company = Pick<typeof companies.$inferSelect, 'id' | 'nameKo' | 'nameEn'>
 export type Host = Pick<
@@ -57,7 +60,6 @@ const hostColumns = {
 /** Whom a visit is to: a member, or an approved one of the company with one of these names (rules/host-name.ts). */
 export type Asked = { companyId: number } & ({ id: number } | { hostNames: string[] })
 
-const comparableName = (name: Column) => sql`lower(replace(normalize(${name}, NFKC), ' ', ''))`
 const askedNames = sql`(select lower(name) from unnest(${sql.placeholder('hostNames')}::text[]) as asked(name))`
 
 /** What a reservation asks: of a member, or of people by their name. */
@@ -141,7 +143,7 @@ async function attachVisitors(db: Db, where: SQL, options?: { lock: true }): Pro
   if (found.length === 0) return []
   const ids = found.map(({ visit }) => visit.id)
   const people = await db
-    .select()
+    .select({ ...getTableColumns(visitors), isBlocked: isBlocked(db) })
     .from(visitors)
     .where(inArray(visitors.visitId, ids))
     .orderBy(asc(visitors.number))

@@ -56,6 +56,7 @@ describe('one visit', () => {
         },
         expect.objectContaining({ number: 1, name: '방문자 1' }),
       ],
+      blocked: [],
       events: [],
       actions: {
         approve: allowed,

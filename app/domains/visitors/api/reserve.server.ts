@@ -9,6 +9,8 @@ import { hostNames } from '../rules/host-name'
 import { visitTimeProblem, visitWindow } from '../rules/is-visit-date-bookable'
 import type { IndividualVisit } from '../schemas'
 import { guessHost } from './access.server'
+import { holdBlocked, newlyBlocked } from './hold.server'
+import { tellManagersAsked } from './group-messages.server'
 import { tellPasses, tellRequested } from './messages.server'
 import { findVisited, type Host } from './queries.server'
 import { addEvent, insertVisit } from './store.server'
@@ -102,7 +104,7 @@ export async function reserve(
   if (!consentVersion) throw new Error('There is no visit-privacy policy in force')
   if ((form.consentVersion ?? consentVersion) !== consentVersion)
     throw fieldProblem('consent', 'policyChanged')
-  const stored = await insertVisit(
+  const inserted = await insertVisit(
     tx,
     {
       publicId: newPublicId(),
@@ -123,6 +125,7 @@ export async function reserve(
     },
     form.visitors.map(personOf),
   )
+  const stored = await holdBlocked(tx, inserted)
   const { id, publicId, status } = stored.visit
   const telling = { tx, loaded: { ...stored, company, host }, now, publicUrl: deps.config.publicUrl }
   const requested = await addEvent(tx, id, {
@@ -130,10 +133,14 @@ export async function reserve(
     by: form.forMyself ? 'host' : 'guest',
     at: now,
   })
-  if (form.forMyself) {
+  if (status === 'approved') {
     const approved = await addEvent(tx, id, { event: 'approved', by: 'host', at: now })
     const numbers = stored.visitors.map(({ number }) => number)
     await tellPasses({ ...telling, eventId: approved }, numbers)
-  } else await tellRequested({ ...telling, eventId: requested })
+  } else {
+    // A host who reserves for own guests need not be asked for what somebody else decides.
+    if (!form.forMyself) await tellRequested({ ...telling, eventId: requested })
+    if (newlyBlocked(stored).length > 0) await tellManagersAsked({ ...telling, eventId: requested }, actor)
+  }
   return { id: publicId, status }
 }

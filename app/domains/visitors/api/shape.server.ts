@@ -8,9 +8,10 @@ import { canRemindHost, deskRefusal, type DeskMove } from '../rules/desk-refusal
 import { gatePassState, gatePassValidity } from '../rules/gate-pass-validity'
 import { visitMovers } from '../rules/visit-movers'
 import { visitAccessShape, type FoundVisit } from '../access-schemas'
+import type { BlockMatch } from '../block-list-schemas'
 import { type ExpectedVisitor, type GatePass } from '../pass-schemas'
 import { VISIT_ACTIONS, visitStatus, type Visit, type VisitRow, type visitorShape } from '../schemas'
-import { actionRefusal, seesAsGuest, type Reader } from './decide.server'
+import { actionRefusal, blockedFor, seesAsGuest, type Reader } from './decide.server'
 import type { PassRecord } from './desk-queries.server'
 import type { Company, EventRecord, ListedVisit, LoadedVisit, VisitorRecord } from './queries.server'
 
@@ -78,6 +79,7 @@ export function toVisit(loaded: LoadedVisit, events: EventRecord[], reader: Read
     statusReason: reasonOf(visit.status, visit.statusReason),
     createdAt: visit.createdAt.toISOString(),
     visitors: visitors.map(toVisitor),
+    blocked: blockedFor(loaded, reader),
     events: events
       .filter(isTold)
       .map(({ event, by, visitorNumber, visitorNumbers, reason, changes, at }) => ({
@@ -155,10 +157,16 @@ export function passOpens({ visit }: Pick<PassRecord, 'visit'>): string {
   return `${seoulDate(validFrom)} ${formatMinutes(seoulMinutes(validFrom))}`
 }
 
-/** A person as the desk sees them. */
-export function toExpected({ visitor, visit, company, hostName }: PassRecord, now: Date): ExpectedVisitor {
+/** A person as the desk sees them. @param matches what of the block list may mean them */
+export function toExpected(
+  { visitor, visit, company, hostName }: PassRecord,
+  now: Date,
+  matches: BlockMatch[] = [],
+): ExpectedVisitor {
+  const { visitDate: date, visitMinutes: minutes } = visit
+  const isBlocked = matches.length > 0
   const refusal = (move: DeskMove) =>
-    deskRefusal(move, { status: visitor.status, date: visit.visitDate, minutes: visit.visitMinutes }, now)
+    deskRefusal(move, { status: visitor.status, date, minutes, isBlocked }, now)
   const isWaitingHere = canRemindHost({ status: visitor.status, date: visit.visitDate }, seoulDate(now))
   return {
     code: visitor.passCode,
@@ -177,6 +185,7 @@ export function toExpected({ visitor, visit, company, hostName }: PassRecord, no
     checkedOutAt: instant(visitor.checkedOutAt),
     group: visit.kind === 'group' ? visit.publicId : null,
     changedAt: instant(visit.changedAt),
+    matches,
     actions: {
       ...allowancesOf(['checkIn', 'checkOut'], refusal),
       remindHost: { allowed: isWaitingHere, reason: isWaitingHere ? null : 'illegalTransition' },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
 import { newDeskCode, newPublicId } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
 import type { LocalDate } from '../../../rules/local-time'
@@ -7,6 +7,7 @@ import type { Changed, Reservation } from '../rules/visit-change'
 import { isEditable } from '../rules/is-editable'
 import { visitStatus } from '../rules/visit-status'
 import type { VisitEvent } from '../schemas'
+import { isBlocked } from './block-list.server'
 import type { EventRecord, LoadedVisit, VisitorRecord } from './queries.server'
 import { visitEvents, visitors, visits } from './tables.server'
 
@@ -50,7 +51,7 @@ export async function insertVisitors(
         .values(drawn)
         // Desk codes are short: once in a long while one is taken on its day, then another is drawn.
         .onConflictDoNothing({ target: [visitors.visitDate, visitors.deskCode] })
-        .returning()),
+        .returning({ ...getTableColumns(visitors), isBlocked: isBlocked(tx) })),
     )
     left = coded.filter(({ number }) => !inserted.some((person) => person.number === number))
   }

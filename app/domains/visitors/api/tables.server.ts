@@ -3,7 +3,9 @@ import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } 
 import { instant, localDate, publicId, rowId } from '../../../db/columns.server'
 import { VISIT_STATUSES } from '../../../rules/statuses'
 import type { Changed } from '../rules/visit-change'
+import { comparableName } from './comparable-name.server'
 import { companies } from '../../building/api/tables.server'
+import { staff } from '../../account/api/staff-tables.server'
 import { members } from '../../account/api/tables.server'
 
 /**
@@ -99,4 +101,33 @@ export const visitEvents = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [index('visit_events_visit').on(table.visitId, sql`${table.id} desc`)],
+)
+
+/**
+ * Whom the building does not want to let in, as administrators of the desk wrote it down: a person, or a car. It counts
+ * for visits up to and including `until`, unless it was ended before.
+ */
+export const blockListEntries = pgTable(
+  'block_list_entries',
+  {
+    id: rowId(),
+    publicId: publicId(),
+    name: text('name').notNull(),
+    mobile: text('mobile'),
+    /** In capitals, as plates are compared. */
+    plate: text('plate'),
+    reason: text('reason').notNull(),
+    until: localDate('until').notNull(),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => staff.id),
+    createdAt: instant('created_at').notNull(),
+    endedBy: integer('ended_by').references(() => staff.id),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('block_list_mobile').on(table.mobile),
+    index('block_list_plate').on(table.plate),
+    index('block_list_name').on(comparableName(table.name)),
+  ],
 )

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import type { FormResult } from '~/forms/receive.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes, seoulMinutes } from '~/rules/local-time'
 import { Button } from '~/ui/button'
@@ -10,12 +11,20 @@ import { useMessage } from '~/ui/use-message'
 import { gatePassValidity } from '../rules/gate-pass-validity'
 import { visitorPaths } from '../paths'
 import type { ExpectedVisitor } from '../pass-schemas'
+import { AdmitForm, BlockMatches } from './block-matches'
 import { DeskFacts } from './desk-facts'
 import { VisitBadge } from './visit-badge'
 
 /** What has just happened to the person shown. */
 interface DeskOutcome {
-  done?: 'checkedIn' | 'checkedOut' | 'hostReminded' | 'walkInEntered' | 'groupCheckedIn' | 'groupCheckedOut'
+  done?:
+    | 'admitted'
+    | 'checkedIn'
+    | 'checkedOut'
+    | 'hostReminded'
+    | 'walkInEntered'
+    | 'groupCheckedIn'
+    | 'groupCheckedOut'
   /** Why nothing happened, as a message code. */
   error?: string
 }
@@ -26,10 +35,13 @@ export function DeskCard({
   group = [],
   done,
   error,
+  result,
 }: {
   visitor: ExpectedVisitor
   /** Everybody of the visitor's group who is expected, in or gone today. */
   group?: readonly ExpectedVisitor[]
+  /** What was typed and refused. */
+  result?: FormResult
 } & DeskOutcome) {
   const { t } = useTranslation('desk')
   const { visitDate: date, visitMinutes: minutes } = visitor
@@ -42,13 +54,19 @@ export function DeskCard({
         <VisitBadge status={visitor.status} reason={visitor.statusReason} />
       </h2>
       {error && <Refused code={error} />}
+      <BlockMatches matches={visitor.matches} />
       <div className="lg:flex">
         <div className="lg:order-last lg:w-1/3">
           {/* Once done there is no button in the same place: a second press would undo the first. */}
           {done ? (
             <Notice tone="done" title={t(`messages:${done}`)} />
           ) : (
-            <NextMove visitor={visitor} opens={`${date} ${opens}`} isExplained={error !== undefined} />
+            <NextMove
+              visitor={visitor}
+              opens={`${date} ${opens}`}
+              isExplained={error !== undefined}
+              result={result}
+            />
           )}
           {!done && <GroupMoves code={visitor.code} group={group} />}
           {['approved', 'using'].includes(visitor.status) && (
@@ -74,9 +92,10 @@ interface NextMoveProps {
   visitor: ExpectedVisitor
   opens: string
   isExplained: boolean
+  result?: FormResult
 }
 
-function NextMove({ visitor: { code, actions }, opens, isExplained }: NextMoveProps) {
+function NextMove({ visitor: { code, actions }, opens, isExplained, result }: NextMoveProps) {
   const { t } = useTranslation('desk')
   const message = useMessage()
   const move = actions.checkIn.allowed ? 'checkIn' : actions.checkOut.allowed ? 'checkOut' : null
@@ -102,6 +121,7 @@ function NextMove({ visitor: { code, actions }, opens, isExplained }: NextMovePr
     )
   }
   const reason = actions.checkIn.reason ?? 'illegalTransition'
+  if (reason === 'blockListMatch') return <AdmitForm code={code} result={result} />
   if (isExplained) return null
   const words =
     reason === 'passNotYetValid' ? t('messages:passNotYetValid', { from: opens }) : message(reason)

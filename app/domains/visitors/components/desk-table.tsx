@@ -29,9 +29,12 @@ export function DeskTable({ visitors, filter, caption }: Props) {
       head: t('visitor.name'),
       kind: 'name',
       share: 4,
-      cell: ({ name, code, changedAt }) => (
+      cell: ({ name, code, changedAt, matches }) => (
         <>
           <RowLink to={visitorPaths.desk({ ...filter, code })}>{name}</RowLink>
+          {matches.length > 0 && (
+            <span className="block text-badge font-semibold text-red">{t('blockList.matchShort')}</span>
+          )}
           {changedAt && (
             <span className="block text-badge font-semibold text-amber">{t('visitor.changed')}</span>
           )}

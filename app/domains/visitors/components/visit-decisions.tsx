@@ -4,6 +4,7 @@ import type { Visit } from '~/domains/visitors/schemas'
 import { formatDay } from '~/i18n/format'
 import { formatMinutes } from '~/rules/local-time'
 import { Decisions, type DecisionChoice } from '~/ui/decisions'
+import { Notice } from '~/ui/notice'
 import { useLanguage } from '~/ui/use-language'
 
 export type Result = SubmissionResult<string[]>
@@ -59,9 +60,24 @@ export function VisitDecisions({
         {isGuest ? t('details.manage') : t('details.decisions')}
       </h2>
       {!isGuest && <DecisionSummary visit={visit} />}
+      <BlockedNote visit={visit} />
       {keep.allowed && <p className="mt-2">{t('decision.cancelRequested')}</p>}
       <Decisions actions={actions} choices={choices} result={result} />
     </section>
+  )
+}
+
+/** That the building's block list names somebody, for who decides; why is the desk's to say. */
+function BlockedNote({ visit: { blocked, visitors } }: { visit: Visit }) {
+  const { t } = useTranslation('visitors')
+  if (blocked.length === 0) return null
+  const names = visitors.flatMap(({ number, name }) => (blocked.includes(number) ? [name] : [])).join(', ')
+  return (
+    <div className="mt-4">
+      <Notice tone="warning" title={t('blocked.title', { names })}>
+        {t('blocked.text')}
+      </Notice>
+    </div>
   )
 }
 

@@ -23,6 +23,13 @@ describe('check-in for a visit at 14:00 in Seoul', () => {
   })
 })
 
+test('whom the block list may mean is not simply checked in; what else is wrong comes first', () => {
+  const named = { ...visit, isBlocked: true }
+  expect(deskRefusal('checkIn', { ...named, status: 'approved' }, during)).toBe('blockListMatch')
+  expect(deskRefusal('checkIn', { ...named, status: 'rejected' }, during)).toBe('passNotApproved')
+  expect(deskRefusal('checkOut', { ...named, status: 'using' }, during)).toBe(null)
+})
+
 describe('check-out', () => {
   test.each(VISIT_STATUSES)('of a visitor whose status is %s', (status) => {
     const refusals = { approved: 'notCheckedIn', using: null, visit_completed: 'alreadyCheckedOut' }

@@ -18,6 +18,7 @@ export type DeskRefusal =
   | 'passNotApproved'
   | 'passNotYetValid'
   | 'passOver'
+  | 'blockListMatch'
 
 /** Minutes that a host is left in peace between two messages about somebody waiting at the desk. */
 export const REMINDER_PAUSE = 5
@@ -28,11 +29,11 @@ export const canRemindHost = (visitor: { status: VisitStatus; date: LocalDate },
 
 /**
  * Why the desk may not check a visitor in or out now, or null when it may (decisions §2, §6). Nobody is kept in:
- * whoever was checked in can be checked out, however late.
+ * whoever was checked in can be checked out, however late. Whom the block list may mean comes in by a decision alone.
  */
 export function deskRefusal(
   move: DeskMove,
-  visitor: { status: VisitStatus; date: LocalDate; minutes: number },
+  visitor: { status: VisitStatus; date: LocalDate; minutes: number; isBlocked?: boolean },
   now: Date,
 ): DeskRefusal | null {
   const { status } = visitor
@@ -43,5 +44,6 @@ export function deskRefusal(
   if (move === 'checkOut') return null
   const state = gatePassState({ ...visitor, now })
   if (state === 'notYet') return 'passNotYetValid'
-  return state === 'over' ? 'passOver' : null
+  if (state === 'over') return 'passOver'
+  return visitor.isBlocked ? 'blockListMatch' : null
 }

@@ -11,8 +11,9 @@ import { DeskCodeForm } from '~/domains/visitors/components/desk-code-form'
 import { DeskExpected } from '~/domains/visitors/components/desk-expected'
 import { DESK_STATUSES, type DeskFilter } from '~/domains/visitors/components/desk-filter'
 import { DeskTable } from '~/domains/visitors/components/desk-table'
+import { admitForm } from '~/domains/visitors/block-list-schemas'
 import { visitorPaths } from '~/domains/visitors/paths'
-import { once, receive } from '~/forms/receive.server'
+import { once, receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
@@ -22,13 +23,17 @@ import { useLanguage } from '~/ui/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:visits.title'), follows: true }
 
-const deskMoveForm = z.object({
-  pass: z.string(),
-  move: z.enum(['checkIn', 'checkOut', 'remindHost', 'checkInGroup', 'checkOutGroup']),
-  /** What the field for the next visitor holds. */
-  next: z.string().optional(),
-})
+const deskMoveForm = z.discriminatedUnion('move', [
+  z.object({
+    pass: z.string(),
+    move: z.enum(['checkIn', 'checkOut', 'remindHost', 'checkInGroup', 'checkOutGroup']),
+    /** What the field for the next visitor holds. */
+    next: z.string().optional(),
+  }),
+  admitForm.extend({ pass: z.string(), move: z.literal('admit') }),
+])
 const DONE = {
+  admit: 'admitted',
   checkIn: 'checkedIn',
   checkOut: 'checkedOut',
   remindHost: 'hostReminded',
@@ -52,12 +57,14 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   const posted = await receive(args, deskMoveForm)
   if (posted.kind !== 'complete') return posted.answer
-  const { pass, move, next } = posted.value
+  const { value } = posted
+  const { pass, move } = value
+  const next = value.move === 'admit' ? undefined : value.next
   const { code, ...filter } = asked(request)
   // Whoever types or scans the next visitor before Enter wants that one.
   if (next?.trim()) return seeOther(visitorPaths.desk({ ...filter, code: next.trim() }))
   const moved = await send<{ json(): Promise<unknown>; ok: boolean; status: number }>(
-    moveCall(context, pass, move, once(posted)),
+    moveCall(context, value, once(posted)),
   )
   if (!moved.ok) return posted.refuse(moved.problem)
   return seeOther(
@@ -68,10 +75,10 @@ export async function action(args: ActionFunctionArgs) {
 
 function moveCall(
   { api }: AppLoadContext,
-  pass: string,
-  move: keyof typeof DONE,
+  value: z.output<typeof deskMoveForm>,
   headers: ReturnType<typeof once>,
 ) {
+  const { pass, move } = value
   const call = { param: { code: pass } }
   if (move === 'remindHost')
     return deskWaitingClient(api).desk.visitors[':code']['remind-host'].$post(call, headers)
@@ -79,6 +86,7 @@ function moveCall(
   if (move === 'checkInGroup') return group['check-in-group'].$post(call, headers)
   if (move === 'checkOutGroup') return group['check-out-group'].$post(call, headers)
   const visitor = deskVisitorsClient(api).desk.visitors[':code']
+  if (move === 'admit') return visitor.admit.$post({ ...call, json: { reason: value.reason } }, headers)
   return move === 'checkIn'
     ? visitor['check-in'].$post(call, headers)
     : visitor['check-out'].$post(call, headers)
@@ -113,7 +121,8 @@ export default function DeskVisits() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { staff, visitors, filter, code, looked, done, today } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()?.error?.['']?.[0]
+  const result = useActionData<typeof action>() as FormResult | undefined
+  const refused = result?.error?.['']?.[0]
   const found = looked && 'visitor' in looked ? looked.visitor : undefined
   const several = looked && 'several' in looked ? looked.several : undefined
   return (
@@ -142,6 +151,7 @@ export default function DeskVisits() {
           group={visitors.filter(({ group }) => group !== null && group === found.group)}
           done={done}
           error={refused}
+          result={result}
         />
       )}
       {several && (

@@ -1,0 +1,76 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { requireDesk } from '../../../api/require-permission.server'
+import { pageAnswer, placeOf } from '../../../lists/list-page.server'
+import { seoulDate } from '../../../rules/local-time'
+import { blockListForm, blockListQuery, blockShape } from '../block-list-schemas'
+import { addBlock, endBlock, listBlocks } from './block-list.server'
+import { visitId } from './shape.server'
+
+const idShape = z.object({ id: z.string() })
+
+/** The block list, which administrators of the desk alone read as a whole and write. */
+export const blockListApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/block-list',
+      summary: 'Whom the building does not let in without a decision, newest entry first',
+      security: signedIn,
+      request: { query: blockListQuery },
+      responses: { 200: json(pageOf(blockShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'blockList:manage')
+      const { db, clock } = c.var.deps
+      const query = c.req.valid('query')
+      const { items, count } = await listBlocks(db, query, { today: seoulDate(clock()), ...placeOf(query) })
+      const subject = { ...(query.name && { searched: 'yes' }), page: query.page }
+      await recordAccess(c, db, { action: 'blockList:list', subject })
+      return c.json({ data: pageAnswer(query, count, items) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/block-list',
+      summary: 'Add a person or a car, with the reason and the last day it counts',
+      security: signedIn,
+      request: { body: body(blockListForm) },
+      responses: { 201: json(idShape, 'On the list'), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      const actor = requireDesk(c, 'blockList:manage')
+      const form = c.req.valid('json')
+      const data = await writeOnce(c, form, async (tx) => {
+        const added = await addBlock(c, tx, form, actor)
+        await recordAccess(c, tx, { action: 'blockList:add', subject: added.id })
+        return added
+      })
+      return c.json({ data }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/block-list/{id}/end',
+      summary: 'End an entry before its last day',
+      security: signedIn,
+      request: { params: z.object({ id: visitId }) },
+      responses: { 200: json(idShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const actor = requireDesk(c, 'blockList:manage')
+      const { id } = c.req.valid('param')
+      const data = await writeOnce(c, {}, async (tx) => {
+        const ended = await endBlock(c, tx, id, actor)
+        await recordAccess(c, tx, { action: 'blockList:end', subject: id })
+        return ended
+      })
+      return c.json({ data }, 200)
+    },
+  )
+
+export type BlockListApi = typeof blockListApi

@@ -1,0 +1,176 @@
+import { and, asc, count, desc, eq, exists, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ApiContext, StaffActor } from '../../../api/context.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import { newPublicId } from '../../../api/secrets.server'
+import { contains } from '../../../db/contains.server'
+import type { Db } from '../../../db/database.server'
+import { addMonths, seoulDate, type LocalDate } from '../../../rules/local-time'
+import { staff } from '../../account/api/staff-tables.server'
+import type { Block, BLOCK_LIST_TABS, BlockMatch, NewBlock } from '../block-list-schemas'
+import { comparableName } from './comparable-name.server'
+import { blockListEntries, visitors } from './tables.server'
+
+/** Nobody is on the list for longer without being written down anew. */
+const MOST_MONTHS = 60
+/** Entries are kept as long as visits after they are over (decisions §11). */
+const KEPT_MONTHS = 12
+
+/** Entries count for visits of their days, unless they were ended. */
+const counts = and(isNull(blockListEntries.endedAt), gte(blockListEntries.until, visitors.visitDate))
+const hasMobile = eq(blockListEntries.mobile, visitors.mobile)
+const hasPlate = sql`${blockListEntries.plate} = upper(${visitors.plate})`
+const hasName = sql`${comparableName(blockListEntries.name)} = ${comparableName(visitors.name)}`
+
+/** Whether an entry names a visitor by phone or plate. A name alone is many people's: it holds no visit up. */
+export const isBlocked = (db: Db) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(blockListEntries)
+      .where(and(counts, or(hasMobile, hasPlate))),
+  ).mapWith(Boolean)
+
+/** Entries that may mean these visitors, by phone, plate or name alone, by the visitor's row. One query whatever their number. */
+export async function findMatches(db: Db, ids: readonly number[]): Promise<Map<number, BlockMatch[]>> {
+  const found = new Map<number, BlockMatch[]>()
+  if (ids.length === 0) return found
+  const { name, reason, until } = blockListEntries
+  const rows = await db
+    .select({
+      visitorId: visitors.id,
+      by: sql<
+        BlockMatch['by']
+      >`case when ${hasMobile} then 'mobile' when ${hasPlate} then 'plate' else 'name' end`,
+      entry: { name, reason, until },
+    })
+    .from(visitors)
+    .innerJoin(blockListEntries, and(counts, or(hasMobile, hasPlate, hasName)))
+    .where(inArray(visitors.id, [...ids]))
+    .orderBy(asc(blockListEntries.id))
+  for (const { visitorId, by, entry } of rows)
+    found.set(visitorId, [...(found.get(visitorId) ?? []), { by, ...entry }])
+  return found
+}
+
+/** Those of these plates that an entry of today names. */
+export async function blockedPlates(
+  db: Db,
+  plates: readonly string[],
+  today: LocalDate,
+): Promise<ReadonlySet<string>> {
+  if (plates.length === 0) return new Set()
+  const rows = await db
+    .select({ plate: blockListEntries.plate })
+    .from(blockListEntries)
+    .where(
+      and(
+        isNull(blockListEntries.endedAt),
+        gte(blockListEntries.until, today),
+        inArray(
+          blockListEntries.plate,
+          plates.map((plate) => plate.toUpperCase()),
+        ),
+      ),
+    )
+  return new Set(rows.map(({ plate }) => plate!))
+}
+
+/** One page of the list, newest first, and how many there are. */
+export async function listBlocks(
+  db: Db,
+  { tab, name }: { tab: (typeof BLOCK_LIST_TABS)[number]; name?: string },
+  { today, limit, offset }: { today: LocalDate; limit: number; offset: number },
+): Promise<{ items: Block[]; count: number }> {
+  const isCurrent = and(isNull(blockListEntries.endedAt), gte(blockListEntries.until, today))!
+  const where = and(
+    tab === 'current' ? isCurrent : sql`not (${isCurrent})`,
+    name ? contains(blockListEntries.name, name) : undefined,
+  )
+  const ender = alias(staff, 'ender')
+  const [counted] = await db.select({ count: count() }).from(blockListEntries).where(where)
+  const rows = await db
+    .select({ entry: blockListEntries, by: staff.name, endedBy: ender.name })
+    .from(blockListEntries)
+    .innerJoin(staff, eq(staff.id, blockListEntries.createdBy))
+    .leftJoin(ender, eq(ender.id, blockListEntries.endedBy))
+    .where(where)
+    .orderBy(desc(blockListEntries.id))
+    .limit(limit)
+    .offset(offset)
+  const items = rows.map(({ entry, by, endedBy }) => ({
+    id: entry.publicId,
+    name: entry.name,
+    mobile: entry.mobile,
+    plate: entry.plate,
+    reason: entry.reason,
+    until: entry.until,
+    by,
+    at: entry.createdAt.toISOString(),
+    endedBy,
+    endedAt: entry.endedAt?.toISOString() ?? null,
+    isCurrent: tab === 'current',
+  }))
+  return { items, count: counted!.count }
+}
+
+/** Writes an entry down. @throws Problem 422 at `until` for a day that is over, or too far ahead */
+export async function addBlock(
+  c: ApiContext,
+  tx: Db,
+  { name, mobile, plate, reason, until }: NewBlock,
+  actor: StaffActor,
+): Promise<{ id: string }> {
+  const now = c.var.deps.clock()
+  const today = seoulDate(now)
+  const last = addMonths(today, MOST_MONTHS)
+  if (until < today || until > last)
+    throw fieldProblem('until', 'blockUntilOutside', { from: today, to: last })
+  const id = newPublicId()
+  await tx.insert(blockListEntries).values({
+    publicId: id,
+    name,
+    mobile: mobile || null,
+    plate: plate?.toUpperCase() || null,
+    reason,
+    until,
+    createdBy: actor.id,
+    createdAt: now,
+  })
+  return { id }
+}
+
+/** Ends an entry at once. @throws Problem 404; 409 for one that has ended or is over */
+export async function endBlock(
+  c: ApiContext,
+  tx: Db,
+  id: string,
+  actor: StaffActor,
+): Promise<{ id: string }> {
+  const now = c.var.deps.clock()
+  const [entry] = await tx
+    .select({ until: blockListEntries.until, endedAt: blockListEntries.endedAt })
+    .from(blockListEntries)
+    .where(eq(blockListEntries.publicId, id))
+    .for('update')
+  if (!entry) throw new Problem(404, 'notFound')
+  if (entry.endedAt || entry.until < seoulDate(now)) throw new Problem(409, 'illegalTransition')
+  await tx
+    .update(blockListEntries)
+    .set({ endedAt: now, endedBy: actor.id })
+    .where(eq(blockListEntries.publicId, id))
+  return { id }
+}
+
+/** Destroys entries that were over, or ended, a year ago. */
+export async function destroyOldBlocks(db: Db, now: Date): Promise<void> {
+  const before = addMonths(seoulDate(now), -KEPT_MONTHS)
+  await db
+    .delete(blockListEntries)
+    .where(
+      or(
+        lt(blockListEntries.until, before),
+        sql`(${blockListEntries.endedAt} at time zone 'Asia/Seoul')::date < ${before}`,
+      ),
+    )
+}

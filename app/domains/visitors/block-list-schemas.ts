@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { personName, reason } from '~/forms/fields'
+import { typedText } from '~/forms/typed-text'
+import { listQuery, searched, viewOf } from '~/lists/list-query'
+import { isLocalDate } from '~/rules/local-time'
+import { normaliseVisitorMobile, visitorMobileProblem } from '~/rules/phone'
+import { normalisePlate } from '~/rules/plate'
+import { normaliseIdentifier, normaliseText } from '~/rules/text'
+import { messageCode } from '~/api/message-code'
+
+/** Entries that count today, or those that were ended or are over. */
+export const BLOCK_LIST_TABS = ['current', 'past'] as const
+
+export const blockListQuery = listQuery({ tab: viewOf(BLOCK_LIST_TABS), name: searched() })
+
+/** A new entry: a name, with a phone or a plate to know somebody by, why, and the last day it counts. */
+export const blockListForm = z
+  .object({
+    name: personName,
+    mobile: typedText(normaliseVisitorMobile, { tooLong: 'mobileInvalid' }).optional(),
+    plate: typedText((value) => normalisePlate(normaliseText(value)), {
+      tooLong: messageCode('tooLong', { max: 20 }),
+    })
+      .refine((value) => value.length <= 20, messageCode('tooLong', { max: 20 }))
+      .optional(),
+    reason,
+    until: typedText(normaliseIdentifier, { required: 'endDateRequired', tooLong: 'dateInvalid' }).refine(
+      isLocalDate,
+      'dateInvalid',
+    ),
+  })
+  .superRefine(({ mobile, plate }, context) => {
+    const refuse = (message: string) =>
+      context.addIssue({ code: 'custom', path: ['mobile'], message, input: mobile })
+    const problem = mobile ? visitorMobileProblem(mobile) : null
+    if (problem) refuse(problem)
+    else if (!mobile && !plate) refuse('blockNeedsPhoneOrPlate')
+  })
+export type NewBlock = z.output<typeof blockListForm>
+
+/** Why somebody is let in all the same. */
+export const admitForm = z.object({ reason })
+
+// ── wire shapes: what the API answers ──────────────────────────────────────────────────────────────────────
+
+/** An entry as administrators see it. */
+export const blockShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  mobile: z.string().nullable(),
+  plate: z.string().nullable(),
+  reason: z.string(),
+  until: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+  endedBy: z.string().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  isCurrent: z.boolean(),
+})
+export type Block = z.infer<typeof blockShape>
+
+/** What an entry has in common with a visitor, the surest first. */
+export const MATCHED_BY = ['mobile', 'plate', 'name'] as const
+
+/** An entry that names a visitor, as the desk sees it beside the visit. */
+export const blockMatchShape = z.object({
+  by: z.enum(MATCHED_BY),
+  name: z.string(),
+  reason: z.string(),
+  until: z.string(),
+})
+export type BlockMatch = z.infer<typeof blockMatchShape>

@@ -1,0 +1,100 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { read, send } from '~/api/client.server'
+import { BLOCK_LIST_TABS, blockListForm, blockListQuery } from '~/domains/visitors/block-list-schemas'
+import { blockListClient } from '~/domains/visitors/client.server'
+import { BlockForm } from '~/domains/visitors/components/block-form'
+import { BlockTable } from '~/domains/visitors/components/block-table'
+import { visitorPaths } from '~/domains/visitors/paths'
+import { once, receive, type FormResult } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { listAddress, loadList } from '~/lists/load-list.server'
+import { DeskFrame } from '~/ui/desk-frame'
+import { Drawing } from '~/ui/drawing'
+import { EmptyState } from '~/ui/empty-state'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { FilterBar } from '~/ui/filter-bar'
+import { Listed } from '~/ui/listed'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { Tabs } from '~/ui/tabs'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:blockList.title') }
+
+const pageForm = z.discriminatedUnion('part', [
+  blockListForm.safeExtend({ part: z.literal('add') }),
+  z.object({ part: z.literal('end'), id: z.string() }),
+])
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [staff, list] = await Promise.all([
+    loadDesk(context, 'blockList:manage'),
+    loadList(request, blockListQuery, {
+      find: (query) => read(blockListClient(context.api).desk['block-list'].$get({ query })),
+      path: visitorPaths.blockList,
+      views: ['tab'],
+    }),
+  ])
+  return { staff, list }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args
+  const posted = await receive(args, pageForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const { value } = posted
+  const list = blockListClient(context.api).desk['block-list']
+  const done =
+    value.part === 'add'
+      ? await send(list.$post({ json: value }, once(posted)))
+      : await send(list[':id'].end.$post({ param: { id: value.id } }, once(posted)))
+  if (!done.ok) return posted.refuse(done.problem)
+  const key = value.part === 'add' ? 'blockAdded' : 'blockEnded'
+  // What was added is the first of the list.
+  const back = value.part === 'add' ? visitorPaths.blockList() : listAddress(request)
+  return seeOther(back, context.cookies.flash({ key, tone: 'done' }))
+}
+
+/** Whom the building does not let in without a decision: kept by administrators, seen by others only as a match. */
+export default function DeskBlockList() {
+  const { t } = useTranslation('desk')
+  const { staff, list } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as FormResult | undefined
+  const isOfAdding = result?.initialValue?.part !== 'end'
+  const toTab = (tab: string) => visitorPaths.blockList({ tab })
+  return (
+    <DeskFrame staff={staff} title={t('blockList.title')}>
+      {!isOfAdding && <ErrorSummary form={{ id: 'blocks', allErrors: errorsOf(result) }} />}
+      <p className="mb-6 max-w-text text-ink-2">{t('blockList.lead')}</p>
+      <Tabs
+        label={t('blockList.tabs')}
+        current={toTab(list.filter.tab)}
+        tabs={BLOCK_LIST_TABS.map((tab) => ({ label: t(`blockList.tab.${tab}`), to: toTab(tab) }))}
+      />
+      <FilterBar
+        path={visitorPaths.blockList()}
+        list={list}
+        parts={[{ name: 'name', label: t('blockList.name') }]}
+        views={['tab']}
+      />
+      <Listed
+        list={list}
+        path={visitorPaths.blockList}
+        count={t('blockList.count', { count: list.page.count })}
+        empty={
+          <EmptyState drawing={<Drawing name="no-people" isOrnament isLater />}>
+            {list.isFiltered
+              ? t('blockList.noneLike')
+              : t(`blockList.none.${list.filter.tab === 'past' ? 'past' : 'current'}`)}
+          </EmptyState>
+        }
+      >
+        <BlockTable blocks={list.items} caption={t('blockList.title')} />
+      </Listed>
+      <h2 className="mb-2 mt-14 text-h2-s font-semibold md:text-h2">{t('blockList.add')}</h2>
+      <BlockForm result={isOfAdding ? result : undefined} />
+    </DeskFrame>
+  )
+}
