@@ -69,7 +69,9 @@ test('somebody on the block list waits for the manager, and comes in by a decisi
   await expect(desk.card(guest.name)).toContainText(t('messages:admitted'))
 
   // Ended early, it is among the past ones.
-  await page.getByRole('button', { name: t('desk:blockList.endOf', { name: guest.name }), exact: true }).click()
+  await page
+    .getByRole('button', { name: t('desk:blockList.endOf', { name: guest.name }), exact: true })
+    .click()
   await expect(toast(page)).toHaveText(t('messages:blockEnded'))
   await page.getByRole('link', { name: t('desk:blockList.tab.past'), exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: guest.name })).toBeVisible()
