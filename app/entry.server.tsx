@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { AppLoadContext, DataFunctionArgs, EntryContext } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { I18nextProvider } from 'react-i18next'
 import { i18nOf } from '~/i18n/i18n'
 import { codesIn, wordsOfCodes, wordsOfScreen } from '~/i18n/page-words.server'
@@ -141,6 +141,7 @@ export async function handleDataRequest(response: Response, { request, context }
 
 /** Logs unexpected errors of screens; people see the 500 page. */
 export function handleError(error: unknown, { request, context }: DataFunctionArgs) {
-  // A thrown response, such as a redirect, is intended.
-  if (!request.signal.aborted && !(error instanceof Response)) context.reportError(error)
+  // A thrown response, such as a redirect, is intended; what no page asks for, such as another route's data, is no error of ours.
+  const isIntended = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
+  if (!request.signal.aborted && !isIntended) context.reportError(error)
 }

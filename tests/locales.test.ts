@@ -76,6 +76,10 @@ function bare(key: string) {
   return key.slice(key.indexOf(':') + 1)
 }
 
+test('a name in a message keeps its distance from what it is called by', () => {
+  expect(ko.filter(({ text }) => /\}\}님/.test(text)).map(({ key }) => key)).toEqual([])
+})
+
 function without(all: Message[], others: Message[]) {
   const known = new Set(others.map(({ key }) => key))
   return [...new Set(all.map(({ key }) => key))].filter((key) => !known.has(key))

@@ -177,6 +177,8 @@ async function answerPage(parts: ServerParts, request: Request, context: PortalC
     const length = Number(request.headers.get('content-length') ?? Number.NaN)
     const most = findRoute(pathname)?.takesFiles ? MAX_MULTIPART_BYTES : MAX_FORM_BYTES
     if (!(length <= most)) return errorPage(parts, request, context, 413)
+    // Remix would compare it with Host, which a proxy in front may have replaced by a name of its own.
+    request.headers.delete('origin')
   }
   const signedIn = {
     member: context.jar.token('member') !== undefined,

@@ -11,6 +11,8 @@ export interface Person {
   /** Index of the company in COMPANIES. */
   company: number
   name: string
+  /** How a foreigner may write the name; of some people. */
+  latinName?: string
   gender: 'male' | 'female'
   floor: number
   mobile: string
@@ -86,13 +88,18 @@ const ROLES: Role[][] = COMPANIES.map(({ idPrefix }, company) => {
   }
 })
 
-const NAMES: readonly (readonly [name: string, gender: 'male' | 'female', language?: 'en'])[] = [
-  ['김서연', 'female'],
-  ['이도윤', 'male'],
+const NAMES: readonly (readonly [
+  name: string,
+  gender: 'male' | 'female',
+  language?: 'ko' | 'en',
+  latinName?: string,
+])[] = [
+  ['김서연', 'female', 'ko', 'Kim Seoyeon'],
+  ['이도윤', 'male', 'ko', 'Lee Doyun'],
   ['박지후', 'male'],
   ['최하은', 'female'],
   ['정민준', 'male'],
-  ['강수아', 'female'],
+  ['강수아', 'female', 'ko', 'Kang Sua'],
   ['조은우', 'male'],
   ['윤채원', 'female'],
   ['장시우', 'male'],
@@ -160,12 +167,13 @@ export const PEOPLE: readonly Person[] = [
   ...NEWCOMERS.map((role, i) => ({ role, company: 0, number: ROLES[0]!.length + i + 1 })),
 ].map(({ role, company, number }, place, { length }) => {
   const { idPrefix, domain, floors } = COMPANIES[company]!
-  const [name, gender, language = 'ko'] = NAMES[place]!
+  const [name, gender, language = 'ko', latinName] = NAMES[place]!
   const loginId = `${idPrefix}${String(number).padStart(2, '0')}`
   return {
     loginId,
     company,
     name,
+    latinName,
     gender,
     language,
     floor: floors[number % floors.length]!,

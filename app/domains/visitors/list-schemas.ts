@@ -17,6 +17,9 @@ const narrowing = {
 }
 export const visitListQuery = listQuery(narrowing, LIST_SIZES)
 
+/** Of those that wait for a decision: the caller's own guests, else as many as the caller may decide about. */
+export const waitingQuery = z.object({ scope: oneOf(['mine']) })
+
 /** Chosen visits of a list by their ids, with commas between them; all that the filter finds without any. */
 const chosen = z.preprocess(
   (value) => value || undefined,

@@ -12,6 +12,7 @@ import { visitorPaths } from './paths'
 import { VISIT_DAYS_AHEAD } from './rules/is-visit-date-bookable'
 import { visitListQuery } from './list-schemas'
 import { bulkDecisionForm, bulkRejectionForm } from './schemas'
+import { waitingFor } from './visit-page.server'
 
 export type Scope = 'mine' | 'company'
 
@@ -21,8 +22,16 @@ const wholeTime = { from: '2000-01-01', to: '2999-12-31' }
 /** A list begins this many days ago unless asked otherwise. */
 const DAYS_BACK = 30
 
-/** One page of visits to oneself or to the company, narrowed by the address. */
-export const loadVisitList = ({ request, context: { api, today } }: LoaderFunctionArgs, scope: Scope) =>
+/** One page of visits to oneself or to the company, narrowed by the address, and how many of all wait for a decision. */
+export async function loadVisits(args: LoaderFunctionArgs, scope: Scope) {
+  const [list, waiting] = await Promise.all([
+    findPage(args, scope),
+    waitingFor(args.context, scope === 'mine' ? 'mine' : undefined),
+  ])
+  return { list, waiting: waiting?.count ?? 0 }
+}
+
+const findPage = ({ request, context: { api, today } }: LoaderFunctionArgs, scope: Scope) =>
   loadList(request, visitListQuery, {
     usual: { from: addDays(today, -DAYS_BACK), to: addDays(today, VISIT_DAYS_AHEAD) },
     views: ['scope'],

@@ -90,11 +90,14 @@ export async function listOf(
   return { isCompany, mayReserveGroup, to: isCompany ? visitorPaths.history() : visitorPaths.myVisitor() }
 }
 
-/** What waits for the member, besides the visit at hand; null for guests, and when it could not be asked for. */
+/**
+ * What waits for the member's decision, of `mine` among own guests; null for guests, and when it could not be asked for.
+ */
 export async function waitingFor(
   context: AppLoadContext,
+  scope?: 'mine',
 ): Promise<{ count: number; next: string | null } | null> {
   if (!(await context.me())) return null
-  const answer = await visitorsClient(context.api).visits.waiting.$get()
+  const answer = await visitorsClient(context.api).visits.waiting.$get({ query: { scope } })
   return answer.ok ? (await answer.json()).data : null
 }

@@ -146,6 +146,14 @@ test('methods and headers that no page sends are answered, too @once', async ({ 
   await page.goto('/login')
 })
 
+test('a form that a proxy sends on under another name of the portal is answered @once', async ({ page, baseURL }) => {
+  const csrf = await csrfOf(page)
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const body = new URLSearchParams({ csrf, loginId: 'nobody1', password: PASSWORD }).toString()
+  const headers = { 'content-type': FORM, 'content-length': String(body.length), cookie, origin: baseURL! }
+  expect(await send('/login', { ...headers, host: 'portal.internal:3000' }, [body])).toBe(422)
+})
+
 for (const [what, typed] of Object.entries({
   SQL: `' OR 1=1; DROP TABLE members; --`,
   markup: `"><script>alert(1)</script><img src=x onerror=alert(1)>`,

@@ -4,7 +4,7 @@ import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { makeVisit } from '../../../../tests/factories/visits'
 import { useApi } from '../../../../tests/support/api'
 import { accessRecords } from '../../../api/tables.server'
-import { VISIT_STATUSES } from '../../../rules/statuses'
+import { VISIT_STATUSES, type VisitStatus } from '../../../rules/statuses'
 import { MOST_COUNTED } from '../list-schemas'
 
 const api = useApi()
@@ -116,11 +116,11 @@ describe('when', () => {
   })
 
   test.each([
-    ['', ['2027-02-21', '2026-11-23', '2026-10-24']],
-    ['from=2026-11-23', ['2027-02-21', '2026-11-23']],
+    ['', ['2026-11-23', '2027-02-21', '2026-10-24']],
+    ['from=2026-11-23', ['2026-11-23', '2027-02-21']],
     ['to=2026-11-23', ['2026-11-23', '2026-10-24']],
     ['from=2026-10-23&to=2026-10-23', ['2026-10-23']],
-    ['from=0101-01-01&to=9999-12-31', ['2027-02-22', '2027-02-21', '2026-11-23', '2026-10-24', '2026-10-23']],
+    ['from=0101-01-01&to=9999-12-31', ['2026-11-23', '2027-02-21', '2027-02-22', '2026-10-24', '2026-10-23']],
     ['from=2027-01-01&to=2026-01-01', []],
   ])('%j', async (query, names) => {
     expect(await namesOf(query)).toEqual(names)
@@ -145,14 +145,19 @@ describe('when', () => {
   })
 })
 
-test('newest day first; within a day the latest time, then the newest request', async () => {
-  const visit = (visitDate: string, visitMinutes: number, name: string) =>
-    makeVisit(api.db, tenants.host, { visitDate, visitMinutes, people: [{ name }] })
-  await visit('2026-11-23', 600, 'd')
-  await visit('2026-11-24', 600, 'b')
-  await visit('2026-11-23', 900, 'c')
-  await visit('2026-11-24', 600, 'a')
-  expect(await namesOf('')).toEqual(['a', 'b', 'c', 'd'])
+test('what waits comes first, then what is ahead, then what is over; each with the nearest day first', async () => {
+  const visit = (visitDate: string, visitMinutes: number, status: VisitStatus, name: string) =>
+    makeVisit(api.db, tenants.host, { visitDate, visitMinutes, status, people: [{ name }] })
+  await visit('2026-11-21', 600, 'visit_completed', 'h')
+  await visit('2026-11-22', 600, 'visit_completed', 'g')
+  await visit('2026-12-16', 600, 'approved', 'f')
+  await visit('2026-11-23', 600, 'approved', 'e')
+  await visit('2026-12-15', 600, 'request_for_approval', 'd')
+  await visit('2026-11-24', 900, 'request_for_approval', 'c')
+  await visit('2026-11-24', 600, 'cancellation_requested', 'a')
+  await visit('2026-11-24', 600, 'request_for_approval', 'b')
+  expect((await namesOf('')).join('')).toBe('abcdefgh')
+  expect((await namesOf('size=10&page=2')).join('')).toBe('')
 })
 
 describe('a keyword', () => {

@@ -222,9 +222,34 @@ export const isListed = (db: Db, filter: VisitFilter) =>
     hasVisitorLike(db, filter),
   )
 
-/** One page of a list, newest visit date first, and how many there are, up to MOST_COUNTED: one query whatever the rows. */
-export async function listVisits(db: Db, filter: VisitFilter, page: { limit: number; offset: number }) {
+/**
+ * What a host has to do comes first: from today on what waits for a decision, then the others; then what is over. Each with the
+ * nearest day first, of one time the newest request.
+ */
+const inOrderOfWork = (today: LocalDate) => [
+  sql`case when ${visits.visitDate} < ${today}::date then 2
+    when ${inArray(visits.status, ['request_for_approval', 'cancellation_requested'])} then 0 else 1 end`,
+  sql`abs(${visits.visitDate} - ${today}::date)`,
+  asc(visits.visitMinutes),
+  desc(visits.id),
+]
+
+/** One page of a list in the order of work, and how many there are, up to MOST_COUNTED: one query whatever the rows. */
+export async function listVisits(
+  db: Db,
+  filter: VisitFilter,
+  page: { limit: number; offset: number; today: LocalDate },
+) {
   const where = isListed(db, filter)
+  const order = inOrderOfWork(page.today)
+  // Sorted before anything else is looked up, as most rows are on other pages.
+  const shown = db
+    .select({ id: visits.id })
+    .from(visits)
+    .where(where)
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset)
   const lead = alias(visitors, 'lead')
   const some = db.select({ id: visits.id }).from(visits).where(where).limit(MOST_COUNTED).as('some')
   const counted = db.select({ count: count() }).from(some)
@@ -242,10 +267,8 @@ export async function listVisits(db: Db, filter: VisitFilter, page: { limit: num
     .from(visits)
     .innerJoin(members, eq(members.id, visits.hostId))
     .innerJoin(lead, and(eq(lead.visitId, visits.id), eq(lead.number, 0)))
-    .where(where)
-    .orderBy(desc(visits.visitDate), desc(visits.visitMinutes), desc(visits.id))
-    .limit(page.limit)
-    .offset(page.offset)
+    .where(inArray(visits.id, shown))
+    .orderBy(...order)
   // Beyond the last page there are no rows to tell it.
   const [all] = rows.length > 0 || page.offset === 0 ? rows : await counted
   return { rows, count: all?.count ?? 0 }
@@ -277,7 +300,12 @@ export const contains = (
 /** Requests from today on that wait to be decided: how many, up to MOST_COUNTED, and which comes first. */
 export async function findWaiting(
   db: Db,
-  { companyId, hostId, today }: { companyId: number; hostId?: number; today: LocalDate },
+  {
+    companyId,
+    hostId,
+    today,
+    withGroups,
+  }: { companyId: number; hostId?: number; today: LocalDate; withGroups: boolean },
 ): Promise<{ count: number; next: string | null }> {
   const waiting = await db
     .select({ publicId: visits.publicId })
@@ -287,8 +315,8 @@ export async function findWaiting(
         eq(visits.companyId, companyId),
         eq(visits.status, 'request_for_approval'),
         gte(visits.visitDate, today),
-        // Groups are the managers' to decide.
-        hostId === undefined ? undefined : and(eq(visits.hostId, hostId), eq(visits.kind, 'individual')),
+        hostId === undefined ? undefined : eq(visits.hostId, hostId),
+        withGroups ? undefined : eq(visits.kind, 'individual'),
       ),
     )
     .orderBy(asc(visits.visitDate), asc(visits.visitMinutes), asc(visits.id))

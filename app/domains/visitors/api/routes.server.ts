@@ -10,7 +10,7 @@ import { normalisePlate } from '../../../rules/plate'
 import { VISIT_DAYS_AHEAD } from '../rules/is-visit-date-bookable'
 import { gatePassShape } from '../pass-schemas'
 import { answerWorkbook, workbookAnswer } from '../../../workbooks/workbook.server'
-import { MOST_COUNTED, visitExportQuery, visitListQuery } from '../list-schemas'
+import { MOST_COUNTED, visitExportQuery, visitListQuery, waitingQuery } from '../list-schemas'
 import { visitRowShape, visitShape, waitingShape } from '../schemas'
 import { requireVisit } from './access.server'
 import { seesAsGuest } from './decide.server'
@@ -40,7 +40,7 @@ export const visitorsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/visits',
-      summary: `Visits to oneself, or with visitor or total to the whole company; newest visit date first; counted up to ${MOST_COUNTED}`,
+      summary: `Visits to oneself, or with visitor or total to the whole company; what waits first, nearest day first; counted up to ${MOST_COUNTED}`,
       security: signedIn,
       request: { query: visitListQuery },
       responses: { 200: json(pageOf(visitRowShape)), ...problems(401, 403) },
@@ -54,7 +54,7 @@ export const visitorsApi = createRouter()
       }
       const today = seoulDate(clock())
       const filter = filterOf(actor, query, today)
-      const { rows, count } = await listVisits(db, filter, placeOf(query))
+      const { rows, count } = await listVisits(db, filter, { ...placeOf(query), today })
       const subject = { scope: query.scope, from: filter.from, to: filter.to, page: query.page }
       await recordAccess(c, db, { action: 'visits:list', subject, companyId: actor.companyId })
       const items = rows.map((row) => toVisitRow(row, actor))
@@ -95,14 +95,19 @@ export const visitorsApi = createRouter()
       path: '/visits/waiting',
       summary: 'What waits for the caller’s decision: how many, and the next',
       security: signedIn,
+      request: { query: waitingQuery },
       responses: { 200: json(waitingShape), ...problems(401, 403) },
     }),
     async (c) => {
       const { db, clock } = c.var.deps
       const actor = requireMember(c)
-      const hostId = can(actor, 'visits:seeCompany') ? undefined : actor.id
+      // Groups are the managers' to decide.
+      const withGroups = can(actor, 'visits:seeCompany')
+      const isOwn = !withGroups || c.req.valid('query').scope === 'mine'
+      const { id, companyId } = actor
       const today = seoulDate(clock())
-      return c.json({ data: await findWaiting(db, { companyId: actor.companyId, hostId, today }) }, 200)
+      const asked = { companyId, hostId: isOwn ? id : undefined, today, withGroups }
+      return c.json({ data: await findWaiting(db, asked) }, 200)
     },
   )
   .openapi(

@@ -28,6 +28,14 @@ describe('what waits for somebody', () => {
     expect(await waiting(tenants.host.token)).toEqual({ count: 1, next: later.publicId })
   })
 
+  test('for a manager’s own list: own guests alone, groups among them', async () => {
+    await makeVisit(api.db, tenants.host)
+    await makeVisit(api.db, tenants.manager)
+    await makeVisit(api.db, tenants.manager, { kind: 'group' })
+    const { data } = await api.call('GET', '/visits/waiting?scope=mine', { token: tenants.manager.token })
+    expect(data.count).toBe(2)
+  })
+
   test('is for members', async () => {
     expect((await api.call('GET', '/visits/waiting')).status).toBe(401)
   })

@@ -16,17 +16,20 @@ import { Page } from '~/ui/page'
 import { TickForm, tickedIds } from '~/ui/tick-form'
 import { ChangedNotice } from './changed-notice'
 import { VisitTable } from './visit-table'
+import { VisitTabs } from './visit-tabs'
 
 interface Props {
   scope: 'mine' | 'company'
   list: List<VisitRow, 'scope' | 'from' | 'to' | 'status' | 'keyword' | 'size'>
+  /** How many wait for a decision, whatever the filter. */
+  waiting: number
   result?: SubmissionResult<string[]>
   /** Why the last export was not made. */
   exportError?: string
 }
 
 /** A list of visits: filter, count, approval of several at once, pages. */
-export function VisitList({ scope, list, result, exportError }: Props) {
+export function VisitList({ scope, list, waiting, result, exportError }: Props) {
   const { t } = useTranslation('visitors')
   const { filter } = list
   const path = scope === 'mine' ? visitorPaths.myVisitor : visitorPaths.history
@@ -36,17 +39,17 @@ export function VisitList({ scope, list, result, exportError }: Props) {
       title={t(`list.${scope}`)}
       crumbs={[{ label: t('crumb') }]}
       action={
-        <>
-          <ButtonLink to={visitorPaths.today({ scope })} look="secondary">
-            {t('today.title')}
-          </ButtonLink>
-          <ButtonLink to={visitorPaths.individual()} look="secondary" className="mt-3 md:ml-3 md:mt-0">
-            {t('list.reserve')}
-          </ButtonLink>
-        </>
+        <ButtonLink to={visitorPaths.individual()} look="secondary">
+          {t('list.reserve')}
+        </ButtonLink>
       }
     >
       {changed.length > 0 && <ChangedNotice list />}
+      <VisitTabs
+        scope={scope}
+        view={filter.status === 'request_for_approval' ? 'waiting' : 'all'}
+        waiting={waiting}
+      />
       <FilterBar
         path={path()}
         list={list}
@@ -86,7 +89,12 @@ export function VisitList({ scope, list, result, exportError }: Props) {
 }
 
 /** The visits with what can be done to those that are ticked. */
-function Selection({ scope, list, result, changed }: Props & { changed: readonly string[] }) {
+function Selection({
+  scope,
+  list,
+  result,
+  changed,
+}: Omit<Props, 'waiting'> & { changed: readonly string[] }) {
   const { t } = useTranslation('visitors')
   const { items, page, filter, isTickingAll } = list
   const path = scope === 'mine' ? visitorPaths.myVisitor : visitorPaths.history

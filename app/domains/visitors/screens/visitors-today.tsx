@@ -4,17 +4,19 @@ import { read } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { todayClient } from '~/domains/visitors/client.server'
 import { TodayTable } from '~/domains/visitors/components/today-table'
+import { VisitTabs } from '~/domains/visitors/components/visit-tabs'
 import { loadTodayCars } from '~/domains/visitors/pass-parking.server'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { TODAY_STATES } from '~/domains/visitors/rules/today-state'
+import { waitingFor } from '~/domains/visitors/visit-page.server'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { can } from '~/rules/permissions'
+import { ButtonLink } from '~/ui/button'
 import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
-import { Tabs } from '~/ui/tabs'
 import { useLanguage } from '~/ui/use-language'
 
 export const handle: ScreenHandle = {
@@ -28,32 +30,34 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isManager = can(actorOf(await context.me()), 'visits:seeCompany')
   const asked = new URL(request.url).searchParams.get('scope')
   const scope = isManager && asked === 'company' ? 'company' : 'mine'
-  const [visitors, cars] = await Promise.all([
+  const [visitors, cars, waiting] = await Promise.all([
     read(todayClient(context.api).visits.today.$get({ query: { scope } })),
     loadTodayCars(context.api, scope),
+    waitingFor(context, scope === 'mine' ? 'mine' : undefined),
   ])
-  return { visitors, cars, scope, isManager, today: context.today } as const
+  return { visitors, cars, scope, isManager, waiting: waiting?.count ?? 0, today: context.today } as const
 }
 
 /** The day of a host or of the company: who is late, expected, here and gone, and where their cars are. */
 export default function VisitorsToday() {
   const { t } = useTranslation('visitors')
   const language = useLanguage()
-  const { visitors, cars, scope, isManager, today } = useLoaderData<typeof loader>()
-  const to = (view: 'mine' | 'company') => visitorPaths.today({ scope: view })
+  const { visitors, cars, scope, isManager, waiting, today } = useLoaderData<typeof loader>()
+  const other = scope === 'mine' ? 'company' : 'mine'
   return (
     <Page
       title={t('today.title')}
       lead={formatDay(today, language)}
       crumbs={[{ label: t('crumb') }, { label: t(`list.${scope}`), to: visitorPaths.listOf(scope) }]}
+      action={
+        isManager && (
+          <ButtonLink to={visitorPaths.today({ scope: other })} look="secondary">
+            {t(`today.${other}`)}
+          </ButtonLink>
+        )
+      }
     >
-      {isManager && (
-        <Tabs
-          label={t('today.whose')}
-          current={to(scope)}
-          tabs={(['mine', 'company'] as const).map((view) => ({ label: t(`today.${view}`), to: to(view) }))}
-        />
-      )}
+      <VisitTabs scope={scope} view="today" waiting={waiting} />
       {visitors.length === 0 && (
         <EmptyState drawing={<Drawing name="no-visits" isOrnament isLater />}>
           {t('messages:noVisitorsOnDate')}
