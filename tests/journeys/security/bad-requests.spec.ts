@@ -146,7 +146,10 @@ test('methods and headers that no page sends are answered, too @once', async ({ 
   await page.goto('/login')
 })
 
-test('a form that a proxy sends on under another name of the portal is answered @once', async ({ page, baseURL }) => {
+test('a form that a proxy sends on under another name of the portal is answered @once', async ({
+  page,
+  baseURL,
+}) => {
   const csrf = await csrfOf(page)
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const body = new URLSearchParams({ csrf, loginId: 'nobody1', password: PASSWORD }).toString()

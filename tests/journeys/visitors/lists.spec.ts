@@ -10,10 +10,9 @@ test('a host’s list has what waits with its number, then today, then all', asy
   await signIn(page, host.loginId)
   await arrive(page, '/my-visitor')
   const views = page.getByRole('navigation', { name: t('visitors:list.views') })
-  await expect(page.getByRole('rowheader', { name: new RegExp(`${waiting.name}|${later.name}`) })).toHaveText([
-    new RegExp(waiting.name),
-    new RegExp(later.name),
-  ])
+  await expect(page.getByRole('rowheader', { name: new RegExp(`${waiting.name}|${later.name}`) })).toHaveText(
+    [new RegExp(waiting.name), new RegExp(later.name)],
+  )
   await views.getByRole('link', { name: new RegExp(`^${t('visitors:list.view.waiting')}\\s*\\d+$`) }).click()
   await expect(page).toHaveURL('/my-visitor?status=request_for_approval')
   await expect(views.locator('[aria-current=page]')).toContainText(t('visitors:list.view.waiting'))
