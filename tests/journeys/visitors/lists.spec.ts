@@ -4,15 +4,17 @@ import { reserve, someone } from '../../support/visits'
 
 test('a host’s list has what waits with its number, then today, then all', async ({ page, request, t }) => {
   const host = memberWith({ accountType: 'vip', company: 'saebyeok' })
-  const [later, waiting] = [someone(), someone()]
+  const family = `차례${Date.now()}`
+  const [later, waiting] = [someone({ name: `${family}가` }), someone({ name: `${family}나` })]
   await reserve(request, host, [later], { visitDate: '2026-12-15' })
   await reserve(request, host, [waiting])
   await signIn(page, host.loginId)
-  await arrive(page, '/my-visitor')
+  await arrive(page, `/my-visitor?keyword=${family}`)
   const views = page.getByRole('navigation', { name: t('visitors:list.views') })
-  await expect(page.getByRole('rowheader', { name: new RegExp(`${waiting.name}|${later.name}`) })).toHaveText(
-    [new RegExp(waiting.name), new RegExp(later.name)],
-  )
+  await expect(page.getByRole('rowheader', { name: new RegExp(family) })).toHaveText([
+    new RegExp(waiting.name),
+    new RegExp(later.name),
+  ])
   await views.getByRole('link', { name: new RegExp(`^${t('visitors:list.view.waiting')}\\s*\\d+$`) }).click()
   await expect(page).toHaveURL('/my-visitor?status=request_for_approval')
   await expect(views.locator('[aria-current=page]')).toContainText(t('visitors:list.view.waiting'))

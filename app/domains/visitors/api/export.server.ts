@@ -8,7 +8,7 @@ import { formatPhone } from '../../../rules/phone'
 import { MOST_ROWS, type WorkbookColumn } from '../../../workbooks/workbook.server'
 import { members } from '../../account/api/tables.server'
 import type { VISIT_PURPOSES } from '../schemas'
-import { isListed, type VisitFilter } from './queries.server'
+import { isListed, type VisitFilter } from './list-queries.server'
 import { visitors, visits } from './tables.server'
 
 /** Everybody of the visits a list's filter finds, up to the most a file holds. One query. */

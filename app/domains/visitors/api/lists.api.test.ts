@@ -154,8 +154,9 @@ test('what waits comes first, then what is ahead, then what is over; each with t
   await visit('2026-11-23', 600, 'approved', 'e')
   await visit('2026-12-15', 600, 'request_for_approval', 'd')
   await visit('2026-11-24', 900, 'request_for_approval', 'c')
-  await visit('2026-11-24', 600, 'cancellation_requested', 'a')
-  await visit('2026-11-24', 600, 'request_for_approval', 'b')
+  await visit('2026-11-24', 600, 'cancellation_requested', 'b')
+  // Of one time the newest request.
+  await visit('2026-11-24', 600, 'request_for_approval', 'a')
   expect((await namesOf('')).join('')).toBe('abcdefgh')
   expect((await namesOf('size=10&page=2')).join('')).toBe('')
 })

@@ -13,7 +13,8 @@ import { type ExpectedVisitor, type GatePass } from '../pass-schemas'
 import { VISIT_ACTIONS, visitStatus, type Visit, type VisitRow, type visitorShape } from '../schemas'
 import { actionRefusal, blockedFor, seesAsGuest, type Reader } from './decide.server'
 import type { PassRecord } from './desk-queries.server'
-import type { Company, EventRecord, ListedVisit, LoadedVisit, VisitorRecord } from './queries.server'
+import type { ListedVisit } from './list-queries.server'
+import type { Company, EventRecord, LoadedVisit, VisitorRecord } from './queries.server'
 
 /** Ids and pass codes are made by `newPublicId`; anything else names nothing. */
 export const visitId = z.string().regex(/^[\w-]{22}$/)

@@ -1,0 +1,149 @@
+import { and, asc, count, desc, eq, exists, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../../db/database.server'
+import type { LocalDate } from '../../../rules/local-time'
+import type { VisitStatus } from '../../../rules/statuses'
+import { members } from '../../account/api/tables.server'
+import { MOST_COUNTED } from '../list-schemas'
+import { visitors, visits } from './tables.server'
+
+const listedColumns = {
+  publicId: visits.publicId,
+  kind: visits.kind,
+  companyId: visits.companyId,
+  hostId: visits.hostId,
+  floor: visits.floor,
+  visitDate: visits.visitDate,
+  visitMinutes: visits.visitMinutes,
+  status: visits.status,
+  statusReason: visits.statusReason,
+  revision: visits.revision,
+}
+
+export interface VisitFilter {
+  companyId: number
+  /** Only visits to this member. */
+  hostId?: number
+  from: LocalDate
+  to: LocalDate
+  status?: VisitStatus
+  /** Part of a visitor's name. */
+  name?: string
+  /** Only these, by their public ids. */
+  publicIds?: string[]
+  /** Part of a visitor's plate, written as plates are stored. */
+  plate?: string
+}
+
+export const isListed = (db: Db, filter: VisitFilter) =>
+  and(
+    eq(visits.companyId, filter.companyId),
+    filter.hostId === undefined ? undefined : eq(visits.hostId, filter.hostId),
+    gte(visits.visitDate, filter.from),
+    lte(visits.visitDate, filter.to),
+    filter.status && eq(visits.status, filter.status),
+    filter.publicIds && inArray(visits.publicId, filter.publicIds),
+    hasVisitorLike(db, filter),
+  )
+
+/**
+ * What a host has to do comes first: from today on what waits for a decision, then the others; then what is over. Each with the
+ * nearest day first, of one time the newest request.
+ */
+const inOrderOfWork = (today: LocalDate) => [
+  sql`case when ${visits.visitDate} < ${today}::date then 2
+    when ${inArray(visits.status, ['request_for_approval', 'cancellation_requested'])} then 0 else 1 end`,
+  sql`abs(${visits.visitDate} - ${today}::date)`,
+  asc(visits.visitMinutes),
+  desc(visits.id),
+]
+
+/** One page of a list in the order of work, and how many there are, up to MOST_COUNTED: one query whatever the rows. */
+export async function listVisits(
+  db: Db,
+  filter: VisitFilter,
+  page: { limit: number; offset: number; today: LocalDate },
+) {
+  const where = isListed(db, filter)
+  const order = inOrderOfWork(page.today)
+  // Sorted before anything else is looked up, as most rows are on other pages.
+  const shown = db
+    .select({ id: visits.id })
+    .from(visits)
+    .where(where)
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset)
+  const lead = alias(visitors, 'lead')
+  const some = db.select({ id: visits.id }).from(visits).where(where).limit(MOST_COUNTED).as('some')
+  const counted = db.select({ count: count() }).from(some)
+  const rows = await db
+    .select({
+      visit: listedColumns,
+      hostName: members.name,
+      name: lead.name,
+      companyName: lead.companyName,
+      plate: lead.plate,
+      visitorCount: sql<number>`(select count(*)::int from ${visitors} where ${visitors.visitId} = ${visits.id})`,
+      // Asked along with the rows, once for all of them: a statement of its own costs as much as making ten rows.
+      count: sql<number>`(${counted})::int`,
+    })
+    .from(visits)
+    .innerJoin(members, eq(members.id, visits.hostId))
+    .innerJoin(lead, and(eq(lead.visitId, visits.id), eq(lead.number, 0)))
+    .where(inArray(visits.id, shown))
+    .orderBy(...order)
+  // Beyond the last page there are no rows to tell it.
+  const [all] = rows.length > 0 || page.offset === 0 ? rows : await counted
+  return { rows, count: all?.count ?? 0 }
+}
+export type ListedVisit = Awaited<ReturnType<typeof listVisits>>['rows'][number]
+
+function hasVisitorLike(db: Db, { name, plate }: Pick<VisitFilter, 'name' | 'plate'>): SQL | undefined {
+  const matches = or(
+    name ? contains(visitors.name, name) : undefined,
+    plate ? contains(visitors.plate, plate) : undefined,
+  )
+  return (
+    matches &&
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(visitors)
+        .where(and(eq(visitors.visitId, visits.id), matches)),
+    )
+  )
+}
+
+/** Whether a column contains the text, whatever its case; `%` and `_` stand for themselves. */
+export const contains = (
+  column: typeof visitors.name | typeof visitors.plate | typeof visitors.companyName,
+  text: string,
+) => sql`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
+
+/** Requests from today on that wait to be decided: how many, up to MOST_COUNTED, and which comes first. */
+export async function findWaiting(
+  db: Db,
+  {
+    companyId,
+    hostId,
+    today,
+    withGroups,
+  }: { companyId: number; hostId?: number; today: LocalDate; withGroups: boolean },
+): Promise<{ count: number; next: string | null }> {
+  const waiting = await db
+    .select({ publicId: visits.publicId })
+    .from(visits)
+    .where(
+      and(
+        eq(visits.companyId, companyId),
+        eq(visits.status, 'request_for_approval'),
+        gte(visits.visitDate, today),
+        hostId === undefined ? undefined : eq(visits.hostId, hostId),
+        withGroups ? undefined : eq(visits.kind, 'individual'),
+      ),
+    )
+    .orderBy(asc(visits.visitDate), asc(visits.visitMinutes), asc(visits.id))
+    .limit(MOST_COUNTED)
+  return { count: waiting.length, next: waiting[0]?.publicId ?? null }
+}
