@@ -1,6 +1,9 @@
-import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react'
+import {
+  redirectDocument,
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from '@remix-run/react'
 import { learnWords } from '~/ui/use-message.browser'
-import { isCheck } from './check-step'
 
 /** An action's answer to a form that was sent in place (entry.server.tsx adds the words). */
 interface Answer {
@@ -35,19 +38,16 @@ let shown: unknown = Object.values(actionData ?? {})[0] ?? null
 
 /** Sends the form by Remix. Whatever keeps it from being answered is said at the form, which stays as it is. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const sent = request.clone()
   try {
-    const answer = await serverAction<Answer>()
+    const answer = (await sendFiles(request)) ?? (await serverAction<Answer>())
     if (typeof answer !== 'object' || answer === null) throw new Error('no answer of ours')
     learnWords(answer.said)
-    if (isCheck(await sent.formData())) return answer
     trouble = null
     answers++
     address = answer.address
     shown = answer
     return answer
   } catch (thrown) {
-    if (isCheck(await sent.formData())) return null
     // A redirect, to the next page or to sign-in.
     if (thrown instanceof Response && thrown.headers.has('Location')) {
       // What was sent is not to be there again when one comes back.
@@ -59,6 +59,29 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     trouble = thrown instanceof TypeError || !navigator.onLine ? 'offline' : 'failed'
     return shown
   }
+}
+
+/** Sends a form with files by itself, as only so it can be said how much of them has gone; undefined for one without. */
+async function sendFiles(request: Request): Promise<Answer | undefined> {
+  if (!request.headers.get('content-type')?.startsWith('multipart/')) return undefined
+  const content = await request.clone().formData()
+  if (![...content.values()].some((value) => value instanceof File && value.size > 0)) return undefined
+  const form = [...document.forms].find(
+    ({ elements }) =>
+      (elements.namedItem('idempotencyKey') as HTMLInputElement | null)?.value ===
+      content.get('idempotencyKey'),
+  )
+  if (!form?.dataset.sendsTo) return undefined
+  const address = new URL(request.url)
+  address.searchParams.set('_data', form.dataset.sendsTo)
+  const { upload } = await import('~/ui/upload-script')
+  const post = await upload(form, address, content).catch(() => {
+    throw new TypeError('not sent')
+  })
+  form.querySelector('[data-upload]')?.remove()
+  const next = post.getResponseHeader('X-Remix-Redirect')
+  if (next) throw redirectDocument(next)
+  return JSON.parse(post.responseText) as Answer
 }
 
 /** A step's answer has all that it changes. A form that was refused is shown with what is true now, as a new page would be. */

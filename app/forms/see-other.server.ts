@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node'
+import { SUMMARY_ID } from './summary-id'
 
 /** The answer to a successful action: a 303, so that Reload repeats nothing, with cookies to set. */
 export function seeOther(location: string, ...cookies: string[]) {
@@ -9,3 +10,10 @@ export function seeOther(location: string, ...cookies: string[]) {
 
 /** Whether an answer leads on to another page, as a step's does, rather than showing the form. */
 export const leadsOn = (answer: Response) => answer.status === 303
+
+/** A form's answer as another document, also where the form was sent in place: for what the server alone draws, such as texts. */
+export async function asPage<Answer extends Response>(answer: Answer): Promise<Answer> {
+  if (leadsOn(answer)) return answer
+  const { address } = (await answer.clone().json()) as { address?: string }
+  return address === undefined ? answer : (seeOther(`${address}#${SUMMARY_ID}`) as Response as Answer)
+}

@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { ADDRESS_HEADER } from './create-api.server'
 import type { Config } from '../env.server'
+import { isCheck } from '../forms/check-step'
 import { MAX_MULTIPART_BYTES } from '../forms/multipart.server'
 import { readForm } from '../forms/read-form.server'
 import { clientAddress } from './client-address.server'
@@ -191,7 +192,7 @@ async function answerPage(parts: ServerParts, request: Request, context: PortalC
       return errorPage(parts, request, context, 404)
     case 'login':
     case 'deskSignIn':
-      return context.sessionEnded(isRead ? undefined : await readForm(request))
+      return sessionEnded(request, context, isRead)
     case 'pass': {
       const isPage = request.method === 'GET' && !context.isInPlace
       const parked = isPage ? await context.parkedFields() : undefined
@@ -225,6 +226,13 @@ function inPlace(answer: Response, { isInPlace }: PortalContext): Response {
 /** An error page in the shell for requests that reach no screen: the not-found screen with this status. */
 const errorPage = (parts: ServerParts, request: Request, context: PortalContext, status: number) =>
   parts.pages(requestFor(request, `/error/${status}`), context)
+
+/** What was sent waits for its sender to sign in. Whether a field is right is nothing to wait: the form itself finds out. */
+async function sessionEnded(request: Request, context: PortalContext, isRead: boolean) {
+  const form = isRead ? undefined : await readForm(request)
+  if (form && context.isInPlace && isCheck(form)) return new Response(null, { status: 204 })
+  return context.sessionEnded(form)
+}
 
 /** The same browser's request for another page, without its body. */
 function requestFor(request: Request, pathname: string) {

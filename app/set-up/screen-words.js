@@ -6,8 +6,8 @@ const MODULE = 'virtual:screen-words'
 /** Beside the scripts of the build; not for the browser. */
 const FILE = 'screen-words.json'
 
-/** Texts by language and room are the same keys in both, so one language is enough to know them. */
-const LOCALES = path.resolve('locales/ko')
+/** Texts by language and room; the keys of both differ in their plurals. */
+const LOCALES = ['ko', 'en'].map((language) => path.resolve('locales', language))
 
 /**
  * Finds which words the script of a screen may draw: the keys among the texts of its code. The browser gets these words alone
@@ -97,13 +97,18 @@ function keysAmong(texts) {
   )
 }
 
-const ROOMS = readdirSync(LOCALES).map((file) => file.replace('.json', ''))
+const ROOMS = readdirSync(LOCALES[0] ?? '').map((file) => file.replace('.json', ''))
 
 /** @returns {string[]} */
-const allKeys = () =>
-  ROOMS.flatMap((room) =>
-    keysOf(JSON.parse(readFileSync(path.join(LOCALES, `${room}.json`), 'utf8')), `${room}:`),
-  )
+const allKeys = () => [
+  ...new Set(
+    LOCALES.flatMap((directory) =>
+      ROOMS.flatMap((room) =>
+        keysOf(JSON.parse(readFileSync(path.join(directory, `${room}.json`), 'utf8')), `${room}:`),
+      ),
+    ),
+  ),
+]
 
 /**
  * @param {unknown} words

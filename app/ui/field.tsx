@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { CircleAlert, Eye } from 'lucide-react'
 import { useShell } from './use-shell'
 import { useTranslation } from '~/i18n/use-translation'
-import { ChoiceList, control, outline, type Choice, type ChoiceGroup } from './choice-list'
+import { ChoiceList, type Choice, type ChoiceGroup } from './choice-list'
+import { control, outline } from './control-look'
 import { Icon } from './icon'
 import { useMessage } from './use-message'
 
@@ -275,10 +276,18 @@ export function CheckboxField({
   )
 }
 
-/** A fieldset with a legend. */
-export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
+/** A fieldset with a legend. `step`: what choosing anything in it brings, where forms are sent in place. */
+export function FieldGroup({
+  legend,
+  step,
+  children,
+}: {
+  legend: string
+  step?: string
+  children: ReactNode
+}) {
   return (
-    <fieldset className="mt-11 min-w-0 first:mt-0">
+    <fieldset className="mt-11 min-w-0 first:mt-0" data-step={step}>
       <legend className="mb-2 text-h3 font-semibold">{legend}</legend>
       {children}
     </fieldset>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { readKeptFile } from '~/files/kept-file'
+import { readKeptFile } from '~/files/kept-file-value'
 import { formatBytes } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { describedBy, FieldRow, type FieldMeta } from './field'

@@ -9,7 +9,8 @@ export function startForms(): void {
 /** Offers of a list's groups the one that another list names; all of them where it names none. */
 function narrow(list: HTMLSelectElement): void {
   const by = document.getElementById(list.dataset.narrowedBy!) as HTMLSelectElement | null
-  if (!by) return
+  // Where React draws the list it narrows it itself (choice-list.browser.tsx).
+  if (!by || list.form?.dataset.alive !== undefined) return
   const groups = [...list.querySelectorAll('optgroup')]
   const offer = () => {
     const chosen = list.value
@@ -41,7 +42,7 @@ function showChosen(input: HTMLInputElement): void {
   const list = document.createElement('ul')
   list.className = 'pictures'
   list.setAttribute('aria-label', input.dataset.pictures!)
-  input.addEventListener('change', async () => {
+  const show = async () => {
     list.textContent = ''
     for (const file of input.files ?? []) {
       // What is no image is for the server to say.
@@ -60,7 +61,10 @@ function showChosen(input: HTMLInputElement): void {
       list.append(item)
       if (!list.isConnected) input.after(list)
     }
-  })
+  }
+  input.addEventListener('change', () => void show())
+  // Chosen before the script was there.
+  if (input.files?.length) void show()
 }
 
 /** Says how long a code still counts, to the second. A clock that is wrong by more than the code lasts is not believed. */

@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react'
+import { useLocation, useMatches } from '@remix-run/react'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { forgetChecks } from '~/forms/field-checks.browser'
 import { answersSoFar, lastTrouble, showAddress } from '~/forms/in-place.browser'
@@ -31,6 +31,7 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
   const { t } = useTranslation()
   const shell = useShell()
   const { pathname, search } = useLocation()
+  const route = useMatches().at(-1)?.id
   const ownId = useId()
   const id = form?.id ?? ownId
   const [ownKey] = useState(() => keyOfForm(id))
@@ -83,7 +84,7 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
     }
     // Without an answer everything stays as it was typed.
     const values = lastTrouble() ? undefined : (form?.initialValue ?? {})
-    showAnswer(element.current!, before, values, t('shell:errorPrefix'))
+    showAnswer(element.current!, before, values, form?.allErrors ?? {}, t('shell:errorPrefix'))
     const waiting = next.current
     next.current = undefined
     waiting?.run()
@@ -136,6 +137,11 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
         className={className}
         aria-busy={isSending || undefined}
         data-busy-label={t('shell:busy')}
+        {...(hasFiles &&
+          isInPlace && {
+            'data-sends-to': route,
+            'data-sent-label': t('shell:sent', { percent: '#' }),
+          })}
         onSubmit={submit}
         onChange={choose}
         onInput={(event) => {

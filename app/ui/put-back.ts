@@ -10,21 +10,31 @@ const controls = () =>
 const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)
 
+const valueOf = (control: Control) =>
+  isTick(control)
+    ? control.checked
+    : control instanceof HTMLInputElement && control.type === 'file'
+      ? control.files
+      : control.value
+
 const nameOf = (control: Control) =>
   `${control.form?.id} ${control.id} ${control.name} ${isTick(control) && control.value}`
 
 /** What stands in the page's fields now, by field. */
 export const typedNow = () =>
   new Map(
-    [...controls()].map((control) => [nameOf(control), isTick(control) ? control.checked : control.value]),
+    [...controls()].map((control) => [nameOf(control), valueOf(control)]),
   )
 
 /** Puts into the fields what stood in them. */
 export function putIn(typed: ReturnType<typeof typedNow>) {
   for (const control of controls()) {
     const before = typed.get(nameOf(control))
-    if (before === undefined || (control instanceof HTMLInputElement && control.type === 'file')) continue
-    if (isTick(control)) {
+    if (before === undefined || before === null) continue
+    if (before instanceof FileList) {
+      const input = control as HTMLInputElement
+      if (input.files !== before && before.length > 0) input.files = before
+    } else if (isTick(control)) {
       if (control.checked !== before) control.checked = before as boolean
     } else if (control.value !== before) control.value = before as string
   }

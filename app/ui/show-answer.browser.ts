@@ -18,7 +18,14 @@ export interface Sent {
 const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)
 
-const valueOf = (control: Control) => (isTick(control) ? control.checked : control.value)
+const isFile = (control: Control): control is HTMLInputElement => control.type === 'file'
+
+const valueOf = (control: Control) =>
+  isFile(control)
+    ? [...control.files!].map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`).join()
+    : isTick(control)
+      ? control.checked
+      : control.value
 
 const controlsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(
@@ -34,13 +41,21 @@ export const stateOf = (form: HTMLFormElement): Sent['values'] =>
  * Shows what came back: fields get what the answer has for them, unless somebody has typed there meanwhile, and the focus goes where
  * one goes on, unless somebody has gone on already: to what is wrong, or to what the step brought.
  */
-export function showAnswer(form: HTMLFormElement, sent: Sent, values: unknown, errorPrefix: string) {
+export function showAnswer(
+  form: HTMLFormElement,
+  sent: Sent,
+  values: unknown,
+  errors: Record<string, unknown>,
+  errorPrefix: string,
+) {
   const field = document.activeElement as Control
   const before = sent.values.get(field)
   const isElsewhere = before !== undefined && (field !== sent.focus || before !== valueOf(field))
   for (const control of controlsOf(form)) {
     const before = sent.values.get(control)
-    if (values && before !== undefined && before === valueOf(control)) fill(control, values)
+    if (!values || before === undefined || before !== valueOf(control)) continue
+    if (isFile(control)) takeOut(control, values, errors)
+    else fill(control, values)
   }
   document.dispatchEvent(new Event('answered'))
   const summary = document.getElementById(SUMMARY_ID)
@@ -60,13 +75,25 @@ export function showAnswer(form: HTMLFormElement, sent: Sent, values: unknown, e
   next.scrollIntoView({ block: 'center' })
 }
 
-/** Secrets and files are in no answer, and stay. */
+/** Secrets are in no answer, and stay. */
 const isOwn = ({ type, autocomplete }: HTMLInputElement) =>
-  type === 'password' || type === 'file' || autocomplete === 'one-time-code'
+  type === 'password' || autocomplete === 'one-time-code'
+
+/** Files that the portal has by now stand in its list, and are not sent again; those it refused are to be chosen anew. */
+function takeOut(control: Control, values: unknown, errors: Record<string, unknown>) {
+  const isTaken = [valueAt(values, control.name) ?? []].flat().some(Boolean)
+  if (!control.value || !(isTaken || errors[control.name])) return
+  control.value = ''
+  // What shows the chosen files follows.
+  control.dispatchEvent(new Event('change', { bubbles: true }))
+}
 
 function fill(control: Control, values: unknown) {
   if (control instanceof HTMLSelectElement) {
-    const value = valueAt(values, control.name)
+    const all = valueAt(values, control.name)
+    // Lists that share a name, such as hour and minutes, have their values in the order of the page.
+    const lists = [...control.form!.querySelectorAll('select')].filter(({ name }) => name === control.name)
+    const value = Array.isArray(all) ? (all[lists.indexOf(control)] as unknown) : all
     const wanted = typeof value === 'string' ? value : ''
     if ([...control.options].some((option) => option.value === wanted)) control.value = wanted
   } else if (control instanceof HTMLInputElement && isOwn(control)) {

@@ -1,26 +1,47 @@
 /*
  * A form with files says how much of them has been sent. It is the same post, asked for as a script does (README, Script): where it
- * leads to, and where a form that was refused stands again, comes as an address. Without any the browser posts it itself.
+ * leads to, and where a form that was refused stands again, comes as an address. Without any the browser posts it itself. A form that
+ * is sent in place shows its answer itself (forms/in-place.browser.ts).
  */
 
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
   const button = event.submitter as HTMLButtonElement | null
   const fields = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')]
-  const isOurs = form.dataset.sendsTo && !button?.hasAttribute('data-page-switch')
+  const isOurs = form.dataset.sendsTo && form.dataset.alive === undefined && !button?.hasAttribute('data-page-switch')
   if (event.defaultPrevented || !isOurs || !fields.some(({ files }) => files?.length)) return
   event.preventDefault()
   send(form, button)
 })
 
 function send(form: HTMLFormElement, button: HTMLButtonElement | null) {
-  const { sendsTo, sentLabel, busyLabel, offline } = form.dataset
+  const { sendsTo } = form.dataset
   const label = button?.textContent
   const content = new FormData(form)
   if (button?.name) content.append(button.name, button.value)
   const address = new URL(form.getAttribute('action')!, location.href)
   address.searchParams.set('_data', sendsTo!)
+  upload(form, address, content).then(
+    (post) => {
+      const next = post.getResponseHeader('X-Remix-Redirect') ?? addressIn(post.responseText)
+      if (next) go(next)
+      else postWhole(form, button)
+    },
+    (end: (words: string) => void) => {
+      end(form.dataset.offline!)
+      delete form.dataset.busy
+      form.removeAttribute('aria-busy')
+      if (button && label) button.textContent = label
+    },
+  )
+}
 
+/**
+ * Sends a form's content and says at the form how much has been sent.
+ * @throws what says why there is no answer, instead of the progress
+ */
+export function upload(form: HTMLFormElement, address: URL, content: FormData): Promise<XMLHttpRequest> {
+  const { sentLabel, busyLabel } = form.dataset
   const box = form.querySelector('[data-upload]') ?? document.createElement('div')
   box.setAttribute('data-upload', '')
   const said = document.createElement('p')
@@ -32,26 +53,22 @@ function send(form: HTMLFormElement, button: HTMLButtonElement | null) {
   box.replaceChildren(said, bar)
   form.append(box)
 
-  const post = new XMLHttpRequest()
-  post.open('POST', address)
-  post.upload.onprogress = ({ loaded, total }) => {
-    bar.value = loaded / total
-    const percent = Math.floor(bar.value * 100)
-    said.textContent = percent < 100 ? sentLabel!.replace('#', String(percent)) : busyLabel!
-  }
-  post.onload = () => {
-    const next = post.getResponseHeader('X-Remix-Redirect') ?? addressIn(post.responseText)
-    if (next) go(next)
-    else postWhole(form, button)
-  }
-  post.onerror = () => {
-    said.textContent = offline!
-    bar.remove()
-    delete form.dataset.busy
-    form.removeAttribute('aria-busy')
-    if (button && label) button.textContent = label
-  }
-  post.send(content)
+  return new Promise((resolve, reject) => {
+    const post = new XMLHttpRequest()
+    post.open('POST', address)
+    post.upload.onprogress = ({ loaded, total }) => {
+      bar.value = loaded / total
+      const percent = Math.floor(bar.value * 100)
+      said.textContent = percent < 100 ? sentLabel!.replace('#', String(percent)) : busyLabel!
+    }
+    post.onload = () => resolve(post)
+    post.onerror = () =>
+      reject((words: string) => {
+        said.textContent = words
+        bar.remove()
+      })
+    post.send(content)
+  })
 }
 
 /** Where the answer's form is shown; null for what is no answer of a form. */
@@ -78,5 +95,3 @@ function postWhole(form: HTMLFormElement, button: HTMLButtonElement | null) {
   }
   form.submit()
 }
-
-export {}

@@ -1,27 +1,29 @@
 import { useEffect, useRef, type FocusEvent, type FormEvent, type RefObject } from 'react'
-import { useFetcher } from '@remix-run/react'
+import { useMatches } from '@remix-run/react'
 import { CHECK_STEP } from '~/forms/check-step'
 import { noteCheck, roundOf } from '~/forms/field-checks.browser'
+import { learnWords } from './use-message.browser'
 
 /** How long somebody pauses before a field that was wrong is checked again (ms). */
 const PAUSE = 300
 
-type Answer = {
-  initialValue?: { checked?: string } | null
+interface Answer {
   error?: Record<string, string[] | null> | null
-} | null
+  said?: Record<string, string>
+}
 
 /**
  * Asks the server what is wrong with a field when one leaves it, by the form's own schema: never before something was typed into it,
- * and then as one types until it is right. What is said waits for a press under way, so that no button moves away from under it.
+ * and then as one types until it is right. Each field is asked about on its own, so that one left quickly after another takes nothing
+ * from it. What is said waits for a press under way, so that no button moves away from under it.
  */
 export function useFieldChecks(element: RefObject<HTMLFormElement>) {
-  const { submit, data, state } = useFetcher<Answer>()
+  const screen = useMatches().at(-1)!.id
   const typed = useRef(new Set<string>())
   const wrong = useRef(new Set<string>())
-  const round = useRef(0)
-  const asked = useRef('')
-  const timer = useRef<ReturnType<typeof setTimeout>>()
+  /** How often each field was asked about: the last time counts. */
+  const asked = useRef<Record<string, number>>({})
+  const timers = useRef<Record<string, ReturnType<typeof setTimeout>>>({})
   const isPressing = useRef(false)
 
   useEffect(() => {
@@ -37,32 +39,34 @@ export function useFieldChecks(element: RefObject<HTMLFormElement>) {
     }
   }, [])
 
-  useEffect(() => {
-    const name = data?.initialValue?.checked
+  async function check(name: string) {
     const form = element.current
-    if (state !== 'idle' || !name || !form || !data) return
-    const codes = data.error?.[name] ?? null
-    if (codes) wrong.current.add(name)
-    else wrong.current.delete(name)
-    const value = asked.current
-    const note = () => {
-      if (round.current !== roundOf(form.id)) return
-      if (isPressing.current) setTimeout(note, 100)
-      else noteCheck(form.id, name, codes, value)
-    }
-    note()
-  }, [data, state, element])
-
-  function check(name: string) {
-    const form = element.current
-    if (form?.dataset.alive === undefined) return
+    // Files are looked at once they are sent.
+    if (form?.dataset.alive === undefined || filesOf(form, name)) return
     const values = new URLSearchParams()
     for (const [field, value] of new FormData(form))
       if (typeof value === 'string') values.append(field, value)
     values.append(`intent:${CHECK_STEP}`, name)
-    round.current = roundOf(form.id)
-    asked.current = values.get(name) ?? ''
-    submit(values, { method: 'post', action: form.getAttribute('action') ?? location.pathname })
+    const time = (asked.current[name] = (asked.current[name] ?? 0) + 1)
+    const { id } = form
+    const round = roundOf(id)
+    const address = new URL(form.getAttribute('action') ?? '', location.href)
+    address.searchParams.set('_data', screen)
+    // What cannot be asked now is said when the form is sent.
+    const answer = await fetch(address, { method: 'POST', body: values })
+      .then((response) => (response.ok ? (response.json() as Promise<Answer>) : null))
+      .catch(() => null)
+    if (!answer) return
+    const codes = answer.error?.[name] ?? null
+    const note = () => {
+      if (time !== asked.current[name] || round !== roundOf(id)) return
+      if (isPressing.current) return void setTimeout(note, 100)
+      learnWords(answer.said)
+      if (codes) wrong.current.add(name)
+      else wrong.current.delete(name)
+      noteCheck(id, name, codes, values.get(name) ?? '')
+    }
+    note()
   }
 
   return {
@@ -70,12 +74,15 @@ export function useFieldChecks(element: RefObject<HTMLFormElement>) {
       const { name } = target as HTMLInputElement
       if (!name) return
       typed.current.add(name)
-      clearTimeout(timer.current)
-      if (wrong.current.has(name)) timer.current = setTimeout(() => check(name), PAUSE)
+      clearTimeout(timers.current[name])
+      if (wrong.current.has(name)) timers.current[name] = setTimeout(() => void check(name), PAUSE)
     },
     left({ target }: FocusEvent<HTMLFormElement>) {
       const { name } = target as unknown as HTMLInputElement
-      if (name && typed.current.has(name)) check(name)
+      if (name && typed.current.has(name)) void check(name)
     },
   }
 }
+
+const filesOf = (form: HTMLFormElement, name: string) =>
+  [...form.querySelectorAll<HTMLInputElement>('input[type=file]')].some((input) => input.name === name)

@@ -5,6 +5,7 @@ import { fileShape } from '~/files/schemas'
 import { amongOthers, flag, floor, optionalText, requiredText, whole } from '~/forms/fields'
 import { typedLines } from '~/forms/typed-text'
 import { fileQuery, listQuery, oneOf, period, searched, viewOf } from '~/lists/list-query'
+import { LONGEST_DESCRIPTION, LONGEST_TITLE } from './limits'
 
 /** Statuses of an inquiry (decisions §2). */
 export const COMPLAINT_STATUSES = ['waiting_for_reply', 'answered', 'cancelled'] as const
@@ -27,10 +28,6 @@ export const COMPLAINT_PARTS = ['author', 'desk'] as const
 /** What whoever asked can do. */
 export const COMPLAINT_ACTIONS = ['edit', 'cancel', 'followUp', 'rate'] as const
 export type ComplaintAction = (typeof COMPLAINT_ACTIONS)[number]
-
-/** Specification §5: title 1 to 150 characters, description 1 to 500. */
-export const LONGEST_TITLE = 150
-export const LONGEST_DESCRIPTION = 500
 
 /** Images of a form; one that carries none has no such field. */
 const images = z.preprocess((value) => [value ?? []].flat(), keptFiles)

@@ -8,10 +8,9 @@ import { LONGEST_LINE } from '~/rules/cut-off'
 import { isLocalDate, MINUTES_PER_DAY, parseMinutes } from '~/rules/local-time'
 import type { Status } from '~/rules/statuses'
 import { normaliseIdentifier } from '~/rules/text'
-import { MOST_WEEKS } from './rules/repeated-days'
+import { HEATING_TYPES, MOST_DESCRIPTION, MOST_WEEKS } from './limits'
 
-/** What may be asked for (specification §3). */
-export const HEATING_TYPES = ['heating', 'cooling'] as const
+export { HEATING_TYPES }
 export type HeatingType = (typeof HEATING_TYPES)[number]
 
 /** Where a request stands (decisions §2). */
@@ -32,7 +31,6 @@ export const HEATING_EVENTS = ['requested', 'approved', 'rejected', 'cancelled',
 export const HEATING_PARTS = ['author', 'desk', 'job'] as const
 
 export const HEATING_LIST_SIZES = [20, 50] as const
-export const MOST_DESCRIPTION = 500
 const MOST_FLOORS = 31
 
 const typed = (value: unknown) => (typeof value === 'string' ? normaliseIdentifier(value.slice(0, 20)) : '')

@@ -3,14 +3,12 @@ import { allowances, decides, historyShape, publicId } from '~/decisions/schemas
 import { contactNumber, email, flag, optionalText, personName, reason, requiredText } from '~/forms/fields'
 import { typedLines } from '~/forms/typed-text'
 import { listQuery, oneOf, searched } from '~/lists/list-query'
+import { LEASE_LENGTHS } from './limits'
 
 /** An inquiry's statuses (decisions §2); nobody follows one up or takes it back, as its writer has no account. */
 export const LEASE_STATUSES = ['waiting_for_reply', 'answered', 'completed'] as const
 export type LeaseStatus = (typeof LEASE_STATUSES)[number]
 const leaseStatus = z.enum(LEASE_STATUSES)
-
-/** Longest lines and texts, in characters: the area is the specification's (§5), the others are ours. */
-export const LEASE_LENGTHS = { area: 100, title: 150, description: 1_000, answer: 2_000 } as const
 
 /** What somebody asks for; the two consents go with it, given on the page before. */
 const inquiryFields = {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sendComplaint, startComplaint } from '../../pages/complaint-form'
+import { isAlive } from '../../pages/form'
 import { signInAtDesk } from '../../support/desk'
 import { HOSTILE_NAMES, hostileImages, photo } from '../../support/hostile-files'
 import { arrive, expect, openFilter, signIn, test } from '../../support/journey'
@@ -233,4 +234,41 @@ test('the desk names, orders and retires categories', async ({ page, t }, info) 
   await expect(page.getByText(t('complaints:categories.isRetired'))).toBeVisible()
   await arrive(page, '/desk/complaints/figures')
   await expect(page.getByRole('table')).toBeVisible()
+})
+
+test('sent in place: a refusal keeps the chosen file, the category narrows its parts, on one page @once', async ({
+  page,
+  t,
+}) => {
+  await signIn(page, memberWith({}).loginId)
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  await page.goto('/complaint-submission')
+  expect(await isAlive(page)).toBe(true)
+  const category = page.getByLabel(t('complaints:field.category'), { exact: true })
+  const part = page.getByLabel(t('complaints:field.subCategory'), { exact: true })
+  const all = await part.locator('option').count()
+  await category.selectOption({ index: 1 })
+  await expect(part.locator('optgroup')).toHaveCount(1)
+  await part.selectOption({ index: 1 })
+  await category.selectOption({ index: 2 })
+  await expect(part).toHaveValue('')
+  expect(await part.locator('option').count()).toBeLessThan(all)
+  await part.selectOption({ index: 1 })
+  await page.getByLabel(t('complaints:form.attach')).check()
+  await page
+    .getByLabel(t('complaints:field.images'), { exact: true })
+    .setInputFiles({ name: '전등.jpg', mimeType: 'image/jpeg', buffer: await photo(600, 400) })
+  await sendComplaint(page, t)
+  await expect(page.locator('[data-error-summary]')).toContainText(t('messages:titleRequired'))
+  await expect(part.locator('option:checked')).not.toHaveText(t('complaints:form.chooseSubCategory'))
+  await expect(page.getByRole('checkbox', { name: '전등.jpg' })).toBeChecked()
+  const title = `한 번 ${Date.now()}`
+  await page.getByLabel(t('complaints:field.title')).fill(title)
+  await page.getByLabel(t('complaints:field.description')).fill('복도')
+  expect(documents).toHaveLength(1)
+  await sendComplaint(page, t)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  // Sent with both tries, it is there once.
+  await expect(page.getByRole('img', { name: '전등.jpg' })).toHaveCount(1)
 })

@@ -1,4 +1,4 @@
-import { expectErrors } from '../../pages/form'
+import { expectErrors, isAlive } from '../../pages/form'
 import { heatingForm, won } from '../../pages/heating-form'
 import { toast } from '../../pages/shell'
 import { expectAccessible } from '../../support/accessibility'
@@ -35,7 +35,7 @@ test('somebody sees the price, asks, and takes it back @every-way', async ({ pag
     await form.end.selectOption('12:00')
     await form.weeks.selectOption('2')
     await form.description.fill('Quarter end')
-    await form.price.click()
+    await form.showPrice()
     await expect(form.box).toContainText(won(t, 300_000))
     await expectAccessible(page)
     await expect(form.description).toHaveValue('Quarter end')
@@ -43,10 +43,11 @@ test('somebody sees the price, asks, and takes it back @every-way', async ({ pag
 
   await test.step('what is changed is priced anew before it is sent', async () => {
     await form.end.selectOption('11:00')
-    await form.submit(2).click()
+    // Where the form is sent in place, the price comes with the choice.
+    if (!(await isAlive(page))) await form.submit(2).click()
     await expect(form.box).toContainText(won(t, 200_000))
     await form.weeks.selectOption('1')
-    await form.again.click()
+    if (!(await isAlive(page))) await form.again.click()
     await expect(form.box).toContainText(won(t, 100_000))
     await form.submit(1).click()
   })
@@ -80,7 +81,7 @@ test('the desk decides, plans and settles', async ({ page, enter, t, language },
     await form.date.fill(date)
     await form.start.selectOption('09:00')
     await form.end.selectOption('10:00')
-    await form.price.click()
+    await form.showPrice()
     await form.submit(1).click()
     await expect(member).toHaveURL(/\/request-details\//)
   }
@@ -138,4 +139,36 @@ test('lists are narrowed; the master sees the company’s, others their own @onc
   await expect(colleague.getByRole('link', { name: t('heating:list.company'), exact: true })).toHaveCount(0)
   const stranger = await enter(memberWith({ company: 'saebyeok', flags: ['total'] }).loginId)
   expect((await stranger.goto(details))?.status()).toBe(404)
+})
+
+test('a choice brings the price, a field says what is wrong as it is left, on one page @once', async ({
+  page,
+  t,
+}) => {
+  await signIn(page, memberWith({}).loginId)
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  await page.goto('/heating-application')
+  expect(await isAlive(page)).toBe(true)
+  const form = heatingForm(page, t)
+  await form.description.fill('Quarter end')
+  await form.type('heating').check()
+  await form.date.fill(SATURDAY)
+  await form.start.selectOption('12:00')
+  await form.end.selectOption('10:00')
+  await form.description.focus()
+  await expect(form.end).toHaveAccessibleDescription(new RegExp(`${t('messages:endBeforeStart')}$`))
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await form.end.selectOption('13:00')
+  await expect(form.box).toContainText(won(t, 50_000))
+  await form.start.selectOption('11:00')
+  await expect(form.box).toContainText(won(t, 100_000))
+  // What stands in the way of a price is said beside it.
+  await form.date.fill('2026-11-23')
+  await form.start.selectOption('09:00')
+  await form.end.selectOption('10:00')
+  await expect(form.box).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: /./ })).toBeVisible()
+  await expect(form.description).toHaveValue('Quarter end')
+  expect(documents).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { expectErrors } from '../../pages/form'
+import { expectErrors, isAlive } from '../../pages/form'
 import { leaseForms, newEmail } from '../../pages/lease-form'
 import { toast } from '../../pages/shell'
 import { expectAccessible } from '../../support/accessibility'
@@ -168,4 +168,23 @@ test('the setting takes the item out of the menu and leaves the pages @once', as
   }
   await page.goto('/')
   await expect(item).not.toHaveCount(0)
+})
+
+test('an inquiry is checked and refused in place @once', async ({ page, t }) => {
+  const { field, press, agree } = leaseForms(page, t)
+  await page.goto('/lease-inquiry')
+  await agree()
+  expect(await isAlive(page)).toBe(true)
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  await field(t('lease:field.email')).fill('nobody')
+  await field(t('lease:field.contact')).fill('010-abcd-5678')
+  await field(t('lease:field.writer')).focus()
+  const says = (key: 'emailInvalid' | 'numbersOnly') => new RegExp(`${t(`messages:${key}`)}$`)
+  await expect(field(t('lease:field.email'))).toHaveAccessibleDescription(says('emailInvalid'))
+  await expect(field(t('lease:field.contact'))).toHaveAccessibleDescription(says('numbersOnly'))
+  await press(t('lease:inquiry.submit'))
+  await expect(page.getByRole('alert')).toContainText(t('messages:leaseAreaRequired'))
+  await expect(field(t('lease:field.email'))).toHaveValue('nobody')
+  expect(documents).toEqual([])
 })

@@ -115,6 +115,7 @@ test('errors, steps and the way on need no other page @once', async ({ page, t, 
     [form.consent, t('messages:privacyNotAgreed')],
   ])
   expect(documents).toHaveLength(1)
+  await form.expectTime(SOON)
   await page.reload()
   await form.expectTime(SOON)
   await form.fillPerson(form.lead, someone())
@@ -142,6 +143,25 @@ test('a field says what is wrong when it is left, and no longer once it is right
   await expect(page.getByRole('alert')).toHaveCount(0)
   await form.lead.mobile.fill('01012345678')
   await expect(form.lead.mobile).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('two fields left quickly are both answered, each at its own place @once', async ({ page, t }) => {
+  await page.goto('/individual-visitor')
+  expect(await isAlive(page)).toBe(true)
+  const form = visitForm(page, t)
+  const answers: (() => void)[] = []
+  await page.route(/_data=/, async (route) => {
+    await new Promise<void>((resolve) => answers.push(resolve))
+    await route.continue()
+  })
+  await form.lead.mobile.fill('010abc')
+  await form.lead.email.fill('nobody')
+  await form.lead.name.focus()
+  await expect.poll(() => answers.length).toBe(2)
+  // The later one comes first.
+  for (const answer of answers.reverse()) answer()
+  await expect(form.lead.mobile).toHaveAccessibleDescription(new RegExp(`${t('messages:numbersOnly')}$`))
+  await expect(form.lead.email).toHaveAccessibleDescription(new RegExp(`${t('messages:emailInvalid')}$`))
 })
 
 test('without connection the form says so and keeps its key; sent again it is one visit @once', async ({

@@ -1,5 +1,5 @@
 import { useForm, type SubmissionResult } from '@conform-to/react'
-import { keptFileValue } from '~/files/kept-file'
+import { keptFileValue } from '~/files/kept-file-value'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
 import { PortalForm } from '~/ui/form'

@@ -5,7 +5,7 @@ import { CharactersLeft } from '~/ui/characters-left'
 import { TextAreaField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { complaintPaths } from '../paths'
-import { LONGEST_DESCRIPTION } from '../schemas'
+import { LONGEST_DESCRIPTION } from '../limits'
 import { AttachField } from './attach-field'
 
 /** Asks again after the answer. */

@@ -17,7 +17,13 @@ import { PortalForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
-export const handle: ScreenHandle = { title: (t) => t('shell:menu.reportComplaints'), section: 'support' }
+export const handle: ScreenHandle = {
+  title: (t) => t('shell:menu.reportComplaints'),
+  section: 'support',
+  hydrate: true,
+}
+
+export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [choices, centreHours] = await Promise.all([
@@ -65,8 +71,7 @@ export default function ComplaintSubmission() {
   const typed = result?.initialValue as Partial<Values> | undefined
   const [form, fields] = useForm<Values>({
     id: 'complaint',
-    lastResult: result,
-    defaultValue: { floor: String(ownFloor) },
+    lastResult: result ?? { initialValue: { floor: String(ownFloor) } },
   })
   return (
     <Page

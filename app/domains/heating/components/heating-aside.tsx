@@ -1,5 +1,5 @@
 import { formatWon } from '~/domains/building/format-won'
-import { MOST_WEEKS } from '~/domains/heating/rules/repeated-days'
+import { MOST_WEEKS } from '~/domains/heating/limits'
 import type { HeatingTerms } from '~/domains/heating/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'

@@ -1,5 +1,5 @@
-import { HEATING_TYPES, MOST_DESCRIPTION, type HeatingTerms } from '~/domains/heating/schemas'
-import { MOST_WEEKS } from '~/domains/heating/rules/repeated-days'
+import { HEATING_TYPES, MOST_DESCRIPTION, MOST_WEEKS } from '~/domains/heating/limits'
+import type { HeatingTerms } from '~/domains/heating/schemas'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
@@ -30,14 +30,14 @@ export function HeatingFields({ fields, terms }: { fields: Fields; terms: Heatin
   const served = { from: formatMinutes(terms.served.from), to: formatMinutes(terms.served.to) }
   return (
     <>
-      <FieldGroup legend={t('ask.whatGroup')}>
+      <FieldGroup legend={t('ask.whatGroup')} step="price">
         <RadioField
           field={fields.type}
           label={t('field.type')}
           options={HEATING_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }))}
         />
       </FieldGroup>
-      <FieldGroup legend={t('ask.whenGroup')}>
+      <FieldGroup legend={t('ask.whenGroup')} step="price">
         <TextField
           field={fields.date}
           label={t('field.date')}
@@ -74,14 +74,16 @@ export function HeatingFields({ fields, terms }: { fields: Fields; terms: Heatin
         />
       </FieldGroup>
       <FieldGroup legend={t('ask.whereGroup')}>
-        <CheckboxesField
-          field={fields.floors}
-          label={t('field.floors')}
-          options={terms.floors.map((floor) => ({
-            value: String(floor),
-            label: formatFloor(floor, language),
-          }))}
-        />
+        <div data-step="price">
+          <CheckboxesField
+            field={fields.floors}
+            label={t('field.floors')}
+            options={terms.floors.map((floor) => ({
+              value: String(floor),
+              label: formatFloor(floor, language),
+            }))}
+          />
+        </div>
         <TextAreaField
           field={fields.description}
           label={t('field.description')}

@@ -1,9 +1,6 @@
 import { isHoliday, type Holidays } from '../../../rules/korean-calendar'
 import { addDays, type LocalDate } from '../../../rules/local-time'
 
-/** Most weeks in a row. */
-export const MOST_WEEKS = 12
-
 /**
  * The same weekday for a number of weeks, the first one counted. Public holidays after the first day are left out and told
  * (extra); whoever asks for a holiday itself means it.

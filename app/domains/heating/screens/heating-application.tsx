@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
+import { formatWon } from '~/domains/building/format-won'
 import { HeatingAside } from '~/domains/heating/components/heating-aside'
 import { HeatingFields } from '~/domains/heating/components/heating-fields'
 import { PriceBox } from '~/domains/heating/components/price-box'
@@ -9,6 +10,7 @@ import { heatingPaths } from '~/domains/heating/paths'
 import {
   askOrPrice,
   loadHeatingForm,
+  priceWhileChoosing,
   showForm,
 } from '~/domains/heating/screens/heating-application/price-form.server'
 import { heatingScreenForm, type HeatingQuote } from '~/domains/heating/schemas'
@@ -18,26 +20,35 @@ import { Button, ButtonLink } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
+import { PriceNow } from '~/ui/price-now'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
-export const handle: ScreenHandle = { title: (t) => t('heating:ask.title'), section: 'support' }
+export const handle: ScreenHandle = { title: (t) => t('heating:ask.title'), section: 'support', hydrate: true }
+
+export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadHeatingForm(context)
 
 export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, heatingScreenForm)
+  if (posted.kind === 'step') return priceWhileChoosing(args.context, posted)
   if (posted.kind !== 'complete') return showForm(posted.answer)
   return askOrPrice(args.context, posted)
 }
 
-type Result = FormResult & { quote: HeatingQuote | null; priced: string | null }
+type Result = FormResult & { quote: HeatingQuote | null; priced: string | null; reasons: string[] }
 
 /** Asks for hours of heating or cooling: first their price, then the request itself. */
 export default function HeatingApplication() {
   const { t } = useTranslation('heating')
   const { terms, start } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>() as Result | undefined
-  const { quote, priced, ...lastResult } = answered ?? { ...(start as FormResult), quote: null, priced: null }
+  const {
+    quote,
+    priced,
+    reasons: _reasons,
+    ...lastResult
+  } = answered ?? { ...(start as FormResult), quote: null, priced: null, reasons: [] }
   const [form, fields] = useForm<z.input<typeof heatingScreenForm>>({ id: 'heating', lastResult })
   const chosen = [(lastResult.initialValue as { floors?: string | string[] })?.floors ?? []].flat()
   return (
@@ -68,6 +79,11 @@ export default function HeatingApplication() {
                 {t('ask.price')}
               </Button>
             )}
+            <PriceNow
+              answer={answered}
+              ask={t('ask.price')}
+              price={quote && t('price.now', { won: t('won', { amount: formatWon(quote.won) }) })}
+            />
           </PortalForm>
         </div>
         <HeatingAside terms={terms} floor={chosen.length === 1 ? Number(chosen[0]) : null} />

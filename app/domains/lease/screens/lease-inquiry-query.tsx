@@ -11,7 +11,7 @@ import { loadTerms } from '~/domains/lease/load-terms.server'
 import { leasePaths } from '~/domains/lease/paths'
 import { consentForm, inquiryScreenForm } from '~/domains/lease/schemas'
 import { once, receive } from '~/forms/receive.server'
-import { seeOther } from '~/forms/see-other.server'
+import { asPage, seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
@@ -25,7 +25,10 @@ export const handle: ScreenHandle = {
   title: (t) => t('lease:inquiry.title'),
   description: (t) => t('lease:inquiry.description'),
   section: 'building',
+  hydrate: true,
 }
+
+export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { jar } = context
@@ -42,9 +45,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
   const posted = await receive(args, inquiryScreenForm)
-  if (posted.kind !== 'complete') return posted.answer
-  const { agreeTerms, consent, policyVersion, ...inquiry } = posted.value
   const agreed = context.jar.leaseConsent
+  // Terms that the form may not have had yet are drawn by the server alone.
+  const terms = await loadTerms(context).catch(() => null)
+  const isAgreed = !terms || agreed === terms.version
+  const again = async <Answer extends Response>(answer: Answer) => (isAgreed ? answer : asPage(answer))
+  if (posted.kind !== 'complete') return again(posted.answer)
+  const { agreeTerms, consent, policyVersion, ...inquiry } = posted.value
   // Ticks on the form itself are newer than the page before.
   const given =
     agreed && !policyVersion
@@ -52,13 +59,15 @@ export async function action(args: ActionFunctionArgs) {
       : { agreeTerms, consent, policyVersion }
   const checked = consentForm.safeParse(given)
   if (!checked.success)
-    return posted.show(
-      (values) => values,
-      Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), [message]])),
+    return again(
+      posted.show(
+        (values) => values,
+        Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), [message]])),
+      ),
     )
   const call = leaseClient(context.api).lease.inquiry.$post({ json: { ...inquiry, ...given } }, once(posted))
   const received = await attempt(send(call), 'internalServerError')
-  if (!received.ok) return posted.refuse(received.problem)
+  if (!received.ok) return again(posted.refuse(received.problem))
   return seeOther(leasePaths.received(), ...context.cookies.leaseReceived(received.data.receipt))
 }
 

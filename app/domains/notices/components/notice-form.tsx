@@ -1,5 +1,5 @@
 import { useForm, type SubmissionResult } from '@conform-to/react'
-import { keptFileValue } from '~/files/kept-file'
+import { keptFileValue } from '~/files/kept-file-value'
 import { FILE_KINDS, inMegabytes, MAX_FILES } from '~/files/kinds'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink, StepButton } from '~/ui/button'

@@ -5,19 +5,23 @@ import type { ProblemBody } from '~/api/problem'
 import { inPageOrder } from '~/forms/in-page-order'
 import { once, type FormResult, type Received } from '~/forms/receive.server'
 import { leadsOn, seeOther } from '~/forms/see-other.server'
+import { translator } from '~/i18n/i18n'
 import type { z } from 'zod'
 import { heatingClient } from '~/domains/heating/client.server'
 import { heatingPaths } from '~/domains/heating/paths'
-import type { HeatingAsked, HeatingQuote, heatingScreenForm } from '~/domains/heating/schemas'
+import { heatingScreenForm, type HeatingAsked, type HeatingQuote } from '~/domains/heating/schemas'
 
 const ORDER = ['', 'type', 'date', 'start', 'end', 'weeks', 'floors', 'description']
 
 type Posted = Extract<Received<z.output<typeof heatingScreenForm>>, { kind: 'complete' }>
+type Step = Extract<Received<unknown>, { kind: 'step' }>
 
 /** A price, and what it is for. */
 interface Priced {
   quote: HeatingQuote | null
   priced: string | null
+  /** Why there is no price for what has been chosen so far. */
+  reasons: string[]
 }
 
 /** What the form needs besides what is typed. */
@@ -33,13 +37,30 @@ export async function showForm(answer: Response) {
   if (leadsOn(answer)) return answer as never
   const result = (await answer.json()) as FormResult & Partial<Priced>
   const error = result.error && inPageOrder(result.error, ORDER)
-  const { quote = null, priced = null } = result
-  return json({ ...result, error, quote, priced }, { status: answer.status })
+  const { quote = null, priced = null, reasons = [] } = result
+  return json({ ...result, error, quote, priced, reasons }, { status: answer.status })
 }
 
 /** What a price is for: everything it depends on. */
 const pricedFor = ({ type, date, start, end, floors, weeks }: HeatingAsked) =>
   JSON.stringify([type, date, start, end, floors, weeks])
+
+/**
+ * The price while somebody chooses: the step that choosing takes where forms are sent in place. What stands in the way of it is said
+ * beside it, as the form is not sent yet; what has not been filled in yet is not held against anybody.
+ */
+export async function priceWhileChoosing(context: AppLoadContext, posted: Step) {
+  const checked = heatingScreenForm.safeParse(posted.payload)
+  // What cannot be read is said once the form is sent.
+  if (!checked.success) return showForm(posted.answer)
+  const { won: _won, priced: _priced, again: _again, ...asked } = checked.data
+  const quoted = await send(heatingClient(context.api).heating.quote.$post({ json: wire(asked) }))
+  const show = (beside: Partial<Priced>) => showForm(posted.show((values) => values, undefined, beside))
+  if (quoted.ok) return show({ quote: quoted.data, priced: pricedFor(asked) })
+  const { messageKey, params, errors = [{ messageKey, params }] } = quoted.problem
+  const t = translator(context.language, 'messages') as unknown as (key: string, params?: object) => string
+  return show({ reasons: errors.map((wrong) => t(wrong.messageKey, wrong.params)) })
+}
 
 /** Sends what is asked with the price that was shown for it; what has no such price yet is shown its price first. */
 export async function askOrPrice(context: AppLoadContext, posted: Posted) {

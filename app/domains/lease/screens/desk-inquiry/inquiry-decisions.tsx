@@ -1,5 +1,6 @@
 import { useForm, type SubmissionResult } from '@conform-to/react'
-import { LEASE_LENGTHS, type LeaseInquiry } from '~/domains/lease/schemas'
+import { LEASE_LENGTHS } from '~/domains/lease/limits'
+import type { LeaseInquiry } from '~/domains/lease/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { Decisions } from '~/ui/decisions'

@@ -1,4 +1,4 @@
-import { LEASE_LENGTHS } from '~/domains/lease/schemas'
+import { LEASE_LENGTHS } from '~/domains/lease/limits'
 import { useTranslation } from '~/i18n/use-translation'
 import { FieldGroup, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
 

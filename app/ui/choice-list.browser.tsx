@@ -1,0 +1,20 @@
+import { useEffect, useState, type ComponentProps } from 'react'
+import { ChoiceList as Whole } from './choice-list'
+
+export type { Choice, ChoiceGroup } from './choice-list'
+
+/** The browser's own list; one that another list narrows offers the group of what is chosen there, and all while nothing is. */
+export function ChoiceList(props: ComponentProps<typeof Whole>) {
+  const { narrowedBy, groups } = props
+  const [by, setBy] = useState('')
+  useEffect(() => {
+    const list = narrowedBy && (document.getElementById(narrowedBy) as HTMLSelectElement | null)
+    if (!list) return
+    const follow = () => setBy(list.value)
+    // What was chosen before is put in again as the page comes alive (hydrate.tsx).
+    setTimeout(follow)
+    list.addEventListener('change', follow)
+    return () => list.removeEventListener('change', follow)
+  }, [narrowedBy])
+  return <Whole {...props} groups={by ? groups?.filter(({ of }) => of === by) : groups} />
+}
