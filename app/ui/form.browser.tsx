@@ -7,7 +7,7 @@ import { CsrfField } from './csrf-field'
 import { ChangedFields } from './changed-since.browser'
 import { ErrorSummary } from './error-summary'
 import { keyOfForm } from './page-blanks.browser'
-import { showAnswer, stateOf, type Sent } from './show-answer.browser'
+import { choiceSince, showAnswer, stateOf, type Sent } from './show-answer.browser'
 import { useFieldChecks } from './use-field-checks.browser'
 import { learnWords } from './use-message.browser'
 import { useSend } from './use-send.browser'
@@ -52,9 +52,8 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
     element.current!.dataset.alive = ''
     // What was chosen before the script was there brings what depends on it now.
     setTimeout(() => {
-      const list = element.current?.querySelector<HTMLSelectElement>('select[data-step]')
-      const known = (form?.initialValue as Record<string, unknown> | undefined)?.[list?.name ?? '']
-      if (list?.value && list.value !== known) list.dispatchEvent(new Event('change', { bubbles: true }))
+      const chosen = element.current && choiceSince(element.current, form?.initialValue ?? {})
+      chosen?.dispatchEvent(new Event('change', { bubbles: true }))
     })
     // Once, as the page comes alive.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -78,7 +77,8 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
     sent.current = undefined
     endBusy()
     if (!lastTrouble()) {
-      forgetChecks(id)
+      // A choice has not asked what is wrong.
+      if (!before.isQuiet) forgetChecks(id)
       showAddress()
       setChanged(new Set())
     }

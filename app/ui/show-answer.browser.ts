@@ -75,6 +75,15 @@ export function showAnswer(
   next.scrollIntoView({ block: 'center' })
 }
 
+/** A field whose choice brings what depends on it (`data-step`), chosen since the form was drawn with these values; null for none. */
+export const choiceSince = (form: HTMLFormElement, values: unknown) =>
+  controlsOf(form).find((control) => {
+    if (!control.closest('[data-step]') || !control.value) return false
+    if (isTick(control)) return control.checked && !control.defaultChecked
+    if (control instanceof HTMLSelectElement) return control.value !== (valueAt(values, control.name) ?? '')
+    return control.value !== control.defaultValue
+  }) ?? null
+
 /** Secrets are in no answer, and stay. */
 const isOwn = ({ type, autocomplete }: HTMLInputElement) =>
   type === 'password' || autocomplete === 'one-time-code'

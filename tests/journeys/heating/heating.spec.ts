@@ -155,6 +155,7 @@ test('a choice brings the price, a field says what is wrong as it is left, on on
   await form.type('heating').check()
   await form.date.fill(SATURDAY)
   await form.start.selectOption('12:00')
+  await form.end.focus()
   await form.end.selectOption('10:00')
   await form.description.focus()
   await expect(form.end).toHaveAccessibleDescription(new RegExp(`${t('messages:endBeforeStart')}$`))
