@@ -36,6 +36,9 @@ const { actionData } = (window as unknown as { __remixContext: { state: { action
 /** What the page shows of its action: its own answer stays in view when another one does not come. */
 let shown: unknown = Object.values(actionData ?? {})[0] ?? null
 
+/** The last answer there was; what is drawn may still be the one before. */
+export const lastAnswer = () => shown
+
 /** Sends the form by Remix. Whatever keeps it from being answered is said at the form, which stays as it is. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   try {

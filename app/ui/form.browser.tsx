@@ -1,7 +1,7 @@
-import { useLocation, useMatches } from '@remix-run/react'
+import { useActionData, useLocation, useMatches } from '@remix-run/react'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { forgetChecks } from '~/forms/field-checks.browser'
-import { answersSoFar, lastTrouble, showAddress } from '~/forms/in-place.browser'
+import { answersSoFar, lastAnswer, lastTrouble, showAddress } from '~/forms/in-place.browser'
 import { useTranslation } from '~/i18n/use-translation'
 import { CsrfField } from './csrf-field'
 import { ChangedFields } from './changed-since.browser'
@@ -44,6 +44,7 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const { send, endBusy, isSending } = useSend(element, hasFiles)
   const checks = useFieldChecks(element)
+  const drawn: unknown = useActionData() ?? null
   // Another page's form, such as signing out, is posted to it.
   const isInPlace = !action || action === shell?.pathname
 
@@ -73,7 +74,7 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
     const before = sent.current
-    if (!before || isSending || answersSoFar() === before.answers) return
+    if (!before || isSending || answersSoFar() === before.answers || drawn !== lastAnswer()) return
     sent.current = undefined
     endBusy()
     if (!lastTrouble()) {
