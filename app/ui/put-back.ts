@@ -21,10 +21,7 @@ const nameOf = (control: Control) =>
   `${control.form?.id} ${control.id} ${control.name} ${isTick(control) && control.value}`
 
 /** What stands in the page's fields now, by field. */
-export const typedNow = () =>
-  new Map(
-    [...controls()].map((control) => [nameOf(control), valueOf(control)]),
-  )
+export const typedNow = () => new Map([...controls()].map((control) => [nameOf(control), valueOf(control)]))
 
 /** Puts into the fields what stood in them. */
 export function putIn(typed: ReturnType<typeof typedNow>) {

@@ -8,7 +8,8 @@ document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
   const button = event.submitter as HTMLButtonElement | null
   const fields = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')]
-  const isOurs = form.dataset.sendsTo && form.dataset.alive === undefined && !button?.hasAttribute('data-page-switch')
+  const isOurs =
+    form.dataset.sendsTo && form.dataset.alive === undefined && !button?.hasAttribute('data-page-switch')
   if (event.defaultPrevented || !isOurs || !fields.some(({ files }) => files?.length)) return
   event.preventDefault()
   send(form, button)

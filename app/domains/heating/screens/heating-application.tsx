@@ -23,7 +23,11 @@ import { Page } from '~/ui/page'
 import { PriceNow } from '~/ui/price-now'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
-export const handle: ScreenHandle = { title: (t) => t('heating:ask.title'), section: 'support', hydrate: true }
+export const handle: ScreenHandle = {
+  title: (t) => t('heating:ask.title'),
+  section: 'support',
+  hydrate: true,
+}
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'
 

@@ -22,7 +22,11 @@ import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
-export const handle: ScreenHandle = { title: (t) => t('visitors:group.title'), section: 'visitor', hydrate: true }
+export const handle: ScreenHandle = {
+  title: (t) => t('visitors:group.title'),
+  section: 'visitor',
+  hydrate: true,
+}
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
