@@ -196,6 +196,22 @@ export const SITE_MAP = {
       screen: 'domains/meeting-rooms/screens/amenity-reservation.tsx',
     },
   ],
+  calendar: [
+    {
+      name: 'MyCalendar',
+      path: '/my-page/calendar',
+      rule: 'login',
+      screen: 'domains/calendar/screens/my-calendar.tsx',
+    },
+    // What a calendar program reads: its token is all that is needed.
+    {
+      name: 'CalendarFeed',
+      path: '/my-calendar/:token/calendar.ics',
+      rule: 'public',
+      screen: 'domains/calendar/screens/calendar-feed.tsx',
+      byLink: true,
+    },
+  ],
   visitors: [
     {
       name: 'IndividualVisitor',
@@ -501,6 +517,12 @@ export const SITE_MAP = {
       path: '/desk/bookings/bill',
       rule: 'desk',
       screen: 'domains/meeting-rooms/screens/desk-bookings-bill.tsx',
+    },
+    {
+      name: 'DeskBookingsOccupancy',
+      path: '/desk/bookings/occupancy',
+      rule: 'desk',
+      screen: 'domains/meeting-rooms/screens/desk-bookings-occupancy.tsx',
     },
     {
       name: 'DeskBookingsBillFile',

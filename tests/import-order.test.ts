@@ -22,7 +22,7 @@ const ORDER: string[][] = [
   ['members'],
   ['visitors', 'notices'],
   ['parking', 'tenant-qr', 'meeting-rooms', 'listening-bar', 'refresh-room', 'fitness'],
-  ['complaints', 'heating', 'lease', 'amenities'],
+  ['complaints', 'heating', 'lease', 'amenities', 'calendar'],
   ['desk'],
   ['home', 'kiosk'],
   ['app-shell'],

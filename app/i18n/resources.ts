@@ -1,5 +1,6 @@
 import enAccount from 'locales/en/account.json'
 import enBuilding from 'locales/en/building.json'
+import enCalendar from 'locales/en/calendar.json'
 import enComplaints from 'locales/en/complaints.json'
 import enDesk from 'locales/en/desk.json'
 import enHeating from 'locales/en/heating.json'
@@ -18,6 +19,7 @@ import enTemplates from 'locales/en/templates.json'
 import enVisitors from 'locales/en/visitors.json'
 import koAccount from 'locales/ko/account.json'
 import koBuilding from 'locales/ko/building.json'
+import koCalendar from 'locales/ko/calendar.json'
 import koComplaints from 'locales/ko/complaints.json'
 import koDesk from 'locales/ko/desk.json'
 import koHeating from 'locales/ko/heating.json'
@@ -40,6 +42,7 @@ export const resources = {
   ko: {
     account: koAccount,
     building: koBuilding,
+    calendar: koCalendar,
     complaints: koComplaints,
     desk: koDesk,
     heating: koHeating,
@@ -60,6 +63,7 @@ export const resources = {
   en: {
     account: enAccount,
     building: enBuilding,
+    calendar: enCalendar,
     complaints: enComplaints,
     desk: enDesk,
     heating: enHeating,

@@ -15,7 +15,7 @@ import { endStaff } from '../domains/desk/api/staff.server'
 import { carryOut } from '../domains/members/api/decide.server'
 import { forgetMember } from '../domains/members/api/jobs.server'
 import { addEvent, updateMember, type MemberRecord } from '../domains/members/api/store.server'
-import { reservedLoginIds, invitations } from '../domains/members/api/tables.server'
+import { reservedLoginIds, calendarFeeds, invitations } from '../domains/members/api/tables.server'
 import { loadVisit } from '../domains/visitors/api/queries.server'
 import { moveVisitors } from '../domains/visitors/api/store.server'
 import { visitors, visits } from '../domains/visitors/api/tables.server'
@@ -75,7 +75,8 @@ export async function reconcileRestored(db: Db, ledgerDir: string, now: Date): P
 }
 
 async function reconcile(tx: Db, known: Map<string, LedgerLine>, now: Date): Promise<void> {
-  for (const table of [sessions, oneTimeCodes, phoneProofs, parkedForms, devices]) await tx.delete(table)
+  for (const table of [sessions, oneTimeCodes, phoneProofs, parkedForms, devices, calendarFeeds])
+    await tx.delete(table)
   for (const table of [invitations, staffInvitations])
     await tx.update(table).set({ expiresAt: now }).where(gt(table.expiresAt, now))
   await tx.update(outbox).set({ status: 'failed' }).where(eq(outbox.status, 'waiting'))

@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import { accountApi } from '../domains/account/api/routes.server'
 import { buildingApi } from '../domains/building/api/routes.server'
 import { companySheetApi } from '../domains/desk/api/company-sheet.server'
+import { calendarApi } from '../domains/calendar/api/routes.server'
 import { complaintsApi } from '../domains/complaints/api/routes.server'
 import { deskComplaintsApi } from '../domains/complaints/api/desk-routes.server'
 import { complaintCategoriesApi } from '../domains/complaints/api/category-routes.server'
@@ -140,6 +141,7 @@ export function createApi(deps: ApiDeps) {
     doorApi,
     waitsApi,
     seriesApi,
+    calendarApi,
     leaseApi,
     deskLeaseApi,
     deskApi,

@@ -162,7 +162,7 @@ function withPageHeaders(answer: Response, security: Record<string, string>, con
 const routeForLog = (pathname: string) =>
   pathname
     .replace(
-      /\/(gate-pass|visit-calendar|visitor-reservation-details|visitor-information-save|tenant-qr|gate-passes|visits|visitors|edit-employee)\/[^/]+.*/,
+      /\/(gate-pass|visit-calendar|my-calendar|calendar-feeds|visitor-reservation-details|visitor-information-save|tenant-qr|gate-passes|visits|visitors|edit-employee)\/[^/]+.*/,
       '/$1/…',
     )
     .slice(0, 80)

@@ -54,6 +54,7 @@ export const PAGELESS = [
   'VisitCalendar',
   'VisitExport',
   'ConferenceRoomCalendar',
+  'CalendarFeed',
   'OrganizationVisitorFile',
   'NoticeFeed',
   'NoticeFile',

@@ -29,6 +29,7 @@ import {
   memberEvents,
   reservedLoginIds,
 } from '../../app/domains/members/api/tables.server'
+import { makeFeed } from '../../app/domains/calendar/api/feeds.server'
 import { noticeEvents, notices, noticeVersions } from '../../app/domains/notices/api/tables.server'
 import { blockListEntries, visitEvents, visitors } from '../../app/domains/visitors/api/tables.server'
 import { files } from '../../app/files/tables.server'
@@ -72,6 +73,7 @@ export async function makeCrowd(
     const status = n % 2 ? 'approved' : 'request_for_approval'
     const colleague = await makeMember(db, company.id, { status })
     await makeStaff(db, ['front'])
+    await makeFeed(db, 'a secret', colleague.id, at)
     await makeVisit(db, host, { status, people: [{}, {}] })
     await makeVisit(db, { id: memberId, companyId: company.id }, { status })
     await db.insert(invitations).values({

@@ -7,6 +7,7 @@ import { notices } from '../../app/domains/notices/api/tables.server'
 import { visits } from '../../app/domains/visitors/api/tables.server'
 import { type Actor, type Subject } from '../../app/rules/permissions'
 import { askForCode, makeSignUpPolicies, MOBILE, provePhone } from '../factories/accounts'
+import { makeCalendarFeed } from '../factories/calendar'
 import { makeComplaint } from '../factories/complaints'
 import { makeEmployee } from '../factories/employees'
 import { asGuest, unknownId } from '../factories/guest-access'
@@ -196,6 +197,7 @@ export async function makeWorld(api: TestApi) {
     'pass.using': receptions['visit.using'].visitors[0]!.passCode,
     'desk code': receptions['visit.approved'].visitors[1]!.deskCode,
     invitation: (await createInvitation(db, invitation, now)).token,
+    'calendar feed': await makeCalendarFeed(api, tokens.host!),
     idProof: (await api.call('GET', '/auth/verify/newperson1')).data.proof,
     phoneProof: await provePhone(api, 'signUp', MOBILE),
     'code to find a reservation': await askForCode(

@@ -62,6 +62,8 @@ export const ACCOUNTS_MESSAGE_KEYS = [
   'withdrawalRequested',
   'signedOutEverywhere',
   'otherSessionsEnded',
+  'calendarFeedMade',
+  'calendarFeedEnded',
   'ownPasswordChanged',
   'companySaved',
 ] as const

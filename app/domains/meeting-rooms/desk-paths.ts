@@ -9,6 +9,7 @@ export const roomDeskPaths = {
   block: (query?: Query) => withQuery('/desk/bookings/block', query),
   bill: (query?: Query) => withQuery('/desk/bookings/bill', query),
   billFile: (query?: Query) => withQuery('/desk/bookings/bill-file', query),
+  occupancy: (query?: Query) => withQuery('/desk/bookings/occupancy', query),
   offers: () => '/desk/bookings/offers',
   offer: ({ kind, code }: { kind: string; code: string }) =>
     `/desk/bookings/offers/${kind}/${encodeURIComponent(code)}`,

@@ -1,3 +1,4 @@
+import { calendarFile, calendarText, quoted, utc, type EventLines } from '~/files/icalendar'
 import { formatFloor } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import type { Translate } from '~/i18n/translate'
@@ -50,47 +51,45 @@ export function visitCalendar(
     others > 0 ? t('visitors:namedAndOthers', { name, count: others }) : t('visitors:named', { name })
   const company = visit.company[language]
   const calledOff = isCalledOff(visit)
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Nuri Tower//Visits//EN',
-    `METHOD:${calledOff ? 'CANCEL' : 'PUBLISH'}`,
+  const event = visitEvent(visit, {
+    language,
+    t,
+    link,
+    stamp: now,
+    summary: isGuest ? t('visitors:calendar.guest', { company }) : t('visitors:calendar.host', { who }),
+    status: calledOff ? 'CANCELLED' : STATUS[statusOf(visit)],
+  })
+  return calendarFile([event], { name: 'Visits', method: calledOff ? 'CANCEL' : 'PUBLISH' })
+}
+
+/** What a calendar is told of a visit besides what it is called. */
+type Planned = Pick<Visit, 'id' | 'revision' | 'visitDate' | 'visitMinutes' | 'floor' | 'company'>
+
+/** A visit as an event, the same (UID) in whatever file. */
+export function visitEvent(
+  visit: Planned,
+  {
+    language,
+    t,
+    link,
+    stamp,
+    summary,
+    status,
+  }: { language: Language; t: Translate; link: string; stamp: Date; summary: string; status?: string },
+): EventLines {
+  const company = visit.company[language]
+  return [
     'BEGIN:VEVENT',
     `UID:${visit.id}@${new URL(link).hostname}`,
     `SEQUENCE:${visit.revision}`,
-    `DTSTAMP:${utc(now)}`,
+    `DTSTAMP:${utc(stamp)}`,
     `DTSTART:${utc(seoulInstant(visit.visitDate, visit.visitMinutes))}`,
     `DURATION:PT${LENGTH}M`,
-    `SUMMARY:${text(isGuest ? t('visitors:calendar.guest', { company }) : t('visitors:calendar.host', { who }))}`,
-    `LOCATION:${text(`${t('shell:footer.address')} ${formatFloor(visit.floor, language)} ${company}`)}`,
+    `SUMMARY:${calendarText(summary)}`,
+    `LOCATION:${calendarText(`${t('shell:footer.address')} ${formatFloor(visit.floor, language)} ${company}`)}`,
     `URL:${link}`,
     `ORGANIZER;CN=${quoted(company)}:${new URL(link).origin}`,
-    `STATUS:${calledOff ? 'CANCELLED' : STATUS[statusOf(visit)]}`,
+    `STATUS:${status}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return lines.map(folded).join('\r\n') + '\r\n'
-}
-
-/** '20261124T020000Z' */
-const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '')
-
-/** A parameter's value can't hold quotes. */
-const quoted = (words: string) => `"${words.replace(/["\r\n]/g, ' ')}"`
-
-/** A name may hold whatever means something in the format. */
-const text = (words: string) => words.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
-
-/** A line has 75 bytes at most; the rest follows on lines that begin with a space. */
-function folded(line: string): string {
-  const parts: string[] = []
-  let part = ''
-  for (const character of line) {
-    if (Buffer.byteLength(part + character) > 74) {
-      parts.push(part)
-      part = ''
-    }
-    part += character
-  }
-  return [...parts, part].join('\r\n ')
 }

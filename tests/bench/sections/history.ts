@@ -33,6 +33,7 @@ const PATHS: Record<string, string[]> = {
     '/desk/bookings/all',
     '/desk/bookings/all?keyword=777',
     '/desk/bookings/bill',
+    '/desk/bookings/occupancy',
   ],
 }
 

@@ -5,6 +5,7 @@ import { read, send } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { signOutDevice } from '~/domains/account/devices.server'
 import { accountPaths } from '~/domains/account/paths'
+import { calendarPaths } from '~/domains/calendar/paths'
 import { membersClient } from '~/domains/members/client.server'
 import { MyCards } from '~/domains/members/components/my-cards'
 import { MySessions } from '~/domains/members/components/my-sessions'
@@ -119,6 +120,15 @@ export default function MyPage() {
           {t('sessions.title')}
         </h2>
         <MySessions sessions={sessions} result={result} />
+      </section>
+      <section aria-labelledby="my-calendar" className="mt-12">
+        <h2 id="my-calendar" className="mb-3 text-h2-s font-semibold md:text-h2">
+          {t('calendar:title')}
+        </h2>
+        <p className="mb-4 max-w-text">{t('calendar:lead')}</p>
+        <ButtonLink to={calendarPaths.mine()} look="secondary">
+          {t('myPage.calendar')}
+        </ButtonLink>
       </section>
       <p className="mt-12">
         <Link to={memberPaths.withdrawal()} className="link inline-flex min-h-target items-center">

@@ -7,13 +7,16 @@ import { seoulDate } from '../../../rules/local-time'
 import { answerWorkbook, workbookAnswer } from '../../../workbooks/workbook.server'
 import { billFileQuery, billQuery, billShape } from '../desk-bill-shapes'
 import { deskQuoteForm } from '../desk-office-shapes'
+import { occupancyQuery, occupancyShape } from '../occupancy-shapes'
 import { quoteShape } from '../shapes'
+import { readOffer } from './catalogue.server'
 import { billSheet } from './desk-bill-sheet.server'
 import { monthBill } from './desk-bill.server'
 import { companyToBookFor } from './desk-company.server'
+import { occupancyOfMonth } from './occupancy.server'
 import { quoteFor } from './order.server'
 
-/** What a booking for a company would cost, and what each company pays for a month (decisions §8, §9). */
+/** What a booking for a company would cost, what each company pays for a month, and how full it was (decisions §8, §9). */
 export const deskBillApi = createRouter()
   .openapi(
     createRoute({
@@ -66,6 +69,22 @@ export const deskBillApi = createRouter()
         access: { action: 'desk:exportBookings', subject: { month: bill.month, rows: bill.count }, reason },
         ...billSheet(bill, c.var.language),
       })
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/rooms/occupancy',
+      summary: 'How full a month is by hour: a row for each room or, of one room, for each weekday',
+      security: signedIn,
+      request: { query: occupancyQuery },
+      responses: { 200: json(occupancyShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'amenities:seeAll')
+      const { month = seoulDate(c.var.deps.clock()).slice(0, 7), room } = c.req.valid('query')
+      const offer = await readOffer(c, [`${month}-01`])
+      return c.json({ data: await occupancyOfMonth(c.var.deps.db, offer, { month, room }) }, 200)
     },
   )
 

@@ -60,3 +60,41 @@ test('one booking with everything that was frozen with it, of any company', asyn
   })
   expect((await desk('GET', `/desk/rooms/bookings/${'x'.repeat(22)}`)).status).toBe(404)
 })
+
+test('a month’s occupancy counts what was booked by hour, and nothing else', async () => {
+  const { clerk, stranger } = tenants
+  // 2026-11-26 is the fourth of four Thursdays; November has 21 open days.
+  await makeBooking(api.db, clerk, { startMinutes: 570, endMinutes: 690 })
+  await makeBooking(api.db, stranger, { date: '2026-11-27', startMinutes: 600, endMinutes: 720 })
+  await makeBooking(api.db, clerk, { date: '2026-11-25', status: 'cancelled' })
+  const missed = new Date('2026-11-19T01:15:00Z')
+  await makeBooking(api.db, clerk, { date: '2026-11-19', checkInBy: missed })
+  await makeBooking(api.db, clerk, { date: '2026-12-01' })
+  await desk('POST', '/desk/rooms/blocks', {
+    room: 'meeting-1',
+    date: '2026-11-24',
+    start: '09:00',
+    end: '18:00',
+    reason: '정비',
+  })
+  const path = '/desk/rooms/occupancy?month=2026-11'
+  const { data } = await desk('GET', path)
+  const [first, second] = data.rows
+  expect(data).toMatchObject({ openDays: 21, room: null, all: { minutes: 240 } })
+  expect(data.hours[0]).toBe(540)
+  expect(first.hours.slice(0, 4).map(({ minutes }: { minutes: number }) => minutes)).toEqual([30, 120, 90, 0])
+  expect(first.hours[1].percent).toBe(Math.round((120 * 100) / (21 * 60)))
+  expect(second.minutes).toBe(0)
+  const one = (await desk('GET', `${path}&room=meeting-1`)).data
+  const byDay = one.rows.map(({ weekday, minutes }: { weekday: number; minutes: number }) => [weekday, minutes])
+  expect(byDay).toEqual([
+    [1, 0],
+    [2, 0],
+    [3, 0],
+    [4, 120],
+    [5, 120],
+  ])
+  expect(one.rows[3].hours[1].percent).toBe(25)
+  expect((await desk('GET', `${path}&room=nowhere`)).data.room).toBeNull()
+  expect((await api.call('GET', path, { token: clerk.token })).status).toBe(403)
+})

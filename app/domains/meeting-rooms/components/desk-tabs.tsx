@@ -7,17 +7,18 @@ const VIEWS = {
   waiting: roomDeskPaths.waiting(),
   list: roomDeskPaths.list(),
   bill: roomDeskPaths.bill(),
+  occupancy: roomDeskPaths.occupancy(),
   offers: roomDeskPaths.offers(),
 } as const
 
-/** The views of the desk: a day by room, what waits, all bookings, a month's bill, what is offered at what price. */
+/** The views of the desk: a day by room, what waits, all bookings, a month's bill and how full it is, what is offered at what price. */
 export function RoomDeskTabs({ current }: { current: keyof typeof VIEWS }) {
   const { t } = useTranslation('meeting-rooms')
   return (
     <Tabs
       label={t('desk.views')}
       current={VIEWS[current]}
-      tabs={(['day', 'waiting', 'list', 'bill', 'offers'] as const).map((view) => ({
+      tabs={(['day', 'waiting', 'list', 'bill', 'occupancy', 'offers'] as const).map((view) => ({
         label: t(`desk.view.${view}`),
         to: VIEWS[view],
       }))}

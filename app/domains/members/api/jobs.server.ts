@@ -4,7 +4,7 @@ import { destroyMessagesTo } from '../../../messaging/outbox.server'
 import { devices, parkedForms, sessions, members } from '../../account/api/tables.server'
 import { WITHDRAWAL_DAYS } from '../rules/withdrawal-end'
 import { addEvents, reservedHash, type MemberRecord } from './store.server'
-import { memberEvents, reservedLoginIds, consents, invitations } from './tables.server'
+import { memberEvents, reservedLoginIds, calendarFeeds, consents, invitations } from './tables.server'
 
 /** Accounts finished in one transaction: few, so that nobody waits long for one of them. */
 const BATCH = 50
@@ -85,7 +85,7 @@ export async function forgetMember(tx: Db, member: MemberRecord, now: Date): Pro
       loginIdKey: `withdrawn-${id}`,
     })
     .where(eq(members.id, id))
-  for (const table of [consents, devices, invitations, parkedForms, sessions, memberEvents])
+  for (const table of [calendarFeeds, consents, devices, invitations, parkedForms, sessions, memberEvents])
     await tx.delete(table).where(inArray(table.memberId, [id]))
   await addEvents(tx, [id], { event: wasMember ? 'withdrawn' : 'destroyed', by: 'job', at: now })
 }

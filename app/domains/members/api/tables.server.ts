@@ -62,3 +62,16 @@ export const invitations = pgTable(
   },
   (table) => [index('invitations_member').on(table.memberId)],
 )
+
+/**
+ * The private address under which a person's calendar is read by a calendar program: one a person. The token itself is made of
+ * `nonce` with the portal's key and not stored, so that who has the database alone reads nobody's calendar.
+ */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  memberId: integer('member_id')
+    .primaryKey()
+    .references(() => members.id),
+  nonce: text('nonce').notNull(),
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: instant('created_at').notNull(),
+})

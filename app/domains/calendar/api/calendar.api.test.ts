@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { makeCalendarFeed } from '../../../../tests/factories/calendar'
+import { makeBooking, makeRooms } from '../../../../tests/factories/rooms'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { makeVisit } from '../../../../tests/factories/visits'
+import { useApi } from '../../../../tests/support/api'
+import { bookings } from '../../../booking/tables.server'
+import { members } from '../../account/api/tables.server'
+import { companies } from '../../building/api/tables.server'
+import { forgetMember } from '../../members/api/jobs.server'
+import { calendarFeeds } from '../../members/api/tables.server'
+
+const api = useApi()
+let tenants: Tenants
+let clerk: { id: number; companyId: number }
+const PATH = '/members/me/calendar-feed'
+
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+  await makeRooms(api.db)
+  const [row] = await api.db.select().from(members).where(eq(members.id, tenants.clerk.id))
+  clerk = row!
+})
+
+const feed = (token: string, headers?: Record<string, string>) =>
+  api.call('GET', `/calendar-feeds/${token}`, { headers })
+const make = (role: 'clerk' | 'host' = 'clerk') => makeCalendarFeed(api, tenants[role].token)
+
+test('one’s own bookings are in it, cancelled ones too, numbered as in their own files', async () => {
+  const booking = await makeBooking(api.db, clerk)
+  const cancelled = await makeBooking(api.db, clerk, { room: 'meeting-2', status: 'cancelled' })
+  await makeBooking(api.db, tenants.master, { room: 'meeting-3' })
+  await makeBooking(api.db, clerk, { date: '2026-09-01' })
+  const { status, data } = await feed(await make())
+  expect(status).toBe(200)
+  const found = data.bookings.map(({ id, status: shown }: { id: string; status: string }) => [id, shown])
+  expect(found.sort()).toEqual(
+    [
+      [booking.publicId, 'reserved'],
+      [cancelled.publicId, 'cancelled'],
+    ].sort(),
+  )
+  const own = await api.call('GET', `/rooms/bookings/${booking.publicId}`, { token: tenants.clerk.token })
+  const [entry] = data.bookings.filter(({ id }: { id: string }) => id === booking.publicId)
+  expect(entry).toMatchObject({ sequence: own.data.history.length, changedAt: own.data.history[0].at })
+  await api.call('POST', `/rooms/bookings/${booking.publicId}/cancel`, {
+    token: tenants.clerk.token,
+    body: { chargeWon: own.data.chargeNow.won },
+  })
+  const after = (await feed((await api.call('GET', PATH, { token: tenants.clerk.token })).data.token)).data
+  const [changed] = after.bookings.filter(({ id }: { id: string }) => id === booking.publicId)
+  expect(changed).toMatchObject({ sequence: entry.sequence + 1, status: 'cancellation_requested' })
+})
+
+test('visits to oneself are in it without anybody’s name', async () => {
+  const visit = await makeVisit(api.db, tenants.host, {
+    status: 'approved',
+    people: [{ name: '이서준' }, { name: '한지우' }],
+  })
+  await makeVisit(api.db, tenants.master)
+  const { data, body } = await feed(await make('host'))
+  expect(data.visits).toEqual([
+    expect.objectContaining({ id: visit.publicId, people: 2, status: 'approved' }),
+  ])
+  expect(JSON.stringify(body)).not.toMatch(/이서준|한지우|010/)
+})
+
+test('the address is stored as a hash, made anew, ended, and nowhere in the log', async () => {
+  const first = await make()
+  expect(first).toMatch(/^[\w-]{43}$/)
+  const [row] = await api.db.select().from(calendarFeeds)
+  expect(JSON.stringify(row)).not.toContain(first)
+  const second = await make()
+  expect(second).not.toBe(first)
+  expect((await feed(first)).status).toBe(404)
+  expect((await feed(second)).status).toBe(200)
+  expect((await feed(second.slice(1))).status).toBe(404)
+  expect((await api.call('DELETE', PATH, { token: tenants.clerk.token })).status).toBe(200)
+  expect((await feed(second)).status).toBe(404)
+  expect((await api.call('GET', PATH, { token: tenants.clerk.token })).data).toEqual({
+    token: null,
+    since: null,
+  })
+  expect(api.logged.join('\n')).not.toContain(second)
+  for (const method of ['GET', 'POST', 'DELETE']) expect((await api.call(method, PATH)).status).toBe(401)
+})
+
+test('it ends with the account and with the company', async () => {
+  const token = await make()
+  const set = (status: 'approved' | 'withdrawal_pending' | 'deleted') =>
+    api.db.update(members).set({ status }).where(eq(members.id, clerk.id))
+  for (const status of ['withdrawal_pending', 'deleted'] as const) {
+    await set(status)
+    expect((await feed(token)).status).toBe(404)
+  }
+  await set('approved')
+  await api.db.update(companies).set({ active: false }).where(eq(companies.id, clerk.companyId))
+  expect((await feed(token)).status).toBe(404)
+  await api.db.update(companies).set({ active: true }).where(eq(companies.id, clerk.companyId))
+  expect((await feed(token)).status).toBe(200)
+  const [member] = await api.db.select().from(members).where(eq(members.id, clerk.id))
+  await forgetMember(api.db, member!, api.now)
+  expect(await api.countRows(calendarFeeds)).toBe(0)
+})
+
+test('an address is read 60 times an hour, and takes the same number of statements with many entries', async () => {
+  const token = await make()
+  await makeBooking(api.db, clerk)
+  const few = await api.countQueries(() => feed(token))
+  for (const room of ['meeting-2', 'meeting-3', 'meeting-4', 'vip'])
+    await makeBooking(api.db, clerk, { room })
+  for (const minutes of [600, 700, 800])
+    await makeVisit(api.db, clerk, { status: 'approved', visitMinutes: minutes })
+  expect(await api.countQueries(() => feed(token))).toBe(few)
+  for (let i = 0; i < 58; i += 1) expect((await feed(token)).status).toBe(200)
+  const refused = await feed(token)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await api.db.select().from(bookings)).length).toBe(5)
+})

@@ -1,0 +1,89 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { writeOnce } from '../../../api/idempotency.server'
+import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { countAttempt, countAttemptFromAddress } from '../../../api/rate-limit.server'
+import { requireManager } from '../../../api/require-permission.server'
+import { feedParam, feedShape, ownFeedShape } from '../shapes'
+import { contentsOf } from './contents.server'
+import { endFeed, findFeed, makeFeed, ownFeed } from './feeds.server'
+
+/** A program asks every quarter of an hour at most; several may read the same address. */
+const READS = { max: 60, windowSeconds: 3_600 }
+/** Unknown addresses: a program goes on asking for one that was ended. */
+const UNKNOWN = { max: 120, windowSeconds: 3_600 }
+const PATH = '/members/me/calendar-feed'
+
+/** The private calendar of a person: bookings and visits for whatever program they use (issue: bookings, extra). */
+export const calendarApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: PATH,
+      summary: 'The private address of one’s calendar',
+      security: signedIn,
+      responses: { 200: json(ownFeedShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { id } = requireManager(c, 'profile:see')
+      const { db, secret } = c.var.deps
+      return c.json({ data: await ownFeed(db, secret, id) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: PATH,
+      summary: 'Make a private address; one made before counts no more',
+      security: signedIn,
+      responses: { 201: json(z.object({}), 'Made'), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { id } = requireManager(c, 'profile:edit')
+      const { secret, clock } = c.var.deps
+      await writeOnce(c, {}, async (tx) => {
+        await makeFeed(tx, secret, id, clock())
+        return {}
+      })
+      return c.json({ data: {} }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: PATH,
+      summary: 'End the private address',
+      security: signedIn,
+      responses: { 200: json(z.object({})), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { id } = requireManager(c, 'profile:edit')
+      await writeOnce(c, {}, async (tx) => {
+        await endFeed(tx, id)
+        return {}
+      })
+      return c.json({ data: {} }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/calendar-feeds/{token}',
+      summary: 'What is in the calendar of this private address; nobody signs in for it',
+      request: { params: feedParam },
+      responses: { 200: json(feedShape), ...problems(404) },
+    }),
+    async (c) => {
+      const { db, clock } = c.var.deps
+      const { token } = c.req.valid('param')
+      const found = await findFeed(db, token)
+      if (!found) {
+        await countAttemptFromAddress(c, 'calendarFeedUnknown', UNKNOWN)
+        throw new Problem(404, 'notFound')
+      }
+      await countAttempt(c, 'calendarFeedRead', `member:${found.memberId}`, READS)
+      return c.json({ data: await contentsOf(db, found.memberId, clock()) }, 200)
+    },
+  )
+
+export type CalendarApi = typeof calendarApi

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { wordsOf } from '../../../../../tests/support/words'
+import { bookingCalendar } from '../../../meeting-rooms/booking-calendar'
+import type { Booking } from '../../../meeting-rooms/shapes'
+import { feedAnswer } from './feed-answer.server'
+import { feedFile } from './feed-file'
+import type { Feed } from '../../shapes'
+
+const booking: Feed['bookings'][number] = {
+  id: 'b'.repeat(22),
+  room: { kind: 'meeting', name: { ko: '회의실 1', en: 'Meeting room 1' } },
+  date: '2026-11-26',
+  startMinutes: 600,
+  endMinutes: 720,
+  meetingName: '주간, 회의',
+  status: 'reserved',
+  sequence: 2,
+  changedAt: '2026-11-20T01:02:03.456Z',
+}
+const visit: Feed['visits'][number] = {
+  id: 'v'.repeat(22),
+  company: { ko: '한강소프트', en: 'Hangang' },
+  floor: 12,
+  visitDate: '2026-11-24',
+  visitMinutes: 690,
+  people: 2,
+  status: 'approved',
+  statusReason: null,
+  revision: 3,
+  changedAt: '2026-11-20T01:02:03.000Z',
+}
+
+const publicUrl = 'https://nuri.example'
+const make = (of: Partial<Feed>) =>
+  feedFile({ bookings: [], visits: [], ...of }, { language: 'en', t: wordsOf('en'), publicUrl })
+const linesOf = (file: string, name: string) =>
+  file
+    .replace(/\r\n /g, '')
+    .split('\r\n')
+    .filter((line) => line.startsWith(`${name}:`))
+    .map((line) => line.slice(name.length + 1))
+
+describe('a calendar', () => {
+  test('has the same event of a booking as the booking’s own file', () => {
+    const link = `${publicUrl}/my-page/conference-room-details/${booking.id}?lng=en`
+    const own = bookingCalendar({ ...booking, history: [{}, {}] } as unknown as Booking, {
+      language: 'en',
+      link,
+      now: new Date(booking.changedAt),
+    })
+    const eventOf = (file: string) => /BEGIN:VEVENT[\s\S]*END:VEVENT/.exec(file)![0]
+    expect(eventOf(make({ bookings: [booking] }))).toBe(eventOf(own))
+  })
+
+  test('says what was cancelled, what waits, and what stands', () => {
+    const statuses = [
+      'reserved',
+      'waiting_for_payment',
+      'cancelled',
+      'cancellation_requested',
+      'no_show',
+    ] as const
+    const file = make({ bookings: statuses.map((status) => ({ ...booking, status })) })
+    expect(linesOf(file, 'STATUS')).toEqual(['CONFIRMED', 'TENTATIVE', 'CANCELLED', 'CONFIRMED', 'CONFIRMED'])
+    const visits = [
+      visit,
+      { ...visit, status: 'request_for_approval' as const },
+      { ...visit, status: 'rejected' as const },
+      { ...visit, status: 'cancelled' as const, statusReason: 'noShow' },
+    ]
+    expect(linesOf(make({ visits }), 'STATUS')).toEqual(['CONFIRMED', 'TENTATIVE', 'CANCELLED', 'CONFIRMED'])
+  })
+
+  test('has a visit under its own number, and counts who comes', () => {
+    const file = make({ visits: [visit] })
+    expect(linesOf(file, 'UID')).toEqual([`${visit.id}@nuri.example`])
+    expect(linesOf(file, 'SEQUENCE')).toEqual(['3'])
+    expect(linesOf(file, 'SUMMARY')).toEqual(['Visit\\, 2 people'])
+  })
+})
+
+describe('its answer', () => {
+  const file = make({ bookings: [booking] })
+  const first = feedAnswer(file, null)
+  const tag = first.headers.get('etag')!
+
+  test('is a calendar that nobody between may keep', async () => {
+    expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(first.headers.get('cache-control')).toContain('private')
+    expect(await first.text()).toBe(file)
+  })
+
+  test('says so when nothing has changed, however the tag was written', () => {
+    for (const known of [tag, `"other", ${tag}`, tag.replace('W/', ''), '*'])
+      expect([known, feedAnswer(make({ bookings: [booking] }), known).status]).toEqual([known, 304])
+    expect(feedAnswer(make({ bookings: [{ ...booking, sequence: 3 }] }), tag).status).toBe(200)
+  })
+})

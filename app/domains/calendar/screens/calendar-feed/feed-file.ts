@@ -1,0 +1,53 @@
+import { bookingEvent } from '~/domains/meeting-rooms/booking-calendar'
+import { roomPaths } from '~/domains/meeting-rooms/paths'
+import { visitorPaths } from '~/domains/visitors/paths'
+import { isCalledOff, visitEvent } from '~/domains/visitors/visit-calendar'
+import { calendarFile, calendarText } from '~/files/icalendar'
+import type { Language } from '~/i18n/languages'
+import type { Translate } from '~/i18n/translate'
+import type { Feed } from '../../shapes'
+
+/**
+ * Somebody's calendar as an iCalendar file, of the same events as the files of single bookings and visits. The same contents
+ * are the same bytes, so that a program that has them is told so.
+ */
+export function feedFile(
+  { bookings, visits }: Feed,
+  { language, t, publicUrl }: { language: Language; t: Translate; publicUrl: string },
+): string {
+  const whole = (path: string) => `${publicUrl}${path}?lng=${language}`
+  const booked = bookings.map((booking) =>
+    bookingEvent(booking, {
+      language,
+      link: whole(roomPaths.booking({ id: booking.id, kind: booking.room.kind })),
+      sequence: booking.sequence,
+      stamp: new Date(booking.changedAt),
+    }),
+  )
+  const visited = visits.map((visit) =>
+    visitEvent(visit, {
+      language,
+      t,
+      link: whole(visitorPaths.details({ id: visit.id })),
+      stamp: new Date(visit.changedAt),
+      summary: t('calendar:visit', { count: visit.people }),
+      status: statusOf(visit),
+    }),
+  )
+  return calendarFile([...booked, ...visited], {
+    name: 'Calendar',
+    method: 'PUBLISH',
+    more: [
+      `X-WR-CALNAME:${calendarText(t('calendar:name'))}`,
+      'X-WR-TIMEZONE:Asia/Seoul',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+      'X-PUBLISHED-TTL:PT1H',
+    ],
+  })
+}
+
+/** Those who did not come keep what was planned. */
+function statusOf({ status, statusReason }: Feed['visits'][number]): string {
+  if (isCalledOff({ status, statusReason, visitors: [] })) return 'CANCELLED'
+  return status === 'request_for_approval' ? 'TENTATIVE' : 'CONFIRMED'
+}

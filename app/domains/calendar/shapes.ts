@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { SHOWN_STATUSES } from '~/booking/kinds'
+import { ROOM_KINDS } from '~/domains/meeting-rooms/schemas'
+import { VISIT_STATUSES } from '~/rules/statuses'
+
+const names = z.object({ ko: z.string(), en: z.string() })
+
+/** The private address of one's calendar; null as long as there is none. */
+export const ownFeedShape = z.object({ token: z.string().nullable(), since: z.iso.datetime().nullable() })
+
+export const feedParam = z.object({ token: z.string().min(20).max(100) })
+
+/** What is in one's calendar. Guests are counted and not named: the calendar goes to whoever keeps it for the person. */
+export const feedShape = z.object({
+  bookings: z.array(
+    z.object({
+      id: z.string(),
+      room: z.object({ kind: z.enum(ROOM_KINDS), name: names }),
+      date: z.string(),
+      startMinutes: z.int(),
+      endMinutes: z.int(),
+      meetingName: z.string(),
+      status: z.enum(SHOWN_STATUSES),
+      /** How much has happened to it. */
+      sequence: z.int(),
+      changedAt: z.iso.datetime(),
+    }),
+  ),
+  visits: z.array(
+    z.object({
+      id: z.string(),
+      company: names,
+      floor: z.int(),
+      visitDate: z.string(),
+      visitMinutes: z.int(),
+      people: z.int(),
+      status: z.enum(VISIT_STATUSES),
+      statusReason: z.string().nullable(),
+      revision: z.int(),
+      changedAt: z.iso.datetime(),
+    }),
+  ),
+})
+export type Feed = z.infer<typeof feedShape>
+
+/** What the page does: an address is made, anew where there is one, or ended. */
+export const feedForm = z.object({ part: z.enum(['make', 'end'], 'malformed') })

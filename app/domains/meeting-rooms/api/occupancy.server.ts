@@ -1,0 +1,53 @@
+import { daysOfMonth } from '../../../booking/free-time.server'
+import { listBooked } from '../../../booking/taken.server'
+import type { Db } from '../../../db/database.server'
+import { isBusinessDay } from '../../../rules/korean-calendar'
+import { addDays, daysBetween, weekday } from '../../../rules/local-time'
+import type { RoomOccupancy } from '../occupancy-shapes'
+import { occupancyOf, openHours } from '../rules/occupancy'
+import type { Offer } from './catalogue.server'
+
+const WEEKDAYS = [1, 2, 3, 4, 5]
+
+/**
+ * How full a month is, hour by hour: a row for each room or, of one room, for each weekday; a room that is unknown is all rooms. What the desk keeps free, what was
+ * cancelled and where nobody came are not counted. One statement, whose rows no overlap bounds.
+ */
+export async function occupancyOfMonth(
+  db: Db,
+  offer: Offer,
+  { month, room }: { month: string; room?: string },
+): Promise<RoomOccupancy> {
+  const { from, to } = daysOfMonth(month)
+  const one = offer.rooms.find(({ code }) => code === room)
+  const rooms = one ? [one] : offer.rooms
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place))
+  const open = days.filter((date) => isBusinessDay(date, offer.holidays))
+  const ids = rooms.map(({ id }) => id)
+  const booked = await listBooked(db, ids, { from, to, now: offer.now })
+  const used = booked.filter(({ isBlock, date }) => !isBlock && open.includes(date))
+  const hours = openHours(offer.open)
+  const ofRoom = (thingId: number) => used.filter((time) => time.thingId === thingId)
+  const ofWeekday = (day: number) => used.filter(({ date }) => weekday(date) === day)
+  const openOn = (day: number) => open.filter((date) => weekday(date) === day).length
+  return {
+    month,
+    room: one?.code ?? null,
+    rooms: offer.rooms.map(({ code, nameKo, nameEn }) => ({ code, name: { ko: nameKo, en: nameEn } })),
+    openDays: open.length,
+    hours,
+    rows:
+      one
+        ? WEEKDAYS.map((day) => ({
+            room: null,
+            weekday: day,
+            ...occupancyOf(ofWeekday(day), hours, openOn(day)),
+          }))
+        : rooms.map(({ id, nameKo, nameEn }) => ({
+            room: { ko: nameKo, en: nameEn },
+            weekday: null,
+            ...occupancyOf(ofRoom(id), hours, open.length),
+          })),
+    all: occupancyOf(used, hours, open.length * rooms.length),
+  }
+}

@@ -1,0 +1,83 @@
+import type { RoomOccupancy } from '~/domains/meeting-rooms/occupancy-shapes'
+import { shadeOf } from '~/domains/meeting-rooms/rules/occupancy'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatMinutes } from '~/rules/local-time'
+import { useLanguage } from '~/ui/use-language'
+
+/** From nothing to full; printed as they are, as the number in the darkest is white. */
+const SHADES = ['bg-white', 'bg-celadon-100', 'bg-celadon-300', 'bg-celadon-500', 'bg-pine text-white']
+const CELL = 'h-11 border border-line-2 text-center [print-color-adjust:exact]'
+
+/** How full a month is: a cell says it by its number and, to be seen at once, by its shade. */
+export function OccupancyTable({ of, caption }: { of: RoomOccupancy; caption: string }) {
+  const { t } = useTranslation('meeting-rooms')
+  const { t: shell } = useTranslation('shell')
+  const language = useLanguage()
+  const nameOf = ({ room, weekday }: RoomOccupancy['rows'][number]) =>
+    room ? room[language] : shell(`date.weekdays.${weekday!}` as never)
+  return (
+    <>
+      <table className="w-full table-fixed border-collapse text-cell md:text-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="w-16 pb-2 text-left font-semibold md:w-label">
+              {t(of.room === null ? 'desk.occupancy.room' : 'desk.occupancy.weekday')}
+            </th>
+            {of.hours.map((hour) => (
+              <th key={hour} scope="col" className="pb-2 font-semibold">
+                <span aria-hidden="true">{formatMinutes(hour).slice(0, 2)}</span>
+                <span className="sr-only">{formatMinutes(hour)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {of.rows.map((row) => (
+            <Row key={nameOf(row)} name={nameOf(row)} of={row} />
+          ))}
+        </tbody>
+        {of.rows.length > 1 && (
+          <tfoot className="border-t-2 border-ink">
+            <Row name={t('desk.occupancy.all')} of={of.all} />
+          </tfoot>
+        )}
+      </table>
+      <p id="shades" className="mt-4 text-table font-semibold">
+        {t('desk.occupancy.legend')}
+      </p>
+      <ul aria-labelledby="shades" className="mt-2 flex flex-wrap text-table">
+        {SHADES.map((look, shade) => (
+          <li key={look} className="mb-2 mr-4 flex items-center">
+            <span
+              aria-hidden="true"
+              className={`mr-2 h-6 w-6 border border-line-2 [print-color-adjust:exact] ${look}`}
+            />
+            {t(`desk.occupancy.shades.${shade}` as never)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Row({ name, of }: { name: string; of: RoomOccupancy['all'] }) {
+  const { t } = useTranslation('meeting-rooms')
+  return (
+    <tr>
+      <th scope="row" className="py-1 pr-1 text-left font-semibold">
+        {name}
+        {of.percent !== null && (
+          <span className="block font-normal text-ink-3">
+            {t('desk.occupancy.total', { percent: of.percent })}
+          </span>
+        )}
+      </th>
+      {of.hours.map(({ percent }, place) => (
+        <td key={place} className={`${CELL} ${SHADES[shadeOf(percent)]}`}>
+          {percent ?? '–'}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,51 @@
+interface Span {
+  startMinutes: number
+  endMinutes: number
+}
+
+/** How much of an hour, or of all hours, was taken: minutes, and of all that were open. */
+export interface Share {
+  minutes: number
+  /** 0 to 100; null where nothing was open. */
+  percent: number | null
+}
+
+export interface Occupancy extends Share {
+  hours: Share[]
+}
+
+const HOUR = 60
+
+/** The hours of a day in which anything may be booked, as their first minutes. */
+export const openHours = ({ from, to }: { from: number; to: number }): number[] => {
+  const first = Math.floor(from / HOUR) * HOUR
+  return Array.from({ length: Math.ceil((to - first) / HOUR) }, (_, place) => first + place * HOUR)
+}
+
+/**
+ * How full hours were over some days.
+ * @param times what was booked on all of these days together
+ * @param hours first minutes of the hours
+ * @param days how many days were open, for one room each: ten days of two rooms are twenty
+ */
+export function occupancyOf(times: readonly Span[], hours: readonly number[], days: number): Occupancy {
+  const share = (minutes: number, of: number): Share => ({
+    minutes,
+    percent: of > 0 ? Math.round((minutes * 100) / of) : null,
+  })
+  const taken = hours.map((hour) => times.reduce((sum, time) => sum + within(time, hour), 0))
+  return {
+    ...share(
+      taken.reduce((sum, minutes) => sum + minutes, 0),
+      days * HOUR * hours.length,
+    ),
+    hours: taken.map((minutes) => share(minutes, days * HOUR)),
+  }
+}
+
+const within = ({ startMinutes, endMinutes }: Span, hour: number) =>
+  Math.max(0, Math.min(endMinutes, hour + HOUR) - Math.max(startMinutes, hour))
+
+/** How dark a share is drawn, 0 to 4; its number stands in it, too. */
+export const shadeOf = (percent: number | null) =>
+  percent === null || percent === 0 ? 0 : Math.min(4, Math.floor(percent / 25) + 1)

@@ -1,0 +1,87 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { RoomDeskTabs } from '~/domains/meeting-rooms/components/desk-tabs'
+import { OccupancyTable } from '~/domains/meeting-rooms/components/occupancy-table'
+import { deskBillClient } from '~/domains/meeting-rooms/desk-client.server'
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import { occupancyQuery } from '~/domains/meeting-rooms/occupancy-shapes'
+import { formatMonth } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { readList } from '~/lists/load-list.server'
+import { addMonths } from '~/rules/local-time'
+import { DeskFrame } from '~/ui/desk-frame'
+import { EmptyState } from '~/ui/empty-state'
+import { Drawing } from '~/ui/drawing'
+import { FilterBar } from '~/ui/filter-bar'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.view.occupancy') }
+
+/** The months to choose from: as far ahead as rooms can be booked, and a year back. */
+const MONTHS = Array.from({ length: 15 }, (_, place) => 2 - place)
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const thisMonth = context.today.slice(0, 7)
+  const { query, ...list } = readList(request, occupancyQuery, { usual: { month: thisMonth } })
+  const [staff, shown] = await Promise.all([
+    loadDesk(context),
+    read(deskBillClient(context.api).desk.rooms.occupancy.$get({ query })),
+  ])
+  const months = MONTHS.map((by) => addMonths(`${thisMonth}-01`, by).slice(0, 7))
+  return {
+    staff,
+    shown,
+    list,
+    months: months.includes(shown.month) ? months : [shown.month, ...months],
+  }
+}
+
+/** How full the rooms of a month are, hour by hour; to print. */
+export default function DeskBookingsOccupancy() {
+  const { t } = useTranslation('meeting-rooms')
+  const language = useLanguage()
+  const { staff, shown, list, months } = useLoaderData<typeof loader>()
+  const month = formatMonth(shown.month, language)
+  const room = shown.rooms.find(({ code }) => code === shown.room)
+  const title = room
+    ? t('desk.occupancy.ofRoom', { month, room: room.name[language] })
+    : t('desk.occupancy.title', { month })
+  return (
+    <DeskFrame staff={staff} title={title}>
+      <RoomDeskTabs current="occupancy" />
+      <div className="print:hidden">
+        <FilterBar
+          path={roomDeskPaths.occupancy()}
+          list={list}
+          parts={[
+            {
+              name: 'month',
+              label: t('desk.occupancy.month'),
+              options: months.map((each) => ({ value: each, label: formatMonth(each, language) })),
+              isOneAlways: true,
+            },
+            {
+              name: 'room',
+              label: t('desk.occupancy.room'),
+              options: shown.rooms.map(({ code, name }) => ({ value: code, label: name[language] })),
+            },
+          ]}
+        />
+      </div>
+      {shown.openDays === 0 ? (
+        <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>
+          {t('desk.occupancy.none')}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="mb-4 max-w-text">{t('desk.occupancy.lead', { days: shown.openDays })}</p>
+          <OccupancyTable of={shown} caption={t('desk.occupancy.table', { title })} />
+          <p className="mt-3 max-w-text text-table text-ink-2">{t('desk.occupancy.note')}</p>
+        </>
+      )}
+    </DeskFrame>
+  )
+}

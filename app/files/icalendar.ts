@@ -1,0 +1,56 @@
+/* What all iCalendar files share (RFC 5545): the form of times, texts and lines. */
+
+/** One event's lines, from `BEGIN:VEVENT` to `END:VEVENT`. */
+export type EventLines = readonly string[]
+
+/**
+ * A file of events.
+ * @param name who made it: a part of `PRODID`
+ * @param method `CANCEL` takes the events out again (RFC 5546)
+ * @param more lines about the calendar itself
+ */
+export function calendarFile(
+  events: readonly EventLines[],
+  { name, method, more = [] }: { name: string; method: 'PUBLISH' | 'CANCEL'; more?: readonly string[] },
+): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//Nuri Tower//${name}//EN`,
+    `METHOD:${method}`,
+    ...more,
+    ...events.flat(),
+    'END:VCALENDAR',
+  ]
+  return lines.map(folded).join('\r\n') + '\r\n'
+}
+
+/** '20261124T020000Z' */
+export const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '')
+
+/** A name may hold whatever means something in the format. */
+export const calendarText = (words: string) => words.replace(/[\\;,]/g, '\\$&').replace(/\r?\n|\r/g, '\\n')
+
+/** A parameter's value can't hold quotes. */
+export const quoted = (words: string) => `"${words.replace(/["\r\n]/g, ' ')}"`
+
+const encoder = new TextEncoder()
+
+/** A line has 75 bytes at most; the rest follows on lines that begin with a space. */
+function folded(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  let bytes = 0
+  for (const character of line) {
+    const more = encoder.encode(character).length
+    // The space before what follows counts, too.
+    if (bytes + more > 74) {
+      parts.push(part)
+      part = ''
+      bytes = 0
+    }
+    part += character
+    bytes += more
+  }
+  return [...parts, part].join('\r\n ')
+}
