@@ -76,14 +76,10 @@ export async function makeCrowd(
     await makeFeed(db, 'a secret', colleague.id, at)
     await makeVisit(db, host, { status, people: [{}, {}] })
     await makeVisit(db, { id: memberId, companyId: company.id }, { status })
-    await db.insert(invitations).values({
-      tokenHash: sha256(`invitation ${n}`),
-      memberId: colleague.id,
-      kind: 'employee',
-      invitedBy: `member:${memberId}`,
-      createdAt: at,
-      expiresAt,
-    })
+    const given = { kind: 'employee', invitedBy: `member:${memberId}`, createdAt: at, expiresAt } as const
+    await db
+      .insert(invitations)
+      .values({ ...given, tokenHash: sha256(`invitation ${n}`), memberId: colleague.id })
   }
   await db.insert(visitors).values(
     each((n) => ({
