@@ -86,7 +86,10 @@ test('a month’s occupancy counts what was booked by hour, and nothing else', a
   expect(first.hours[1].percent).toBe(Math.round((120 * 100) / (21 * 60)))
   expect(second.minutes).toBe(0)
   const one = (await desk('GET', `${path}&room=meeting-1`)).data
-  const byDay = one.rows.map(({ weekday, minutes }: { weekday: number; minutes: number }) => [weekday, minutes])
+  const byDay = one.rows.map(({ weekday, minutes }: { weekday: number; minutes: number }) => [
+    weekday,
+    minutes,
+  ])
   expect(byDay).toEqual([
     [1, 0],
     [2, 0],

@@ -36,18 +36,17 @@ export async function occupancyOfMonth(
     rooms: offer.rooms.map(({ code, nameKo, nameEn }) => ({ code, name: { ko: nameKo, en: nameEn } })),
     openDays: open.length,
     hours,
-    rows:
-      one
-        ? WEEKDAYS.map((day) => ({
-            room: null,
-            weekday: day,
-            ...occupancyOf(ofWeekday(day), hours, openOn(day)),
-          }))
-        : rooms.map(({ id, nameKo, nameEn }) => ({
-            room: { ko: nameKo, en: nameEn },
-            weekday: null,
-            ...occupancyOf(ofRoom(id), hours, open.length),
-          })),
+    rows: one
+      ? WEEKDAYS.map((day) => ({
+          room: null,
+          weekday: day,
+          ...occupancyOf(ofWeekday(day), hours, openOn(day)),
+        }))
+      : rooms.map(({ id, nameKo, nameEn }) => ({
+          room: { ko: nameKo, en: nameEn },
+          weekday: null,
+          ...occupancyOf(ofRoom(id), hours, open.length),
+        })),
     all: occupancyOf(used, hours, open.length * rooms.length),
   }
 }

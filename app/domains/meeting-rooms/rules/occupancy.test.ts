@@ -20,7 +20,11 @@ test('a booking fills the hours it lies in, in part where it begins or ends with
 
 test('days together are shares of all of them, and nothing of no day', () => {
   expect(occupancyOf([at(540, 600), at(540, 600)], [540], 8).hours[0]).toEqual({ minutes: 120, percent: 25 })
-  expect(occupancyOf([], [540], 0)).toEqual({ minutes: 0, percent: null, hours: [{ minutes: 0, percent: null }] })
+  expect(occupancyOf([], [540], 0)).toEqual({
+    minutes: 0,
+    percent: null,
+    hours: [{ minutes: 0, percent: null }],
+  })
   expect(occupancyOf([at(480, 540), at(600, 660)], [540], 1).minutes).toBe(0)
 })
 
