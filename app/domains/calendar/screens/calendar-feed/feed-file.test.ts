@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { wordsOf } from '../../../../../tests/support/words'
 import { bookingCalendar } from '../../../meeting-rooms/booking-calendar'
 import type { Booking } from '../../../meeting-rooms/shapes'
-import { feedAnswer } from './feed-answer.server'
 import { feedFile } from './feed-file'
 import type { Feed } from '../../shapes'
 
@@ -76,23 +75,5 @@ describe('a calendar', () => {
     expect(linesOf(file, 'UID')).toEqual([`${visit.id}@nuri.example`])
     expect(linesOf(file, 'SEQUENCE')).toEqual(['3'])
     expect(linesOf(file, 'SUMMARY')).toEqual(['Visit\\, 2 people'])
-  })
-})
-
-describe('its answer', () => {
-  const file = make({ bookings: [booking] })
-  const first = feedAnswer(file, null)
-  const tag = first.headers.get('etag')!
-
-  test('is a calendar that nobody between may keep', async () => {
-    expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-    expect(first.headers.get('cache-control')).toContain('private')
-    expect(await first.text()).toBe(file)
-  })
-
-  test('says so when nothing has changed, however the tag was written', () => {
-    for (const known of [tag, `"other", ${tag}`, tag.replace('W/', ''), '*'])
-      expect([known, feedAnswer(make({ bookings: [booking] }), known).status]).toEqual([known, 304])
-    expect(feedAnswer(make({ bookings: [{ ...booking, sequence: 3 }] }), tag).status).toBe(200)
   })
 })

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { knownAnswer } from './known-answer.server'
+
+const HEADERS = { 'Content-Type': 'text/calendar; charset=utf-8', 'Cache-Control': 'private' }
+const first = knownAnswer('text', HEADERS, null)
+const tag = first.headers.get('etag')!
+
+test('an answer says what it is and how it is known again', async () => {
+  expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(await first.text()).toBe('text')
+  expect(tag).toMatch(/^W\/"[\w-]{43}"$/)
+})
+
+test('who has it is told so, however the tag was written', () => {
+  for (const known of [tag, `"other", ${tag}`, tag.replace('W/', ''), '*']) {
+    const answer = knownAnswer('text', HEADERS, known)
+    expect([known, answer.status, answer.headers.get('cache-control')]).toEqual([known, 304, 'private'])
+  }
+  expect(knownAnswer('another', HEADERS, tag).status).toBe(200)
+})
