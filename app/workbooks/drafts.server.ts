@@ -41,7 +41,7 @@ export async function keepDraft(
 /**
  * A list of the caller's own.
  * @param forWrite keeps it from others until the transaction ends
- * @throws Problem 404 for anybody else's, another kind's, one that is over or is done
+ * @throws Problem 404 `sheetOver` for one that is over, is done or gave way to the caller's next, for anybody else's and another kind's
  */
 export async function findDraft(
   c: ApiContext,
@@ -63,7 +63,7 @@ export async function findDraft(
     )
   const [found] = await (forWrite ? query.for('update') : query)
   const text = found && unseal(c.var.deps.secret, PURPOSE, found.content)?.toString()
-  if (!found || text === undefined) throw new Problem(404, 'notFound')
+  if (!found || text === undefined) throw new Problem(404, 'sheetOver')
   return { id, expiresAt: found.expiresAt, ...(JSON.parse(text) as Pick<Draft, 'rows' | 'about'>) }
 }
 

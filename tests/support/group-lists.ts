@@ -1,6 +1,18 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import type { Person } from '../../app/db/seed/people'
-import { PASSWORD } from './people'
+import { memberWith, PASSWORD } from './people'
+
+/**
+ * Who brings lists in journeys that run beside others: a member's next list takes the place of the last one, so nobody else
+ * brings any as one of these.
+ */
+export const LISTS_OF = {
+  calcKo: memberWith({ flags: ['membership'] }),
+  calcEn: memberWith({ flags: ['total'], company: 'saebyeok' }),
+  hostile: memberWith({ flags: ['total'] }),
+  lynx: memberWith({ flags: ['amenity', 'membership', 'visitor'], company: 'saebyeok' }),
+  firefox: memberWith({ flags: ['membership', 'visitor'], company: 'saebyeok' }),
+}
 
 /** The authorization of a member's calls. */
 export async function tokenOf(request: APIRequestContext, { loginId }: Person) {

@@ -1,3 +1,5 @@
+import { signInAtDesk } from '../../pages/desk'
+import { FRONT_DESK } from '../../support/desk'
 import { memberWith } from '../../support/people'
 import { expect, test } from '../../support/journey'
 import { startPostgresCluster, type PostgresCluster } from '../../support/postgres-cluster'
@@ -68,6 +70,35 @@ test('PostgreSQL dies in the middle of a form: what was typed stays, and it goes
   ).toPass({ timeout: 20_000 })
   await form.submit.click()
   await expect(page).toHaveURL(/\/visitor-reservation-details\/[\w-]{22}\?done=1/)
+})
+
+test('who is in the building is shown while the database is away, from the last copy @once', async ({
+  page,
+  request,
+  t,
+}) => {
+  test.setTimeout(90_000)
+  await signInAtDesk(page, t, FRONT_DESK, `${portal.url}/desk/visits`)
+  await page.goto(`${portal.url}/desk/visits/inside`)
+  // Some of the demo's guests are in.
+  const people = page.getByRole('rowheader')
+  const inside = await people.allInnerTexts()
+  expect(inside.length).toBeGreaterThan(1)
+  await cluster.kill()
+  expect((await request.get(`${portal.url}/readyz`)).status()).toBe(503)
+  expect((await page.reload())?.status()).toBe(200)
+  await expect(page.getByText(t('desk:inside.copy', { count: 0 }))).toBeVisible()
+  expect(await people.allInnerTexts()).toEqual(inside)
+  await page.emulateMedia({ media: 'print' })
+  await expect(people.first()).toBeVisible()
+  // Nobody else is shown it.
+  const refused = await request.get(`${portal.url}/api/v1/desk/visitors/inside`)
+  expect(refused.status()).toBeGreaterThan(400)
+  await cluster.start()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(t('desk:inside.copy', { count: 0 }))).toHaveCount(0)
+  }).toPass({ timeout: 20_000 })
 })
 
 test('every page says in the shell that the database is away, and soon @once', async ({ page, t }) => {

@@ -4,7 +4,8 @@ import path from 'node:path'
 import ExcelJS from 'exceljs'
 import { findFirefox } from '../../../app/set-up/find-parts.js'
 import { expect, test } from '../../support/journey'
-import { memberWith, PASSWORD } from '../../support/people'
+import { LISTS_OF } from '../../support/group-lists'
+import { PASSWORD } from '../../support/people'
 import { plainBrowser } from '../../support/plain-browser'
 import { messagesTo, someone, SOON, TODAY } from '../../support/visits'
 import { startFirefox } from '../../support/web-driver'
@@ -33,7 +34,7 @@ test('Firefox: a group is uploaded as a spreadsheet, looked at and confirmed @ot
   const browser = plainBrowser(driven)
   try {
     await browser.open(`${baseURL}/organization-visitor?lng=ko`)
-    await browser.fill(t('account:login.loginId'), memberWith({ flags: ['total'] }).loginId)
+    await browser.fill(t('account:login.loginId'), LISTS_OF.firefox.loginId)
     await browser.fill(t('account:login.password'), PASSWORD)
     await browser.press(t('account:login.submit'))
     await browser.choose(t('visitors:field.floor'), 1)

@@ -1,8 +1,7 @@
 import { findProgram } from '../../../app/set-up/find-parts.js'
 import { fillWithCalc } from '../../support/calc'
-import { readGroupList, tokenOf } from '../../support/group-lists'
+import { LISTS_OF, readGroupList, tokenOf } from '../../support/group-lists'
 import { expect, test } from '../../support/journey'
-import { memberWith } from '../../support/people'
 import { someone } from '../../support/visits'
 
 const program = findProgram('soffice')
@@ -13,7 +12,7 @@ for (const language of ['ko', 'en'])
   }) => {
     test.skip(!program, 'LibreOffice is not installed')
     test.setTimeout(180_000)
-    const headers = await tokenOf(request, memberWith({ flags: ['total'] }))
+    const headers = await tokenOf(request, language === 'ko' ? LISTS_OF.calcKo : LISTS_OF.calcEn)
     const template = await request.get('/api/v1/group-sheets/template', {
       headers: { ...headers, 'accept-language': language },
     })
@@ -34,6 +33,7 @@ for (const language of ['ko', 'en'])
       expect(read).toMatchObject({ good: 2, bad: 1 })
       const { id } = read as { id: string }
       const answer = await request.get(`/api/v1/group-sheets/${id}`, { headers })
+      expect(answer.status(), await answer.text()).toBe(200)
       const { data } = (await answer.json()) as {
         data: { items: { number: number; cells: object; errors: object }[] }
       }

@@ -1,7 +1,8 @@
 import { findTextBrowsers } from '../../../app/set-up/find-parts.js'
 import { expect, test } from '../../support/journey'
 import { startLynx } from '../../support/lynx'
-import { memberWith, PASSWORD } from '../../support/people'
+import { LISTS_OF } from '../../support/group-lists'
+import { PASSWORD } from '../../support/people'
 import { messagesTo, someone, TODAY } from '../../support/visits'
 import { wordsOf } from '../../support/words'
 
@@ -19,7 +20,7 @@ test('lynx: a group is typed person by person, and its passes go out @text-brows
   const lynx = startLynx(program!, `${baseURL}/organization-visitor?lng=en`)
   try {
     await lynx.look()
-    lynx.fill(t('account:login.loginId'), memberWith({ flags: ['total'] }).loginId)
+    lynx.fill(t('account:login.loginId'), LISTS_OF.lynx.loginId)
     lynx.fill(t('account:login.password'), PASSWORD)
     expect(await lynx.press(t('account:login.submit'))).toContain(t('visitors:group.title'))
     lynx.choose(t('visitors:field.floor'), 1)

@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { hostileWorkbooks } from '../../support/hostile-workbooks'
-import { readGroupList, tokenOf } from '../../support/group-lists'
+import { LISTS_OF, readGroupList, tokenOf } from '../../support/group-lists'
 import { expect, test } from '../../support/journey'
-import { memberWith } from '../../support/people'
 
 test('a workbook made to harm is refused within seconds, and the portal answers meanwhile @once', async ({
   request,
 }) => {
   test.setTimeout(180_000)
-  const headers = await tokenOf(request, memberWith({ flags: ['total'] }))
+  const headers = await tokenOf(request, LISTS_OF.hostile)
   const took: number[] = []
   let isOver = false
   const asking = (async () => {

@@ -1,3 +1,5 @@
+import ExcelJS from 'exceljs'
+import { expectErrors } from '../../pages/form'
 import { arrive, expect, openFilter, signIn, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
 import { reserve, someone } from '../../support/visits'
@@ -66,6 +68,43 @@ test('a list is narrowed by dates, status and words, and its pages keep that', a
 
   await arrive(page, '/my-visitor?from=2026-12-31&to=2026-12-31')
   await expect(page.getByText(t('messages:noVisitorsOnDate'))).toBeVisible()
+})
+
+test('visits that are ticked are saved as a file of everybody in them, with the reason why', async ({
+  page,
+  request,
+  t,
+  language,
+}) => {
+  const host = memberWith({})
+  const family = `저장${Date.now()}`
+  const guest = (end: string) => someone({ name: `${family}${end}` })
+  const [first, companion, second, left] = [guest('가'), guest('나'), guest('다'), guest('라')]
+  for (const people of [[{ ...first, plate: '12가3456' }, companion], [second], [left]])
+    await reserve(request, host, people, { language })
+  await signIn(page, host.loginId)
+  await page.goto(`/my-visitor?keyword=${encodeURIComponent(family)}`)
+  const tick = (name: string) => page.getByRole('row').filter({ hasText: name }).getByRole('checkbox')
+  for (const { name } of [first, second]) await tick(name).check()
+  await page.locator('summary', { hasText: t('visitors:list.save') }).click()
+  const save = page.getByRole('button', { name: t('visitors:list.save'), exact: true })
+  const reason = page.getByLabel(t('shell:reason'), { exact: true }).and(page.locator('[name=saveReason]'))
+  await save.click()
+  await expectErrors(page, t, [[reason, t('messages:reasonRequired')]])
+  for (const { name } of [first, second]) await expect(tick(name)).toBeChecked()
+  await reason.fill('Badges')
+  const download = page.waitForEvent('download')
+  await save.click()
+  const file = new ExcelJS.Workbook()
+  await file.xlsx.readFile(await (await download).path())
+  const rows = file.worksheets[0]!.getSheetValues().slice(2) as string[][]
+  const heads = file.worksheets[0]!.getRow(1).values as string[]
+  const column = (head: string) => rows.map((row) => row[heads.indexOf(head)])
+  expect(column(t('visitors:field.name')).sort()).toEqual([first, companion, second].map(({ name }) => name))
+  expect(column(t('visitors:field.plate'))).toContain('12가3456')
+  expect(new Set(column(t('visitors:field.status')))).toEqual(
+    new Set([t('statuses:visit.request_for_approval')]),
+  )
 })
 
 const LABELS = {
