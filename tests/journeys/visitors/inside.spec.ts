@@ -1,4 +1,3 @@
-import { formatFloor } from '../../../app/i18n/format'
 import { deskPage } from '../../pages/desk'
 import { FRONT_DESK, signInAtDesk } from '../../support/desk'
 import { expectAccessible } from '../../support/accessibility'
@@ -31,16 +30,16 @@ test('who is in the building is listed floor by floor from the top, to print for
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('desk:inside.title'))
   await expectAccessible(page)
-  const floor = page.getByRole('region', { name: new RegExp(`^${formatFloor(host.floor, language)} ·`) })
+  const named = (number: number) =>
+    t(number < 0 ? 'shell:date.basement' : 'shell:date.floor', { floor: Math.abs(number) })
+  const floor = page.getByRole('region', { name: new RegExp(`^${named(host.floor)} ·`) })
   const row = floor.getByRole('row').filter({ hasText: guest.name })
   await expect(row).toContainText(host.name)
   const heads = await page.getByRole('heading', { level: 2 }).allInnerTexts()
   const floors = Array.from({ length: 60 }, (_, number) => 50 - number).filter((number) =>
-    heads.some((head) => head.startsWith(`${formatFloor(number, language)} ·`)),
+    heads.some((head) => head.startsWith(`${named(number)} ·`)),
   )
-  expect(heads.map((head) => head.split(' ·')[0])).toEqual(
-    floors.map((number) => formatFloor(number, language)),
-  )
+  expect(heads.map((head) => head.split(' ·')[0])).toEqual(floors.map(named))
 
   await page.emulateMedia({ media: 'print' })
   await expect(row).toBeVisible()
