@@ -7,8 +7,9 @@ import type { Store } from './stores'
 /** As many processes as the database takes. */
 export type Fleet = [PortalProcess, ...PortalProcess[]]
 
-export async function startFleet(store: Store) {
-  const start = () => startPortalProcess(store.env)
+/** @param clockBegins as in start-portal.ts */
+export async function startFleet(store: Store, clockBegins?: string) {
+  const start = () => startPortalProcess(store.env, clockBegins)
   const fleet = (await Promise.all(store.kind === 'PGlite' ? [start()] : [start(), start()])) as Fleet
   return { fleet, start }
 }

@@ -1,6 +1,7 @@
 import { findPostgres } from '../../app/set-up/find-parts.js'
 import { startPostgresCluster } from '../support/postgres-cluster'
 import { backupUnderLoad } from './backup'
+import { killDuringBookings } from './bookings'
 import { databaseAway } from './database-away'
 import { diskFull } from './disk-full'
 import { gatewayAway } from './gateway'
@@ -47,6 +48,7 @@ async function onPglite() {
   await runScenario('groups on PGlite', () => killDuringGroups(newStore, kills))
   await runScenario('parking on PGlite', () => killDuringParking(newStore, isShort ? 1 : 10))
   await runScenario('races on PGlite', () => killDuringRaces(newStore, isShort ? 1 : 10))
+  await runScenario('bookings on PGlite', () => killDuringBookings(newStore, isShort ? 1 : 10))
   await runScenario('SIGTERM on PGlite', () => stopUnderLoad(newStore))
   await runScenario('backup of PGlite', () => backupUnderLoad(newStore))
   await runScenario('full disk', () => diskFull(newStore, folder))
@@ -68,6 +70,7 @@ async function onPostgresql() {
         await runScenario('groups on PostgreSQL', () => killDuringGroups(newStore, kills))
         await runScenario('parking on PostgreSQL', () => killDuringParking(newStore, isShort ? 1 : 10))
         await runScenario('races on PostgreSQL', () => killDuringRaces(newStore, isShort ? 1 : 10))
+        await runScenario('bookings on PostgreSQL', () => killDuringBookings(newStore, isShort ? 1 : 10))
         await runScenario('SIGTERM on PostgreSQL', () => stopUnderLoad(newStore))
         await runScenario('backup of PostgreSQL', () => backupUnderLoad(newStore))
         await runScenario('uploads', () => killDuringUploads(newStore, kills / 2))
