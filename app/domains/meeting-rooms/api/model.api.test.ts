@@ -3,30 +3,17 @@ import { expect, test } from 'vitest'
 import { BOOKING, giveFreeTime, makeRooms } from '../../../../tests/factories/rooms'
 import { makeTenants } from '../../../../tests/factories/tenants'
 import { emptyTables, useApi } from '../../../../tests/support/api'
+import { FREE_TIME, makeModel, type RoomsModel } from '../../../../tests/support/rooms-model'
+import { bookSeries, cancelSeries } from '../../../../tests/support/series-model'
 import { bookings } from '../../../booking/tables.server'
 import { formatMinutes } from '../../../rules/local-time'
 
 const api = useApi()
-const FREE_TIME = 180
 const HOUR_MS = 3_600_000
 const START = Date.parse('2026-11-23T01:00:00Z')
 
-/** A booking as the model knows it. */
-interface Known {
-  id: string
-  who: 'clerk' | 'stranger'
-  room: string
-  date: string
-  from: number
-  to: number
-  free: number
-  status: 'reserved' | 'waiting' | 'asked' | 'cancelled'
-  heldUntil: number
-  percent: number
-}
-
 const room = fc.constantFrom('meeting-1', 'meeting-2')
-const date = fc.constantFrom('2026-11-25', '2026-11-27')
+const date = fc.constantFrom('2026-11-25', '2026-11-27', '2026-12-02')
 const from = fc.constantFrom(540, 600, 660, 720, 780)
 const who = fc.constantFrom('clerk' as const, 'stranger' as const)
 const free = fc.constantFrom(0, 0, 60, 120)
@@ -35,6 +22,18 @@ const command = fc.oneof(
   fc.record({ do: fc.constant('book' as const), who, room, date, from, free, isPaid: fc.boolean() }),
   fc.record({ do: fc.constant('change' as const), place, room, date, from }),
   fc.record({ do: fc.constant('cancel' as const), place }),
+  fc.record({
+    do: fc.constant('series' as const),
+    who,
+    room,
+    date,
+    from,
+    free,
+    weeks: fc.constantFrom(1, 2),
+    /** Somebody else books one of the dates between the prices and the confirmation. */
+    isLate: fc.boolean(),
+  }),
+  fc.record({ do: fc.constant('cancelSeries' as const), place: fc.nat(2) }),
   fc.record({ do: fc.constantFrom('approveCancellation' as const, 'declineCancellation' as const), place }),
   fc.record({ do: fc.constant('confirmPayment' as const), place }),
   fc.record({ do: fc.constant('block' as const), room, date, from, isMove: fc.boolean() }),
@@ -42,50 +41,6 @@ const command = fc.oneof(
   fc.record({ do: fc.constant('wait' as const), hours: fc.constantFrom(5, 13) }),
 )
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
-
-/** A time that the desk keeps free. */
-interface Block {
-  id: string
-  room: string
-  date: string
-  from: number
-  to: number
-}
-
-/** The plain model: lists, and rules written once more in their simplest form. */
-function makeModel() {
-  const all: Known[] = []
-  const blocks: Block[] = []
-  const meets = (a: Omit<Block, 'id'>, b: Omit<Block, 'id'>) =>
-    a.room === b.room && a.date === b.date && a.from < b.to && b.from < a.to
-  const now = () => api.now.getTime()
-  const isLiving = (one: Known) =>
-    one.status !== 'cancelled' && !(one.status === 'waiting' && one.heldUntil <= now())
-  const startOf = ({ date: day, from: at }: { date: string; from: number }) =>
-    Date.parse(`${day}T00:00:00+09:00`) + at * 60_000
-  return {
-    all,
-    blocks,
-    isLiving,
-    inTheWay: (time: Omit<Block, 'id'>) => all.filter((one) => isLiving(one) && meets(one, time)),
-    isBlocked: (time: Omit<Block, 'id'>) => blocks.some((one) => meets(one, time)),
-    isOver: (time: { date: string; from: number }) => startOf(time) <= now(),
-    isTaken: (time: { room: string; date: string; from: number; to: number }, except?: Known) =>
-      blocks.some((one) => meets(one, time)) ||
-      all.some((one) => one !== except && isLiving(one) && meets(one, time)),
-    used: (of: Known['who']) =>
-      all
-        .filter((one) => one.who === of && (isLiving(one) || one.percent > 0))
-        .reduce((sum, one) => sum + one.free, 0),
-    /** Days between today and the use decide (specification §9). */
-    percent: ({ date: day }: Known) => {
-      const today = new Date(now() + 9 * HOUR_MS).toISOString().slice(0, 10)
-      const days = (Date.parse(day) - Date.parse(today)) / (24 * HOUR_MS)
-      return days >= 3 ? 0 : days >= 1 ? 30 : 100
-    },
-    holdOf: (time: { date: string; from: number }) => Math.min(now() + 24 * HOUR_MS, startOf(time)),
-  }
-}
 
 test('no order of bookings, changes, payments, cancellations and blocks ever overlaps or makes free time or charges wrong', async () => {
   await fc.assert(
@@ -96,18 +51,14 @@ test('no order of bookings, changes, payments, cancellations and blocks ever ove
       await makeRooms(api.db)
       await giveFreeTime(api.db, tenants.company.id, FREE_TIME)
       await giveFreeTime(api.db, tenants.other.id, FREE_TIME)
-      const model = makeModel()
+      const model = makeModel(() => api.now.getTime())
       for (const one of commands) await run(one, model, tenants)
     }),
     { numRuns: 15, seed: 20_261_123 },
   )
 }, 120_000)
 
-async function run(
-  one: Command,
-  model: ReturnType<typeof makeModel>,
-  tenants: Awaited<ReturnType<typeof makeTenants>>,
-) {
+async function run(one: Command, model: RoomsModel, tenants: Awaited<ReturnType<typeof makeTenants>>) {
   const post = (path: string, token: string, body: object) => api.call('POST', path, { token, body })
   const time = (at: number) => ({ start: formatMinutes(at), end: formatMinutes(at + 120) })
   const won = (minutes: number) => 40_000 - (minutes / 60) * 20_000
@@ -119,7 +70,10 @@ async function run(
     tenants.otherStaff.token = await api.signIn({ staffId: tenants.otherStaff.id })
   } else if (one.do === 'book') {
     const asked = { room: one.room, date: one.date, from: one.from, to: one.from + 120 }
-    const may = !model.isTaken(asked) && !model.isOver(asked) && model.used(one.who) + one.free <= FREE_TIME
+    const may =
+      !model.isTaken(asked) &&
+      !model.isOver(asked) &&
+      model.used(one.who, one.date.slice(0, 7)) + one.free <= FREE_TIME
     const paymentMethod = one.isPaid ? 'card' : 'monthly_bill'
     const order = { ...BOOKING, room: one.room, date: one.date, ...time(one.from), paymentMethod }
     const body = { ...order, freeMinutes: one.free, won: won(one.free) }
@@ -137,6 +91,10 @@ async function run(
       })
   } else if (one.do === 'block') {
     await block(one, model, tenants)
+  } else if (one.do === 'series') {
+    await bookSeries(api, one, model, tenants)
+  } else if (one.do === 'cancelSeries') {
+    await cancelSeries(api, one.place, model, tenants)
   } else if (one.do === 'endBlock') {
     const [ended] = model.blocks.splice(one.place, 1)
     if (!ended) return
@@ -163,10 +121,12 @@ async function run(
       const isFree = known.status === 'waiting' || model.percent(known) === 0
       const may =
         isOpen && known.status !== 'asked' && isFree && !model.isOver(asked) && !model.isTaken(asked, known)
+      const isFreeTimeLeft = model.used(known.who, one.date.slice(0, 7), known) + known.free <= FREE_TIME
       const order = { room: one.room, date: one.date, ...time(one.from), attendees: 4 }
       const answer = await post(`${path}/change`, token, { ...order, won: won(known.free) })
-      expect(answer.status === 200, JSON.stringify([one, answer.body])).toBe(may)
-      if (may) Object.assign(known, asked, { heldUntil: Math.min(known.heldUntil, model.holdOf(asked)) })
+      expect(answer.status === 200, JSON.stringify([one, answer.body])).toBe(may && isFreeTimeLeft)
+      if (may && isFreeTimeLeft)
+        Object.assign(known, asked, { heldUntil: Math.min(known.heldUntil, model.holdOf(asked)) })
     } else {
       const wanted = one.do === 'confirmPayment' ? 'waiting' : 'asked'
       const may = model.isLiving(known) && known.status === wanted
@@ -183,7 +143,7 @@ async function run(
 /** The desk keeps a time free: what is in its way is moved to the other room where that is free, or cancelled for nothing. */
 async function block(
   one: Extract<Command, { do: 'block' }>,
-  model: ReturnType<typeof makeModel>,
+  model: RoomsModel,
   tenants: Awaited<ReturnType<typeof makeTenants>>,
 ) {
   const time = { room: one.room, date: one.date, from: one.from, to: one.from + 120 }
@@ -212,12 +172,10 @@ async function block(
 }
 
 /** What the API and the database say is what the model says. */
-async function compare(
-  model: ReturnType<typeof makeModel>,
-  tenants: Awaited<ReturnType<typeof makeTenants>>,
-) {
+async function compare(model: RoomsModel, tenants: Awaited<ReturnType<typeof makeTenants>>) {
   const terms = await api.call('GET', '/rooms/terms', { token: tenants.clerk.token })
-  expect(terms.data.freeTime[0].used).toBe(model.used('clerk'))
+  for (const { month, used } of terms.data.freeTime as { month: string; used: number }[])
+    expect(used).toBe(model.used('clerk', month))
   const rows = await api.db.select().from(bookings)
   const living = rows.filter(({ publicId }) =>
     [...model.all.filter(model.isLiving), ...model.blocks].some((it) => it.id === publicId),

@@ -1,0 +1,70 @@
+const HOUR_MS = 3_600_000
+/** Minutes a month of each company of the model. */
+export const FREE_TIME = 180
+
+/** A booking as the model knows it. */
+export interface Known {
+  id: string
+  who: 'clerk' | 'stranger'
+  room: string
+  date: string
+  from: number
+  to: number
+  free: number
+  status: 'reserved' | 'waiting' | 'asked' | 'cancelled'
+  heldUntil: number
+  percent: number
+  series?: string
+}
+
+/** A time that the desk keeps free. */
+export interface Block {
+  id: string
+  room: string
+  date: string
+  from: number
+  to: number
+}
+
+/** The plain model: lists, and rules written once more in their simplest form. */
+export function makeModel(now: () => number) {
+  const all: Known[] = []
+  const blocks: Block[] = []
+  const meets = (a: Omit<Block, 'id'>, b: Omit<Block, 'id'>) =>
+    a.room === b.room && a.date === b.date && a.from < b.to && b.from < a.to
+  const isLiving = (one: Known) =>
+    one.status !== 'cancelled' && !(one.status === 'waiting' && one.heldUntil <= now())
+  const startOf = ({ date: day, from: at }: { date: string; from: number }) =>
+    Date.parse(`${day}T00:00:00+09:00`) + at * 60_000
+  return {
+    all,
+    now,
+    blocks,
+    isLiving,
+    inTheWay: (time: Omit<Block, 'id'>) => all.filter((one) => isLiving(one) && meets(one, time)),
+    isBlocked: (time: Omit<Block, 'id'>) => blocks.some((one) => meets(one, time)),
+    isOver: (time: { date: string; from: number }) => startOf(time) <= now(),
+    isTaken: (time: { room: string; date: string; from: number; to: number }, except?: Known) =>
+      blocks.some((one) => meets(one, time)) ||
+      all.some((one) => one !== except && isLiving(one) && meets(one, time)),
+    used: (of: Known['who'], month: string, except?: Known) =>
+      all
+        .filter(
+          (one) =>
+            one !== except &&
+            one.who === of &&
+            one.date.startsWith(month) &&
+            (isLiving(one) || one.percent > 0),
+        )
+        .reduce((sum, one) => sum + one.free, 0),
+    /** Days between today and the use decide (specification §9). */
+    percent: ({ date: day }: Known) => {
+      const today = new Date(now() + 9 * HOUR_MS).toISOString().slice(0, 10)
+      const days = (Date.parse(day) - Date.parse(today)) / (24 * HOUR_MS)
+      return days >= 3 ? 0 : days >= 1 ? 30 : 100
+    },
+    holdOf: (time: { date: string; from: number }) => Math.min(now() + 24 * HOUR_MS, startOf(time)),
+  }
+}
+
+export type RoomsModel = ReturnType<typeof makeModel>

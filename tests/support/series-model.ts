@@ -1,0 +1,97 @@
+import { expect } from 'vitest'
+import { formatMinutes } from '../../app/rules/local-time'
+import { BOOKING } from '../factories/rooms'
+import type { Tenants } from '../factories/tenants'
+import type { TestApi } from './api'
+import { FREE_TIME, type RoomsModel } from './rooms-model'
+
+const HOUR_MS = 3_600_000
+
+interface SeriesCommand {
+  who: 'clerk' | 'stranger'
+  room: string
+  date: string
+  from: number
+  free: number
+  weeks: number
+  isLate: boolean
+}
+
+/** The dates of a series with what each would cost, written once more in its simplest form. */
+function planned(one: SeriesCommand, model: RoomsModel) {
+  const left = new Map<string, number>()
+  return Array.from({ length: one.weeks + 1 }, (_, week) => {
+    const at = new Date(Date.parse(one.date) + week * 7 * 24 * HOUR_MS)
+    const day = at.toISOString().slice(0, 10)
+    const time = { room: one.room, date: day, from: one.from, to: one.from + 120 }
+    const today = new Date(model.now() + 9 * HOUR_MS).toISOString().slice(0, 10)
+    const isFree = day >= today && !model.isOver(time) && !model.isTaken(time)
+    const month = day.slice(0, 7)
+    const rest = left.get(month) ?? FREE_TIME - model.used(one.who, month)
+    const given = isFree ? Math.min(one.free, rest) : 0
+    left.set(month, rest - given)
+    return { ...time, isFree, free: given, won: 40_000 - (given / 60) * 20_000 }
+  })
+}
+
+/** What is shown is what the model plans; confirmed it is booked whole, or not at all where a date has been taken since. */
+export async function bookSeries(api: TestApi, one: SeriesCommand, model: RoomsModel, tenants: Tenants) {
+  const post = (path: string, token: string, body: object) => api.call('POST', path, { token, body })
+  const plan = planned(one, model)
+  const time = { room: one.room, start: formatMinutes(one.from), end: formatMinutes(one.from + 120) }
+  const { won: _won, ...order } = { ...BOOKING, ...time, date: one.date, freeMinutes: one.free }
+  const body = { ...order, until: plan.at(-1)!.date }
+  const { token } = tenants[one.who]
+  const shown = await post('/rooms/series/quote', token, body)
+  expect(
+    shown.data.dates.map((it: { date: string; reasons: []; won: number }) => [
+      it.date,
+      it.reasons.length === 0,
+      it.reasons.length === 0 ? it.won : 0,
+    ]),
+  ).toEqual(plan.map((it) => [it.date, it.isFree, it.isFree ? it.won : 0]))
+  const dates = plan.filter(({ isFree }) => isFree)
+  const other = one.who === 'clerk' ? 'stranger' : 'clerk'
+  const last = dates.at(-1)
+  if (one.isLate && last) {
+    const theirs = { ...BOOKING, ...time, date: last.date, paymentMethod: 'monthly_bill' }
+    const answer = await post('/rooms/bookings', tenants[other].token, theirs)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+    const { room: of, date: day, from: begins, to } = last
+    const known = { id: answer.data.id as string, who: other, room: of, date: day, from: begins, to } as const
+    model.all.push({ ...known, free: 0, status: 'reserved', heldUntil: 0, percent: 0 })
+  }
+  const seen = dates.map(({ date: day, won }) => ({ date: day, won }))
+  const answer = await post('/rooms/series', token, { ...body, dates: seen })
+  const expected = !last ? 422 : one.isLate ? 409 : 201
+  expect(answer.status, JSON.stringify([one, answer.body])).toBe(expected)
+  if (expected !== 201) return
+  for (const [place, { isFree: _isFree, won: _w, ...it }] of dates.entries())
+    model.all.push({
+      ...it,
+      id: answer.data.bookings[place].id,
+      who: one.who,
+      status: 'reserved',
+      heldUntil: 0,
+      percent: 0,
+      series: answer.data.id,
+    })
+}
+
+/** All that is still to come of a series is asked to be cancelled, each at its own charge. */
+export async function cancelSeries(api: TestApi, which: number, model: RoomsModel, tenants: Tenants) {
+  const id = [...new Set(model.all.flatMap(({ series }) => series ?? []))][which]
+  if (!id) return
+  const own = model.all.filter((one) => one.series === id)
+  const { token } = tenants[own[0]!.who]
+  const toCome = own.filter((one) => one.status === 'reserved' && !model.isOver(one))
+  const { data } = await api.call('GET', `/rooms/series/${id}`, { token })
+  const shown = (
+    data.bookings as { id: string; chargeNow: { won: number }; actions: { cancel: { allowed: boolean } } }[]
+  ).filter(({ actions }) => actions.cancel.allowed)
+  expect(new Set(shown.map((one) => one.id))).toEqual(new Set(toCome.map((one) => one.id)))
+  const asked = shown.map((one) => ({ id: one.id, chargeWon: one.chargeNow.won }))
+  const answer = await api.call('POST', `/rooms/series/${id}/cancel`, { token, body: { bookings: asked } })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(asked.length > 0 ? 200 : 422)
+  for (const one of toCome) Object.assign(one, { percent: model.percent(one), status: 'asked' })
+}
