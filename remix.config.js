@@ -531,6 +531,12 @@ export const SITE_MAP = {
       screen: 'domains/meeting-rooms/screens/desk-bookings-bill-file.tsx',
     },
     {
+      name: 'BookingSeries',
+      path: '/my-page/booking-series/:id',
+      rule: 'login',
+      screen: 'domains/meeting-rooms/screens/booking-series.tsx',
+    },
+    {
       name: 'WaitingList',
       path: '/my-page/waiting-list',
       rule: 'login',

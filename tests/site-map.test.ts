@@ -124,6 +124,7 @@ const OURS = [
   '/desk/bookings/bill',
   '/desk/bookings/bill-file',
   '/desk/bookings/occupancy',
+  '/my-page/booking-series/:id',
   '/my-page/waiting-list',
   '/my-page/calendar',
   '/my-calendar/:token/calendar.ics',

@@ -142,6 +142,7 @@ export async function makeManyWaits(
 export async function makeRoomPages(db: Db, member: { id: number; companyId: number }) {
   const meeting = await makeBooking(db, member, { room: 'meeting-2' })
   const vip = await makeBooking(db, member, { room: 'vip' })
+  const inSeries = await makeBooking(db, member, { room: 'meeting-4', seriesId: newPublicId() })
   const details = `/my-page/conference-room-details/${meeting.publicId}`
   return {
     MettingRoomReservation: '/metting-room-reservation/3',
@@ -149,6 +150,7 @@ export async function makeRoomPages(db: Db, member: { id: number; companyId: num
     ConferenceRoomChange: `${details}/change`,
     ConferenceRoomCalendar: `${details}/calendar`,
     ConferenceRoomFile: '/my-page/conference-room-file?reason=x',
+    BookingSeries: `/my-page/booking-series/${inSeries.seriesId}`,
     VIPRoomDetails: `/my-page/vip-room-details/${vip.publicId}/room`,
   }
 }

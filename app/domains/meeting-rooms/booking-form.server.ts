@@ -1,12 +1,9 @@
-import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
-import type { z } from 'zod'
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { read, send, type Outcome } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { buildingClient } from '~/domains/building/client.server'
-import { inPageOrder } from '~/forms/in-page-order'
-import { once, type FormResult, type Received } from '~/forms/receive.server'
-import { leadsOn, seeOther } from '~/forms/see-other.server'
-import { translator } from '~/i18n/i18n'
+import { once, type FormResult } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
 import { formatMinutes, isLocalDate, parseMinutes } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { roomsClient } from './client.server'
@@ -14,26 +11,9 @@ import { roomPaths } from './paths'
 import { NO_PACKAGE } from './limits'
 import { KINDS_OF, POLICY_OF, type OrderWire } from './schemas'
 import { bookingScreenForm, changeScreenForm } from './screen-forms'
+import { pricedFor, priceWhileChoosing, showForm, type Posted, type Step } from './price-form.server'
+import { bookSeriesOrPrice, priceOfSeries } from './series-form.server'
 import type { Quote } from './shapes'
-
-/** The fields of both forms, in the order of the page. */
-const ORDER = [
-  '',
-  'date',
-  'start',
-  'end',
-  'attendees',
-  'meetingName',
-  'request',
-  'package',
-  'withAddOn',
-  'extras',
-  'freeMinutes',
-  'paymentMethod',
-  'agreed',
-]
-
-type Posted<Form extends z.ZodType> = Extract<Received<z.output<Form>>, { kind: 'complete' }>
 
 /**
  * What a room's page shows: the room, a day of it, and for those who may book the company's free time and the policy.
@@ -84,47 +64,16 @@ async function firstFreeDay(api: AppLoadContext['api'], code: string, today: str
   return days.find(({ date, free }) => date >= today && free.includes(code))?.date ?? today
 }
 
-/** The form again, with the price of what is ordered where it is known. */
-export async function showForm(answer: Response) {
-  if (leadsOn(answer)) return answer as never
-  const result = (await answer.json()) as FormResult & Partial<Priced>
-  const error = result.error && inPageOrder(result.error, ORDER)
-  const { quote = null, priced = null, reasons = [] } = result
-  return json({ ...result, error, quote, priced, reasons }, { status: answer.status })
-}
-
-type Step = Extract<Received<unknown>, { kind: 'step' }>
-
-/**
- * The price while somebody chooses: the step that choosing takes where forms are sent in place. What stands in the way of it
- * is said beside it, as the form is not sent yet; what has not been filled in yet is not held against anybody.
- */
-async function priceWhileChoosing(
-  context: AppLoadContext,
-  posted: Step,
-  order: Record<string, unknown>,
-  quote: () => Promise<Outcome<Quote>>,
-) {
-  const quoted = await quote()
-  const show = (beside: Partial<Priced>) => showForm(posted.show((values) => values, undefined, beside))
-  if (quoted.ok) return show({ quote: quoted.data, priced: pricedFor(order) })
-  const { errors = [] } = quoted.problem
-  const t = translator(context.language, 'messages') as unknown as (key: string, params?: object) => string
-  const reasons = errors
-    .filter(({ path }) => order[path] !== undefined && order[path] !== '')
-    .map(({ messageKey, params }) => t(messageKey, params))
-  return show({ reasons })
-}
-
 /** The price of a booking while its form is filled in. */
 export function priceOfBooking(context: AppLoadContext, posted: Step, room: string) {
   const checked = bookingScreenForm.safeParse(posted.payload)
   // What cannot be read is said once the form is sent.
   if (!checked.success) return showForm(posted.answer)
-  const { won: _won, priced: _priced, again: _again, ...typed } = checked.data
+  const { won: _won, priced: _priced, again: _again, seen: _seen, ...typed } = checked.data
   const order = { ...typed, room }
+  if (isSeries(order)) return priceOfSeries(context, posted, order)
   const { quote } = roomsClient(context.api).rooms
-  return priceWhileChoosing(context, posted, order, () => send(quote.$post({ json: order })))
+  return priceWhileChoosing(context, posted, order, () => asQuote(send(quote.$post({ json: order }))))
 }
 
 /** The price of a change while its form is filled in. */
@@ -133,24 +82,18 @@ export function priceOfChange(context: AppLoadContext, posted: Step, id: string)
   if (!checked.success) return showForm(posted.answer)
   const { won: _won, priced: _priced, again: _again, ...order } = checked.data
   const { quote } = roomsClient(context.api).rooms.bookings[':id']
-  return priceWhileChoosing(context, posted, order, () => send(quote.$post({ param: { id }, json: order })))
-}
-
-/** A price, and what it is for. */
-interface Priced {
-  quote: Quote | null
-  priced: string | null
-  /** Why there is no price for what has been chosen so far. */
-  reasons: string[]
-}
-
-/** What a price is for: everything it depends on. */
-const pricedFor = (order: Record<string, unknown>) =>
-  JSON.stringify(
-    ['room', 'date', 'start', 'end', 'attendees', 'package', 'withAddOn', 'extras', 'freeMinutes'].map(
-      (name) => order[name] ?? '',
-    ),
+  return priceWhileChoosing(context, posted, order, () =>
+    asQuote(send(quote.$post({ param: { id }, json: order }))),
   )
+}
+
+/** Whether a form asks for more than one date. */
+const isSeries = ({ until }: { until?: string }) => until !== undefined && until.trim() !== ''
+
+const asQuote = async (asked: Promise<Outcome<Quote>>): Promise<Outcome<{ quote: Quote }>> => {
+  const quoted = await asked
+  return quoted.ok ? { ok: true, data: { quote: quoted.data } } : quoted
+}
 
 /** Books with the price that was shown; what has no such price yet is shown its price first. */
 export async function bookOrPrice(
@@ -158,7 +101,8 @@ export async function bookOrPrice(
   posted: Posted<typeof bookingScreenForm>,
   room: string,
 ) {
-  const { won, priced, again, ...typed } = posted.value
+  if (isSeries(posted.value)) return bookSeriesOrPrice(context, posted, room)
+  const { won, priced, again, seen: _seen, ...typed } = posted.value
   const order = { ...typed, room }
   const { rooms } = roomsClient(context.api)
   const quote = (given: OrderWire) => send(rooms.quote.$post({ json: given }))

@@ -1,7 +1,21 @@
 import type { FormResult } from '~/forms/receive.server'
+import type { SeriesQuote } from './series-shapes'
 import type { Quote } from './shapes'
 
-/** A form of a booking shown again: with the price of what is typed, or why it has none yet. */
-export type BookingResult = FormResult & { quote: Quote | null; priced: string | null; reasons: string[] }
+type SeriesDate = SeriesQuote['dates'][number]
 
-export const NO_PRICE = { quote: null, priced: null, reasons: [] as string[] }
+/** A series as it is shown: why a date cannot be had, in words. */
+export type ShownSeries = Omit<SeriesQuote, 'dates'> & {
+  dates: (Omit<SeriesDate, 'reasons'> & { reasons: string[] })[]
+}
+
+/** A form of a booking shown again: with the price of what is typed, or why it has none yet. */
+export type BookingResult = FormResult & {
+  quote: Quote | null
+  /** The dates of a series instead. */
+  series: ShownSeries | null
+  priced: string | null
+  reasons: string[]
+}
+
+export const NO_PRICE = { quote: null, series: null, priced: null, reasons: [] as string[] }

@@ -31,9 +31,18 @@ export const bookingScreenForm = z.object({
   paymentMethod: line,
   agreed: line,
   policyVersion: line,
+  /** Every week until this day; empty for a single booking. */
+  until: line,
+  /** The dates of a series that were shown, each with its price: `2026-11-26 40000`. */
+  seen: z.union([z.string().max(40), z.array(z.string().max(40)).max(50)]).optional(),
 })
 
 export const changeScreenForm = z.object(time)
 
 /** Asks to cancel, with the charge that was shown. */
 export const cancelScreenForm = z.object({ decision: z.literal('cancel'), chargeWon: z.string().max(20) })
+
+/** Asks to cancel what is still to come of a series, each with the charge that was shown: `<booking> <won>`. */
+export const seriesCancelForm = z.object({
+  charge: z.union([z.string().max(60), z.array(z.string().max(60)).max(50)]).optional(),
+})

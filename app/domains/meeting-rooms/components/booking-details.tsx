@@ -15,6 +15,7 @@ import { useLanguage } from '~/ui/use-language'
 import { BookingFacts } from './booking-facts'
 import { DoorCode } from './door-code'
 import { CancellationSteps, PriceLines } from './price-lines'
+import { SeriesLinks } from './series-links'
 
 /** A booking: its receipt, what may be done with it and at what charge, what happened. */
 export function BookingDetails({
@@ -54,6 +55,7 @@ export function BookingDetails({
         </div>
         <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
           <DoorCode booking={booking} />
+          <SeriesLinks booking={booking} />
           {booking.isMine && <Actions booking={booking} result={result} />}
           <p className="mb-11 print:hidden">
             <Link to={roomPaths.calendarFile({ id })} className="link inline-flex min-h-target items-center">

@@ -20,14 +20,18 @@ export function BookingTable({
 }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
+  const weekly = t('series.weekly')
   const columns: (Column<BookingRow> | false)[] = [
     {
       key: 'meetingName',
       head: t('field.meetingName'),
       kind: 'name',
       share: 5,
-      cell: ({ id, room, meetingName }) => (
-        <RowLink to={roomPaths.booking({ id, kind: room.kind })}>{meetingName}</RowLink>
+      cell: ({ id, room, meetingName, seriesId }) => (
+        <>
+          <RowLink to={roomPaths.booking({ id, kind: room.kind })}>{meetingName}</RowLink>
+          {seriesId !== null && <span className="block text-badge text-ink-3">{weekly}</span>}
+        </>
       ),
     },
     { key: 'date', head: t('field.date'), share: 4, cell: ({ date }) => formatDay(date, language) },

@@ -1,7 +1,9 @@
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import type { DeskBookingDetails } from '~/domains/meeting-rooms/desk-office-shapes'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Fact, Facts } from '~/ui/facts'
+import { Link } from '~/ui/link'
 import { StatusBadge } from '~/ui/status-badge'
 import { timeOf, useDeskRoomWords } from './desk-words'
 
@@ -38,6 +40,20 @@ export function DeskBookingFacts({ booking }: { booking: DeskBookingDetails }) {
           <span className="block text-table text-ink-2">
             {t('desk.booking.askedAt', { at: formatInstant(charge.askedAt) })}
           </span>
+        </Fact>
+      )}
+      {booking.series && (
+        <Fact term={t('desk.booking.series')}>
+          {booking.series.map((one) => (
+            <Link
+              key={one.id}
+              to={roomDeskPaths.booking(one)}
+              aria-current={one.id === booking.id ? 'page' : undefined}
+              className="link mr-4 inline-flex min-h-target items-center"
+            >
+              {one.date}
+            </Link>
+          ))}
         </Fact>
       )}
       <Fact term={t('desk.booking.made')}>{formatInstant(booking.createdAt)}</Fact>

@@ -3,17 +3,17 @@ import type { BookingResult } from '~/domains/meeting-rooms/price-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { PriceNow as Price } from '~/ui/price-now'
 
-/** What a booking costs, VAT included, while somebody chooses. */
+/** What a booking or all dates of a series cost, VAT included, while somebody chooses. */
 export function PriceNow({ answer }: { answer: BookingResult | undefined }) {
   const { t } = useTranslation('rooms')
-  const quote = answer?.quote
+  const price = answer?.quote ?? answer?.series?.totals
+  const won = price && t('won', { amount: formatWon(price.won + price.vatWon) })
+  const count = answer?.series?.totals.count
   return (
     <Price
       answer={answer}
       ask={t('price.show')}
-      price={
-        quote ? t('price.now', { won: t('won', { amount: formatWon(quote.won + quote.vatWon) }) }) : null
-      }
+      price={won ? (count === undefined ? t('price.now', { won }) : t('series.now', { count, won })) : null}
     />
   )
 }

@@ -21,6 +21,7 @@ import { PriceBox } from './price-box'
 import { PriceNow } from './price-now'
 import { RoomDay } from './room-day'
 import { RoomFacts } from './room-facts'
+import { SeriesBox } from './series-box'
 import { TimeFields } from './time-fields'
 import { WaitOffer } from './wait-offer'
 import { WhoMayBook } from './who-may-book'
@@ -88,6 +89,7 @@ function BookingForm({
   const { t } = useTranslation('rooms')
   const {
     quote,
+    series,
     priced,
     reasons: _reasons,
     ...lastResult
@@ -103,7 +105,7 @@ function BookingForm({
         form={form}
         // Without the time that was chosen in the address, and without the place on the page.
         action={roomPaths.book({ room: room.code })}
-        submitLabel={quote ? t('form.submit') : t('price.show')}
+        submitLabel={priced ? t('form.submit') : t('price.show')}
       >
         <TimeFields fields={fields} room={room} catalogue={catalogue} />
         <OrderFields fields={fields} catalogue={catalogue} terms={terms} />
@@ -121,9 +123,9 @@ function BookingForm({
             }}
           />
         </FieldGroup>
-        {quote && priced ? (
-          <PriceBox quote={quote} priced={priced} submit={t('form.submit')} />
-        ) : (
+        {quote && priced && <PriceBox quote={quote} priced={priced} submit={t('form.submit')} />}
+        {series && priced && <SeriesBox series={series} priced={priced} answered={answered} />}
+        {!priced && (
           <Button className="mt-6" formAction="#price">
             {t('price.show')}
           </Button>

@@ -10,6 +10,8 @@ export interface TimeFieldsOf {
   date: FieldMeta
   start: FieldMeta
   end: FieldMeta
+  /** Where an order can be repeated every week. */
+  until?: FieldMeta
   attendees: FieldMeta
   meetingName: FieldMeta
   request: FieldMeta
@@ -59,6 +61,16 @@ export function TimeFields({
           options={choicesOf(times.slice(1))}
           hint={t('form.least', { hours: room.minimumMinutes / 60 })}
         />
+        {fields.until && (
+          <TextField
+            field={fields.until}
+            label={t('series.until')}
+            type="date"
+            width="short"
+            hint={t('series.untilHint', { to: window.to })}
+            optional
+          />
+        )}
         <TextField
           field={fields.attendees}
           label={t('field.attendees')}

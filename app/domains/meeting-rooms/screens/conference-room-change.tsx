@@ -4,13 +4,14 @@ import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { read } from '~/api/client.server'
-import { changeOrPrice, priceOfChange, showForm } from '~/domains/meeting-rooms/booking-form.server'
+import { changeOrPrice, priceOfChange } from '~/domains/meeting-rooms/booking-form.server'
 import { bookingIdOf } from '~/domains/meeting-rooms/booking-page.server'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { FreeTimeField } from '~/domains/meeting-rooms/components/order-fields'
 import { PriceBox } from '~/domains/meeting-rooms/components/price-box'
 import { PriceNow } from '~/domains/meeting-rooms/components/price-now'
 import { NO_PRICE, type BookingResult } from '~/domains/meeting-rooms/price-answer'
+import { showForm } from '~/domains/meeting-rooms/price-form.server'
 import { TimeFields } from '~/domains/meeting-rooms/components/time-fields'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { changeScreenForm } from '~/domains/meeting-rooms/screen-forms'
@@ -75,6 +76,7 @@ export default function ConferenceRoomChange() {
   const answered = useActionData<typeof action>() as BookingResult | undefined
   const {
     quote,
+    series: _series,
     priced,
     reasons: _reasons,
     ...lastResult

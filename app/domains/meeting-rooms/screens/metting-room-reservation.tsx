@@ -1,13 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import {
-  bookOrPrice,
-  loadRoomPage,
-  priceOfBooking,
-  showForm,
-} from '~/domains/meeting-rooms/booking-form.server'
+import { bookOrPrice, loadRoomPage, priceOfBooking } from '~/domains/meeting-rooms/booking-form.server'
 import { RoomBooking } from '~/domains/meeting-rooms/components/room-booking'
 import type { BookingResult } from '~/domains/meeting-rooms/price-answer'
+import { showForm } from '~/domains/meeting-rooms/price-form.server'
 import { bookingScreenForm } from '~/domains/meeting-rooms/screen-forms'
 import { receive } from '~/forms/receive.server'
 import type { ScreenHandle } from '~/ui/screen-handle'

@@ -1,0 +1,113 @@
+import { formatWon } from '~/domains/building/format-won'
+import type { BookingResult, ShownSeries } from '~/domains/meeting-rooms/price-answer'
+import { formatDay } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { Fact, Facts } from '~/ui/facts'
+import { useLanguage } from '~/ui/use-language'
+import { CancellationSteps, PriceLines } from './price-lines'
+
+type SeriesDate = ShownSeries['dates'][number]
+
+/** Every date of a series with its price, or why it cannot be had; and only then the button that books the others. */
+export function SeriesBox({
+  series,
+  priced,
+  answered,
+}: {
+  series: ShownSeries
+  priced: string
+  answered: BookingResult | undefined
+}) {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  const won = (amount: number) => t('won', { amount: formatWon(amount) })
+  const { totals, dates } = series
+  const before = seenBefore(answered)
+  const isFree = ({ reasons }: SeriesDate) => reasons.length === 0
+  return (
+    <section id="price" aria-labelledby="price-title" className="mt-11 border-2 border-ink px-5 py-5 md:px-6">
+      <h2 id="price-title" className="mb-3 text-h3 font-semibold">
+        {t('series.datesTitle')}
+      </h2>
+      <p className="mb-3">
+        {totals.count === dates.length
+          ? t('series.all', { count: dates.length })
+          : t('series.some', { count: totals.count, all: dates.length })}
+      </p>
+      {/* The prices are for this and nothing else: whatever is changed is priced anew. */}
+      <input type="hidden" name="priced" value={priced} />
+      <Facts>
+        {dates.map((one) => (
+          <Fact key={one.date} term={formatDay(one.date, language)}>
+            {isFree(one) ? (
+              <>
+                <input type="hidden" name="seen" value={`${one.date} ${one.won}`} />
+                {won(one.won + one.vatWon)}
+                {before.has(one.date) && before.get(one.date) !== one.won && (
+                  <strong className="block text-table">
+                    {t('series.priceSince', { won: won(before.get(one.date)!) })}
+                  </strong>
+                )}
+                {one.freeMinutes > 0 && (
+                  <span className="block text-table text-ink-2">
+                    {t('series.freeUsed', { minutes: one.freeMinutes })}
+                  </span>
+                )}
+              </>
+            ) : (
+              <Reasons of={one} isSince={before.has(one.date)} />
+            )}
+          </Fact>
+        ))}
+        <Fact term={t('price.total')}>
+          <strong className="tabular font-semibold">{won(totals.won + totals.vatWon)}</strong>
+          {totals.freeMinutes > 0 && (
+            <span className="block text-table text-ink-2">
+              {t('series.freeUsed', { minutes: totals.freeMinutes })}
+            </span>
+          )}
+        </Fact>
+      </Facts>
+      <h3 className="mt-5 font-semibold">{t('series.each')}</h3>
+      <PriceLines price={series.each} />
+      <h3 className="mt-5 font-semibold">{t('cancellation.title')}</h3>
+      <CancellationSteps steps={series.cancellation} />
+      <div className="mt-5 md:flex">
+        {totals.count > 0 && <Button>{t('series.submit', { count: totals.count })}</Button>}
+        <Button
+          look="secondary"
+          name="again"
+          value={t('price.again')}
+          formAction="#price"
+          className={totals.count > 0 ? 'mt-3 md:ml-3 md:mt-0' : ''}
+        >
+          {t('price.again')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** The prices without VAT of the dates as they were confirmed, where something has changed since. */
+function seenBefore(answered: BookingResult | undefined): Map<string, number> {
+  const isChanged = answered?.error?.until?.some((code) => code.startsWith('seriesChanged'))
+  const { seen } = (answered?.initialValue ?? {}) as { seen?: string | string[] }
+  const dates = isChanged ? [seen ?? []].flat() : []
+  return new Map(dates.map((text) => [text.split(' ')[0]!, Number(text.split(' ')[1])]))
+}
+
+/** Why a date is left out. */
+function Reasons({ of: { holiday, reasons }, isSince }: { of: SeriesDate; isSince: boolean }) {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  return (
+    <>
+      <span className="font-semibold text-ink-2">{isSince ? t('series.goneSince') : t('series.left')}</span>
+      <span className="block text-table text-ink-2">
+        {holiday && `${holiday[language]}. `}
+        {reasons.join(' ')}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { json, type AppLoadContext } from '@remix-run/node'
+import type { z } from 'zod'
+import type { Outcome } from '~/api/client.server'
+import { inPageOrder } from '~/forms/in-page-order'
+import type { FormResult, Received } from '~/forms/receive.server'
+import { leadsOn } from '~/forms/see-other.server'
+import { translator } from '~/i18n/i18n'
+import type { ShownSeries } from './price-answer'
+import type { Quote } from './shapes'
+
+/** The fields of both forms, in the order of the page. */
+const ORDER = [
+  '',
+  'date',
+  'start',
+  'end',
+  'until',
+  'attendees',
+  'meetingName',
+  'request',
+  'package',
+  'withAddOn',
+  'extras',
+  'freeMinutes',
+  'paymentMethod',
+  'agreed',
+]
+
+/** A form that is complete. */
+export type Posted<Form extends z.ZodType> = Extract<Received<z.output<Form>>, { kind: 'complete' }>
+
+/** A price, and what it is for. */
+export interface Priced {
+  quote: Quote | null
+  series: ShownSeries | null
+  priced: string | null
+  /** Why there is no price for what has been chosen so far. */
+  reasons: string[]
+}
+
+/** What a price is for: everything it depends on. */
+export const pricedFor = (order: Record<string, unknown>) =>
+  JSON.stringify(
+    [
+      'room',
+      'date',
+      'start',
+      'end',
+      'until',
+      'attendees',
+      'package',
+      'withAddOn',
+      'extras',
+      'freeMinutes',
+    ].map((name) => order[name] ?? ''),
+  )
+
+/** The form again, with the price of what is ordered where it is known. */
+export async function showForm(answer: Response) {
+  if (leadsOn(answer)) return answer as never
+  const result = (await answer.json()) as FormResult & Partial<Priced>
+  const error = result.error && inPageOrder(result.error, ORDER)
+  const { quote = null, series = null, priced = null, reasons = [] } = result
+  return json({ ...result, error, quote, series, priced, reasons }, { status: answer.status })
+}
+
+export type Step = Extract<Received<unknown>, { kind: 'step' }>
+
+/** Messages in the language of the page. */
+export const messagesOf = ({ language }: AppLoadContext) =>
+  translator(language, 'messages') as unknown as (key: string, params?: object) => string
+
+/**
+ * The price while somebody chooses: the step that choosing takes where forms are sent in place. What stands in the way of it
+ * is said beside it, as the form is not sent yet; what has not been filled in yet is not held against anybody.
+ */
+export async function priceWhileChoosing(
+  context: AppLoadContext,
+  posted: Step,
+  order: Record<string, unknown>,
+  quote: () => Promise<Outcome<Pick<Priced, 'quote'> | Pick<Priced, 'series'>>>,
+) {
+  const quoted = await quote()
+  const show = (beside: Partial<Priced>) => showForm(posted.show((values) => values, undefined, beside))
+  if (quoted.ok) return show({ ...quoted.data, priced: pricedFor(order) })
+  const { errors = [] } = quoted.problem
+  const t = messagesOf(context)
+  const reasons = errors
+    .filter(({ path }) => order[path] !== undefined && order[path] !== '')
+    .map(({ messageKey, params }) => t(messageKey, params))
+  return show({ reasons })
+}

@@ -1,0 +1,50 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, send } from '~/api/client.server'
+import { seriesClient } from '~/domains/meeting-rooms/client.server'
+import { SeriesDetails } from '~/domains/meeting-rooms/components/series-details'
+import { roomPaths } from '~/domains/meeting-rooms/paths'
+import { seriesCancelForm } from '~/domains/meeting-rooms/screen-forms'
+import { seriesIdParam } from '~/domains/meeting-rooms/series-shapes'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('rooms:series.title'), section: 'myPage' }
+
+/** @throws a 404 for what can be no id */
+function seriesIdOf(params: { id?: string }): string {
+  const checked = seriesIdParam.safeParse(params)
+  if (!checked.success) throw new Response(null, { status: 404 })
+  return checked.data.id
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const id = seriesIdOf(params)
+  const series = await read(seriesClient(context.api).rooms.series[':id'].$get({ param: { id } }))
+  return { ...series, now: context.now.toISOString() }
+}
+
+/** Asks to cancel what is still to come, each with the charge that was shown: `<booking> <won>`. */
+export async function action(args: ActionFunctionArgs) {
+  const id = seriesIdOf(args.params)
+  const posted = await receive(args, seriesCancelForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const bookings = [posted.value.charge ?? []].flat().map((text) => {
+    const [booking = '', chargeWon = ''] = text.split(' ')
+    return { id: booking, chargeWon }
+  })
+  const { cancel } = seriesClient(args.context.api).rooms.series[':id']
+  const done = await send(cancel.$post({ param: { id }, json: { bookings } }, once(posted)))
+  if (!done.ok) return posted.refuse(done.problem)
+  const flash = args.context.cookies.flash({ key: 'seriesCancellationRequested', tone: 'done' })
+  return seeOther(roomPaths.series({ id }), flash)
+}
+
+/** A weekly series: all its bookings, and cancelling what is still to come. */
+export default function BookingSeries() {
+  const series = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return <SeriesDetails series={series} result={result} />
+}
