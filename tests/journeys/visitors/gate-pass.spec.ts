@@ -44,6 +44,13 @@ test('the pass that a message leads to is in the message’s language, and print
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('img', { name: t('visitors:pass.qr', { code }) })).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()
+  // On paper everything is one column, with the code in its middle.
+  await page.setViewportSize({ width: 794, height: 1123 })
+  const [paper, image] = await Promise.all([
+    page.getByRole('article').boundingBox(),
+    page.getByRole('img', { name: t('visitors:pass.qr', { code }) }).boundingBox(),
+  ])
+  expect(Math.abs(paper!.x + paper!.width / 2 - image!.x - image!.width / 2)).toBeLessThan(2)
   // Paper is read later: it says where, and from when to when.
   for (const told of [t('shell:building'), t('shell:footer.address')])
     await expect(page.getByRole('article').getByText(told).first()).toBeVisible()

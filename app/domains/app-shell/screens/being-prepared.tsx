@@ -18,9 +18,10 @@ export const loader = ({ request }: LoaderFunctionArgs): Service => serviceAt(ne
 export default function BeingPrepared() {
   const { t } = useTranslation()
   const { key, drawing } = useLoaderData<typeof loader>()
+  const service = t(`shell:menu.${key}`)
   return (
-    <Page title={t(`shell:menu.${key}`)}>
-      <Notice title={t('messages:serviceBeingPrepared')}>{t('shell:beingPrepared')}</Notice>
+    <Page title={service}>
+      <Notice title={t('messages:serviceBeingPrepared')}>{t('shell:beingPrepared', { service })}</Notice>
       <ButtonLink to="/">{t('shell:error.home')}</ButtonLink>
       <Drawing name={drawing} isLater className="mt-12 w-full" />
     </Page>

@@ -75,7 +75,13 @@ test('today: host and managers see who is late, expected, here and gone, and nob
     if (status !== 200) return status
     return Object.fromEntries(data.map(({ name, state }: { name: string; state: string }) => [name, state]))
   }
-  const mine = { 온손님: 'here', 갈손님: 'gone', 올손님: 'expected', 늦은손님: 'late' }
+  const mine = {
+    온손님: 'here',
+    갈손님: 'gone',
+    올손님: 'expected',
+    늦은손님: 'late',
+    기다리는손님: 'waiting',
+  }
   expect(await today(host.token)).toEqual(mine)
   expect(await today(master.token, 'company')).toEqual({ ...mine, 남의손님: 'expected' })
   expect(await today(host.token, 'company')).toBe(403)

@@ -29,7 +29,7 @@ export function PassTicket({ pass, qr }: { pass: GatePass; qr: { size: number; p
         <strong className="block font-semibold">{t('shell:building')}</strong>
         {t('shell:footer.address')}
       </p>
-      <div className="border-b-2 border-dashed border-line-3 px-4 py-5 text-center md:w-scan md:shrink-0 md:border-b-0 md:border-r-2">
+      <div className="border-b-2 border-dashed border-line-3 px-4 py-5 text-center md:w-scan md:shrink-0 md:border-b-0 md:border-r-2 print:w-auto print:border-b-2 print:border-r-0">
         {/* What is true now may not be when paper is read: that says from when to when alone. */}
         <span className={qr ? 'print:hidden' : undefined}>
           <VisitBadge status={pass.status} reason={pass.statusReason} />

@@ -7,7 +7,7 @@ test.each([
   ['approved', 840, 851, 'late'],
   ['using', 840, 1200, 'here'],
   ['visit_completed', 840, 1200, 'gone'],
-  ['request_for_approval', 840, 900, null],
+  ['request_for_approval', 840, 900, 'waiting'],
   ['cancelled', 840, 900, null],
 ] as const)('%s for %i at %i is %s', (status, visit, now, state) => {
   expect(todayState(status, visit, now)).toBe(state)
