@@ -1,10 +1,10 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { AppLoadContext, DataFunctionArgs, EntryContext } from '@remix-run/node'
-import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
+import { RemixServer } from '@remix-run/react'
 import { I18nextProvider } from 'react-i18next'
 import { i18nOf } from '~/i18n/i18n'
 import { codesIn, wordsOfCodes, wordsOfScreen } from '~/i18n/page-words.server'
-import { errorStatus } from '~/ui/error-status'
+import { errorStatus, isFailure } from '~/ui/error-status'
 import { IDLE_SECONDS } from '~/domains/kiosk/idle-time'
 import { kioskPaths } from '~/domains/kiosk/paths'
 import { cutAtBlanks, fillBlanks, hasOwnScripts, OWN_FORM } from '~/ui/page-blanks'
@@ -141,7 +141,5 @@ export async function handleDataRequest(response: Response, { request, context }
 
 /** Logs unexpected errors of screens; people see the 500 page. */
 export function handleError(error: unknown, { request, context }: DataFunctionArgs) {
-  // A thrown response, such as a redirect, is intended; what no page asks for, such as another route's data, is no error of ours.
-  const isIntended = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
-  if (!request.signal.aborted && !isIntended) context.reportError(error)
+  if (!request.signal.aborted && isFailure(error)) context.reportError(error)
 }
