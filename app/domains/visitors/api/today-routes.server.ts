@@ -11,7 +11,8 @@ export const todayApi = createRouter().openapi(
   createRoute({
     method: 'get',
     path: '/visits/today',
-    summary: 'Who waits for approval today, comes, is here, has gone and is late: of oneself or of the company, by time',
+    summary:
+      'Who waits for approval today, comes, is here, has gone and is late: of oneself or of the company, by time',
     security: signedIn,
     request: { query: todayQuery },
     responses: { 200: json(z.array(todayVisitorShape)), ...problems(401, 403) },
