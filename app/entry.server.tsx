@@ -7,7 +7,7 @@ import { codesIn, wordsOfCodes, wordsOfScreen } from '~/i18n/page-words.server'
 import { errorStatus, isFailure } from '~/ui/error-status'
 import { IDLE_SECONDS } from '~/domains/kiosk/idle-time'
 import { kioskPaths } from '~/domains/kiosk/paths'
-import { cutAtBlanks, fillBlanks, hasOwnScripts, OWN_FORM } from '~/ui/page-blanks'
+import { cutAtBlanks, fillBlanks, hasOwnScripts } from '~/ui/page-blanks'
 import { PAGE_SWITCHES_FORM } from '~/ui/page-switches-form'
 import { compressedAnswer } from '~/server/compress.server'
 import { SPECULATION_PATH } from '~/server/speculation'
@@ -44,7 +44,7 @@ export default function handleRequest(
       headers.append('Vary', 'Cookie')
     }
   }
-  const page = wholePage(markup, status, headers)
+  const page = wholePage(markup, ownForm ?? PAGE_SWITCHES_FORM, { status, headers })
   // A page that sets cookies is for one browser only and must not be kept.
   if (status === 200 && !headers.has('Set-Cookie')) context.whole = page
   return page.show(context, request.headers.get('accept-encoding'))
@@ -58,8 +58,12 @@ function isNobodys({ method }: Request, { staticHandlerContext }: EntryContext, 
 }
 
 /** A rendered page that can be answered again. */
-function wholePage(markup: string, status: number, headers: Headers): WholePage {
-  const { bytes, parts } = cutAtBlanks(markup)
+function wholePage(
+  markup: string,
+  ownForm: string,
+  { status, headers }: { status: number; headers: Headers },
+): WholePage {
+  const { bytes, parts } = cutAtBlanks(markup, ownForm)
   const said = [...headers]
   return {
     bytes,
@@ -113,9 +117,8 @@ function render(
     </PageContext.Provider>,
   )
   const isKiosk = Boolean((loaderData.root as { kiosk?: object | null } | undefined)?.kiosk)
-  const whole = markup.split(OWN_FORM).join(page.ownForm ?? PAGE_SWITCHES_FORM)
   return {
-    markup: `<!doctype html>${isKiosk ? whole : withRareGlyphs(whole)}`,
+    markup: `<!doctype html>${isKiosk ? markup : withRareGlyphs(markup)}`,
     ownForm: page.ownForm,
     isAlive,
   }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { BLANKS, cutAtBlanks, fillBlanks } from './page-blanks'
+import { BLANKS, cutAtBlanks, fillBlanks, OWN_FORM } from './page-blanks'
 
 const fill = (page: string, csrf: string) =>
-  fillBlanks(cutAtBlanks(page).parts, { csrf, nonce: 'n' }).toString()
+  fillBlanks(cutAtBlanks(page, 'form').parts, { csrf, nonce: 'n' }).toString()
 
 describe('blanks', () => {
   const field = (name: keyof typeof BLANKS) => `<input name="${name}" value="${BLANKS[name]}"/>`
@@ -17,6 +17,11 @@ describe('blanks', () => {
     expect(values[1]).toMatch(/^[\w-]{36}$/)
     expect(values[1]).not.toBe(values[3])
     expect(page).not.toContain(BLANKS.idempotencyKey)
+  })
+
+  test('name the page’s own form before it is drawn', () => {
+    const page = `<button form="${OWN_FORM}">${BLANKS.csrf}</button><i form="${OWN_FORM}">한</i>`
+    expect(fill(page, 'token')).toBe('<button form="form">token</button><i form="form">한</i>')
   })
 
   test('cannot be typed', () => {

@@ -11,26 +11,34 @@ const NAMES: Record<string, keyof typeof BLANKS> = { c: 'csrf', i: 'idempotencyK
 export const keyOfForm = (_: string): string => BLANKS.idempotencyKey
 
 /** Placeholder for the id of the page's own form where it is needed before that form is rendered. */
-export const OWN_FORM = crypto.randomUUID()
+export const OWN_FORM = `${MARK}f`
 
 /** A rendered page, cut at its blanks. */
 type Parts = (Buffer | keyof typeof BLANKS)[]
 
 /** All blanks begin alike, so that one search finds them: a regular expression took ten times as long. */
-export function cutAtBlanks(page: string): { bytes: number; parts: Parts } {
-  // One buffer for all parts: many small ones would take more memory.
-  const text = Buffer.allocUnsafeSlow(Buffer.byteLength(page))
-  const parts: Parts = []
-  let written = 0
-  const write = (part: string) => parts.push(text.subarray(written, (written += text.write(part, written))))
+export function cutAtBlanks(page: string, ownForm: string): { bytes: number; parts: Parts } {
+  // Text and blanks alternate.
+  const cut: string[] = []
+  let text = ''
   let begin = 0
   for (let at = page.indexOf(MARK); at >= 0; at = page.indexOf(MARK, begin)) {
-    write(page.slice(begin, at))
-    parts.push(NAMES[page[at + MARK.length]!]!)
+    text += page.slice(begin, at)
     begin = at + MARK.length + 1
+    const name = NAMES[page[begin - 1]!]
+    if (name) {
+      cut.push(text, name)
+      text = ''
+    } else text += ownForm
   }
-  write(page.slice(begin))
-  return { bytes: written, parts }
+  cut.push(text + page.slice(begin))
+  // One buffer for all parts: many small ones would take more memory.
+  const bytes = Buffer.allocUnsafeSlow(cut.reduce((sum, part, i) => sum + (i % 2 ? 0 : Buffer.byteLength(part)), 0))
+  let end = 0
+  const parts = cut.map((part, i) =>
+    i % 2 ? (part as keyof typeof BLANKS) : bytes.subarray(end, (end += bytes.write(part, end))),
+  )
+  return { bytes: bytes.length, parts }
 }
 
 /** The page with this browser's CSRF token, a new idempotency key for each form and this answer's nonce. */
