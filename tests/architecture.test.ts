@@ -41,17 +41,6 @@ function isRule(file: string) {
   return /^app\/(?:domains\/[^/]+\/|booking\/)?rules\//.test(file)
 }
 
-/** Files that stand at their room's root though one screen alone uses them; the list only becomes shorter. */
-const TO_MOVE = [
-  'app/domains/meeting-rooms/booking-calendar.ts',
-  'app/domains/meeting-rooms/desk-block-form.server.ts',
-  'app/domains/meeting-rooms/desk-book-form.server.ts',
-  'app/domains/visitors/group-confirmation.server.ts',
-  'app/domains/visitors/pass-file.server.tsx',
-  'app/domains/visitors/pass-parking.server.ts',
-  'app/domains/visitors/reservation-form.server.ts',
-]
-
 /** Forbidden imports as `from → target`. */
 function crossing(from: (file: string) => boolean, isForbidden: (it: Import) => boolean) {
   return imports.filter((it) => from(it.from) && isForbidden(it)).map((it) => `${it.from} → ${it.target}`)
@@ -182,15 +171,16 @@ describe('where things live', () => {
   test('what only one screen uses stands beside that screen', () => {
     const usersOf = new Map<string, string[]>()
     for (const { from, target } of imports) usersOf.set(target, [...(usersOf.get(target) ?? []), from])
-    const isRootFile = (file: string) => /^app\/domains\/[^/]+\/[^/]+\.tsx?$/.test(file)
+    const isShared = (file: string) => /^app\/domains\/[^/]+\/(?:components\/.+|[^/]+)\.tsx?$/.test(file)
     // Links are a room's face even where one screen alone makes them today.
     const found = product
-      .filter(({ file }) => isRootFile(file) && !/\/(?:desk-)?paths\.ts$/.test(file))
+      .filter(({ file }) => isShared(file) && !/\/(?:desk-)?paths\.ts$|\.browser\./.test(file))
       .flatMap(({ file }) => {
         const users = usersOf.get(file.replace(/\.tsx?$/, '')) ?? []
         const screens = new Set(users.map((user) => /^app\/domains\/[^/]+\/screens\/[^/.]+/.exec(user)?.[0]))
         const [screen] = screens
-        return screens.size === 1 && screen && !TO_MOVE.includes(file) ? [`${file} → ${screen}/`] : []
+        const isOfItsRoom = screen !== undefined && place(screen).room === place(file).room
+        return screens.size === 1 && isOfItsRoom ? [`${file} → ${screen}/`] : []
       })
     expect(found, 'move it into the folder of its screen').toEqual([])
   })

@@ -12,7 +12,7 @@ import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
-import { useDuration } from '../components/use-duration'
+import { useDuration } from './desk-complaint-figures/use-duration'
 
 export const handle: ScreenHandle = { title: (t) => t('complaints:figures.title') }
 

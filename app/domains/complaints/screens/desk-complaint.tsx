@@ -2,10 +2,10 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { complaintIdOf } from '~/domains/complaints/complaint-pages.server'
-import { AnswerForm } from '~/domains/complaints/components/answer-form'
-import { HandOn, Notes } from '~/domains/complaints/components/colleague-forms'
+import { AnswerForm } from '~/domains/complaints/screens/desk-complaint/answer-form'
+import { HandOn, Notes } from '~/domains/complaints/screens/desk-complaint/colleague-forms'
 import { Conversation } from '~/domains/complaints/components/conversation'
-import { DeskFacts } from '~/domains/complaints/components/desk-facts'
+import { DeskFacts } from '~/domains/complaints/screens/desk-complaint/desk-facts'
 import { UnsentText } from '~/domains/complaints/components/unsent-text'
 import {
   DESK_DONE,

@@ -9,7 +9,7 @@ import {
   findCompany,
 } from '~/domains/desk/screens/company/company-forms.server'
 import { CompanyForm } from '~/domains/desk/components/company-form'
-import { CompanyMaster, needsMaster } from '~/domains/desk/components/company-master'
+import { CompanyMaster, needsMaster } from '~/domains/desk/screens/company/company-master'
 import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
 import { deskPaths } from '~/domains/desk/paths'

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useForm, type SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { StaffActions, StaffEnd } from '~/domains/desk/components/staff-actions'
+import { StaffActions, StaffEnd } from '~/domains/desk/screens/staff-person/staff-actions'
 import { StaffFields } from '~/domains/desk/components/staff-fields'
-import { StaffHistory } from '~/domains/desk/components/staff-history'
+import { StaffHistory } from '~/domains/desk/screens/staff-person/staff-history'
 import { deskPaths } from '~/domains/desk/paths'
 import {
   carryOutOnStaff,

@@ -3,9 +3,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { formatWon } from '~/domains/building/format-won'
-import { HeatingAside } from '~/domains/heating/components/heating-aside'
-import { HeatingFields } from '~/domains/heating/components/heating-fields'
-import { PriceBox } from '~/domains/heating/components/price-box'
+import { HeatingAside } from '~/domains/heating/screens/heating-application/heating-aside'
+import { HeatingFields } from '~/domains/heating/screens/heating-application/heating-fields'
+import { PriceBox } from '~/domains/heating/screens/heating-application/price-box'
 import { heatingPaths } from '~/domains/heating/paths'
 import {
   askOrPrice,

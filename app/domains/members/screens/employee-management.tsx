@@ -2,8 +2,8 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Drawing } from '~/ui/drawing'
-import { EmployeeSelection } from '~/domains/members/components/employee-selection'
-import { EmployeeTabs } from '~/domains/members/components/employee-tabs'
+import { EmployeeSelection } from '~/domains/members/screens/employee-management/employee-selection'
+import { EmployeeTabs } from '~/domains/members/screens/employee-management/employee-tabs'
 import {
   decide,
   loadEmployees,

@@ -2,8 +2,8 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { NoticeForm } from '~/domains/notices/components/notice-form'
-import { NoticeHistory } from '~/domains/notices/components/notice-history'
-import { PublicationForms } from '~/domains/notices/components/publication-forms'
+import { NoticeHistory } from '~/domains/notices/screens/desk-notice/notice-history'
+import { PublicationForms } from '~/domains/notices/screens/desk-notice/publication-forms'
 import {
   successMessageOf,
   findDeskNotice,

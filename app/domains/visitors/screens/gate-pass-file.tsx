@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { read } from '~/api/client.server'
 import { visitorsClient } from '~/domains/visitors/client.server'
-import { passFile } from '~/domains/visitors/pass-file.server'
+import { passFile } from '~/domains/visitors/screens/gate-pass-file/pass-file.server'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { isWorthShowing } from '~/domains/visitors/components/is-worth-showing'
 

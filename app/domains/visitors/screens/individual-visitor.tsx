@@ -6,19 +6,19 @@ import { attempt, send } from '~/api/client.server'
 import { visitorsClient } from '~/domains/visitors/client.server'
 import { AdditionalVisitors } from '~/domains/visitors/components/additional-visitors'
 import { ConsentField } from '~/domains/visitors/components/consent-field'
-import { GroupNote } from '~/domains/visitors/components/group-note'
-import { HostFields, OwnHostFields } from '~/domains/visitors/components/host-fields'
-import { ReservationAside } from '~/domains/visitors/components/reservation-aside'
+import { GroupNote } from '~/domains/visitors/screens/individual-visitor/group-note'
+import { HostFields, OwnHostFields } from '~/domains/visitors/screens/individual-visitor/host-fields'
+import { ReservationAside } from '~/domains/visitors/screens/individual-visitor/reservation-aside'
 import { TimeFields } from '~/domains/visitors/components/time-fields'
 import { VisitorFields } from '~/domains/visitors/components/visitor-fields'
-import { confirmedHost } from '~/domains/visitors/confirmed-host'
+import { confirmedHost } from '~/domains/visitors/screens/individual-visitor/confirmed-host'
 import { visitorPaths } from '~/domains/visitors/paths'
 import {
   isFloorOfOther,
   loadReservation,
   showAgain,
   takeStep,
-} from '~/domains/visitors/reservation-form.server'
+} from '~/domains/visitors/screens/individual-visitor/reservation-form.server'
 import { individualVisitForm } from '~/domains/visitors/schemas'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'

@@ -5,21 +5,21 @@ import { send } from '~/api/client.server'
 import { FloorDiagram } from '~/ui/floor-diagram'
 import { visitAccessShape } from '~/domains/visitors/access-schemas'
 import { visitorsClient } from '~/domains/visitors/client.server'
-import { GroupPeople } from '~/domains/visitors/components/group-people'
+import { GroupPeople } from '~/domains/visitors/screens/visitor-reservation-details/group-people'
 import { ChangedNotice } from '~/domains/visitors/components/changed-notice'
-import { ReservationMade } from '~/domains/visitors/components/reservation-made'
-import { VisitAccess } from '~/domains/visitors/components/visit-access'
+import { ReservationMade } from '~/domains/visitors/screens/visitor-reservation-details/reservation-made'
+import { VisitAccess } from '~/domains/visitors/screens/visitor-reservation-details/visit-access'
 import { VisitDecisions, type Result } from '~/domains/visitors/components/visit-decisions'
-import { VisitFacts } from '~/domains/visitors/components/visit-facts'
-import { VisitHistory } from '~/domains/visitors/components/visit-history'
-import { VisitWays } from '~/domains/visitors/components/visit-ways'
-import { VisitPeople } from '~/domains/visitors/components/visit-people'
+import { VisitFacts } from '~/domains/visitors/screens/visitor-reservation-details/visit-facts'
+import { VisitHistory } from '~/domains/visitors/screens/visitor-reservation-details/visit-history'
+import { VisitWays } from '~/domains/visitors/screens/visitor-reservation-details/visit-ways'
+import { VisitPeople } from '~/domains/visitors/screens/visitor-reservation-details/visit-people'
 import {
   decideMembers,
   loadPeople,
   memberSelection,
   membersDecided,
-} from '~/domains/visitors/group-page.server'
+} from '~/domains/visitors/screens/visitor-reservation-details/group-page.server'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { visitAccessForm } from '~/domains/visitors/schemas'
 import {

@@ -1,0 +1,39 @@
+import { formatFloor } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatPhone } from '~/rules/phone'
+import { Fact, Facts } from '~/ui/facts'
+import { useLanguage } from '~/ui/use-language'
+import type { DeskComplaint } from '~/domains/complaints/desk-schemas'
+import { ComplaintBadge } from '~/domains/complaints/components/complaint-badge'
+
+/** What the desk needs to know of an inquiry: where it stands, about what and where, who asks and how to reach them. */
+export function DeskFacts({ complaint }: { complaint: DeskComplaint }) {
+  const { t } = useTranslation('complaints')
+  const language = useLanguage()
+  const { status, category, subCategory, company, floor, author, mobile, email, takenBy, rating } = complaint
+  return (
+    <Facts>
+      <Fact term={t('field.status')}>
+        <ComplaintBadge status={status} />
+      </Fact>
+      <Fact term={t('field.category')}>
+        {category[language]} · {subCategory[language]}
+      </Fact>
+      <Fact term={t('desk.where')}>
+        {company[language]} · {formatFloor(floor, language)}
+      </Fact>
+      <Fact term={t('field.author')}>
+        {author ?? t('withdrawnAuthor')}
+        {mobile && <span className="tabular block">{formatPhone(mobile)}</span>}
+        {email && <span className="block break-words">{email}</span>}
+      </Fact>
+      <Fact term={t('desk.takenBy')}>{takenBy ? takenBy.name : t('desk.nobody')}</Fact>
+      {rating && (
+        <Fact term={t('rating.label')}>
+          {t(`rating.stars.${rating.stars as 1 | 2 | 3 | 4 | 5}`)}
+          {rating.comment && <span className="block text-table text-ink-2">{rating.comment}</span>}
+        </Fact>
+      )}
+    </Facts>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { Link } from '~/ui/link'
+import { complaintPaths } from '~/domains/complaints/paths'
+
+/** The other pages about inquiries at the desk. */
+export function DeskLinks() {
+  const { t } = useTranslation('complaints')
+  return (
+    <p className="flex flex-wrap text-table">
+      <Link to={complaintPaths.figures()} className="link mr-6 inline-flex min-h-target items-center">
+        {t('figures.title')}
+      </Link>
+      <Link to={complaintPaths.categories()} className="link inline-flex min-h-target items-center">
+        {t('categories.title')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import { keptFileValue } from '~/files/kept-file-value'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button, ButtonLink } from '~/ui/button'
+import { PortalForm } from '~/ui/form'
+import { complaintPaths } from '~/domains/complaints/paths'
+import type { Category, Complaint } from '~/domains/complaints/schemas'
+import { ComplaintFields } from '~/domains/complaints/components/complaint-fields'
+
+interface Values {
+  floor: string
+  categoryId: string
+  subCategoryId: string
+  title: string
+  description: string
+  attach: string
+  images: string[]
+}
+
+/** A question that nobody has answered, to be changed. What it is about stays to be chosen, were it retired since. */
+export function EditForm({
+  complaint,
+  floors,
+  categories,
+  result,
+}: {
+  complaint: Complaint
+  floors: number[]
+  categories: Category[]
+  result?: SubmissionResult<string[]>
+}) {
+  const { t } = useTranslation('complaints')
+  const typed = result?.initialValue as
+    (Partial<Values> & { revision?: string; narrowedTo?: string }) | undefined
+  const [form, fields] = useForm<Values>({
+    id: 'edit',
+    lastResult: result,
+    defaultValue: {
+      floor: String(complaint.floor),
+      categoryId: String(complaint.categoryId),
+      subCategoryId: String(complaint.subCategoryId),
+      title: complaint.title,
+      description: complaint.description,
+      attach: complaint.images.length > 0 ? 'on' : '',
+      images: complaint.images.map(keptFileValue),
+    },
+  })
+  const isAttached = (file: { id: string }) => complaint.images.some(({ id }) => id === file.id)
+  return (
+    <PortalForm form={form} submitLabel={t('edit.submit')} className="max-w-form" hasFiles>
+      <input type="hidden" name="decision" value="edit" />
+      {/* What was seen first counts, however often the form comes back. */}
+      <input type="hidden" name="revision" value={typed?.revision ?? complaint.revision} />
+      <ComplaintFields
+        fields={fields}
+        floors={floors.includes(complaint.floor) ? floors : [complaint.floor, ...floors]}
+        categories={withOwn(categories, complaint)}
+        narrowedTo={typed?.narrowedTo}
+        pictureOf={(file) =>
+          isAttached(file)
+            ? complaintPaths.file(complaint, file, { preview: 'on' })
+            : complaintPaths.upload(file)
+        }
+      />
+      <div className="mt-6 md:flex">
+        <Button>{t('edit.submit')}</Button>
+        <ButtonLink to={complaintPaths.details(complaint)} look="secondary" className="mt-3 md:ml-3 md:mt-0">
+          {t('edit.back')}
+        </ButtonLink>
+      </div>
+    </PortalForm>
+  )
+}
+
+/** The categories offered now, and what the inquiry is about among them. */
+function withOwn(categories: Category[], complaint: Complaint): Category[] {
+  const { categoryId, subCategoryId, category, subCategory } = complaint
+  const own = { id: subCategoryId, name: subCategory }
+  const known = categories.find(({ id }) => id === categoryId)
+  if (!known) return [...categories, { id: categoryId, name: category, subCategories: [own] }]
+  if (known.subCategories.some(({ id }) => id === subCategoryId)) return categories
+  return categories.map((one) =>
+    one === known ? { ...one, subCategories: [...one.subCategories, own] } : one,
+  )
+}

@@ -1,0 +1,98 @@
+import { complaintPaths } from '~/domains/complaints/paths'
+import { wordOf } from './access-actions'
+import { readSubject } from './access-subject'
+import { deskPaths } from '~/domains/desk/paths'
+import type { AccessRecord } from '~/domains/desk/schemas'
+import { memberPaths } from '~/domains/members/paths'
+import { formatInstant } from '~/i18n/format'
+import { translator } from '~/i18n/i18n'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatMinutes } from '~/rules/local-time'
+import { Link } from '~/ui/link'
+import { Table, type Column } from '~/ui/table'
+import { useLanguage } from '~/ui/use-language'
+
+/** Who looked at whose data, newest first. */
+export function AccessTable({ records, caption }: { records: AccessRecord[]; caption: string }) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const columns: Column<AccessRecord>[] = [
+    {
+      key: 'at',
+      head: t('access.at'),
+      kind: 'name',
+      share: 3,
+      cell: ({ at }) => <time dateTime={at}>{formatInstant(at)}</time>,
+    },
+    {
+      key: 'actor',
+      head: t('access.actor'),
+      share: 3,
+      cell: ({ actor: { kind, name, loginId } }) => (
+        <>
+          {name && loginId ? (
+            <Link to={deskPaths.accessRecords({ person: loginId })} className="link mr-2 font-semibold">
+              {name}
+            </Link>
+          ) : null}
+          <span className="text-ink-3">{t(`access.kind.${kind}`)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'what',
+      head: t('access.what'),
+      share: 4,
+      cell: ({ action }) => {
+        const word = wordOf(action)
+        return word ? t(word) : action
+      },
+    },
+    { key: 'company', head: t('access.company'), share: 3, cell: ({ company }) => company?.[language] },
+    { key: 'about', head: t('access.about'), share: 5, cell: (record) => <About record={record} /> },
+    { key: 'reason', head: t('access.reason'), share: 3, cell: ({ reason }) => reason },
+    {
+      key: 'address',
+      head: t('access.address'),
+      share: 2,
+      cell: ({ address }) => address,
+    },
+  ]
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={records}
+      // Several may be of one moment.
+      idOf={(record) => String(records.indexOf(record))}
+    />
+  )
+}
+
+/** The thing in words, leading to it; a list's filters; or what nobody knows any more. */
+function About({ record: { about, subject } }: { record: AccessRecord }) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const { id, words } = readSubject(subject, translator(language))
+  const also = words.length > 0 && <span className="block">{words.join(' · ')}</span>
+  if (!about) return id ? <>{t('access.subject.gone')}</> : also || null
+  const to = {
+    visit: deskPaths.visit(about),
+    member: memberPaths.deskMember(about),
+    staff: deskPaths.staffPerson(about),
+    complaint: complaintPaths.desk(about),
+  }[about.kind]
+  return (
+    <>
+      <Link to={to} className="link">
+        {about.kind === 'visit'
+          ? t('access.subject.visit', {
+              name: about.name ?? '',
+              at: `${about.date} ${formatMinutes(about.minutes)}`,
+            })
+          : t(`access.subject.${about.kind}`, { name: about.name ?? '' })}
+      </Link>
+      {also}
+    </>
+  )
+}

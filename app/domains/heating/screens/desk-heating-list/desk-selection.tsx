@@ -1,0 +1,132 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import { heatingPaths } from '~/domains/heating/paths'
+import type { DeskHeatingRow } from '~/domains/heating/schemas'
+import { useTranslation } from '~/i18n/use-translation'
+import type { List } from '~/lists/load-list.server'
+import { Button } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
+import { ReasonField } from '~/ui/reason-field'
+import { StatusBadge } from '~/ui/status-badge'
+import { Table, type Column } from '~/ui/table'
+import { TickForm, tickedIds } from '~/ui/tick-form'
+import { useLanguage } from '~/ui/use-language'
+import { timeOf, useHeatingWords } from '~/domains/heating/components/heating-table'
+
+type Result = SubmissionResult<string[]>
+
+/** Requests with what can be decided about those that are ticked. */
+export function DeskHeatingSelection({ list, result }: { list: List<DeskHeatingRow>; result?: Result }) {
+  const { t } = useTranslation('heating')
+  const { items, page, filter, isTickingAll } = list
+  const [form, { ids, reason }] = useForm<{ ids: string; reason: string; decision: string }>({
+    id: 'heating',
+    lastResult: result,
+  })
+  const waiting = items.filter(({ actions }) => actions.approve.allowed).map(({ id }) => id)
+  const isAny = waiting.length > 0
+  return (
+    <TickForm
+      form={form}
+      ids={ids}
+      count={t('list.count', { count: page.count })}
+      tickAll={{
+        number: waiting.length,
+        isTickingAll,
+        to: heatingPaths.deskList({ ...filter, page: page.current, tick: isTickingAll ? undefined : 'page' }),
+      }}
+      buttons={
+        isAny && (
+          <Button name="decision" value="approve">
+            {t('desk.approve')}
+          </Button>
+        )
+      }
+      more={
+        isAny && (
+          <Disclosure
+            summary={t('desk.reject')}
+            isOpen={Boolean(reason.errors?.length || reason.initialValue)}
+            className="mt-6 max-w-narrow"
+          >
+            <ReasonField field={reason} label={t('shell:reason')} hint={t('desk.rejectHint')} />
+            <Button name="decision" value="reject" look="danger" className="mt-4">
+              {t('desk.reject')}
+            </Button>
+          </Disclosure>
+        )
+      }
+    >
+      <DeskHeatingTable rows={items} ticked={tickedIds(result, isTickingAll ? waiting : [])} />
+    </TickForm>
+  )
+}
+
+function DeskHeatingTable({ rows, ticked }: { rows: DeskHeatingRow[]; ticked: readonly string[] }) {
+  const { t } = useTranslation('heating')
+  const language = useLanguage()
+  const { dayOf, floorsOf, wonOf } = useHeatingWords()
+  const columns: Column<DeskHeatingRow>[] = [
+    {
+      key: 'company',
+      head: t('field.company'),
+      kind: 'name',
+      share: 5,
+      cell: ({ company, requester }) => (
+        <>
+          {company[language]}
+          <span className="block text-badge font-normal text-ink-3">{requester}</span>
+        </>
+      ),
+    },
+    {
+      key: 'when',
+      head: t('field.when'),
+      share: 5,
+      cell: (row) => `${dayOf(row)} ${timeOf(row)}`,
+    },
+    { key: 'type', head: t('field.type'), share: 3, cell: ({ type }) => t(`type.${type}`) },
+    { key: 'floors', head: t('field.floors'), share: 3, cell: ({ floors }) => floorsOf(floors) },
+    {
+      key: 'description',
+      head: t('field.description'),
+      share: 4,
+      leaves: 'tablet',
+      cell: ({ description }) => description,
+    },
+    {
+      key: 'won',
+      head: t('field.won'),
+      kind: 'number',
+      share: 3,
+      leaves: 'tablet',
+      cell: ({ won }) => wonOf(won),
+    },
+    {
+      key: 'status',
+      head: t('field.status'),
+      kind: 'status',
+      share: 5,
+      cell: ({ status, statusReason }) => (
+        <>
+          <StatusBadge status={status} label={t(`statuses:${status}`)} />
+          {statusReason && <span className="mt-1 block text-badge text-ink-3">{statusReason}</span>}
+        </>
+      ),
+    },
+  ]
+  return (
+    <Table
+      caption={t('desk.list')}
+      columns={columns}
+      rows={rows}
+      idOf={({ id }) => id}
+      ticks={{
+        head: t('desk.select'),
+        label: (row) =>
+          t('desk.selectOne', { company: row.company[language], when: `${row.date} ${timeOf(row)}` }),
+        canTick: ({ actions }) => actions.approve.allowed,
+        ticked,
+      }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { HeatingPlan } from '~/domains/heating/schemas'
+import { formatFloor } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { Table, type Column } from '~/ui/table'
+import { useLanguage } from '~/ui/use-language'
+import { timeOf } from '~/domains/heating/components/heating-table'
+
+type Run = HeatingPlan['runs'][number]
+
+/** What runs when on which floor, from the top of the building down. */
+export function PlanTable({ runs, caption }: { runs: Run[]; caption: string }) {
+  const { t } = useTranslation('heating')
+  const language = useLanguage()
+  const columns: Column<Run>[] = [
+    { key: 'floor', head: t('field.floor'), kind: 'name', cell: ({ floor }) => formatFloor(floor, language) },
+    { key: 'type', head: t('field.type'), cell: ({ type }) => t(`type.${type}`) },
+    { key: 'time', head: t('field.time'), share: 3, cell: timeOf },
+    {
+      key: 'companies',
+      head: t('field.company'),
+      share: 6,
+      cell: ({ companies }) => companies.map((company) => company[language]).join(', '),
+    },
+    {
+      key: 'hours',
+      head: t('plan.hours'),
+      kind: 'number',
+      cell: ({ startMinutes, endMinutes }) => (endMinutes - startMinutes) / 60,
+    },
+  ]
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={runs}
+      idOf={({ floor, type, startMinutes }) => `${floor} ${type} ${startMinutes}`}
+    />
+  )
+}

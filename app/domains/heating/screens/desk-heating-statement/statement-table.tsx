@@ -1,0 +1,79 @@
+import { formatWon } from '~/domains/building/format-won'
+import type { HeatingStatement } from '~/domains/heating/schemas'
+import { formatFloor } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { Table, type Column } from '~/ui/table'
+import { useLanguage } from '~/ui/use-language'
+import { timeOf, useHeatingWords } from '~/domains/heating/components/heating-table'
+
+type OfCompany = HeatingStatement['companies'][number]
+type Line = OfCompany['lines'][number]
+
+/** Companies with their sums, and the sum of all. */
+export function StatementTable({ statement, caption }: { statement: HeatingStatement; caption: string }) {
+  const { t } = useTranslation('heating')
+  const language = useLanguage()
+  const { wonOf } = useHeatingWords()
+  const columns: Column<OfCompany>[] = [
+    {
+      key: 'company',
+      head: t('field.company'),
+      kind: 'name',
+      share: 6,
+      cell: ({ company }) => <a href={`#company-${company.id}`}>{company[language]}</a>,
+    },
+    { key: 'requests', head: t('statement.requests'), kind: 'number', cell: ({ requests }) => requests },
+    { key: 'hours', head: t('statement.hours'), kind: 'number', cell: ({ hours }) => hours },
+    { key: 'won', head: t('statement.won'), kind: 'number', share: 3, cell: ({ won }) => wonOf(won) },
+  ]
+  return (
+    <>
+      <Table
+        caption={caption}
+        columns={columns}
+        rows={statement.companies}
+        idOf={({ company }) => String(company.id)}
+      />
+      <p className="flex justify-between border-b-2 border-ink py-3 pr-3 font-semibold">
+        <span>{t('statement.sum')}</span>
+        <span className="tabular">{t('won', { amount: formatWon(statement.won) })}</span>
+      </p>
+    </>
+  )
+}
+
+/** A company's lines: hours in a row on a floor. */
+export function StatementLines({ of: { company, lines } }: { of: OfCompany }) {
+  const { t } = useTranslation('heating')
+  const language = useLanguage()
+  const { dayOf, wonOf } = useHeatingWords()
+  const shared = t('statement.isShared')
+  const columns: Column<Line>[] = [
+    { key: 'date', head: t('field.date'), kind: 'name', share: 4, cell: dayOf },
+    { key: 'type', head: t('field.type'), cell: ({ type }) => t(`type.${type}`) },
+    { key: 'floor', head: t('field.floor'), cell: ({ floor }) => formatFloor(floor, language) },
+    { key: 'time', head: t('field.time'), share: 3, cell: timeOf },
+    {
+      key: 'shared',
+      head: t('statement.shared'),
+      share: 3,
+      cell: ({ isShared }) => (isShared ? shared : null),
+    },
+    { key: 'won', head: t('statement.won'), kind: 'number', share: 3, cell: ({ won }) => wonOf(won) },
+  ]
+  return (
+    <section aria-labelledby={`company-${company.id}`} className="mt-11">
+      <h2 id={`company-${company.id}`} className="mb-3 text-h3 font-semibold">
+        {company[language]}
+      </h2>
+      <Table
+        caption={company[language]}
+        columns={columns}
+        rows={lines}
+        idOf={({ date, floor, type, startMinutes, isShared }) =>
+          [date, floor, type, startMinutes, isShared].join(' ')
+        }
+      />
+    </section>
+  )
+}

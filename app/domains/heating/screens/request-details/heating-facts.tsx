@@ -1,0 +1,58 @@
+import { formatWon } from '~/domains/building/format-won'
+import type { HeatingRequest } from '~/domains/heating/schemas'
+import { useTranslation } from '~/i18n/use-translation'
+import { Fact, Facts } from '~/ui/facts'
+import { History } from '~/ui/history'
+import { StatusBadge } from '~/ui/status-badge'
+import { timeOf, useHeatingWords } from '~/domains/heating/components/heating-table'
+
+/** What was asked for, and what it costs as things stand. */
+export function HeatingFacts({ request }: { request: HeatingRequest }) {
+  const { t } = useTranslation('heating')
+  const { dayOf, floorsOf, wonOf } = useHeatingWords()
+  const { status, statusReason, type, floors, requester, isMine, description, won, isShared } = request
+  return (
+    <Facts isFirst>
+      <Fact term={t('field.status')}>
+        <StatusBadge status={status} label={t(`statuses:${status}`)} />
+        {statusReason && <span className="mt-1 block">{statusReason}</span>}
+      </Fact>
+      <Fact term={t('field.type')}>{t(`type.${type}`)}</Fact>
+      <Fact term={t('field.date')}>{dayOf(request)}</Fact>
+      <Fact term={t('field.time')}>{timeOf(request)}</Fact>
+      <Fact term={t('field.floors')}>{floorsOf(floors)}</Fact>
+      {!isMine && <Fact term={t('field.requester')}>{requester}</Fact>}
+      <Fact term={t('price.perHour')}>{t('won', { amount: formatWon(request.wonPerHour) })}</Fact>
+      <Fact term={status === 'request_for_approval' ? t('details.expected') : t('field.won')}>
+        {won === null ? (
+          t('details.notBilled')
+        ) : (
+          <>
+            {wonOf(won)} <span className="text-table text-ink-2">{t('price.vat')}</span>
+            {isShared && <span className="block text-table text-ink-2">{t('details.shared')}</span>}
+          </>
+        )}
+      </Fact>
+      {description && (
+        <Fact term={t('field.description')}>
+          <span className="whitespace-pre-line">{description}</span>
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+/** What happened to a request, oldest first. */
+export function HeatingHistory({ request }: { request: HeatingRequest }) {
+  const { t } = useTranslation('heating')
+  return (
+    <History
+      steps={request.history.map(({ event, by, reason, at }) => ({
+        what: t(`event.${event}`),
+        who: t(`by.${by}`),
+        at,
+        why: reason,
+      }))}
+    />
+  )
+}

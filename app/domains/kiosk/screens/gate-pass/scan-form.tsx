@@ -1,0 +1,57 @@
+import { CircleAlert, ScanLine } from 'lucide-react'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { useMessage } from '~/ui/use-message'
+import { kioskPaths } from '~/domains/kiosk/paths'
+
+/**
+ * The field that a scanner types into like a keyboard, ending with Enter (decisions §10). Always empty, or the
+ * next scan would be appended; it opens no on-screen keyboard.
+ */
+export function ScanForm({ error, hasFocus }: { error: string | null; hasFocus: boolean }) {
+  const { t } = useTranslation('kiosk')
+  const message = useMessage()
+  return (
+    <form
+      action={kioskPaths.gatePass()}
+      autoComplete="off"
+      role="search"
+      className="mb-6 border-2 border-ink p-4"
+    >
+      <label htmlFor="scan" className="flex items-center text-h3 font-semibold">
+        <Icon of={ScanLine} className="mr-2" />
+        {t('scan.label')}
+      </label>
+      <p id="scan-hint" className="mt-1 text-ink-2">
+        {t('scan.hint')}
+      </p>
+      {error && (
+        <p id="scan-error" role="alert" className="mt-3 flex items-start font-semibold text-red">
+          <Icon of={CircleAlert} className="mr-2 mt-1" />
+          {message(error)}
+        </p>
+      )}
+      <div className="mt-3">
+        <input
+          id="scan"
+          name="scan"
+          type="text"
+          inputMode="none"
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- a reader types where the focus is
+          autoFocus={hasFocus}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={300}
+          aria-describedby={error ? 'scan-error scan-hint' : 'scan-hint'}
+          aria-invalid={error ? true : undefined}
+          className="min-h-control w-full rounded border border-line-3 bg-white px-4 py-2 text-ink"
+        />
+        <Button look="secondary" className="mt-3">
+          {t('scan.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,105 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { formatWon } from '~/domains/building/format-won'
+import { roomPaths } from '~/domains/meeting-rooms/paths'
+import type { Series } from '~/domains/meeting-rooms/series-shapes'
+import { formatDay, formatInstant } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { Fact, Facts } from '~/ui/facts'
+import { PortalForm } from '~/ui/form'
+import { Page } from '~/ui/page'
+import { useLanguage } from '~/ui/use-language'
+import { BookingTable } from '~/domains/meeting-rooms/components/booking-table'
+import { timeOf } from '~/domains/meeting-rooms/components/zone-words'
+
+/** All bookings of a series, each with the way to its own page, and one way to cancel what is still to come. */
+export function SeriesDetails({
+  series,
+  result,
+}: {
+  series: Series & { now: string }
+  result: SubmissionResult<string[]> | undefined
+}) {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  const { bookings, isMine } = series
+  const [first] = bookings
+  const toCancel = bookings.filter(({ actions }) => actions.cancel.allowed)
+  return (
+    <Page
+      title={t('series.title')}
+      lead={`${first!.room.name[language]} · ${first!.meetingName} · ${timeOf(first!)}`}
+      crumbs={[
+        { label: t('history.title'), to: roomPaths.history() },
+        first!.room.kind === 'vip'
+          ? { label: t('list.vipTitle'), to: roomPaths.vipList() }
+          : { label: t('list.title'), to: roomPaths.list() },
+      ]}
+    >
+      {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
+      <p className="mb-4 max-w-text">{t('series.lead', { count: bookings.length })}</p>
+      <BookingTable rows={bookings} caption={t('series.title')} withReserver={!isMine} />
+      {isMine && toCancel.length > 0 && (
+        <CancelAll bookings={toCancel} now={series.now} isOpen={result !== undefined} />
+      )}
+    </Page>
+  )
+}
+
+/** What cancelling costs by date at this very moment, and the button that asks for all of it. */
+function CancelAll({
+  bookings,
+  now,
+  isOpen,
+}: {
+  bookings: Series['bookings']
+  now: string
+  isOpen: boolean
+}) {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  const won = (amount: number) => t('won', { amount: formatWon(amount) })
+  const charge = bookings.reduce((sum, { chargeNow }) => sum + chargeNow.won + chargeNow.vatWon, 0)
+  return (
+    <section
+      aria-labelledby="cancel"
+      className="mt-14 max-w-text border-2 border-ink px-5 py-5 md:px-6 print:hidden"
+    >
+      <h2 id="cancel" className="mb-3 text-h3 font-semibold">
+        {t('series.cancelTitle')}
+      </h2>
+      <Facts>
+        {bookings.map(({ id, date, chargeNow }) => (
+          <Fact key={id} term={formatDay(date, language)}>
+            {t('details.charged', {
+              percent: chargeNow.percent,
+              won: won(chargeNow.won + chargeNow.vatWon),
+            })}
+          </Fact>
+        ))}
+        <Fact term={t('price.total')}>
+          <strong className="tabular font-semibold">{won(charge)}</strong>
+        </Fact>
+      </Facts>
+      <p className="mt-3 text-table text-ink-2">{t('details.at', { at: formatInstant(now) })}</p>
+      <Disclosure
+        summary={t('series.cancel', { count: bookings.length })}
+        isOpen={isOpen}
+        className="mt-4 border-t border-line-2 pt-1"
+      >
+        <h3 className="text-h3 font-semibold">{t('messages:cancelConfirm')}</h3>
+        <p className="mt-1 text-table">{t('details.cancelNext')}</p>
+        <PortalForm form={{ id: 'cancel', allErrors: {} }} className="mt-4">
+          {bookings.map(({ id, chargeNow }) => (
+            <input key={id} type="hidden" name="charge" value={`${id} ${chargeNow.won}`} />
+          ))}
+          <Button look="danger" className="mt-4 md:w-full">
+            {t('series.cancel', { count: bookings.length })}
+          </Button>
+        </PortalForm>
+      </Disclosure>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Bill } from '~/domains/meeting-rooms/desk-bill-shapes'
+import { useTranslation } from '~/i18n/use-translation'
+import { Table, type Column } from '~/ui/table'
+import { timeOf, useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
+
+type OfCompany = Bill['companies'][number]
+type Line = OfCompany['lines'][number]
+
+/** Companies with their sums, and the sum of all. */
+export function BillTable({ bill, caption }: { bill: Bill; caption: string }) {
+  const { t } = useTranslation('meeting-rooms')
+  const { wonOf, language } = useDeskRoomWords()
+  const columns: Column<OfCompany>[] = [
+    {
+      key: 'company',
+      head: t('desk.field.company'),
+      kind: 'name',
+      share: 5,
+      cell: ({ company }) => <a href={`#company-${company.id}`}>{company[language]}</a>,
+    },
+    { key: 'count', head: t('desk.bill.bookings'), kind: 'number', cell: ({ count }) => count },
+    {
+      key: 'free',
+      head: t('desk.bill.freeMinutes'),
+      kind: 'number',
+      share: 3,
+      cell: ({ freeMinutes }) => freeMinutes,
+    },
+    { key: 'won', head: t('desk.bill.won'), kind: 'number', share: 3, cell: ({ won }) => wonOf(won) },
+    { key: 'vat', head: t('desk.price.vat'), kind: 'number', share: 3, cell: ({ vatWon }) => wonOf(vatWon) },
+    {
+      key: 'all',
+      head: t('desk.bill.all'),
+      kind: 'number',
+      share: 3,
+      cell: ({ won, vatWon }) => wonOf(won + vatWon),
+    },
+  ]
+  return (
+    <>
+      <Table
+        caption={caption}
+        columns={columns}
+        rows={bill.companies}
+        idOf={({ company }) => String(company.id)}
+      />
+      <SumLine label={t('desk.bill.sum')} of={bill} />
+    </>
+  )
+}
+
+/** A company's bookings with what each costs, on a page of its own in print. */
+export function BillLines({ of: { company, lines, ...sums } }: { of: OfCompany }) {
+  const { t } = useTranslation('meeting-rooms')
+  const { wonOf, dayOf, language } = useDeskRoomWords()
+  const columns: Column<Line>[] = [
+    {
+      key: 'when',
+      head: t('desk.field.when'),
+      kind: 'name',
+      share: 5,
+      cell: (line) => `${dayOf(line)} ${timeOf(line)}`,
+    },
+    { key: 'room', head: t('desk.field.room'), share: 3, cell: ({ room }) => room.name[language] },
+    {
+      key: 'meeting',
+      head: t('desk.field.meetingName'),
+      share: 4,
+      cell: ({ meetingName, reserver }) => `${meetingName}${reserver && ` · ${reserver}`}`,
+    },
+    {
+      key: 'status',
+      head: t('desk.field.status'),
+      share: 3,
+      cell: ({ status }) => t(`statuses:${status}`),
+    },
+    { key: 'won', head: t('desk.bill.won'), kind: 'number', share: 3, cell: ({ won }) => wonOf(won) },
+    { key: 'vat', head: t('desk.price.vat'), kind: 'number', share: 3, cell: ({ vatWon }) => wonOf(vatWon) },
+  ]
+  return (
+    <section aria-labelledby={`company-${company.id}`} className="mt-11">
+      <h2 id={`company-${company.id}`} className="mb-3 text-h3 font-semibold">
+        {company[language]}
+      </h2>
+      <Table caption={company[language]} columns={columns} rows={lines} idOf={({ id }) => id} />
+      <SumLine label={t('desk.bill.sumOf', { company: company[language] })} of={sums} />
+    </section>
+  )
+}
+
+function SumLine({ label, of: { won, vatWon } }: { label: string; of: { won: number; vatWon: number } }) {
+  const { t } = useTranslation('meeting-rooms')
+  const { wonOf } = useDeskRoomWords()
+  return (
+    <p className="flex flex-wrap items-baseline border-b-2 border-ink py-3 font-semibold md:px-3">
+      <span className="mr-auto pr-6">{label}</span>
+      <span className="tabular pr-6 text-table font-normal text-ink-2">
+        {t('desk.bill.parts', { won: wonOf(won), vat: wonOf(vatWon) })}
+      </span>
+      <span className="tabular">{wonOf(won + vatWon)}</span>
+    </p>
+  )
+}

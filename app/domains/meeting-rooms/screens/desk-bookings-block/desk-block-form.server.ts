@@ -1,0 +1,63 @@
+import { json, type AppLoadContext } from '@remix-run/node'
+import { read, send } from '~/api/client.server'
+import type { ProblemBody } from '~/api/problem'
+import { once, type FormResult, type Received } from '~/forms/receive.server'
+import { leadsOn, seeOther } from '~/forms/see-other.server'
+import type { z } from 'zod'
+import { deskRoomsClient, roomsClient } from '~/domains/meeting-rooms/client.server'
+import { CANCEL, type deskBlockPage } from '~/domains/meeting-rooms/desk-book-schemas'
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import type { DeskBooking, DeskDay } from '~/domains/meeting-rooms/desk-shapes'
+import { roomsToMoveTo } from '~/domains/meeting-rooms/rules/rooms-to-move-to'
+
+/** A booking in the way, with the rooms it can be moved to. */
+export interface Clash {
+  booking: DeskBooking
+  rooms: { code: string; name: DeskDay['rooms'][number]['name'] }[]
+}
+
+type Posted = Extract<Received<z.output<typeof deskBlockPage>>, { kind: 'complete' }>
+
+/** The form again, with the bookings that are in the way. */
+export async function showBlockForm(answer: Response) {
+  if (leadsOn(answer)) return answer as never
+  const result = (await answer.json()) as FormResult & { clashes?: Clash[] }
+  return json({ ...result, clashes: result.clashes ?? [] }, { status: answer.status })
+}
+
+/** Keeps the time free, or lists what is in the way: each is then moved or cancelled by name. */
+export async function blockOrList(context: AppLoadContext, posted: Posted) {
+  const { choices, ...form } = posted.value
+  const cancel = choices.filter(({ to }) => to === CANCEL).map(({ id }) => id)
+  const move = choices.flatMap(({ id, to }) => (to && to !== CANCEL ? [{ id, room: to }] : []))
+  const { blocks } = deskRoomsClient(context.api).desk.rooms
+  const done = await send(blocks.$post({ json: { ...form, cancel, move } }, once(posted)))
+  if (done.ok) {
+    const said = context.cookies.flash({ key: 'deskTimeBlocked', tone: 'done' })
+    return seeOther(roomDeskPaths.day({ date: form.date }), said)
+  }
+  const clashes = await clashesOf(context, form)
+  return showBlockForm(posted.refuse(aboveAll(done.problem), { clashes }))
+}
+
+/** Which of the moves failed has no field of its own: the message stands above the form. */
+const aboveAll = (problem: ProblemBody): ProblemBody => {
+  const isAboutMoves = problem.errors?.some(({ path }) => /^(?:move|cancel)/.test(path))
+  return isAboutMoves ? { ...problem, errors: undefined } : problem
+}
+
+type Form = Omit<z.output<typeof deskBlockPage>, 'choices'>
+
+async function clashesOf({ api }: AppLoadContext, { room, date, start, end }: Form): Promise<Clash[]> {
+  const rooms = deskRoomsClient(api).desk.rooms
+  const found = await send(rooms.blocks.clashes.$post({ json: { room, date, start, end } }))
+  if (!found.ok || found.data.bookings.length === 0) return []
+  const [day, catalogue] = await Promise.all([
+    read(rooms.day.$get({ query: { date } })),
+    read(roomsClient(api).rooms.catalogue.$get()),
+  ])
+  return found.data.bookings.map((booking) => ({
+    booking,
+    rooms: roomsToMoveTo(booking, day.rooms, catalogue.rooms).map(({ code, name }) => ({ code, name })),
+  }))
+}

@@ -1,0 +1,57 @@
+import { CANCEL } from '~/domains/meeting-rooms/desk-book-schemas'
+import { useTranslation } from '~/i18n/use-translation'
+import { SelectField } from '~/ui/field'
+import type { DeskBooking } from '~/domains/meeting-rooms/desk-shapes'
+import { timeOf, useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
+
+interface Clash {
+  booking: DeskBooking
+  rooms: { code: string; name: { ko: string; en: string } }[]
+}
+
+/** What stands in the way of a time to keep free: for each booking, where it moves or that it is cancelled. */
+export function DeskClashes({
+  clashes,
+  chosen,
+}: {
+  clashes: Clash[]
+  /** What was chosen before, by booking. */
+  chosen: Record<string, string>
+}) {
+  const { t } = useTranslation('meeting-rooms')
+  const { language } = useDeskRoomWords()
+  return (
+    <fieldset className="mt-11 border-2 border-ink px-5 py-5 md:px-6">
+      <legend className="px-2 text-h3 font-semibold">
+        {t('desk.block.clashes', { count: clashes.length })}
+      </legend>
+      <p className="text-table text-ink-2">{t('desk.block.clashesHint')}</p>
+      {clashes.map(({ booking, rooms }, place) => (
+        <div key={booking.id}>
+          <input type="hidden" name={`choices[${place}].id`} value={booking.id} />
+          <SelectField
+            field={{
+              id: `block-choices[${place}].to`,
+              name: `choices[${place}].to`,
+              initialValue: chosen[booking.id],
+            }}
+            label={`${timeOf(booking)} ${booking.company[language]}`}
+            hint={t('desk.block.clash', {
+              meeting: booking.meetingName,
+              count: booking.attendees,
+              reserver: booking.reserver || t('desk.noReserver'),
+            })}
+            placeholder={t('desk.choose')}
+            options={[
+              ...rooms.map(({ code, name }) => ({
+                value: code,
+                label: t('desk.block.move', { room: name[language] }),
+              })),
+              { value: CANCEL, label: t('desk.block.cancel') },
+            ]}
+          />
+        </div>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,76 @@
+import { json, type AppLoadContext } from '@remix-run/node'
+import { read, send } from '~/api/client.server'
+import { buildingClient } from '~/domains/building/client.server'
+import { once, type FormResult, type Received } from '~/forms/receive.server'
+import { inPageOrder } from '~/forms/in-page-order'
+import { leadsOn, seeOther } from '~/forms/see-other.server'
+import type { z } from 'zod'
+import { deskRoomsClient, roomsClient } from '~/domains/meeting-rooms/client.server'
+import type { deskBookPage } from '~/domains/meeting-rooms/desk-book-schemas'
+import { deskBillClient } from '~/domains/meeting-rooms/desk-client.server'
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import type { Quote } from '~/domains/meeting-rooms/shapes'
+
+type Typed = z.output<typeof deskBookPage>
+type Posted = Extract<Received<Typed>, { kind: 'complete' }>
+
+const ORDER = [
+  '',
+  'companyId',
+  'room',
+  'date',
+  'start',
+  'end',
+  'attendees',
+  'meetingName',
+  'request',
+  'package',
+  'withAddOn',
+  'extras',
+  'freeMinutes',
+  'paymentMethod',
+]
+
+/** What the form offers. What its link says, such as a free time of the day's table, is filled in. */
+export async function loadBookForm({ api }: AppLoadContext, request: Request) {
+  const { searchParams } = new URL(request.url)
+  const [catalogue, companies] = await Promise.all([
+    read(roomsClient(api).rooms.catalogue.$get()),
+    read(buildingClient(api).auth.companies.$get()),
+  ])
+  const given = ['room', 'date', 'start'].map((name) => [name, searchParams.get(name) ?? ''])
+  const start: FormResult = { initialValue: { ...Object.fromEntries(given), paymentMethod: 'monthly_bill' } }
+  return { catalogue, companies, start }
+}
+
+/** The form again, with the price of what is typed where it is known. */
+export async function showBookForm(answer: Response) {
+  if (leadsOn(answer)) return answer as never
+  const result = (await answer.json()) as FormResult & { quote?: Quote; priced?: string }
+  const error = result.error && inPageOrder(result.error, ORDER)
+  const { quote = null, priced = '' } = result
+  return json({ ...result, error, quote, priced }, { status: answer.status })
+}
+
+/** Books with the price that was shown; what has no such price yet is shown its price first. */
+export async function bookOrPrice(context: AppLoadContext, posted: Posted) {
+  const { won, priced, again, ...booking } = posted.value
+  const key = JSON.stringify(booking)
+  const quote = () => send(deskBillClient(context.api).desk.rooms.quote.$post({ json: booking }))
+  if (again || !won || priced !== key) {
+    const quoted = await quote()
+    if (!quoted.ok) return showBookForm(posted.refuse(quoted.problem))
+    return showBookForm(posted.show((values) => values, undefined, { quote: quoted.data, priced: key }))
+  }
+  const { bookings } = deskRoomsClient(context.api).desk.rooms
+  const made = await send(bookings.$post({ json: { ...booking, won } }, once(posted)))
+  if (!made.ok) {
+    const quoted = await quote()
+    const price = quoted.ok ? { quote: quoted.data, priced: key } : undefined
+    return showBookForm(posted.refuse(made.problem, price))
+  }
+  return seeOther(
+    roomDeskPaths.booking(made.data),
+    context.cookies.flash({ key: 'bookingMade', tone: 'done' }),
+  )
+}

@@ -1,0 +1,53 @@
+import type { DeskWait } from '~/domains/meeting-rooms/wait-shapes'
+import { formatDay, formatInstant } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { Table } from '~/ui/table'
+import { useLanguage } from '~/ui/use-language'
+import { timeOf } from '~/domains/meeting-rooms/components/desk-words'
+
+/** Who stands in line for what at the desk; nothing where nobody does. */
+export function DeskWaits({ waits }: { waits: readonly DeskWait[] }) {
+  const { t } = useTranslation('meeting-rooms')
+  const language = useLanguage()
+  if (waits.length === 0) return null
+  const stateOf = ({ state, ahead, keptUntil }: DeskWait) => {
+    if (state === 'turn')
+      return keptUntil ? t('desk.waits.keptUntil', { at: formatInstant(keptUntil) }) : t('desk.waits.turn')
+    return state === 'over' ? t('desk.waits.over') : t('desk.waits.place', { place: ahead + 1 })
+  }
+  return (
+    <section aria-labelledby="waits" className="mt-14">
+      <h2 id="waits" className="mb-3 text-h2-s font-semibold md:text-h2">
+        {t('desk.waits.title')}
+      </h2>
+      <Table
+        caption={t('desk.waits.title')}
+        rows={waits}
+        idOf={({ id }) => id}
+        columns={[
+          {
+            key: 'room',
+            head: t('desk.field.room'),
+            kind: 'name',
+            share: 3,
+            cell: ({ room }) => room.name[language],
+          },
+          {
+            key: 'when',
+            head: t('desk.field.when'),
+            share: 4,
+            cell: (wait) => `${formatDay(wait.date, language)} ${timeOf(wait)}`,
+          },
+          {
+            key: 'company',
+            head: t('desk.field.company'),
+            share: 3,
+            cell: ({ company }) => company[language],
+          },
+          { key: 'person', head: t('desk.field.reserver'), share: 2, cell: ({ person }) => person },
+          { key: 'state', head: t('desk.field.status'), kind: 'status', share: 4, cell: stateOf },
+        ]}
+      />
+    </section>
+  )
+}

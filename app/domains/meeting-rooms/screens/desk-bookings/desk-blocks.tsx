@@ -1,0 +1,45 @@
+import type { DeskDay } from '~/domains/meeting-rooms/desk-shapes'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { PortalForm } from '~/ui/form'
+import { useLanguage } from '~/ui/use-language'
+import { timeOf } from '~/domains/meeting-rooms/components/desk-words'
+
+/** What is kept free on a day, and why; each can be given back. */
+export function DeskBlocks({ day: { rooms } }: { day: DeskDay }) {
+  const { t } = useTranslation('meeting-rooms')
+  const language = useLanguage()
+  const blocks = rooms.flatMap(({ name, blocks: ofRoom }) => ofRoom.map((block) => ({ ...block, name })))
+  if (blocks.length === 0) return null
+  return (
+    <section aria-labelledby="blocks" className="mt-11">
+      <h2 id="blocks" className="mb-2 text-h2-s font-semibold md:text-h2">
+        {t('desk.day.blocks')}
+      </h2>
+      <ul className="border-t-2 border-ink">
+        {blocks.map((block) => (
+          <li
+            key={block.id}
+            className="border-b border-line-1 py-3 md:flex md:items-center md:justify-between"
+          >
+            <p className="min-w-0 break-words">
+              <span className="font-semibold">
+                {block.name[language]} {timeOf(block)}
+              </span>{' '}
+              {block.reason}
+            </p>
+            <PortalForm className="mt-2 print:hidden md:ml-4 md:mt-0">
+              <input type="hidden" name="block" value={block.id} />
+              <Button
+                look="secondary"
+                aria-label={t('desk.day.endBlockOf', { room: block.name[language], time: timeOf(block) })}
+              >
+                {t('desk.day.endBlock')}
+              </Button>
+            </PortalForm>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { z } from 'zod'
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import type { OfferKind, offerPage, OfferValues } from '~/domains/meeting-rooms/offer-shapes'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button, ButtonLink } from '~/ui/button'
+import { CheckboxField, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { OFFER_FIELDS, useOfferWords, type OfferField, type OfferFieldKind } from '~/domains/meeting-rooms/components/use-offer-words'
+
+type Form = z.input<typeof offerPage>
+
+/** All values of what is offered; a new one begins empty and is offered at once. */
+export function OfferForm({
+  kind,
+  values,
+  revision,
+  result,
+}: {
+  kind: OfferKind
+  values: OfferValues | null
+  revision: number
+  result?: SubmissionResult<string[]>
+}) {
+  const { t } = useTranslation('meeting-rooms')
+  const { labelOf } = useOfferWords()
+  const [form, fields] = useForm<Form>({
+    id: 'offer',
+    lastResult: result,
+    defaultValue: values ? typedOf(values) : { active: 'on' },
+  })
+  return (
+    <PortalForm form={form} submitLabel={t('desk.offers.save')} className="max-w-form">
+      {/* What somebody else changed meanwhile is said above: saving again is meant. */}
+      <input type="hidden" name="revision" value={revision} />
+      {(OFFER_FIELDS[kind] as readonly OfferField[]).map(([name, reads]) => (
+        <ValueField
+          key={name}
+          reads={reads}
+          field={fields[name as keyof Form] as FieldMeta}
+          label={labelOf(name)}
+        />
+      ))}
+      <div className="mt-6 md:flex">
+        <Button>{t('desk.offers.save')}</Button>
+        <ButtonLink to={roomDeskPaths.offers()} look="secondary" className="mt-3 md:ml-3 md:mt-0">
+          {t('desk.offers.back')}
+        </ButtonLink>
+      </div>
+    </PortalForm>
+  )
+}
+
+const typedOf = (values: OfferValues): Form =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value === true ? 'on' : value === null || value === false ? '' : String(value),
+    ]),
+  )
+
+function ValueField({ reads, field, label }: { reads: OfferFieldKind; field: FieldMeta; label: string }) {
+  const { t } = useTranslation('meeting-rooms')
+  if (reads === 'tick')
+    return (
+      <div className="border-b border-line-1 py-2 md:pl-label">
+        <CheckboxField field={field} label={label} note={t('desk.offers.activeHint')} />
+      </div>
+    )
+  if (reads === 'long') return <TextAreaField field={field} label={label} rows={2} optional />
+  const isNumber = reads !== 'text' && reads !== 'maybe'
+  return (
+    <TextField
+      field={field}
+      label={label}
+      autoComplete="off"
+      inputMode={isNumber ? 'numeric' : undefined}
+      width={isNumber ? 'short' : 'normal'}
+      hint={hintOf(reads, t)}
+      optional={reads === 'maybe' || reads === 'maybeWon'}
+    />
+  )
+}
+
+const hintOf = (reads: OfferFieldKind, t: ReturnType<typeof useTranslation<'meeting-rooms'>>['t']) => {
+  if (reads === 'won' || reads === 'maybeWon') return t('desk.offers.wonHint')
+  return reads === 'minutes' ? t('desk.offers.minutesHint') : undefined
+}

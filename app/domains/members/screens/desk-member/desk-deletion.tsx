@@ -1,0 +1,40 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import { memberPaths } from '~/domains/members/paths'
+import type { Employee } from '~/domains/members/schemas'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button, ButtonLink } from '~/ui/button'
+import { Fact, Facts } from '~/ui/facts'
+import { PortalForm } from '~/ui/form'
+import { useLanguage } from '~/ui/use-language'
+import { ReasonField } from '~/ui/reason-field'
+import { Consequences, Question } from '~/domains/members/components/question'
+
+/** Asks before the desk deletes an account; why is kept in its history. */
+export function DeskDeletion({ member, result }: { member: Employee; result?: SubmissionResult<string[]> }) {
+  const { t } = useTranslation('members')
+  const language = useLanguage()
+  const [form, { reason }] = useForm<{ part: string; reason: string }>({ id: 'deletion', lastResult: result })
+  const consequences = [t('deletion.now'), t('deletion.final')]
+  if (member.isMaster) consequences.push(t('desk:member.masterDeletion'))
+  return (
+    <Question title={t('desk:member.deletionQuestion')}>
+      <Facts>
+        <Fact term={t('field.name')}>{t('named', { name: member.name })}</Fact>
+        <Fact term={t('field.loginId')}>{member.loginId}</Fact>
+        <Fact term={t('field.company')}>{member.company[language]}</Fact>
+      </Facts>
+      <div className="mt-4" />
+      <Consequences items={consequences} />
+      <PortalForm form={form}>
+        <input type="hidden" name="part" value="delete" />
+        <ReasonField field={reason} label={t('field.reason')} hint={t('desk:member.reasonHint')} />
+        <div className="mt-6 md:flex">
+          <Button look="danger">{t('desk:member.delete')}</Button>
+          <ButtonLink to={memberPaths.deskMember(member)} look="secondary" className="mt-3 md:ml-3 md:mt-0">
+            {t('deletion.keep')}
+          </ButtonLink>
+        </div>
+      </PortalForm>
+    </Question>
+  )
+}

@@ -1,0 +1,56 @@
+import { memberPaths } from '~/domains/members/paths'
+import type { DeskMemberRow } from '~/domains/members/schemas'
+import { formatFloor } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatPhone } from '~/rules/phone'
+import { RowLink, Table, type Column } from '~/ui/table'
+import { useLanguage } from '~/ui/use-language'
+import { usePermissionNames } from '~/domains/members/components/employee-table'
+import { MemberBadge } from '~/domains/members/components/member-badge'
+
+/** Accounts of every company; a name leads to what the desk can do for that person. */
+export function DeskMemberTable({ members, caption }: { members: DeskMemberRow[]; caption: string }) {
+  const { t } = useTranslation('members')
+  const language = useLanguage()
+  const named = usePermissionNames()
+  const invited = t('employees.invited')
+  const columns: Column<DeskMemberRow>[] = [
+    {
+      key: 'name',
+      head: t('field.name'),
+      kind: 'name',
+      share: 3,
+      cell: (member) => <RowLink to={memberPaths.deskMember(member)}>{member.name}</RowLink>,
+    },
+    { key: 'loginId', head: t('field.loginId'), share: 3, cell: ({ loginId }) => loginId },
+    { key: 'company', head: t('field.company'), share: 3, cell: ({ company }) => company[language] },
+    { key: 'floor', head: t('field.floor'), cell: ({ floor }) => formatFloor(floor, language) },
+    { key: 'mobile', head: t('field.mobile'), share: 4, cell: ({ mobile }) => formatPhone(mobile) },
+    {
+      key: 'permissions',
+      head: t('field.permissions'),
+      share: 4,
+      cell: ({ permissions }) => named(permissions),
+    },
+    {
+      key: 'joinedOn',
+      head: t('field.joinedOn'),
+      share: 3,
+      leaves: 'tablet',
+      cell: ({ joinedOn }) => joinedOn,
+    },
+    {
+      key: 'status',
+      head: t('field.status'),
+      kind: 'status',
+      share: 4,
+      cell: ({ status, isInvited }) => (
+        <>
+          <MemberBadge status={status} />
+          {isInvited && <span className="mt-1 block text-table text-ink-3">{invited}</span>}
+        </>
+      ),
+    },
+  ]
+  return <Table caption={caption} columns={columns} rows={members} idOf={({ id }) => id} />
+}

@@ -1,0 +1,114 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatPhone } from '~/rules/phone'
+import { memberPaths } from '~/domains/members/paths'
+import type { Employee, MemberStatus } from '~/domains/members/schemas'
+import { Button, ButtonLink } from '~/ui/button'
+import { Fact, Facts } from '~/ui/facts'
+import { FieldGroup, SelectField, TextAreaField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { GrantFields } from '~/domains/members/components/grant-fields'
+import { PersonalFields } from '~/domains/members/components/personal-fields'
+
+interface Values {
+  part: string
+  name: string
+  gender: string
+  email: string
+  floor: string
+  accountType: string
+  permissions: string[]
+  status: string
+  reason: string
+}
+
+/** The steps that lead to a status; deleting is asked on a page of its own. */
+const STEPS = { approve: 'approved', reject: 'rejected', reconsider: 'request_for_approval' } as const
+
+/** The status it is in, and those it may be taken to now. */
+function statusesOf({ status, actions }: Employee): MemberStatus[] {
+  const steps = Object.entries(STEPS) as [keyof typeof STEPS, MemberStatus][]
+  return [status, ...steps.filter(([step]) => actions[step].allowed).map(([, to]) => to)]
+}
+
+/** Everything a manager may change about an employee. */
+export function EmployeeForm({
+  employee,
+  result,
+}: {
+  employee: Employee
+  result?: SubmissionResult<string[]>
+}) {
+  const { t } = useTranslation('members')
+  const [form, fields] = useForm<Values>({
+    id: 'employee',
+    lastResult: result,
+    defaultValue: {
+      name: employee.name,
+      gender: employee.gender,
+      email: employee.email,
+      floor: String(employee.floor),
+      accountType: employee.accountType,
+      permissions: employee.permissions,
+      status: employee.status,
+    },
+  })
+  const statuses = statusesOf(employee)
+  return (
+    <PortalForm form={form} submitLabel={t('employee.save')} className="max-w-form">
+      <input type="hidden" name="part" value="edit" />
+      <Facts isFirst>
+        <Fact term={t('field.loginId')}>{employee.loginId}</Fact>
+        <Fact term={t('field.mobile')}>{formatPhone(employee.mobile)}</Fact>
+        <Fact term={t('field.joinedOn')}>{employee.joinedOn}</Fact>
+      </Facts>
+      <FieldGroup legend={t('register.person')}>
+        <PersonalFields fields={fields} floors={employee.floors} />
+      </FieldGroup>
+      <FieldGroup legend={t('register.rights')}>
+        {employee.actions.grant.allowed ? <GrantFields fields={fields} /> : <OwnRights employee={employee} />}
+        <SelectField
+          field={fields.status}
+          label={t('field.status')}
+          options={statuses.map((status) => ({ value: status, label: t(`statuses:${status}`) }))}
+          width="short"
+        />
+        {statuses.includes('rejected') && employee.status !== 'rejected' && (
+          <TextAreaField
+            field={fields.reason}
+            label={t('field.reason')}
+            hint={t('employees.rejectHint')}
+            rows={2}
+            optional
+          />
+        )}
+      </FieldGroup>
+      <div className="mt-6 md:flex">
+        <Button>{t('employee.save')}</Button>
+        <ButtonLink to={memberPaths.employees()} look="secondary" className="mt-3 md:ml-3 md:mt-0">
+          {t('register.back')}
+        </ButtonLink>
+      </div>
+    </PortalForm>
+  )
+}
+
+/** One's own rights, which another gives: told, and sent along as they are. */
+function OwnRights({ employee: { accountType, permissions } }: { employee: Employee }) {
+  const { t } = useTranslation('members')
+  return (
+    <>
+      <input type="hidden" name="accountType" value={accountType} />
+      {permissions.map((value) => (
+        <input key={value} type="hidden" name="permissions" value={value} />
+      ))}
+      <Facts>
+        <Fact term={t('field.accountType')}>{t(`accountType.${accountType}`)}</Fact>
+        <Fact term={t('field.permissions')}>
+          {permissions.map((value) => t(`permission.${value}`)).join(' · ')}
+          <span className="mt-1 block text-table text-ink-3">{t('messages:ownRights')}</span>
+        </Fact>
+      </Facts>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import { useTranslation } from '~/i18n/use-translation'
+import { PasswordFields } from '~/domains/members/password-fields'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+
+interface Fields {
+  part: string
+  password: string
+  newPassword: string
+  confirmPassword: string
+}
+
+/** Another password; the one until now says that it is the person. */
+export function PasswordForm({ loginId, result }: { loginId: string; result?: SubmissionResult<string[]> }) {
+  const { t } = useTranslation('members')
+  const [form, fields] = useForm<Fields>({ id: 'password', lastResult: result })
+  return (
+    <PortalForm form={form} submitLabel={t('edit.changePassword')}>
+      <input type="hidden" name="part" value="password" />
+      {/* Tells password managers whose password it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={loginId} />
+      <TextField
+        field={fields.password}
+        label={t('field.passwordNow')}
+        type="password"
+        autoComplete="current-password"
+      />
+      <PasswordFields
+        password={fields.newPassword}
+        confirmPassword={fields.confirmPassword}
+        label={t('field.newPassword')}
+      />
+      <p className="mt-2 text-table text-ink-3">{t('edit.passwordHint')}</p>
+      <Button look="secondary" className="mt-6">
+        {t('edit.changePassword')}
+      </Button>
+    </PortalForm>
+  )
+}

@@ -1,0 +1,36 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import { useTranslation } from '~/i18n/use-translation'
+import type { Profile } from '~/domains/members/schemas'
+import { Button } from '~/ui/button'
+import { PortalForm } from '~/ui/form'
+import { PersonalFields } from '~/domains/members/components/personal-fields'
+
+/** Name, gender, e-mail and floor. */
+export function ProfileForm({ profile, result }: { profile: Profile; result?: SubmissionResult<string[]> }) {
+  const { t } = useTranslation('members')
+  const [form, fields] = useForm<{
+    part: string
+    name: string
+    latinName: string
+    gender: string
+    email: string
+    floor: string
+  }>({
+    id: 'profile',
+    lastResult: result,
+    defaultValue: {
+      name: profile.name,
+      latinName: profile.latinName ?? '',
+      gender: profile.gender,
+      email: profile.email,
+      floor: String(profile.floor),
+    },
+  })
+  return (
+    <PortalForm form={form} submitLabel={t('edit.save')}>
+      <input type="hidden" name="part" value="profile" />
+      <PersonalFields fields={fields} latinName={fields.latinName} floors={profile.floors} isSelf />
+      <Button className="mt-6">{t('edit.save')}</Button>
+    </PortalForm>
+  )
+}

@@ -1,0 +1,88 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import { useTranslation } from '~/i18n/use-translation'
+import type { EmployeeAction, EmployeeRow } from '~/domains/members/schemas'
+import { Button } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
+import { ReasonField } from '~/ui/reason-field'
+import { TickForm, tickedIds } from '~/ui/tick-form'
+import { EmployeeTable } from '~/domains/members/components/employee-table'
+
+interface Props {
+  tab: 'before' | 'after'
+  rows: EmployeeRow[]
+  count: number
+  /** Whether everybody here something can be done to is ticked, and the address that changes it. */
+  tickAll: { isTickingAll: boolean; to: string }
+  result?: SubmissionResult<string[]>
+}
+
+/** What is done to several at once on each tab; a transfer takes one, but is chosen the same way. */
+const ACTIONS: Record<Props['tab'], EmployeeAction[]> = {
+  before: ['approve', 'reject', 'reconsider'],
+  after: ['transferRights'],
+}
+
+/** The list of employees with what can be done to those who are ticked. */
+export function EmployeeSelection({ tab, rows, count, tickAll, result }: Props) {
+  const { t } = useTranslation('members')
+  const [form, { ids, reason }] = useForm<{ ids: string; reason: string; decision: string }>({
+    id: 'employees',
+    lastResult: result,
+  })
+  const offered = ACTIONS[tab].filter((action) => rows.some(({ actions }) => actions[action].allowed))
+  const canTick = ({ actions }: EmployeeRow) => offered.some((action) => actions[action].allowed)
+  // A transfer takes one, and who was rejected is no case for those who wait.
+  const isWaiting = ({ actions }: EmployeeRow) => actions.approve.allowed
+  const waiting = rows.filter(isWaiting).map(({ id }) => id)
+  return (
+    <TickForm
+      form={form}
+      ids={ids}
+      count={t('employees.count', { count })}
+      tickAll={{ ...tickAll, number: waiting.length }}
+      buttons={
+        offered.length > 0 && (
+          <>
+            {offered.includes('approve') && (
+              <Button name="decision" value="approve">
+                {t('employees.approve')}
+              </Button>
+            )}
+            {offered.includes('reconsider') && (
+              <Button name="decision" value="reconsider" look="secondary">
+                {t('employees.reconsider')}
+              </Button>
+            )}
+            {offered.includes('transferRights') && (
+              <Button name="decision" value="transfer" look="secondary">
+                {t('employees.transfer')}
+              </Button>
+            )}
+          </>
+        )
+      }
+      more={
+        offered.includes('reject') && (
+          <Disclosure
+            summary={t('employees.reject')}
+            isOpen={Boolean(reason.errors?.length || reason.initialValue)}
+            className="mt-6 max-w-narrow"
+          >
+            <ReasonField field={reason} label={t('field.reason')} hint={t('employees.rejectHint')} />
+            <Button name="decision" value="reject" look="danger" className="mt-4">
+              {t('employees.reject')}
+            </Button>
+          </Disclosure>
+        )
+      }
+    >
+      <EmployeeTable
+        caption={t(`employees.${tab}`)}
+        rows={rows}
+        canTick={canTick}
+        isAmongAll={isWaiting}
+        ticked={tickedIds(result, tickAll.isTickingAll ? waiting : [])}
+      />
+    </TickForm>
+  )
+}

@@ -1,0 +1,100 @@
+import { useForm } from '@conform-to/react'
+import type { ParkingResult } from './parking-forms.server'
+import { parkingPaths } from '~/domains/parking/paths'
+import { COUPONS } from '~/domains/parking/rules/coupons'
+import type { ParkingRecord, Queued } from '~/domains/parking/schemas'
+import { useTranslation } from '~/i18n/use-translation'
+import type { List } from '~/lists/load-list.server'
+import { Button } from '~/ui/button'
+import { RadioField } from '~/ui/choice-field'
+import { Notice } from '~/ui/notice'
+import { TickForm, tickedIds } from '~/ui/tick-form'
+import { RecordTable } from './record-table'
+
+/** Visiting cars with the coupon that those ticked get, now or when they enter. */
+export function ParkingList({ list, result }: { list: List<ParkingRecord>; result?: ParkingResult }) {
+  const { t } = useTranslation('parking')
+  const { items, page, filter, isTickingAll } = list
+  const [form, { ids, coupon }] = useForm<{ ids: string; coupon: string; decision: string }>({
+    id: 'parking',
+    lastResult: result,
+  })
+  const open = items.filter(({ status }) => status !== 'exited').map(({ id }) => id)
+  return (
+    <TickForm
+      form={form}
+      ids={ids}
+      count={t('list.count', { count: page.count })}
+      tickAll={{
+        number: open.length,
+        isTickingAll,
+        to: parkingPaths.list({ ...filter, page: page.current, tick: isTickingAll ? undefined : 'page' }),
+      }}
+      more={
+        open.length > 0 && (
+          <RadioField
+            field={coupon}
+            label={t('field.coupon')}
+            hint={t('list.couponHint')}
+            options={COUPONS.map((value) => ({ value, label: t(`coupon.${value}`) }))}
+          />
+        )
+      }
+      buttons={
+        open.length > 0 && (
+          <>
+            <Button name="decision" value="register">
+              {t('list.register')}
+            </Button>
+            <Button name="decision" value="queue" look="secondary" className="md:ml-3">
+              {t('list.queue')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <RecordTable rows={items} ticked={tickedIds(result, isTickingAll ? open : [])} />
+    </TickForm>
+  )
+}
+
+/** Cars that came while somebody asked to keep coupons for them, and how many coupons are kept. */
+export function EnteredMeanwhile({ kept: { queued, entered } }: { kept: Queued }) {
+  const { t } = useTranslation('parking')
+  return (
+    <div role="alert" id="entered-meanwhile">
+      <Notice tone="warning" title={t('list.enteredTitle')}>
+        <ul>
+          {entered.map(({ id, plate, name }) => (
+            <li key={id}>{t('list.entered', { plate, name })}</li>
+          ))}
+        </ul>
+        <p>{t('list.registerInstead')}</p>
+      </Notice>
+      <Notice tone="done" title={t('list.kept', { count: queued })} />
+    </div>
+  )
+}
+
+/** Cars that got nothing because they are not in, and how many got it (specification §8). */
+export function NotEntered({ outcome }: { outcome: NonNullable<ParkingResult['outcome']> }) {
+  const { t } = useTranslation('parking')
+  const { registered, notEntered } = outcome
+  return (
+    <div role="alert" id="not-entered">
+      <Notice tone="warning" title={t('messages:vehicleNotEnteredTitle')}>
+        <ul>
+          {notEntered.map(({ id, plate, name }) => (
+            <li key={id}>{t('list.notEntered', { plate, name, reason: t('messages:vehicleNotEntered') })}</li>
+          ))}
+        </ul>
+        <p>{t('list.queueInstead')}</p>
+      </Notice>
+      {registered.length > 0 && (
+        <Notice tone="done" title={t('messages:parkingDiscountPartly', { count: registered.length })}>
+          <p>{t('messages:parkingDiscountDone')}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { parkingPaths } from '~/domains/parking/paths'
+import type { ParkingRecord } from '~/domains/parking/schemas'
+import { formatTelephone } from '~/rules/telephone'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatMinutes } from '~/rules/local-time'
+import { RowLink, Table, type Column } from '~/ui/table'
+import { ParkingBadge } from '~/domains/parking/components/parking-badge'
+
+/** Visiting cars with the columns of the parking record (specification §3); rows may be ticked. */
+export function RecordTable({ rows, ticked }: { rows: ParkingRecord[]; ticked: readonly string[] }) {
+  const { t } = useTranslation('parking')
+  const columns: Column<ParkingRecord>[] = [
+    {
+      key: 'name',
+      head: t('field.name'),
+      kind: 'name',
+      share: 4,
+      cell: (row) => <RowLink to={parkingPaths.details(row)}>{row.name}</RowLink>,
+    },
+    { key: 'plate', head: t('field.plate'), share: 4, cell: ({ plate }) => plate },
+    {
+      key: 'mobile',
+      head: t('field.mobile'),
+      share: 5,
+      leaves: 'tablet',
+      cell: ({ mobile }) => mobile && (formatTelephone(mobile) ?? mobile),
+    },
+    {
+      key: 'requestDate',
+      head: t('field.requestDate'),
+      share: 4,
+      leaves: 'tablet',
+      cell: ({ requestDate }) => requestDate,
+    },
+    {
+      key: 'visit',
+      head: t('field.visitTime'),
+      share: 5,
+      cell: ({ visitDate, visitMinutes }) => `${visitDate} ${formatMinutes(visitMinutes)}`,
+    },
+    {
+      key: 'coupons',
+      head: t('field.coupons'),
+      share: 5,
+      cell: ({ coupons, queued }) =>
+        [
+          ...coupons.map((coupon) => t(`coupon.${coupon}`)),
+          ...queued.map((coupon) => t('waits', { coupon: t(`coupon.${coupon}`) })),
+        ].join(', '),
+    },
+    {
+      key: 'remarks',
+      head: t('field.remarks'),
+      share: 4,
+      leaves: 'tablet',
+      cell: ({ remarks }) => remarks,
+    },
+    {
+      key: 'status',
+      head: t('field.status'),
+      kind: 'status',
+      share: 5,
+      cell: ({ status }) => <ParkingBadge status={status} />,
+    },
+  ]
+  return (
+    <Table
+      caption={t('list.title')}
+      columns={columns}
+      rows={rows}
+      idOf={({ id }) => id}
+      ticks={{
+        head: t('list.select'),
+        label: ({ name, plate }) => t('list.selectOne', { name, plate }),
+        canTick: ({ status }) => status !== 'exited',
+        ticked,
+      }}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { formatInstant } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatPhone } from '~/rules/phone'
+import { Button } from '~/ui/button'
+import { PortalForm } from '~/ui/form'
+import { Table, type Column } from '~/ui/table'
+import type { Block } from '~/domains/visitors/block-list-schemas'
+
+/** Entries of the block list, each with who made it; one that counts can be ended. */
+export function BlockTable({ blocks, caption }: { blocks: Block[]; caption: string }) {
+  const { t } = useTranslation('desk')
+  const columns: Column<Block>[] = [
+    { key: 'name', head: t('blockList.name'), kind: 'name', share: 3, cell: ({ name }) => name },
+    {
+      key: 'known',
+      head: t('blockList.known'),
+      share: 3,
+      cell: ({ mobile, plate }) => (
+        <>
+          {mobile && <span className="block whitespace-nowrap">{formatPhone(mobile)}</span>}
+          {plate && <span className="block whitespace-nowrap">{plate}</span>}
+        </>
+      ),
+    },
+    { key: 'reason', head: t('blockList.reason'), share: 5, cell: ({ reason }) => reason },
+    {
+      key: 'until',
+      head: t('blockList.until'),
+      share: 3,
+      cell: ({ until, endedAt, endedBy }) => (
+        <>
+          {until}
+          {endedAt && (
+            <span className="block text-badge text-ink-3">
+              {t('blockList.ended', { at: formatInstant(endedAt), name: endedBy ?? '' })}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'by',
+      head: t('blockList.by'),
+      share: 3,
+      cell: ({ by, at }) => (
+        <>
+          {by}
+          <span className="block text-badge text-ink-3">{formatInstant(at)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'tools',
+      head: t('blockList.tools'),
+      kind: 'tools',
+      share: 2,
+      cell: ({ id, name, isCurrent }) =>
+        isCurrent && (
+          <PortalForm>
+            <input type="hidden" name="part" value="end" />
+            <input type="hidden" name="id" value={id} />
+            <Button look="secondary" aria-label={t('blockList.endOf', { name })}>
+              {t('blockList.end')}
+            </Button>
+          </PortalForm>
+        ),
+    },
+  ]
+  return <Table caption={caption} columns={columns} rows={blocks} idOf={({ id }) => id} />
+}

@@ -1,0 +1,77 @@
+import { formatFloor } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatMinutes } from '~/rules/local-time'
+import { RowLink, Table, type Column } from '~/ui/table'
+import { useLanguage } from '~/ui/use-language'
+import { visitorPaths } from '~/domains/visitors/paths'
+import type { ExpectedVisitor } from '~/domains/visitors/pass-schemas'
+import type { DeskFilter } from './desk-filter'
+import { VisitBadge } from '~/domains/visitors/components/visit-badge'
+
+interface Props {
+  visitors: ExpectedVisitor[]
+  filter: DeskFilter
+  caption: string
+}
+
+/** The day's visitors by time; a name leads to what the desk can do for that person. */
+export function DeskTable({ visitors, filter, caption }: Props) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const columns: Column<ExpectedVisitor>[] = [
+    {
+      key: 'time',
+      head: t('visitor.time'),
+      cell: ({ visitMinutes }) => formatMinutes(visitMinutes),
+    },
+    {
+      key: 'name',
+      head: t('visitor.name'),
+      kind: 'name',
+      share: 4,
+      cell: ({ name, code, changedAt, matches }) => (
+        <>
+          <RowLink to={visitorPaths.desk({ ...filter, code })}>{name}</RowLink>
+          {matches.length > 0 && (
+            <span className="block text-badge font-semibold text-red">{t('blockList.matchShort')}</span>
+          )}
+          {changedAt && (
+            <span className="block text-badge font-semibold text-amber">{t('visitor.changed')}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'company',
+      head: t('visitor.company'),
+      share: 3,
+      leaves: 'tablet',
+      cell: ({ companyName }) => companyName,
+    },
+    { key: 'tenant', head: t('visitor.tenant'), share: 3, cell: ({ tenant }) => tenant[language] },
+    { key: 'host', head: t('visitor.host'), share: 3, cell: ({ hostName }) => hostName },
+    { key: 'floor', head: t('visitor.floor'), cell: ({ floor }) => formatFloor(floor, language) },
+    { key: 'plate', head: t('visitor.plate'), share: 3, cell: ({ plate }) => plate },
+    {
+      key: 'status',
+      head: t('visitor.status'),
+      kind: 'status',
+      share: 4,
+      cell: ({ status, statusReason }) => <VisitBadge status={status} reason={statusReason} />,
+    },
+    {
+      key: 'code',
+      head: t('visitor.code'),
+      share: 4,
+      // Until it is approved a code is nothing to read out.
+      cell: ({ status, deskCode }) =>
+        status === 'request_for_approval' ? null : (
+          <span className="whitespace-nowrap font-semibold tracking-code">{inGroups(deskCode)}</span>
+        ),
+    },
+  ]
+  return <Table caption={caption} columns={columns} rows={visitors} idOf={({ code }) => code} />
+}
+
+/** 'ABCD2345' → 'ABCD 2345', as it is read out. */
+const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,0 +1,161 @@
+import { json, type AppLoadContext } from '@remix-run/node'
+import { attempt, readOptional, send } from '~/api/client.server'
+import { actorOf } from '~/api/me'
+import { buildingClient } from '~/domains/building/client.server'
+import { loadHours, loadTariff } from '~/domains/building/load-settings.server'
+import type { FormResult, Received } from '~/forms/receive.server'
+import { leadsOn } from '~/forms/see-other.server'
+import { typedTime } from '~/forms/typed-time'
+import { can } from '~/rules/permissions'
+import { visitorsClient } from '~/domains/visitors/client.server'
+import { confirmHost } from './confirmed-host'
+import { likeEarlier } from './like-earlier.server'
+import { takePartyStep } from '~/domains/visitors/party-steps.server'
+import { visitWindow } from '~/domains/visitors/rules/is-visit-date-bookable'
+import { hostCheckForm, MAX_ADDITIONAL_VISITORS, type IndividualVisit } from '~/domains/visitors/schemas'
+
+type Values = Record<string, unknown>
+type Step = Extract<Received<IndividualVisit>, { kind: 'step' }>
+
+const VISIT_FIELDS = [
+  'forMyself', 'companyId', 'hostName', 'hostMobile', 'hostChecked', 'floorsOf', 'floor', 'visitDate', 'visitTime', 'purpose', 'purposeText',
+  'consent', 'consentVersion', 'idempotencyKey',
+] // prettier-ignore
+const VISITOR_FIELDS = ['name', 'mobile', 'email', 'companyName', 'plate', 'otherPlate']
+
+/**
+ * What the form needs besides what is typed. Each part may be missing: the form stands without the API, too.
+ * @param from the visit it begins with
+ */
+export async function loadReservation(context: AppLoadContext, from: string | null) {
+  const { language, today, api } = context
+  const [me, companies, policy, hours, tariff] = await Promise.all([
+    context.me(),
+    readOptional(send(buildingClient(api).auth.companies.$get())),
+    readOptional(
+      send(buildingClient(api).home.policies[':type'].$get({ param: { type: 'visit-privacy' }, query: {} })),
+    ),
+    loadHours(context),
+    loadTariff(context),
+  ])
+  const earlier = await likeEarlier(context, from, me)
+  const first: FormResult = {
+    initialValue: earlier ?? { visitors: [{}], ...(me && { forMyself: 'on', floor: String(me.floor) }) },
+  }
+  return {
+    me: me && { name: me.fullName, company: me.company },
+    mayReserveGroup: can(actorOf(me), 'groupVisits:request'),
+    companies:
+      companies && companies.map((company) => ({ value: String(company.id), label: company[language] })),
+    policy,
+    centreHours: hours.centre,
+    tariff,
+    isLikeEarlier: earlier !== undefined,
+    window: visitWindow(today),
+    start: await withFloors(context, tidy(first)),
+  }
+}
+
+/** Shows the form again, with the floors of the company chosen so far; a step's next page does so itself. */
+export async function showAgain(context: AppLoadContext, answer: Response) {
+  if (leadsOn(answer)) return answer as never
+  const result = await withFloors(context, tidy((await answer.json()) as FormResult))
+  return json(result, { status: result.status && answer.ok ? 422 : answer.status })
+}
+
+/** Does the step whose button was pressed inside the form. */
+export async function takeStep(context: AppLoadContext, posted: Step): Promise<Response> {
+  const { step, payload } = posted
+  const party = takePartyStep(posted)
+  if (party) return party
+  switch (step) {
+    case 'load-floors':
+      return posted.show(
+        (values) => values,
+        payload.companyId || payload.forMyself ? undefined : { companyId: ['companyRequired'] },
+      )
+    case 'for-myself':
+      return posted.show((values) => ({ ...values, forMyself: 'on', floor: undefined }))
+    case 'for-other-host':
+      return posted.show((values) => ({ ...values, forMyself: undefined, floor: undefined }))
+    case 'check-host':
+      return checkHost(context, posted)
+    default:
+      return posted.show((values) => values)
+  }
+}
+
+async function checkHost(context: AppLoadContext, posted: Step): Promise<Response> {
+  const { companyId, hostName, hostMobile } = posted.payload
+  const asked = hostCheckForm.safeParse({
+    companyId: companyId || undefined,
+    hostName: hostName || undefined,
+    hostMobile: hostMobile || undefined,
+  })
+  if (!asked.success) {
+    const errors = asked.error.issues.map(
+      ({ path, message }) => [path.join('.'), [message]] as [string, string[]],
+    )
+    return posted.show((values) => values, Object.fromEntries(errors))
+  }
+  const call = visitorsClient(context.api).visits['host-check'].$post({ json: asked.data })
+  const checked = await attempt(send(call), 'hostCheckFailed')
+  if (!checked.ok) return posted.refuse(checked.problem)
+  return posted.show((values) => ({ ...values, hostChecked: confirmHost(checked.data.name, values) }))
+}
+
+/** Errors in the order in which the page has its fields; those of the form as a whole come first. */
+function inPageOrder(error: FormResult['error']): FormResult['error'] {
+  const order = [...VISIT_FIELDS]
+  order.splice(order.indexOf('consent'), 0, 'visitors')
+  const place = (name: string) => order.indexOf(name.replace(/\[.*/, ''))
+  return error && Object.fromEntries(Object.entries(error).sort(([a], [b]) => place(a) - place(b)))
+}
+
+/**
+ * Whether the floor in a form was chosen among those of another company: of both, only one can be meant. `floorsOf` is the company
+ * whose floors the page showed.
+ */
+export const isFloorOfOther = ({ forMyself, floorsOf, companyId, floor }: Values) =>
+  Boolean(!forMyself && floor && floorsOf && floorsOf !== companyId)
+
+/** The form as it is shown again: its own fields only, as text, and no more people than it may have. */
+function tidy(result: FormResult): FormResult {
+  const typed = (result.initialValue ?? {}) as Values
+  const isFloorGone = isFloorOfOther(typed)
+  const time = { visitTime: typedTime(typed.visitTime) }
+  const values: Values = { ...typed, ...time, ...(isFloorGone && { floor: undefined }) }
+  const error =
+    result.error && isFloorGone ? { ...result.error, floor: ['floorOfOtherCompany'] } : result.error
+  const people = Array.isArray(values.visitors)
+    ? (values.visitors as unknown[]).slice(0, 1 + MAX_ADDITIONAL_VISITORS)
+    : []
+  const visitors = people.map((person) => textOf((person ?? {}) as Values, VISITOR_FIELDS))
+  return {
+    ...result,
+    error: inPageOrder(error),
+    initialValue: { ...textOf(values, VISIT_FIELDS), visitors: visitors.length > 0 ? visitors : [{}] },
+  }
+}
+
+const textOf = (values: Values, names: string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]]] : [])),
+  )
+
+/** Adds the floors of the chosen company: none chosen, none; null when they cannot be fetched. */
+async function withFloors(context: AppLoadContext, result: FormResult) {
+  const me = await context.me()
+  const values = (result.initialValue ?? {}) as Record<string, string>
+  const id = values.forMyself && me ? me.company.id : Number(values.companyId)
+  if (!Number.isInteger(id) || id <= 0) return { ...result, floors: [] }
+  const call = buildingClient(context.api).home['tenant-company'][':id'].floors.$get({
+    param: { id: String(id) },
+  })
+  const answer = await call
+  const floors = answer.ok ? (await answer.json()).data : null
+  if (floors) return { ...result, floors }
+  const isGone = (answer.status as number) === 404
+  const error = isGone ? { companyId: ['companyNotFound'] } : { floor: ['floorListFailed'] }
+  return { ...result, floors, status: 'error' as const, error: { ...result.error, ...error } }
+}

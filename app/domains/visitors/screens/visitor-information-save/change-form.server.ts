@@ -1,0 +1,41 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { readOptional, send } from '~/api/client.server'
+import { buildingClient } from '~/domains/building/client.server'
+import type { FormResult } from '~/forms/receive.server'
+import { formatMinutes } from '~/rules/local-time'
+import { formatPhone } from '~/rules/phone'
+import { isEditable } from '~/domains/visitors/rules/is-editable'
+import { visitWindow } from '~/domains/visitors/rules/is-visit-date-bookable'
+import type { Visit } from '~/domains/visitors/schemas'
+
+/** What the form for changing a reservation begins with; without the list of floors the floor stays as it is. */
+export async function loadChange(context: AppLoadContext, visit: Visit) {
+  const call = buildingClient(context.api).home['tenant-company'][':id'].floors.$get({
+    param: { id: String(visit.companyId) },
+  })
+  const floors = await readOptional(send(call))
+  const start: FormResult = {
+    initialValue: {
+      revision: String(visit.revision),
+      floor: String(visit.floor),
+      visitDate: visit.visitDate,
+      visitTime: formatMinutes(visit.visitMinutes),
+      // A group's people are changed one by one.
+      visitors: (visit.kind === 'group' ? [] : visit.visitors).filter(isEditable).map((person) => ({
+        number: String(person.number),
+        name: person.name,
+        mobile: formatPhone(person.mobile),
+        email: person.email ?? '',
+        companyName: person.companyName ?? '',
+        plate: person.plate ?? '',
+        ...(person.otherPlate && { otherPlate: 'on' }),
+      })),
+    },
+  }
+  return {
+    start,
+    floors: floors ?? [visit.floor],
+    hasFloors: floors !== null,
+    window: visitWindow(context.today),
+  }
+}
