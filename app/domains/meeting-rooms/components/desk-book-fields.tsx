@@ -2,7 +2,7 @@ import { formatWon } from '~/domains/building/format-won'
 import { PAYMENT_METHODS } from '~/booking/kinds'
 import type { Catalogue } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation'
-import { formatMinutes } from '~/rules/local-time'
+import { HALF_HOUR, halfHours } from '~/domains/meeting-rooms/half-hours'
 import { CheckboxesField, RadioField } from '~/ui/choice-field'
 import { CheckboxField, FieldGroup, SelectField, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
 import { useLanguage } from '~/ui/use-language'
@@ -23,15 +23,6 @@ type Fields = Record<
   | 'paymentMethod',
   FieldMeta
 >
-
-const STEP = 30
-
-/** Times by half hours from one minute of the day to another, both included. */
-export const halfHours = (from: number, to: number) =>
-  Array.from({ length: Math.floor((to - from) / STEP) + 1 }, (_, place) => {
-    const time = formatMinutes(from + place * STEP)
-    return { value: time, label: time }
-  })
 
 /** For whom, where and when. */
 export function DeskBookWhen({
@@ -77,14 +68,14 @@ export function DeskBookWhen({
         label={t('desk.field.start')}
         width="short"
         placeholder={placeholder}
-        options={halfHours(open.from, open.to - STEP)}
+        options={halfHours(open.from, open.to - HALF_HOUR)}
       />
       <SelectField
         field={fields.end}
         label={t('desk.field.end')}
         width="short"
         placeholder={placeholder}
-        options={halfHours(open.from + STEP, open.to)}
+        options={halfHours(open.from + HALF_HOUR, open.to)}
       />
     </FieldGroup>
   )

@@ -1,10 +1,8 @@
 import { MOST_ATTENDEES, MOST_NAME, MOST_REQUEST } from '~/domains/meeting-rooms/limits'
 import type { Catalogue, Room } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation'
-import { formatMinutes } from '~/rules/local-time'
+import { HALF_HOUR, halfHours } from '~/domains/meeting-rooms/half-hours'
 import { FieldGroup, SelectField, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
-
-const STEP = 30
 
 export interface TimeFieldsOf {
   date: FieldMeta
@@ -28,12 +26,6 @@ export function TimeFields({
   catalogue: Catalogue
 }) {
   const { t } = useTranslation('rooms')
-  const times = Array.from(
-    { length: (open.to - open.from) / STEP + 1 },
-    (_, place) => open.from + place * STEP,
-  )
-  const choicesOf = (minutes: number[]) =>
-    minutes.map((at) => ({ value: formatMinutes(at), label: formatMinutes(at) }))
   return (
     <FieldGroup legend={t('form.when')}>
       <div data-step="price">
@@ -51,14 +43,14 @@ export function TimeFields({
           label={t('field.start')}
           width="short"
           placeholder={t('form.choose')}
-          options={choicesOf(times.slice(0, -1))}
+          options={halfHours(open.from, open.to - HALF_HOUR)}
         />
         <SelectField
           field={fields.end}
           label={t('field.end')}
           width="short"
           placeholder={t('form.choose')}
-          options={choicesOf(times.slice(1))}
+          options={halfHours(open.from + HALF_HOUR, open.to)}
           hint={t('form.least', { hours: room.minimumMinutes / 60 })}
         />
         {fields.until && (

@@ -6,9 +6,8 @@ import { visitorPaths } from '~/domains/visitors/paths'
 import { LIST_SIZES, MOST_COUNTED } from '~/domains/visitors/list-schemas'
 import { visitStatus, type VisitRow } from '~/domains/visitors/schemas'
 import { Button, ButtonLink } from '~/ui/button'
-import { Disclosure } from '~/ui/disclosure'
 import { ExportForm } from '~/ui/export-form'
-import { ReasonField } from '~/ui/reason-field'
+import { ReasonButton } from '~/ui/reason-button'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
@@ -134,27 +133,23 @@ function Selection({
       more={
         <>
           {approvable.length > 0 && (
-            <Disclosure
-              summary={t('list.reject')}
-              isOpen={Boolean(reason.errors?.length || reason.initialValue)}
-              className="mt-6 max-w-narrow print:hidden"
-            >
-              <ReasonField field={reason} label={t('field.reason')} hint={t('decision.rejectHint')} />
-              <Button name="decision" value="reject" look="danger" className="mt-4">
-                {t('list.reject')}
-              </Button>
-            </Disclosure>
+            <ReasonButton
+              label={t('list.reject')}
+              field={reason}
+              reasonLabel={t('field.reason')}
+              hint={t('decision.rejectHint')}
+              decision="reject"
+            />
           )}
-          <Disclosure
-            summary={t('list.save')}
-            isOpen={Boolean(saveReason.errors?.length || saveReason.initialValue)}
-            className="mt-6 max-w-narrow print:hidden"
-          >
-            <ReasonField field={saveReason} label={t('shell:reason')} hint={t('shell:export.hint')} />
-            <Button name="decision" value="save" data-download="on" look="secondary" className="mt-4">
-              {t('list.save')}
-            </Button>
-          </Disclosure>
+          <ReasonButton
+            label={t('list.save')}
+            field={saveReason}
+            reasonLabel={t('shell:reason')}
+            hint={t('shell:export.hint')}
+            decision="save"
+            look="secondary"
+            isDownload
+          />
         </>
       }
     >

@@ -1,10 +1,10 @@
-import { formatFloor, formatInstant } from '~/i18n/format'
+import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { RowLink, Table, type Column } from '~/ui/table'
+import { Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 import { complaintPaths } from '~/domains/complaints/paths'
 import type { ComplaintRow } from '~/domains/complaints/schemas'
-import { ComplaintBadge } from '~/domains/complaints/components/complaint-badge'
+import { useComplaintColumns } from '~/domains/complaints/components/use-complaint-columns'
 
 /** Inquiries of one member, or of a company with who asked. */
 export function ComplaintTable({
@@ -19,51 +19,22 @@ export function ComplaintTable({
   const { t } = useTranslation('complaints')
   const language = useLanguage()
   const gone = t('withdrawnAuthor')
+  const { title, status, category, createdAt, answeredAt } =
+    useComplaintColumns<ComplaintRow>(complaintPaths.details)
+  const author: Column<ComplaintRow> = {
+    key: 'author',
+    head: t('field.author'),
+    share: 2,
+    cell: (row) => row.author ?? gone,
+  }
   const columns: Column<ComplaintRow>[] = [
-    {
-      key: 'title',
-      head: t('field.title'),
-      kind: 'name',
-      share: 6,
-      cell: (row) => <RowLink to={complaintPaths.details(row)}>{row.title}</RowLink>,
-    },
-    {
-      key: 'status',
-      head: t('field.status'),
-      kind: 'status',
-      share: 3,
-      cell: ({ status }) => <ComplaintBadge status={status} />,
-    },
-    {
-      key: 'category',
-      head: t('field.category'),
-      share: 4,
-      cell: ({ category, subCategory }) => `${category[language]} · ${subCategory[language]}`,
-    },
+    title,
+    status,
+    category,
     { key: 'floor', head: t('field.floor'), share: 2, cell: ({ floor }) => formatFloor(floor, language) },
-    ...(withAuthor
-      ? [
-          {
-            key: 'author',
-            head: t('field.author'),
-            share: 2,
-            cell: ({ author }: ComplaintRow) => author ?? gone,
-          },
-        ]
-      : []),
-    {
-      key: 'createdAt',
-      head: t('field.createdAt'),
-      share: 3,
-      cell: ({ createdAt }) => formatInstant(createdAt),
-    },
-    {
-      key: 'answeredAt',
-      head: t('field.answeredAt'),
-      share: 3,
-      leaves: 'tablet',
-      cell: ({ answeredAt }) => answeredAt && formatInstant(answeredAt),
-    },
+    ...(withAuthor ? [author] : []),
+    createdAt,
+    { ...answeredAt, leaves: 'tablet' },
   ]
   return <Table caption={caption} columns={columns} rows={rows} idOf={({ id }) => id} />
 }

@@ -4,8 +4,7 @@ import type { DeskHeatingRow } from '~/domains/heating/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import type { List } from '~/lists/load-list.server'
 import { Button } from '~/ui/button'
-import { Disclosure } from '~/ui/disclosure'
-import { ReasonField } from '~/ui/reason-field'
+import { ReasonButton } from '~/ui/reason-button'
 import { StatusBadge } from '~/ui/status-badge'
 import { Table, type Column } from '~/ui/table'
 import { TickForm, tickedIds } from '~/ui/tick-form'
@@ -43,16 +42,13 @@ export function DeskHeatingSelection({ list, result }: { list: List<DeskHeatingR
       }
       more={
         isAny && (
-          <Disclosure
-            summary={t('desk.reject')}
-            isOpen={Boolean(reason.errors?.length || reason.initialValue)}
-            className="mt-6 max-w-narrow"
-          >
-            <ReasonField field={reason} label={t('shell:reason')} hint={t('desk.rejectHint')} />
-            <Button name="decision" value="reject" look="danger" className="mt-4">
-              {t('desk.reject')}
-            </Button>
-          </Disclosure>
+          <ReasonButton
+            label={t('desk.reject')}
+            field={reason}
+            reasonLabel={t('shell:reason')}
+            hint={t('desk.rejectHint')}
+            decision="reject"
+          />
         )
       }
     >

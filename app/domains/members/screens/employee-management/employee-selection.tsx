@@ -2,8 +2,7 @@ import { useForm, type SubmissionResult } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import type { EmployeeAction, EmployeeRow } from '~/domains/members/schemas'
 import { Button } from '~/ui/button'
-import { Disclosure } from '~/ui/disclosure'
-import { ReasonField } from '~/ui/reason-field'
+import { ReasonButton } from '~/ui/reason-button'
 import { TickForm, tickedIds } from '~/ui/tick-form'
 import { EmployeeTable } from '~/domains/members/components/employee-table'
 
@@ -63,16 +62,13 @@ export function EmployeeSelection({ tab, rows, count, tickAll, result }: Props) 
       }
       more={
         offered.includes('reject') && (
-          <Disclosure
-            summary={t('employees.reject')}
-            isOpen={Boolean(reason.errors?.length || reason.initialValue)}
-            className="mt-6 max-w-narrow"
-          >
-            <ReasonField field={reason} label={t('field.reason')} hint={t('employees.rejectHint')} />
-            <Button name="decision" value="reject" look="danger" className="mt-4">
-              {t('employees.reject')}
-            </Button>
-          </Disclosure>
+          <ReasonButton
+            label={t('employees.reject')}
+            field={reason}
+            reasonLabel={t('field.reason')}
+            hint={t('employees.rejectHint')}
+            decision="reject"
+          />
         )
       }
     >

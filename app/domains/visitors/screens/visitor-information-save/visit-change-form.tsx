@@ -1,41 +1,36 @@
 import { useForm } from '@conform-to/react'
 import type { z } from 'zod'
 import { useTranslation } from '~/i18n/use-translation'
-import { formatFloor } from '~/i18n/format'
-import type { loadChange } from './change-form.server'
 import type { visitChangeForm } from '~/domains/visitors/schemas'
-import { Button, ButtonLink } from '~/ui/button'
-import { FieldGroup, SelectField, TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import { useLanguage } from '~/ui/use-language'
+import { FieldGroup } from '~/ui/field'
 import { AdditionalVisitors } from '~/domains/visitors/components/additional-visitors'
 import type { Result } from '~/domains/visitors/components/visit-decisions'
-import { VisitTimeField } from '~/domains/visitors/components/visit-time-field'
 import { VisitorFields } from '~/domains/visitors/components/visitor-fields'
+import { ChangeFrame, type Change } from './change-frame'
 
 /** When, where and who: the whole reservation, as it shall be. */
 export function VisitChangeForm({
-  change: { start, floors, hasFloors, window },
+  change,
   result,
   back,
 }: {
-  change: Awaited<ReturnType<typeof loadChange>>
+  change: Change
   result?: Result
   back: string
 }) {
   const { t } = useTranslation('visitors')
-  const language = useLanguage()
   const [form, fields] = useForm<z.input<typeof visitChangeForm>>({
     id: 'change',
-    lastResult: result ?? start,
+    lastResult: result ?? change.start,
   })
   const people = fields.visitors.getFieldList().map((visitor) => visitor.getFieldset())
   const [lead, ...additional] = people
   return (
-    <PortalForm
+    <ChangeFrame
       form={form}
-      submitLabel={t('change.submit')}
-      className="max-w-form"
+      fields={fields}
+      change={change}
+      back={back}
       places={Object.fromEntries(
         additional.map((_, index) => [`visitors[${index + 1}]`, t('additional', { number: index + 1 })]),
       )}
@@ -43,34 +38,8 @@ export function VisitChangeForm({
       {[fields.revision, ...people.map(({ number }) => number)].map(({ name, initialValue }) => (
         <input key={name} type="hidden" name={name} value={String(initialValue ?? '')} />
       ))}
-      <FieldGroup legend={t('change.when')}>
-        <TextField
-          field={fields.visitDate}
-          label={t('field.date')}
-          type="date"
-          width="short"
-          min={window.from}
-          max={window.to}
-          hint={t('individual.dateHint', window)}
-        />
-        <VisitTimeField field={fields.visitTime} />
-        <SelectField
-          field={fields.floor}
-          label={t('field.floor')}
-          width="short"
-          placeholder={t('individual.chooseFloor')}
-          hint={hasFloors ? undefined : t('change.floorsAway')}
-          options={floors.map((floor) => ({ value: String(floor), label: formatFloor(floor, language) }))}
-        />
-      </FieldGroup>
       <FieldGroup legend={t('lead')}>{lead && <VisitorFields fields={lead} isLead />}</FieldGroup>
       <AdditionalVisitors formId={form.id} people={additional} />
-      <div className="mt-6 md:flex">
-        <Button>{t('change.submit')}</Button>
-        <ButtonLink to={back} look="secondary" className="mt-3 md:ml-3 md:mt-0">
-          {t('change.back')}
-        </ButtonLink>
-      </div>
-    </PortalForm>
+    </ChangeFrame>
   )
 }
