@@ -9,7 +9,7 @@ interface FieldFault {
 }
 
 /**
- * Reads each field by itself: those that can be read can be judged, while those that cannot are told, so that a request is
+ * Reads each field by itself: those that are valid can be checked, while the others are reported, so that a request is
  * told all that is wrong with it at once.
  */
 export function readFields<Shape extends z.ZodRawShape>(

@@ -12,7 +12,7 @@ import {
 } from '../domains/account/api/tables.server'
 import { staff, staffInvitations } from '../domains/account/api/staff-tables.server'
 import { endStaff } from '../domains/desk/api/staff.server'
-import { carryOut } from '../domains/members/api/decide.server'
+import { moveAccounts } from '../domains/members/api/decide.server'
 import { forgetMember } from '../domains/members/api/jobs.server'
 import { addEvent, updateMember, type MemberRecord } from '../domains/members/api/store.server'
 import { reservedLoginIds, calendarFeeds, invitations } from '../domains/members/api/tables.server'
@@ -111,10 +111,10 @@ async function endMember(tx: Db, member: MemberRecord, { status, at }: LedgerLin
       await addEvent(tx, member.id, { ...step, event: 'withdrawalTakenBack' })
       return
     case 'deleted':
-      await carryOut(tx, [member], 'delete', step)
+      await moveAccounts(tx, [member], 'delete', step)
       return
     case 'rejected':
-      await carryOut(tx, [member], 'reject', step)
+      await moveAccounts(tx, [member], 'reject', step)
   }
 }
 

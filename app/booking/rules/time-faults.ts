@@ -23,7 +23,7 @@ export interface TimeRules {
 
 /**
  * All that is wrong with a time: outside the window, on a day or at an hour that is closed, off the half hours, over
- * already, turned round or too short (specification §5, §9). What is missing is not judged.
+ * already, turned round or too short (specification §5, §9). What is missing is not checked.
  */
 export function timeFaults(asked: AskedTime, rules: TimeRules): Fault[] {
   return [...dateFaults(asked, rules), ...hourFaults(asked, rules)]

@@ -11,7 +11,7 @@ import { LONGEST_DESCRIPTION, LONGEST_TITLE } from './limits'
 export const COMPLAINT_STATUSES = ['waiting_for_reply', 'answered', 'cancelled'] as const
 export type ComplaintStatus = (typeof COMPLAINT_STATUSES)[number]
 
-/** What happens to an inquiry. Whoever asked does not hear of what the desk does among itself (`shownToAuthor`). */
+/** What happens to an inquiry. The author does not see what is internal to the desk (`shownToAuthor`). */
 export const COMPLAINT_EVENTS = [
   'submitted',
   'edited',

@@ -3,7 +3,7 @@ import { TOWER_PLACES } from '~/rules/building-facts'
 import { formatMinutes } from '~/rules/local-time'
 import type { SettingName } from '~/domains/building/setting-shapes'
 
-/** How a part of a setting is typed and told. */
+/** How a part of a setting is entered and displayed. */
 export type FieldKind =
   'time' | 'text' | 'lines' | 'tel' | 'email' | 'floor' | 'won' | 'percent' | 'free' | 'tick'
 
@@ -52,7 +52,7 @@ export const partAt = (value: unknown, path: string): unknown =>
     .split(/[.[\]]+/)
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], value)
 
-/** A part as its field shows it. */
+/** The value of a part as text of its field. */
 export function typedPart(kind: FieldKind, part: unknown): string {
   if (part === null || part === undefined) return ''
   if (kind === 'tick') return part === true ? 'on' : ''

@@ -15,7 +15,7 @@ export interface SheetCompany {
   master: FirstMaster | null
 }
 
-/** What is usual where a list is silent, shown before anything is stored. */
+/** Defaults for empty cells, shown before anything is stored. */
 export function completeCompany(cells: Cells<CompanyColumn>): Cells<CompanyColumn> {
   const loginId = hasMaster(cells) && !cells.masterLoginId && proposedLoginId(cells.masterEmail ?? '')
   return { ...USUAL, ...(loginId && { masterLoginId: loginId }), ...cells }

@@ -86,7 +86,7 @@ export const staffEventShape = z.object({
 })
 export type StaffEvent = z.infer<typeof staffEventShape>
 
-/** One person, what may be done about them now, and what was. */
+/** A staff person with allowed actions and history. */
 export const staffDetailShape = staffShape.extend({
   actions: z.object({
     edit: z.boolean(),
@@ -108,7 +108,7 @@ export const staffInvitationShape = z.object({
   roles: z.array(z.enum(STAFF_ROLES)),
   mobile: z.string(),
   expires: z.iso.datetime(),
-  /** To begin with; otherwise for a new password. */
+  /** For an invitation; otherwise for a new password. */
   isNew: z.boolean(),
 })
 export type StaffInvitation = z.infer<typeof staffInvitationShape>

@@ -17,7 +17,7 @@ interface Department {
   email: string
 }
 
-/** Settings in words: what their parts are called, what a value says, and what a change changed. */
+/** Texts of settings: labels of their parts, their values, and their changes. */
 export function useSettingWords() {
   const { t } = useTranslation('desk')
   const language = useLanguage()

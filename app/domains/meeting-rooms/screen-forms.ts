@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /*
- * Forms of the screens. Their fields are only cut to size here: the API judges them, and tells all that is wrong at once.
+ * Forms of the screens. Their fields are only cut to size here: the API validates them and reports all errors at once.
  */
 
 const line = z.string().max(1000).optional()

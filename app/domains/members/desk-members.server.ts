@@ -34,7 +34,7 @@ export function deskMemberIdOf(params: { id?: string }): string {
 export const findDeskMember = ({ api }: AppLoadContext, id: string) =>
   read(deskMembersClient(api).desk.members[':id'].$get({ param: { id } }))
 
-/** The page's forms: the steps an account can be taken through, and its one-time link again. */
+/** The page's forms: decisions about the account, and sending its one-time link again. */
 const { reason } = bulkRejectForm.shape
 export const deskMemberForm = z.discriminatedUnion('part', [
   z.object({ part: z.enum(['approve', 'reconsider']) }),
@@ -51,7 +51,7 @@ const STATUS_AFTER = {
   delete: 'deleted',
 } as const
 
-/** What each is answered with. */
+/** The message shown after each. */
 export const DONE = {
   approve: messageCode('employeesApproved', { number: 1 }),
   reject: messageCode('employeesRejected', { number: 1 }),
@@ -60,8 +60,8 @@ export const DONE = {
   reinvite: 'invitationSent',
 } satisfies Record<DeskMemberPart, string>
 
-/** Does what the form says. */
-export async function carryOutAtDesk(
+/** Sends the form to the API call it is for. */
+export async function sendDeskMemberForm(
   { api }: AppLoadContext,
   id: string,
   form: DeskMemberForm,

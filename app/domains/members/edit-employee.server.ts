@@ -4,7 +4,7 @@ import { read, send, type Outcome } from '~/api/client.server'
 import { membersClient } from './client.server'
 import { deletionForm, employeeEditForm, memberIdParam, reinviteForm } from './schemas'
 
-/** The employee a page is about; whoever is not the company's is not there (decisions §1). */
+/** The employee a page is about; one of another company is not found (decisions §1). */
 export function employeeIdOf(params: { id?: string }): string {
   const checked = memberIdParam.safeParse(params)
   if (!checked.success) throw new Response(null, { status: 404 })
@@ -22,11 +22,11 @@ export const editEmployeeForm = z.discriminatedUnion('part', [
 ])
 export type EmployeePart = z.output<typeof editEmployeeForm>['part']
 
-/** What each is answered with. */
+/** The message shown after each. */
 export const DONE = { edit: 'employeeSaved', delete: 'employeeDeleted', reinvite: 'invitationSent' } as const
 
-/** Does what the form says. */
-export async function carryOut(
+/** Sends the form to the API call it is for. */
+export async function sendEmployeeForm(
   { api }: AppLoadContext,
   id: string,
   form: z.output<typeof editEmployeeForm>,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CHANGING_FIELDS } from './rules/changes-between'
 
-/** What can happen to an account: the steps of its history. */
+/** The kinds of entries in the history of an account. */
 export const MEMBER_EVENTS = [
   'signedUp',
   'invited',
@@ -27,7 +27,7 @@ const memberChange = z.object({
   after: z.array(z.string()),
 })
 
-/** A line of an account's history, oldest first. */
+/** An entry of the history of an account. */
 export const memberEventShape = z.object({
   event: z.enum(MEMBER_EVENTS),
   by: z.enum(['self', 'manager', 'desk', 'job']),

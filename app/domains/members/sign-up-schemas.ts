@@ -35,7 +35,7 @@ const needsPhone = (
 ) => {
   if (purpose === 'invitation' && !invitation)
     context.addIssue({ code: 'custom', path: ['invitation'], message: 'required', input: invitation })
-  // An empty one has been told already, by its own field.
+  // An empty one is already reported at its own field.
   if (purpose !== 'invitation' && phone === undefined)
     context.addIssue({ code: 'custom', path: ['mobile'], message: 'mobileRequired', input: phone })
 }
@@ -83,7 +83,7 @@ export const CONSENT_POLICIES = {
 /** What the duplicate check of an ID answers; `proof` goes into the sign-up (the form's id-verified flag). */
 export const loginIdCheckShape = z.object({ loginId: z.string(), proof: z.string() })
 
-/** The sign-up form. Status, permissions and anything else are nobody's to send (decisions §3). */
+/** The sign-up form. Callers cannot set status, permissions or anything else (decisions §3). */
 export const signUpForm = consentForm
   .extend({
     loginId: newLoginId,
@@ -147,7 +147,7 @@ export const resetPasswordForm = z
   })
   .superRefine(checkNewPassword('password'), amongOthers)
 
-/** What an invitation says before it is accepted; the phone is masked, its code is sent there. */
+/** An invitation as shown before it is accepted; the phone is masked, its code is sent there. */
 export const invitationShape = z.object({
   kind: z.enum(['employee', 'firstMaster']),
   /** Whoever registered the person has approved the account as well (decisions §5). */

@@ -56,7 +56,7 @@ export async function noteComplaint(
 }
 
 /**
- * Answers an inquiry and tells its author. Of two who answer at once the second changes nothing and hears of the first.
+ * Answers an inquiry and tells its author. The second of two concurrent answers is refused.
  * @throws Problem 404, 403, 409 `answeredMeanwhile`, `changedMeanwhile`, `illegalTransition`, 422
  */
 export async function answerComplaint(

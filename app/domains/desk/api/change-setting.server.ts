@@ -25,7 +25,7 @@ export async function listSettings(db: Db): Promise<Setting[]> {
 }
 
 /**
- * Sets a setting; it counts from the next answer of any process on. What is set as it was is no change.
+ * Sets a setting; it counts from the next answer of any process on. An equal value is no change.
  * @throws Problem 409 where somebody has changed it since it was seen
  */
 export async function changeSetting(c: ApiContext, tx: Db, { name, seen, value }: SettingForm) {
@@ -42,7 +42,7 @@ export async function changeSetting(c: ApiContext, tx: Db, { name, seen, value }
           .values({ name, ...set })
           .onConflictDoNothing()
           .returning({ name: settings.name })
-    // Of two who set it for the first time, one was faster.
+    // Two people set it for the first time at once; this one is the second.
     if (written.length === 0) throw new Problem(409, 'changedMeanwhile')
     await recordChange(c, tx, { subject: `setting:${name}`, before, after: value })
   }

@@ -104,7 +104,7 @@ const setFloors = (tx: Db, companyId: number, floors: number[]) =>
   tx.insert(companyFloors).values([...new Set(floors)].map((floor) => ({ companyId, floor })))
 
 /**
- * Names the person a company begins with. The company is locked, so that of two at once one is told that there is a
+ * Names the person a company begins with. The company is locked, so that the second of two requests is told that there is a
  * master already.
  * @throws Problem 404, 409 `masterExists`, 422 at the field that does not fit
  */

@@ -17,7 +17,7 @@ import { comparable } from '../rules/company-search'
 import { completeCompany, readCompanyRow, type SheetCompany } from '../sheet-company'
 import { addCompany } from './companies.server'
 
-/** Tenant companies with the person each begins with, for a building that begins (decisions §5, §9). */
+/** Tenant companies with the person each begins with, for the first set-up of a building (decisions §5, §9). */
 const companySheet: SheetKind<SheetCompany, CompanyColumn, undefined> = {
   name: 'companies',
   file: 'companies',
@@ -28,7 +28,7 @@ const companySheet: SheetKind<SheetCompany, CompanyColumn, undefined> = {
   check: besideOthers,
   prepare: noPassword,
   async write(c, tx, values, { prepared }) {
-    // One list after the other: of two with the same company the second is told.
+    // One list after the other, so that a company in two lists is reported in the second.
     await lockRegistrations(tx)
     const known = await knownNames(tx)
     const passwordHash = prepared as string

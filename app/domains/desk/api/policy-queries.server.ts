@@ -88,7 +88,7 @@ export async function listConsents(
   return { rows, count: all?.count ?? 0 }
 }
 
-/** Locks a policy's versions, so that of two that are written at once one is told of the other. */
+/** Locks a policy's versions, so that the second of two concurrent versions is refused. */
 export const lockPolicy = (tx: Db, type: PolicyType) =>
   tx.select({ version: policies.version }).from(policies).where(eq(policies.type, type)).for('update')
 

@@ -9,7 +9,7 @@ export const findStaffAccount = async (db: Db, loginIdKey: string) =>
 export const findStaff = async (db: Db, staffId: number) =>
   (await db.select().from(staff).where(eq(staff.id, staffId)))[0]
 
-/** Whether the desk has somebody who can look after it. */
+/** Whether there is an active administrator. */
 export const hasAdministrator = async (db: Db) =>
   (
     await db

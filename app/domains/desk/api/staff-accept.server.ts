@@ -5,7 +5,7 @@ import { closeLink } from './staff-links.server'
 import { addStaffEvent } from './staff.server'
 import { staff, type staffInvitations } from '../../account/api/staff-tables.server'
 
-/** Ends a link with the password that was chosen: the person may sign in with it, and with nothing older. */
+/** Uses up a link: stores the chosen password, which replaces the one before. */
 export async function acceptLink(
   tx: Db,
   { staffId, tokenHash }: typeof staffInvitations.$inferSelect,

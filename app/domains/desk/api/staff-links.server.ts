@@ -18,7 +18,7 @@ export async function makeLink(tx: Db, staffId: number, now: Date) {
   return { token, expiresAt }
 }
 
-/** Whatever was sent stops working. */
+/** Invalidates all links and codes that were sent. */
 export const endLinks = (tx: Db, staffId: number) =>
   tx.delete(staffInvitations).where(eq(staffInvitations.staffId, staffId))
 

@@ -33,7 +33,7 @@ const whereOf = ({ name, role, status }: StaffFilter) =>
       : undefined,
   )
 
-/** The link that counts now, where there is one. */
+/** The link that is valid now, if any. */
 const linkOf = (now: Date) =>
   and(
     eq(staffInvitations.staffId, staff.id),
@@ -73,7 +73,7 @@ export async function listStaff(
   return { items: rows.map(({ person, linkExpires }) => shapeOf(person, linkExpires)), count: all!.count }
 }
 
-/** One person with the link that counts. */
+/** One person with the valid link. */
 export async function findStaffPerson(db: Db, id: number, now: Date) {
   const [row] = await db
     .select({ person: staff, linkExpires: staffInvitations.expiresAt })

@@ -73,7 +73,7 @@ export async function inviteStaff(c: ApiContext, tx: Db, form: StaffInvite, pass
   return { id: added.id }
 }
 
-/** Sends a link again; the one before dies. @throws Problem 403, 404, 409 */
+/** Sends a new link, which replaces the one before. @throws Problem 403, 404, 409 */
 export async function sendStaffLink(c: ApiContext, tx: Db, id: number) {
   const person = await lockStaff(c, tx, id)
   if (!mayGetLink(staffStatus(person))) throw new Problem(409, 'illegalTransition')
@@ -123,7 +123,7 @@ export async function moveStaff(c: ApiContext, tx: Db, id: number, to: StaffMove
   return { id }
 }
 
-/** Nobody signs in with the account again, and how its person was reached is forgotten; the name stays in what was recorded. */
+/** Ends an account for good and deletes its phone and e-mail address; the name stays in records. */
 export async function endStaff(tx: Db, { id, mobile, email }: StaffRecord, at: Date): Promise<void> {
   const gone = { active: false, isInvited: false, endedAt: at, passwordHash: '', mobile: null, email: null }
   await tx.update(staff).set(gone).where(eq(staff.id, id))

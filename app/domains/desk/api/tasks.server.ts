@@ -6,7 +6,7 @@ import { yearsWithoutHolidays } from '../rules/years-without-holidays'
 
 type Counts = Record<Exclude<TaskKey, 'yearsWithoutHolidays'>, number>
 
-/** How many of each task there are: one statement, whatever there is. */
+/** The number of each task, in one statement. */
 export async function countTasks(db: Db, now: Date): Promise<Record<TaskKey, number>> {
   const today = seoulDate(now)
   const at = now.toISOString()

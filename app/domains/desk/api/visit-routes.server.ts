@@ -8,7 +8,7 @@ import { deskVisitShape } from '../schemas'
 
 const params = z.object({ id: z.string().regex(/^[\w-]{22}$/) })
 
-/** One visit as the desk may look at it, whatever became of it and whenever it was. */
+/** One visit for the desk, of any status and day. */
 export const deskVisitApi = createRouter().openapi(
   createRoute({
     method: 'get',

@@ -20,7 +20,7 @@ interface Values {
   active: boolean
 }
 
-/** What the desk knows about a company: a new one's, or one that is there already. */
+/** The form of a company, new or existing. */
 export function CompanyForm({
   company,
   result,

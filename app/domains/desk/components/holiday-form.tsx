@@ -8,7 +8,7 @@ import { PortalForm } from '~/ui/form'
 
 type Values = Record<'part' | 'date' | 'nameKo' | 'nameEn', string>
 
-/** A public holiday: a new one, or one that is there already. */
+/** The form of a public holiday, new or existing. */
 export function HolidayForm({
   holiday,
   result,

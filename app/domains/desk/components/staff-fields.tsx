@@ -3,7 +3,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { CheckboxesField } from '~/ui/choice-field'
 import { TextField, type FieldMeta } from '~/ui/field'
 
-/** Who somebody of the staff is, how they are reached, and what they may do. */
+/** Name, phone, e-mail and roles of a staff person. */
 export function StaffFields({
   fields,
 }: {

@@ -6,7 +6,7 @@ interface Work {
   action: Action
 }
 
-/** What waits at the desk, with a number, and where it is done. Numbers that need nobody are told, too: they say how it is. */
+/** What waits at the desk, with a number, and where it is done. Numbers that ask for no action are shown as well. */
 const TASKS = [
   { key: 'waitingToday', action: 'visits:seeExpected', path: '/desk/visits' },
   { key: 'expectedToday', action: 'visits:seeExpected', path: '/desk/visits?status=approved' },
@@ -25,7 +25,7 @@ const TASKS = [
   { key: 'inquiriesWaiting', action: 'inquiries:answer', path: '/desk/lease?status=waiting_for_reply' },
 ] as const satisfies (Work & { path: string })[]
 
-/** Work whose room is still to be built; a room that is there takes its line out. */
+/** Work of rooms that are not built yet. */
 const COMING = [{ key: 'lockers', action: 'lockers:assign' }] as const satisfies Work[]
 
 export const TASK_KEYS = TASKS.map(({ key }) => key)
@@ -36,8 +36,8 @@ const mayDo =
   ({ action }: Work) =>
     can({ kind: 'staff', id: 0, roles }, action)
 
-/** What these roles have to do. */
+/** Tasks of these roles. */
 export const tasksOf = (roles: readonly StaffRole[]) => TASKS.filter(mayDo(roles))
 
-/** What they will be able to do. */
+/** Future tasks of these roles. */
 export const comingTo = (roles: readonly StaffRole[]) => COMING.filter(mayDo(roles))

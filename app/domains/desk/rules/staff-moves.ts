@@ -1,21 +1,21 @@
 import { canMove, type StaffStatus } from '../../../rules/statuses'
 import type { StaffRole } from '../../../rules/permissions'
 
-/** What the columns of an account say about it. */
+/** The columns of an account that make up its status. */
 interface Account {
   active: boolean
   isInvited: boolean
   endedAt: Date | null
 }
 
-/** Only somebody active may sign in; whoever is not has ended, was never here, or is locked. */
+/** The status of a staff account: active, ended, invited or locked. */
 export function staffStatus({ active, isInvited, endedAt }: Account): StaffStatus {
   if (endedAt) return 'ended'
   if (isInvited) return 'invited'
   return active ? 'active' : 'locked'
 }
 
-/** What an administrator may take somebody to. */
+/** The statuses an administrator may set. */
 export const STAFF_MOVES = ['locked', 'active', 'ended'] as const satisfies StaffStatus[]
 export type StaffMove = (typeof STAFF_MOVES)[number]
 
@@ -29,7 +29,7 @@ interface Change {
 }
 
 /**
- * Why somebody cannot be changed so: the move does not exist, or nobody would be left who looks after the desk (decisions
+ * Why a status cannot be set: there is no such transition, or no administrator would be left (decisions
  * §9).
  */
 export function staffRefusal({

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import {
-  carryOut,
+  sendCompanyForm,
   companyIdOf,
   companyPageForm,
   DONE,
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = companyIdOf(params)
   const posted = await receive(args, companyPageForm)
   if (posted.kind !== 'complete') return posted.answer
-  const done = await carryOut(context, id, posted.value, once(posted))
+  const done = await sendCompanyForm(context, id, posted.value, once(posted))
   if (!done.ok) return posted.refuse(done.problem)
   const said = context.cookies.flash({ key: DONE[posted.value.part], tone: 'done' })
   return seeOther(deskPaths.company({ id: Number(id) }), said)

@@ -7,7 +7,7 @@ import { StaffFields } from '~/domains/desk/components/staff-fields'
 import { StaffHistory } from '~/domains/desk/screens/staff-person/staff-history'
 import { deskPaths } from '~/domains/desk/paths'
 import {
-  carryOutOnStaff,
+  sendStaffForm,
   doneOf,
   findStaffPerson,
   staffIdOf,
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, staffPageForm)
   if (posted.kind !== 'complete')
     return posted.kind === 'invalid' ? posted.answer : posted.show((payload) => payload)
-  const done = await carryOutOnStaff(context, id, posted.value, once(posted))
+  const done = await sendStaffForm(context, id, posted.value, once(posted))
   if (!done.ok) return posted.refuse(done.problem)
   const said = context.cookies.flash({ key: doneOf(posted.value), tone: 'done' })
   return seeOther(deskPaths.staffPerson({ id: Number(id) }), said)

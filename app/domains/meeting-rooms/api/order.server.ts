@@ -53,7 +53,7 @@ const fault = (path: string, messageKey: MessageKey, params?: FieldError['params
 })
 
 /**
- * Reads an order and judges it: all that is wrong is told at once (issue: bookings), what is taken and the free time left
+ * Validates an order and reports all errors at once (issue: bookings), what is taken and the free time left
  * included. Nothing is decided here: the write does that.
  * @param except a booking that is being changed: its time and its free minutes do not stand in its own way
  * @param memberId who orders: what is kept for them does not stand in their way

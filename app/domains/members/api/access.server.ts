@@ -11,7 +11,7 @@ import {
 import { toEmployee } from './shape.server'
 import { lockMembers, type MemberRecord } from './store.server'
 
-/** Whose accounts the caller may know of: those of the own company, or all for the desk. */
+/** Accounts the caller may see: those of the own company, or all for the desk. */
 const reach = ({ actor }: ApiContext['var']) => (actor.kind === 'member' ? actor.companyId : undefined)
 
 /** An account the caller may know of. @throws Problem 404 for all others */
@@ -37,7 +37,7 @@ export async function lockEmployees(c: ApiContext, tx: Db, publicIds: string[]):
 export const lockEmployee = async (c: ApiContext, tx: Db, publicId: string): Promise<MemberRecord> =>
   (await lockEmployees(c, tx, [publicId]))[0]!
 
-/** A list as its access record describes it: what was searched for may be a name, so only that something was. */
+/** The subject of the access record of a list. The search text may be a name, so only its presence is recorded. */
 export const describedList = ({ tab, status, name, loginId }: MemberFilter) => ({
   tab,
   status,

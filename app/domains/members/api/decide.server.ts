@@ -19,7 +19,7 @@ export const DECISIONS = {
   delete: { to: 'deleted', event: 'deleted' },
 } as const satisfies Record<Decision, { to: MemberStatus; event: MemberEvent }>
 
-/** The permission behind each action (rules/permissions.ts). */
+/** The permission each action requires (rules/permissions.ts). */
 const PERMISSION = {
   approve: 'employees:approve',
   reject: 'employees:reject',
@@ -33,7 +33,7 @@ const PERMISSION = {
 
 export const subjectOf = ({ companyId, total }: MemberRecord): Subject => ({ companyId, isMaster: total })
 
-/** In which part the actor decides. */
+/** The role in which the actor decides, as in statuses.ts. */
 export const partOf = (actor: Actor): 'desk' | 'manager' => (actor.kind === 'staff' ? 'desk' : 'manager')
 
 /** Nobody deletes themselves: withdrawing asks for the password. Nobody hands rights to themselves. */
@@ -65,8 +65,8 @@ export function actionRefusal(actor: Actor, member: MemberRecord, action: Employ
   return action === 'approve' && member.isInvited ? 'invitationNotAccepted' : null
 }
 
-/** Takes locked accounts through a decision; whoever loses the account loses sessions and push messages with it. */
-export async function carryOut(
+/** Moves locked accounts to the status of a decision. A deletion also ends their sessions and removes their devices. */
+export async function moveAccounts(
   tx: Db,
   people: MemberRecord[],
   decision: Decision,

@@ -21,7 +21,7 @@ import { decideOne, reinvite } from './employees.server'
 import { listMembers } from './queries.server'
 import { toDeskMemberRow } from './shape.server'
 
-/** Accounts of every company, for the front desk and administrators: those without a master are looked after here. */
+/** Accounts of every company, for the front desk and administrators: they also decide for companies without a master. */
 export const deskMembersApi = createRouter()
   .openapi(
     createRoute({

@@ -22,7 +22,7 @@ import { phoneKey, takenLoginIds, takenPhones } from './taken.server'
 type Value = SheetEmployee & { companyId: number }
 type Checked<Column extends string> = CheckedRow<Value, Column | EmployeeColumn>
 
-/** What is common to lists of employees, whoever brings them. */
+/** Shared by the spreadsheets of a company and those of the desk. */
 const common = {
   file: 'employees',
   title: (language) => translator(language)('members:export.sheet'),
@@ -60,7 +60,7 @@ const ownEmployees: SheetKind<Value, EmployeeColumn, number> = {
   },
 }
 
-/** Employees of any company, for a building that begins. */
+/** Employees of any company, for the first set-up of a building. */
 const employeesOfAll: SheetKind<Value, 'company' | EmployeeColumn, undefined> = {
   ...common,
   name: 'employees-of-all',
@@ -76,7 +76,7 @@ const employeesOfAll: SheetKind<Value, 'company' | EmployeeColumn, undefined> = 
         const told: RowErrors<'company' | EmployeeColumn> = { ...errors }
         if (!company) {
           told.company = [row.cells.company ? 'companyNotFound' : 'companyRequired']
-          // Which floors there are, the company says.
+          // The floors depend on the company.
           delete told.floor
         }
         return { ...row, errors: told, value: company && value && { ...value, companyId: company.id } }

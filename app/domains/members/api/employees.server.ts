@@ -11,7 +11,7 @@ import { changesBetween } from '../rules/changes-between'
 import { chosenFlags } from '../rules/permission-values'
 import type { EmployeeEdit, EmployeeForm, memberHeadShape } from '../schemas'
 import { lockEmployee, lockEmployees } from './access.server'
-import { actionRefusal, carryOut, DECISIONS, partOf, subjectOf, type Decision } from './decide.server'
+import { actionRefusal, moveAccounts, DECISIONS, partOf, subjectOf, type Decision } from './decide.server'
 import { tellDecided, tellInvited, type Telling } from './messages.server'
 import { floorsOf } from './queries.server'
 import { addEvent, insertMember, updateMember, type MemberRecord } from './store.server'
@@ -129,7 +129,7 @@ async function decideLocked(
   people: MemberRecord[],
   reason?: string,
 ): Promise<void> {
-  const eventIds = await carryOut(tx, people, decision, stepOf(c, reason))
+  const eventIds = await moveAccounts(tx, people, decision, stepOf(c, reason))
   const { to } = DECISIONS[decision]
   if (to === 'approved' || to === 'rejected')
     await tellDecided(telling(c, tx), people, to, { eventIds, reason })

@@ -6,7 +6,7 @@ import { WITHDRAWAL_DAYS } from '../rules/withdrawal-end'
 import { addEvents, reservedHash, type MemberRecord } from './store.server'
 import { memberEvents, reservedLoginIds, calendarFeeds, consents, invitations } from './tables.server'
 
-/** Accounts finished in one transaction: few, so that nobody waits long for one of them. */
+/** Accounts per transaction: few, so that their locks are short. */
 const BATCH = 50
 
 /** Days after which a rejected sign-up is destroyed: long enough to ask why and to be considered again. */
@@ -42,7 +42,7 @@ export const destroyRejected = (db: Db, now: Date): Promise<number> =>
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
-/** A second process takes other accounts, a repetition finds none. */
+/** Another process skips locked accounts; a repetition finds none. */
 async function forgetAll(db: Db, now: Date, due: SQL | undefined): Promise<number> {
   for (let finished = 0; ;) {
     const count = await db.transaction(async (transaction) => {
@@ -63,7 +63,7 @@ async function forgetAll(db: Db, now: Date, due: SQL | undefined): Promise<numbe
 }
 
 /**
- * Destroys everything about a person but that there was one: visits and access records still point here. The ID of
+ * Deletes all personal data of an account. Its row stays, as visits and access records refer to it. The ID of
  * somebody who was a member is kept as a hash, so that it is never given out again.
  */
 export async function forgetMember(tx: Db, member: MemberRecord, now: Date): Promise<void> {
@@ -90,7 +90,7 @@ export async function forgetMember(tx: Db, member: MemberRecord, now: Date): Pro
   await addEvents(tx, [id], { event: wasMember ? 'withdrawn' : 'destroyed', by: 'job', at: now })
 }
 
-/** What is left of the columns about a person. */
+/** Values of the personal columns after the deletion. */
 const WITHOUT_PERSON = {
   passwordHash: '',
   name: '',

@@ -12,7 +12,7 @@ import { withdrawalEnd } from '../rules/withdrawal-end'
 import { lockMembers, moveMembers, updateMember } from './store.server'
 import type { Db } from '../../../db/database.server'
 
-/** As loose as for signing in. */
+/** Validated as loosely as at sign-in. */
 const PER_ADDRESS = { max: 300, windowSeconds: 600 }
 
 /** Takes one's own withdrawal back, with ID and password, while its seven days last (decisions §2). */

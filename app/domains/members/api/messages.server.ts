@@ -20,7 +20,7 @@ export interface Telling {
 
 /**
  * Tells the company's managers, once in an account's life, that somebody waits for approval (decisions §3).
- * @returns whether this was the time
+ * @returns whether they were told now
  */
 export async function tellManagers(telling: Telling, memberId: number): Promise<boolean> {
   const { tx, now, publicUrl } = telling
@@ -101,7 +101,7 @@ export async function tellInvited(
   }))
 }
 
-/** Whoever did not do this themselves should hear of it at once. */
+/** Reports a change of the account, in case its person did not make it. */
 export const tellPasswordChanged = (telling: Telling, member: Reader) =>
   tellMembers(telling, [member], ({ id, name }) => ({
     template: 'passwordChanged',

@@ -38,7 +38,7 @@ export async function profileOf(c: ApiContext, db: Db, self: MemberRecord): Prom
     loginId: self.loginId,
     name: self.name,
     latinName: self.latinName,
-    // Only whoever withdrew has none.
+    // Only withdrawn accounts have none.
     gender: self.gender!,
     mobile: self.mobile,
     email: self.email,

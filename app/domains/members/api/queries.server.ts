@@ -11,7 +11,7 @@ export type CompanyRecord = typeof companies.$inferSelect
 export type MemberEventRecord = typeof memberEvents.$inferSelect & { who: string | null }
 export type ListedMember = { member: MemberRecord; company: CompanyRecord }
 
-/** Where accounts stand in the two tabs of employee management (specification §2). */
+/** Statuses of accounts in the two tabs of employee management (specification §2). */
 const TABS = {
   before: ['request_for_approval', 'rejected'],
   after: ['approved', 'withdrawal_pending'],
@@ -30,7 +30,7 @@ export interface MemberFilter {
 const contains = (column: typeof members.name | typeof members.loginIdKey, text: string) =>
   sql`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
 
-/** Deleted accounts are shown to those who ask for them; whoever withdrew is nobody. */
+/** Deleted accounts are listed only when filtered for, withdrawn ones never. */
 function statusIn({ tab, status }: MemberFilter): SQL | undefined {
   const shown: readonly MemberStatus[] = tab === 'after' ? [...TABS.after, 'deleted'] : tab ? TABS[tab] : []
   if (status) return tab && !shown.includes(status) ? sql`false` : eq(members.status, status)

@@ -24,7 +24,7 @@ export async function inviteSeveral(
       await invite(c, tx, companyId, { ...person, approve }, { kind: 'employee', passwordHash })
     } catch (error) {
       const errors = error instanceof Problem ? error.more.errors : undefined
-      // What is wrong with one row must not hide the others: nothing is kept in the end.
+      // Every row is tried, so that all errors are reported; the transaction is then rolled back.
       if (!errors?.length) throw error
       wrong.push(...errors.map((each) => ({ ...each, path: `employees[${place}].${each.path}` })))
     }

@@ -40,14 +40,14 @@ export const toEmployee = (
   { floors, events, actor }: { floors: number[]; events: MemberEventRecord[]; actor: Actor },
 ): Employee => ({
   ...toEmployeeRow(member, actor),
-  // Only whoever withdrew has none, and is never read.
+  // Only withdrawn accounts have none, and they are never read.
   gender: member.gender!,
   company: companyOf(company),
   floors,
   events: events.map(({ event, by, who, reason, changes, at }) => ({
     event: event as MemberEvent,
     by,
-    // Whoever withdrew has no name any more.
+    // A withdrawn account has no name.
     who: who || null,
     reason,
     changes,

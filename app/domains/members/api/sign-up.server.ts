@@ -10,10 +10,10 @@ import { recordConsents } from './consents.server'
 import { listFloors } from '../../building/api/tenants.server'
 import type { SignUp } from '../sign-up-schemas'
 
-/** For how long a checked ID stays checked, and a ticket names its sign-up. */
+/** Validity of the proof that an ID is free, and of a sign-up’s ticket. */
 const HOUR = 3_600_000
 
-/** The ID was free when this was made; whether it still is, the sign-up itself finds out. */
+/** Proves that the ID was free when it was checked; the sign-up checks again. */
 export function proveLoginId(c: ApiContext, loginId: string): string {
   const { secret, clock } = c.var.deps
   return signStatement(secret, 'login-id', loginIdKey(loginId), new Date(clock().getTime() + HOUR))
@@ -26,7 +26,7 @@ function assertIdVerified(c: ApiContext, { loginId, idProof }: SignUp): void {
   if (checked !== loginIdKey(loginId)) throw fieldProblem('loginId', 'idNotVerified')
 }
 
-/** The pending account a ticket names, by its public id; undefined when the ticket is none or over. */
+/** The pending account a ticket names, by its public id; undefined for an invalid or expired ticket. */
 export function readTicket(c: ApiContext, ticket: string): string | undefined {
   const { secret, clock } = c.var.deps
   return readStatement(secret, 'sign-up', ticket, clock())

@@ -25,7 +25,7 @@ export type Step = {
   at: Date
 }
 
-/** How an ID is remembered when its person has gone: enough to compare, not to read. */
+/** The hash of an ID that is kept after a withdrawal. */
 export const reservedHash = (key: string) => sha256(`reserved login id ${key}`)
 
 /** Whether an ID was ever given out; they differ not only in case and are never given twice (decisions §2, §5). */
@@ -55,7 +55,7 @@ export async function insertMember(tx: Db, person: NewMember): Promise<MemberRec
       loginIdKey: loginIdKey(person.loginId),
       status: 'request_for_approval',
     })
-    // Of two at once the second writes nothing, and is told below what the first took.
+    // Of two concurrent inserts the second writes nothing; the query below finds the value that is taken.
     .onConflictDoNothing()
     .returning()
   if (added) return added
@@ -94,7 +94,7 @@ export async function moveMembers(
   to: MemberStatus,
   step: Step,
 ): Promise<Map<number, number>> {
-  // A master who is refused or deleted is none any more: another can be named, this one never comes back as one. An
+  // A rejected or deleted master loses that role for good: another can be named. An
   // approval in advance ends with the rejection.
   const isEnd = to === 'rejected' || to === 'deleted'
   await tx
@@ -131,7 +131,7 @@ export const lockMembers = (tx: Db, publicIds: string[], companyId?: number): Pr
     .orderBy(members.id)
     .for('update')
 
-/** Two accounts of a company, or its master and one more, locked in the same order as everybody locks. */
+/** Two accounts of a company, or its master and one more, locked in the order of every such transaction. */
 export const lockMasterAnd = (tx: Db, companyId: number, publicId: string): Promise<MemberRecord[]> =>
   tx
     .select()

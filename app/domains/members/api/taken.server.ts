@@ -24,7 +24,7 @@ export async function takenLoginIds(db: Db, loginIds: readonly string[]): Promis
   return new Set([...living.map(({ key }) => key), ...gone.map(({ hash }) => hashes.get(hash)!)])
 }
 
-/** A phone within a company, as one word. */
+/** The key of a phone within a company. */
 export const phoneKey = (companyId: number, mobile: string) => `${companyId} ${mobile}`
 
 /** Which phones living accounts of these companies have, as `phoneKey`. One query. */

@@ -11,7 +11,7 @@ import { companies } from '../../building/api/tables.server'
 
 /**
  * Hands the administrator rights to one employee; the master becomes a general account at once and it cannot be undone
- * (specification §4). Both rows are locked, so of two transfers at once one finds that it came late.
+ * (specification §4). Both rows are locked, so the second of two concurrent transfers is refused.
  * @throws Problem 404 for somebody of another company, 409 when the rights have gone or the employee is not approved
  */
 export async function transferRights(

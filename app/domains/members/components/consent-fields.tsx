@@ -41,13 +41,13 @@ export function ConsentFields({ fields, policies }: Props) {
   )
 }
 
-/** Two consents can be missing in the same words: what each is about, for the form's summary. */
+/** Labels of the consents for the error summary, as their messages are the same. */
 export const consentPlaces = (policies: Props['policies']) =>
   Object.fromEntries(CONSENTS.map((name) => [name, policies[name].title]))
 
 /** The step that ticks them all, the optional one included. */
 export const AGREE_TO_ALL = 'agree-to-all'
-/** What that step makes of a form. */
+/** The form's values after that step. */
 export const agreeToAll = (values: Record<string, unknown>) => ({
   ...values,
   ...Object.fromEntries(CONSENTS.map((name) => [name, 'on'])),

@@ -9,13 +9,13 @@ import { MemberBadge } from './member-badge'
 interface Props {
   caption: string
   rows: EmployeeRow[]
-  /** Whether the reader may do something to this one together with others. */
+  /** Whether the row can be ticked. */
   canTick: (row: EmployeeRow) => boolean
   isAmongAll: (row: EmployeeRow) => boolean
   ticked: readonly string[]
 }
 
-/** Employees as rows; those something can be done to can be ticked. */
+/** Employees as rows with checkboxes where an action is allowed. */
 export function EmployeeTable({ caption, rows, canTick, isAmongAll, ticked }: Props) {
   const { t } = useTranslation('members')
   const language = useLanguage()

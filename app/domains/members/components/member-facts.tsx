@@ -6,7 +6,7 @@ import { Fact, Facts } from '~/ui/facts'
 import { useLanguage } from '~/ui/use-language'
 import { MemberBadge } from './member-badge'
 
-/** Everything an account says about its person. */
+/** All personal data of an account. */
 export function MemberFacts({ member }: { member: Profile | Employee }) {
   const { t } = useTranslation('members')
   const language = useLanguage()

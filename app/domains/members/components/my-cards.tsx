@@ -4,13 +4,13 @@ import type { MenuItem } from '~/rules/menu'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 
-/** The ways on from my page, as one list of links. */
+/** The links of my page. */
 export function MyCards({
   cards,
   waiting,
 }: {
   cards: MenuItem[]
-  /** How much waits for the reader behind a card, by its key. */
+  /** Number of things that wait for the member, by card. */
   waiting: Record<string, number>
 }) {
   const { t } = useTranslation('members')

@@ -14,7 +14,7 @@ interface Session {
   expires: string
 }
 
-/** Where the reader is signed in, and the way to end that everywhere. */
+/** The member's sessions, and the button that ends them all. */
 export function MySessions({
   sessions,
   result,

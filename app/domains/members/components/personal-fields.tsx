@@ -4,7 +4,7 @@ import { RadioField } from '~/ui/choice-field'
 import { SelectField, TextField, type FieldMeta } from '~/ui/field'
 import { useLanguage } from '~/ui/use-language'
 
-/** What a person may say about oneself: the same in the own profile and for an employee. */
+/** Name, gender, e-mail and floor, for the own profile and for an employee. */
 export function PersonalFields({
   fields,
   latinName,
@@ -15,7 +15,7 @@ export function PersonalFields({
   /** The name as foreign guests write it, where it can be changed. */
   latinName?: FieldMeta
   floors: number[]
-  /** Lets the browser fill in the reader's own name and address. */
+  /** Lets the browser fill in the member's own name and address. */
   isSelf?: boolean
 }) {
   const { t } = useTranslation('members')

@@ -47,7 +47,7 @@ export async function takePhoneStep(
   return undefined
 }
 
-/** A problem of the call as a whole is told at the field whose button made it. */
+/** Shows a problem of the whole call at the field whose button sent it. */
 const atField = (problem: ProblemBody, path: string): ProblemBody =>
   problem.errors?.length
     ? problem

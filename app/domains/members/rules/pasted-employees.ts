@@ -1,9 +1,9 @@
 import { isLoginId } from '../../../rules/login-id'
 import { proposedLoginId, readFloor, readGender, withZero } from './employee-words'
 
-/** How many employees are registered at once; also what a pasted list is read for. */
+/** The most employees registered at once, and the most lines read of a pasted list. */
 export const MOST_EMPLOYEES = 50
-/** Longer lines are no people; cut before they are matched (decisions §5). */
+/** Longer lines are not read as people; cut before they are matched (decisions §5). */
 const LONGEST_LINE = 400
 
 /** A row of a pasted list as the form shows it: empty where the line does not say it. */
@@ -18,7 +18,7 @@ export interface PastedEmployee {
 
 const EMAIL = /[^\s,;|<>]+@[^\s,;|<>]+/
 const MOBILE = /(?:\+82[ .-]?0?|0)?1\d[ .-]?\d{3,4}[ .-]?\d{4}(?!\d)/
-/** Digits that are meant as a number, but are none; the form says so at the field. */
+/** Digits that look like a phone number but are not one; the form reports them at the field. */
 const NEARLY_MOBILE = /^\+?\d[\d .()-]{5,}$/
 
 /**

@@ -9,7 +9,7 @@ import { EmployeeInvitation } from '~/domains/members/components/employee-invita
 import { MemberFacts } from '~/domains/members/components/member-facts'
 import { MemberHistory } from '~/domains/members/components/member-history'
 import {
-  carryOutAtDesk,
+  sendDeskMemberForm,
   deskMemberForm,
   deskMemberIdOf,
   DONE,
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = deskMemberIdOf(params)
   const posted = await receive(args, deskMemberForm)
   if (posted.kind !== 'complete') return posted.answer
-  const done = await carryOutAtDesk(context, id, posted.value, once(posted))
+  const done = await sendDeskMemberForm(context, id, posted.value, once(posted))
   if (!done.ok) return posted.refuse(done.problem)
   return seeOther(
     memberPaths.deskMember({ id }),

@@ -7,7 +7,7 @@ import { EmployeeInvitation } from '~/domains/members/components/employee-invita
 import { MemberFacts } from '~/domains/members/components/member-facts'
 import { MemberHistory } from '~/domains/members/components/member-history'
 import {
-  carryOut,
+  sendEmployeeForm,
   DONE,
   editEmployeeForm,
   employeeIdOf,
@@ -41,14 +41,14 @@ export async function action(args: ActionFunctionArgs) {
   const id = employeeIdOf(params)
   const posted = await receive(args, editEmployeeForm)
   if (posted.kind !== 'complete') return posted.answer
-  const done = await carryOut(context, id, posted.value, once(posted))
+  const done = await sendEmployeeForm(context, id, posted.value, once(posted))
   if (!done.ok) return posted.refuse(done.problem)
   const { part } = posted.value
   const next = part === 'delete' ? memberPaths.employees() : memberPaths.editEmployee({ id })
   return seeOther(next, context.cookies.flash({ key: DONE[part], tone: 'done' }))
 }
 
-/** One employee: what the account may do, how it stands, and what happened to it. */
+/** One employee's account: permissions, status and history. */
 export default function EditEmployee() {
   const { t } = useTranslation('members')
   const { employee, isDeleting } = useLoaderData<typeof loader>()

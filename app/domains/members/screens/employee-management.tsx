@@ -5,7 +5,7 @@ import { Drawing } from '~/ui/drawing'
 import { EmployeeSelection } from '~/domains/members/screens/employee-management/employee-selection'
 import { EmployeeTabs } from '~/domains/members/screens/employee-management/employee-tabs'
 import {
-  decide,
+  sendSelection,
   loadEmployees,
   selectionForm,
 } from '~/domains/members/screens/employee-management/employee-list.server'
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind !== 'complete') return posted.answer
   const { value } = posted
   if (value.decision === 'transfer') return seeOther(memberPaths.administratorRights({ id: value.ids[0] }))
-  const decided = await decide(context, value, once(posted))
+  const decided = await sendSelection(context, value, once(posted))
   if (!decided.ok) return posted.refuse(decided.problem)
   return seeOther(listAddress(request), context.cookies.flash({ key: decided.data, tone: 'done' }))
 }

@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { profile: await read(membersClient(context.api).members.me.$get()) }
 }
 
-/** Everything the account holds about its person, to read. */
+/** The member's own account data, read-only. */
 export default function MemberInfo() {
   const { t } = useTranslation('members')
   const { profile } = useLoaderData<typeof loader>()

@@ -6,7 +6,7 @@ import { AccountSignIn } from '~/domains/parking/screens/parking-registration/ac
 import { BalanceBar } from '~/domains/parking/components/balance-bar'
 import { EnteredMeanwhile, NotEntered, ParkingList } from '~/domains/parking/screens/parking-registration/parking-list'
 import { parkingForm } from '~/domains/parking/forms'
-import { carryOut, type ParkingResult } from '~/domains/parking/screens/parking-registration/parking-forms.server'
+import { answerParkingForm, type ParkingResult } from '~/domains/parking/screens/parking-registration/parking-forms.server'
 import { parkingPaths } from '~/domains/parking/paths'
 import { PARKING_CATEGORIES, PARKING_LIST_SIZES, parkingListQuery } from '~/domains/parking/schemas'
 import { receive } from '~/forms/receive.server'
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, parkingForm)
   if (posted.kind !== 'complete') return posted.answer
-  return carryOut(args.context, posted, args.request)
+  return answerParkingForm(args.context, posted, args.request)
 }
 
 /** Visitors' cars of a day and their discounts, after the parking account's own sign-in. */

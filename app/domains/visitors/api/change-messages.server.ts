@@ -1,5 +1,5 @@
 import type { VisitMover } from '../rules/visit-movers'
-import { detailsLink, passLink, queue, toHost, toVisitor, type Telling } from './messages.server'
+import { detailsLink, passLink, queue, toHost, messageToVisitor, type Telling } from './messages.server'
 import type { LoadedVisit } from './queries.server'
 
 /**
@@ -23,13 +23,13 @@ export async function tellChanged(
     // Of a group only those have heard who had passes.
     if (visit.kind === 'group' && was?.status !== 'approved') return []
     if (isAskedAgain)
-      return was ? toVisitor(telling, 'visitChangeWaitingGuest', person, detailsLink(telling)) : []
+      return was ? messageToVisitor(telling, 'visitChangeWaitingGuest', person, detailsLink(telling)) : []
     if (person.status === 'approved' && isReachedElsewhere)
-      return toVisitor(telling, 'visitApprovedGuest', person, passLink(telling, person))
+      return messageToVisitor(telling, 'visitApprovedGuest', person, passLink(telling, person))
     if (!isOther || by === 'guest') return []
     if (person.status === 'approved')
-      return toVisitor(telling, 'visitChangedGuest', person, passLink(telling, person))
-    return person === lead ? toVisitor(telling, 'visitChangedGuest', person, detailsLink(telling)) : []
+      return messageToVisitor(telling, 'visitChangedGuest', person, passLink(telling, person))
+    return person === lead ? messageToVisitor(telling, 'visitChangedGuest', person, detailsLink(telling)) : []
   })
   const removed = before.visitors.filter(({ number }) => visitors.every((person) => person.number !== number))
   await queue(telling, [
@@ -40,6 +40,6 @@ export async function tellChanged(
     // Who never had a pass never heard of the visit.
     ...removed
       .filter(({ status }) => status === 'approved')
-      .flatMap((person) => toVisitor(telling, 'visitCancelledGuest', person, detailsLink(telling))),
+      .flatMap((person) => messageToVisitor(telling, 'visitCancelledGuest', person, detailsLink(telling))),
   ])
 }

@@ -19,7 +19,7 @@ interface Telling {
   publicUrl: string
 }
 
-/** Those who approve a company's groups hear of a request; whoever made it knows. */
+/** Tells those who approve a company's groups of a request, except whoever made it. */
 export async function tellGroupRequested(
   telling: Telling,
   requesterId: number,

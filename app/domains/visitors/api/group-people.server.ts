@@ -81,7 +81,7 @@ export async function addMembers(
 }
 
 /**
- * Corrects one of a group. Another name that a manager has not seen waits for approval, and the pass dies (decisions §2).
+ * Corrects one of a group. Another name that a manager has not seen waits for approval, and the pass is no longer valid (decisions §2).
  * @throws Problem 401, 403, 409
  */
 export async function correctMember(

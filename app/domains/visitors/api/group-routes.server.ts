@@ -17,7 +17,7 @@ import {
   toldShape,
 } from '../group-schemas'
 import { requireVisit } from './access.server'
-import { carryOut } from './carry-out.server'
+import { decideAndTell } from './decide-and-tell.server'
 import { assertUnchanged } from './change-routes.server'
 import { changeVisit, reservationOf } from './change.server'
 import { actionRefusal } from './decide.server'
@@ -143,7 +143,7 @@ export const groupApi = createRouter()
           throw new Problem(404, 'notFound')
         assertAllowed(actionRefusal(loaded, decision, reader, numbers))
         assertUnchanged(loaded.visit, revision)
-        return carryOut(c, tx, loaded, decision, { reason, only: numbers })
+        return decideAndTell(c, tx, loaded, decision, { reason, only: numbers })
       })
       return c.json({ data }, 200)
     },

@@ -31,7 +31,7 @@ export function tellRequested(telling: Telling): Promise<void> {
   const lead = telling.loaded.visitors[0]!
   return queue(telling, [
     ...toHost(telling, 'visitRequestedHost', lead),
-    ...toVisitor(telling, 'visitRequestedGuest', lead, detailsLink(telling)),
+    ...messageToVisitor(telling, 'visitRequestedGuest', lead, detailsLink(telling)),
   ])
 }
 
@@ -41,13 +41,13 @@ export const tellPasses = (telling: Telling, numbers: number[]): Promise<void> =
     telling,
     telling.loaded.visitors
       .filter(({ number }) => numbers.includes(number))
-      .flatMap((person) => toVisitor(telling, 'visitApprovedGuest', person, passLink(telling, person))),
+      .flatMap((person) => messageToVisitor(telling, 'visitApprovedGuest', person, passLink(telling, person))),
   )
 
 /** A visitor's pass once more, as often as asked for. */
 export const tellPassAgain = (telling: Omit<Telling, 'eventId'>, visitor: VisitorRecord): Promise<void> => {
   const again = { ...telling, eventId: `again-${randomUUID()}` }
-  return queue(again, toVisitor(again, 'visitApprovedGuest', visitor, passLink(again, visitor)))
+  return queue(again, messageToVisitor(again, 'visitApprovedGuest', visitor, passLink(again, visitor)))
 }
 
 /** Somebody came: the host knows whom to meet. */
@@ -62,7 +62,7 @@ export async function tellArrived(telling: Telling, visitor: VisitorRecord): Pro
 export const tellWaiting = (telling: Telling, visitor: VisitorRecord): Promise<void> =>
   queue(telling, toHost(telling, 'visitorWaitingHost', visitor, formatMinutes(seoulMinutes(telling.now))))
 
-/** Who hears of a decision: guests of what hosts and managers decide, hosts of what guests and managers do. */
+/** Recipients of a decision: guests when hosts or managers decide, hosts when guests or managers do. */
 export async function tellDecided(telling: Telling, decision: Decision, decided: Decided): Promise<void> {
   const isGroup = telling.loaded.visit.kind === 'group'
   const lead = telling.loaded.visitors.find(({ number }) => !isGroup || number === decided.numbers[0])!
@@ -77,14 +77,14 @@ export async function tellDecided(telling: Telling, decision: Decision, decided:
       return queue(telling, [
         ...toHostOf(decided, 'visitRejectedHost'),
         // Those of a group had not heard of it.
-        ...(isGroup ? [] : toVisitor(telling, 'visitRejectedGuest', lead, detailsLink(telling))),
+        ...(isGroup ? [] : messageToVisitor(telling, 'visitRejectedGuest', lead, detailsLink(telling))),
       ])
     case 'keep':
       return queue(telling, [
         ...toHostOf(decided, 'visitKeptHost'),
         ...telling.loaded.visitors
           .filter(({ number }) => (isGroup ? decided.numbers.includes(number) : number === lead.number))
-          .flatMap((person) => toVisitor(telling, 'visitKeptGuest', person, passLink(telling, person))),
+          .flatMap((person) => messageToVisitor(telling, 'visitKeptGuest', person, passLink(telling, person))),
       ])
     case 'requestCancellation':
       return queue(telling, toHost(telling, 'visitCancellationRequestedHost', lead))
@@ -96,7 +96,7 @@ export async function tellDecided(telling: Telling, decision: Decision, decided:
   }
 }
 
-/** Additional visitors hear of the end only when they had heard of the visit: once they had a pass. */
+/** Additional visitors are told of the end only if they had a pass, and so knew of the visit. */
 function toCancelled(telling: Telling, { before, numbers }: Decided): NewMessage[] {
   return before.visitors
     .filter(
@@ -104,7 +104,7 @@ function toCancelled(telling: Telling, { before, numbers }: Decided): NewMessage
         numbers.includes(number) &&
         ((number === 0 && before.visit.kind === 'individual') || status !== 'request_for_approval'),
     )
-    .flatMap((person) => toVisitor(telling, 'visitCancelledGuest', person, detailsLink(telling)))
+    .flatMap((person) => messageToVisitor(telling, 'visitCancelledGuest', person, detailsLink(telling)))
 }
 
 /** Many at once go one after the other: whoever else is told something meanwhile does not wait for three hundred. */
@@ -120,7 +120,7 @@ const queuePaced = async ({ tx, now }: Telling, messages: NewMessage[]): Promise
 export const queue = ({ tx, now }: Telling, messages: NewMessage[]) => queueMessages(tx, messages, now)
 
 /** In the language the reservation was made in; the host's name as strangers see it (decisions §6). */
-export function toVisitor(
+export function messageToVisitor(
   telling: Telling,
   template: TemplateName,
   visitor: VisitorRecord,

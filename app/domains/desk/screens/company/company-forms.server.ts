@@ -19,11 +19,11 @@ export const companyPageForm = z.discriminatedUnion('part', [
   firstMasterForm.extend({ part: z.literal('firstMaster') }),
 ])
 
-/** What each is answered with. */
+/** The message shown after each. */
 export const DONE = { edit: 'companySaved', firstMaster: 'invitationSent' } as const
 
-/** Does what the form says. */
-export async function carryOut(
+/** Sends the form to the API call it is for. */
+export async function sendCompanyForm(
   { api }: AppLoadContext,
   id: string,
   { part: _part, ...form }: z.output<typeof companyPageForm>,

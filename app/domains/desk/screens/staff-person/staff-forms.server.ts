@@ -23,14 +23,14 @@ type StaffPageForm = z.output<typeof staffPageForm>
 
 const MOVED = { locked: 'staffLocked', active: 'staffUnlocked', ended: 'staffEnded' } as const
 
-/** What is said once a form is done. */
+/** The message shown after a form. */
 export function doneOf(form: StaffPageForm) {
   if (form.part === 'move') return MOVED[form.status]
   return form.part === 'edit' ? 'staffSaved' : 'staffLinkSent'
 }
 
-/** Does what the form says. */
-export async function carryOutOnStaff(
+/** Sends the form to the API call it is for. */
+export async function sendStaffForm(
   { api }: AppLoadContext,
   id: string,
   form: StaffPageForm,

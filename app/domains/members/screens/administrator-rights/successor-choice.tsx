@@ -18,7 +18,7 @@ interface Props {
   error?: string
 }
 
-/** The employees who could be the next master; one is chosen, and nothing has happened yet. */
+/** The employees who could be the next master; choosing one changes nothing yet. */
 export function SuccessorChoice({ rows, list, error }: Props) {
   const { t } = useTranslation('members')
   const language = useLanguage()

@@ -14,7 +14,7 @@ export const editInfoForm = z.discriminatedUnion('part', [
 export type EditInfo = z.output<typeof editInfoForm>
 export type Part = EditInfo['part']
 
-/** What each part is answered with. */
+/** The message shown after each. */
 export const DONE = {
   profile: 'profileUpdated',
   mobile: 'profileUpdated',

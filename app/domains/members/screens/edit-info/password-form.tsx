@@ -12,7 +12,7 @@ interface Fields {
   confirmPassword: string
 }
 
-/** Another password; the one until now says that it is the person. */
+/** Changes the password; asks for the current one. */
 export function PasswordForm({ loginId, result }: { loginId: string; result?: SubmissionResult<string[]> }) {
   const { t } = useTranslation('members')
   const [form, fields] = useForm<Fields>({ id: 'password', lastResult: result })

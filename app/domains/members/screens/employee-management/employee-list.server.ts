@@ -24,7 +24,7 @@ export async function loadEmployees({ api }: AppLoadContext, request: Request) {
   return { ...list, waiting: waiting ?? 0 }
 }
 
-/** What can be done to those who are ticked. */
+/** The decisions about ticked employees. */
 export const selectionForm = z.discriminatedUnion('decision', [
   bulkForm.extend({ decision: z.enum(['approve', 'reconsider']) }),
   bulkRejectForm.extend({ decision: z.literal('reject') }),
@@ -41,8 +41,8 @@ const DONE = {
   reconsider: 'employeesReconsidered',
 } as const
 
-/** Does it to all of them or to none. @returns the code of the message that says so */
-export async function decide(
+/** Sends the decision about the ticked employees, all or none. @returns the code of the message to show */
+export async function sendSelection(
   { api }: AppLoadContext,
   { decision, ...json }: Selection,
   headers: { headers?: Record<string, string> },
@@ -60,7 +60,7 @@ export async function decide(
     : { ok: false, problem: atSelection(decided.problem) }
 }
 
-/** Which of the ticked ones stood in the way does not matter to the form: the message stands above the list. */
+/** Errors of single ids are shown above the list, as they have no field. */
 const atSelection = (problem: ProblemBody): ProblemBody => {
   const first = problem.errors?.find(({ path }) => path.startsWith('ids'))
   return first ? { ...problem, errors: [{ ...first, path: 'ids' }] } : problem

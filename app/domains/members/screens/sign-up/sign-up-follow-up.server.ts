@@ -10,7 +10,7 @@ type SignedUp = z.infer<typeof signedUpShape>
 
 /**
  * What follows a sign-up (specification §7): the managers are told and, in the mobile app, its device is registered for
- * the account. The sign-up stands whatever becomes of them; failures are only logged (specification §8).
+ * the account. They may fail without undoing the sign-up; failures are only logged (specification §8).
  */
 export async function followUp(
   context: AppLoadContext,

@@ -25,7 +25,7 @@ const KEPT = [
 /** What can be wrong, in the order of the page. */
 const ORDER = [...KEPT.slice(0, KEPT.indexOf('mobile') + 1), 'code', 'loginId', 'password', 'confirmPassword']
 
-/** Does the step whose button was pressed inside the form. */
+/** Runs the step whose button was pressed inside the form. */
 export async function takeStep(context: AppLoadContext, posted: Step): Promise<Response> {
   const { step, payload } = posted
   if (step === 'check-id') return checkId(context, posted)
@@ -56,7 +56,7 @@ export async function showAgain(context: AppLoadContext, answer: Response) {
   const result = (await answer.json()) as FormResult
   const values = tidy(result.initialValue as Record<string, unknown>, result.error ?? {})
   const error = result.error && inPageOrder(result.error, ORDER)
-  // Nobody keeps what another site sent.
+  // What another site posted is not kept.
   if (answer.status !== 400 && answer.status !== 403) keepTyped(context, values)
   const shown = await withFloors(context, { ...result, error, initialValue: values })
   return json(shown, { status: shown.status && answer.ok ? 422 : answer.status })

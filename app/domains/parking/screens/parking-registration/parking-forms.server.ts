@@ -27,7 +27,7 @@ function askedFor(context: AppLoadContext, request: Request): string {
 }
 
 /** Carries a form of /parking-registration out, and leads back to the list with its filter, or where the sign-in was asked from. */
-export async function carryOut(context: AppLoadContext, posted: Posted, request: Request) {
+export async function answerParkingForm(context: AppLoadContext, posted: Posted, request: Request) {
   const back = listAddress(request)
   const { api, cookies } = context
   const { parking } = parkingClient(api)
