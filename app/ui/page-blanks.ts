@@ -33,7 +33,9 @@ export function cutAtBlanks(page: string, ownForm: string): { bytes: number; par
   }
   cut.push(text + page.slice(begin))
   // One buffer for all parts: many small ones would take more memory.
-  const bytes = Buffer.allocUnsafeSlow(cut.reduce((sum, part, i) => sum + (i % 2 ? 0 : Buffer.byteLength(part)), 0))
+  const bytes = Buffer.allocUnsafeSlow(
+    cut.reduce((sum, part, i) => sum + (i % 2 ? 0 : Buffer.byteLength(part)), 0),
+  )
   let end = 0
   const parts = cut.map((part, i) =>
     i % 2 ? (part as keyof typeof BLANKS) : bytes.subarray(end, (end += bytes.write(part, end))),

@@ -5,7 +5,10 @@ import { RowLink, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 import { ComplaintBadge } from './complaint-badge'
 
-type Listed = Pick<ComplaintRow, 'id' | 'title' | 'status' | 'category' | 'subCategory' | 'createdAt' | 'answeredAt'>
+type Listed = Pick<
+  ComplaintRow,
+  'id' | 'title' | 'status' | 'category' | 'subCategory' | 'createdAt' | 'answeredAt'
+>
 
 /** The columns that every list of inquiries has. */
 export function useComplaintColumns<Row extends Listed>(to: (row: Row) => string) {

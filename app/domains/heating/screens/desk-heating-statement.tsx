@@ -3,7 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { deskHeatingClient } from '~/domains/heating/client.server'
 import { HeatingDeskTabs } from '~/domains/heating/components/desk-tabs'
-import { StatementLines, StatementTable } from '~/domains/heating/screens/desk-heating-statement/statement-table'
+import {
+  StatementLines,
+  StatementTable,
+} from '~/domains/heating/screens/desk-heating-statement/statement-table'
 import { heatingPaths } from '~/domains/heating/paths'
 import { statementQuery } from '~/domains/heating/schemas'
 import { formatMonth } from '~/i18n/format'

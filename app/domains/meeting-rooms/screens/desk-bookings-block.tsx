@@ -6,7 +6,11 @@ import { read } from '~/api/client.server'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { halfHours } from '~/domains/meeting-rooms/half-hours'
 import { DeskClashes } from '~/domains/meeting-rooms/screens/desk-bookings-block/desk-clashes'
-import { blockOrList, showBlockForm, type Clash } from '~/domains/meeting-rooms/screens/desk-bookings-block/desk-block-form.server'
+import {
+  blockOrList,
+  showBlockForm,
+  type Clash,
+} from '~/domains/meeting-rooms/screens/desk-bookings-block/desk-block-form.server'
 import { deskBlockPage } from '~/domains/meeting-rooms/desk-book-schemas'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { receive, type FormResult } from '~/forms/receive.server'

@@ -2,9 +2,16 @@ import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
-import { DeskBookWhat, DeskBookWhen } from '~/domains/meeting-rooms/screens/desk-bookings-new/desk-book-fields'
+import {
+  DeskBookWhat,
+  DeskBookWhen,
+} from '~/domains/meeting-rooms/screens/desk-bookings-new/desk-book-fields'
 import { PriceLines } from '~/domains/meeting-rooms/components/desk-price'
-import { bookOrPrice, loadBookForm, showBookForm } from '~/domains/meeting-rooms/screens/desk-bookings-new/desk-book-form.server'
+import {
+  bookOrPrice,
+  loadBookForm,
+  showBookForm,
+} from '~/domains/meeting-rooms/screens/desk-bookings-new/desk-book-form.server'
 import { deskBookPage } from '~/domains/meeting-rooms/desk-book-schemas'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import type { Quote } from '~/domains/meeting-rooms/shapes'

@@ -3,7 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { deskParkingClient } from '~/domains/parking/client.server'
 import { BalanceBar } from '~/domains/parking/components/balance-bar'
-import { AccountForm, MinutesForm, MonthlyCars } from '~/domains/parking/screens/desk-parking-account/desk-account-forms'
+import {
+  AccountForm,
+  MinutesForm,
+  MonthlyCars,
+} from '~/domains/parking/screens/desk-parking-account/desk-account-forms'
 import { companyIdParam, companyParkingForm } from '~/domains/parking/desk-schemas'
 import { parkingPaths } from '~/domains/parking/paths'
 import { once, receive, type FormResult } from '~/forms/receive.server'

@@ -4,9 +4,16 @@ import { read, send } from '~/api/client.server'
 import { parkingClient, readParking } from '~/domains/parking/client.server'
 import { AccountSignIn } from '~/domains/parking/screens/parking-registration/account-sign-in'
 import { BalanceBar } from '~/domains/parking/components/balance-bar'
-import { EnteredMeanwhile, NotEntered, ParkingList } from '~/domains/parking/screens/parking-registration/parking-list'
+import {
+  EnteredMeanwhile,
+  NotEntered,
+  ParkingList,
+} from '~/domains/parking/screens/parking-registration/parking-list'
 import { parkingForm } from '~/domains/parking/forms'
-import { answerParkingForm, type ParkingResult } from '~/domains/parking/screens/parking-registration/parking-forms.server'
+import {
+  answerParkingForm,
+  type ParkingResult,
+} from '~/domains/parking/screens/parking-registration/parking-forms.server'
 import { parkingPaths } from '~/domains/parking/paths'
 import { PARKING_CATEGORIES, PARKING_LIST_SIZES, parkingListQuery } from '~/domains/parking/schemas'
 import { receive } from '~/forms/receive.server'

@@ -3,7 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { send } from '~/api/client.server'
 import { parkingClient, readParking } from '~/domains/parking/client.server'
 import { BalanceBar } from '~/domains/parking/components/balance-bar'
-import { CarFacts, CouponForm, DiscountHistory } from '~/domains/parking/screens/visitor-parking-details/car-parts'
+import {
+  CarFacts,
+  CouponForm,
+  DiscountHistory,
+} from '~/domains/parking/screens/visitor-parking-details/car-parts'
 import { carForm } from '~/domains/parking/forms'
 import { parkingPaths } from '~/domains/parking/paths'
 import { recordIdParam } from '~/domains/parking/schemas'

@@ -41,7 +41,9 @@ export const tellPasses = (telling: Telling, numbers: number[]): Promise<void> =
     telling,
     telling.loaded.visitors
       .filter(({ number }) => numbers.includes(number))
-      .flatMap((person) => messageToVisitor(telling, 'visitApprovedGuest', person, passLink(telling, person))),
+      .flatMap((person) =>
+        messageToVisitor(telling, 'visitApprovedGuest', person, passLink(telling, person)),
+      ),
   )
 
 /** A visitor's pass once more, as often as asked for. */
@@ -84,7 +86,9 @@ export async function tellDecided(telling: Telling, decision: Decision, decided:
         ...toHostOf(decided, 'visitKeptHost'),
         ...telling.loaded.visitors
           .filter(({ number }) => (isGroup ? decided.numbers.includes(number) : number === lead.number))
-          .flatMap((person) => messageToVisitor(telling, 'visitKeptGuest', person, passLink(telling, person))),
+          .flatMap((person) =>
+            messageToVisitor(telling, 'visitKeptGuest', person, passLink(telling, person)),
+          ),
       ])
     case 'requestCancellation':
       return queue(telling, toHost(telling, 'visitCancellationRequestedHost', lead))

@@ -19,8 +19,9 @@ export function ComplaintTable({
   const { t } = useTranslation('complaints')
   const language = useLanguage()
   const gone = t('withdrawnAuthor')
-  const { title, status, category, createdAt, answeredAt } =
-    useComplaintColumns<ComplaintRow>(complaintPaths.details)
+  const { title, status, category, createdAt, answeredAt } = useComplaintColumns<ComplaintRow>(
+    complaintPaths.details,
+  )
   const author: Column<ComplaintRow> = {
     key: 'author',
     head: t('field.author'),

@@ -9,8 +9,9 @@ import { useComplaintColumns } from '~/domains/complaints/components/use-complai
 export function DeskDoneTable({ rows, caption }: { rows: readonly DeskComplaintRow[]; caption: string }) {
   const { t } = useTranslation('complaints')
   const language = useLanguage()
-  const { title, status, category, createdAt, answeredAt } =
-    useComplaintColumns<DeskComplaintRow>(complaintPaths.desk)
+  const { title, status, category, createdAt, answeredAt } = useComplaintColumns<DeskComplaintRow>(
+    complaintPaths.desk,
+  )
   const columns: Column<DeskComplaintRow>[] = [
     title,
     status,

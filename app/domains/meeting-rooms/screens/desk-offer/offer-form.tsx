@@ -6,7 +6,12 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
 import { CheckboxField, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
-import { OFFER_FIELDS, useOfferWords, type OfferField, type OfferFieldKind } from '~/domains/meeting-rooms/components/use-offer-words'
+import {
+  OFFER_FIELDS,
+  useOfferWords,
+  type OfferField,
+  type OfferFieldKind,
+} from '~/domains/meeting-rooms/components/use-offer-words'
 
 type Form = z.input<typeof offerPage>
 

@@ -5,15 +5,7 @@ import type { Result } from '~/domains/visitors/components/visit-decisions'
 import { ChangeFrame, type Change } from './change-frame'
 
 /** When and where a group comes; its people are added and corrected one by one. */
-export function GroupChangeForm({
-  change,
-  result,
-  back,
-}: {
-  change: Change
-  result?: Result
-  back: string
-}) {
+export function GroupChangeForm({ change, result, back }: { change: Change; result?: Result; back: string }) {
   const [form, fields] = useForm<z.input<typeof groupChangeForm>>({
     id: 'change',
     lastResult: result ?? change.start,

@@ -9,15 +9,7 @@ import { VisitorFields } from '~/domains/visitors/components/visitor-fields'
 import { ChangeFrame, type Change } from './change-frame'
 
 /** When, where and who: the whole reservation, as it shall be. */
-export function VisitChangeForm({
-  change,
-  result,
-  back,
-}: {
-  change: Change
-  result?: Result
-  back: string
-}) {
+export function VisitChangeForm({ change, result, back }: { change: Change; result?: Result; back: string }) {
   const { t } = useTranslation('visitors')
   const [form, fields] = useForm<z.input<typeof visitChangeForm>>({
     id: 'change',
