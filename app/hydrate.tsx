@@ -12,12 +12,10 @@ import { putIn, remember, typedNow } from '~/ui/put-back'
 export function hydrate() {
   let typed = typedNow()
   const note = () => void (typed = typedNow())
-  const types = ['input', 'change'] as const
-  for (const type of types) addEventListener(type, note, true)
+  for (const type of ['input', 'change']) addEventListener(type, note, true)
 
   function Alive() {
     useEffect(() => {
-      for (const type of types) removeEventListener(type, note, true)
       putIn(typed)
       document.documentElement.classList.add('is-alive')
       document.dispatchEvent(new Event('alive'))
@@ -25,7 +23,11 @@ export function hydrate() {
     return <RemixBrowser />
   }
 
-  remember(() => root.unmount())
+  // When a screen fails its fields are gone before anybody can read them.
+  remember(
+    () => root.unmount(),
+    () => typed,
+  )
   let root: ReturnType<typeof hydrateRoot>
   startTransition(() => {
     root = hydrateRoot(

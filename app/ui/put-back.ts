@@ -39,11 +39,13 @@ export function putIn(typed: ReturnType<typeof typedNow>) {
 
 let page: string | undefined
 let end: (() => void) | undefined
+let typedLast = typedNow
 
 /** Remembers the page as the server drew it, until a script that fails needs it. */
-export function remember(unmount: () => void) {
+export function remember(unmount: () => void, typed: typeof typedNow) {
   page = document.documentElement.outerHTML
   end = unmount
+  typedLast = typed
 }
 
 /** The page as the server drew it, which works without script, with what has been typed since. */
@@ -51,7 +53,7 @@ export function putBack() {
   const before = page
   if (before === undefined) return
   page = undefined
-  const typed = typedNow()
+  const typed = typedLast()
   // React is still at work when a component has failed.
   setTimeout(() => {
     end?.()
