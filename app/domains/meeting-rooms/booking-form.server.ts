@@ -11,7 +11,14 @@ import { roomPaths } from './paths'
 import { NO_PACKAGE } from './limits'
 import { KINDS_OF, POLICY_OF, type OrderWire } from './schemas'
 import { bookingScreenForm, changeScreenForm } from './screen-forms'
-import { pricedFor, priceWhileChoosing, showForm, type Posted, type Step } from './price-form.server'
+import {
+  pricedFor,
+  priceWhileChoosing,
+  refuseBooking,
+  showForm,
+  type Posted,
+  type Step,
+} from './price-form.server'
 import { bookSeriesOrPrice, priceOfSeries } from './series-form.server'
 import type { Quote } from './shapes'
 
@@ -108,7 +115,7 @@ export async function bookOrPrice(
   const quote = (given: OrderWire) => send(rooms.quote.$post({ json: given }))
   if (again || !won || priced !== pricedFor(order)) {
     const quoted = await quote(order)
-    if (!quoted.ok) return showForm(posted.refuse(quoted.problem))
+    if (!quoted.ok) return refuseBooking(context, posted, { room, problem: quoted.problem })
     return showForm(
       posted.show((values) => values, undefined, { quote: quoted.data, priced: pricedFor(order) }),
     )
@@ -117,7 +124,7 @@ export async function bookOrPrice(
   if (!made.ok) {
     const quoted = await quote(order)
     const price = quoted.ok ? { quote: quoted.data, priced: pricedFor(order) } : undefined
-    return showForm(posted.refuse(made.problem, price))
+    return refuseBooking(context, posted, { room, problem: made.problem, price })
   }
   const key = order.paymentMethod === 'monthly_bill' ? 'bookingMade' : 'bookingWaitsForPayment'
   const kind = room === 'vip' ? 'vip' : 'meeting'

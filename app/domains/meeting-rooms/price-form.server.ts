@@ -1,10 +1,12 @@
 import { json, type AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
 import type { Outcome } from '~/api/client.server'
+import type { ProblemBody } from '~/api/problem'
 import { inPageOrder } from '~/forms/in-page-order'
 import type { FormResult, Received } from '~/forms/receive.server'
-import { leadsOn } from '~/forms/see-other.server'
+import { leadsOn, seeOther } from '~/forms/see-other.server'
 import { translator } from '~/i18n/i18n'
+import { roomPaths } from './paths'
 import type { ShownSeries } from './price-answer'
 import type { Quote } from './shapes'
 
@@ -62,6 +64,20 @@ export async function showForm(answer: Response) {
   const error = result.error && inPageOrder(result.error, ORDER)
   const { quote = null, series = null, priced = null, reasons = [] } = result
   return json({ ...result, error, quote, series, priced, reasons }, { status: answer.status })
+}
+
+/**
+ * A form that is refused: shown again with what is wrong and typed. A room that the desk has closed meanwhile has no page any
+ * more: the calendar tells so, where the others are.
+ */
+export async function refuseBooking(
+  { cookies }: Pick<AppLoadContext, 'cookies'>,
+  posted: Pick<Posted<z.ZodType>, 'refuse'>,
+  { room, problem, price }: { room: string; problem: ProblemBody; price?: Partial<Priced> },
+) {
+  if (!problem.errors?.some(({ path }) => path === 'room')) return showForm(posted.refuse(problem, price))
+  const calendar = room === 'vip' ? roomPaths.vipCalendar() : roomPaths.calendar()
+  return seeOther(calendar, cookies.flash({ key: 'meetingRoomUnavailable', tone: 'problem' })) as never
 }
 
 export type Step = Extract<Received<unknown>, { kind: 'step' }>

@@ -6,6 +6,7 @@ import {
   messagesOf,
   pricedFor,
   priceWhileChoosing,
+  refuseBooking,
   showForm,
   type Posted,
   type Step,
@@ -62,13 +63,14 @@ export async function bookSeriesOrPrice(
   const dates = seenDates(seen)
   if (again || dates.length === 0 || priced !== pricedFor(order)) {
     const quoted = await quote()
-    if (!quoted.ok) return showForm(posted.refuse(quoted.problem))
+    if (!quoted.ok) return refuseBooking(context, posted, { room, problem: quoted.problem })
     return showForm(posted.show((values) => values, undefined, quoted.price))
   }
   const made = await send(series.$post({ json: { ...order, dates } }, once(posted)))
   if (!made.ok) {
     const quoted = await quote()
-    return showForm(posted.refuse(made.problem, quoted.ok ? quoted.price : undefined))
+    const price = quoted.ok ? quoted.price : undefined
+    return refuseBooking(context, posted, { room, problem: made.problem, price })
   }
   const key = order.paymentMethod === 'monthly_bill' ? 'seriesMade' : 'seriesWaitsForPayment'
   return seeOther(roomPaths.series({ id: made.data.id }), context.cookies.flash({ key, tone: 'done' }))

@@ -79,3 +79,28 @@ test('over a leap day the charge is that of calendar days, and the hold that of 
   await at('2028-02-29T23:59:59')
   expect(await status()).toBe('cancelled')
 })
+
+test('a bill is that of the month of use: New Year’s Eve is December’s, the leap day February’s, also when it is cancelled', async () => {
+  await at('2027-12-30T23:59:59')
+  await book({ date: '2027-12-31' })
+  await book({ date: '2028-01-03' })
+  const leap = (await book({ date: '2028-02-29' })).data.id as string
+  await at('2028-02-28T23:59:59')
+  await book({ date: '2028-03-02' })
+  // Asked for in February on the last day before the use, and decided in March.
+  await call('POST', `/rooms/bookings/${leap}/cancel`, { chargeWon: 12_000 })
+  const desk = async (method: string, path: string, body?: unknown) => {
+    const token = await api.signIn({ staffId: tenants.otherStaff.id })
+    return api.call(method, path, { token, body })
+  }
+  await at('2028-03-01T00:00:00')
+  const approved = await desk('POST', '/desk/rooms/decisions', {
+    decision: 'approveCancellation',
+    ids: [leap],
+  })
+  expect(approved.status).toBe(200)
+  const sums: unknown[] = []
+  for (const month of ['2027-12', '2028-01', '2028-02', '2028-03'])
+    sums.push((await desk('GET', `/desk/rooms/bill?month=${month}`)).data.won)
+  expect(sums).toEqual([40_000, 40_000, 12_000, 40_000])
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { ProblemBody } from '~/api/problem'
+import { refuseBooking } from './price-form.server'
+
+const cookies = { flash: ({ key }: { key: string }) => `flash=${key}` } as never
+const posted = { refuse: (problem: ProblemBody) => Response.json({ initialValue: {}, problem }) } as never
+const problem = (path: string): ProblemBody => ({
+  type: 'about:blank',
+  title: '',
+  detail: '',
+  status: 422,
+  messageKey: 'meetingRoomUnavailable',
+  errors: [{ path, messageKey: 'meetingRoomUnavailable' }],
+})
+
+test.each([
+  ['meeting-1', '/full-calendar'],
+  ['vip', '/vip-zone-schedule'],
+])('%s was closed while its form was open: %s says so', async (room, calendar) => {
+  const answer: Response = await refuseBooking({ cookies }, posted, { room, problem: problem('room') })
+  expect([answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]).toEqual([
+    303,
+    calendar,
+    'flash=meetingRoomUnavailable',
+  ])
+})
+
+test('what else is wrong is told in the form', async () => {
+  const asked = { room: 'meeting-1', problem: problem('start') }
+  const answer: Response = await refuseBooking({ cookies }, posted, asked)
+  expect(answer.headers.get('location')).toBeNull()
+})
