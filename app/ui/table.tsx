@@ -1,20 +1,33 @@
-import { useContext, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from './link'
-import { PageContext } from './page-context'
-import {
-  classesOf,
-  classesOfCell,
-  labelOf,
-  NOTHING,
-  saysNothing,
-  WIDE,
-  type Column,
-  type RowTicks,
-} from './column'
-import { rowsMarkup } from './rows-markup'
 import { TickCell, TickHead } from './tick-cell'
 
-export type { Column } from './column'
+export interface Column<Row> {
+  key: string
+  head: string
+  /** Content of the cell. An empty one shows a dash and is left out on a phone. */
+  cell: (row: Row) => ReactNode
+  /** Share of the table's width; 2 by default. */
+  share?: number
+  /**
+   * `name` is the row's heading and, with `status` to its right, the heading of the card that a row is on a
+   * phone; `number` is right-aligned, `tools` are actions on the row, `plain` needs no label on a phone.
+   */
+  kind?: 'name' | 'status' | 'number' | 'tools' | 'plain'
+  /** The screen on which the column is hidden. */
+  leaves?: 'tablet' | 'phone'
+}
+
+/** Checkboxes of rows, in a form that acts on several of them. */
+export interface RowTicks<Row> {
+  head: string
+  label: (row: Row) => string
+  canTick: (row: Row) => boolean
+  /** Rows that “tick all” ticks; all that can be ticked unless given. */
+  isAmongAll?: (row: Row) => boolean
+  /** Ids of the ticked rows. */
+  ticked: readonly string[]
+}
 
 interface Props<Row> {
   caption: string
@@ -33,9 +46,6 @@ interface Props<Row> {
 export function Table<Row>({ caption, columns, rows, idOf, ticks, current }: Props<Row>) {
   const shownTicks = ticks && rows.some(ticks.canTick) ? ticks : undefined
   const all = columns.reduce((sum, { share = 2 }) => sum + share, 0)
-  // Rows of a page that comes alive are React's.
-  const isAlive = useContext(PageContext).words !== undefined
-  const markup = isAlive ? undefined : rowsMarkup({ columns, rows, idOf, ticks: shownTicks, current })
   return (
     <table className="table rows">
       <caption className="sr-only">{caption}</caption>
@@ -64,49 +74,59 @@ export function Table<Row>({ caption, columns, rows, idOf, ticks, current }: Pro
           ))}
         </tr>
       </thead>
-      {markup === undefined ? (
-        <tbody>
-          {rows.map((row) => (
-            <tr
-              key={idOf(row)}
-              className={idOf(row) === current ? 'bg-celadon-100' : undefined}
-              aria-current={idOf(row) === current || undefined}
-            >
-              {shownTicks && (
-                <TickCell
-                  id={idOf(row)}
-                  label={shownTicks.label(row)}
-                  canTick={shownTicks.canTick(row)}
-                  isAmongAll={(shownTicks.isAmongAll ?? shownTicks.canTick)(row)}
-                  ticked={shownTicks.ticked}
-                />
-              )}
-              {columns.map((column) => cellOf(column, row))}
-            </tr>
-          ))}
-        </tbody>
-      ) : (
-        <tbody dangerouslySetInnerHTML={{ __html: markup }} />
-      )}
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={idOf(row)}
+            className={idOf(row) === current ? 'bg-celadon-100' : undefined}
+            aria-current={idOf(row) === current || undefined}
+          >
+            {shownTicks && (
+              <TickCell
+                id={idOf(row)}
+                label={shownTicks.label(row)}
+                canTick={shownTicks.canTick(row)}
+                isAmongAll={(shownTicks.isAmongAll ?? shownTicks.canTick)(row)}
+                ticked={shownTicks.ticked}
+              />
+            )}
+            {columns.map((column) => cellOf(column, row))}
+          </tr>
+        ))}
+      </tbody>
     </table>
   )
 }
 
-function cellOf<Row>(column: Column<Row>, row: Row) {
-  const shown = column.cell(row)
-  const { key } = column
-  if (column.kind === 'name')
+function cellOf<Row>({ key, head, cell, kind, leaves }: Column<Row>, row: Row) {
+  const shown = cell(row)
+  if (kind === 'name')
     return (
       <th key={key} scope="row">
         {shown}
       </th>
     )
+  const saysNothing = shown === null || shown === undefined || shown === ''
   return (
-    <td key={key} data-label={labelOf(column)} className={classesOfCell(column, saysNothing(shown))}>
-      {saysNothing(shown) ? NOTHING : shown}
+    <td
+      key={key}
+      data-label={kind === undefined || kind === 'number' ? head : undefined}
+      className={classesOf(
+        kind && CLASSES[kind],
+        (saysNothing || leaves === 'phone') && 'says-nothing',
+        leaves === 'tablet' && WIDE,
+      )}
+    >
+      {saysNothing ? '–' : shown}
     </td>
   )
 }
+
+const CLASSES = { status: 'table-status', number: 'number', tools: 'table-tools', plain: undefined }
+const WIDE = 'md:!hidden lg:!table-cell'
+
+const classesOf = (...classes: (string | false | undefined)[]) =>
+  classes.filter(Boolean).join(' ') || undefined
 
 /** The name of a row as a link to its details. */
 export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
