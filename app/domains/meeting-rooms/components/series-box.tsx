@@ -74,7 +74,10 @@ export function SeriesBox({
       <h3 className="mt-5 font-semibold">{t('cancellation.title')}</h3>
       <CancellationSteps steps={series.cancellation} />
       <div className="mt-5 md:flex">
-        {totals.count > 0 && <Button>{t('series.submit', { count: totals.count })}</Button>}
+        {/* Another count is another button: a label that says that it is sent may stand in the old one. */}
+        {totals.count > 0 && (
+          <Button key={totals.count}>{t('series.submit', { count: totals.count })}</Button>
+        )}
         <Button
           look="secondary"
           name="again"
