@@ -1,0 +1,46 @@
+import { isAlive } from '../../pages/form'
+import { visitForm } from '../../pages/visit-form'
+import { expect, test } from '../../support/journey'
+
+/** Chromium's slow 3G, and a processor six times slower than this one. */
+const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const SLOWER = 6
+
+test('on a slow phone the visit form stands still from its first paint until floors have come @once', async ({
+  page,
+  t,
+}, info) => {
+  test.slow()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.addInitScript(() => {
+    const seen = window as unknown as { moved: string[] }
+    seen.moved = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        sources: { node: Node | null }[]
+      })[])
+        seen.moved.push(...entry.sources.map(({ node }) => node?.nodeName ?? '?'))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.emulateNetworkConditions', SLOW_3G)
+  await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  // The strip, to be looked at: FILM_STRIP=1 keeps a picture each 200 ms beside the results.
+  let isRolling = Boolean(process.env.FILM_STRIP)
+  const strip = (async () => {
+    for (let shot = 0; isRolling; shot++) {
+      const file = info.outputPath(`${String(shot).padStart(3, '0')}.png`)
+      await page.screenshot({ path: file, animations: 'allow' }).catch(() => undefined)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  })()
+  await page.goto('/individual-visitor', { waitUntil: 'commit' })
+  const form = visitForm(page, t)
+  await expect(page.locator('html.is-alive')).toHaveCount(1, { timeout: 60_000 })
+  expect(await isAlive(page)).toBe(true)
+  await form.company.selectOption({ index: 1 })
+  await expect(form.floor.locator('option')).not.toHaveCount(1, { timeout: 30_000 })
+  isRolling = false
+  await strip
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+})
