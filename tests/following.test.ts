@@ -6,6 +6,7 @@ const STAY = {
   'access-records': 'a record of the past',
   'administrator-rights': 'a form, whose choices are a list',
   companies: 'changes by the reader alone',
+  'desk-block-list': 'changes by the reader alone',
   'desk-notices': 'changes by the reader alone',
   notice: 'read, and changes a few times a week',
   'organization-visitor-rows': 'rows of the reader’s own file',
