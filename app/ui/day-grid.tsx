@@ -14,6 +14,8 @@ export type DayCell =
       /** A half where the grid has half hours. */
       hours: number
       label: string
+      /** Where it leads, if anywhere: to wait for a time that is taken. */
+      to?: string
     }
 
 export interface DayRow {
@@ -110,13 +112,19 @@ function FreeHour({ room, at, to, isHalf }: { room: string; at: number; to: stri
 /** What stands in hours that are not free, with its time for screen readers. */
 export function DayFace({ cell, at }: { cell: Exclude<DayCell, { state: 'free' }>; at: number }) {
   const icon = ICONS[cell.state]
-  return (
-    <span className="day-face">
+  const face = (
+    <>
       {icon && <Icon of={icon} size={16} className="mr-1" />}
       <span className="sr-only">
         {formatMinutes(at)}–{formatMinutes(at + cell.hours * HOUR)}{' '}
       </span>
       <span>{cell.label}</span>
-    </span>
+    </>
+  )
+  if (!cell.to) return <span className="day-face">{face}</span>
+  return (
+    <Link to={cell.to} className="day-face">
+      {face}
+    </Link>
   )
 }

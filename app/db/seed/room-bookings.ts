@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
+import { checkInBy } from '../../booking/rules/attendance'
 import { CANCELLATION_STEPS, cancellationPercent, shareOf } from '../../booking/rules/cancellation-charge'
 import { holdUntil } from '../../booking/rules/hold'
 import { vatOf } from '../../booking/rules/price'
 import { timeColumns } from '../../booking/store.server'
-import { bookableThings, bookingEvents, bookings } from '../../booking/tables.server'
+import { bookableThings, bookingEvents, bookings, bookingWaits } from '../../booking/tables.server'
 import { addOnOf } from '../../domains/meeting-rooms/api/catalogue.server'
 import { roomBookings, roomPackages } from '../../domains/meeting-rooms/api/tables.server'
 import { roomPrice } from '../../domains/meeting-rooms/rules/room-price'
@@ -32,9 +34,11 @@ interface Wish {
   withAddOn?: boolean
   freeMinutes?: number
   status?: 'waiting_for_payment' | 'cancellation_requested' | 'cancelled'
+  /** Whether somebody checked in at the door; without it nobody had to. */
+  door?: 'came' | 'missed'
 }
 
-/** Past, today and to come, in all rooms; one waits for its payment and one for the desk's word about its cancellation. */
+/** Past, today and to come, in all rooms and states; somebody came to one, and nobody to another. */
 const WISHES: Wish[] = [
   {
     by: 'hanbit04',
@@ -92,6 +96,16 @@ const WISHES: Wish[] = [
     name: '강사 회의',
     attendees: 9,
     package: 'juice',
+    door: 'came',
+  },
+  {
+    by: 'hanbit04',
+    days: -1,
+    room: 'meeting-1',
+    hours: [16, 18],
+    name: '고객 문의 정리',
+    attendees: 4,
+    door: 'missed',
   },
   {
     by: 'hanbit04',
@@ -209,6 +223,7 @@ export async function addDemoBookings(tx: Db, now: Date, people: readonly Person
     const percent = cancellationPercent(steps, { askedOn: seoulDate(askedAt), usedOn: date })
     const chargeWon = shareOf(price.won, percent)
     const time = timeColumns({ thing, date, startMinutes, endMinutes })
+    const checkedInAt = wish.door === 'came' ? new Date(time.startsAt.getTime() - 300_000) : null
     const [row] = await tx
       .insert(bookings)
       .values({
@@ -231,6 +246,8 @@ export async function addDemoBookings(tx: Db, now: Date, people: readonly Person
         }),
         createdAt,
         ...time,
+        checkInBy: wish.door ? checkInBy(time.startsAt) : null,
+        checkedInAt,
       })
       .returning()
     const bookingId = row!.id
@@ -246,8 +263,36 @@ export async function addDemoBookings(tx: Db, now: Date, people: readonly Person
     const asked = { ...booked, event: 'cancellationRequested', at: askedAt } as const
     const decidedAt = new Date(askedAt.getTime() + 1_800_000)
     const decided = { bookingId, event: 'cancelled', by: 'desk', actor: 'staff:1', at: decidedAt } as const
-    await tx
-      .insert(bookingEvents)
-      .values([booked, ...(isAsked ? [asked] : []), ...(status === 'cancelled' ? [decided] : [])])
+    const events = [booked, ...(isAsked ? [asked] : []), ...(status === 'cancelled' ? [decided] : [])]
+    await tx.insert(bookingEvents).values(events)
+    if (checkedInAt)
+      await tx
+        .insert(bookingEvents)
+        .values({ bookingId, event: 'checkedIn', by: 'author', actor: null, at: checkedInAt })
   }
+  await addDemoLine(tx, now, people)
+}
+
+/** Two wait for a time that somebody has not paid for yet. */
+async function addDemoLine(tx: Db, now: Date, people: readonly Person[]): Promise<void> {
+  const wanted = WISHES.find(({ status }) => status === 'waiting_for_payment')!
+  const [thing] = await tx.select().from(bookableThings).where(eq(bookableThings.code, wanted.room))
+  const date = businessDay(seoulDate(now), wanted.days)
+  const [startMinutes, endMinutes] = [wanted.hours[0] * 60, wanted.hours[1] * 60]
+  const { startsAt } = timeColumns({ thing: thing!, date, startMinutes, endMinutes })
+  const random = createRandom(20_261_126)
+  const waiting = ['saebyeok01', 'hanbit04'].map((loginId) => people.find((one) => one.loginId === loginId)!)
+  await tx.insert(bookingWaits).values(
+    waiting.map(({ id, companyId }, place) => ({
+      publicId: demoPublicId(random),
+      thingId: thing!.id,
+      companyId,
+      memberId: id,
+      date,
+      startMinutes,
+      endMinutes,
+      startsAt,
+      createdAt: new Date(now.getTime() - (90 - place * 30) * 60_000),
+    })),
+  )
 }

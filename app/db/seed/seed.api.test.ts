@@ -1,4 +1,4 @@
-import { count, eq, inArray, sql } from 'drizzle-orm'
+import { count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api'
 import { accessRecords } from '../../api/tables.server'
@@ -9,6 +9,8 @@ import {
   policies,
   settings,
 } from '../../domains/building/api/tables.server'
+import { isNoShow } from '../../booking/rules/attendance'
+import { bookings, bookingWaits } from '../../booking/tables.server'
 import { UNSET } from '../../domains/building/api/settings.server'
 import { POLICY_TYPES } from '../../domains/building/schemas'
 import { staff } from '../../domains/account/api/staff-tables.server'
@@ -33,6 +35,17 @@ const fill = async () => {
   await seedEssentials(api.db, api.now)
   await seedDemo(api.db, api.now, { hash })
 }
+
+test('the demo has a line, somebody who came to a room, and nobody who came to another', async () => {
+  await fill()
+  const doors = await api.db.select().from(bookings).where(isNotNull(bookings.checkInBy))
+  const came = doors.filter(({ checkedInAt }) => checkedInAt !== null)
+  const missed = doors.filter((booking) => isNoShow(booking, api.now))
+  expect([came.length, missed.length]).toEqual([1, 1])
+  const [wait, ...others] = await api.db.select().from(bookingWaits)
+  expect(others).toHaveLength(1)
+  expect(wait!.startsAt > api.now).toBe(true)
+})
 
 describe('what every portal begins with', () => {
   test('has every policy in both languages, holidays and settings, and no person', async () => {

@@ -1,8 +1,9 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import type { z } from 'zod'
 import { read, send, type Outcome } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { buildingClient } from '~/domains/building/client.server'
-import { once, type FormResult } from '~/forms/receive.server'
+import { once, type FormResult, type Received } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatMinutes, isLocalDate, parseMinutes } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
@@ -71,8 +72,19 @@ async function firstFreeDay(api: AppLoadContext['api'], code: string, today: str
   return days.find(({ date, free }) => date >= today && free.includes(code))?.date ?? today
 }
 
+/** What a room's form is answered: its price, what is wrong with it, or the booking. */
+export function answerTo(
+  context: AppLoadContext,
+  posted: Received<z.output<typeof bookingScreenForm>>,
+  room: string,
+): Promise<Response> {
+  if (posted.kind === 'step') return priceOfBooking(context, posted, room)
+  if (posted.kind === 'invalid') return showForm(posted.answer)
+  return bookOrPrice(context, posted, room)
+}
+
 /** The price of a booking while its form is filled in. */
-export function priceOfBooking(context: AppLoadContext, posted: Step, room: string) {
+function priceOfBooking(context: AppLoadContext, posted: Step, room: string) {
   const checked = bookingScreenForm.safeParse(posted.payload)
   // What cannot be read is said once the form is sent.
   if (!checked.success) return showForm(posted.answer)
@@ -103,11 +115,7 @@ const asQuote = async (asked: Promise<Outcome<Quote>>): Promise<Outcome<{ quote:
 }
 
 /** Books with the price that was shown; what has no such price yet is shown its price first. */
-export async function bookOrPrice(
-  context: AppLoadContext,
-  posted: Posted<typeof bookingScreenForm>,
-  room: string,
-) {
+async function bookOrPrice(context: AppLoadContext, posted: Posted<typeof bookingScreenForm>, room: string) {
   if (isSeries(posted.value)) return bookSeriesOrPrice(context, posted, room)
   const { won, priced, again, seen: _seen, ...typed } = posted.value
   const order = { ...typed, room }

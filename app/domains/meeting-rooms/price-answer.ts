@@ -1,6 +1,6 @@
 import type { FormResult } from '~/forms/receive.server'
 import type { SeriesQuote } from './series-shapes'
-import type { Quote } from './shapes'
+import type { Day, Quote } from './shapes'
 
 type SeriesDate = SeriesQuote['dates'][number]
 
@@ -16,6 +16,8 @@ export type BookingResult = FormResult & {
   series: ShownSeries | null
   priced: string | null
   reasons: string[]
+  /** The day that stands in the form, where the page shows one. */
+  day?: Day | null
 }
 
-export const NO_PRICE = { quote: null, series: null, priced: null, reasons: [] as string[] }
+export const NO_PRICE = { quote: null, series: null, priced: null, reasons: [] as string[], day: null }

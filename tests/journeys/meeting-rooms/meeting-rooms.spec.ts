@@ -4,7 +4,8 @@ import { expectErrors, isAlive } from '../../pages/form'
 import { toast } from '../../pages/shell'
 import { expectAccessible } from '../../support/accessibility'
 import { arrive, expect, signIn, test } from '../../support/journey'
-import { memberWith } from '../../support/people'
+import { memberWith, PASSWORD } from '../../support/people'
+import { bearer } from '../../support/session'
 
 const amenity = memberWith({ flags: ['amenity'] })
 const ordinary = memberWith({ flags: [] })
@@ -80,6 +81,17 @@ test('somebody sees what is free, the price, books, changes and asks to cancel',
       await expect(page.getByRole('status').filter({ hasText: tooMany })).toBeVisible()
     })
 
+  await test.step('the grid shows the day that stands in the form, whoever chose it', async () => {
+    const day = page.getByRole('region', { name: t('rooms:calendar.gridCaption'), exact: true })
+    const other = date === '2026-12-17' ? '2026-12-18' : '2026-12-17'
+    for (const asked of [other, date]) {
+      await form.date.fill(asked)
+      if (await isAlive(page)) await form.attendees.focus()
+      else await form.price.click()
+      await expect(day.getByRole('heading')).toContainText(asked)
+    }
+  })
+
   await test.step('all that is missing is said at once', async () => {
     await form.attendees.fill('17')
     await form.price.click()
@@ -131,6 +143,35 @@ test('somebody sees what is free, the price, books, changes and asks to cancel',
 
   await arrive(page, `/my-page/conference-room-list?from=${date}&to=${date}`)
   await expect(page.getByRole('row', { name: /13:00–16:00/ })).toContainText('Budget')
+})
+
+test('a guest who wants a time that is taken signs in and stands in its line @once', async ({
+  page,
+  enter,
+  t,
+}) => {
+  const date = '2026-12-29'
+  const other = await enter('neoulsoft01')
+  const headers = await bearer(other)
+  const order = { room: 'vip', date, start: '10:00', end: '12:00', attendees: 4 }
+  const { request } = other.context()
+  const quoted = await request.post('/api/v1/rooms/quote', { headers, data: order })
+  const { won: price } = ((await quoted.json()) as { data: { won: number } }).data
+  const more = { won: price, agreed: true, paymentMethod: 'monthly_bill', meetingName: 'Taken' }
+  const made = await request.post('/api/v1/rooms/bookings', { headers, data: { ...order, ...more } })
+  expect(made.ok(), await made.text()).toBe(true)
+
+  await arrive(page, `/vip-meeting-room?date=${date}`)
+  await expect(page.getByRole('main')).toContainText(t('rooms:wait.fromGrid'))
+  await page.getByRole('link', { name: `10:00–12:00 ${t('rooms:calendar.takenWait')}` }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel(t('account:login.loginId'), { exact: true }).fill(amenity.loginId)
+  await page.getByLabel(t('account:login.password'), { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: t('account:login.submit'), exact: true }).click()
+  await expect(page.getByLabel(t('rooms:field.room'), { exact: true })).toHaveValue('vip')
+  await expect(page.getByLabel(t('rooms:field.start'), { exact: true })).toHaveValue('10:00')
+  await page.getByRole('button', { name: t('rooms:wait.submit'), exact: true }).click()
+  await expect(toast(page)).toHaveText(t('messages:lineJoined'))
 })
 
 test('guests look, and read who books @once', async ({ page, t }) => {

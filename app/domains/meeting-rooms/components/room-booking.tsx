@@ -50,7 +50,14 @@ export function RoomBooking({ page, answered }: { page: RoomPage; answered: Book
       }
     >
       <RoomFacts room={room} open={catalogue.open} />
-      <RoomDay room={room} day={day} window={catalogue.window} form={mayBook && terms ? FORM : undefined} />
+      <RoomDay
+        room={room}
+        // The day that stands in the form, whoever chose it there.
+        day={answered?.day ?? day}
+        window={catalogue.window}
+        canWait={mayBook || isGuest}
+        form={mayBook && terms ? FORM : undefined}
+      />
       {/* Where a free time leads: to the form, or to who may fill it in. */}
       <div id={mayBook && terms ? undefined : 'book'}>
         <WhoMayBook mayBook={mayBook} />
@@ -92,6 +99,7 @@ function BookingForm({
     series,
     priced,
     reasons: _reasons,
+    day: _day,
     ...lastResult
   } = answered ?? { ...(start as FormResult), ...NO_PRICE }
   const [form, fields] = useForm<z.input<typeof bookingScreenForm>>({ id: FORM, lastResult })

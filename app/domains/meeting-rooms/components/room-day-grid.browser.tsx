@@ -9,6 +9,6 @@ export function RoomDayGrid({ room, day, row, form }: RoomDayGridProps) {
   useEffect(() => setAlive(true), [])
   const { starts } = day.rooms.find(({ code }) => code === room.code)!
   if (isAlive && form && starts.length > 0)
-    return <ChoosableDay row={row} starts={starts} day={day} form={form} />
+    return <ChoosableDay key={day.date} row={row} starts={starts} day={day} form={form} />
   return <HalfHours day={day} rows={[row]} />
 }

@@ -8,6 +8,7 @@ import { PeriodHead } from '~/ui/month'
 import { Notice } from '~/ui/notice'
 import { useLanguage } from '~/ui/use-language'
 import { RoomDayGrid } from './room-day-grid'
+import { WaitHint } from './wait-hint'
 import { useDayRows } from './zone-words'
 
 /** A day of one room: half hours that are free lead to the form with their time. */
@@ -15,11 +16,14 @@ export function RoomDay({
   room,
   day,
   window,
+  canWait,
   form,
 }: {
   room: Room
   day: Day
   window: Catalogue['window']
+  /** Whether the reader may wait for what is taken. */
+  canWait: boolean
   /** The id of the form whose time is chosen here; without it the free times are links. */
   form?: string
 }) {
@@ -28,7 +32,7 @@ export function RoomDay({
   const to = (date: string, label: string) =>
     date >= window.from &&
     date <= window.to && { to: `${roomPaths.book({ room: room.code }, { date })}#day`, label }
-  const rows = useDayRows(day, [room])
+  const rows = useDayRows(day, [room], { canWait })
   return (
     <section id="day" aria-label={t('calendar.gridCaption')} className="mt-12">
       <PeriodHead
@@ -39,6 +43,7 @@ export function RoomDay({
       {day.isOpen ? (
         <>
           <RoomDayGrid room={room} day={day} row={rows[0]!} form={form} />
+          <WaitHint rows={rows} />
           <Legend
             label={t('calendar.legend')}
             items={(['free', 'taken', 'mine'] as const).map((look) => ({ look, label: t(`legend.${look}`) }))}

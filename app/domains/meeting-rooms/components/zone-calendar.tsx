@@ -16,6 +16,7 @@ import { RowLink, Table, type Column } from '~/ui/table'
 import { Tabs } from '~/ui/tabs'
 import { useLanguage } from '~/ui/use-language'
 import { HalfHours } from './half-hours'
+import { WaitHint } from './wait-hint'
 import { chosenRooms, useDayRows, useMonthDays } from './zone-words'
 
 /** A month of what is free and the rooms of a day: as a grid of half hours, or as a list of free times. */
@@ -126,11 +127,13 @@ function RoomFilter({ page, zone, to }: { page: ZonePage; zone: Zone; to: (given
   )
 }
 
-function Grid({ page: { day }, rooms }: { page: ZonePage; rooms: Room[] }) {
+function Grid({ page: { day, mayNotBook }, rooms }: { page: ZonePage; rooms: Room[] }) {
   const { t } = useTranslation('rooms')
+  const rows = useDayRows(day, rooms, { canWait: !mayNotBook })
   return (
     <>
-      <HalfHours day={day} rows={useDayRows(day, rooms)} />
+      <HalfHours day={day} rows={rows} />
+      <WaitHint rows={rows} />
       <Legend
         label={t('calendar.legend')}
         items={(['free', 'taken', 'mine'] as const).map((look) => ({ look, label: t(`legend.${look}`) }))}

@@ -44,12 +44,16 @@ export function useMonthDays(
   )
 }
 
-/** A day as rows of half hours: what is free leads to the form. */
-export function useDayRows(day: Day, rooms: readonly Room[]): DayRow[] {
+/**
+ * A day as rows of half hours: what is free leads to the form, what somebody else has booked to the line for it.
+ * @param canWait whether the reader may stand in a line, or may once they have signed in
+ */
+export function useDayRows(day: Day, rooms: readonly Room[], { canWait }: { canWait: boolean }): DayRow[] {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   const words = {
     taken: t('calendar.taken'),
+    wait: t('calendar.takenWait'),
     blocked: t('calendar.blocked'),
     past: t('calendar.past'),
     closed: t('calendar.closed'),
@@ -67,22 +71,33 @@ export function useDayRows(day: Day, rooms: readonly Room[]): DayRow[] {
         label,
         to: (at) =>
           `${roomPaths.book({ room: room.code }, { date: day.date, start: formatMinutes(at) })}#book`,
+        toWait: canWait && !isShut ? (from, until) => lineFor(room, day, from, until) : undefined,
       }),
     }
   })
 }
 
+/** The line for a time that is taken: never for less than the room's least time, as nobody could book that. */
+function lineFor({ code, minimumMinutes }: Room, { date, open }: Day, from: number, until: number) {
+  const end = Math.min(open.to, Math.max(until, from + minimumMinutes))
+  const start = Math.max(open.from, Math.min(from, end - minimumMinutes))
+  const time = { start: formatMinutes(start), end: formatMinutes(end) }
+  return `${roomPaths.waits({ room: code, date, ...time })}#join`
+}
+
 function cellsOf(
-  { open }: Day,
+  { open, notBefore }: Day,
   { taken, starts }: DayRoom,
   {
     words,
     label,
     to,
+    toWait,
   }: {
-    words: { taken: string; blocked: string }
+    words: { taken: string; wait: string; blocked: string }
     label: (at: number) => string
     to: (at: number) => string
+    toWait?: (from: number, until: number) => string
   },
 ): DayCell[] {
   const cells: DayCell[] = []
@@ -91,8 +106,14 @@ function cellsOf(
     const time = taken.find(({ startMinutes, endMinutes }) => startMinutes <= at && at < endMinutes)
     if (time) {
       const end = Math.min(open.to, Math.ceil(time.endMinutes / STEP) * STEP)
+      const isLine = toWait !== undefined && time.kind === 'taken' && at > notBefore
       const said = time.kind === 'mine' ? (time.meetingName ?? words.taken) : words[time.kind]
-      cells.push({ state: time.kind === 'mine' ? 'mine' : 'taken', hours: (end - at) / HOUR, label: said })
+      cells.push({
+        state: time.kind === 'mine' ? 'mine' : 'taken',
+        hours: (end - at) / HOUR,
+        label: isLine ? words.wait : said,
+        to: isLine ? toWait(at, end) : undefined,
+      })
       at = end
     } else if (isStart.has(at)) {
       cells.push({ state: 'free', to: to(at) })

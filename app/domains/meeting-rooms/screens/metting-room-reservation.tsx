@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { bookOrPrice, loadRoomPage, priceOfBooking } from '~/domains/meeting-rooms/booking-form.server'
+import { answerTo, loadRoomPage } from '~/domains/meeting-rooms/booking-form.server'
 import { RoomBooking } from '~/domains/meeting-rooms/components/room-booking'
+import { withDay } from '~/domains/meeting-rooms/day-answer.server'
 import type { BookingResult } from '~/domains/meeting-rooms/price-answer'
-import { showForm } from '~/domains/meeting-rooms/price-form.server'
 import { bookingScreenForm } from '~/domains/meeting-rooms/screen-forms'
 import { receive } from '~/forms/receive.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -30,9 +30,7 @@ export function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const room = roomOf(args.params)
   const posted = await receive(args, bookingScreenForm)
-  if (posted.kind === 'step') return priceOfBooking(args.context, posted, room)
-  if (posted.kind === 'invalid') return showForm(posted.answer)
-  return bookOrPrice(args.context, posted, room)
+  return withDay(args.context, room, answerTo(args.context, posted, room))
 }
 
 /** Books a meeting room or the seminar room. */

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { bookOrPrice, loadRoomPage, priceOfBooking } from '~/domains/meeting-rooms/booking-form.server'
+import { answerTo, loadRoomPage } from '~/domains/meeting-rooms/booking-form.server'
 import { RoomBooking } from '~/domains/meeting-rooms/components/room-booking'
+import { withDay } from '~/domains/meeting-rooms/day-answer.server'
 import type { BookingResult } from '~/domains/meeting-rooms/price-answer'
-import { showForm } from '~/domains/meeting-rooms/price-form.server'
 import { bookingScreenForm } from '~/domains/meeting-rooms/screen-forms'
 import { receive } from '~/forms/receive.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -23,9 +23,7 @@ export const loader = (args: LoaderFunctionArgs) => loadRoomPage(args, ROOM)
 
 export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, bookingScreenForm)
-  if (posted.kind === 'step') return priceOfBooking(args.context, posted, ROOM)
-  if (posted.kind === 'invalid') return showForm(posted.answer)
-  return bookOrPrice(args.context, posted, ROOM)
+  return withDay(args.context, ROOM, answerTo(args.context, posted, ROOM))
 }
 
 /** The VIP meeting room: everybody may look, amenity and total book. */

@@ -25,7 +25,7 @@ export function OccupancyTable({ of, caption }: { of: RoomOccupancy; caption: st
               {t(of.room === null ? 'desk.occupancy.room' : 'desk.occupancy.weekday')}
             </th>
             {of.hours.map((hour) => (
-              <th key={hour} scope="col" className="pb-2 font-semibold">
+              <th key={hour} scope="col" className="pb-2 text-center font-semibold">
                 <span aria-hidden="true">{formatMinutes(hour).slice(0, 2)}</span>
                 <span className="sr-only">{formatMinutes(hour)}</span>
               </th>

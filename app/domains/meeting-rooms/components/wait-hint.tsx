@@ -1,0 +1,9 @@
+import { useTranslation } from '~/i18n/use-translation'
+import type { DayRow } from '~/ui/day-grid'
+
+/** Below a day in which something taken leads to its line: what that is. */
+export function WaitHint({ rows }: { rows: readonly DayRow[] }) {
+  const { t } = useTranslation('rooms')
+  const hasLine = rows.some(({ cells }) => cells.some((cell) => cell.state === 'taken' && cell.to))
+  return hasLine ? <p className="mt-3 text-table text-ink-2">{t('wait.fromGrid')}</p> : null
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test as journey } from './journey'
+import { startPortalProcess } from './start-portal'
+
+const MINUTE = 60_000
+
+interface Clock {
+  url: string
+  /** Sets the portal's clock to so many minutes after it began; what passes meanwhile is added. */
+  leapTo(minutes: number): void
+}
+
+/** Journeys on a portal of their own, whose clock begins at ten to ten on the usual Tuesday and can be moved on. */
+export const test = journey.extend<object, { clock: Clock }>({
+  clock: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'portal-clock-'))
+      const file = path.join(folder, 'leap')
+      const began = Date.now()
+      let passed = 0
+      const set = (ms: number) => writeFileSync(file, String(ms))
+      set(0)
+      const portal = await startPortalProcess({ CLOCK_LEAP: file }, '2026-11-24T09:50:00+09:00')
+      await use({
+        url: portal.url,
+        leapTo(minutes) {
+          // A slow machine is not to be later than it means to be, and a clock never goes back.
+          passed = Math.max(passed, minutes * MINUTE - (Date.now() - began))
+          set(passed)
+        },
+      })
+      await portal.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ clock }, use) => use(clock.url),
+})
