@@ -67,7 +67,7 @@ export function sheetRoutes<Value, Key extends string, Scope>(
         summary: `Read a spreadsheet: ${file}. It waits 30 minutes for its sender; nothing else is stored`,
         security: signedIn,
         request: { body: body(sheetUpload) },
-        responses: { 201: json(sheetHeadShape, 'Read'), ...problems(401, 403) },
+        responses: { 201: json(sheetHeadShape, 'Read'), ...problems(401, 403, 409) },
       }),
       async (c) => {
         const scope = kind.enter(c)
@@ -130,7 +130,7 @@ export function sheetRoutes<Value, Key extends string, Scope>(
         summary: 'Correct cells of some rows',
         security: signedIn,
         request: { params: sheetIdParam, body: body(sheetCorrections) },
-        responses: { 200: json(sheetHeadShape), ...problems(401, 403, 404) },
+        responses: { 200: json(sheetHeadShape), ...problems(401, 403, 404, 409) },
       }),
       async (c) => {
         const scope = kind.enter(c)

@@ -27,7 +27,7 @@ export function typedRoutes<Value, Key extends string, Scope>(
         path: `${path}/typed`,
         summary: 'Begin a list without a file; it waits 30 minutes for its sender',
         security: signedIn,
-        responses: { 201: json(sheetHeadShape, 'Begun'), ...problems(401, 403) },
+        responses: { 201: json(sheetHeadShape, 'Begun'), ...problems(401, 403, 409) },
       }),
       async (c) => {
         kind.enter(c)
@@ -42,7 +42,7 @@ export function typedRoutes<Value, Key extends string, Scope>(
         summary: 'Add a row that is right',
         security: signedIn,
         request: { params: sheetIdParam, body: body(typedRow) },
-        responses: { 201: json(sheetHeadShape, 'Added'), ...problems(401, 403, 404) },
+        responses: { 201: json(sheetHeadShape, 'Added'), ...problems(401, 403, 404, 409) },
       }),
       async (c) => {
         const scope = kind.enter(c)
@@ -70,7 +70,7 @@ export function typedRoutes<Value, Key extends string, Scope>(
         summary: 'Take a row off the list',
         security: signedIn,
         request: { params: rowParams },
-        responses: { 200: json(sheetHeadShape), ...problems(401, 403, 404) },
+        responses: { 200: json(sheetHeadShape), ...problems(401, 403, 404, 409) },
       }),
       async (c) => {
         const scope = kind.enter(c)

@@ -36,7 +36,7 @@ export const calendarApi = createRouter()
       path: PATH,
       summary: 'Make a private address; one made before counts no more',
       security: signedIn,
-      responses: { 201: json(z.object({}), 'Made'), ...problems(401, 403) },
+      responses: { 201: json(z.object({}), 'Made'), ...problems(401, 403, 409) },
     }),
     async (c) => {
       const { id } = requireManager(c, 'profile:edit')
@@ -54,7 +54,7 @@ export const calendarApi = createRouter()
       path: PATH,
       summary: 'End the private address',
       security: signedIn,
-      responses: { 200: json(z.object({})), ...problems(401, 403) },
+      responses: { 200: json(z.object({})), ...problems(401, 403, 409) },
     }),
     async (c) => {
       const { id } = requireManager(c, 'profile:edit')

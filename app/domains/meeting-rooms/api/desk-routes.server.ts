@@ -177,7 +177,7 @@ export const deskRoomsApi = createRouter()
       summary: 'Give a time that was kept free to everybody again',
       security: signedIn,
       request: { params: bookingIdParam },
-      responses: { 200: json(z.object({})), ...problems(401, 403, 404) },
+      responses: { 200: json(z.object({})), ...problems(401, 403, 404, 409) },
     }),
     async (c) => {
       const actor = requireDesk(c, 'amenities:block')

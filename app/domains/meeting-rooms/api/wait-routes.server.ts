@@ -47,7 +47,7 @@ export const waitsApi = createRouter()
       summary: 'Leave a line; what was kept for one is the next one’s at once',
       security: signedIn,
       request: { params: bookingIdParam },
-      responses: { 200: json(z.object({})), ...problems(401, 403, 404) },
+      responses: { 200: json(z.object({})), ...problems(401, 403, 404, 409) },
     }),
     async (c) => {
       const actor = requireManager(c, 'amenities:book')

@@ -67,7 +67,7 @@ export const groupListApi = createRouter()
       summary: 'Say of a list which visit it shall be; it is kept with the list, encrypted, and nowhere else',
       security: signedIn,
       request: { params: sheetIdParam, body: body(groupDetailsForm) },
-      responses: { 200: json(kept), ...problems(401, 403, 404) },
+      responses: { 200: json(kept), ...problems(401, 403, 404, 409) },
     }),
     async (c) => {
       const actor = requireManager(c, 'groupVisits:request')
@@ -109,7 +109,7 @@ export const groupListApi = createRouter()
       summary: 'Begin the list of a new group with people of an earlier visit, all or those chosen',
       security: signedIn,
       request: { params: z.object({ id: visitId }), body: body(againForm) },
-      responses: { 201: json(sheetHeadShape, 'Begun'), ...problems(401, 403, 404) },
+      responses: { 201: json(sheetHeadShape, 'Begun'), ...problems(401, 403, 404, 409) },
     }),
     async (c) => {
       requireManager(c, 'groupVisits:request')

@@ -163,7 +163,7 @@ describe('a group visit', () => {
     expect(await tried({ hostName: '아무개' })).toEqual([422, 'hostName'])
     expect(await tried({ hostName: tenants.stranger.name })).toEqual([422, 'hostName'])
     expect(await tried({ count: 2 })).toEqual([409, 'sheetChanged'])
-    expect(await tried({ sheet: unknownId() })).toEqual([404, 'notFound'])
+    expect(await tried({ sheet: unknownId() })).toEqual([404, 'sheetOver'])
     expect(await api.countRows(visits)).toBe(0)
     // Of two with one name the phone says which.
     await makeMember(api.db, tenants.company.id, { name: tenants.host.name })
