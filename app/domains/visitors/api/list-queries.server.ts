@@ -1,5 +1,20 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  lt,
+  lte,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/database.server'
 import type { LocalDate } from '../../../rules/local-time'
 import type { VisitStatus } from '../../../rules/statuses'
@@ -46,34 +61,55 @@ export const isListed = (db: Db, filter: VisitFilter) =>
     hasVisitorLike(db, filter),
   )
 
+const WAITING: VisitStatus[] = ['request_for_approval', 'cancellation_requested']
+
 /**
  * What a host has to do comes first: from today on what waits for a decision, then the others; then what is over. Each with the
  * nearest day first, of one time the newest request.
  */
 const inOrderOfWork = (today: LocalDate) => [
-  sql`case when ${visits.visitDate} < ${today}::date then 2
-    when ${inArray(visits.status, ['request_for_approval', 'cancellation_requested'])} then 0 else 1 end`,
+  sql`case when ${visits.visitDate} < ${today}::date then 2 when ${inArray(visits.status, WAITING)} then 0 else 1 end`,
   sql`abs(${visits.visitDate} - ${today}::date)`,
   asc(visits.visitMinutes),
   desc(visits.id),
 ]
 
-/** One page of a list in the order of work, and how many there are, up to MOST_COUNTED: one query whatever the rows. */
-export async function listVisits(
-  db: Db,
-  filter: VisitFilter,
-  page: { limit: number; offset: number; today: LocalDate },
-) {
-  const where = isListed(db, filter)
-  const order = inOrderOfWork(page.today)
-  // Sorted before anything else is looked up, as most rows are on other pages.
-  const shown = db
+/**
+ * Ids of one page in the order of work. Each of its three parts is read along an index by date, and no further than the page, so that
+ * years of visits cost nothing; the few found are then put in order.
+ */
+function idsOfPage(db: Db, where: SQL | undefined, { limit, offset, today }: VisitPage) {
+  const part = (which: SQL | undefined, byDate: SQL) =>
+    db
+      .select({ id: visits.id })
+      .from(visits)
+      .where(and(where, which))
+      .orderBy(byDate, asc(visits.visitMinutes), desc(visits.id))
+      .limit(offset + limit)
+  const isAhead = gte(visits.visitDate, today)
+  const near = unionAll(
+    part(and(isAhead, inArray(visits.status, WAITING)), asc(visits.visitDate)),
+    part(and(isAhead, notInArray(visits.status, WAITING)), asc(visits.visitDate)),
+    part(lt(visits.visitDate, today), desc(visits.visitDate)),
+  ).as('near')
+  return db
     .select({ id: visits.id })
     .from(visits)
-    .where(where)
-    .orderBy(...order)
-    .limit(page.limit)
-    .offset(page.offset)
+    .where(inArray(visits.id, db.select({ id: near.id }).from(near)))
+    .orderBy(...inOrderOfWork(today))
+    .limit(limit)
+    .offset(offset)
+}
+
+interface VisitPage {
+  limit: number
+  offset: number
+  today: LocalDate
+}
+
+/** One page of a list in the order of work, and how many there are, up to MOST_COUNTED: one query whatever the rows. */
+export async function listVisits(db: Db, filter: VisitFilter, page: VisitPage) {
+  const where = isListed(db, filter)
   const lead = alias(visitors, 'lead')
   const some = db.select({ id: visits.id }).from(visits).where(where).limit(MOST_COUNTED).as('some')
   const counted = db.select({ count: count() }).from(some)
@@ -91,8 +127,8 @@ export async function listVisits(
     .from(visits)
     .innerJoin(members, eq(members.id, visits.hostId))
     .innerJoin(lead, and(eq(lead.visitId, visits.id), eq(lead.number, 0)))
-    .where(inArray(visits.id, shown))
-    .orderBy(...order)
+    .where(inArray(visits.id, idsOfPage(db, where, page)))
+    .orderBy(...inOrderOfWork(page.today))
   // Beyond the last page there are no rows to tell it.
   const [all] = rows.length > 0 || page.offset === 0 ? rows : await counted
   return { rows, count: all?.count ?? 0 }
