@@ -138,9 +138,19 @@ export const accessRecordShape = z.object({
         date: z.string(),
         minutes: z.int(),
       }),
-      z.object({ kind: z.literal('member'), id: z.string(), name: z.string().nullable() }),
-      z.object({ kind: z.literal('staff'), id: z.string(), name: z.string().nullable() }),
-      z.object({ kind: z.literal('complaint'), id: z.string(), name: z.string().nullable() }),
+      z.object({
+        kind: z.enum([
+          'member',
+          'staff',
+          'complaint',
+          'booking',
+          'heating',
+          'leaseInquiry',
+          'blockListEntry',
+        ]),
+        id: z.string(),
+        name: z.string().nullable(),
+      }),
     ])
     .nullable(),
   reason: z.string().nullable(),

@@ -1,4 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { makeBlock } from '../../../../tests/factories/block-list'
+import { makeHeating } from '../../../../tests/factories/heating'
+import { makeInquiry } from '../../../../tests/factories/lease'
+import { makeBooking, makeRooms } from '../../../../tests/factories/rooms'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { makeVisit } from '../../../../tests/factories/visits'
 import { TODAY, useApi } from '../../../../tests/support/api'
@@ -39,6 +43,32 @@ describe('what a record is about', () => {
       null,
     ])
     expect(JSON.stringify(data)).not.toContain('이서준')
+  })
+
+  test('a booking, a request, an inquiry, an entry of the block list and a car are still there', async () => {
+    const { host, administrator } = tenants
+    await makeRooms(api.db)
+    const booking = await makeBooking(api.db, host)
+    const heating = await makeHeating(api.db, host)
+    const inquiry = await makeInquiry(api.db)
+    const entry = await makeBlock(api, administrator, {})
+    const visit = await makeVisit(api.db, host, { people: [{ name: '이서준' }] })
+    const row = { actor: `member:${host.id}`, at: api.now }
+    await api.db.insert(accessRecords).values([
+      { ...row, action: 'amenities:view', subject: booking.publicId },
+      { ...row, action: 'heating:view', subject: heating.publicId },
+      { ...row, action: 'desk:viewInquiry', subject: inquiry.publicId },
+      { ...row, action: 'blockList:add', subject: entry.publicId },
+      { ...row, action: 'parking:view', subject: `${visit.publicId}.0` },
+    ])
+    const { data } = await read()
+    expect(data.items.map(({ about }: { about: unknown }) => about).reverse()).toEqual([
+      { kind: 'booking', id: booking.publicId, name: booking.date },
+      { kind: 'heating', id: heating.publicId, name: heating.date },
+      { kind: 'leaseInquiry', id: inquiry.publicId, name: inquiry.title },
+      { kind: 'blockListEntry', id: entry.publicId, name: null },
+      { kind: 'visit', id: visit.publicId, date: TODAY, minutes: 840, name: '이*준' },
+    ])
   })
 
   test('leads to the visit, for whoever works with visits, and that is recorded', async () => {
@@ -142,6 +172,6 @@ describe('GET /desk/access-records', () => {
     }))
     await api.db.insert(accessRecords).values(rows)
     expect((await read('?page=3')).data).toMatchObject({ page: { current: 3, total: 3, count: 45 } })
-    expect(await countAllQueries(api, () => read('?page=2'))).toBe(4)
+    expect(await countAllQueries(api, () => read('?page=2'))).toBe(5)
   })
 })

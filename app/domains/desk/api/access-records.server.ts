@@ -1,5 +1,7 @@
-import { and, count, desc, eq, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { unionAll, type PgColumn } from 'drizzle-orm/pg-core'
 import { accessRecords } from '../../../api/tables.server'
+import { bookings } from '../../../booking/tables.server'
 import { contains } from '../../../db/contains.server'
 import type { Db } from '../../../db/database.server'
 import { withinDays } from '../../../db/within-days.server'
@@ -9,7 +11,9 @@ import { staff } from '../../account/api/staff-tables.server'
 import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
 import { complaints } from '../../complaints/api/tables.server'
-import { visitors, visits } from '../../visitors/api/tables.server'
+import { heatingRequests } from '../../heating/api/tables.server'
+import { leaseInquiries } from '../../lease/api/tables.server'
+import { blockListEntries, visitors, visits } from '../../visitors/api/tables.server'
 import type { AccessRecord } from '../schemas'
 
 const KINDS = ['member', 'staff', 'guest'] as const
@@ -47,12 +51,37 @@ const whereOf = (db: Db, { from, to, companyId, action, kind, person }: RecordFi
     person ? actorsNamed(db, person) : undefined,
   )
 
-// A subject is the public id of a visit, with `#` and a visitor's number where it is about one; that of an account; or
+// A subject is the public id of a visit, with `#` or `.` and a visitor's number where it is about one; that of another thing; or
 // `staff:3`.
-const publicId = sql`split_part(${accessRecords.subject}, '#', 1)`
-const visitorNumber = sql`coalesce(substring(${accessRecords.subject} from '#([0-9]{1,3})$')::int, 0)`
+const publicId = sql`substring(${accessRecords.subject} from '^[A-Za-z0-9_-]{22}')`
+const visitorNumber = sql`coalesce(substring(${accessRecords.subject} from '[#.]([0-9]{1,4})$')::int, 0)`
 
-/** One page of the records, newest first, and how many there are in all: two queries whatever the rows. */
+type Thing = Exclude<NonNullable<AccessRecord['about']>, { kind: 'visit' }>
+
+/** What has one of these public ids, except visits, and what it is called: one query whatever the rows. */
+async function thingsWith(db: Db, ids: string[]): Promise<Map<string, Thing>> {
+  const named = (kind: Thing['kind'], table: { publicId: PgColumn }, name: PgColumn | SQL) =>
+    db
+      .select({
+        kind: sql<Thing['kind']>`${kind}::text`,
+        id: sql<string>`${table.publicId}`,
+        name: sql<string>`${name}::text`,
+      })
+      .from(table.publicId.table)
+      .where(inArray(table.publicId, ids))
+  const found = await unionAll(
+    named('member', members, members.name),
+    named('complaint', complaints, complaints.title),
+    named('booking', bookings, bookings.date),
+    named('heating', heatingRequests, heatingRequests.date),
+    named('leaseInquiry', leaseInquiries, leaseInquiries.title),
+    // Whom it names is read in the list alone.
+    named('blockListEntry', blockListEntries, sql`''`),
+  )
+  return new Map(found.map(({ id, kind, name }) => [id, { kind, id, name: name || null }]))
+}
+
+/** One page of the records, newest first, and how many there are in all: three queries whatever the rows. */
 export async function listAccessRecords(
   db: Db,
   filter: RecordFilter,
@@ -67,9 +96,7 @@ export async function listAccessRecords(
       actorLoginId: sql<string | null>`coalesce(who_member.login_id, who_staff.login_id)`,
       visit: { id: visits.publicId, date: visits.visitDate, minutes: visits.visitMinutes },
       visitorName: visitors.name,
-      member: { id: members.publicId, name: members.name },
       person: { id: staff.id, name: staff.name },
-      complaint: { id: complaints.publicId, title: complaints.title },
     })
     .from(accessRecords)
     .leftJoin(companies, eq(companies.id, accessRecords.companyId))
@@ -77,14 +104,16 @@ export async function listAccessRecords(
     .leftJoin(sql`staff as who_staff`, sql`'staff:' || who_staff.id = ${accessRecords.actor}`)
     .leftJoin(visits, eq(visits.publicId, publicId))
     .leftJoin(visitors, and(eq(visitors.visitId, visits.id), eq(visitors.number, visitorNumber)))
-    .leftJoin(members, eq(members.publicId, accessRecords.subject))
     .leftJoin(staff, eq(sql`'staff:' || ${staff.id}`, accessRecords.subject))
-    .leftJoin(complaints, eq(complaints.publicId, accessRecords.subject))
     .where(where)
     .orderBy(desc(accessRecords.at), desc(accessRecords.id))
     .limit(page.limit)
     .offset(page.offset)
   const [all] = await db.select({ count: count() }).from(accessRecords).where(where)
+  const things = await thingsWith(
+    db,
+    rows.map(({ record }) => record.subject),
+  )
   const items = rows.map(({ record, company, actorName, actorLoginId, ...about }) => ({
     at: record.at.toISOString(),
     actor: {
@@ -95,7 +124,7 @@ export async function listAccessRecords(
     company: company && { ko: company.nameKo, en: company.nameEn },
     action: record.action,
     subject: record.subject,
-    about: aboutOf(about),
+    about: things.get(record.subject) ?? aboutOf(about),
     reason: record.reason,
     address: record.address,
   }))
@@ -105,21 +134,17 @@ export async function listAccessRecords(
 interface About {
   visit: { id: string; date: string; minutes: number } | null
   visitorName: string | null
-  member: { id: string; name: string } | null
   person: { id: number; name: string } | null
-  complaint: { id: string; title: string } | null
 }
 
 /**
- * The thing a record is about, as far as it is still there. Of a visitor only what a stranger may see (decisions §6): who
- * asks for more opens the visit, and is recorded.
+ * The visit or the person of the desk that a record is about, as far as it is still there. Of a visitor only what a stranger may see
+ * (decisions §6): who asks for more opens the visit, and is recorded.
  */
-function aboutOf({ visit, visitorName, member, person, complaint }: About): AccessRecord['about'] {
+function aboutOf({ visit, visitorName, person }: About): AccessRecord['about'] {
   if (visit) {
     const { id, date, minutes } = visit
     return { kind: 'visit', id, date, minutes, name: visitorName === null ? null : maskName(visitorName) }
   }
-  if (complaint) return { kind: 'complaint', id: complaint.id, name: complaint.title }
-  if (member) return { kind: 'member', id: member.id, name: member.name || null }
   return person && { kind: 'staff', id: String(person.id), name: person.name }
 }

@@ -10,7 +10,7 @@ export interface AccessSubject {
 
 /** Reads what `recordAccess` wrote; what nobody knows any more is shown as it is. */
 export function readSubject(subject: string, t: Translate): AccessSubject {
-  const [, id, visitor] = /^([\w-]{22,})(?:#(\d+))?$/.exec(subject) ?? []
+  const [, id, visitor] = /^([\w-]{22,})(?:[#.](\d+))?$/.exec(subject) ?? []
   if (id) return { id, words: visitor ? [t('desk:access.subject.visitor', { number: Number(visitor) })] : [] }
   const filters = Object.fromEntries(new URLSearchParams(subject))
   const words = WORDS.flatMap((word) => word(filters, t) ?? [])

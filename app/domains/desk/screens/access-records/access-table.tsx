@@ -1,6 +1,10 @@
 import { complaintPaths } from '~/domains/complaints/paths'
 import { wordOf } from './access-actions'
 import { readSubject } from './access-subject'
+import { heatingPaths } from '~/domains/heating/paths'
+import { leasePaths } from '~/domains/lease/paths'
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import { visitorPaths } from '~/domains/visitors/paths'
 import { deskPaths } from '~/domains/desk/paths'
 import type { AccessRecord } from '~/domains/desk/schemas'
 import { memberPaths } from '~/domains/members/paths'
@@ -74,13 +78,17 @@ function About({ record: { about, subject } }: { record: AccessRecord }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { id, words } = readSubject(subject, translator(language))
-  const also = words.length > 0 && <span className="block">{words.join(' · ')}</span>
-  if (!about) return id ? <>{t('access.subject.gone')}</> : also || null
+  const also = words.join(' · ')
+  if (!about) return <>{id ? t('access.subject.gone') : also}</>
   const to = {
     visit: deskPaths.visit(about),
     member: memberPaths.deskMember(about),
     staff: deskPaths.staffPerson(about),
     complaint: complaintPaths.desk(about),
+    booking: roomDeskPaths.booking(about),
+    heating: heatingPaths.deskList({ from: about.name ?? undefined, to: about.name ?? undefined }),
+    leaseInquiry: leasePaths.desk(about),
+    blockListEntry: visitorPaths.blockList(),
   }[about.kind]
   return (
     <>
@@ -92,7 +100,7 @@ function About({ record: { about, subject } }: { record: AccessRecord }) {
             })
           : t(`access.subject.${about.kind}`, { name: about.name ?? '' })}
       </Link>
-      {also}
+      {also && <span className="block">{also}</span>}
     </>
   )
 }
