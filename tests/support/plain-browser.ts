@@ -60,7 +60,12 @@ export function plainBrowser({ send, dateKeys }: DrivenBrowser): PlainBrowser {
       return work({ id: found[ELEMENT]! })
     })
   const click = async (xpath: string) =>
-    void (await at(xpath, (it) => send('POST', `/element/${it.id}/click`, 'ElementClick', it)))
+    void (await at(xpath, async (it) => {
+      // Away from what stays at the bottom of the window, which drivers do not scroll past.
+      const script = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })"
+      await send('POST', '/execute/sync', 'ExecuteScript', { script, args: [{ [ELEMENT]: it.id }] })
+      return send('POST', `/element/${it.id}/click`, 'ElementClick', it)
+    }))
   const type = (xpath: string, text: string) =>
     at(xpath, (it) => send('POST', `/element/${it.id}/value`, 'ElementSendKeys', { ...it, text }))
   const text = () =>
