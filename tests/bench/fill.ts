@@ -26,10 +26,7 @@ async function fillUp(
   })
 }
 
-/**
- * Visits of past and coming months, spread over companies and hosts, each with a visitor and every third with a car, as
- * many a day as in a building that has kept them for a year.
- */
+/** Visits of past and coming months, spread over companies and hosts, each with a visitor and every third with a car. */
 export const fillVisits = (connectionString: string, wanted: number) =>
   fillUp(
     connectionString,
@@ -41,8 +38,10 @@ export const fillVisits = (connectionString: string, wanted: number) =>
        insert into visits (public_id, kind, company_id, host_id, floor, visit_date, visit_minutes, purpose, status,
          language, consent_version, consented_at, created_at)
        select 'b' || left(md5(i::text), 21), 'individual', h.company_id, h.id, 5,
-         $3::date - 300 + i % 365, 540 + 30 * (i % 16), 'meeting', 'visit_completed', 'ko', '1', now(), now()
-       from generate_series($1::int, $2::int) i join hosts h on h.n = (i / 365) % h.total
+         -- Every day but today.
+         $3::date - 300 + i % 364 + (i % 364 >= 300)::int, 540 + 30 * (i % 16), 'meeting', 'visit_completed', 'ko', '1',
+         now(), now()
+       from generate_series($1::int, $2::int) i join hosts h on h.n = (i / 364) % h.total
        returning id, visit_date
      )
      insert into visitors (visit_id, number, name, mobile, plate, status, pass_code, desk_code, visit_date)

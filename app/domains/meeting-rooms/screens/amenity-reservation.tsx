@@ -6,6 +6,7 @@ import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { BookingTable } from '~/domains/meeting-rooms/components/booking-table'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { useTranslation } from '~/i18n/use-translation'
+import { addMonths } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { ButtonLink } from '~/ui/button'
 import { Drawing } from '~/ui/drawing'
@@ -31,7 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Those with amenity or total see the company's, except refresh room and listening bar (specification §6).
   const scope = can(actor, 'amenities:seeAffiliated') ? 'company' : 'own'
   const zone = tab === 'conference' || tab === 'vip' ? ZONE_OF[tab] : null
-  const query = { scope, zone: zone ?? 'rooms' }
+  // As far back as the whole lists begin, which one looks further into.
+  const query = { scope, zone: zone ?? 'rooms', from: addMonths(context.today, -1) }
   const found = zone && (await read(roomsClient(context.api).rooms.bookings.$get({ query })))
   return { tab, scope, items: found?.items ?? [] }
 }
