@@ -188,7 +188,12 @@ document.addEventListener('change', ({ target }) => {
 /** What only some pages need is fetched by those. */
 function startTools() {
   const isInApp = ['ReactNativeWebView', 'webkit', 'AndroidBridge'].some((name) => name in window)
-  if (isInApp) fetchPart(import('./domains/app-shell/bridge'), (bridge) => bridge.startBridge())
+  if (isInApp) {
+    // What the app says before the bridge is there.
+    const heard: MessageEvent[] = []
+    addEventListener('message', (event) => heard.push(event))
+    fetchPart(import('./domains/app-shell/bridge'), (bridge) => bridge.startBridge(heard))
+  }
   // What stands behind a dialog has nothing to follow yet.
   if (has('[data-modal]')) fetchPart(import('./ui/modal-script'))
   else if (has('[data-shows]')) fetchPart(import('./ui/follow'))

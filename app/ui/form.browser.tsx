@@ -54,7 +54,7 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
     // What was chosen before the script was there brings what depends on it now.
     setTimeout(() => {
       const chosen = element.current && choiceSince(element.current, form?.initialValue ?? {})
-      chosen?.dispatchEvent(new Event('change', { bubbles: true }))
+      if (chosen) choose(chosen)
     })
     // Once, as the page comes alive.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -115,10 +115,10 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
   }
 
   /** A choice whose step brings what depends on it presses that step's button (`data-step` of a field or of what is around it). */
-  function choose({ target }: FormEvent<HTMLFormElement>) {
-    const step = (target as HTMLElement).closest<HTMLElement>('[data-step]')?.dataset.step
+  function choose(field: HTMLElement) {
+    const step = field.closest<HTMLElement>('[data-step]')?.dataset.step
     const button = step && element.current!.querySelector<HTMLButtonElement>(`button[name="intent:${step}"]`)
-    if (!button || !(target as HTMLSelectElement).value) return
+    if (!button || !(field as HTMLSelectElement).value) return
     go(button, true)
   }
 
@@ -144,7 +144,7 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
             'data-sent-label': t('shell:sent', { percent: '#' }),
           })}
         onSubmit={submit}
-        onChange={choose}
+        onChange={({ target }) => choose(target as unknown as HTMLElement)}
         onInput={(event) => {
           const { id: field } = event.target as HTMLElement
           if (field && !changed.has(field)) setChanged(new Set([...changed, field]))

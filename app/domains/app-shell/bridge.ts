@@ -62,8 +62,8 @@ export function introduceApp(href: string, payload: unknown, known?: string): st
   return url.href === href ? null : url.href
 }
 
-/** Listens to the app, answers it, and sends the messages of buttons. */
-export function startBridge() {
+/** Listens to the app, answers it, and sends the messages of buttons; `heard` are the messages of the app so far. */
+export function startBridge(heard: MessageEvent[]) {
   const bridge = findBridge(window as AppWindow)
   if (!bridge) return
   const send = (type: MessageType, payload?: unknown) => bridge.postMessage(JSON.stringify({ type, payload }))
@@ -92,10 +92,12 @@ export function startBridge() {
     hasHistory: () => send('hasHistory', canGoBack()),
     lastHistory: () => (canGoBack() ? history.back() : send('lastHistory')),
   }
-  addEventListener('message', (event) => {
+  const hear = (event: MessageEvent) => {
     const message = readMessage(event, location.origin)
     if (message) answers[message.type](message.payload)
-  })
+  }
+  addEventListener('message', hear)
+  heard.forEach(hear)
 }
 
 /** Fills in the hidden device fields of a form (sign-in, sign-up). */

@@ -224,10 +224,17 @@ test('signing in in the app makes its device known, signing out ends its message
     return (await answer.json()) as { data?: object; messageKey?: string }
   }
   await listen(page)
+  // What the app says is heard though the script that listens comes later.
+  let fetchBridge = () => {}
+  const isSaid = new Promise<void>((resolve) => (fetchBridge = resolve))
+  await page.route('**/assets/bridge-*.js', (route) => isSaid.then(() => route.continue()))
   for (const deviceToken of ['push-old', 'push-new']) {
     await page.goto('/login?app=on&platform=Android&version=2.0.0')
     const device = { deviceId: 'pixel-9', deviceName: 'Pixel 9', deviceToken }
-    await say(page, { type: 'loadApp', payload: { platform: 'Android', version: '2.0.0', ...device } })
+    const payload = { platform: 'Android', version: '2.0.0', ...device }
+    await say(page, { type: 'loadApp', payload })
+    fetchBridge()
+    await expect(page.locator('input[name=deviceToken]')).toHaveValue(deviceToken)
     await signInPage(page, t).signIn(ordinary.loginId.toUpperCase(), PASSWORD)
     await expect(page).toHaveURL('/')
     expect((await known()).data).toEqual({ deviceId: key, deviceToken })

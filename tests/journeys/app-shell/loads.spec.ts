@@ -15,10 +15,12 @@ import { messagesTo, reserve, SOON, someone, TODAY } from '../../support/visits'
 
 const host = memberWith({})
 
-/** How many pages have been loaded; redirects are parts of one. */
+/** How many pages have been asked for, as each is before anything of it is seen; redirects are parts of one. */
 function loadsOf(page: Page) {
   let count = 0
-  page.on('domcontentloaded', () => (count += 1))
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && !request.redirectedFrom()) count += 1
+  })
   return () => count
 }
 

@@ -53,6 +53,7 @@ test('somebody sees what is free, the price, books, changes and asks to cancel',
   await arrive(page, `/full-calendar?date=${date}&room=meeting-4`)
   await page.getByRole('link', { name: /13:00/ }).first().click()
   const form = bookingForm(page, t)
+  await expect(form.date).toHaveValue(date)
 
   if (await isAlive(page))
     await test.step('with script the time is chosen by dragging or by keyboard, and the price comes with every choice', async () => {
@@ -172,6 +173,19 @@ test('a guest who wants a time that is taken signs in and stands in its line @on
   await expect(page.getByLabel(t('rooms:field.start'), { exact: true })).toHaveValue('10:00')
   await page.getByRole('button', { name: t('rooms:wait.submit'), exact: true }).click()
   await expect(toast(page)).toHaveText(t('messages:lineJoined'))
+})
+
+test('a date that is chosen before the script is there brings its day @once', async ({ page, t }) => {
+  const [first, other] = DAYS as [string, string]
+  await signIn(page, amenity.loginId)
+  let fetchScript = () => {}
+  const isChosen = new Promise<void>((resolve) => (fetchScript = resolve))
+  await page.route('**/assets/react-*.js', (route) => isChosen.then(() => route.continue()))
+  await page.goto(`/metting-room-reservation/4?date=${first}`, { waitUntil: 'commit' })
+  await bookingForm(page, t).date.fill(other)
+  fetchScript()
+  const day = page.getByRole('region', { name: t('rooms:calendar.gridCaption'), exact: true })
+  await expect(day.getByRole('heading')).toContainText(other)
 })
 
 test('guests look, and read who books @once', async ({ page, t }) => {
