@@ -68,6 +68,17 @@ export const json = <T extends z.ZodType>(schema: T, description = 'Success') =>
   content: { 'application/json': { schema: dataOf(schema) } },
 })
 
+/** The content of a file, of whatever type, in an answer or a request. */
+export const fileContent = {
+  'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } },
+}
+
+/** A documented answer with a file. */
+export const fileAnswer = (description = 'The file, as an attachment') => ({
+  description,
+  content: fileContent,
+})
+
 /** A JSON request body. */
 export const body = <T extends z.ZodType>(schema: T) => ({
   required: true,

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { actorName } from '../api/context.server'
-import { createRouter, json, problems, signedIn } from '../api/openapi.server'
+import { createRouter, fileContent, json, problems, signedIn } from '../api/openapi.server'
 import { countAttempts } from '../api/rate-limit.server'
 import { Problem } from '../api/problem'
 import { requirePermission } from '../api/require-permission.server'
@@ -23,7 +23,7 @@ export const filesApi = createRouter()
         query: uploadQuery,
         body: {
           required: true,
-          content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } },
+          content: fileContent,
         },
       },
       responses: { 201: json(uploadShape, 'Taken'), ...problems(401, 403) },

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
+import type { List } from '~/lists/load-list.server'
+import type { Query } from '~/rules/query-string'
 import { FieldError, type FieldMeta } from './field'
 import { PortalForm } from './form'
 import { Link } from './link'
@@ -71,6 +73,17 @@ export const tickedIds = (
   result: { initialValue?: Record<string, unknown> | null } | undefined,
   all: readonly string[],
 ): readonly string[] => (result ? ([result.initialValue?.ids ?? []].flat() as string[]) : all)
+
+/** The link that ticks all of `number` rows of a list, or none of them again. */
+export const tickAllOf = (
+  { filter, page, isTickingAll }: Pick<List<unknown>, 'filter' | 'page' | 'isTickingAll'>,
+  number: number,
+  path: (query: Query) => string,
+) => ({
+  number,
+  isTickingAll,
+  to: path({ ...filter, page: page.current, tick: isTickingAll ? undefined : 'page' }),
+})
 
 /** Stands for the number, which CSS inserts. */
 const SPLIT = '|'

@@ -5,6 +5,7 @@ import { messageCode } from '~/api/message-code'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { download } from './download.server'
+import type { SheetPages } from './sheet-pages'
 import {
   rowParams,
   sheetConfirmation,
@@ -20,11 +21,6 @@ import {
  * What the screens of every kind of list do; a room says where its calls and its pages are.
  * `api` is where the kind's calls stand (sheet-routes.server.ts).
  */
-
-interface Pages {
-  upload: () => string
-  rows: (sheet: { id: string; page?: number }) => string
-}
 
 /** What a page of a list shows besides its rows. */
 interface AsListed {
@@ -49,7 +45,7 @@ export const callSheets = <Data>(
   }) as Promise<Omit<Response, 'json'> & { json(): Promise<{ data: Data }> }>
 
 /** The page of the upload: reads the file and leads to what was read. */
-export async function uploadSheet(args: ActionFunctionArgs, api: string, pages: Pages) {
+export async function uploadSheet(args: ActionFunctionArgs, api: string, pages: SheetPages) {
   const posted = await receive(args, sheetUpload, { sheet: 'workbook' })
   if (posted.kind !== 'complete') return posted.answer
   const sent = await send(
@@ -68,7 +64,7 @@ const idOf = (params: { id?: string }) => {
 export async function loadSheet(
   { request, params, context }: LoaderFunctionArgs,
   api: string,
-  pages: Pages,
+  pages: SheetPages,
 ): Promise<Sheet & AsListed> {
   const { searchParams } = new URL(request.url)
   const page = Number(searchParams.get('page'))
@@ -97,7 +93,7 @@ type Stored = Promise<Outcome<{ count: number; left: number }>>
 export async function actOnSheet(
   args: ActionFunctionArgs,
   api: string,
-  pages: Pages,
+  pages: SheetPages,
   {
     told,
     next,
@@ -151,7 +147,11 @@ export async function actOnSheet(
 }
 
 /** The template, or with `?id=` the rows of a list that are to be corrected, as a file. */
-export async function downloadSheet({ request, context }: LoaderFunctionArgs, api: string, pages: Pages) {
+export async function downloadSheet(
+  { request, context }: LoaderFunctionArgs,
+  api: string,
+  pages: SheetPages,
+) {
   const id = new URL(request.url).searchParams.get('id')
   const file = id === null ? 'template' : `${idOf({ id })}/bad-rows`
   return download(context, callSheets(context, 'GET', `${api}/${file}`) as Promise<Response>, pages.upload())

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { read, send, type Outcome } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { buildingClient } from '~/domains/building/client.server'
+import { sendAtShownPrice } from '~/forms/price-first.server'
 import { once, type FormResult, type Received } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatMinutes, isLocalDate, parseMinutes } from '~/rules/local-time'
@@ -10,7 +11,7 @@ import { can } from '~/rules/permissions'
 import { roomsClient } from './client.server'
 import { roomPaths } from './paths'
 import { NO_PACKAGE } from './limits'
-import { KINDS_OF, POLICY_OF, type OrderWire } from './schemas'
+import { KINDS_OF, POLICY_OF } from './schemas'
 import { bookingScreenForm, changeScreenForm } from './screen-forms'
 import {
   pricedFor,
@@ -114,29 +115,31 @@ const asQuote = async (asked: Promise<Outcome<Quote>>): Promise<Outcome<{ quote:
   return quoted.ok ? { ok: true, data: { quote: quoted.data } } : quoted
 }
 
+/** A price with what it is for. */
+async function asPrice(asked: Promise<Outcome<Quote>>, priced: string) {
+  const quoted = await asQuote(asked)
+  return quoted.ok ? { ...quoted, data: { ...quoted.data, priced } } : quoted
+}
+
 /** Books with the price that was shown; what has no such price yet is shown its price first. */
 async function bookOrPrice(context: AppLoadContext, posted: Posted<typeof bookingScreenForm>, room: string) {
   if (isSeries(posted.value)) return bookSeriesOrPrice(context, posted, room)
-  const { won, priced, again, seen: _seen, ...typed } = posted.value
+  const { won, priced: shownFor, again, seen: _seen, ...typed } = posted.value
   const order = { ...typed, room }
   const { rooms } = roomsClient(context.api)
-  const quote = (given: OrderWire) => send(rooms.quote.$post({ json: given }))
-  if (again || !won || priced !== pricedFor(order)) {
-    const quoted = await quote(order)
-    if (!quoted.ok) return refuseBooking(context, posted, { room, problem: quoted.problem })
-    return showForm(
-      posted.show((values) => values, undefined, { quote: quoted.data, priced: pricedFor(order) }),
-    )
-  }
-  const made = await send(rooms.bookings.$post({ json: { ...order, won } }, once(posted)))
-  if (!made.ok) {
-    const quoted = await quote(order)
-    const price = quoted.ok ? { quote: quoted.data, priced: pricedFor(order) } : undefined
-    return refuseBooking(context, posted, { room, problem: made.problem, price })
-  }
-  const key = order.paymentMethod === 'monthly_bill' ? 'bookingMade' : 'bookingWaitsForPayment'
-  const kind = room === 'vip' ? 'vip' : 'meeting'
-  return seeOther(roomPaths.booking({ id: made.data.id, kind }), context.cookies.flash({ key, tone: 'done' }))
+  const priced = pricedFor(order)
+  return sendAtShownPrice({
+    isPriceShown: !again && Boolean(won) && shownFor === priced,
+    price: () => asPrice(send(rooms.quote.$post({ json: order })), priced),
+    send: () => send(rooms.bookings.$post({ json: { ...order, won } }, once(posted))),
+    show: (price) => showForm(posted.show((values) => values, undefined, price)),
+    refuse: (problem, price) => refuseBooking(context, posted, { room, problem, price }),
+    sent: ({ id }) => {
+      const key = order.paymentMethod === 'monthly_bill' ? 'bookingMade' : 'bookingWaitsForPayment'
+      const kind = room === 'vip' ? 'vip' : 'meeting'
+      return seeOther(roomPaths.booking({ id, kind }), context.cookies.flash({ key, tone: 'done' }))
+    },
+  })
 }
 
 /** The same for the change of a booking. */
@@ -145,25 +148,20 @@ export async function changeOrPrice(
   posted: Posted<typeof changeScreenForm>,
   booking: { id: string; room: { kind: string } },
 ) {
-  const { won, priced, again, ...typed } = posted.value
+  const { won, priced: shownFor, again, ...typed } = posted.value
   const { id } = booking
   const calls = roomsClient(context.api).rooms.bookings[':id']
-  const quote = () => send(calls.quote.$post({ param: { id }, json: typed }))
-  if (again || !won || priced !== pricedFor(typed)) {
-    const quoted = await quote()
-    if (!quoted.ok) return showForm(posted.refuse(quoted.problem))
-    return showForm(
-      posted.show((values) => values, undefined, { quote: quoted.data, priced: pricedFor(typed) }),
-    )
-  }
-  const done = await send(calls.change.$post({ param: { id }, json: { ...typed, won } }, once(posted)))
-  if (!done.ok) {
-    const quoted = await quote()
-    const price = quoted.ok ? { quote: quoted.data, priced: pricedFor(typed) } : undefined
-    return showForm(posted.refuse(done.problem, price))
-  }
-  return seeOther(
-    roomPaths.booking({ id, kind: booking.room.kind }),
-    context.cookies.flash({ key: 'bookingChanged', tone: 'done' }),
-  )
+  const priced = pricedFor(typed)
+  return sendAtShownPrice({
+    isPriceShown: !again && Boolean(won) && shownFor === priced,
+    price: () => asPrice(send(calls.quote.$post({ param: { id }, json: typed })), priced),
+    send: () => send(calls.change.$post({ param: { id }, json: { ...typed, won } }, once(posted))),
+    show: (price) => showForm(posted.show((values) => values, undefined, price)),
+    refuse: (problem, price) => showForm(posted.refuse(problem, price)),
+    sent: () =>
+      seeOther(
+        roomPaths.booking({ id, kind: booking.room.kind }),
+        context.cookies.flash({ key: 'bookingChanged', tone: 'done' }),
+      ),
+  })
 }

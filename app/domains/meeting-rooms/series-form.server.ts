@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { send } from '~/api/client.server'
+import { sendAtShownPrice } from '~/forms/price-first.server'
 import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import {
@@ -51,27 +52,23 @@ export async function bookSeriesOrPrice(
   posted: Posted<typeof bookingScreenForm>,
   room: string,
 ) {
-  const { won: _won, priced, again, seen, ...typed } = posted.value
+  const { won: _won, priced: shownFor, again, seen, ...typed } = posted.value
   const order = { ...typed, room }
-  const { series } = seriesClient(context.api).rooms
-  const quote = async () => {
-    const quoted = await send(series.quote.$post({ json: order }))
-    return quoted.ok
-      ? { ok: true as const, price: { series: inWords(context, quoted.data), priced: pricedFor(order) } }
-      : { ok: false as const, problem: quoted.problem }
-  }
+  const priced = pricedFor(order)
   const dates = seenDates(seen)
-  if (again || dates.length === 0 || priced !== pricedFor(order)) {
-    const quoted = await quote()
-    if (!quoted.ok) return refuseBooking(context, posted, { room, problem: quoted.problem })
-    return showForm(posted.show((values) => values, undefined, quoted.price))
-  }
-  const made = await send(series.$post({ json: { ...order, dates } }, once(posted)))
-  if (!made.ok) {
-    const quoted = await quote()
-    const price = quoted.ok ? quoted.price : undefined
-    return refuseBooking(context, posted, { room, problem: made.problem, price })
-  }
-  const key = order.paymentMethod === 'monthly_bill' ? 'seriesMade' : 'seriesWaitsForPayment'
-  return seeOther(roomPaths.series({ id: made.data.id }), context.cookies.flash({ key, tone: 'done' }))
+  const { series } = seriesClient(context.api).rooms
+  return sendAtShownPrice({
+    isPriceShown: !again && dates.length > 0 && shownFor === priced,
+    price: async () => {
+      const quoted = await send(series.quote.$post({ json: order }))
+      return quoted.ok ? { ...quoted, data: { series: inWords(context, quoted.data), priced } } : quoted
+    },
+    send: () => send(series.$post({ json: { ...order, dates } }, once(posted))),
+    show: (price) => showForm(posted.show((values) => values, undefined, price)),
+    refuse: (problem, price) => refuseBooking(context, posted, { room, problem, price }),
+    sent: ({ id }) => {
+      const key = order.paymentMethod === 'monthly_bill' ? 'seriesMade' : 'seriesWaitsForPayment'
+      return seeOther(roomPaths.series({ id }), context.cookies.flash({ key, tone: 'done' }))
+    },
+  })
 }

@@ -3,5 +3,9 @@ import { visitorPaths } from './paths'
 /** Where lists of a group's people are brought. */
 export const GROUP_SHEET = {
   api: '/group-sheets',
-  pages: { upload: visitorPaths.organization, rows: visitorPaths.organizationRows },
+  pages: {
+    upload: visitorPaths.organization,
+    rows: visitorPaths.organizationRows,
+    file: visitorPaths.organizationFile,
+  },
 }

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
 import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { body, createRouter, fileAnswer, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
 import { requireDesk } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
@@ -158,10 +158,7 @@ export const deskComplaintsApi = createRouter()
         query: z.object({ preview: z.enum(['on']).optional() }),
       },
       responses: {
-        200: {
-          description: 'The file, as an attachment',
-          content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } },
-        },
+        200: fileAnswer(),
         ...problems(401, 403, 404),
       },
     }),

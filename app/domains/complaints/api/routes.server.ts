@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
 import { requireMember, type ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { body, createRouter, fileAnswer, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
 import { requireManager } from '../../../api/require-permission.server'
 import { publicId } from '../../../decisions/schemas'
@@ -221,10 +221,7 @@ export const complaintsApi = createRouter()
         query: z.object({ preview: z.enum(['on']).optional() }),
       },
       responses: {
-        200: {
-          description: 'The file, as an attachment',
-          content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } },
-        },
+        200: fileAnswer(),
         ...problems(401, 403, 404),
       },
     }),

@@ -5,10 +5,9 @@ import { messageCode } from '~/api/message-code'
 import { deskPaths } from '~/domains/desk/paths'
 import { COMPANY_SHEET } from '~/domains/desk/sheet-pages'
 import { useTranslation } from '~/i18n/use-translation'
-import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
-import { SheetPreview } from '~/workbooks/components/sheet-preview'
+import { DeskSheetPreview } from '~/workbooks/components/desk-sheet'
 import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:sheet.preview') }
@@ -30,21 +29,14 @@ export default function CompanySheetRows() {
   const { staff, sheet } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   return (
-    <DeskFrame
+    <DeskSheetPreview
       staff={staff}
       title={t('desk:sheet.preview')}
       list={{ label: t('desk:sheet.title'), to: deskPaths.companySheet() }}
-    >
-      <SheetPreview
-        sheet={sheet}
-        result={result}
-        paths={{
-          rows: deskPaths.companySheetRows,
-          file: deskPaths.companySheetFile({ id: sheet.id }),
-          upload: deskPaths.companySheet(),
-        }}
-        submitLabel={t('sheet.submit', { count: sheet.good })}
-      />
-    </DeskFrame>
+      pages={COMPANY_SHEET.pages}
+      sheet={sheet}
+      result={result}
+      submitLabel={t('sheet.submit', { count: sheet.good })}
+    />
   )
 }

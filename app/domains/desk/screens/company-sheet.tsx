@@ -4,10 +4,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { deskPaths } from '~/domains/desk/paths'
 import { COMPANY_SHEET } from '~/domains/desk/sheet-pages'
 import { useTranslation } from '~/i18n/use-translation'
-import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
-import { SheetUploadForm } from '~/workbooks/components/sheet-upload-form'
+import { DeskSheetUpload } from '~/workbooks/components/desk-sheet'
 import { uploadSheet } from '~/workbooks/sheet-screens.server'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:sheet.title') }
@@ -24,13 +23,13 @@ export default function CompanySheet() {
   const { staff } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   return (
-    <DeskFrame
+    <DeskSheetUpload
       staff={staff}
       title={t('desk:sheet.title')}
       list={{ label: t('companies.title'), to: deskPaths.companies() }}
-    >
-      <p className="mb-8 max-w-form text-lead-s md:text-lead">{t('desk:sheet.lead')}</p>
-      <SheetUploadForm template={deskPaths.companySheetFile()} result={result} />
-    </DeskFrame>
+      lead={t('desk:sheet.lead')}
+      pages={COMPANY_SHEET.pages}
+      result={result}
+    />
   )
 }

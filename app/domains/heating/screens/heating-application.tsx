@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { formatWon } from '~/domains/building/format-won'
 import { HeatingAside } from '~/domains/heating/screens/heating-application/heating-aside'
 import { HeatingFields } from '~/domains/heating/screens/heating-application/heating-fields'
-import { PriceBox } from '~/domains/heating/screens/heating-application/price-box'
+import { HeatingPrice } from '~/domains/heating/screens/heating-application/heating-price'
 import { heatingPaths } from '~/domains/heating/paths'
 import {
   askOrPrice,
@@ -77,7 +77,7 @@ export default function HeatingApplication() {
           >
             <HeatingFields fields={fields} terms={terms} />
             {quote && priced ? (
-              <PriceBox quote={quote} priced={priced} />
+              <HeatingPrice quote={quote} priced={priced} />
             ) : (
               <Button className="mt-6" formAction="#price">
                 {t('ask.price')}

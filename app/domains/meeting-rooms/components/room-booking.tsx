@@ -17,7 +17,7 @@ import { Page } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { useLanguage } from '~/ui/use-language'
 import { OrderFields } from './order-fields'
-import { PriceBox } from './price-box'
+import { BookingPrice } from './booking-price'
 import { PriceNow } from './price-now'
 import { RoomDay } from './room-day'
 import { RoomFacts } from './room-facts'
@@ -131,7 +131,7 @@ function BookingForm({
             }}
           />
         </FieldGroup>
-        {quote && priced && <PriceBox quote={quote} priced={priced} submit={t('form.submit')} />}
+        {quote && priced && <BookingPrice quote={quote} priced={priced} submit={t('form.submit')} />}
         {series && priced && <SeriesBox series={series} priced={priced} answered={answered} />}
         {!priced && (
           <Button className="mt-6" formAction="#price">

@@ -4,6 +4,7 @@ import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { Fact, Facts } from '~/ui/facts'
+import { PriceBox } from '~/ui/price-box'
 import { useLanguage } from '~/ui/use-language'
 import { CancellationSteps, PriceLines } from './price-lines'
 
@@ -26,17 +27,20 @@ export function SeriesBox({
   const before = seenBefore(answered)
   const isFree = ({ reasons }: SeriesDate) => reasons.length === 0
   return (
-    <section id="price" aria-labelledby="price-title" className="mt-11 border-2 border-ink px-5 py-5 md:px-6">
-      <h2 id="price-title" className="mb-3 text-h3 font-semibold">
-        {t('series.datesTitle')}
-      </h2>
+    <PriceBox
+      title={t('series.datesTitle')}
+      priced={priced}
+      submit={
+        // Another count is another button: a label that says that it is sent may stand in the old one.
+        totals.count > 0 && <Button key={totals.count}>{t('series.submit', { count: totals.count })}</Button>
+      }
+      again={t('price.again')}
+    >
       <p className="mb-3">
         {totals.count === dates.length
           ? t('series.all', { count: dates.length })
           : t('series.some', { count: totals.count, all: dates.length })}
       </p>
-      {/* The prices are for this and nothing else: whatever is changed is priced anew. */}
-      <input type="hidden" name="priced" value={priced} />
       <Facts>
         {dates.map((one) => (
           <Fact key={one.date} term={formatDay(one.date, language)}>
@@ -73,22 +77,7 @@ export function SeriesBox({
       <PriceLines price={series.each} />
       <h3 className="mt-5 font-semibold">{t('cancellation.title')}</h3>
       <CancellationSteps steps={series.cancellation} />
-      <div className="mt-5 md:flex">
-        {/* Another count is another button: a label that says that it is sent may stand in the old one. */}
-        {totals.count > 0 && (
-          <Button key={totals.count}>{t('series.submit', { count: totals.count })}</Button>
-        )}
-        <Button
-          look="secondary"
-          name="again"
-          value={t('price.again')}
-          formAction="#price"
-          className={totals.count > 0 ? 'mt-3 md:ml-3 md:mt-0' : ''}
-        >
-          {t('price.again')}
-        </Button>
-      </div>
-    </section>
+    </PriceBox>
   )
 }
 

@@ -1,8 +1,8 @@
 import { MOST_ATTENDEES, MOST_NAME, MOST_REQUEST } from '~/domains/meeting-rooms/limits'
 import type { Catalogue, Room } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation'
-import { HALF_HOUR, halfHours } from '~/domains/meeting-rooms/half-hours'
-import { FieldGroup, SelectField, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
+import { FieldGroup, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
+import { WhenFields } from './when-fields'
 
 export interface TimeFieldsOf {
   date: FieldMeta
@@ -29,29 +29,14 @@ export function TimeFields({
   return (
     <FieldGroup legend={t('form.when')}>
       <div data-step="price">
-        <TextField
-          field={fields.date}
-          label={t('field.date')}
-          type="date"
-          width="short"
-          min={window.from}
-          max={window.to}
-          hint={t('form.dateHint', window)}
-        />
-        <SelectField
-          field={fields.start}
-          label={t('field.start')}
-          width="short"
-          placeholder={t('form.choose')}
-          options={halfHours(open.from, open.to - HALF_HOUR)}
-        />
-        <SelectField
-          field={fields.end}
-          label={t('field.end')}
-          width="short"
-          placeholder={t('form.choose')}
-          options={halfHours(open.from + HALF_HOUR, open.to)}
-          hint={t('form.least', { hours: room.minimumMinutes / 60 })}
+        <WhenFields
+          fields={fields}
+          labels={{ date: t('field.date'), start: t('field.start'), end: t('field.end') }}
+          choose={t('form.choose')}
+          open={open}
+          days={window}
+          dateHint={t('form.dateHint', window)}
+          endHint={t('form.least', { hours: room.minimumMinutes / 60 })}
         />
         {fields.until && (
           <TextField

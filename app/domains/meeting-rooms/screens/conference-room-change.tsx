@@ -8,7 +8,7 @@ import { changeOrPrice, priceOfChange } from '~/domains/meeting-rooms/booking-fo
 import { bookingIdOf } from '~/domains/meeting-rooms/booking-page.server'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { FreeTimeField } from '~/domains/meeting-rooms/components/order-fields'
-import { PriceBox } from '~/domains/meeting-rooms/components/price-box'
+import { BookingPrice } from '~/domains/meeting-rooms/components/booking-price'
 import { PriceNow } from '~/domains/meeting-rooms/components/price-now'
 import { NO_PRICE, type BookingResult } from '~/domains/meeting-rooms/price-answer'
 import { showForm } from '~/domains/meeting-rooms/price-form.server'
@@ -100,7 +100,7 @@ export default function ConferenceRoomChange() {
             <FreeTimeField field={fields.freeMinutes} terms={terms} />
           </div>
           {quote && priced ? (
-            <PriceBox quote={quote} priced={priced} submit={t('change.submit')} />
+            <BookingPrice quote={quote} priced={priced} submit={t('change.submit')} />
           ) : (
             <Button className="mt-6" formAction="#price">
               {t('price.show')}

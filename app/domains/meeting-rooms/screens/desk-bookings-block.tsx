@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { read } from '~/api/client.server'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
-import { halfHours } from '~/domains/meeting-rooms/half-hours'
+import { WhenFields } from '~/domains/meeting-rooms/components/when-fields'
 import { DeskClashes } from '~/domains/meeting-rooms/screens/desk-bookings-block/desk-clashes'
 import {
   blockOrList,
@@ -70,20 +70,12 @@ export default function DeskBookingsBlock() {
           placeholder={placeholder}
           options={rooms.map(({ code, name }) => ({ value: code, label: name[language] }))}
         />
-        <TextField field={fields.date} label={t('desk.field.date')} type="date" width="short" min={today} />
-        <SelectField
-          field={fields.start}
-          label={t('desk.field.start')}
-          width="short"
-          placeholder={placeholder}
-          options={halfHours(0, MINUTES_PER_DAY - 30)}
-        />
-        <SelectField
-          field={fields.end}
-          label={t('desk.field.end')}
-          width="short"
-          placeholder={placeholder}
-          options={halfHours(30, MINUTES_PER_DAY)}
+        <WhenFields
+          fields={fields}
+          labels={{ date: t('desk.field.date'), start: t('desk.field.start'), end: t('desk.field.end') }}
+          choose={placeholder}
+          open={{ from: 0, to: MINUTES_PER_DAY }}
+          days={{ from: today }}
         />
         <TextField
           field={fields.reason}

@@ -20,6 +20,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { PortalForm } from '~/ui/form'
+import { PriceBox } from '~/ui/price-box'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
@@ -81,21 +82,15 @@ function Price({ quote, priced }: { quote: Quote; priced: string }) {
   const { t } = useTranslation('meeting-rooms')
   const { left, total, month } = quote.freeTime
   return (
-    <section id="price" aria-labelledby="price-title" className="mt-11 border-2 border-ink px-5 py-5 md:px-6">
-      <h2 id="price-title" className="mb-3 text-h3 font-semibold">
-        {t('desk.price.title')}
-      </h2>
-      {/* The price is for this and nothing else: whatever is changed is priced anew. */}
-      <input type="hidden" name="priced" value={priced} />
-      <input type="hidden" name="won" value={quote.won} />
+    <PriceBox
+      title={t('desk.price.title')}
+      priced={priced}
+      won={quote.won}
+      submit={<Button>{t('desk.book.submit')}</Button>}
+      again={t('desk.book.again')}
+    >
       <PriceLines price={quote} />
       <p className="mt-3 text-table text-ink-2">{t('desk.book.freeLeft', { month, left, total })}</p>
-      <div className="mt-5 md:flex">
-        <Button>{t('desk.book.submit')}</Button>
-        <Button look="secondary" name="again" value="on" formAction="#price" className="mt-3 md:ml-3 md:mt-0">
-          {t('desk.book.again')}
-        </Button>
-      </div>
-    </section>
+    </PriceBox>
   )
 }

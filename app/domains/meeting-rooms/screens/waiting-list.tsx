@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { read, send } from '~/api/client.server'
 import { roomsClient, waitsClient } from '~/domains/meeting-rooms/client.server'
-import { halfHours } from '~/domains/meeting-rooms/half-hours'
+import { WhenFields } from '~/domains/meeting-rooms/components/when-fields'
 import { OwnWaits } from '~/domains/meeting-rooms/components/own-waits'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { waitPage, waitQuery } from '~/domains/meeting-rooms/wait-shapes'
@@ -15,7 +15,7 @@ import { Button } from '~/ui/button'
 import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
-import { SelectField, TextField } from '~/ui/field'
+import { SelectField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -83,27 +83,12 @@ export default function WaitingList() {
             placeholder={t('form.choose')}
             options={rooms.map(({ code, name }) => ({ value: code, label: name[language] }))}
           />
-          <TextField
-            field={fields.date}
-            label={t('field.date')}
-            type="date"
-            width="short"
-            min={window.from}
-            max={window.to}
-          />
-          <SelectField
-            field={fields.start}
-            label={t('field.start')}
-            width="short"
-            placeholder={t('form.choose')}
-            options={halfHours(open.from, open.to - 30)}
-          />
-          <SelectField
-            field={fields.end}
-            label={t('field.end')}
-            width="short"
-            placeholder={t('form.choose')}
-            options={halfHours(open.from + 30, open.to)}
+          <WhenFields
+            fields={fields}
+            labels={{ date: t('field.date'), start: t('field.start'), end: t('field.end') }}
+            choose={t('form.choose')}
+            open={open}
+            days={window}
           />
           <Button className="mt-6">{t('wait.submit')}</Button>
         </PortalForm>

@@ -5,10 +5,9 @@ import { messageCode } from '~/api/message-code'
 import { memberPaths } from '~/domains/members/paths'
 import { DESK_EMPLOYEE_SHEET } from '~/domains/members/sheet-pages'
 import { useTranslation } from '~/i18n/use-translation'
-import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
-import { SheetPreview } from '~/workbooks/components/sheet-preview'
+import { DeskSheetPreview } from '~/workbooks/components/desk-sheet'
 import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
 
 export const handle: ScreenHandle = { title: (t) => t('members:sheet.preview') }
@@ -31,22 +30,15 @@ export default function DeskEmployeeSheetRows() {
   const { staff, sheet } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   return (
-    <DeskFrame
+    <DeskSheetPreview
       staff={staff}
       title={t('members:sheet.preview')}
       list={{ label: t('members:sheet.title'), to: memberPaths.deskEmployeeSheet() }}
-    >
-      <SheetPreview
-        sheet={sheet}
-        result={result}
-        paths={{
-          rows: memberPaths.deskEmployeeSheetRows,
-          file: memberPaths.deskEmployeeSheetFile({ id: sheet.id }),
-          upload: memberPaths.deskEmployeeSheet(),
-        }}
-        submitLabel={t('members:sheet.submit', { count: sheet.good })}
-        approval={{ label: t('members:register.approve'), hint: t('members:several.approveHint') }}
-      />
-    </DeskFrame>
+      pages={DESK_EMPLOYEE_SHEET.pages}
+      sheet={sheet}
+      result={result}
+      submitLabel={t('members:sheet.submit', { count: sheet.good })}
+      approval={{ label: t('members:register.approve'), hint: t('members:several.approveHint') }}
+    />
   )
 }

@@ -4,10 +4,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { memberPaths } from '~/domains/members/paths'
 import { DESK_EMPLOYEE_SHEET } from '~/domains/members/sheet-pages'
 import { useTranslation } from '~/i18n/use-translation'
-import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
-import { SheetUploadForm } from '~/workbooks/components/sheet-upload-form'
+import { DeskSheetUpload } from '~/workbooks/components/desk-sheet'
 import { uploadSheet } from '~/workbooks/sheet-screens.server'
 
 export const handle: ScreenHandle = { title: (t) => t('members:sheet.title') }
@@ -25,13 +24,13 @@ export default function DeskEmployeeSheet() {
   const { staff } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   return (
-    <DeskFrame
+    <DeskSheetUpload
       staff={staff}
       title={t('members:sheet.title')}
       list={{ label: t('members.title'), to: memberPaths.deskMembers() }}
-    >
-      <p className="mb-8 max-w-form text-lead-s md:text-lead">{t('members:sheet.deskLead')}</p>
-      <SheetUploadForm template={memberPaths.deskEmployeeSheetFile()} result={result} />
-    </DeskFrame>
+      lead={t('members:sheet.deskLead')}
+      pages={DESK_EMPLOYEE_SHEET.pages}
+      result={result}
+    />
   )
 }

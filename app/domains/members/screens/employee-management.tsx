@@ -56,7 +56,7 @@ const STATUSES = {
 export default function EmployeeManagement() {
   const { t } = useTranslation('members')
   const { list, exportError } = useLoaderData<typeof loader>()
-  const { items, page, filter } = list
+  const { items, filter } = list
   const tab = filter.tab as 'before' | 'after'
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   return (
@@ -98,20 +98,7 @@ export default function EmployeeManagement() {
           </EmptyState>
         }
       >
-        <EmployeeSelection
-          tab={tab}
-          rows={items}
-          count={page.count}
-          tickAll={{
-            isTickingAll: list.isTickingAll,
-            to: memberPaths.employees({
-              ...filter,
-              page: page.current,
-              tick: list.isTickingAll ? undefined : 'page',
-            }),
-          }}
-          result={result}
-        />
+        <EmployeeSelection tab={tab} list={list} result={result} />
       </Listed>
       {items.length > 0 && (
         <ExportForm path={memberPaths.employeeExport()} filter={filter} error={exportError} />

@@ -11,6 +11,7 @@ import { can } from '~/rules/permissions'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { SheetPreview } from '~/workbooks/components/sheet-preview'
+import { previewPaths } from '~/workbooks/sheet-pages'
 import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
 
 export const handle: ScreenHandle = { title: (t) => t('members:sheet.preview'), section: 'myPage' }
@@ -44,11 +45,7 @@ export default function EmployeeSheetRows() {
       <SheetPreview
         sheet={sheet}
         result={result}
-        paths={{
-          rows: memberPaths.employeeSheetRows,
-          file: memberPaths.employeeSheetFile({ id: sheet.id }),
-          upload: memberPaths.employeeSheet(),
-        }}
+        paths={previewPaths(EMPLOYEE_SHEET.pages, sheet)}
         submitLabel={t('sheet.submit', { count: sheet.good })}
         approval={mayApprove ? { label: t('register.approve'), hint: t('several.approveHint') } : undefined}
       />

@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { body, createRouter, fileAnswer, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { requireDesk } from '../../../api/require-permission.server'
 import { Problem } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
 import { answerFile } from '../../../files/answer-file.server'
 import { findFile } from '../../../files/uploads.server'
 import { pageAnswer } from '../../../lists/list-page.server'
@@ -78,10 +80,7 @@ export const deskNoticesApi = createRouter()
     async (c) => {
       requireDesk(c, 'notices:write')
       const form = c.req.valid('json')
-      const data = await writeOnce(c, form, async (tx) =>
-        describeNotice(tx, await writeNotice(c, tx, form), c.var.deps.clock()),
-      )
-      return c.json({ data }, 201)
+      return c.json({ data: await write(c, form, (tx) => writeNotice(c, tx, form)) }, 201)
     },
   )
   .openapi(
@@ -113,10 +112,7 @@ export const deskNoticesApi = createRouter()
       requireDesk(c, 'notices:write')
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
-      const data = await writeOnce(c, form, async (tx) =>
-        describeNotice(tx, await editNotice(c, tx, id, form), c.var.deps.clock()),
-      )
-      return c.json({ data }, 200)
+      return c.json({ data: await write(c, form, (tx) => editNotice(c, tx, id, form)) }, 200)
     },
   )
   .openapi(
@@ -132,10 +128,7 @@ export const deskNoticesApi = createRouter()
       requireDesk(c, 'notices:write')
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
-      const data = await writeOnce(c, form, async (tx) =>
-        describeNotice(tx, await publishNotice(c, tx, id, form), c.var.deps.clock()),
-      )
-      return c.json({ data }, 200)
+      return c.json({ data: await write(c, form, (tx) => publishNotice(c, tx, id, form)) }, 200)
     },
   )
   .openapi(
@@ -150,10 +143,7 @@ export const deskNoticesApi = createRouter()
     async (c) => {
       requireDesk(c, 'notices:write')
       const { id } = c.req.valid('param')
-      const data = await writeOnce(c, null, async (tx) =>
-        describeNotice(tx, await unpublishNotice(c, tx, id), c.var.deps.clock()),
-      )
-      return c.json({ data }, 200)
+      return c.json({ data: await write(c, null, (tx) => unpublishNotice(c, tx, id)) }, 200)
     },
   )
   .openapi(
@@ -169,10 +159,7 @@ export const deskNoticesApi = createRouter()
       requireDesk(c, 'notices:write')
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
-      const data = await writeOnce(c, form, async (tx) =>
-        describeNotice(tx, await pinNotice(c, tx, id, form.isPinned), c.var.deps.clock()),
-      )
-      return c.json({ data }, 200)
+      return c.json({ data: await write(c, form, (tx) => pinNotice(c, tx, id, form.isPinned)) }, 200)
     },
   )
   .openapi(
@@ -202,10 +189,7 @@ export const deskNoticesApi = createRouter()
     async (c) => {
       requireDesk(c, 'notices:write')
       const { id, version } = c.req.valid('param')
-      const data = await writeOnce(c, null, async (tx) =>
-        describeNotice(tx, await restoreVersion(c, tx, id, version), c.var.deps.clock()),
-      )
-      return c.json({ data }, 200)
+      return c.json({ data: await write(c, null, (tx) => restoreVersion(c, tx, id, version)) }, 200)
     },
   )
   .openapi(
@@ -216,10 +200,7 @@ export const deskNoticesApi = createRouter()
       security: signedIn,
       request: { params: params.extend({ file: z.string().max(40) }) },
       responses: {
-        200: {
-          description: 'The file, as an attachment',
-          content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } },
-        },
+        200: fileAnswer(),
         ...problems(401, 403, 404),
       },
     }),
@@ -233,3 +214,7 @@ export const deskNoticesApi = createRouter()
   )
 
 export type DeskNoticesApi = typeof deskNoticesApi
+
+/** A write on a notice, answered with the notice as it is then. */
+const write = (c: ApiContext, form: unknown, change: (tx: Db) => ReturnType<typeof writeNotice>) =>
+  writeOnce(c, form, async (tx) => describeNotice(tx, await change(tx), c.var.deps.clock()))

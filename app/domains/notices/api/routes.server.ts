@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { ApiContext } from '../../../api/context.server'
 import { madeOfPublished } from '../../../api/published.server'
-import { createRouter, json, pageOf, problems } from '../../../api/openapi.server'
+import { createRouter, fileAnswer, json, pageOf, problems } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import { answerFile } from '../../../files/answer-file.server'
@@ -91,10 +91,7 @@ export const noticesApi = createRouter()
         query: z.object({ preview: z.literal('on').optional() }),
       },
       responses: {
-        200: {
-          description: 'The file, as an attachment; of an image its small picture',
-          content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } },
-        },
+        200: fileAnswer('The file, as an attachment; of an image its small picture'),
         ...problems(404),
       },
     }),

@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { VISIT_PURPOSES } from '~/domains/visitors/limits'
 import { FieldGroup, SelectField, TextField, type FieldMeta } from '~/ui/field'
-import { VisitTimeField } from './visit-time-field'
+import { VisitWhenFields } from './visit-when-fields'
 
 interface Fields {
   visitDate: FieldMeta
@@ -23,16 +23,7 @@ export function TimeFields({
   const { t } = useTranslation('visitors')
   return (
     <FieldGroup legend={legend}>
-      <TextField
-        field={fields.visitDate}
-        label={t('field.date')}
-        type="date"
-        width="short"
-        min={window.from}
-        max={window.to}
-        hint={t('individual.dateHint', window)}
-      />
-      <VisitTimeField field={fields.visitTime} />
+      <VisitWhenFields fields={fields} window={window} />
       <SelectField
         field={fields.purpose}
         label={t('field.purpose')}

@@ -12,7 +12,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
 import { Page } from '~/ui/page'
-import { TickForm, tickedIds } from '~/ui/tick-form'
+import { tickAllOf, tickedIds, TickForm } from '~/ui/tick-form'
 import { ChangedNotice } from './changed-notice'
 import { VisitTable } from './visit-table'
 import { VisitTabs } from './visit-tabs'
@@ -95,7 +95,7 @@ function Selection({
   changed,
 }: Omit<Props, 'waiting'> & { changed: readonly string[] }) {
   const { t } = useTranslation('visitors')
-  const { items, page, filter, isTickingAll } = list
+  const { items, page, isTickingAll } = list
   const path = scope === 'mine' ? visitorPaths.myVisitor : visitorPaths.history
   const [form, { ids, reason, saveReason }] = useForm<{
     ids: string
@@ -118,11 +118,7 @@ function Selection({
           ? t('list.count', { count: page.count })
           : t('list.countMost', { number: page.count.toLocaleString('en') })
       }
-      tickAll={{
-        number: tickable.length,
-        isTickingAll,
-        to: path({ ...filter, page: page.current, tick: isTickingAll ? undefined : 'page' }),
-      }}
+      tickAll={tickAllOf(list, tickable.length, path)}
       buttons={
         approvable.length > 0 && (
           <Button name="decision" value="approve">

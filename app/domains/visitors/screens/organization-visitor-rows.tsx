@@ -13,6 +13,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { SheetPreview } from '~/workbooks/components/sheet-preview'
+import { previewPaths } from '~/workbooks/sheet-pages'
 import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
 
 export const handle: ScreenHandle = { title: (t) => t('visitors:group.list'), section: 'visitor' }
@@ -67,8 +68,7 @@ export default function OrganizationVisitorRows() {
         sheet={sheet}
         result={result}
         paths={{
-          rows: visitorPaths.organizationRows,
-          file: visitorPaths.organizationFile({ id: sheet.id }),
+          ...previewPaths(GROUP_SHEET.pages, sheet),
           upload: group
             ? visitorPaths.details({ id: group.id })
             : visitorPaths.organization({ list: sheet.id }),

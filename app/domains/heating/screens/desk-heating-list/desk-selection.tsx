@@ -7,7 +7,7 @@ import { Button } from '~/ui/button'
 import { ReasonButton } from '~/ui/reason-button'
 import { StatusBadge } from '~/ui/status-badge'
 import { Table, type Column } from '~/ui/table'
-import { TickForm, tickedIds } from '~/ui/tick-form'
+import { tickAllOf, tickedIds, TickForm } from '~/ui/tick-form'
 import { useLanguage } from '~/ui/use-language'
 import { timeOf, useHeatingWords } from '~/domains/heating/components/heating-table'
 
@@ -16,7 +16,7 @@ type Result = SubmissionResult<string[]>
 /** Requests with what can be decided about those that are ticked. */
 export function DeskHeatingSelection({ list, result }: { list: List<DeskHeatingRow>; result?: Result }) {
   const { t } = useTranslation('heating')
-  const { items, page, filter, isTickingAll } = list
+  const { items, page, isTickingAll } = list
   const [form, { ids, reason }] = useForm<{ ids: string; reason: string; decision: string }>({
     id: 'heating',
     lastResult: result,
@@ -28,11 +28,7 @@ export function DeskHeatingSelection({ list, result }: { list: List<DeskHeatingR
       form={form}
       ids={ids}
       count={t('list.count', { count: page.count })}
-      tickAll={{
-        number: waiting.length,
-        isTickingAll,
-        to: heatingPaths.deskList({ ...filter, page: page.current, tick: isTickingAll ? undefined : 'page' }),
-      }}
+      tickAll={tickAllOf(list, waiting.length, heatingPaths.deskList)}
       buttons={
         isAny && (
           <Button name="decision" value="approve">

@@ -2,7 +2,7 @@ import { formatWon } from '~/domains/building/format-won'
 import { PAYMENT_METHODS } from '~/booking/kinds'
 import type { Catalogue } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation'
-import { HALF_HOUR, halfHours } from '~/domains/meeting-rooms/half-hours'
+import { WhenFields } from '~/domains/meeting-rooms/components/when-fields'
 import { CheckboxesField, RadioField } from '~/ui/choice-field'
 import { CheckboxField, FieldGroup, SelectField, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
 import { useLanguage } from '~/ui/use-language'
@@ -54,28 +54,13 @@ export function DeskBookWhen({
           label: t('desk.book.room', { name: name[language], seats, amount: formatWon(wonPerHour) }),
         }))}
       />
-      <TextField
-        field={fields.date}
-        label={t('desk.field.date')}
-        type="date"
-        width="short"
-        min={window.from}
-        max={window.to}
-        hint={t('desk.book.dateHint', window)}
-      />
-      <SelectField
-        field={fields.start}
-        label={t('desk.field.start')}
-        width="short"
-        placeholder={placeholder}
-        options={halfHours(open.from, open.to - HALF_HOUR)}
-      />
-      <SelectField
-        field={fields.end}
-        label={t('desk.field.end')}
-        width="short"
-        placeholder={placeholder}
-        options={halfHours(open.from + HALF_HOUR, open.to)}
+      <WhenFields
+        fields={fields}
+        labels={{ date: t('desk.field.date'), start: t('desk.field.start'), end: t('desk.field.end') }}
+        choose={placeholder}
+        open={open}
+        days={window}
+        dateHint={t('desk.book.dateHint', window)}
       />
     </FieldGroup>
   )

@@ -1,6 +1,7 @@
 import { json, type AppLoadContext } from '@remix-run/node'
 import { read, send } from '~/api/client.server'
 import { buildingClient } from '~/domains/building/client.server'
+import { sendAtShownPrice } from '~/forms/price-first.server'
 import { once, type FormResult, type Received } from '~/forms/receive.server'
 import { inPageOrder } from '~/forms/in-page-order'
 import { leadsOn, seeOther } from '~/forms/see-other.server'
@@ -54,23 +55,19 @@ export async function showBookForm(answer: Response) {
 
 /** Books with the price that was shown; what has no such price yet is shown its price first. */
 export async function bookOrPrice(context: AppLoadContext, posted: Posted) {
-  const { won, priced, again, ...booking } = posted.value
-  const key = JSON.stringify(booking)
-  const quote = () => send(deskBillClient(context.api).desk.rooms.quote.$post({ json: booking }))
-  if (again || !won || priced !== key) {
-    const quoted = await quote()
-    if (!quoted.ok) return showBookForm(posted.refuse(quoted.problem))
-    return showBookForm(posted.show((values) => values, undefined, { quote: quoted.data, priced: key }))
-  }
+  const { won, priced: shownFor, again, ...booking } = posted.value
+  const priced = JSON.stringify(booking)
   const { bookings } = deskRoomsClient(context.api).desk.rooms
-  const made = await send(bookings.$post({ json: { ...booking, won } }, once(posted)))
-  if (!made.ok) {
-    const quoted = await quote()
-    const price = quoted.ok ? { quote: quoted.data, priced: key } : undefined
-    return showBookForm(posted.refuse(made.problem, price))
-  }
-  return seeOther(
-    roomDeskPaths.booking(made.data),
-    context.cookies.flash({ key: 'bookingMade', tone: 'done' }),
-  )
+  return sendAtShownPrice({
+    isPriceShown: !again && Boolean(won) && shownFor === priced,
+    price: async () => {
+      const quoted = await send(deskBillClient(context.api).desk.rooms.quote.$post({ json: booking }))
+      return quoted.ok ? { ...quoted, data: { quote: quoted.data, priced } } : quoted
+    },
+    send: () => send(bookings.$post({ json: { ...booking, won } }, once(posted))),
+    show: (price) => showBookForm(posted.show((values) => values, undefined, price)),
+    refuse: (problem, price) => showBookForm(posted.refuse(problem, price)),
+    sent: (made) =>
+      seeOther(roomDeskPaths.booking(made), context.cookies.flash({ key: 'bookingMade', tone: 'done' })),
+  })
 }

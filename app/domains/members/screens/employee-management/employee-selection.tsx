@@ -1,17 +1,16 @@
 import { useForm, type SubmissionResult } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
+import { memberPaths } from '~/domains/members/paths'
 import type { EmployeeAction, EmployeeRow } from '~/domains/members/schemas'
+import type { List } from '~/lists/load-list.server'
 import { Button } from '~/ui/button'
 import { ReasonButton } from '~/ui/reason-button'
-import { TickForm, tickedIds } from '~/ui/tick-form'
+import { tickAllOf, tickedIds, TickForm } from '~/ui/tick-form'
 import { EmployeeTable } from '~/domains/members/components/employee-table'
 
 interface Props {
   tab: 'before' | 'after'
-  rows: EmployeeRow[]
-  count: number
-  /** Whether everybody here something can be done to is ticked, and the address that changes it. */
-  tickAll: { isTickingAll: boolean; to: string }
+  list: List<EmployeeRow>
   result?: SubmissionResult<string[]>
 }
 
@@ -22,8 +21,9 @@ const ACTIONS: Record<Props['tab'], EmployeeAction[]> = {
 }
 
 /** The list of employees with what can be done to those who are ticked. */
-export function EmployeeSelection({ tab, rows, count, tickAll, result }: Props) {
+export function EmployeeSelection({ tab, list, result }: Props) {
   const { t } = useTranslation('members')
+  const { items: rows, page, isTickingAll } = list
   const [form, { ids, reason }] = useForm<{ ids: string; reason: string; decision: string }>({
     id: 'employees',
     lastResult: result,
@@ -37,8 +37,8 @@ export function EmployeeSelection({ tab, rows, count, tickAll, result }: Props) 
     <TickForm
       form={form}
       ids={ids}
-      count={t('employees.count', { count })}
-      tickAll={{ ...tickAll, number: waiting.length }}
+      count={t('employees.count', { count: page.count })}
+      tickAll={tickAllOf(list, waiting.length, memberPaths.employees)}
       buttons={
         offered.length > 0 && (
           <>
@@ -77,7 +77,7 @@ export function EmployeeSelection({ tab, rows, count, tickAll, result }: Props) 
         rows={rows}
         canTick={canTick}
         isAmongAll={isWaiting}
-        ticked={tickedIds(result, tickAll.isTickingAll ? waiting : [])}
+        ticked={tickedIds(result, isTickingAll ? waiting : [])}
       />
     </TickForm>
   )

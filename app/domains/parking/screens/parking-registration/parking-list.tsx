@@ -8,13 +8,13 @@ import type { List } from '~/lists/load-list.server'
 import { Button } from '~/ui/button'
 import { RadioField } from '~/ui/choice-field'
 import { Notice } from '~/ui/notice'
-import { TickForm, tickedIds } from '~/ui/tick-form'
+import { tickAllOf, tickedIds, TickForm } from '~/ui/tick-form'
 import { RecordTable } from './record-table'
 
 /** Visiting cars with the coupon that those ticked get, now or when they enter. */
 export function ParkingList({ list, result }: { list: List<ParkingRecord>; result?: ParkingResult }) {
   const { t } = useTranslation('parking')
-  const { items, page, filter, isTickingAll } = list
+  const { items, page, isTickingAll } = list
   const [form, { ids, coupon }] = useForm<{ ids: string; coupon: string; decision: string }>({
     id: 'parking',
     lastResult: result,
@@ -25,11 +25,7 @@ export function ParkingList({ list, result }: { list: List<ParkingRecord>; resul
       form={form}
       ids={ids}
       count={t('list.count', { count: page.count })}
-      tickAll={{
-        number: open.length,
-        isTickingAll,
-        to: parkingPaths.list({ ...filter, page: page.current, tick: isTickingAll ? undefined : 'page' }),
-      }}
+      tickAll={tickAllOf(list, open.length, parkingPaths.list)}
       more={
         open.length > 0 && (
           <RadioField

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatFloor } from '~/i18n/format'
-import { VisitTimeField } from '~/domains/visitors/components/visit-time-field'
+import { VisitWhenFields } from '~/domains/visitors/components/visit-when-fields'
 import { Button, ButtonLink } from '~/ui/button'
-import { FieldGroup, SelectField, TextField, type FieldMeta } from '~/ui/field'
+import { FieldGroup, SelectField, type FieldMeta } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { useLanguage } from '~/ui/use-language'
 import type { loadChange } from './change-form.server'
@@ -28,16 +28,7 @@ export function ChangeFrame({
   return (
     <PortalForm {...form} submitLabel={t('change.submit')} className="max-w-form">
       <FieldGroup legend={t('change.when')}>
-        <TextField
-          field={fields.visitDate}
-          label={t('field.date')}
-          type="date"
-          width="short"
-          min={window.from}
-          max={window.to}
-          hint={t('individual.dateHint', window)}
-        />
-        <VisitTimeField field={fields.visitTime} />
+        <VisitWhenFields fields={fields} window={window} />
         <SelectField
           field={fields.floor}
           label={t('field.floor')}

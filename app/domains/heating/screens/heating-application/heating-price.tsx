@@ -5,21 +5,22 @@ import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { Button } from '~/ui/button'
 import { Fact, Facts } from '~/ui/facts'
+import { PriceBox } from '~/ui/price-box'
 import { useLanguage } from '~/ui/use-language'
 
-/** What it costs, day by day, what is shared, what is left out; and only then the button that sends it. */
-export function PriceBox({ quote, priced }: { quote: HeatingQuote; priced: string }) {
+/** What it costs, day by day, what is shared, what is left out. */
+export function HeatingPrice({ quote, priced }: { quote: HeatingQuote; priced: string }) {
   const { t } = useTranslation('heating')
   const language = useLanguage()
   const { wonPerHour, won, days, skipped } = quote
   return (
-    <section id="price" aria-labelledby="price-title" className="mt-11 border-2 border-ink px-5 py-5 md:px-6">
-      <h2 id="price-title" className="mb-3 text-h3 font-semibold">
-        {t('price.title')}
-      </h2>
-      {/* The price is for this and nothing else: whatever is changed is priced anew. */}
-      <input type="hidden" name="priced" value={priced} />
-      <input type="hidden" name="won" value={won} />
+    <PriceBox
+      title={t('price.title')}
+      priced={priced}
+      won={won}
+      submit={<Button>{t('ask.submit', { count: days.length })}</Button>}
+      again={t('price.again')}
+    >
       <Facts>
         <Fact term={t('price.perHour')}>{t('won', { amount: formatWon(wonPerHour) })}</Fact>
         {days.map((day) => (
@@ -47,18 +48,6 @@ export function PriceBox({ quote, priced }: { quote: HeatingQuote; priced: strin
         </Fact>
       </Facts>
       <p className="mt-3 text-table text-ink-2">{t('price.note')}</p>
-      <div className="mt-5 md:flex">
-        <Button>{t('ask.submit', { count: days.length })}</Button>
-        <Button
-          look="secondary"
-          name="again"
-          value={t('price.again')}
-          formAction="#price"
-          className="mt-3 md:ml-3 md:mt-0"
-        >
-          {t('price.again')}
-        </Button>
-      </div>
-    </section>
+    </PriceBox>
   )
 }

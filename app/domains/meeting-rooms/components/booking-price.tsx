@@ -1,0 +1,23 @@
+import type { Quote } from '~/domains/meeting-rooms/shapes'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { PriceBox } from '~/ui/price-box'
+import { CancellationSteps, PriceLines } from './price-lines'
+
+/** What a booking costs, and what cancelling it costs. */
+export function BookingPrice({ quote, priced, submit }: { quote: Quote; priced: string; submit: string }) {
+  const { t } = useTranslation('rooms')
+  return (
+    <PriceBox
+      title={t('price.title')}
+      priced={priced}
+      won={quote.won}
+      submit={<Button>{submit}</Button>}
+      again={t('price.again')}
+    >
+      <PriceLines price={quote} />
+      <h3 className="mt-5 font-semibold">{t('cancellation.title')}</h3>
+      <CancellationSteps steps={quote.cancellation} />
+    </PriceBox>
+  )
+}

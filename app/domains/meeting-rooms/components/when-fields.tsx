@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { HALF_HOUR, halfHours } from '~/domains/meeting-rooms/half-hours'
+import { SelectField, TextField, type FieldMeta } from '~/ui/field'
+
+/** The day of a booking, its start and its end, by half hours. */
+export function WhenFields({
+  fields,
+  labels,
+  choose,
+  open,
+  days,
+  dateHint,
+  endHint,
+}: {
+  fields: Record<'date' | 'start' | 'end', FieldMeta>
+  labels: Record<'date' | 'start' | 'end', string>
+  /** What stands in a list of times before one is chosen. */
+  choose: string
+  /** The first and last minute of the day that can be booked. */
+  open: { from: number; to: number }
+  /** The first and last day. */
+  days: { from: string; to?: string }
+  dateHint?: ReactNode
+  endHint?: ReactNode
+}) {
+  return (
+    <>
+      <TextField
+        field={fields.date}
+        label={labels.date}
+        type="date"
+        width="short"
+        min={days.from}
+        max={days.to}
+        hint={dateHint}
+      />
+      <SelectField
+        field={fields.start}
+        label={labels.start}
+        width="short"
+        placeholder={choose}
+        options={halfHours(open.from, open.to - HALF_HOUR)}
+      />
+      <SelectField
+        field={fields.end}
+        label={labels.end}
+        width="short"
+        placeholder={choose}
+        options={halfHours(open.from + HALF_HOUR, open.to)}
+        hint={endHint}
+      />
+    </>
+  )
+}

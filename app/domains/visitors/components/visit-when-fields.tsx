@@ -1,0 +1,35 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { VISIT_TIME_STEP, VISITING_HOURS } from '~/domains/visitors/rules/is-visit-date-bookable'
+import { TextField, type FieldMeta } from '~/ui/field'
+import { TimeField } from '~/ui/time-field'
+
+/** The day and the time of a visit, within the days that can be chosen and the visiting hours (decisions §6). */
+export function VisitWhenFields({
+  fields,
+  window,
+}: {
+  fields: Record<'visitDate' | 'visitTime', FieldMeta>
+  window: { from: string; to: string }
+}) {
+  const { t } = useTranslation('visitors')
+  return (
+    <>
+      <TextField
+        field={fields.visitDate}
+        label={t('field.date')}
+        type="date"
+        width="short"
+        min={window.from}
+        max={window.to}
+        hint={t('individual.dateHint', window)}
+      />
+      <TimeField
+        field={fields.visitTime}
+        label={t('field.time')}
+        placeholder={t('individual.chooseTime')}
+        {...VISITING_HOURS}
+        step={VISIT_TIME_STEP}
+      />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Outcome } from '~/api/client.server'
+import type { ProblemBody } from '~/api/problem'
+
+/**
+ * Sends a form at the price that was shown for it. What has no such price yet, or was changed since, is shown its price
+ * first; a refusal is shown with the price as it is then.
+ * @param isPriceShown whether the price of exactly this was shown
+ * @param price asks for the price, and for what the page shows with it
+ * @param sent the answer to a form that was sent
+ */
+export async function sendAtShownPrice<Price, Made>({
+  isPriceShown,
+  price,
+  send,
+  show,
+  refuse,
+  sent,
+}: {
+  isPriceShown: boolean
+  price: () => Promise<Outcome<Price>>
+  send: () => Promise<Outcome<Made>>
+  show: (price: Price) => Promise<Response>
+  refuse: (problem: ProblemBody, price?: Price) => Promise<Response>
+  sent: (made: Made) => Response
+}): Promise<Response> {
+  if (!isPriceShown) {
+    const priced = await price()
+    return priced.ok ? show(priced.data) : refuse(priced.problem)
+  }
+  const made = await send()
+  if (made.ok) return sent(made.data)
+  const priced = await price()
+  return refuse(made.problem, priced.ok ? priced.data : undefined)
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Button } from './button'
+
+/** What something costs, and only then the button that sends the form; the form's button `#price` leads here. */
+export function PriceBox({
+  title,
+  priced,
+  won,
+  submit,
+  again,
+  children,
+}: {
+  title: string
+  /** What the price is for. */
+  priced: string
+  /** The price that was shown; undefined where the parts of it are fields of their own. */
+  won?: number
+  /** The button that sends the form; none where nothing can be had. */
+  submit: ReactNode
+  /** The label of the button that asks for the price again. */
+  again: string
+  children: ReactNode
+}) {
+  return (
+    <section id="price" aria-labelledby="price-title" className="mt-11 border-2 border-ink px-5 py-5 md:px-6">
+      <h2 id="price-title" className="mb-3 text-h3 font-semibold">
+        {title}
+      </h2>
+      {/* The price is for this and nothing else: whatever is changed is priced anew. */}
+      <input type="hidden" name="priced" value={priced} />
+      {won !== undefined && <input type="hidden" name="won" value={won} />}
+      {children}
+      <div className="mt-5 md:flex">
+        {submit}
+        <Button
+          look="secondary"
+          name="again"
+          value={again}
+          formAction="#price"
+          className={submit ? 'mt-3 md:ml-3 md:mt-0' : ''}
+        >
+          {again}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ComponentProps } from 'react'
+import type { DeskMe } from '~/api/me'
+import { DeskFrame } from '~/ui/desk-frame'
+import type { Sheet } from '../schemas'
+import { previewPaths, type SheetPages } from '../sheet-pages'
+import { SheetPreview } from './sheet-preview'
+import { SheetUploadForm } from './sheet-upload-form'
+
+type Frame = Pick<ComponentProps<typeof DeskFrame>, 'title' | 'list'> & { staff: DeskMe }
+
+/** A page of the desk that takes a list as a spreadsheet: its template, and the file to read. */
+export function DeskSheetUpload({
+  lead,
+  pages,
+  result,
+  ...frame
+}: Frame & { lead: string; pages: SheetPages; result?: SubmissionResult<string[]> }) {
+  return (
+    <DeskFrame {...frame}>
+      <p className="mb-8 max-w-form text-lead-s md:text-lead">{lead}</p>
+      <SheetUploadForm template={pages.file()} result={result} />
+    </DeskFrame>
+  )
+}
+
+/** A page of the desk with what was read of a list, to look at and correct before any of it is stored. */
+export function DeskSheetPreview({
+  staff,
+  title,
+  list,
+  pages,
+  sheet,
+  ...preview
+}: Frame & { pages: SheetPages; sheet: Sheet } & Pick<
+    ComponentProps<typeof SheetPreview>,
+    'result' | 'submitLabel' | 'approval'
+  >) {
+  return (
+    <DeskFrame staff={staff} title={title} list={list}>
+      <SheetPreview {...preview} sheet={sheet} paths={previewPaths(pages, sheet)} />
+    </DeskFrame>
+  )
+}
