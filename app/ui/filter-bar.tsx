@@ -1,11 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { Translate } from '~/i18n/translate'
+import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import type { ListFilter } from '~/lists/load-list.server'
 import { Button } from './button'
 import type { Choice } from './field'
 import { Icon } from './icon'
 import { Link } from './link'
+import { useLanguage } from './use-language'
 import { useMessage } from './use-message'
 
 /** One field of a list's filter. */
@@ -26,6 +28,17 @@ export function usePeriodParts(): FilterPart<'from' | 'to'>[] {
     { name: 'from', label: t('shell:filter.from'), type: 'date' },
     { name: 'to', label: t('shell:filter.to'), type: 'date' },
   ]
+}
+
+/** The month of a bill or a statement, of those that there are. */
+export function useMonthPart(label: string, months: readonly string[]): FilterPart<'month'> {
+  const language = useLanguage()
+  return {
+    name: 'month',
+    label,
+    options: months.map((month) => ({ value: month, label: formatMonth(month, language) })),
+    isOneAlways: true,
+  }
 }
 
 /**

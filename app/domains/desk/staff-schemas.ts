@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '~/api/me'
+import { STAFF_EVENTS } from '~/domains/account/staff-events'
 import {
   amongOthers,
   checkNewPassword,
@@ -58,18 +59,6 @@ export const staffShape = z.object({
   linkExpires: z.iso.datetime().nullable(),
 })
 export type StaffPerson = z.infer<typeof staffShape>
-
-export const STAFF_EVENTS = [
-  'made',
-  'invited',
-  'linkSent',
-  'accepted',
-  'passwordSet',
-  'edited',
-  'locked',
-  'unlocked',
-  'ended',
-] as const
 
 export const staffEventShape = z.object({
   event: z.enum(STAFF_EVENTS),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, rowId } from '../../../db/columns.server'
+import { STAFF_EVENTS } from '../staff-events'
 
 /**
  * Building staff (decisions §9). `active` says whether somebody may sign in, the columns after it why not
@@ -54,19 +55,7 @@ export const staffEvents = pgTable(
     staffId: integer('staff_id')
       .notNull()
       .references(() => staff.id),
-    event: text('event', {
-      enum: [
-        'made',
-        'invited',
-        'linkSent',
-        'accepted',
-        'passwordSet',
-        'edited',
-        'locked',
-        'unlocked',
-        'ended',
-      ],
-    }).notNull(),
+    event: text('event', { enum: STAFF_EVENTS }).notNull(),
     /** `staff:3`; null when the person was not signed in. */
     actor: text('actor'),
     /** Edited fields; of phone and e-mail address only that they changed. */

@@ -14,6 +14,7 @@ import { ComplaintBadge } from '~/domains/complaints/components/complaint-badge'
 import { Conversation } from '~/domains/complaints/components/conversation'
 import { EditForm } from '~/domains/complaints/screens/inquiry-details/edit-form'
 import { FollowUpForm } from '~/domains/complaints/screens/inquiry-details/follow-up-form'
+import { RatingFact } from '~/domains/complaints/components/rating-fact'
 import { RatingForm } from '~/domains/complaints/screens/inquiry-details/rating-form'
 import { UnsentText } from '~/domains/complaints/components/unsent-text'
 import { complaintPaths } from '~/domains/complaints/paths'
@@ -174,12 +175,7 @@ function InquiryFacts() {
       </Fact>
       <Fact term={t('field.floor')}>{formatFloor(floor, language)}</Fact>
       {!isMine && <Fact term={t('field.author')}>{author ?? t('withdrawnAuthor')}</Fact>}
-      {rating && (
-        <Fact term={t('rating.label')}>
-          {t(`rating.stars.${rating.stars as 1 | 2 | 3 | 4 | 5}`)}
-          {rating.comment && <span className="block text-table text-ink-2">{rating.comment}</span>}
-        </Fact>
-      )}
+      <RatingFact rating={rating} />
     </Facts>
   )
 }

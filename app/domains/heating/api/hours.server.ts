@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import type { LocalDate } from '../../../rules/local-time'
 import { sharesOf, type Participant } from '../rules/shares'
+import type { BilledHour } from '../rules/statement'
 import { BILLED, LIVING, type HeatingStatus, type HeatingType } from '../schemas'
 import { heatingHours, heatingRequests, heatingShares } from './tables.server'
 
@@ -38,11 +39,13 @@ const hoursOf = ({ type, days, floors, startMinutes, endMinutes }: Wanted) =>
 const keyOf = ({ date, floor, hour }: { date: LocalDate; floor: number; hour: number }) =>
   `${date} ${floor} ${hour}`
 
-/** The hours that are wanted as things stand: those nobody wants yet cost the price of today. */
-export async function findHours(db: Db, wanted: Wanted, wonPerHour: number): Promise<HourOf[]> {
+/** Hours with all who want them, by day, floor and time. */
+async function hoursWhere(db: Db, where: SQL | undefined): Promise<(HourOf & { type: HeatingType })[]> {
   const rows = await db
     .select({
+      id: heatingHours.id,
       date: heatingHours.date,
+      type: heatingHours.type,
       floor: heatingHours.floor,
       hour: heatingHours.hour,
       won: heatingHours.won,
@@ -52,22 +55,35 @@ export async function findHours(db: Db, wanted: Wanted, wonPerHour: number): Pro
     .from(heatingHours)
     .innerJoin(heatingShares, eq(heatingShares.hourId, heatingHours.id))
     .innerJoin(heatingRequests, eq(heatingRequests.id, heatingShares.requestId))
-    .where(
-      and(
-        eq(heatingHours.type, wanted.type),
-        inArray(heatingHours.date, [...wanted.days]),
-        inArray(heatingHours.floor, [...wanted.floors]),
-        gte(heatingHours.hour, wanted.startMinutes / 60),
-        lte(heatingHours.hour, wanted.endMinutes / 60 - 1),
-        inArray(heatingRequests.status, [...LIVING]),
-      ),
-    )
-  const byKey = new Map<string, HourOf>()
-  for (const { requestId, companyId, ...hour } of rows) {
-    const known = byKey.get(keyOf(hour)) ?? { ...hour, participants: [] }
+    .where(where)
+    .orderBy(asc(heatingHours.date), asc(heatingHours.floor), asc(heatingHours.hour))
+  const hours = new Map<number, HourOf & { type: HeatingType }>()
+  for (const { id, requestId, companyId, ...hour } of rows) {
+    const known = hours.get(id) ?? { ...hour, participants: [] }
     known.participants.push({ requestId, companyId })
-    byKey.set(keyOf(hour), known)
+    hours.set(id, known)
   }
+  return [...hours.values()]
+}
+
+/** Every hour of some days that is billed, once, with all who take part in it. */
+export const listBilledHours = (db: Db, from: LocalDate, to: LocalDate): Promise<BilledHour<HeatingType>[]> =>
+  hoursWhere(db, and(between(heatingHours.date, from, to), inArray(heatingRequests.status, [...BILLED])))
+
+/** The hours that are wanted as things stand: those nobody wants yet cost the price of today. */
+export async function findHours(db: Db, wanted: Wanted, wonPerHour: number): Promise<HourOf[]> {
+  const found = await hoursWhere(
+    db,
+    and(
+      eq(heatingHours.type, wanted.type),
+      inArray(heatingHours.date, [...wanted.days]),
+      inArray(heatingHours.floor, [...wanted.floors]),
+      gte(heatingHours.hour, wanted.startMinutes / 60),
+      lte(heatingHours.hour, wanted.endMinutes / 60 - 1),
+      inArray(heatingRequests.status, [...LIVING]),
+    ),
+  )
+  const byKey = new Map(found.map(({ type: _type, ...hour }) => [keyOf(hour), hour]))
   return hoursOf(wanted).map(
     (hour) => byKey.get(keyOf(hour)) ?? { ...hour, won: wonPerHour, participants: [] },
   )

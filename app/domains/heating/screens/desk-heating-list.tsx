@@ -6,14 +6,9 @@ import { deskHeatingClient } from '~/domains/heating/client.server'
 import { DeskHeatingSelection } from '~/domains/heating/screens/desk-heating-list/desk-selection'
 import { HeatingDeskTabs } from '~/domains/heating/components/desk-tabs'
 import { decideHeating } from '~/domains/heating/desk-forms.server'
+import { useFilterParts } from '~/domains/heating/components/use-filter-parts'
 import { heatingPaths } from '~/domains/heating/paths'
-import {
-  deskHeatingQuery,
-  HEATING_LIST_SIZES,
-  HEATING_STATUSES,
-  HEATING_TYPES,
-  selectionForm,
-} from '~/domains/heating/schemas'
+import { deskHeatingQuery, HEATING_LIST_SIZES, selectionForm } from '~/domains/heating/schemas'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
@@ -21,7 +16,7 @@ import { listAddress, loadList } from '~/lists/load-list.server'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
-import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
+import { FilterBar } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -60,20 +55,7 @@ export default function DeskHeatingList() {
         path={heatingPaths.deskList()}
         list={list}
         sizes={HEATING_LIST_SIZES}
-        parts={[
-          ...usePeriodParts(),
-          {
-            name: 'type',
-            label: t('field.type'),
-            options: HEATING_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) })),
-          },
-          {
-            name: 'status',
-            label: t('field.status'),
-            options: HEATING_STATUSES.map((status) => ({ value: status, label: t(`statuses:${status}`) })),
-          },
-          { name: 'keyword', label: t('desk.keyword') },
-        ]}
+        parts={useFilterParts(t('desk.keyword'))}
       />
       <Listed
         list={list}

@@ -17,7 +17,7 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
 import { ExportForm } from '~/ui/export-form'
-import { FilterBar } from '~/ui/filter-bar'
+import { FilterBar, useMonthPart } from '~/ui/filter-bar'
 import { loadDesk } from '~/ui/load-desk.server'
 import { Notice } from '~/ui/notice'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -61,14 +61,7 @@ export default function DeskHeatingStatement() {
         <FilterBar
           path={heatingPaths.deskStatement()}
           list={list}
-          parts={[
-            {
-              name: 'month',
-              label: t('statement.month'),
-              options: months.map((each) => ({ value: each, label: formatMonth(each, language) })),
-              isOneAlways: true,
-            },
-          ]}
+          parts={[useMonthPart(t('statement.month'), months)]}
         />
       </div>
       {waiting > 0 && <Notice tone="warning" title={t('statement.waiting', { count: waiting })} />}

@@ -4,14 +4,10 @@ import { read } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { heatingClient } from '~/domains/heating/client.server'
 import { HeatingTable } from '~/domains/heating/components/heating-table'
+import { useFilterParts } from '~/domains/heating/components/use-filter-parts'
 import { heatingPaths } from '~/domains/heating/paths'
 import { DAYS_AHEAD } from '~/domains/heating/rules/request-refusal'
-import {
-  HEATING_LIST_SIZES,
-  HEATING_STATUSES,
-  HEATING_TYPES,
-  heatingListQuery,
-} from '~/domains/heating/schemas'
+import { HEATING_LIST_SIZES, heatingListQuery } from '~/domains/heating/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { addDays } from '~/rules/local-time'
@@ -19,7 +15,7 @@ import { can } from '~/rules/permissions'
 import { ButtonLink } from '~/ui/button'
 import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
-import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
+import { FilterBar } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -77,20 +73,7 @@ export default function HeatingApplicationDetails() {
         list={list}
         views={['scope']}
         sizes={HEATING_LIST_SIZES}
-        parts={[
-          ...usePeriodParts(),
-          {
-            name: 'type',
-            label: t('field.type'),
-            options: HEATING_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) })),
-          },
-          {
-            name: 'status',
-            label: t('field.status'),
-            options: HEATING_STATUSES.map((status) => ({ value: status, label: t(`statuses:${status}`) })),
-          },
-          { name: 'keyword', label: scope === 'company' ? t('list.keywordCompany') : t('list.keyword') },
-        ]}
+        parts={useFilterParts(scope === 'company' ? t('list.keywordCompany') : t('list.keyword'))}
       />
       <Listed
         list={list}

@@ -15,7 +15,7 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
 import { ExportForm } from '~/ui/export-form'
-import { FilterBar } from '~/ui/filter-bar'
+import { FilterBar, useMonthPart } from '~/ui/filter-bar'
 import { loadDesk } from '~/ui/load-desk.server'
 import { Notice } from '~/ui/notice'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -60,12 +60,7 @@ export default function DeskBookingsBill() {
           path={roomDeskPaths.bill()}
           list={list}
           parts={[
-            {
-              name: 'month',
-              label: t('desk.bill.month'),
-              options: months.map((each) => ({ value: each, label: formatMonth(each, language) })),
-              isOneAlways: true,
-            },
+            useMonthPart(t('desk.bill.month'), months),
             {
               name: 'company',
               label: t('desk.field.company'),

@@ -13,7 +13,7 @@ import { addMonths } from '~/rules/local-time'
 import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { Drawing } from '~/ui/drawing'
-import { FilterBar } from '~/ui/filter-bar'
+import { FilterBar, useMonthPart } from '~/ui/filter-bar'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
@@ -57,12 +57,7 @@ export default function DeskBookingsOccupancy() {
           path={roomDeskPaths.occupancy()}
           list={list}
           parts={[
-            {
-              name: 'month',
-              label: t('desk.occupancy.month'),
-              options: months.map((each) => ({ value: each, label: formatMonth(each, language) })),
-              isOneAlways: true,
-            },
+            useMonthPart(t('desk.occupancy.month'), months),
             {
               name: 'room',
               label: t('desk.occupancy.room'),

@@ -1,13 +1,11 @@
 import { formatWon } from '~/domains/building/format-won'
 import type { ParkingStatement } from '~/domains/parking/schemas'
-import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import type { ListFilter } from '~/lists/load-list.server'
 import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
 import { ExportForm } from '~/ui/export-form'
-import { FilterBar } from '~/ui/filter-bar'
-import { useLanguage } from '~/ui/use-language'
+import { FilterBar, useMonthPart } from '~/ui/filter-bar'
 import { CompanyMonth } from './statement-parts'
 
 /** A month to choose, and what one company or, at the desk, each used and pays for it: on screen, on paper and as a file. */
@@ -29,22 +27,10 @@ export function MonthStatement({
   isOfAll?: boolean
 }) {
   const { t } = useTranslation('parking')
-  const language = useLanguage()
   return (
     <>
       <div className="print:hidden">
-        <FilterBar
-          path={path}
-          list={list}
-          parts={[
-            {
-              name: 'month',
-              label: t('statement.month'),
-              options: months.map((each) => ({ value: each, label: formatMonth(each, language) })),
-              isOneAlways: true,
-            },
-          ]}
-        />
+        <FilterBar path={path} list={list} parts={[useMonthPart(t('statement.month'), months)]} />
       </div>
       {companies.length === 0 ? (
         <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>

@@ -4,6 +4,7 @@ import { formatPhone } from '~/rules/phone'
 import { Fact, Facts } from '~/ui/facts'
 import { useLanguage } from '~/ui/use-language'
 import type { DeskComplaint } from '~/domains/complaints/desk-schemas'
+import { RatingFact } from '~/domains/complaints/components/rating-fact'
 import { ComplaintBadge } from '~/domains/complaints/components/complaint-badge'
 
 /** What the desk needs to know of an inquiry: where it stands, about what and where, who asks and how to reach them. */
@@ -28,12 +29,7 @@ export function DeskFacts({ complaint }: { complaint: DeskComplaint }) {
         {email && <span className="block break-words">{email}</span>}
       </Fact>
       <Fact term={t('desk.takenBy')}>{takenBy ? takenBy.name : t('desk.nobody')}</Fact>
-      {rating && (
-        <Fact term={t('rating.label')}>
-          {t(`rating.stars.${rating.stars as 1 | 2 | 3 | 4 | 5}`)}
-          {rating.comment && <span className="block text-table text-ink-2">{rating.comment}</span>}
-        </Fact>
-      )}
+      <RatingFact rating={rating} />
     </Facts>
   )
 }

@@ -1,0 +1,15 @@
+import type { Complaint } from '~/domains/complaints/schemas'
+import { useTranslation } from '~/i18n/use-translation'
+import { Fact } from '~/ui/facts'
+
+/** How content whoever asked is with the answer, where they said so. */
+export function RatingFact({ rating }: { rating: Complaint['rating'] }) {
+  const { t } = useTranslation('complaints')
+  if (!rating) return null
+  return (
+    <Fact term={t('rating.label')}>
+      {t(`rating.stars.${rating.stars as 1 | 2 | 3 | 4 | 5}`)}
+      {rating.comment && <span className="block text-table text-ink-2">{rating.comment}</span>}
+    </Fact>
+  )
+}
