@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { describedBy, FieldRow, type Choice, type FieldMeta } from './field'
 
+/** As many options stand beside each other. */
+const IN_A_LINE = 4
+
 interface Props {
   field: FieldMeta
   label: string
@@ -24,8 +27,10 @@ function Choices({ field, label, options, hint, type }: Props & { type: 'radio' 
         aria-labelledby={`${field.id}-label`}
         aria-describedby={describedBy(field, hint)}
         aria-invalid={isOne && field.errors?.length ? true : undefined}
-        // Options with hints are stacked.
-        className={options.some((option) => option.hint) ? '' : 'md:flex md:flex-wrap'}
+        // Options with hints, or too many for a line, are stacked.
+        className={
+          options.length > IN_A_LINE || options.some((option) => option.hint) ? '' : 'md:flex md:flex-wrap'
+        }
       >
         {options.map(({ value, label: words, hint: about }, place) => (
           // A block element, so that each option has its own line without styles.
