@@ -17,7 +17,7 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: readonly T
             <Link
               to={to}
               aria-current={to === current ? 'page' : undefined}
-              className={`flex min-h-control items-center whitespace-nowrap border-b-3 px-5 pt-rule text-table ${
+              className={`flex min-h-control items-center whitespace-nowrap border-b-3 px-3 pt-rule text-table md:px-5 ${
                 to === current ? 'border-pine font-semibold' : 'border-transparent hover:border-celadon-300'
               }`}
             >
