@@ -11,19 +11,21 @@ export const MINUTES_PER_DAY = 1440
 // Korea is at +09:00 all year, so a fixed offset is exact and needs no time zone data (decisions §8).
 const SEOUL_OFFSET_MINUTES = 9 * 60
 
+const MINUTE_MS = 60_000
 const day = (date: LocalDate) => dayjs.utc(date)
 const write = (moment: dayjs.Dayjs): LocalDate => moment.format('YYYY-MM-DD')
-const inSeoul = (instant: Date) => dayjs.utc(instant).add(SEOUL_OFFSET_MINUTES, 'minute')
+/** The instant at which a clock in Greenwich shows what Seoul's shows now. A list asks for hundreds; dayjs took ten times as long. */
+const inSeoul = (instant: Date) => new Date(instant.getTime() + SEOUL_OFFSET_MINUTES * MINUTE_MS)
 
 /** The Seoul calendar day on which the instant falls. */
 export function seoulDate(instant: Date): LocalDate {
-  return write(inSeoul(instant))
+  return inSeoul(instant).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
 
 /** Whole minutes since Seoul midnight, 0 to 1439. */
 export function seoulMinutes(instant: Date): number {
   const moment = inSeoul(instant)
-  return moment.hour() * 60 + moment.minute()
+  return moment.getUTCHours() * 60 + moment.getUTCMinutes()
 }
 
 /** The instant of a minute of a day in Seoul; 1440 is the midnight at its end. */

@@ -38,13 +38,15 @@ export async function monthOf(db: Db, offer: Offer, zone: Zone, month: string): 
     rooms: rooms.map(({ code }) => code),
     days: days.map((date) => {
       const facts = factsOf(date, offer)
+      if (!facts.isOpen || !facts.isBookable) return { ...facts, free: [] }
+      const ofDay = taken.filter((time) => time.date === date)
+      const notBefore = minuteNow(date, offer.now)
       const free = rooms.filter((room) => {
-        const ofRoom = taken.filter((time) => time.date === date && time.thingId === room.id)
-        const day = { ...room, open: offer.open, taken: ofRoom, notBefore: minuteNow(date, offer.now) }
+        const ofRoom = ofDay.filter(({ thingId }) => thingId === room.id)
+        const day = { ...room, open: offer.open, taken: ofRoom, notBefore }
         return freeStarts(room.minimumMinutes, day).length > 0
       })
-      const isFree = facts.isOpen && facts.isBookable
-      return { ...facts, free: isFree ? free.map(({ code }) => code) : [] }
+      return { ...facts, free: free.map(({ code }) => code) }
     }),
   }
 }
