@@ -157,12 +157,21 @@ const NEXT = '/page?draft=form.1'
 test.each(Object.entries(TYPED))(
   '%s, restored, shows what was typed and writes nothing',
   async (name, typed) => {
-    const { written, shown } = await press(name, 'restore-form', typed)
+    const { written, shown } = await press(name, 'restore-form', typed, undefined, '')
     expect(written).toEqual([])
     expect(flat(shown!)).toEqual(expect.objectContaining(typed))
     expect(JSON.stringify(shown)).not.toContain('Secret-2026!')
   },
 )
+
+// Reload would otherwise lose what had been put back, as it is given once.
+test.each(Object.entries(TYPED))('%s, restored, has an address that keeps it', async (name, typed) => {
+  const { written, status, location, kept } = await press(name, 'restore-form', typed)
+  expect({ written, status, location }).toEqual({ written: [], status: 303, location: NEXT })
+  expect(kept).toMatchObject({ isPutBack: true })
+  const again = await press(name, 'restore-form', {}, kept)
+  expect(flat(again.shown!)).toEqual(expect.objectContaining(typed))
+})
 
 // Back and Reload would otherwise ask whether to send the form again.
 describe.each(['language-en', 'some-step'])('the step %s', (step) => {

@@ -17,6 +17,8 @@ export interface Draft {
   beside?: Record<string, unknown>
   /** The HTTP status of the page that shows it. */
   status: number
+  /** It was parked when the session ended, and nothing of it has been sent since. */
+  isPutBack?: boolean
 }
 
 interface Kept extends Draft {

@@ -141,6 +141,8 @@ export async function receive<Schema extends z.ZodType>(
     const invalid =
       submission.status === 'success' ? {} : (submission.error as Record<string, string[]> | null)
     const error = { ...invalid, ...fileErrors }
+    // The page asks for its data next, in a request that knows nothing of the form: a session that has ended parks it now.
+    if (context.isInPlace) await context.requireSession()
     return { kind: 'invalid', answer: again({ status: 'error', initialValue: payload, error }, 422) }
   }
   return { kind: 'complete', value: submission.value as z.output<Schema>, ...posted }
@@ -184,9 +186,14 @@ const nextPage =
     return seeOther(error ? `${address}#${SUMMARY_ID}` : address) as ReturnType<typeof answer>
   }
 
-/** The form as it waited: for its next step, or for its session. */
-function restored({ drafts: { shown } }: AppLoadContext, payload: Payload) {
-  if (!shown) return answer({ initialValue: payload }, 200)
+/** The form as it waited: for its next step, or for its session; that one at an address of its own, so that Reload keeps it. */
+function restored({ drafts: { shown, keep } }: AppLoadContext, payload: Payload) {
+  if (!shown) {
+    const address = keep({ values: payload, status: 200, isPutBack: true })
+    return address === undefined
+      ? answer({ initialValue: payload }, 200)
+      : (seeOther(address) as ReturnType<typeof answer>)
+  }
   const { values, error, beside, status } = shown
   return answer({ ...beside, status: error && 'error', initialValue: values, error }, status)
 }

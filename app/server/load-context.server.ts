@@ -82,6 +82,8 @@ export type PortalContext = {
    * it.
    */
   renewBrowserId(): void
+  /** Finds out whether a session that the browser has is still one. @throws the redirect to sign-in; parks the form */
+  requireSession(): Promise<void>
   /**
    * `/auth/me`, called once per request so that a lost permission counts from the next one; null for guests.
    */
@@ -225,6 +227,10 @@ export function createContext(
     staff: () => read(deskClient(context.api).desk.me.$get()),
 
     me: () => (mine ??= token && audience === 'member' ? readMe() : Promise.resolve(null)),
+
+    async requireSession() {
+      if (token) await (audience === 'staff' ? context.staff() : context.me())
+    },
 
     publishedEdition: async () => portal.publishedEdition?.(shared),
 

@@ -196,9 +196,9 @@ async function answerPage(parts: ServerParts, request: Request, context: PortalC
     case 'pass': {
       const isPage = request.method === 'GET' && !context.isInPlace
       const parked = isPage ? await context.parkedFields() : undefined
-      const isDraft = isPage && context.drafts.shown !== undefined
-      if (parked || isDraft)
-        return parts.pages(restoreParkedForm(request, parked ?? [], context.csrf), context)
+      const draft = isPage ? context.drafts.shown : undefined
+      context.isRestoredForm ||= draft?.isPutBack ?? false
+      if (parked || draft) return parts.pages(restoreParkedForm(request, parked ?? [], context.csrf), context)
       return parts.pages(context.kiosk && pathname === '/' ? requestFor(request, '/kiosk') : request, context)
     }
   }

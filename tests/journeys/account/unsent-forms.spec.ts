@@ -64,13 +64,40 @@ test('ticks in a list and the reason for all of them come back', async ({ page, 
   await page.getByRole('button', { name: t('members:employees.reject'), exact: true }).click()
   await signInPage(page, t).signIn(master.loginId, PASSWORD)
 
-  await expect(page).toHaveURL('/my-page/employee-management?tab=before&size=200')
+  await expect(page).toHaveURL(/\/my-page\/employee-management\?tab=before&size=200&draft=/)
   await expectPutBack(page, t)
   for (const tick of ticks) await expect(tick).toBeChecked()
   await expect(page.locator('input[name=ids]:checked')).toHaveCount(2)
   await expect(reason).toHaveValue('Not one of us')
   await page.getByRole('button', { name: t('members:employees.reject'), exact: true }).click()
   await expect(toast(page)).toHaveText(t('messages:employeesRejected', { number: 2 }))
+})
+
+test('a form with a mistake that is sent when the session has ended is kept, over Reload, too', async ({
+  page,
+  t,
+}) => {
+  const member = memberWith({})
+  await signIn(page, member.loginId)
+  await page.goto('/complaint-submission')
+  const title = page.getByLabel(t('complaints:field.title'), { exact: true })
+  const description = page.getByLabel(t('complaints:field.description'), { exact: true })
+  const submit = page.getByRole('button', { name: t('complaints:form.submit'), exact: true })
+  await title.fill('전등이 깜빡입니다')
+  await submit.click()
+  await expect(page.getByRole('alert')).toContainText(t('messages:categoryRequired'))
+  await description.fill('어제부터 그렇습니다')
+  await endSession(page)
+  await submit.click()
+  await expect(page.getByText(t('account:login.parked'))).toBeVisible()
+
+  await signInPage(page, t).signIn(member.loginId, PASSWORD)
+  for (const times of [1, 2]) {
+    await expectPutBack(page, t)
+    await expect(title, `time ${times}`).toHaveValue('전등이 깜빡입니다')
+    await expect(description).toHaveValue('어제부터 그렇습니다')
+    await page.reload()
+  }
 })
 
 test('the own details say that they are not saved yet', async ({ page, t }, info) => {

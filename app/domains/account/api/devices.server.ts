@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/database.server'
 import type { deviceForm, deviceShape } from '../schemas'
@@ -18,6 +18,13 @@ export const findDevice = async (
 ): Promise<z.infer<typeof deviceShape> | undefined> =>
   (await db.select(shape).from(devices).where(ownDevice(memberId, deviceKey)))[0]
 
+/**
+ * A phone's messages go to whoever signed in on it last: of a person whose session ended there without signing out, nothing
+ * is told on it any more.
+ */
+const takeOver = (db: Db, memberId: number, token: string) =>
+  db.delete(devices).where(and(eq(devices.token, token), not(eq(devices.memberId, memberId))))
+
 /** Registers a member's device, or updates it. */
 export async function saveDevice(db: Db, memberId: number, device: Device, now: Date) {
   const known = {
@@ -26,6 +33,7 @@ export async function saveDevice(db: Db, memberId: number, device: Device, now: 
     token: device.deviceToken,
     changedAt: now,
   }
+  await takeOver(db, memberId, known.token)
   const [saved] = await db
     .insert(devices)
     .values({ memberId, deviceKey: device.deviceId, ...known })
@@ -35,19 +43,20 @@ export async function saveDevice(db: Db, memberId: number, device: Device, now: 
 }
 
 /** Replaces the push token; undefined when the device is unknown or somebody else's. */
-export const changeDeviceToken = async (
+export async function changeDeviceToken(
   db: Db,
   memberId: number,
   { deviceId, deviceToken }: Pick<Device, 'deviceId' | 'deviceToken'>,
   now: Date,
-) =>
-  (
-    await db
-      .update(devices)
-      .set({ token: deviceToken, changedAt: now })
-      .where(ownDevice(memberId, deviceId))
-      .returning(shape)
-  )[0]
+) {
+  const [changed] = await db
+    .update(devices)
+    .set({ token: deviceToken, changedAt: now })
+    .where(ownDevice(memberId, deviceId))
+    .returning(shape)
+  if (changed) await takeOver(db, memberId, deviceToken)
+  return changed
+}
 
 export const removeDevice = (db: Db, memberId: number, deviceKey: string) =>
   db.delete(devices).where(ownDevice(memberId, deviceKey))

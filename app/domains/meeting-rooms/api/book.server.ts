@@ -92,15 +92,15 @@ export async function readAbout(
 }
 
 /**
- * Nobody pays what they have not seen: a price that was changed while the form was open is told, with the new one (issue:
+ * Nobody pays what they have not seen: a price that was changed while the form was open is told, old and new (issue:
  * bookings). Own bookings, companies' and changes alike.
  * @throws Problem 422 without a price; 409 with another one
  */
 export function assertPriceSeen(seen: unknown, won: number): void {
   const given = typeof seen === 'string' ? seen.trim() : seen
-  if (given === undefined || given === null || given === '' || Number.isNaN(Number(given)))
-    throw fieldProblem('won', 'bookingPriceUnseen')
-  if (Number(given) !== won) throw new Problem(409, 'bookingPriceChanged', { params: { won } })
+  const was = given === undefined || given === null || given === '' ? NaN : Number(given)
+  if (!Number.isSafeInteger(was)) throw fieldProblem('won', 'bookingPriceUnseen')
+  if (was !== won) throw new Problem(409, 'bookingPriceChanged', { params: { was, won } })
 }
 
 function consentErrors(given: Record<string, unknown>, policyVersion: string): FieldError[] {

@@ -69,7 +69,7 @@ test.each([
   expect([answer.status, answer.body.messageKey, answer.body.params]).toEqual([
     409,
     'bookingPriceChanged',
-    { won: won + more },
+    { was: won, won: won + more },
   ])
   expect(await api.countRows(bookings)).toBe(0)
 })

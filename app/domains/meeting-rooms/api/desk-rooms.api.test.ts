@@ -141,7 +141,11 @@ test('nor does the desk book at a price it has not seen', async () => {
   const book = (won: unknown) => call('POST', '/desk/rooms/bookings', 'otherStaff', { ...body, won })
   await api.db.update(bookableThings).set({ wonPerHour: 30_000 })
   const { status, body: told } = await book(40_000)
-  expect([status, told.messageKey, told.params]).toEqual([409, 'bookingPriceChanged', { won: 60_000 }])
+  expect([status, told.messageKey, told.params]).toEqual([
+    409,
+    'bookingPriceChanged',
+    { was: 40_000, won: 60_000 },
+  ])
   for (const won of [undefined, '', ' ', 'free'])
     expect((await book(won)).body.messageKey).toBe('bookingPriceUnseen')
   expect(await api.countRows(bookings)).toBe(0)

@@ -115,7 +115,7 @@ describe('booking', () => {
       expect([status, body.messageKey, body.params]).toEqual([
         409,
         'bookingPriceChanged',
-        { won: won + 1000 },
+        { was: won, won: won + 1000 },
       ])
       expect(await api.countRows(bookings)).toBe(0)
     }

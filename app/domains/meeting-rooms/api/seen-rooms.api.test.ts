@@ -29,7 +29,7 @@ describe('changing', () => {
     expect((await call('POST', `/rooms/bookings/${publicId}/quote`, 'clerk', later)).data.won).toBe(60_000)
     expect((await change(publicId, { ...later, won: 40_000 })).body).toMatchObject({
       messageKey: 'bookingPriceChanged',
-      params: { won: 60_000 },
+      params: { was: 40_000, won: 60_000 },
     })
     expect((await change(publicId, later)).data).toMatchObject({
       date: '2026-11-27',

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { useApi } from '../../../../tests/support/api'
+import { devices } from './tables.server'
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => void (tenants = await makeTenants(api)))
+
+type Who = 'host' | 'colleague'
+const PHONE = { deviceName: 'Pixel 9', deviceType: 'Android', deviceToken: 'push-1' }
+const register = (who: Who, given: object = {}) =>
+  api.call('POST', '/device', {
+    token: tenants[who].token,
+    body: { ...PHONE, deviceId: `pixel-9-${who}`, ...given },
+  })
+/** Whose messages which push token gets. */
+const told = async () =>
+  (await api.db.select().from(devices)).map(({ memberId, token }) => [memberId, token]).sort()
+
+test('a phone on which somebody else signs in tells nothing of the person before', async () => {
+  expect((await register('host')).status).toBe(201)
+  // The host's session has ended there without signing out.
+  expect((await register('colleague')).status).toBe(201)
+  expect(await told()).toEqual([[tenants.colleague.id, 'push-1']])
+  const { status, body } = await api.call('GET', '/device/pixel-9-host', { token: tenants.host.token })
+  expect([status, body.messageKey]).toEqual([404, 'invalidId'])
+})
+
+test('nor does one whose token has changed meanwhile; other phones stay', async () => {
+  await register('host', { deviceToken: 'push-2' })
+  await register('host', { deviceId: 'tablet-host', deviceToken: 'push-3' })
+  await register('colleague')
+  const path = '/device/pixel-9-colleague'
+  const changed = await api.call('PUT', path, {
+    token: tenants.colleague.token,
+    body: { deviceToken: 'push-2' },
+  })
+  expect(changed.status).toBe(200)
+  expect(await told()).toEqual(
+    [
+      [tenants.colleague.id, 'push-2'],
+      [tenants.host.id, 'push-3'],
+    ].sort(),
+  )
+})
+
+test('a device that is not one’s own takes no token from anybody', async () => {
+  await register('host')
+  const body = { deviceToken: 'push-1' }
+  const answer = await api.call('PUT', '/device/pixel-9-host', { token: tenants.colleague.token, body })
+  expect(answer.status).toBe(404)
+  expect(await told()).toEqual([[tenants.host.id, 'push-1']])
+})
