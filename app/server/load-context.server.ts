@@ -77,16 +77,11 @@ export type PortalContext = {
   isOwnCsrf(token: unknown): boolean
   /** A link or script of another site led here. */
   isLinkedFromElsewhere: boolean
-  /**
-   * Gives the browser a new id and so new CSRF tokens, so that tokens known before a sign-in are useless after
-   * it.
-   */
+  /** Gives the browser a new id and so new CSRF tokens: those known before a sign-in are useless after it. */
   renewBrowserId(): void
   /** Finds out whether a session that the browser has is still one. @throws the redirect to sign-in; parks the form */
   requireSession(): Promise<void>
-  /**
-   * `/auth/me`, called once per request so that a lost permission counts from the next one; null for guests.
-   */
+  /** `/auth/me`, called once per request so that a lost permission counts from the next one; null for guests. */
   me(): Promise<Me | null>
   /** `/desk/me`, the signed-in member of building staff. @throws a response as `read` does */
   staff(): Promise<DeskMe>
@@ -224,13 +219,12 @@ export function createContext(
       return answer
     },
 
+    requireSession: async () =>
+      void (token && (await (audience === 'staff' ? context.staff() : context.me()))),
+
     staff: () => read(deskClient(context.api).desk.me.$get()),
 
     me: () => (mine ??= token && audience === 'member' ? readMe() : Promise.resolve(null)),
-
-    async requireSession() {
-      if (token) await (audience === 'staff' ? context.staff() : context.me())
-    },
 
     publishedEdition: async () => portal.publishedEdition?.(shared),
 
