@@ -56,8 +56,8 @@ export function turnsAmong(line: readonly InLine[], booked: readonly Booked[], n
   })
 }
 
-/** How many stand before somebody in line, for a time that meets theirs. */
-export const aheadOf = (one: InLine, line: readonly InLine[], now: Date): number =>
+/** How many are in line before somebody for a time that overlaps theirs. */
+export const countAhead = (one: InLine, line: readonly InLine[], now: Date): number =>
   line.filter(
     (other) =>
       other.id < one.id &&
@@ -69,8 +69,9 @@ export const aheadOf = (one: InLine, line: readonly InLine[], now: Date): number
   ).length
 
 /**
- * Writes down that somebody has been told; of any number who do so at once one succeeds, so that each is told once.
- * @returns whether it was this one
+ * Records that somebody in line has been notified. Of several processes that do so at once one succeeds, so that each person
+ * gets one message.
+ * @returns false when another process has notified them already
  */
 export async function markOffered(tx: Db, id: number, now: Date): Promise<boolean> {
   const marked = await tx

@@ -10,7 +10,7 @@ import { oneTimeCodes, phoneProofs } from '../domains/account/api/tables.server'
 import { destroyOldComplaints } from '../domains/complaints/api/jobs.server'
 import { completeHeating } from '../domains/heating/api/jobs.server'
 import { destroyOldInquiries } from '../domains/lease/api/jobs.server'
-import { tellWaiting } from '../domains/meeting-rooms/api/turns.server'
+import { notifyNextInLine } from '../domains/meeting-rooms/api/turns.server'
 import { destroyRejected, finishWithdrawals } from '../domains/members/api/jobs.server'
 import { destroyOldParking } from '../domains/parking/api/jobs.server'
 import { keepInside } from '../domains/visitors/api/inside-copy.server'
@@ -92,9 +92,9 @@ export const filesJob = (config: Config): Job => ({
 
 /** Tells those in line whose turn has come by itself; whose turn it is does not wait for it. */
 export const waitingJob = ({ publicUrl }: Config): Job => ({
-  name: 'tellWaiting',
+  name: 'notifyNextInLine',
   everySeconds: MINUTE,
-  run: tellWaiting(publicUrl),
+  run: notifyNextInLine(publicUrl),
 })
 
 /** Keeps the list of who is in the building for when the database is away; each process its own. */

@@ -86,7 +86,7 @@ type Stored = Promise<Outcome<{ count: number; left: number }>>
 
 /**
  * The page of what was read: corrects its rows, adds and removes some, or stores those that are right.
- * @param told the message for so many that were stored
+ * @param storedMessage the message for so many that were stored
  * @param next where they are listed
  * @param store stores the right rows of a list that has no confirmation of its own
  */
@@ -95,11 +95,11 @@ export async function actOnSheet(
   api: string,
   pages: SheetPages,
   {
-    told,
+    storedMessage,
     next,
     store,
   }: {
-    told: (count: number, form: SheetConfirmation) => string
+    storedMessage: (count: number, form: SheetConfirmation) => string
     next: () => string
     store?: (list: { sheet: string; count: number }, key: ReturnType<typeof once>) => Stored
   },
@@ -143,7 +143,7 @@ export async function actOnSheet(
       ))
   if (!stored.ok) return posted.refuse(stored.problem)
   const { count, left } = stored.data
-  return seeOther(left > 0 ? pages.rows({ id }) : next(), say(told(count, value)))
+  return seeOther(left > 0 ? pages.rows({ id }) : next(), say(storedMessage(count, value)))
 }
 
 /** The template, or with `?id=` the rows of a list that are to be corrected, as a file. */

@@ -7,7 +7,7 @@ import ExcelJS from 'exceljs'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { useApi } from '../../tests/support/api'
 import { makeMember } from '../../tests/factories/people'
-import { bookOf, bringSheet, HEADS, person, uploadSheet, type Cell } from '../../tests/factories/sheets'
+import { bookOf, uploadList, HEADS, person, uploadSheet, type Cell } from '../../tests/factories/sheets'
 import { makeTenants, type Tenants } from '../../tests/factories/tenants'
 import { PDF } from '../../tests/support/hostile-files'
 import { members } from '../domains/account/api/tables.server'
@@ -31,7 +31,7 @@ describe('a list of employees', () => {
     const rows = [HEADS, ...Array.from({ length: 10 }, (_, place) => person(place))]
     rows[2] = person(1, { 5: 'hanbit77', 6: '방문 관리, Parking' })
     const before = await api.countRows(members)
-    const { status, data } = await bringSheet(api, SHEETS, rows, token)
+    const { status, data } = await uploadList(api, SHEETS, rows, token)
     expect([status, data.good, data.bad]).toEqual([201, 10, 0])
     expect(await api.countRows(members)).toBe(before)
     const [draft] = await api.db.select().from(sheetDrafts)
@@ -71,7 +71,7 @@ describe('a list of employees', () => {
     const { token } = tenants.master
     const taken = await makeMember(api.db, tenants.other.id, { loginId: 'already1' })
     await makeMember(api.db, tenants.company.id, { mobile: '01050001002' })
-    const { data } = await bringSheet(
+    const { data } = await uploadList(
       api,
       SHEETS,
       [
@@ -136,7 +136,7 @@ describe('a list of employees', () => {
 
   test('is told when somebody was faster, and nothing of it is stored', async () => {
     const { token } = tenants.master
-    const { data } = await bringSheet(api, SHEETS, [HEADS, person(1), person(2)], token)
+    const { data } = await uploadList(api, SHEETS, [HEADS, person(1), person(2)], token)
     await makeMember(api.db, tenants.other.id, { loginId: 'sheet2' })
     const before = await api.countRows(members)
     const late = await api.call('POST', `${SHEETS}/${data.id}/confirmation`, { token, body: { count: 2 } })
@@ -149,8 +149,8 @@ describe('a list of employees', () => {
   test('of two that are confirmed at once with the same people only one is stored', async () => {
     const [master, clerk] = [tenants.master.token, tenants.clerk.token]
     const [one, two] = [
-      await bringSheet(api, SHEETS, [HEADS, person(1), person(2)], master),
-      await bringSheet(api, SHEETS, [HEADS, person(2), person(1)], clerk),
+      await uploadList(api, SHEETS, [HEADS, person(1), person(2)], master),
+      await uploadList(api, SHEETS, [HEADS, person(2), person(1)], clerk),
     ]
     const answers = await Promise.all([
       api.call('POST', `${SHEETS}/${one.data.id}/confirmation`, { token: master, body: { count: 2 } }),
@@ -161,14 +161,14 @@ describe('a list of employees', () => {
 
   test('is its sender’s alone, for half an hour, and the last one of its kind', async () => {
     const { token } = tenants.master
-    const { data } = await bringSheet(api, SHEETS, [HEADS, person(1)], token)
+    const { data } = await uploadList(api, SHEETS, [HEADS, person(1)], token)
     for (const other of [tenants.clerk.token, tenants.stranger.token])
       expect((await api.call('GET', `${SHEETS}/${data.id}`, { token: other })).status).toBe(404)
     expect((await api.call('GET', `${SHEETS}/${data.id}`, { token: tenants.host.token })).status).toBe(403)
     const path = `/desk/employee-sheets/${data.id}`
     expect((await api.call('GET', path, { token: tenants.administrator.token })).status).toBe(404)
     expect((await api.call('GET', path, { token: tenants.front.token })).status).toBe(403)
-    const next = await bringSheet(api, SHEETS, [HEADS, person(1)], token)
+    const next = await uploadList(api, SHEETS, [HEADS, person(1)], token)
     const over = await api.call('GET', `${SHEETS}/${data.id}`, { token })
     expect(over.body).toMatchObject({ status: 404, messageKey: 'sheetOver' })
     api.now = new Date(api.now.getTime() + 30 * 60_000)
@@ -189,7 +189,7 @@ describe('a list of employees', () => {
     ['nothing below its heads', [HEADS], 'sheetEmpty'],
     ['501 rows', [HEADS, ...Array.from({ length: 501 }, (_, place) => person(place))], 'tooManyRows'],
   ] as [string, Cell[][], string][])('with %s is refused at its field', async (_, rows, key) => {
-    const { status, body } = await bringSheet(api, SHEETS, rows, tenants.master.token)
+    const { status, body } = await uploadList(api, SHEETS, rows, tenants.master.token)
     expect([status, body.errors[0].path, body.errors[0].messageKey]).toEqual([422, 'sheet', key])
     expect(await api.countRows(sheetDrafts)).toBe(0)
   })

@@ -77,8 +77,8 @@ export async function makeBadRows(
   const book = new excel.Workbook()
   const list = addList(book, title, columns, language)
   const t = translator(language)
-  const told = list.getColumn(columns.length + 1)
-  told.width = 80
+  const errorColumn = list.getColumn(columns.length + 1)
+  errorColumn.width = 80
   list.getCell(1, columns.length + 1).value = t('shell:sheet.toCorrect')
   for (const [place, { cells, errors }] of rows.entries()) {
     const row = list.getRow(place + 2)

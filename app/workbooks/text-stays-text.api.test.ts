@@ -5,7 +5,7 @@ import path from 'node:path'
 import ExcelJS from 'exceljs'
 import { afterAll, expect, test } from 'vitest'
 import { GROUP_HEADS } from '../../tests/factories/group-rows'
-import { bookOf, bringSheet, uploadSheet } from '../../tests/factories/sheets'
+import { bookOf, uploadList, uploadSheet } from '../../tests/factories/sheets'
 import { makeTenants } from '../../tests/factories/tenants'
 import { makeVisit } from '../../tests/factories/visits'
 import { useApi } from '../../tests/support/api'
@@ -61,7 +61,7 @@ test('rows to correct come back as they were sent, and a tab at the front is onl
   const { master } = await makeTenants(api)
   const { token } = master
   const rows = [...TEXTS, '\t=1+1'].map((text, number) => [`손님 ${number}`, '010-12', text])
-  const { data } = await bringSheet(api, '/group-sheets', [GROUP_HEADS, ...rows], token)
+  const { data } = await uploadList(api, '/group-sheets', [GROUP_HEADS, ...rows], token)
   expect(data).toMatchObject({ good: 0, bad: rows.length })
   const bad = await downloaded(`/group-sheets/${data.id}/bad-rows`, token)
   const sheet = bad.worksheets[0]!

@@ -88,13 +88,13 @@ export function typedRoutes<Value, Key extends string, Scope>(
 }
 
 function assertRight(errors: Partial<Record<string, string[]>>): void {
-  const told = Object.entries(errors).map(([key, codes]) => ({
+  const faults = Object.entries(errors).map(([key, codes]) => ({
     path: `cells.${key}`,
     ...parseMessageCode(codes![0]!),
   }))
-  const [first] = told
+  const [first] = faults
   if (first) {
     const problem = fieldProblem(first.path, first.messageKey as MessageKey, first.params)
-    throw new Problem(422, problem.messageKey, { ...problem.more, errors: told })
+    throw new Problem(422, problem.messageKey, { ...problem.more, errors: faults })
   }
 }

@@ -1,10 +1,10 @@
 import type { TestApi } from '../support/api'
 import { GROUP_HEADS, groupRows } from './group-rows'
-import { bringSheet, type Cell } from './sheets'
+import { uploadList, type Cell } from './sheets'
 
 /** Uploads a list of a group. */
-export const bringGroup = (api: TestApi, rows: Cell[][], token: string) =>
-  bringSheet(api, '/group-sheets', [GROUP_HEADS, ...rows], token)
+export const uploadGroup = (api: TestApi, rows: Cell[][], token: string) =>
+  uploadList(api, '/group-sheets', [GROUP_HEADS, ...rows], token)
 
 /** What a request says beside its list. */
 export const groupForm = (more: object = {}) => ({
@@ -18,7 +18,7 @@ export const groupForm = (more: object = {}) => ({
 
 /** A group of so many, requested by the bearer. @returns its id and status */
 export async function requestGroup(api: TestApi, count: number, token: string, more: object = {}) {
-  const { data } = await bringGroup(api, groupRows(count), token)
+  const { data } = await uploadGroup(api, groupRows(count), token)
   const answer = await api.call('POST', '/group-visits', {
     token,
     body: groupForm({ sheet: data.id, count, ...more }),

@@ -58,7 +58,7 @@ export async function uploadSheet(api: TestApi, bytes: Buffer, token: string, na
 }
 
 /** Uploads rows and has them read. @param sheets where the calls of the kind of list stand */
-export async function bringSheet(api: TestApi, sheets: string, rows: Cell[][], token: string) {
+export async function uploadList(api: TestApi, sheets: string, rows: Cell[][], token: string) {
   const { data } = await uploadSheet(api, await bookOf(rows), token)
   return api.call('POST', sheets, { token, body: { sheet: data.id } })
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { memberWith } from '../support/people'
 import { checkBooked, checkCancelled, DAYS, FREE_TIME, type Order } from './bookings-written'
 import { signIn } from './call'
-import { insist, startFleet, whileKilled, type Fleet } from './fleet'
+import { callUntilAnswered, startFleet, whileKilled, type Fleet } from './fleet'
 import type { NewStore, Store } from './stores'
 
 const ROOMS = ['meeting-1', 'meeting-2', 'meeting-3', 'meeting-4', 'meeting-5']
@@ -61,7 +61,7 @@ async function during<T>(
 
 /** Everything that is wanted, with the price that was shown. */
 async function priced(fleet: Fleet, tokens: string[]): Promise<Order[]> {
-  const { data } = await insist(fleet, 0, 'GET', '/home/policies/conference-room', {})
+  const { data } = await callUntilAnswered(fleet, 0, 'GET', '/home/policies/conference-room', {})
   const policyVersion = data.version
   const wanted = ROOMS.flatMap((room) =>
     [0, 1].flatMap((clerk) => [
@@ -74,7 +74,7 @@ async function priced(fleet: Fleet, tokens: string[]): Promise<Order[]> {
       const isPaid = path === '/rooms/bookings' && place % 4 === 1
       const order = { ...time, date: DAYS[0], attendees: 4, freeMinutes: place % 3 === 0 ? 60 : 0 }
       const quotePath = path === '/rooms/series' ? '/rooms/series/quote' : '/rooms/quote'
-      const quoted = await insist(fleet, place, 'POST', quotePath, { token: tokens[clerk], body: order })
+      const quoted = await callUntilAnswered(fleet, place, 'POST', quotePath, { token: tokens[clerk], body: order })
       assert.equal(quoted.status, 200, 'a price is not told')
       const quote = quoted.data as unknown as { won: number; dates?: { date: string; won: number }[] }
       const key = `kill-order-${place}`
@@ -89,7 +89,7 @@ async function priced(fleet: Fleet, tokens: string[]): Promise<Order[]> {
 }
 
 const send = (fleet: Fleet, tokens: string[], { clerk, path, body, key }: Order, place: number) =>
-  insist(fleet, place, 'POST', path, { token: tokens[clerk], key, body })
+  callUntilAnswered(fleet, place, 'POST', path, { token: tokens[clerk], key, body })
 
 async function bookAll(fleet: Fleet, tokens: string[], orders: Order[]) {
   await Promise.all(
@@ -127,20 +127,20 @@ async function cancelAll(fleet: Fleet, tokens: string[], orders: Order[]) {
         const token = tokens[clerk]
         let ids = [id!]
         if (path === '/rooms/series') {
-          const shown = await insist(fleet, place, 'GET', `/rooms/series/${id}`, { token })
+          const shown = await callUntilAnswered(fleet, place, 'GET', `/rooms/series/${id}`, { token })
           ids = (shown.data as unknown as { bookings: { id: string }[] }).bookings.map((one) => one.id)
         }
         const chargeWon = 1_000_000
         const body =
           path === '/rooms/series' ? { bookings: ids.map((one) => ({ id: one, chargeWon })) } : { chargeWon }
-        const asked = await insist(fleet, place, 'POST', cancelOf(order), {
+        const asked = await callUntilAnswered(fleet, place, 'POST', cancelOf(order), {
           token,
           key: `${key}-cancel`,
           body,
         })
         assert.equal(asked.status, isPaid ? 409 : 200, 'a cancellation was answered with')
         if (isPaid) return
-        const approved = await insist(fleet, place + 1, 'POST', '/desk/rooms/decisions', {
+        const approved = await callUntilAnswered(fleet, place + 1, 'POST', '/desk/rooms/decisions', {
           token: desk,
           key: `${key}-approve`,
           body: { decision: 'approveCancellation', ids },
@@ -156,9 +156,9 @@ async function bookAgain(fleet: Fleet, tokens: string[], orders: Order[]) {
     if (!order.id || !order.isPaid) continue
     const body = { ...order.body, freeMinutes: 0, paymentMethod: 'monthly_bill', meetingName: 'after a hold' }
     const token = tokens[1 - order.clerk]
-    const { data } = await insist(fleet, place, 'POST', '/rooms/quote', { token, body: { ...body } })
+    const { data } = await callUntilAnswered(fleet, place, 'POST', '/rooms/quote', { token, body: { ...body } })
     const { won } = data as unknown as { won: number }
-    const made = await insist(fleet, place, 'POST', '/rooms/bookings', {
+    const made = await callUntilAnswered(fleet, place, 'POST', '/rooms/bookings', {
       token,
       key: `${order.key}-again`,
       body: { ...body, won },

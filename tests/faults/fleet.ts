@@ -15,7 +15,7 @@ export async function startFleet(store: Store, clockBegins?: string) {
 }
 
 /** Calls until there is an answer, at whichever process is there. */
-export async function insist(
+export async function callUntilAnswered(
   fleet: Fleet,
   place: number,
   ...asked: Parameters<typeof call> extends [unknown, ...infer Rest] ? Rest : never

@@ -21,7 +21,7 @@ export async function killDuringGroups(newStore: NewStore, times: number): Promi
   let portal = await startPortalProcess(store.env)
   const token = await signIn(portal, REQUESTER.loginId)
   const bytes = await bookOf([GROUP_HEADS, ...groupRows(PEOPLE)])
-  const first = await bring(portal, token, bytes)
+  const first = await uploadList(portal, token, bytes)
   const began = Date.now()
   await confirm(portal, token, first, 'killed-group-0')
   // So that kills come at any instant of a confirmation, and some after it.
@@ -29,7 +29,7 @@ export async function killDuringGroups(newStore: NewStore, times: number): Promi
   let already = 0
   for (let time = 1; time <= times; time++) {
     const key = `killed-group-${time}`
-    const sheet = await bring(portal, token, bytes)
+    const sheet = await uploadList(portal, token, bytes)
     const answer = confirm(portal, token, sheet, key).catch(() => undefined)
     await wait(Math.random() * takes)
     await portal.kill()
@@ -59,7 +59,7 @@ export async function killDuringGroups(newStore: NewStore, times: number): Promi
 }
 
 /** Uploads the list. @returns the id of what was read */
-async function bring(target: Target, token: string, bytes: Buffer): Promise<string> {
+async function uploadList(target: Target, token: string, bytes: Buffer): Promise<string> {
   const answer = await fetch(`${target.url}/api/v1/files?kind=workbook&name=list.xlsx`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },

@@ -3,7 +3,7 @@ import { COMPANIES } from '../../app/db/seed/companies'
 import { LOCAL_GATE_KEY } from '../../app/env.server'
 import { memberWith, PASSWORD } from '../support/people'
 import { call, signIn } from './call'
-import { insist, startFleet, whileKilled, type Fleet } from './fleet'
+import { callUntilAnswered, startFleet, whileKilled, type Fleet } from './fleet'
 import type { NewStore, Store } from './stores'
 
 const CARS = 50
@@ -31,7 +31,7 @@ export async function killDuringParking(newStore: NewStore, rounds: number): Pro
         body: { parkingId: ACCOUNT, password: PASSWORD },
       })
       assert.equal(signedIn.status, 200, 'the parking account cannot be signed in to')
-      const cars = await bringCars(fleet, token)
+      const cars = await enterCars(fleet, token)
       killed += await whileKilled(fleet, start, () => registerAll(fleet, token, cars))
       const discounts = await checkBalance(fleet, token, store)
       given += discounts.length
@@ -50,7 +50,7 @@ export interface Car {
 }
 
 export const passGate = (fleet: Fleet, place: number, kind: 'enter' | 'exit', { plate }: Car) =>
-  insist(fleet, place, 'POST', '/parking/gate-events', {
+  callUntilAnswered(fleet, place, 'POST', '/parking/gate-events', {
     token: LOCAL_GATE_KEY,
     body: {
       eventId: `${kind}-${plate.slice(-4)}`,
@@ -61,12 +61,12 @@ export const passGate = (fleet: Fleet, place: number, kind: 'enter' | 'exit', { 
   })
 
 /** Adds visiting cars, which enter. */
-export const bringCars = (fleet: Fleet, token: string, count = CARS): Promise<Car[]> =>
+export const enterCars = (fleet: Fleet, token: string, count = CARS): Promise<Car[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, place) => {
       const plate = `10가${1000 + place}`
       const body = { name: '방문자', plate, visitDate: '2026-11-24', visitTime: '08:00' }
-      const added = await insist(fleet, place, 'POST', '/parking/vehicles', {
+      const added = await callUntilAnswered(fleet, place, 'POST', '/parking/vehicles', {
         token,
         key: `parking-car-${place}`,
         body,
@@ -81,7 +81,7 @@ export const bringCars = (fleet: Fleet, token: string, count = CARS): Promise<Ca
 async function registerAll(fleet: Fleet, token: string, cars: Car[]) {
   const answers = await Promise.all(
     cars.map(({ id }, place) =>
-      insist(fleet, place, 'POST', '/parking/discounts', {
+      callUntilAnswered(fleet, place, 'POST', '/parking/discounts', {
         token,
         key: `parking-coupon-${place}`,
         body: { ids: [id], coupon: 'minutes30' },
@@ -96,11 +96,11 @@ async function registerAll(fleet: Fleet, token: string, cars: Car[]) {
 
 /** Minutes were taken once for each coupon that is there, and never more than there were. */
 async function checkBalance(fleet: Fleet, token: string, store: Store): Promise<string[]> {
-  const { data } = await insist(fleet, 0, 'GET', '/parking/account', { token })
+  const { data } = await callUntilAnswered(fleet, 0, 'GET', '/parking/account', { token })
   const { basicLeft, chargedLeft } = (data as unknown as { balance: Record<string, number> }).balance
   const most = Math.floor((BASIC + CHARGED) / COUPON)
   assert.deepEqual([basicLeft, chargedLeft], [0, BASIC + CHARGED - most * COUPON], 'minutes that are left')
-  const { data: listed } = await insist(
+  const { data: listed } = await callUntilAnswered(
     fleet,
     0,
     'GET',
@@ -116,7 +116,7 @@ async function checkBalance(fleet: Fleet, token: string, store: Store): Promise<
   assert.equal(withOne.length, most, `coupons on ${store.kind}`)
   return Promise.all(
     withOne.map(async ({ id }) => {
-      const { data: car } = await insist(fleet, 0, 'GET', `/parking/records/${id}`, { token })
+      const { data: car } = await callUntilAnswered(fleet, 0, 'GET', `/parking/records/${id}`, { token })
       return (car as unknown as { discounts: { id: string }[] }).discounts[0]!.id
     }),
   )
@@ -128,7 +128,7 @@ async function leaveAndUndo(fleet: Fleet, token: string, cars: Car[], discounts:
     Promise.all(cars.map((car, place) => passGate(fleet, place, 'exit', car))),
     Promise.all(
       discounts.map((id, place) =>
-        insist(fleet, place + 1, 'POST', `/parking/discounts/${id}/undo`, {
+        callUntilAnswered(fleet, place + 1, 'POST', `/parking/discounts/${id}/undo`, {
           token,
           key: `parking-undo-${place}`,
           body: {},

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { PASSWORD } from '../support/people'
 import { call, signIn } from './call'
-import { insist, startFleet, whileKilled, type Fleet } from './fleet'
+import { callUntilAnswered, startFleet, whileKilled, type Fleet } from './fleet'
 import { findCompany, HOST } from './load'
-import { ACCOUNT, bringCars, CLERK, passGate, type Car } from './parking'
+import { ACCOUNT, enterCars, CLERK, passGate, type Car } from './parking'
 import type { NewStore, Store } from './stores'
 
 const COUNT = 30
@@ -27,7 +27,7 @@ export async function killDuringRaces(newStore: NewStore, rounds: number): Promi
       const account = { parkingId: ACCOUNT, password: PASSWORD }
       const signedIn = await call(fleet[0], 'POST', '/parking/sign-in', { token: clerk, body: account })
       assert.equal(signedIn.status, 200, 'the parking account cannot be signed in to')
-      cars = await bringCars(fleet, clerk, COUNT)
+      cars = await enterCars(fleet, clerk, COUNT)
       sums.kills += await whileKilled(fleet, start, async () => {
         given = await registerAgainstExit(fleet, clerk, cars)
       })
@@ -52,7 +52,7 @@ async function registerAgainstExit(fleet: Fleet, token: string, cars: Car[]): Pr
   const pairs = await Promise.all(
     cars.map(async (car, place) => {
       const [registered, left] = await Promise.all([
-        insist(fleet, place, 'POST', '/parking/discounts', {
+        callUntilAnswered(fleet, place, 'POST', '/parking/discounts', {
           token,
           key: `race-coupon-${place}`,
           body: { ids: [car.id], coupon: 'minutes30' },
@@ -102,7 +102,7 @@ interface Asked {
 
 async function reserve(fleet: Fleet, place: number): Promise<Asked> {
   const companyId = await findCompany(fleet[0])
-  const { status, data } = await insist(fleet, place, 'POST', '/visits', {
+  const { status, data } = await callUntilAnswered(fleet, place, 'POST', '/visits', {
     key: `race-visit-${place}`,
     body: {
       companyId,
@@ -125,8 +125,8 @@ const approveAgainstCancel = (fleet: Fleet, token: string, visits: Asked[]): Pro
   Promise.all(
     visits.map(async ({ id, access }, place) => {
       const answers = await Promise.all([
-        insist(fleet, place, 'POST', `/visits/${id}/approve`, { token, key: `race-approve-${place}` }),
-        insist(fleet, place + 1, 'POST', `/visits/${id}/cancel`, {
+        callUntilAnswered(fleet, place, 'POST', `/visits/${id}/approve`, { token, key: `race-approve-${place}` }),
+        callUntilAnswered(fleet, place + 1, 'POST', `/visits/${id}/cancel`, {
           access,
           key: `race-cancel-${place}`,
           body: {},

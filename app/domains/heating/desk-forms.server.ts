@@ -22,13 +22,13 @@ export async function decideHeating(
     decision === 'approve'
       ? await send(approve.$post({ json: { ids } }, headers))
       : await send(reject.$post({ json: { ids, reason } }, headers))
-  if (!done.ok) return { ok: false, problem: aboveAll(done.problem) }
+  if (!done.ok) return { ok: false, problem: atTopOfForm(done.problem) }
   const key = decision === 'approve' ? 'heatingApproved' : 'heatingRejected'
   return { ok: true, data: messageCode(key, { number: done.data.count }) }
 }
 
 /** Which of several stood in the way does not matter to the form: the message stands above them. */
-const aboveAll = (problem: ProblemBody): ProblemBody => {
+const atTopOfForm = (problem: ProblemBody): ProblemBody => {
   const isAboutOne = problem.errors?.some(({ path }) => path.startsWith('ids'))
   return isAboutOne ? { ...problem, messageKey: 'decidedMeanwhile', errors: undefined } : problem
 }

@@ -12,12 +12,12 @@ export async function decideBooking(
 ): Promise<Outcome<(typeof DECISION_DONE)[DeskDecision['decision']]>> {
   const json = { ...decided, ids: [id] }
   const done = await send(deskRoomsClient(api).desk.rooms.decisions.$post({ json }, headers))
-  if (!done.ok) return { ok: false, problem: aboveAll(done.problem) }
+  if (!done.ok) return { ok: false, problem: atTopOfForm(done.problem) }
   return { ok: true, data: DECISION_DONE[decided.decision] }
 }
 
 /** The form is about one booking: which of the list's stood in the way does not matter to it. */
-const aboveAll = (problem: ProblemBody): ProblemBody => {
+const atTopOfForm = (problem: ProblemBody): ProblemBody => {
   const isAboutOne = problem.errors?.some(({ path }) => path.startsWith('ids'))
   return isAboutOne ? { ...problem, messageKey: 'decidedMeanwhile', errors: undefined } : problem
 }

@@ -140,7 +140,7 @@ export const memberDecisionForm = z
   })
 
 /** Of whom it is asked whether they were told. */
-export const toldQuery = z.object({
+export const passMessagesQuery = z.object({
   numbers: z
     .string()
     .regex(/^\d{1,5}(?:,\d{1,5}){0,99}$/, 'malformed')
@@ -148,7 +148,7 @@ export const toldQuery = z.object({
 })
 
 /** Whether the last pass of somebody went out, by each way; null where none was to be sent. */
-export const toldShape = z.array(
+export const passMessagesShape = z.array(
   z.object({
     number: z.int(),
     sms: z.enum(['waiting', 'sent', 'failed']).nullable(),
@@ -157,4 +157,4 @@ export const toldShape = z.array(
     sentAt: z.iso.datetime().nullable(),
   }),
 )
-export type Told = z.infer<typeof toldShape>
+export type PassMessages = z.infer<typeof passMessagesShape>

@@ -5,7 +5,7 @@ import { VISIT_STATUSES } from '~/rules/statuses'
 /** How many visits a page of a list may hold; the first unless asked. */
 export const LIST_SIZES = [10, 20, 50] as const
 
-/** Of a longer list so many are counted, and its pages end there: nobody reads five thousand lines, they narrow the list. */
+/** The most rows that are counted and paged through; whoever has more narrows the list by its filter. */
 export const MOST_COUNTED = 5_000
 
 /** What a list of visits may be narrowed by; everything optional, so a plain link works. */

@@ -56,7 +56,7 @@ export async function whileOpen<T>(id: string, call: Promise<Outcome<T>>): Promi
 }
 
 /** Asks the API to carry out a decision. */
-export function decide(
+export function sendDecision(
   context: AppLoadContext,
   id: string,
   { decision, reason = '', revision }: { decision: Decision; reason?: string; revision?: number },

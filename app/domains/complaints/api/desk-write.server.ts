@@ -1,8 +1,8 @@
 import type { ApiContext, StaffActor } from '../../../api/context.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
-import { linkIn } from '../../../messaging/tell.server'
-import { membersToTell, tellMembers } from '../../account/api/tell-members.server'
+import { linkIn } from '../../../messaging/notify.server'
+import { membersToNotify, notifyMembers } from '../../account/api/notify-members.server'
 import type { AnswerForm } from '../desk-schemas'
 import { complaintPaths } from '../paths'
 import { actionRefusal, assertSeen, requireComplaint } from './decide.server'
@@ -78,7 +78,7 @@ export async function answerComplaint(
   const reply = { kind: 'answer', text: answer, files: attachments, field: 'attachments' } as const
   const replyId = await addReply(c, tx, answered, reply)
   await addEvent(c, tx, answered, 'answered')
-  await tellAnswered(c, tx, answered, replyId)
+  await notifyAnswered(c, tx, answered, replyId)
   return answered
 }
 
@@ -99,16 +99,16 @@ const addNote = (c: ApiContext, tx: Db, { id: complaintId }: ComplaintRecord, te
   })
 
 /** Tells whoever asked that there is an answer; what it says stands behind the sign-in. */
-async function tellAnswered(
+async function notifyAnswered(
   c: ApiContext,
   tx: Db,
   { authorId, publicId, title }: ComplaintRecord,
   replyId: number,
 ): Promise<void> {
   const { clock, config } = c.var.deps
-  await tellMembers(
+  await notifyMembers(
     { tx, now: clock() },
-    await membersToTell(tx, [authorId]),
+    await membersToNotify(tx, [authorId]),
     ({ name, language }) => ({
       template: 'complaintAnswered',
       key: `complaint-reply:${replyId}`,

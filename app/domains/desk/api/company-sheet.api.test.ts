@@ -5,7 +5,7 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeStaff } from '../../../../tests/factories/people'
-import { bringSheet, HEADS, person } from '../../../../tests/factories/sheets'
+import { uploadList, HEADS, person } from '../../../../tests/factories/sheets'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { members } from '../../account/api/tables.server'
@@ -46,7 +46,7 @@ describe('the desk’s lists', () => {
     const { token } = tenants.administrator
     const heads = (await api.call('GET', `${COMPANIES}/${'x'.repeat(22)}`, { token })).status
     expect(heads).toBe(404)
-    const { data } = await bringSheet(
+    const { data } = await uploadList(
       api,
       COMPANIES,
       [HEAD, company(1), company(2), ['셋째', 'Third', '9']],
@@ -65,7 +65,7 @@ describe('the desk’s lists', () => {
     })
     expect(listed.find(({ ko }: { ko: string }) => ko === '셋째').master).toBeNull()
 
-    const people = await bringSheet(
+    const people = await uploadList(
       api,
       '/desk/employee-sheets',
       [
@@ -92,7 +92,7 @@ describe('the desk’s lists', () => {
 
   test('tell companies that are there already, in the list or beside it', async () => {
     const { token } = tenants.administrator
-    const { data } = await bringSheet(
+    const { data } = await uploadList(
       api,
       COMPANIES,
       [
@@ -119,11 +119,11 @@ describe('the desk’s lists', () => {
 
   test('of two that are confirmed at once with the same company only one is stored', async () => {
     const { token } = tenants.administrator
-    const { data } = await bringSheet(api, COMPANIES, [HEAD, company(1)], token)
+    const { data } = await uploadList(api, COMPANIES, [HEAD, company(1)], token)
     const other = await api.signIn({
       staffId: (await makeStaff(api.db, ['administrator'])).id,
     })
-    const second = await bringSheet(api, COMPANIES, [HEAD, company(1)], other)
+    const second = await uploadList(api, COMPANIES, [HEAD, company(1)], other)
     const answers = await Promise.all([
       api.call('POST', `${COMPANIES}/${data.id}/confirmation`, { token, body: { count: 1 } }),
       api.call('POST', `${COMPANIES}/${second.data.id}/confirmation`, { token: other, body: { count: 1 } }),

@@ -8,7 +8,7 @@ import type { Db } from '../../../db/database.server'
 import { loginIdKey } from '../../../rules/login-id'
 import { hashPassword, verifyPassword } from '../../account/api/password.server'
 import { openSession, revokeSession } from '../../account/api/sessions.server'
-import { forgetDesk } from '../../visitors/api/let-through.server'
+import { denyCopy } from '../../visitors/api/copy-readers.server'
 import { firstAdministratorForm, staffSessionShape, staffSignInForm } from '../schemas'
 import { accessRecordApi } from './access-record-routes.server'
 import { companyApi } from './company-routes.server'
@@ -88,7 +88,7 @@ export const deskApi = createRouter()
     }),
     async (c) => {
       await revokeSession(c.var.deps.db, requireSession(c), c.var.deps.clock())
-      forgetDesk(c)
+      denyCopy(c)
       return c.json({ data: {} }, 200)
     },
   )

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   actOnSheet(args, COMPANY_SHEET.api, COMPANY_SHEET.pages, {
-    told: (number) => messageCode('companiesRegistered', { number }),
+    storedMessage: (number) => messageCode('companiesRegistered', { number }),
     next: () => deskPaths.companies(),
   })
 

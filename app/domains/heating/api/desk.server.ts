@@ -11,7 +11,7 @@ import type { HeatingPlan, HeatingStatement } from '../schemas'
 import { actionRefusal, DECISIONS } from './decide.server'
 import { companyNames, daysOfMonth } from './desk-queries.server'
 import { listBilledHours } from './hours.server'
-import { tellDecided } from './messages.server'
+import { notifyDecided } from './messages.server'
 import { countWaiting, loadRequests } from './queries.server'
 import { moveRequest } from './store.server'
 
@@ -40,8 +40,8 @@ export async function decideAll(
       request.id,
       await moveRequest(tx, request.id, { to, event, by: 'desk', actor: actorName(actor), reason, at }),
     )
-  const telling = { tx, now: at, publicUrl: c.var.deps.config.publicUrl }
-  await tellDecided(telling, found, action, { steps, reason })
+  const messaging = { tx, now: at, publicUrl: c.var.deps.config.publicUrl }
+  await notifyDecided(messaging, found, action, { steps, reason })
   return found.length
 }
 

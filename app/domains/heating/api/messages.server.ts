@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/database.server'
 import { formatFloor } from '../../../i18n/format'
-import { linkIn } from '../../../messaging/tell.server'
+import { linkIn } from '../../../messaging/notify.server'
 import { formatMinutes } from '../../../rules/local-time'
-import { membersToTell, tellMembers } from '../../account/api/tell-members.server'
+import { membersToNotify, notifyMembers } from '../../account/api/notify-members.server'
 import { translator } from '../../../i18n/i18n'
 import { heatingPaths } from '../paths'
 import type { LoadedRequest } from './queries.server'
@@ -11,19 +11,19 @@ import type { LoadedRequest } from './queries.server'
  * Tells those who asked what the desk decided, request by request.
  * @param steps the numbers of the steps by request, so that each is told once
  */
-export async function tellDecided(
-  telling: { tx: Db; now: Date; publicUrl: string },
+export async function notifyDecided(
+  messaging: { tx: Db; now: Date; publicUrl: string },
   requests: readonly LoadedRequest[],
   decision: 'approve' | 'reject',
   { steps, reason }: { steps: Map<number, number>; reason?: string },
 ): Promise<void> {
-  const people = await membersToTell(telling.tx, [
+  const people = await membersToNotify(messaging.tx, [
     ...new Set(requests.map(({ request }) => request.memberId)),
   ])
   for (const { request } of requests) {
     const person = people.filter(({ id }) => id === request.memberId)
-    await tellMembers(
-      telling,
+    await notifyMembers(
+      messaging,
       person,
       ({ name, language }) => ({
         template: decision === 'approve' ? 'heatingApproved' : 'heatingRejected',
@@ -35,7 +35,7 @@ export async function tellDecided(
           date: request.date,
           time: `${formatMinutes(request.startMinutes)}–${formatMinutes(request.endMinutes)}`,
           ...(reason && { reason }),
-          link: linkIn(language, telling.publicUrl + heatingPaths.request({ id: request.publicId })),
+          link: linkIn(language, messaging.publicUrl + heatingPaths.request({ id: request.publicId })),
         },
       }),
       { isPushed: true },

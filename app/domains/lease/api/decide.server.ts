@@ -10,7 +10,7 @@ import {
   type LeaseRow,
   type LeaseStatus,
 } from '../schemas'
-import { tellAnswer } from './messages.server'
+import { notifyOfAnswer } from './messages.server'
 import { addEvent, findInquiry, listEvents, settleInquiry, type InquiryRecord } from './queries.server'
 
 /** Where each decision leads; `close` ends what was answered as well as what needs no answer. */
@@ -51,7 +51,7 @@ export async function decideInquiry(
     reason: form.decision === 'close' ? form.reason : null,
     at: now,
   })
-  if (form.decision === 'answer') await tellAnswer(tx, settled, { answer: form.answer, office, now })
+  if (form.decision === 'answer') await notifyOfAnswer(tx, settled, { answer: form.answer, office, now })
 }
 
 /** A row of the desk's list. */

@@ -3,7 +3,7 @@ import { fieldProblem } from '../../../api/problem'
 import { newDeskCode, newPublicId } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
 import type { InquiryForm } from '../schemas'
-import { tellReceived } from './messages.server'
+import { notifyReceived } from './messages.server'
 import { addEvent, insertInquiry } from './queries.server'
 
 /**
@@ -33,6 +33,6 @@ export async function inquire(
     createdAt: now,
   })
   await addEvent(tx, inquiry.id, { event: 'received', by: 'author', at: now })
-  await tellReceived(tx, inquiry, now)
+  await notifyReceived(tx, inquiry, now)
   return { receipt: inquiry.receipt }
 }

@@ -17,11 +17,11 @@ const letter = (
 })
 
 /** The writer has asked, and keeps the receipt. */
-export const tellReceived = (tx: Db, inquiry: InquiryRecord, now: Date) =>
+export const notifyReceived = (tx: Db, inquiry: InquiryRecord, now: Date) =>
   queueMessages(tx, [letter(inquiry, 'leaseInquiryReceived')], now)
 
 /** What the building office answers; `office` is where the writer may answer to, where the owner has said. */
-export const tellAnswer = (
+export const notifyOfAnswer = (
   tx: Db,
   inquiry: InquiryRecord,
   { answer, office, now }: { answer: string; office: string; now: Date },

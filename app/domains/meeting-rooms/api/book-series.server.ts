@@ -7,7 +7,7 @@ import type { LocalDate } from '../../../rules/local-time'
 import { assertRight, priceFor, type Order } from './order.server'
 import { readAbout, takeBooking, type About, type Reserver } from './book.server'
 import type { Offer } from './catalogue.server'
-import { tellSeries } from './messages.server'
+import { notifySeriesBooked } from './messages.server'
 import { readSeries, spread } from './series.server'
 
 /** The dates that were shown, with the price of each. */
@@ -71,7 +71,7 @@ export async function writeSeries(c: ApiContext, tx: Db, reserver: Reserver, rea
     if (!made) throw seriesChanged([goneFault({ date })])
     bookings.push({ id: made.row.publicId, date })
   }
-  await tellSeries({ tx, now: offer.now, publicUrl: c.var.deps.config.publicUrl }, seriesId)
+  await notifySeriesBooked({ tx, now: offer.now, publicUrl: c.var.deps.config.publicUrl }, seriesId)
   return { id: seriesId, bookings }
 }
 

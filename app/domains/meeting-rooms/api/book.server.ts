@@ -14,7 +14,7 @@ import type { Actor } from '../../../rules/permissions'
 import { findPolicy } from '../../building/api/queries.server'
 import type { PaymentMethod } from '../../../booking/kinds'
 import { BOOKING_FIELDS, CONSENT_FIELDS, POLICY_OF, type RoomKind } from '../schemas'
-import { tellBooked } from './messages.server'
+import { notifyBooked } from './messages.server'
 import { assertRight, freeTimeFor, priceFor, readOrder, type Order } from './order.server'
 import type { Offer } from './catalogue.server'
 import { roomBookings } from './tables.server'
@@ -145,7 +145,7 @@ export async function writeBooking(c: ApiContext, tx: Db, reserver: Reserver, re
   const made = await takeBooking(tx, reserver, ready)
   if (!made)
     throw slotClosed(await closedErrors(tx, { ...order, thing: order.room }, { open: offer.open, now }))
-  await tellBooked({ tx, now, publicUrl: c.var.deps.config.publicUrl }, made.row.publicId, made.step)
+  await notifyBooked({ tx, now, publicUrl: c.var.deps.config.publicUrl }, made.row.publicId, made.step)
   return { id: made.row.publicId }
 }
 

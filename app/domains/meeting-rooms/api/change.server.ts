@@ -11,7 +11,7 @@ import { seoulInstant } from '../../../rules/local-time'
 import type { Actor } from '../../../rules/permissions'
 import { BOOKING_FIELDS } from '../schemas'
 import { assertPriceSeen, setDetails, spendFreeTime } from './book.server'
-import { tellReserver } from './messages.server'
+import { notifyReserver } from './messages.server'
 import { assertRight, priceFor, readOrder } from './order.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
 import { offerTurns } from './turns.server'
@@ -103,9 +103,9 @@ export async function writeChange(
   await setDetails(tx, booking.id, { attendees: order.attendees, meetingName, request })
   const step = await recordStep(tx, booking.id, { event: 'changed', by: 'author', actor, at: now })
   const changed = await requireBooking(actor, tx, id)
-  const telling = { tx, now, publicUrl: c.var.deps.config.publicUrl }
-  await offerTurns(telling, booking)
-  await tellReserver(telling, changed, { template: 'bookingChanged', step })
+  const messaging = { tx, now, publicUrl: c.var.deps.config.publicUrl }
+  await offerTurns(messaging, booking)
+  await notifyReserver(messaging, changed, { template: 'bookingChanged', step })
   return changed
 }
 
@@ -114,7 +114,7 @@ export async function writeChange(
  * (specification §9). What waits for its payment is given up at once.
  * @throws Problem 409 when it costs more by now than what was shown
  */
-export async function askToCancel(
+export async function requestCancellation(
   c: ApiContext,
   tx: Db,
   actor: MemberActor,

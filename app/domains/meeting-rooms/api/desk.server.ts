@@ -23,7 +23,7 @@ import {
   type DeskDay,
 } from '../desk-shapes'
 import type { Offer } from './catalogue.server'
-import { tellReserver } from './messages.server'
+import { notifyReserver } from './messages.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
 import { offerTurns } from './turns.server'
 import { toRow } from './shape.server'
@@ -92,9 +92,9 @@ export async function decideAll(
       at,
       changes,
     })
-    const telling = { tx, now: at, publicUrl: c.var.deps.config.publicUrl }
-    await tellReserver(telling, loaded, { template: TOLD[decision], step, reason })
-    if (to === 'cancelled') await offerTurns(telling, loaded.booking)
+    const messaging = { tx, now: at, publicUrl: c.var.deps.config.publicUrl }
+    await notifyReserver(messaging, loaded, { template: TOLD[decision], step, reason })
+    if (to === 'cancelled') await offerTurns(messaging, loaded.booking)
   }
   return found.length
 }
@@ -152,7 +152,7 @@ export async function blockTime(
       errors: [{ path: 'cancel', messageKey: 'bookingsInTheWay', params: { number: unnamed.length } }],
     })
   for (const clash of clashes)
-    await giveWay(c, tx, actor, { clash, offer, form, to: moves.get(clash.booking.publicId) })
+    await moveOrCancel(c, tx, actor, { clash, offer, form, to: moves.get(clash.booking.publicId) })
   const publicId = newPublicId()
   const given = { publicId, status: 'in_maintenance' as const, statusReason: form.reason, createdAt: now }
   const row = await takeTime(tx, time, given, now)
@@ -161,7 +161,7 @@ export async function blockTime(
   return { id: publicId }
 }
 
-async function giveWay(
+async function moveOrCancel(
   c: ApiContext,
   tx: Db,
   actor: StaffActor,
@@ -174,7 +174,7 @@ async function giveWay(
 ) {
   const { booking, thing } = clash
   const { now } = offer
-  const telling = { tx, now, publicUrl: c.var.deps.config.publicUrl }
+  const messaging = { tx, now, publicUrl: c.var.deps.config.publicUrl }
   const { reason } = form
   if (to === undefined) {
     assertAllowed(bookingRefusal(actor, thing.kind, booking, 'cancelByDesk', now))
@@ -188,7 +188,7 @@ async function giveWay(
       at: now,
       changes: noCharge,
     })
-    return tellReserver(telling, clash, { template: 'bookingCancelledByDesk', step, reason })
+    return notifyReserver(messaging, clash, { template: 'bookingCancelledByDesk', step, reason })
   }
   const other = offer.rooms.find(({ code }) => code === to)
   if (!other || other.id === thing.id || other.seats < clash.details.attendees)
@@ -198,7 +198,7 @@ async function giveWay(
   if (!moved) throw slotClosed([{ path: 'move', messageKey: 'slotClosed' }])
   const step = await recordStep(tx, booking.id, { event: 'changed', by: 'desk', actor, reason, at: now })
   const [changed] = await loadBookings(tx, [booking.publicId])
-  return tellReserver(telling, changed!, { template: 'bookingMovedByDesk', step, reason })
+  return notifyReserver(messaging, changed!, { template: 'bookingMovedByDesk', step, reason })
 }
 
 /** Gives a blocked time free again. @throws Problem 404 */

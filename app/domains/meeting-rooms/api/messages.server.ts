@@ -1,27 +1,27 @@
 import type { Db } from '../../../db/database.server'
-import { linkIn } from '../../../messaging/tell.server'
+import { linkIn } from '../../../messaging/notify.server'
 import type { TemplateName } from '../../../messaging/templates'
 import { formatMinutes } from '../../../rules/local-time'
-import { membersToTell, tellMembers } from '../../account/api/tell-members.server'
+import { membersToNotify, notifyMembers } from '../../account/api/notify-members.server'
 import { roomPaths } from '../paths'
 import { loadBookings, loadSeries, type LoadedBooking } from './queries.server'
 
-interface Telling {
+interface MessageContext {
   tx: Db
   now: Date
   publicUrl: string
 }
 
 /** Tells whoever booked what has become of it. @param step the number of the step, so that each is told once */
-export async function tellReserver(
-  telling: Telling,
+export async function notifyReserver(
+  messaging: MessageContext,
   { booking, thing, details }: LoadedBooking,
   { template, step, reason }: { template: TemplateName; step: number; reason?: string },
 ): Promise<void> {
   if (booking.memberId === null) return
-  const people = await membersToTell(telling.tx, [booking.memberId])
-  await tellMembers(
-    telling,
+  const people = await membersToNotify(messaging.tx, [booking.memberId])
+  await notifyMembers(
+    messaging,
     people,
     ({ name, language }) => ({
       template,
@@ -35,7 +35,7 @@ export async function tellReserver(
         ...(reason && { reason }),
         link: linkIn(
           language,
-          telling.publicUrl + roomPaths.booking({ id: booking.publicId, kind: thing.kind }),
+          messaging.publicUrl + roomPaths.booking({ id: booking.publicId, kind: thing.kind }),
         ),
       },
     }),
@@ -44,21 +44,21 @@ export async function tellReserver(
 }
 
 /** Tells that something was booked, and that it waits for its payment. */
-export async function tellBooked(telling: Telling, publicId: string, step: number): Promise<void> {
-  const [loaded] = await loadBookings(telling.tx, [publicId])
+export async function notifyBooked(messaging: MessageContext, publicId: string, step: number): Promise<void> {
+  const [loaded] = await loadBookings(messaging.tx, [publicId])
   const template =
     loaded!.booking.status === 'waiting_for_payment' ? 'bookingWaitsForPayment' : 'bookingReserved'
-  await tellReserver(telling, loaded!, { template, step })
+  await notifyReserver(messaging, loaded!, { template, step })
 }
 
 /** Tells that a series was booked, once for all its dates. */
-export async function tellSeries(telling: Telling, seriesId: string): Promise<void> {
-  const all = await loadSeries(telling.tx, seriesId)
+export async function notifySeriesBooked(messaging: MessageContext, seriesId: string): Promise<void> {
+  const all = await loadSeries(messaging.tx, seriesId)
   const { booking, thing, details } = all[0]!
   if (booking.memberId === null) return
-  const people = await membersToTell(telling.tx, [booking.memberId])
-  await tellMembers(
-    telling,
+  const people = await membersToNotify(messaging.tx, [booking.memberId])
+  await notifyMembers(
+    messaging,
     people,
     ({ name, language }) => ({
       template: booking.status === 'waiting_for_payment' ? 'seriesWaitsForPayment' : 'seriesReserved',
@@ -69,7 +69,7 @@ export async function tellSeries(telling: Telling, seriesId: string): Promise<vo
         meeting: details.meetingName,
         dates: all.map((one) => one.booking.date).join(', '),
         time: `${formatMinutes(booking.startMinutes)}–${formatMinutes(booking.endMinutes)}`,
-        link: linkIn(language, telling.publicUrl + roomPaths.series({ id: seriesId })),
+        link: linkIn(language, messaging.publicUrl + roomPaths.series({ id: seriesId })),
       },
     }),
     { isPushed: true },

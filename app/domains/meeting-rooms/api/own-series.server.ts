@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.server'
 import { allowancesOf } from '../../../decisions/decide.server'
 import type { Actor } from '../../../rules/permissions'
 import type { Series } from '../series-shapes'
-import { askToCancel } from './change.server'
+import { requestCancellation } from './change.server'
 import { loadSeries, type LoadedBooking } from './queries.server'
 import { memberRefusal, toRow } from './shape.server'
 
@@ -31,7 +31,7 @@ export const toSeries = (id: string, all: readonly LoadedBooking[], actor: Actor
  * (specification §9): all, or none where one of them costs more by now or can be cancelled no more.
  * @throws Problem 404 for what is not of this series; 409
  */
-export async function askToCancelSeries(
+export async function requestSeriesCancellation(
   c: ApiContext,
   tx: Db,
   actor: MemberActor,
@@ -44,7 +44,7 @@ export async function askToCancelSeries(
     throw new Problem(404, 'notFound')
   for (const { booking } of all) {
     const chargeWon = seen.get(booking.publicId)
-    if (chargeWon !== undefined) await askToCancel(c, tx, actor, booking.publicId, { chargeWon })
+    if (chargeWon !== undefined) await requestCancellation(c, tx, actor, booking.publicId, { chargeWon })
   }
   return requireSeries(actor, tx, id)
 }

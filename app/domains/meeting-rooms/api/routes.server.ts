@@ -33,7 +33,7 @@ import { readBooking, writeBooking } from './book.server'
 import { doorCodeOf } from './door.server'
 import { dayOf, monthOf } from './calendar.server'
 import { readOffer, toCatalogue } from './catalogue.server'
-import { askToCancel, orderOfChange, readChange, requireBooking, writeChange } from './change.server'
+import { requestCancellation, orderOfChange, readChange, requireBooking, writeChange } from './change.server'
 import { quoteFor } from './order.server'
 import { listBookings, seriesOf, type LoadedBooking } from './queries.server'
 import { toBooking, toRow } from './shape.server'
@@ -264,7 +264,7 @@ export const roomsApi = createRouter()
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const data = await writeOnce(c, form, async (tx) =>
-        answerOf(c, tx, await askToCancel(c, tx, actor, id, form)),
+        answerOf(c, tx, await requestCancellation(c, tx, actor, id, form)),
       )
       return c.json({ data }, 200)
     },

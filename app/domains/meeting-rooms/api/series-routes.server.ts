@@ -14,7 +14,7 @@ import {
   seriesWire,
 } from '../series-shapes'
 import { readSeriesBooking, seriesChanged, writeSeries } from './book-series.server'
-import { askToCancelSeries, requireSeries, toSeries } from './own-series.server'
+import { requestSeriesCancellation, requireSeries, toSeries } from './own-series.server'
 import { quoteSeries } from './series.server'
 
 /** Weekly series: every date shown with its price before, each a booking of its own afterwards (issue: bookings). */
@@ -81,7 +81,7 @@ export const seriesApi = createRouter()
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const data = await writeOnce(c, form, async (tx) =>
-        toSeries(id, await askToCancelSeries(c, tx, actor, id, form.bookings), actor, c.var.deps.clock()),
+        toSeries(id, await requestSeriesCancellation(c, tx, actor, id, form.bookings), actor, c.var.deps.clock()),
       )
       return c.json({ data }, 200)
     },

@@ -4,12 +4,12 @@ import { turnEnds } from '../../../booking/rules/turns'
 import { bookableThings } from '../../../booking/tables.server'
 import { listBooked } from '../../../booking/taken.server'
 import type { Db } from '../../../db/database.server'
-import { linkIn } from '../../../messaging/tell.server'
+import { linkIn } from '../../../messaging/notify.server'
 import { addDays, formatMinutes, seoulDate, seoulMinutes, type LocalDate } from '../../../rules/local-time'
-import { membersToTell, tellMembers } from '../../account/api/tell-members.server'
+import { membersToNotify, notifyMembers } from '../../account/api/notify-members.server'
 import { roomPaths } from '../paths'
 
-interface Telling {
+interface MessageContext {
   tx: Db
   now: Date
   publicUrl: string
@@ -20,18 +20,18 @@ interface Telling {
  * in the transaction that frees a time. Whose turn it is does not wait for it (`booking/rules/turns.ts`).
  */
 export async function offerTurns(
-  telling: Telling,
+  messaging: MessageContext,
   { thingId, date }: { thingId: number; date: LocalDate },
 ): Promise<void> {
-  const { tx, now } = telling
+  const { tx, now } = messaging
   const days = { from: date, to: date, now }
   const line = await listLine(tx, [thingId], days)
   if (line.length === 0) return
-  await tellTurns(telling, turnsAmong(line, await listBooked(tx, [thingId], days), now))
+  await notifyTurns(messaging, turnsAmong(line, await listBooked(tx, [thingId], days), now))
 }
 
-async function tellTurns(telling: Telling, turns: readonly InLine[]): Promise<number> {
-  const { tx, now, publicUrl } = telling
+async function notifyTurns(messaging: MessageContext, turns: readonly InLine[]): Promise<number> {
+  const { tx, now, publicUrl } = messaging
   let told = 0
   for (const turn of turns) {
     if (turn.offeredAt !== null || !(await markOffered(tx, turn.id, now))) continue
@@ -40,9 +40,9 @@ async function tellTurns(telling: Telling, turns: readonly InLine[]): Promise<nu
     const start = formatMinutes(turn.startMinutes)
     const end = formatMinutes(turn.endMinutes)
     const book = roomPaths.book({ room: thing!.code }, { date: turn.date, start, end })
-    await tellMembers(
-      telling,
-      await membersToTell(tx, [turn.memberId]),
+    await notifyMembers(
+      messaging,
+      await membersToNotify(tx, [turn.memberId]),
       ({ name, language }) => ({
         template: 'waitOffered',
         key: `wait:${turn.id}`,
@@ -69,7 +69,7 @@ const DAYS_AHEAD = 120
  * was let go by. Late by a minute at most, while the time is kept for them already.
  * @returns how many were told
  */
-export const tellWaiting =
+export const notifyNextInLine =
   (publicUrl: string) =>
   async (db: Db, now: Date): Promise<number> => {
     const today = seoulDate(now)
@@ -78,5 +78,5 @@ export const tellWaiting =
     const things = [...new Set(line.map(({ thingId }) => thingId))]
     const dates = line.map(({ date }) => date).sort()
     const booked = await listBooked(db, things, { from: dates[0]!, to: dates.at(-1)!, now })
-    return tellTurns({ tx: db, now, publicUrl }, turnsAmong(line, booked, now))
+    return notifyTurns({ tx: db, now, publicUrl }, turnsAmong(line, booked, now))
   }

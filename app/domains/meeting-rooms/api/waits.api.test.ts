@@ -5,7 +5,7 @@ import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { bookingWaits } from '../../../booking/tables.server'
 import { outbox } from '../../../messaging/tables.server'
-import { tellWaiting } from './turns.server'
+import { notifyNextInLine } from './turns.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -137,8 +137,8 @@ describe('a time that is freed', () => {
     expect((await waits('second'))[0].state).toBe('turn')
     expect((await book('first')).status).toBe(409)
     expect((await book('third')).status).toBe(409)
-    expect(await tellWaiting('http://localhost:3000')(api.db, api.now)).toBe(1)
-    expect(await tellWaiting('http://localhost:3000')(api.db, api.now)).toBe(0)
+    expect(await notifyNextInLine('http://localhost:3000')(api.db, api.now)).toBe(1)
+    expect(await notifyNextInLine('http://localhost:3000')(api.db, api.now)).toBe(0)
     expect(await told()).toBe(2)
     later(30)
     expect((await book('third')).status).toBe(201)

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { ApiContext, MemberActor } from '../../../api/context.server'
 import { Problem, type FieldError } from '../../../api/problem'
 import { newPublicId } from '../../../api/secrets.server'
-import { aheadOf, listLine, turnsAmong, type InLine } from '../../../booking/line.server'
+import { countAhead, listLine, turnsAmong, type InLine } from '../../../booking/line.server'
 import { isFree } from '../../../booking/rules/free-times'
 import { timeFaults } from '../../../booking/rules/time-faults'
 import { isOver, turnEnds } from '../../../booking/rules/turns'
@@ -122,7 +122,7 @@ async function shown<Row extends { wait: InLine; thing: typeof bookableThings.$i
       startMinutes: wait.startMinutes,
       endMinutes: wait.endMinutes,
       state,
-      ahead: aheadOf(wait, line, now),
+      ahead: countAhead(wait, line, now),
       keptUntil: state === 'turn' && wait.offeredAt ? turnEnds(wait, wait.offeredAt).toISOString() : null,
       createdAt: wait.createdAt.toISOString(),
     }

@@ -12,13 +12,13 @@ import { chosenFlags } from '../rules/permission-values'
 import type { EmployeeEdit, EmployeeForm, memberHeadShape } from '../schemas'
 import { lockEmployee, lockEmployees } from './access.server'
 import { actionRefusal, moveAccounts, DECISIONS, partOf, subjectOf, type Decision } from './decide.server'
-import { tellDecided, tellInvited, type Telling } from './messages.server'
+import { notifyDecided, notifyInvited, type MessageContext } from './messages.server'
 import { floorsOf } from './queries.server'
 import { addEvent, insertMember, updateMember, type MemberRecord } from './store.server'
 
 type Head = z.infer<typeof memberHeadShape>
 
-const telling = (c: ApiContext, tx: Db): Telling => ({
+const messaging = (c: ApiContext, tx: Db): MessageContext => ({
   tx,
   now: c.var.deps.clock(),
   publicUrl: c.var.deps.config.publicUrl,
@@ -70,7 +70,7 @@ async function sendInvitation(c: ApiContext, tx: Db, member: MemberRecord): Prom
   const kind = member.total ? 'firstMaster' : 'employee'
   const link = await createInvitation(tx, { memberId: member.id, kind, invitedBy: step.actor }, at)
   const eventId = await addEvent(tx, member.id, { ...step, event: 'invited', at })
-  await tellInvited(telling(c, tx), member, { ...link, eventId })
+  await notifyInvited(messaging(c, tx), member, { ...link, eventId })
 }
 
 async function correctMobile(c: ApiContext, tx: Db, member: MemberRecord, mobile: string) {
@@ -132,7 +132,7 @@ async function decideLocked(
   const eventIds = await moveAccounts(tx, people, decision, stepOf(c, reason))
   const { to } = DECISIONS[decision]
   if (to === 'approved' || to === 'rejected')
-    await tellDecided(telling(c, tx), people, to, { eventIds, reason })
+    await notifyDecided(messaging(c, tx), people, to, { eventIds, reason })
 }
 
 /** The step that leads to a status; what nobody takes somebody to is illegal. */

@@ -7,7 +7,7 @@ import { countAttemptFromAddress } from '../../../api/rate-limit.server'
 import type { Db } from '../../../db/database.server'
 import { passwordProblems } from '../../../rules/password'
 import { maskPhone } from '../../../rules/text'
-import { tellManagers } from './messages.server'
+import { notifyManagers } from './messages.server'
 import { addEvent, moveMembers, updateMember } from './store.server'
 import { consumeProof } from '../../account/api/codes.server'
 import { recordConsents } from './consents.server'
@@ -90,7 +90,7 @@ export const invitationApi = createRouter()
         const approvedBy =
           invitation.kind === 'firstMaster' ? invitation.invitedBy : member.approvedInAdvanceBy
         if (approvedBy === null) {
-          await tellManagers({ tx, now, publicUrl: c.var.deps.config.publicUrl }, member.id)
+          await notifyManagers({ tx, now, publicUrl: c.var.deps.config.publicUrl }, member.id)
           return { loginId, status: 'request_for_approval' as const }
         }
         const by = approvedBy.startsWith('staff:') ? 'desk' : 'manager'

@@ -1,10 +1,10 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
-import { linkIn } from '../../../messaging/tell.server'
+import { linkIn } from '../../../messaging/notify.server'
 import { formatMinutes, seoulDate, seoulMinutes } from '../../../rules/local-time'
 import { accountPaths } from '../../account/paths'
 import { members } from '../../account/api/tables.server'
-import { tellMembers } from '../../account/api/tell-members.server'
+import { notifyMembers } from '../../account/api/notify-members.server'
 import { memberPaths } from '../paths'
 import { companies } from '../../building/api/tables.server'
 
@@ -12,7 +12,7 @@ type MemberRecord = typeof members.$inferSelect
 type Reader = Pick<MemberRecord, 'id' | 'name' | 'mobile' | 'email' | 'language'>
 
 /** What every message needs: the transaction of what it tells, the time, and the portal's address. */
-export interface Telling {
+export interface MessageContext {
   tx: Db
   now: Date
   publicUrl: string
@@ -22,8 +22,8 @@ export interface Telling {
  * Tells the company's managers, once in an account's life, that somebody waits for approval (decisions §3).
  * @returns whether they were told now
  */
-export async function tellManagers(telling: Telling, memberId: number): Promise<boolean> {
-  const { tx, now, publicUrl } = telling
+export async function notifyManagers(messaging: MessageContext, memberId: number): Promise<boolean> {
+  const { tx, now, publicUrl } = messaging
   const [waiting] = await tx
     .update(members)
     .set({ managersToldAt: now })
@@ -55,19 +55,19 @@ export async function tellManagers(telling: Telling, memberId: number): Promise<
       link: linkIn(language, publicUrl + memberPaths.employees({ tab: 'before' })),
     },
   })
-  await tellMembers(telling, managers, toldTo, { isPushed: true })
+  await notifyMembers(messaging, managers, toldTo, { isPushed: true })
   return true
 }
 
 /** Approved or rejected; `eventIds` are the steps by member, so that a step taken again is told again. */
-export const tellDecided = (
-  telling: Telling,
+export const notifyDecided = (
+  messaging: MessageContext,
   people: Reader[],
   decision: 'approved' | 'rejected',
   { eventIds, reason }: { eventIds: Map<number, number>; reason?: string },
 ) =>
-  tellMembers(
-    telling,
+  notifyMembers(
+    messaging,
     people,
     ({ id, name, language }) => ({
       template: decision === 'approved' ? 'accountApproved' : 'accountRejected',
@@ -75,21 +75,21 @@ export const tellDecided = (
       params: {
         name,
         ...(reason && { reason }),
-        link: linkIn(language, telling.publicUrl + accountPaths.login()),
+        link: linkIn(language, messaging.publicUrl + accountPaths.login()),
       },
     }),
     { isPushed: true },
   )
 
 /** The one-time link of an account that somebody else made. */
-export async function tellInvited(
-  telling: Telling,
+export async function notifyInvited(
+  messaging: MessageContext,
   member: MemberRecord,
   { token, expiresAt, eventId }: { token: string; expiresAt: Date; eventId: number },
 ): Promise<void> {
-  const { tx, publicUrl } = telling
+  const { tx, publicUrl } = messaging
   const [company] = await tx.select().from(companies).where(eq(companies.id, member.companyId))
-  await tellMembers(telling, [member], ({ name, language }) => ({
+  await notifyMembers(messaging, [member], ({ name, language }) => ({
     template: 'invitation',
     key: `member-event:${eventId}`,
     params: {
@@ -102,32 +102,32 @@ export async function tellInvited(
 }
 
 /** Reports a change of the account, in case its person did not make it. */
-export const tellPasswordChanged = (telling: Telling, member: Reader) =>
-  tellMembers(telling, [member], ({ id, name }) => ({
+export const notifyPasswordChanged = (messaging: MessageContext, member: Reader) =>
+  notifyMembers(messaging, [member], ({ id, name }) => ({
     template: 'passwordChanged',
-    key: `password:${id}:${telling.now.getTime()}`,
-    params: { name, at: `${seoulDate(telling.now)} ${formatMinutes(seoulMinutes(telling.now))}` },
+    key: `password:${id}:${messaging.now.getTime()}`,
+    params: { name, at: `${seoulDate(messaging.now)} ${formatMinutes(seoulMinutes(messaging.now))}` },
   }))
 
-export const tellWithdrawal = (telling: Telling, member: Reader, eventId: number, endsOn: string) =>
-  tellMembers(telling, [member], ({ name }) => ({
+export const notifyWithdrawal = (messaging: MessageContext, member: Reader, eventId: number, endsOn: string) =>
+  notifyMembers(messaging, [member], ({ name }) => ({
     template: 'withdrawalRequested',
     key: `member-event:${eventId}`,
     params: { name, date: endsOn },
   }))
 
-export const tellRightsReceived = (
-  telling: Telling,
+export const notifyRightsReceived = (
+  messaging: MessageContext,
   member: Reader,
   eventId: number,
   company: { ko: string; en: string },
 ) =>
-  tellMembers(telling, [member], ({ name, language }) => ({
+  notifyMembers(messaging, [member], ({ name, language }) => ({
     template: 'rightsReceived',
     key: `member-event:${eventId}`,
     params: {
       name,
       company: company[language],
-      link: linkIn(language, telling.publicUrl + memberPaths.myPage()),
+      link: linkIn(language, messaging.publicUrl + memberPaths.myPage()),
     },
   }))

@@ -21,7 +21,7 @@ import {
   withdrawalForm,
   withdrawalShape,
 } from '../schemas'
-import { tellPasswordChanged } from './messages.server'
+import { notifyPasswordChanged } from './messages.server'
 import { profileOf, requireSelf } from './profile.server'
 import { floorsOf } from './queries.server'
 import { MOBILE_INDEX, updateMember } from './store.server'
@@ -118,7 +118,7 @@ export const profileApi = createRouter()
         if (present !== self.passwordHash) throw fieldProblem('password', 'passwordWrong')
         const member = await updateMember(tx, self.id, { passwordHash })
         await endSessions(tx, [self.id], now, { keep: c.var.tokenHash })
-        await tellPasswordChanged({ tx, now, publicUrl: config.publicUrl }, member)
+        await notifyPasswordChanged({ tx, now, publicUrl: config.publicUrl }, member)
       })
       return c.json({ data: {} }, 200)
     },

@@ -5,7 +5,7 @@ import { requirePermission } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
 import { maskLoginId } from '../../../rules/login-id'
 import { seoulDate } from '../../../rules/local-time'
-import { tellPasswordChanged } from './messages.server'
+import { notifyPasswordChanged } from './messages.server'
 import { updateMember } from './store.server'
 import { checkCode, consumeCode } from '../../account/api/codes.server'
 import { hashPassword } from '../../account/api/password.server'
@@ -64,7 +64,7 @@ export const recoveryApi = createRouter()
         await consumeCode(tx, codeId, now)
         const member = await updateMember(tx, found.member.id, { passwordHash })
         await endSessions(tx, [member.id], now)
-        await tellPasswordChanged({ tx, now, publicUrl: config.publicUrl }, member)
+        await notifyPasswordChanged({ tx, now, publicUrl: config.publicUrl }, member)
       })
       return c.json({ data: {} }, 200)
     },

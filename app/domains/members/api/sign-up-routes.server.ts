@@ -8,7 +8,7 @@ import type { Db } from '../../../db/database.server'
 import { saveDevice } from '../../account/api/devices.server'
 import { deviceShape } from '../../account/schemas'
 import { isLoginIdTaken } from './store.server'
-import { tellManagers } from './messages.server'
+import { notifyManagers } from './messages.server'
 import { newLoginId } from '../../../forms/fields'
 import { hashPassword } from '../../account/api/password.server'
 import { findPending } from './find-accounts.server'
@@ -78,7 +78,7 @@ export const signUpApi = createRouter()
       const pending = userId === undefined ? undefined : await findPending(db, userId)
       if (pending) {
         await db.transaction((tx) =>
-          tellManagers({ tx: tx as unknown as Db, now: clock(), publicUrl: config.publicUrl }, pending.id),
+          notifyManagers({ tx: tx as unknown as Db, now: clock(), publicUrl: config.publicUrl }, pending.id),
         )
       }
       return c.json({ data: {} }, 200)

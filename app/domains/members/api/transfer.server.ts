@@ -4,7 +4,7 @@ import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import { assertAllowed } from '../../../decisions/decide.server'
 import { actionRefusal } from './decide.server'
-import { tellRightsReceived } from './messages.server'
+import { notifyRightsReceived } from './messages.server'
 import { companyOf } from './shape.server'
 import { addEvent, lockMasterAnd, updateMember } from './store.server'
 import { companies } from '../../building/api/tables.server'
@@ -35,7 +35,7 @@ export async function transferRights(
   await addEvent(tx, self.id, { ...step, event: 'rightsGiven' })
   const eventId = await addEvent(tx, target.id, { ...step, event: 'rightsReceived' })
   const [company] = await tx.select().from(companies).where(eq(companies.id, actor.companyId))
-  await tellRightsReceived(
+  await notifyRightsReceived(
     { tx, now: at, publicUrl: config.publicUrl },
     receiver,
     eventId,

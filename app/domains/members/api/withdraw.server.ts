@@ -5,7 +5,7 @@ import { seoulDate } from '../../../rules/local-time'
 import { canMove } from '../../../rules/statuses'
 import { endSessions } from '../../account/api/sessions.server'
 import { withdrawalEnd } from '../rules/withdrawal-end'
-import { tellWithdrawal } from './messages.server'
+import { notifyWithdrawal } from './messages.server'
 import { requireSelf } from './profile.server'
 import { addEvent, updateMember } from './store.server'
 
@@ -29,6 +29,6 @@ export async function withdraw(c: ApiContext, tx: Db): Promise<{ endsOn: string 
   const eventId = await addEvent(tx, self.id, { event: 'withdrawalRequested', by: 'self', actor, at: now })
   await endSessions(tx, [self.id], now)
   const endsOn = seoulDate(withdrawalEnd(now))
-  await tellWithdrawal({ tx, now, publicUrl: config.publicUrl }, member, eventId, endsOn)
+  await notifyWithdrawal({ tx, now, publicUrl: config.publicUrl }, member, eventId, endsOn)
   return { endsOn }
 }

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   actOnSheet(args, DESK_EMPLOYEE_SHEET.api, DESK_EMPLOYEE_SHEET.pages, {
-    told: (number, { approve }) =>
+    storedMessage: (number, { approve }) =>
       messageCode(approve ? 'employeesRegisteredAndApproved' : 'employeesRegistered', { number }),
     next: () => memberPaths.deskMembers(),
   })

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   actOnSheet(args, EMPLOYEE_SHEET.api, EMPLOYEE_SHEET.pages, {
-    told: (number, { approve }) =>
+    storedMessage: (number, { approve }) =>
       messageCode(approve ? 'employeesRegisteredAndApproved' : 'employeesRegistered', { number }),
     next: () => memberPaths.employees({ tab: 'before' }),
   })

@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = idOf(params)
   const posted = await receive(args, carForm)
   if (posted.kind !== 'complete') return posted.answer
-  const done = await decide(context.api, id, posted.value, once(posted))
+  const done = await sendDecision(context.api, id, posted.value, once(posted))
   if (!done.ok) return posted.refuse(done.problem)
   const flash = context.cookies.flash({
     key: done.data,
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** @returns the code of the message that says what was done */
-async function decide(
+async function sendDecision(
   api: Parameters<typeof parkingClient>[0],
   id: string,
   form: ReturnType<typeof carForm.parse>,

@@ -87,7 +87,7 @@ export const limitReservations = (
   body: { visitors: { mobile: string }[] },
 ): Promise<CountedAttempt[]> =>
   countAttempts(c, [
-    ...firstOfItsKind(c, body),
+    ...unlessRepeated(c, body),
     { name: 'visit-lead', subject: body.visitors[0]!.mobile, limit: PER_LEAD_PHONE },
   ])
 
@@ -95,7 +95,7 @@ export const limitReservations = (
 export async function limitChanges(c: ApiContext, publicId: string, body: unknown): Promise<void> {
   if (!readerOf(c, publicId).guestProof) return
   await countAttempts(c, [
-    ...firstOfItsKind(c, body),
+    ...unlessRepeated(c, body),
     { name: 'visit-change', subject: publicId, limit: PER_CHANGED_VISIT },
   ])
 }
@@ -126,10 +126,10 @@ const hostAttempt = ({ companyId, hostNames }: { companyId: number; hostNames: s
 })
 
 /**
- * Whether this very request was sent before: then what follows is not counted again. Counted itself, so that only one
- * of several parallel ones is the first.
+ * An attempt that stops the count for a repeated request, so that sending one request twice counts once. It is counted
+ * itself, so that only one of several parallel requests is the first.
  */
-function firstOfItsKind(c: ApiContext, body: unknown): Attempt[] {
+function unlessRepeated(c: ApiContext, body: unknown): Attempt[] {
   const key = c.req.header('idempotency-key')
   if (key === undefined) return []
   const request = sha256(JSON.stringify([c.req.path, key, body]))

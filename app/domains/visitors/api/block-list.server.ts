@@ -11,7 +11,7 @@ import type { Block, BLOCK_LIST_TABS, BlockMatch, NewBlock } from '../block-list
 import { comparableName } from './comparable-name.server'
 import { blockListEntries, visitors } from './tables.server'
 
-/** Nobody is on the list for longer without being written down anew. */
+/** An entry ends after this time at the latest; for longer it has to be entered again. */
 const MOST_MONTHS = 60
 /** Entries are kept as long as visits after they are over (decisions §11). */
 const KEPT_MONTHS = 12

@@ -12,8 +12,8 @@ import {
 } from '../rules/visit-change'
 import { isEditable } from '../rules/is-editable'
 import { actionRefusal, editorOf, type Reader } from './decide.server'
-import { tellChanged } from './change-messages.server'
-import { tellManagersAsked } from './group-messages.server'
+import { notifyChanged } from './change-messages.server'
+import { notifyManagersOfRequest } from './group-messages.server'
 import { holdBlocked, newlyBlocked } from './hold.server'
 import { findVisited, type LoadedVisit } from './queries.server'
 import { assertBookable, type personOf } from './reserve.server'
@@ -87,8 +87,8 @@ export async function changeVisit(
     isAskedAgain,
   })
   const after = await holdBlocked(tx, changed.loaded, loaded)
-  const telling = { tx, loaded: after, eventId: changed.eventId, now, publicUrl: config.publicUrl }
-  await tellChanged(telling, {
+  const messaging = { tx, loaded: after, eventId: changed.eventId, now, publicUrl: config.publicUrl }
+  await notifyChanged(messaging, {
     before: loaded,
     by,
     isOther,
@@ -96,6 +96,6 @@ export async function changeVisit(
   })
   const isForManagers =
     newlyBlocked(after, loaded).length > 0 && after.visit.status === 'request_for_approval'
-  if (isForManagers) await tellManagersAsked(telling, c.var.actor)
+  if (isForManagers) await notifyManagersOfRequest(messaging, c.var.actor)
   return after
 }

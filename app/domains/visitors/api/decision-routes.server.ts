@@ -6,7 +6,7 @@ import { assertAllAllowed, assertAllowed } from '../../../decisions/decide.serve
 import { bulkDecisionForm, bulkRejectionForm, optionalReasonForm, reasonForm } from '../schemas'
 import { readerOf, requireVisit } from './access.server'
 import { assertUnchanged, changeRefusal } from './change-routes.server'
-import { decideAndTell } from './decide-and-tell.server'
+import { decideAndNotify } from './decide-and-notify.server'
 import { actionRefusal, canSee, isApprovalOfBlocked, type Decision } from './decide.server'
 import { loadVisits } from './queries.server'
 import { visitHead, visitId } from './shape.server'
@@ -129,7 +129,7 @@ const decideOne = (
     assertAllowed(actionRefusal(loaded, decision, reader))
     // Nobody approves what the guest has made another in the meantime.
     assertUnchanged(loaded.visit, revision)
-    return decideAndTell(c, tx, loaded, decision, { reason })
+    return decideAndNotify(c, tx, loaded, decision, { reason })
   })
 
 /**
@@ -152,6 +152,6 @@ async function decideAll(
       (decision === 'approve' && isApprovalOfBlocked(loaded) ? 'decideOnItsPage' : null) ??
       changeRefusal(loaded.visit, revisions[loaded.visit.publicId]),
   })
-  for (const loaded of visible) await decideAndTell(c, tx, loaded, decision, { reason })
+  for (const loaded of visible) await decideAndNotify(c, tx, loaded, decision, { reason })
   return visible.length
 }

@@ -6,8 +6,8 @@ import { Problem } from '../../../api/problem'
 import { DESK_MOVES, deskRefusal, type DeskMove } from '../rules/desk-refusal'
 import { assertDeskMove, moveRoute, requireDesk } from './desk-routes.server'
 import { findMatches } from './block-list.server'
-import { tellGroupArrived } from './group-messages.server'
-import { tellArrived } from './messages.server'
+import { notifyGroupArrived } from './group-messages.server'
+import { notifyArrived } from './messages.server'
 import { loadVisitOfPass } from './queries.server'
 import { toExpected } from './shape.server'
 import { moveVisitors } from './store.server'
@@ -58,10 +58,10 @@ const moveAll = (c: ApiContext, code: string, move: DeskMove) => {
       to: DESK_MOVES[move],
       event: move === 'checkIn' ? 'checkedIn' : 'checkedOut',
     })
-    const telling = { ...moved, tx, now, publicUrl: config.publicUrl }
+    const messaging = { ...moved, tx, now, publicUrl: config.publicUrl }
     const after = moved.loaded.visitors.find(({ id }) => id === shown.id)!
     if (move === 'checkIn')
-      await (numbers.length > 1 ? tellGroupArrived(telling, numbers.length) : tellArrived(telling, after))
+      await (numbers.length > 1 ? notifyGroupArrived(messaging, numbers.length) : notifyArrived(messaging, after))
     const subject = `${visit.publicId}#${numbers.join(',')}`
     await recordAccess(c, tx, { action: `desk:${move}`, subject, companyId: visit.companyId })
     const pass = { visit: moved.loaded.visit, visitor: after, company, hostName: host.name }

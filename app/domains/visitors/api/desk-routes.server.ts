@@ -22,8 +22,8 @@ import {
   type PassRecord,
 } from './desk-queries.server'
 import { findMatches } from './block-list.server'
-import { rememberDesk } from './let-through.server'
-import { tellArrived } from './messages.server'
+import { allowCopy } from './copy-readers.server'
+import { notifyArrived } from './messages.server'
 import { loadVisitOfPass } from './queries.server'
 import { passCode, passOpens, toExpected } from './shape.server'
 import { moveVisitors } from './store.server'
@@ -71,7 +71,7 @@ export const deskVisitorsApi = createRouter()
         db,
         passes.map(({ visitor }) => visitor.id),
       )
-      rememberDesk(c)
+      allowCopy(c)
       await recordAccess(c, db, { action: 'desk:listExpected', subject: { date } })
       const data = passes.map((pass) => toExpected(pass, clock(), matches.get(pass.visitor.id)))
       return c.json({ data }, 200)
@@ -161,7 +161,7 @@ const moveOne = (c: ApiContext, code: string, move: DeskMove, reason?: string) =
       event,
     })
     const after = moved.loaded.visitors.find(({ id }) => id === visitor.id)!
-    if (move === 'checkIn') await tellArrived({ ...moved, tx, now, publicUrl: config.publicUrl }, after)
+    if (move === 'checkIn') await notifyArrived({ ...moved, tx, now, publicUrl: config.publicUrl }, after)
     const pass = { visit: moved.loaded.visit, visitor: after, company, hostName: host.name }
     const action = reason === undefined ? (`desk:${move}` as const) : 'desk:admit'
     await recordAccess(c, tx, { action, reason, ...described(pass) })

@@ -11,9 +11,9 @@ import { canRemindHost, REMINDER_PAUSE } from '../rules/desk-refusal'
 import { hostNames } from '../rules/host-name'
 import { visitStatus } from '../schemas'
 import { walkInForm, type WalkIn } from '../walk-in-schemas'
-import { tellManagersAsked } from './group-messages.server'
+import { notifyManagersOfRequest } from './group-messages.server'
 import { newlyBlocked } from './hold.server'
-import { tellRequested, tellWaiting } from './messages.server'
+import { notifyRequested, notifyHostOfWaiting } from './messages.server'
 import { findLastEvent, findVisited, loadVisitOfPass } from './queries.server'
 import { personOf, requireCompany, requireHost } from './reserve.server'
 import { passCode } from './shape.server'
@@ -95,9 +95,9 @@ async function enterWalkIn({ var: { deps, language, actor } }: ApiContext, tx: D
   )
   const eventId = await addEvent(tx, stored.visit.id, { event: 'requested', by: 'desk', at: now })
   const loaded = { ...stored, company, host }
-  const telling = { tx, loaded, eventId, now, publicUrl: deps.config.publicUrl }
-  await tellRequested(telling)
-  if (newlyBlocked(loaded).length > 0) await tellManagersAsked(telling, actor)
+  const messaging = { tx, loaded, eventId, now, publicUrl: deps.config.publicUrl }
+  await notifyRequested(messaging)
+  if (newlyBlocked(loaded).length > 0) await notifyManagersOfRequest(messaging, actor)
   return { code: stored.visitors[0]!.passCode, status: stored.visit.status }
 }
 
@@ -119,7 +119,7 @@ async function remindHost({ var: { deps } }: ApiContext, tx: Db, code: string) {
     })
   const step = { event: 'hostReminded', by: 'desk', visitorNumber: visitor.number, at: now } as const
   const eventId = await addEvent(tx, visit.id, step)
-  await tellWaiting({ tx, loaded, eventId, now, publicUrl: deps.config.publicUrl }, visitor)
+  await notifyHostOfWaiting({ tx, loaded, eventId, now, publicUrl: deps.config.publicUrl }, visitor)
   return { code }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { groupRows } from '../../../../tests/factories/group-rows'
-import { bringGroup, groupForm, requestGroup } from '../../../../tests/factories/groups'
+import { uploadGroup, groupForm, requestGroup } from '../../../../tests/factories/groups'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { sheetDrafts } from '../../../workbooks/tables.server'
@@ -23,7 +23,7 @@ const request = (token: string, body: object) => api.call('POST', '/group-visits
 describe('what a group’s list is for', () => {
   test('is kept with its list until it is confirmed; what is left of the list is for the same group', async () => {
     const { token } = tenants.master
-    const { data } = await bringGroup(api, [...groupRows(1), ['이서준', '1', null, null, null, null]], token)
+    const { data } = await uploadGroup(api, [...groupRows(1), ['이서준', '1', null, null, null, null]], token)
     const at = `/group-sheets/${data.id}`
     const purpose = async () => (await api.call('GET', `${at}/visit`, { token })).data
     expect(await purpose()).toEqual({ visit: null, into: null })
@@ -54,13 +54,13 @@ describe('what a group’s list is for', () => {
   test('is added to by a list of whoever may change it', async () => {
     const { id } = await requestGroup(api, 2, tenants.clerk.token)
     const into = async (token: string) => {
-      const { data } = await bringGroup(api, groupRows(1), token)
+      const { data } = await uploadGroup(api, groupRows(1), token)
       return api.call('PUT', `/group-sheets/${data.id}/group`, { token, body: { group: id } })
     }
     expect((await into(tenants.clerk.token)).status).toBe(200)
     expect((await into(tenants.master.token)).status).toBe(200)
     const stranger = tenants.stranger.token
-    const foreign = await bringGroup(api, groupRows(1), stranger)
+    const foreign = await uploadGroup(api, groupRows(1), stranger)
     expect([403, 404]).toContain(foreign.status === 201 ? (await into(stranger)).status : 403)
   })
 })

@@ -1,17 +1,17 @@
 import type { Db } from '../../../db/database.server'
 import { translator } from '../../../i18n/i18n'
-import { linkIn } from '../../../messaging/tell.server'
+import { linkIn } from '../../../messaging/notify.server'
 import { formatFloor } from '../../../i18n/format'
 import { formatMinutes } from '../../../rules/local-time'
 import type { Actor } from '../../../rules/permissions'
-import { membersToTell, tellMembers } from '../../account/api/tell-members.server'
+import { membersToNotify, notifyMembers } from '../../account/api/notify-members.server'
 import { visitorPaths } from '../paths'
 import type { Decision } from './decide.server'
 import { findVisitManagers } from './group-queries.server'
 import type { LoadedVisit } from './queries.server'
 
-/** As in `messages.server.ts`, which imports nothing of this. */
-interface Telling {
+/** The same as in `messages.server.ts`, written here since these two files do not import each other. */
+interface MessageContext {
   tx: Db
   loaded: LoadedVisit
   eventId: number | string
@@ -19,60 +19,60 @@ interface Telling {
   publicUrl: string
 }
 
-/** Tells those who approve a company's groups of a request, except whoever made it. */
-export async function tellGroupRequested(
-  telling: Telling,
+/** A group was requested: a message to those who may approve the company's groups, except the requester. */
+export async function notifyGroupRequested(
+  messaging: MessageContext,
   requesterId: number,
   count: number,
 ): Promise<void> {
-  const managers = await findVisitManagers(telling.tx, telling.loaded.visit.companyId)
-  await tellMembers(
-    telling,
+  const managers = await findVisitManagers(messaging.tx, messaging.loaded.visit.companyId)
+  await notifyMembers(
+    messaging,
     managers.filter(({ id }) => id !== requesterId),
     ({ id, language }) => ({
       template: 'groupRequestedManager',
-      key: `visit-event:${telling.eventId}:groupRequestedManager:${id}`,
-      params: { ...paramsOf(telling, language), count: String(count) },
+      key: `visit-event:${messaging.eventId}:groupRequestedManager:${id}`,
+      params: { ...paramsOf(messaging, language), count: String(count) },
     }),
     { isPushed: true },
   )
 }
 
 /**
- * Those who decide in the host's stead hear of a visit that waits for them, with nothing of why: that is on its page. Whoever
- * asked for it knows.
+ * A visit waits for a manager instead of its host: a message to the company's managers, except whoever requested it. The reason
+ * (the block list) is on the visit's page only.
  */
-export async function tellManagersAsked(telling: Telling, asker: Actor): Promise<void> {
-  const managers = await findVisitManagers(telling.tx, telling.loaded.visit.companyId)
-  await tellMembers(
-    telling,
+export async function notifyManagersOfRequest(messaging: MessageContext, asker: Actor): Promise<void> {
+  const managers = await findVisitManagers(messaging.tx, messaging.loaded.visit.companyId)
+  await notifyMembers(
+    messaging,
     managers.filter(({ id }) => asker.kind !== 'member' || id !== asker.id),
     ({ id, language }) => ({
       template: 'visitRequestedManager',
-      key: `visit-event:${telling.eventId}:visitRequestedManager:${id}`,
-      params: paramsOf(telling, language),
+      key: `visit-event:${messaging.eventId}:visitRequestedManager:${id}`,
+      params: paramsOf(messaging, language),
     }),
     { isPushed: true },
   )
 }
 
-/** Who asked for a group hears what others decide about it. */
-export async function tellRequester(
-  telling: Telling,
+/** A decision about a group by somebody else: a message to its requester. */
+export async function notifyRequester(
+  messaging: MessageContext,
   { decision, numbers, decider }: { decision: Decision; numbers: readonly number[]; decider: Actor },
 ): Promise<void> {
-  const { visit } = telling.loaded
+  const { visit } = messaging.loaded
   const requesterId = visit.requestedByMemberId
   if (visit.kind !== 'group' || requesterId === null) return
   if (decider.kind === 'member' && decider.id === requesterId) return
-  const people = await membersToTell(telling.tx, [requesterId])
-  await tellMembers(telling, people, ({ id, language }) => {
+  const people = await membersToNotify(messaging.tx, [requesterId])
+  await notifyMembers(messaging, people, ({ id, language }) => {
     const t = translator(language)
     return {
       template: 'groupDecidedRequester',
-      key: `visit-event:${telling.eventId}:groupDecidedRequester:${id}`,
+      key: `visit-event:${messaging.eventId}:groupDecidedRequester:${id}`,
       params: {
-        ...paramsOf(telling, language),
+        ...paramsOf(messaging, language),
         count: String(numbers.length),
         what: t(`visitors:group.decided.${decision}`),
         ...(visit.statusReason && { reason: visit.statusReason }),
@@ -82,16 +82,16 @@ export async function tellRequester(
 }
 
 /** A group has come: one message, however many they are. */
-export async function tellGroupArrived(telling: Telling, count: number): Promise<void> {
-  const people = await membersToTell(telling.tx, [telling.loaded.host.id])
-  await tellMembers(telling, people, ({ id, language }) => ({
+export async function notifyGroupArrived(messaging: MessageContext, count: number): Promise<void> {
+  const people = await membersToNotify(messaging.tx, [messaging.loaded.host.id])
+  await notifyMembers(messaging, people, ({ id, language }) => ({
     template: 'groupArrivedHost',
-    key: `visit-event:${telling.eventId}:groupArrivedHost:${id}`,
-    params: { ...paramsOf(telling, language), count: String(count) },
+    key: `visit-event:${messaging.eventId}:groupArrivedHost:${id}`,
+    params: { ...paramsOf(messaging, language), count: String(count) },
   }))
 }
 
-function paramsOf({ loaded: { visit, host, visitors }, publicUrl }: Telling, language: 'ko' | 'en') {
+function paramsOf({ loaded: { visit, host, visitors }, publicUrl }: MessageContext, language: 'ko' | 'en') {
   return {
     host: host.name,
     name: visitors[0]!.name,

@@ -12,9 +12,9 @@ import { visitStatus } from '../rules/visit-status'
 import { reservationOf } from './change.server'
 import { isBlocked } from './block-list.server'
 import { actionRefusal, editorOf, type Reader } from './decide.server'
-import { tellGroupRequested } from './group-messages.server'
+import { notifyGroupRequested } from './group-messages.server'
 import { holdBlocked } from './hold.server'
-import { tellPasses } from './messages.server'
+import { sendPasses } from './messages.server'
 import type { LoadedVisit, VisitorRecord } from './queries.server'
 import type { personOf } from './reserve.server'
 import { addEvent, insertVisitors } from './store.server'
@@ -68,15 +68,15 @@ export async function addMembers(
   const eventId = await addEvent(tx, visit.id, { event: 'added', by, at: now, visitorNumbers: numbers })
   const summed = { ...loaded, visit: await sumUp(tx, loaded, all), visitors: all }
   const after = await holdBlocked(tx, summed, loaded)
-  const telling = { tx, loaded: after, eventId, now, publicUrl: config.publicUrl }
+  const messaging = { tx, loaded: after, eventId, now, publicUrl: config.publicUrl }
   if (status === 'approved') {
-    await tellPasses(
-      telling,
+    await sendPasses(
+      messaging,
       numbers.filter((number) => !after.held.includes(number)),
     )
     const adder = c.var.actor.kind === 'member' ? c.var.actor.id : 0
-    if (after.held.length > 0) await tellGroupRequested(telling, adder, after.held.length)
-  } else await tellGroupRequested(telling, visit.requestedByMemberId ?? 0, people.length)
+    if (after.held.length > 0) await notifyGroupRequested(messaging, adder, after.held.length)
+  } else await notifyGroupRequested(messaging, visit.requestedByMemberId ?? 0, people.length)
   return after.visitors.filter(({ number }) => numbers.includes(number))
 }
 
@@ -116,12 +116,12 @@ export async function correctMember(
   const eventId = await addEvent(tx, loaded.visit.id, step)
   const summed = { ...loaded, visit: await sumUp(tx, loaded, all), visitors: all }
   const after = await holdBlocked(tx, summed, loaded)
-  const telling = { tx, loaded: after, eventId, now, publicUrl: config.publicUrl }
+  const messaging = { tx, loaded: after, eventId, now, publicUrl: config.publicUrl }
   const isReachedElsewhere = visitor.mobile !== wanted.mobile || visitor.email !== wanted.email
   const person = after.visitors.find(({ number }) => number === visitor.number)!
   const writer = c.var.actor.kind === 'member' ? c.var.actor.id : 0
-  if (isAskedAgain) await tellGroupRequested(telling, loaded.visit.requestedByMemberId ?? 0, 1)
-  else if (after.held.length > 0) await tellGroupRequested(telling, writer, 1)
-  else if (person.status === 'approved' && isReachedElsewhere) await tellPasses(telling, [visitor.number])
+  if (isAskedAgain) await notifyGroupRequested(messaging, loaded.visit.requestedByMemberId ?? 0, 1)
+  else if (after.held.length > 0) await notifyGroupRequested(messaging, writer, 1)
+  else if (person.status === 'approved' && isReachedElsewhere) await sendPasses(messaging, [visitor.number])
   return person
 }

@@ -13,15 +13,15 @@ import {
   groupListForm,
   groupVisitForm,
   memberDecisionForm,
-  toldQuery,
-  toldShape,
+  passMessagesQuery,
+  passMessagesShape,
 } from '../group-schemas'
 import { requireVisit } from './access.server'
-import { decideAndTell } from './decide-and-tell.server'
+import { decideAndNotify } from './decide-and-notify.server'
 import { assertUnchanged } from './change-routes.server'
 import { changeVisit, reservationOf } from './change.server'
 import { actionRefusal } from './decide.server'
-import { requestGroup, takeList } from './group.server'
+import { requestGroup, takeGoodRows } from './group.server'
 import { addMembers } from './group-people.server'
 import { listPassMessages } from './group-queries.server'
 import { groupListApi } from './group-list-routes.server'
@@ -116,7 +116,7 @@ export const groupApi = createRouter()
       const data = await writeOnce(c, form, async (tx) => {
         const { loaded, reader } = await requireGroup(c, tx, id)
         assertAllowed(actionRefusal(loaded, 'add', reader))
-        const { people, left } = await takeList(c, tx, { ...form, into: id }, actor)
+        const { people, left } = await takeGoodRows(c, tx, { ...form, into: id }, actor)
         const added = await addMembers(c, tx, loaded, reader, people)
         return { id, status: added[0]!.status, count: added.length, left }
       })
@@ -143,7 +143,7 @@ export const groupApi = createRouter()
           throw new Problem(404, 'notFound')
         assertAllowed(actionRefusal(loaded, decision, reader, numbers))
         assertUnchanged(loaded.visit, revision)
-        return decideAndTell(c, tx, loaded, decision, { reason, only: numbers })
+        return decideAndNotify(c, tx, loaded, decision, { reason, only: numbers })
       })
       return c.json({ data }, 200)
     },
@@ -154,8 +154,8 @@ export const groupApi = createRouter()
       path: '/group-visits/{id}/told',
       summary: 'To whom of a group the pass went out, and to whom it did not',
       security: signedIn,
-      request: { params, query: toldQuery },
-      responses: { 200: json(toldShape), ...problems(401, 403, 404) },
+      request: { params, query: passMessagesQuery },
+      responses: { 200: json(passMessagesShape), ...problems(401, 403, 404) },
     }),
     async (c) => {
       requireMember(c)

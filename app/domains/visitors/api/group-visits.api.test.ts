@@ -5,8 +5,8 @@ import path from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { GROUP_HEADS, groupRows } from '../../../../tests/factories/group-rows'
-import { bringGroup, groupForm, requestGroup } from '../../../../tests/factories/groups'
-import { bringSheet } from '../../../../tests/factories/sheets'
+import { uploadGroup, groupForm, requestGroup } from '../../../../tests/factories/groups'
+import { uploadList } from '../../../../tests/factories/sheets'
 import { unknownId } from '../../../../tests/factories/guest-access'
 import { makeMember } from '../../../../tests/factories/people'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
@@ -32,7 +32,7 @@ const statuses = async () =>
 describe('a list of a group', () => {
   test('leaves the example out, repairs phones, points out what is there twice', async () => {
     const { token } = tenants.clerk
-    const { data } = await bringSheet(
+    const { data } = await uploadList(
       api,
       '/group-sheets',
       [
@@ -84,8 +84,8 @@ describe('a list of a group', () => {
 
   test('is for holders of membership or total alone, and its sender’s', async () => {
     for (const token of [tenants.host.token, tenants.manager.token])
-      expect((await bringGroup(api, groupRows(1), token)).status).toBe(403)
-    const { data } = await bringGroup(api, groupRows(1), tenants.clerk.token)
+      expect((await uploadGroup(api, groupRows(1), token)).status).toBe(403)
+    const { data } = await uploadGroup(api, groupRows(1), tenants.clerk.token)
     for (const token of [tenants.master.token, tenants.stranger.token]) {
       expect((await api.call('GET', `/group-sheets/${data.id}`, { token })).status).toBe(404)
       const body = groupForm({ sheet: data.id, count: 1 })
@@ -131,7 +131,7 @@ describe('a group visit', () => {
 
   test('is made once, however often and by whatever key it is confirmed', async () => {
     const { token } = tenants.master
-    const { data } = await bringGroup(api, groupRows(300), token)
+    const { data } = await uploadGroup(api, groupRows(300), token)
     const body = groupForm({ sheet: data.id, count: 300 })
     const key = { 'idempotency-key': 'group-key-1' }
     const answers = await Promise.all([
@@ -149,7 +149,7 @@ describe('a group visit', () => {
 
   test('stores all or nothing: a wrong field, another count, a list that is gone', async () => {
     const { token } = tenants.master
-    const { data } = await bringGroup(api, groupRows(3), token)
+    const { data } = await uploadGroup(api, groupRows(3), token)
     const sheet = data.id as string
     const tried = async (more: object) => {
       const answer = await request(token, groupForm({ sheet, count: 3, ...more }))
@@ -173,7 +173,7 @@ describe('a group visit', () => {
 
   test('goes on with the right rows; the others are corrected and added', async () => {
     const { token } = tenants.master
-    const { data } = await bringGroup(api, [...groupRows(2), ['이서준', '1', null, null, null, null]], token)
+    const { data } = await uploadGroup(api, [...groupRows(2), ['이서준', '1', null, null, null, null]], token)
     const made = await request(token, groupForm({ sheet: data.id, count: 2 }))
     expect(made.data).toMatchObject({ count: 2, left: 1 })
     const rows = [{ number: 4, mobile: '010-1234-0009' }]

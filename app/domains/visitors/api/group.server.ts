@@ -9,10 +9,10 @@ import { checkedSheet, isBad } from '../../../workbooks/checked-sheet.server'
 import { changeDraft } from '../../../workbooks/drafts.server'
 import type { GroupDetails, GroupVisit } from '../group-schemas'
 import { hostNames } from '../rules/host-name'
-import { tellGroupRequested } from './group-messages.server'
+import { notifyGroupRequested } from './group-messages.server'
 import { holdBlocked } from './hold.server'
 import { groupSheet } from './group-sheet.server'
-import { tellPasses } from './messages.server'
+import { sendPasses } from './messages.server'
 import { findVisited, type Host } from './queries.server'
 import { assertBookable, personOf, requireHost } from './reserve.server'
 import { addEvent, insertVisit } from './store.server'
@@ -21,7 +21,7 @@ import { addEvent, insertVisit } from './store.server'
  * Takes the right rows off a list of the caller's; those to correct stay for as long as they had, for the group `into`.
  * @throws Problem 404 for no list of theirs, 409 `sheetChanged` where it is not what was confirmed
  */
-export async function takeList(
+export async function takeGoodRows(
   c: ApiContext,
   tx: Db,
   { sheet: id, count, into }: { sheet: string; count: number; into: string },
@@ -50,7 +50,7 @@ export async function requestGroup(
   const now = deps.clock()
   const { company, host, consentVersion, visitMinutes } = await checkDetails(tx, form, actor, now)
   const newId = newPublicId()
-  const { people, left } = await takeList(c, tx, { ...form, into: newId }, actor)
+  const { people, left } = await takeGoodRows(c, tx, { ...form, into: newId }, actor)
   const isApproved = can(actor, 'groupVisits:approve', { companyId: actor.companyId })
   const inserted = await insertVisit(
     tx,
@@ -75,7 +75,7 @@ export async function requestGroup(
   )
   const stored = await holdBlocked(tx, inserted)
   const { id, publicId, status } = stored.visit
-  const telling = { tx, loaded: { ...stored, company, host }, now, publicUrl: deps.config.publicUrl }
+  const messaging = { tx, loaded: { ...stored, company, host }, now, publicUrl: deps.config.publicUrl }
   const requested = await addEvent(tx, id, { event: 'requested', by: 'author', at: now })
   if (isApproved) {
     const numbers = stored.visitors
@@ -84,11 +84,11 @@ export async function requestGroup(
     if (numbers.length > 0) {
       const part = stored.held.length > 0 && { visitorNumbers: numbers }
       const approved = await addEvent(tx, id, { event: 'approved', by: 'manager', at: now, ...part })
-      await tellPasses({ ...telling, eventId: approved }, numbers)
+      await sendPasses({ ...messaging, eventId: approved }, numbers)
     }
     if (stored.held.length > 0)
-      await tellGroupRequested({ ...telling, eventId: requested }, actor.id, stored.held.length)
-  } else await tellGroupRequested({ ...telling, eventId: requested }, actor.id, people.length)
+      await notifyGroupRequested({ ...messaging, eventId: requested }, actor.id, stored.held.length)
+  } else await notifyGroupRequested({ ...messaging, eventId: requested }, actor.id, people.length)
   return { id: publicId, status, count: people.length, left }
 }
 

@@ -19,8 +19,8 @@ export const newlyBlocked = (loaded: Pick<LoadedVisit, 'visitors'>, before?: Loa
   loaded.visitors.filter((person) => person.isBlocked && !isKnown(person, before))
 
 /**
- * Takes an approval back that was given at once, where the block list names somebody: a manager decides. Of a group only
- * those named wait, else the visit does. Passes nobody has yet replace theirs.
+ * Takes back an approval that was given automatically, where the block list names a visitor: a manager decides. In a group only the
+ * people named wait, otherwise the whole visit. They get new pass codes, which have been sent to nobody.
  * @param before the visit as it was, where it is not new
  */
 export async function holdBlocked<Visit extends Pick<LoadedVisit, 'visit' | 'visitors'>>(

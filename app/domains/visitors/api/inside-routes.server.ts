@@ -7,7 +7,7 @@ import { authenticate } from '../../account/api/authenticate.server'
 import { insideShape } from '../pass-schemas'
 import { requireDesk } from './desk-routes.server'
 import { lastInside, listInside } from './inside-copy.server'
-import { forgetDesk, rememberDesk, wasLetThrough } from './let-through.server'
+import { denyCopy, allowCopy, maySeeCopy } from './copy-readers.server'
 
 /** Who is in the building. Mounted before the sessions are read, as these cannot be read when the database is away. */
 export const insideApi = createRouter().openapi(
@@ -23,17 +23,17 @@ export const insideApi = createRouter().openapi(
     try {
       await authenticate(c, () => Promise.resolve())
       requireDesk(c, 'visits:seeExpected')
-      rememberDesk(c)
+      allowCopy(c)
       const now = await listInside(db, clock(), { config, secret })
       await recordAccess(c, db, { action: 'desk:listExpected', subject: { inside: now.visitors.length } })
       return c.json({ data: { ...now, isCopy: false } }, 200)
     } catch (error) {
       if (!isDatabaseAway(error)) {
         // Signed out, ended or without the right by now: that counts when the database is away, too.
-        if (error instanceof Problem) forgetDesk(c)
+        if (error instanceof Problem) denyCopy(c)
         throw error
       }
-      const copy = wasLetThrough(c) ? await lastInside(clock(), { config, secret }) : undefined
+      const copy = maySeeCopy(c) ? await lastInside(clock(), { config, secret }) : undefined
       if (!copy) throw error
       // The access records are away as well: the log says that the copy was shown.
       log.warn(

@@ -13,107 +13,107 @@ import type { VISIT_PURPOSES } from '../schemas'
 import type { Decided, Decision } from './decide.server'
 import type { LoadedVisit, VisitorRecord } from './queries.server'
 
-/** A text without a value still needs its line to make sense. */
+/** Stands in a message for a value that is not there. */
 const NONE = '-'
 
-/** What every message about a step needs: its transaction, the visit as it is now, and the event that is told of. */
-export interface Telling {
+/** What every message about a change of a visit needs: the transaction, the visit as it is now, and the event it reports. */
+export interface MessageContext {
   tx: Db
   loaded: LoadedVisit
-  /** Its number; each event is told to somebody once. */
+  /** Each person gets one message about an event. */
   eventId: number | string
   now: Date
   publicUrl: string
 }
 
-/** A new request: the host decides, the guest gets the way back to it. */
-export function tellRequested(telling: Telling): Promise<void> {
-  const lead = telling.loaded.visitors[0]!
-  return queue(telling, [
-    ...toHost(telling, 'visitRequestedHost', lead),
-    ...messageToVisitor(telling, 'visitRequestedGuest', lead, detailsLink(telling)),
+/** A new request: asks the host to decide, and sends the guest the link to it. */
+export function notifyRequested(messaging: MessageContext): Promise<void> {
+  const lead = messaging.loaded.visitors[0]!
+  return queue(messaging, [
+    ...toHost(messaging, 'visitRequestedHost', lead),
+    ...messageToVisitor(messaging, 'visitRequestedGuest', lead, detailsLink(messaging)),
   ])
 }
 
 /** Gate passes for visitors who are approved, those with these numbers, each to the person it belongs to. */
-export const tellPasses = (telling: Telling, numbers: number[]): Promise<void> =>
+export const sendPasses = (messaging: MessageContext, numbers: number[]): Promise<void> =>
   queuePaced(
-    telling,
-    telling.loaded.visitors
+    messaging,
+    messaging.loaded.visitors
       .filter(({ number }) => numbers.includes(number))
       .flatMap((person) =>
-        messageToVisitor(telling, 'visitApprovedGuest', person, passLink(telling, person)),
+        messageToVisitor(messaging, 'visitApprovedGuest', person, passLink(messaging, person)),
       ),
   )
 
-/** A visitor's pass once more, as often as asked for. */
-export const tellPassAgain = (telling: Omit<Telling, 'eventId'>, visitor: VisitorRecord): Promise<void> => {
-  const again = { ...telling, eventId: `again-${randomUUID()}` }
+/** Sends a visitor's pass again; each time is a message of its own. */
+export const resendPass = (messaging: Omit<MessageContext, 'eventId'>, visitor: VisitorRecord): Promise<void> => {
+  const again = { ...messaging, eventId: `again-${randomUUID()}` }
   return queue(again, messageToVisitor(again, 'visitApprovedGuest', visitor, passLink(again, visitor)))
 }
 
-/** Somebody came: the host knows whom to meet. */
-export async function tellArrived(telling: Telling, visitor: VisitorRecord): Promise<void> {
+/** A visitor has checked in: tells the host. */
+export async function notifyArrived(messaging: MessageContext, visitor: VisitorRecord): Promise<void> {
   await queue(
-    telling,
-    toHost(telling, 'visitorArrivedHost', visitor, formatMinutes(seoulMinutes(telling.now))),
+    messaging,
+    toHost(messaging, 'visitorArrivedHost', visitor, formatMinutes(seoulMinutes(messaging.now))),
   )
 }
 
-/** Somebody stands at the desk and waits for the host's answer. */
-export const tellWaiting = (telling: Telling, visitor: VisitorRecord): Promise<void> =>
-  queue(telling, toHost(telling, 'visitorWaitingHost', visitor, formatMinutes(seoulMinutes(telling.now))))
+/** A visitor without a reservation is at the desk: asks the host to approve. */
+export const notifyHostOfWaiting = (messaging: MessageContext, visitor: VisitorRecord): Promise<void> =>
+  queue(messaging, toHost(messaging, 'visitorWaitingHost', visitor, formatMinutes(seoulMinutes(messaging.now))))
 
 /** Recipients of a decision: guests when hosts or managers decide, hosts when guests or managers do. */
-export async function tellDecided(telling: Telling, decision: Decision, decided: Decided): Promise<void> {
-  const isGroup = telling.loaded.visit.kind === 'group'
-  const lead = telling.loaded.visitors.find(({ number }) => !isGroup || number === decided.numbers[0])!
-  // Nobody is told of an own decision.
+export async function notifyDecided(messaging: MessageContext, decision: Decision, decided: Decided): Promise<void> {
+  const isGroup = messaging.loaded.visit.kind === 'group'
+  const lead = messaging.loaded.visitors.find(({ number }) => !isGroup || number === decided.numbers[0])!
+  // Whoever decided gets no message about it.
   const toHostOf = ({ by }: Decided, template: TemplateName) =>
-    by === 'host' ? [] : toHost(telling, template, lead)
+    by === 'host' ? [] : toHost(messaging, template, lead)
   switch (decision) {
     case 'approve':
-      await tellPasses(telling, decided.numbers)
-      return queue(telling, toHostOf(decided, 'visitApprovedHost'))
+      await sendPasses(messaging, decided.numbers)
+      return queue(messaging, toHostOf(decided, 'visitApprovedHost'))
     case 'reject':
-      return queue(telling, [
+      return queue(messaging, [
         ...toHostOf(decided, 'visitRejectedHost'),
-        // Those of a group had not heard of it.
-        ...(isGroup ? [] : messageToVisitor(telling, 'visitRejectedGuest', lead, detailsLink(telling))),
+        // People of a group had no message about the request.
+        ...(isGroup ? [] : messageToVisitor(messaging, 'visitRejectedGuest', lead, detailsLink(messaging))),
       ])
     case 'keep':
-      return queue(telling, [
+      return queue(messaging, [
         ...toHostOf(decided, 'visitKeptHost'),
-        ...telling.loaded.visitors
+        ...messaging.loaded.visitors
           .filter(({ number }) => (isGroup ? decided.numbers.includes(number) : number === lead.number))
           .flatMap((person) =>
-            messageToVisitor(telling, 'visitKeptGuest', person, passLink(telling, person)),
+            messageToVisitor(messaging, 'visitKeptGuest', person, passLink(messaging, person)),
           ),
       ])
     case 'requestCancellation':
-      return queue(telling, toHost(telling, 'visitCancellationRequestedHost', lead))
+      return queue(messaging, toHost(messaging, 'visitCancellationRequestedHost', lead))
     case 'cancel':
-      return queue(telling, [
+      return queue(messaging, [
         ...toHostOf(decided, 'visitCancelledHost'),
-        ...(decided.by === 'guest' ? [] : toCancelled(telling, decided)),
+        ...(decided.by === 'guest' ? [] : toCancelled(messaging, decided)),
       ])
   }
 }
 
-/** Additional visitors are told of the end only if they had a pass, and so knew of the visit. */
-function toCancelled(telling: Telling, { before, numbers }: Decided): NewMessage[] {
+/** Additional visitors get a message only if they had a pass: the others knew nothing of the visit. */
+function toCancelled(messaging: MessageContext, { before, numbers }: Decided): NewMessage[] {
   return before.visitors
     .filter(
       ({ number, status }) =>
         numbers.includes(number) &&
         ((number === 0 && before.visit.kind === 'individual') || status !== 'request_for_approval'),
     )
-    .flatMap((person) => messageToVisitor(telling, 'visitCancelledGuest', person, detailsLink(telling)))
+    .flatMap((person) => messageToVisitor(messaging, 'visitCancelledGuest', person, detailsLink(messaging)))
 }
 
-/** Many at once go one after the other: whoever else is told something meanwhile does not wait for three hundred. */
+/** Messages a second to a large group: spread out, so that other messages need not wait for three hundred. */
 const PER_SECOND = 5
-const queuePaced = async ({ tx, now }: Telling, messages: NewMessage[]): Promise<void> => {
+const queuePaced = async ({ tx, now }: MessageContext, messages: NewMessage[]): Promise<void> => {
   if (messages.length <= 20) return queueMessages(tx, messages, now)
   for (let at = 0; at < messages.length; at += PER_SECOND * 10) {
     const due = new Date(now.getTime() + (at / PER_SECOND) * 1_000)
@@ -121,17 +121,17 @@ const queuePaced = async ({ tx, now }: Telling, messages: NewMessage[]): Promise
   }
 }
 
-export const queue = ({ tx, now }: Telling, messages: NewMessage[]) => queueMessages(tx, messages, now)
+export const queue = ({ tx, now }: MessageContext, messages: NewMessage[]) => queueMessages(tx, messages, now)
 
 /** In the language the reservation was made in; the host's name as strangers see it (decisions §6). */
 export function messageToVisitor(
-  telling: Telling,
+  messaging: MessageContext,
   template: TemplateName,
   visitor: VisitorRecord,
   link: string,
 ): NewMessage[] {
-  const { visit, company, host } = telling.loaded
-  return messages(telling, visitor, visit.language, template, visitor.number, {
+  const { visit, company, host } = messaging.loaded
+  return messages(messaging, visitor, visit.language, template, visitor.number, {
     name: visitor.name,
     host: maskName(host.name),
     company: visit.language === 'ko' ? company.nameKo : company.nameEn,
@@ -139,27 +139,27 @@ export function messageToVisitor(
   })
 }
 
-/** In the host's own language; a host who has left gets nothing. */
+/** A message to the host, in the host's language; none to a host who has left. */
 export function toHost(
-  telling: Telling,
+  messaging: MessageContext,
   template: TemplateName,
   visitor: VisitorRecord,
   time?: string,
 ): NewMessage[] {
-  const { host } = telling.loaded
+  const { host } = messaging.loaded
   if (host.status !== 'approved') return []
-  return messages(telling, host, host.language, template, visitor.number, {
+  return messages(messaging, host, host.language, template, visitor.number, {
     name: visitor.name,
     host: host.name,
     company: visitor.companyName ?? NONE,
-    link: detailsLink(telling, host.language),
+    link: detailsLink(messaging, host.language),
     ...(time && { time }),
   })
 }
 
 /** By SMS to Korean numbers, and by e-mail where there is an address: a visitor with a foreign number has one (decisions §6). */
 function messages(
-  { loaded, eventId, now }: Telling,
+  { loaded, eventId, now }: MessageContext,
   reader: { mobile: string; email: string | null },
   language: Language,
   template: TemplateName,
@@ -202,8 +202,8 @@ function requestOf({ visit, visitors }: LoadedVisit, language: Language) {
   }
 }
 
-export const detailsLink = ({ publicUrl, loaded: { visit } }: Telling, language: Language = visit.language) =>
+export const detailsLink = ({ publicUrl, loaded: { visit } }: MessageContext, language: Language = visit.language) =>
   `${publicUrl}${visitorPaths.details({ id: visit.publicId })}?lng=${language}`
 
-export const passLink = ({ publicUrl, loaded: { visit } }: Telling, visitor: VisitorRecord) =>
+export const passLink = ({ publicUrl, loaded: { visit } }: MessageContext, visitor: VisitorRecord) =>
   `${publicUrl}${visitorPaths.gatePass({ code: visitor.passCode })}?lng=${visit.language}`

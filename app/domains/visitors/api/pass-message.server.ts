@@ -3,7 +3,7 @@ import { writeOnce } from '../../../api/idempotency.server'
 import { createRouter, json, problems } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
 import { countAttempts, type Limit } from '../../../api/rate-limit.server'
-import { tellPassAgain } from './messages.server'
+import { resendPass } from './messages.server'
 import { loadVisitOfPass } from './queries.server'
 import { passCode, toGatePass } from './shape.server'
 
@@ -31,7 +31,7 @@ export const passMessageApi = createRouter().openapi(
       const { state } = toGatePass({ visit, visitor, company, hostName: host.name }, now)
       if (state !== 'valid' && state !== 'notYet') throw new Problem(409, 'passNotUsable')
       await countAttempts(c, [{ name: 'pass-message', subject: code, limit: PER_PASS }], tx)
-      await tellPassAgain({ tx, loaded, now, publicUrl: config.publicUrl }, visitor)
+      await resendPass({ tx, loaded, now, publicUrl: config.publicUrl }, visitor)
       return { sent: true as const }
     })
     return c.json({ data: sent }, 200)

@@ -10,8 +10,8 @@ import { visitTimeProblem, visitWindow } from '../rules/is-visit-date-bookable'
 import type { IndividualVisit } from '../schemas'
 import { guessHost } from './access.server'
 import { holdBlocked, newlyBlocked } from './hold.server'
-import { tellManagersAsked } from './group-messages.server'
-import { tellPasses, tellRequested } from './messages.server'
+import { notifyManagersOfRequest } from './group-messages.server'
+import { sendPasses, notifyRequested } from './messages.server'
 import { findVisited, type Host } from './queries.server'
 import { addEvent, insertVisit } from './store.server'
 
@@ -127,7 +127,7 @@ export async function reserve(
   )
   const stored = await holdBlocked(tx, inserted)
   const { id, publicId, status } = stored.visit
-  const telling = { tx, loaded: { ...stored, company, host }, now, publicUrl: deps.config.publicUrl }
+  const messaging = { tx, loaded: { ...stored, company, host }, now, publicUrl: deps.config.publicUrl }
   const requested = await addEvent(tx, id, {
     event: 'requested',
     by: form.forMyself ? 'host' : 'guest',
@@ -136,11 +136,11 @@ export async function reserve(
   if (status === 'approved') {
     const approved = await addEvent(tx, id, { event: 'approved', by: 'host', at: now })
     const numbers = stored.visitors.map(({ number }) => number)
-    await tellPasses({ ...telling, eventId: approved }, numbers)
+    await sendPasses({ ...messaging, eventId: approved }, numbers)
   } else {
     // A host who reserves for own guests need not be asked for what somebody else decides.
-    if (!form.forMyself) await tellRequested({ ...telling, eventId: requested })
-    if (newlyBlocked(stored).length > 0) await tellManagersAsked({ ...telling, eventId: requested }, actor)
+    if (!form.forMyself) await notifyRequested({ ...messaging, eventId: requested })
+    if (newlyBlocked(stored).length > 0) await notifyManagersOfRequest({ ...messaging, eventId: requested }, actor)
   }
   return { id: publicId, status }
 }

@@ -16,7 +16,7 @@ import type { PassRecord } from './desk-queries.server'
 import type { ListedVisit } from './list-queries.server'
 import type { Company, EventRecord, LoadedVisit, VisitorRecord } from './queries.server'
 
-/** Ids and pass codes are made by `newPublicId`; anything else names nothing. */
+/** The form of ids and pass codes, which `newPublicId` makes; anything else is answered 404. */
 export const visitId = z.string().regex(/^[\w-]{22}$/)
 export const passCode = visitId
 

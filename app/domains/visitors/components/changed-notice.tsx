@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { Notice } from '~/ui/notice'
 
-/** Somebody was faster: nothing was done, and the page shows how things stand now. */
+/** Says that the visit was changed or decided about in the meantime, so nothing was done; the page shows it as it is now. */
 export function ChangedNotice({ list = false }: { list?: boolean }) {
   const { t } = useTranslation('visitors')
   return (

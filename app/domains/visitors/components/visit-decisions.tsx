@@ -67,7 +67,7 @@ export function VisitDecisions({
   )
 }
 
-/** That the building's block list names somebody, for who decides; why is the desk's to say. */
+/** Tells whoever decides that the building's block list names a visitor; the reason only the desk may tell. */
 function BlockedNote({ visit: { blocked, visitors } }: { visit: Visit }) {
   const { t } = useTranslation('visitors')
   if (blocked.length === 0) return null

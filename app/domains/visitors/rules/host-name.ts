@@ -5,7 +5,7 @@ const TITLES =
   /(?:대표이사|본부장|부사장|연구원|매니저|변호사|회계사|과장|차장|부장|대리|주임|사원|팀장|실장|이사|상무|전무|사장|대표|회장|책임|선임|수석|박사|교수|님|씨)$/
 const LATIN_TITLES = /^(?:(?:mr|mrs|ms|miss|dr|prof)\.\s*|(?:mr|mrs|ms|miss|dr|prof)\s+)/i
 
-/** A family name alone is nobody's name. */
+/** The fewest characters of a name: a family name alone does not identify a host. */
 const SHORTEST = 2
 
 /** A name without what does not make another person of it (decisions §6): NFKC, no spaces. Case is the database's to compare. */

@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
       }
       return stored
     },
-    told: (number) => messageCode(key, { number }),
+    storedMessage: (number) => messageCode(key, { number }),
     next: () => done,
   })
 }

@@ -23,7 +23,7 @@ import {
 import { visitorPaths } from '~/domains/visitors/paths'
 import { visitAccessForm } from '~/domains/visitors/schemas'
 import {
-  decide,
+  sendDecision,
   findVisit,
   listOf,
   placeOf,
@@ -118,7 +118,7 @@ export async function action(args: ActionFunctionArgs) {
     const key = membersDecided(posted.value.ids.length)
     return seeOther(here.pathname, context.cookies.flash({ key, tone: 'done' }))
   }
-  const decided = await whileOpen(id, decide(context, id, posted.value, once(posted)))
+  const decided = await whileOpen(id, sendDecision(context, id, posted.value, once(posted)))
   if (!decided.ok) return posted.refuse(decided.problem)
   return seeOther(here.pathname, context.cookies.flash({ key: DONE[posted.value.decision], tone: 'done' }))
 }
@@ -143,7 +143,7 @@ export default function VisitorReservationDetails() {
     <Page title={t('details.title')} crumbs={[crumb]}>
       {link && <ReservationMade link={link} status={visit.status} />}
       {isChanged && <ChangedNotice />}
-      {/* Whoever decides finds what to decide, and the button, in the first screenful of a phone. */}
+      {/* Whoever decides finds what to sendDecision, and the button, in the first screenful of a phone. */}
       <div className="lg:flex lg:flex-row-reverse lg:items-start">
         <div className="mb-8 empty:hidden lg:mb-0 lg:ml-12 lg:w-1/3 lg:shrink-0">
           <VisitDecisions visit={visit} result={isChanged ? undefined : result} isGuest={list === null} />

@@ -37,11 +37,11 @@ export async function blockOrList(context: AppLoadContext, posted: Posted) {
     return seeOther(roomDeskPaths.day({ date: form.date }), said)
   }
   const clashes = await clashesOf(context, form)
-  return showBlockForm(posted.refuse(aboveAll(done.problem), { clashes }))
+  return showBlockForm(posted.refuse(atTopOfForm(done.problem), { clashes }))
 }
 
 /** Which of the moves failed has no field of its own: the message stands above the form. */
-const aboveAll = (problem: ProblemBody): ProblemBody => {
+const atTopOfForm = (problem: ProblemBody): ProblemBody => {
   const isAboutMoves = problem.errors?.some(({ path }) => /^(?:move|cancel)/.test(path))
   return isAboutMoves ? { ...problem, errors: undefined } : problem
 }

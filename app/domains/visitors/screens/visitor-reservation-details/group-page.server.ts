@@ -6,7 +6,7 @@ import { messageCode } from '~/api/message-code'
 import { listOf, optionalText } from '~/forms/fields'
 import type { once } from '~/forms/receive.server'
 import { groupClient } from '~/domains/visitors/client.server'
-import type { Told } from '~/domains/visitors/group-schemas'
+import type { PassMessages } from '~/domains/visitors/group-schemas'
 import type { Visit } from '~/domains/visitors/schemas'
 
 /** People of a group on one page. */
@@ -38,7 +38,7 @@ export async function loadPeople(context: AppLoadContext, visit: Visit | null, r
     query: { numbers },
   })
   // A guest who is signed in sees oneself, and is told nothing of the messages.
-  const told: Told = (await readOptional(send(call))) ?? []
+  const told: PassMessages = (await readOptional(send(call))) ?? []
   return { page: { current, total }, shown, told, isTickingAll: searchParams.get('tick') === 'page' }
 }
 export type GroupPeople = NonNullable<Awaited<ReturnType<typeof loadPeople>>>

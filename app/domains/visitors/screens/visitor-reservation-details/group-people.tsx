@@ -12,7 +12,7 @@ import { Pager } from '~/ui/pager'
 import { ReasonField } from '~/ui/reason-field'
 import { Table } from '~/ui/table'
 import { TickForm, tickedIds } from '~/ui/tick-form'
-import { ToldCell } from './told-cell'
+import { PassMessageCell } from './pass-message-cell'
 import type { Result } from '~/domains/visitors/components/visit-decisions'
 import { usePeopleColumns } from './visit-people'
 
@@ -104,7 +104,7 @@ export function GroupPeople({
               head: t('group.told'),
               share: 3,
               leaves: 'tablet',
-              cell: (person) => <ToldCell told={told.find(({ number }) => number === person.number)} />,
+              cell: (person) => <PassMessageCell told={told.find(({ number }) => number === person.number)} />,
             },
             ...columns.slice(-1),
           ]}

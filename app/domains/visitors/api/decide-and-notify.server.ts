@@ -2,12 +2,12 @@ import type { ApiContext } from '../../../api/context.server'
 import type { Db } from '../../../db/database.server'
 import { readerOf } from './access.server'
 import { decide, type Decision } from './decide.server'
-import { tellRequester } from './group-messages.server'
-import { tellDecided } from './messages.server'
+import { notifyRequester } from './group-messages.server'
+import { notifyDecided } from './messages.server'
 import type { LoadedVisit } from './queries.server'
 
 /** Decides about a locked visit, or about some of a group, and tells the people concerned. @throws Problem 401, 403, 409 */
-export async function decideAndTell(
+export async function decideAndNotify(
   c: ApiContext,
   tx: Db,
   visit: LoadedVisit,
@@ -19,8 +19,8 @@ export async function decideAndTell(
   const reader = readerOf(c, visit.visit.publicId)
   const decided = await decide(tx, visit, decision, { reader, reason: reason || undefined, now, only })
   const { loaded, eventId } = decided
-  const telling = { tx, loaded, eventId, now, publicUrl: config.publicUrl }
-  await tellDecided(telling, decision, decided)
-  await tellRequester(telling, { decision, numbers: decided.numbers, decider: c.var.actor })
+  const messaging = { tx, loaded, eventId, now, publicUrl: config.publicUrl }
+  await notifyDecided(messaging, decision, decided)
+  await notifyRequester(messaging, { decision, numbers: decided.numbers, decider: c.var.actor })
   return { id: loaded.visit.publicId, status: loaded.visit.status }
 }

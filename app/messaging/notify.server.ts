@@ -48,7 +48,7 @@ export function messagesTo(
  * Queues a message to each of several people, in the transaction of the change it reports: one statement for
  * all.
  */
-export const tell = <Person extends Recipient>(
+export const notify = <Person extends Recipient>(
   { tx, now }: { tx: Db; now: Date },
   people: readonly Person[],
   notificationFor: (person: Person) => Notification,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkIn, messagesTo } from './tell.server'
+import { linkIn, messagesTo } from './notify.server'
 
 const person = { language: 'ko', mobile: '01012345678', email: 'kim@example.com' } as const
 const notification = {

@@ -1,11 +1,11 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { formatInstant } from '~/i18n/format'
-import type { Told } from '~/domains/visitors/group-schemas'
+import type { PassMessages } from '~/domains/visitors/group-schemas'
 
 const WAYS = ['sms', 'email'] as const
 
 /** Whether somebody's pass went out, by each way it was sent. */
-export function ToldCell({ told }: { told: Told[number] | undefined }) {
+export function PassMessageCell({ told }: { told: PassMessages[number] | undefined }) {
   const { t } = useTranslation('visitors')
   const ways = WAYS.filter((way) => told?.[way])
   if (!told || ways.length === 0) return <>{t('group.notTold')}</>
