@@ -74,7 +74,10 @@ async function priced(fleet: Fleet, tokens: string[]): Promise<Order[]> {
       const isPaid = path === '/rooms/bookings' && place % 4 === 1
       const order = { ...time, date: DAYS[0], attendees: 4, freeMinutes: place % 3 === 0 ? 60 : 0 }
       const quotePath = path === '/rooms/series' ? '/rooms/series/quote' : '/rooms/quote'
-      const quoted = await callUntilAnswered(fleet, place, 'POST', quotePath, { token: tokens[clerk], body: order })
+      const quoted = await callUntilAnswered(fleet, place, 'POST', quotePath, {
+        token: tokens[clerk],
+        body: order,
+      })
       assert.equal(quoted.status, 200, 'a price is not told')
       const quote = quoted.data as unknown as { won: number; dates?: { date: string; won: number }[] }
       const key = `kill-order-${place}`
@@ -156,7 +159,10 @@ async function bookAgain(fleet: Fleet, tokens: string[], orders: Order[]) {
     if (!order.id || !order.isPaid) continue
     const body = { ...order.body, freeMinutes: 0, paymentMethod: 'monthly_bill', meetingName: 'after a hold' }
     const token = tokens[1 - order.clerk]
-    const { data } = await callUntilAnswered(fleet, place, 'POST', '/rooms/quote', { token, body: { ...body } })
+    const { data } = await callUntilAnswered(fleet, place, 'POST', '/rooms/quote', {
+      token,
+      body: { ...body },
+    })
     const { won } = data as unknown as { won: number }
     const made = await callUntilAnswered(fleet, place, 'POST', '/rooms/bookings', {
       token,

@@ -125,7 +125,10 @@ const approveAgainstCancel = (fleet: Fleet, token: string, visits: Asked[]): Pro
   Promise.all(
     visits.map(async ({ id, access }, place) => {
       const answers = await Promise.all([
-        callUntilAnswered(fleet, place, 'POST', `/visits/${id}/approve`, { token, key: `race-approve-${place}` }),
+        callUntilAnswered(fleet, place, 'POST', `/visits/${id}/approve`, {
+          token,
+          key: `race-approve-${place}`,
+        }),
         callUntilAnswered(fleet, place + 1, 'POST', `/visits/${id}/cancel`, {
           access,
           key: `race-cancel-${place}`,

@@ -17,7 +17,9 @@ export async function notifyMembers(
 ): Promise<void> {
   if (people.length === 0) return
   const ids = people.map(({ id }) => id)
-  const theirs = isPushed ? await messaging.tx.select().from(devices).where(inArray(devices.memberId, ids)) : []
+  const theirs = isPushed
+    ? await messaging.tx.select().from(devices).where(inArray(devices.memberId, ids))
+    : []
   const recipients = people.map((person) => ({
     ...person,
     devices: theirs.filter(({ memberId }) => memberId === person.id),

@@ -165,7 +165,8 @@ export const buildingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/app-settings/version',
-      summary: 'Versions of the mobile apps: the latest, the oldest allowed, and whether to callUntilAnswered',
+      summary:
+        'Versions of the mobile apps: the latest, the oldest allowed, and whether to callUntilAnswered',
       responses: { 200: json(versionSettingsShape), ...problems() },
     }),
     async (c) => {

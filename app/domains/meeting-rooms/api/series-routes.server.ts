@@ -81,7 +81,12 @@ export const seriesApi = createRouter()
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const data = await writeOnce(c, form, async (tx) =>
-        toSeries(id, await requestSeriesCancellation(c, tx, actor, id, form.bookings), actor, c.var.deps.clock()),
+        toSeries(
+          id,
+          await requestSeriesCancellation(c, tx, actor, id, form.bookings),
+          actor,
+          c.var.deps.clock(),
+        ),
       )
       return c.json({ data }, 200)
     },

@@ -109,7 +109,12 @@ export const notifyPasswordChanged = (messaging: MessageContext, member: Reader)
     params: { name, at: `${seoulDate(messaging.now)} ${formatMinutes(seoulMinutes(messaging.now))}` },
   }))
 
-export const notifyWithdrawal = (messaging: MessageContext, member: Reader, eventId: number, endsOn: string) =>
+export const notifyWithdrawal = (
+  messaging: MessageContext,
+  member: Reader,
+  eventId: number,
+  endsOn: string,
+) =>
   notifyMembers(messaging, [member], ({ name }) => ({
     template: 'withdrawalRequested',
     key: `member-event:${eventId}`,

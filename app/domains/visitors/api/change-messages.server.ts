@@ -1,5 +1,12 @@
 import type { VisitMover } from '../rules/visit-movers'
-import { detailsLink, passLink, queue, toHost, messageToVisitor, type MessageContext } from './messages.server'
+import {
+  detailsLink,
+  passLink,
+  queue,
+  toHost,
+  messageToVisitor,
+  type MessageContext,
+} from './messages.server'
 import type { LoadedVisit } from './queries.server'
 
 /**
@@ -29,7 +36,9 @@ export async function notifyChanged(
     if (!isOther || by === 'guest') return []
     if (person.status === 'approved')
       return messageToVisitor(messaging, 'visitChangedGuest', person, passLink(messaging, person))
-    return person === lead ? messageToVisitor(messaging, 'visitChangedGuest', person, detailsLink(messaging)) : []
+    return person === lead
+      ? messageToVisitor(messaging, 'visitChangedGuest', person, detailsLink(messaging))
+      : []
   })
   const removed = before.visitors.filter(({ number }) => visitors.every((person) => person.number !== number))
   await queue(messaging, [
@@ -40,6 +49,8 @@ export async function notifyChanged(
     // Who never had a pass never heard of the visit.
     ...removed
       .filter(({ status }) => status === 'approved')
-      .flatMap((person) => messageToVisitor(messaging, 'visitCancelledGuest', person, detailsLink(messaging))),
+      .flatMap((person) =>
+        messageToVisitor(messaging, 'visitCancelledGuest', person, detailsLink(messaging)),
+      ),
   ])
 }

@@ -61,7 +61,9 @@ const moveAll = (c: ApiContext, code: string, move: DeskMove) => {
     const messaging = { ...moved, tx, now, publicUrl: config.publicUrl }
     const after = moved.loaded.visitors.find(({ id }) => id === shown.id)!
     if (move === 'checkIn')
-      await (numbers.length > 1 ? notifyGroupArrived(messaging, numbers.length) : notifyArrived(messaging, after))
+      await (numbers.length > 1
+        ? notifyGroupArrived(messaging, numbers.length)
+        : notifyArrived(messaging, after))
     const subject = `${visit.publicId}#${numbers.join(',')}`
     await recordAccess(c, tx, { action: `desk:${move}`, subject, companyId: visit.companyId })
     const pass = { visit: moved.loaded.visit, visitor: after, company, hostName: host.name }

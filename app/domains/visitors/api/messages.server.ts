@@ -47,7 +47,10 @@ export const sendPasses = (messaging: MessageContext, numbers: number[]): Promis
   )
 
 /** Sends a visitor's pass again; each time is a message of its own. */
-export const resendPass = (messaging: Omit<MessageContext, 'eventId'>, visitor: VisitorRecord): Promise<void> => {
+export const resendPass = (
+  messaging: Omit<MessageContext, 'eventId'>,
+  visitor: VisitorRecord,
+): Promise<void> => {
   const again = { ...messaging, eventId: `again-${randomUUID()}` }
   return queue(again, messageToVisitor(again, 'visitApprovedGuest', visitor, passLink(again, visitor)))
 }
@@ -62,10 +65,17 @@ export async function notifyArrived(messaging: MessageContext, visitor: VisitorR
 
 /** A visitor without a reservation is at the desk: asks the host to approve. */
 export const notifyHostOfWaiting = (messaging: MessageContext, visitor: VisitorRecord): Promise<void> =>
-  queue(messaging, toHost(messaging, 'visitorWaitingHost', visitor, formatMinutes(seoulMinutes(messaging.now))))
+  queue(
+    messaging,
+    toHost(messaging, 'visitorWaitingHost', visitor, formatMinutes(seoulMinutes(messaging.now))),
+  )
 
 /** Recipients of a decision: guests when hosts or managers decide, hosts when guests or managers do. */
-export async function notifyDecided(messaging: MessageContext, decision: Decision, decided: Decided): Promise<void> {
+export async function notifyDecided(
+  messaging: MessageContext,
+  decision: Decision,
+  decided: Decided,
+): Promise<void> {
   const isGroup = messaging.loaded.visit.kind === 'group'
   const lead = messaging.loaded.visitors.find(({ number }) => !isGroup || number === decided.numbers[0])!
   // Whoever decided gets no message about it.
@@ -202,8 +212,10 @@ function requestOf({ visit, visitors }: LoadedVisit, language: Language) {
   }
 }
 
-export const detailsLink = ({ publicUrl, loaded: { visit } }: MessageContext, language: Language = visit.language) =>
-  `${publicUrl}${visitorPaths.details({ id: visit.publicId })}?lng=${language}`
+export const detailsLink = (
+  { publicUrl, loaded: { visit } }: MessageContext,
+  language: Language = visit.language,
+) => `${publicUrl}${visitorPaths.details({ id: visit.publicId })}?lng=${language}`
 
 export const passLink = ({ publicUrl, loaded: { visit } }: MessageContext, visitor: VisitorRecord) =>
   `${publicUrl}${visitorPaths.gatePass({ code: visitor.passCode })}?lng=${visit.language}`

@@ -140,7 +140,8 @@ export async function reserve(
   } else {
     // A host who reserves for own guests need not be asked for what somebody else decides.
     if (!form.forMyself) await notifyRequested({ ...messaging, eventId: requested })
-    if (newlyBlocked(stored).length > 0) await notifyManagersOfRequest({ ...messaging, eventId: requested }, actor)
+    if (newlyBlocked(stored).length > 0)
+      await notifyManagersOfRequest({ ...messaging, eventId: requested }, actor)
   }
   return { id: publicId, status }
 }

@@ -104,7 +104,9 @@ export function GroupPeople({
               head: t('group.told'),
               share: 3,
               leaves: 'tablet',
-              cell: (person) => <PassMessageCell told={told.find(({ number }) => number === person.number)} />,
+              cell: (person) => (
+                <PassMessageCell told={told.find(({ number }) => number === person.number)} />
+              ),
             },
             ...columns.slice(-1),
           ]}
