@@ -1,5 +1,6 @@
-import { lt } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.server'
+import { preparedOnce } from '../db/prepared.server'
 import type { AccessAction } from '../rules/access-actions'
 import { queryString, type Query } from '../rules/query-string'
 import { actorName, type ApiContext } from './context.server'
@@ -15,15 +16,34 @@ export interface AccessEntry {
   reason?: string
 }
 
+const insertRecord = preparedOnce((db, unnamed) => {
+  const given = sql.placeholder
+  return db
+    .insert(accessRecords)
+    .values({
+      actor: given('actor'),
+      companyId: given('companyId'),
+      action: given('action'),
+      subject: given('subject'),
+      reason: given('reason'),
+      address: given('address'),
+      at: given('at'),
+    })
+    .prepare(unnamed)
+})
+
 /** Adds an access record for the caller (decisions §11), unless nothing of what is read is shown. */
 export async function recordAccess(c: ApiContext, db: Db, { subject, ...entry }: AccessEntry): Promise<void> {
   const { actor, address, deps, shared } = c.var
   if (shared.isUnseen) return
-  await db.insert(accessRecords).values({
-    ...entry,
+  const { action, companyId = null, reason = null } = entry
+  await insertRecord(db).execute({
+    action,
+    companyId,
+    reason,
     subject: typeof subject === 'string' ? subject : queryString(subject),
     actor: actorName(actor),
-    address,
+    address: address ?? null,
     at: deps.clock(),
   })
 }
