@@ -4,6 +4,11 @@ import { constants } from 'node:os'
 import path from 'node:path'
 import { root } from './project.js'
 
+/**
+ * What the portal's Node is told. A page leaves a megabyte or two behind; with V8's own size, which begins at one and shrinks when little
+ * happens, the young generation is swept with every page, a fifth of its processor time. It may grow to 16 MB anyway.
+ */
+export const NODE_OPTIONS = ['--min-semi-space-size=16']
 const STOP_WITH_PARENT = new URL('stop-with-parent.js', import.meta.url).href
 /** npm forwards signals that the terminal has sent as well; within this time (ms) two count as one. */
 const ONE_SIGNAL = 500
@@ -17,6 +22,7 @@ export function startPortalProcess(parameters, mode) {
   const child = spawn(
     process.execPath,
     [
+      ...NODE_OPTIONS,
       '--enable-source-maps',
       `--import=${STOP_WITH_PARENT}`,
       path.join(root, 'build/portal.js'),

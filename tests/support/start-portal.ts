@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { NODE_OPTIONS } from '../../app/set-up/portal-process.js'
 
 /** A portal process of a journey's own, for journeys that stop it, take its database away or need two. */
 export interface PortalProcess {
@@ -24,7 +25,7 @@ export async function startPortalProcess(
   clockBegins?: string,
 ): Promise<PortalProcess> {
   const program = fileURLToPath(new URL('portal-process.js', import.meta.url))
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, program], {
     env: {
       ...process.env,
       PORTAL_ENV: JSON.stringify(env),
