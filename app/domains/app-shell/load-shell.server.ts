@@ -1,4 +1,4 @@
-import { json, redirect, type AppLoadContext } from '@remix-run/node'
+import { redirect, type AppLoadContext } from '@remix-run/node'
 import { parseMessageCode } from '~/api/message-code'
 import { MESSAGE_KEYS } from '~/api/message-keys'
 import { buildingClient } from '~/domains/building/client.server'
@@ -23,7 +23,7 @@ const KIOSK_HOME = '/kiosk'
  * Loads what header, menus, footer and forms need. It never fails, since error pages need their shell: whatever
  * cannot be loaded is left out.
  */
-export async function loadShell(request: Request, context: AppLoadContext) {
+export async function loadShell(request: Request, context: AppLoadContext): Promise<Shell> {
   const url = new URL(request.url)
   const pathname = url.pathname === KIOSK_HOME ? '/' : url.pathname
   const isRead = request.method === 'GET'
@@ -42,7 +42,7 @@ export async function loadShell(request: Request, context: AppLoadContext) {
   ])
   const actor = actorOf(me, context.signedIn && hasMenu)
   const bottomBar = context.app && !isDesk ? bottomBarItems(actor) : []
-  return json<Shell>({
+  return {
     language: context.language,
     addresses: isRead && !context.kiosk ? searchAddresses(url, context.publicUrl) : null,
     pathname,
@@ -67,7 +67,7 @@ export async function loadShell(request: Request, context: AppLoadContext) {
       context.flash && isMessage(context.flash.key)
         ? { key: context.flash.key, tone: context.flash.tone }
         : null,
-  })
+  }
 }
 
 /** Data of the kiosk's frame; null elsewhere. A page that is opened is added to the trail for “previous”. */
