@@ -5,8 +5,7 @@ import { PortalForm } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { useShell } from '~/ui/use-shell'
 import { LanguageToggle } from './language-toggle'
-
-const ROW = 'flex min-h-target w-full items-center text-left underline-offset-4 hover:underline'
+import { MenuGroups, ROW } from './menu-groups'
 
 /** The slide menu; rules/menu.ts decides on its items. A <details> element, so it works without script. */
 export function SlideMenu() {
@@ -19,28 +18,7 @@ export function SlideMenu() {
   return (
     <div className="slide-menu-panel absolute left-0 right-0 top-full border-b-2 border-t-2 border-ink bg-white">
       <nav aria-label={t('shell:menu.menu')} className="page-margins py-6">
-        <div className="md:flex md:flex-wrap">
-          {shell.menu.map(({ group, items }) => (
-            <section key={group} className="mb-6 md:w-1/3 md:pr-6 lg:w-1/6">
-              <h2 className="border-b-2 border-ink pb-2 text-table font-semibold">
-                {t(`shell:menuGroup.${group}`)}
-              </h2>
-              <ul className="mt-2 flex flex-wrap md:block">
-                {items.map(({ key, path, hash }) => (
-                  <li key={key} className="w-1/2 pr-2 md:w-auto">
-                    <Link
-                      to={`${path}${hash ?? ''}`}
-                      className={`${ROW} text-table`}
-                      aria-current={shell.pathname === path && !hash ? 'page' : undefined}
-                    >
-                      {label(key)}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
+        <MenuGroups groups={shell.menu} pathname={shell.pathname} />
         <div className="border-t border-line-2 pt-4 md:flex md:items-center">
           {shell.user && (
             <p className="mr-6 font-semibold">{t('shell:signedInAs', { name: shell.user.name })}</p>
