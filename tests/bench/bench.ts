@@ -2,10 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { startPostgresCluster } from '../support/postgres-cluster'
 import type { Section } from './section'
+import { alive } from './sections/alive'
 import { bookings } from './sections/bookings'
 import { complaints } from './sections/complaints'
 import { follow } from './sections/follow'
 import { groupImport } from './sections/group-import'
+import { inPlace } from './sections/in-place'
 import { history } from './sections/history'
 import { lists } from './sections/lists'
 import { lighthouse } from './sections/lighthouse'
@@ -37,6 +39,8 @@ const SECTIONS: Record<string, Section> = {
   notices: manyNotices,
   history,
   lighthouse,
+  alive,
+  'in-place': inPlace,
 }
 const README = new URL('../../README.md', import.meta.url)
 

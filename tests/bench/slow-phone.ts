@@ -1,0 +1,137 @@
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { launchOptions, userAgent } from '../support/browser'
+
+/** Fast 3G as a line: round trips of 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
+const FAST_3G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+/** A phone's processor, as a fraction of this one. */
+const SLOWER = 6
+/** The same in words, for titles. */
+export const SLOW_PHONE = `fast 3G (150 ms, 1.6 Mbit/s) and a processor ${SLOWER} × slower`
+/** How long nothing has to happen until a page counts as finished (ms). */
+const QUIET_MS = 400
+
+/** What a page says of itself (ms; the shift as browsers score it). */
+export interface Painted {
+  lcp: number
+  shift: number
+}
+
+/** What browsers tell of a page, gathered in it from its beginning. */
+interface Gathered extends Painted {
+  /** The longest time to the next paint of each press, key or tap since they were last asked for. */
+  presses: number[]
+}
+
+/** Keeps what Chromium measures; runs in the page, before anything else. */
+function gather() {
+  const seen: Gathered = { lcp: 0, shift: 0, presses: [] }
+  ;(window as unknown as { seen: Gathered }).seen = seen
+  const watch = <Entry>(type: string, note: (entry: Entry) => void, options: object = {}) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry as Entry)
+    }).observe({ type, buffered: true, ...options })
+  watch<{ startTime: number }>('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime))
+  watch<{ value: number }>('layout-shift', ({ value }) => (seen.shift += value))
+  watch<{ duration: number; interactionId: number }>(
+    'event',
+    ({ duration, interactionId }) => interactionId && seen.presses.push(duration),
+    { durationThreshold: 16 },
+  )
+}
+
+/** The fastest and the slowest time. */
+export const span = (times: number[]) =>
+  `${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)} ms`
+
+/** Chromium for pages that are measured. */
+export async function withChromium<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await chromium.launch(launchOptions)
+  try {
+    return await use(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** A phone with nothing in its cache. */
+export async function newPhone(browser: Browser, origin: string, cookies = ''): Promise<BrowserContext> {
+  const phone = await browser.newContext({
+    baseURL: origin,
+    userAgent,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    viewport: { width: 360, height: 740 },
+  })
+  const pairs = cookies.split('; ').filter(Boolean)
+  await phone.addCookies(
+    pairs.map((pair) => {
+      const [name, ...value] = pair.split('=')
+      return { name: name!, value: value.join('='), url: origin }
+    }),
+  )
+  // What is sent to a page has its functions named by a helper of the compiler.
+  await phone.addInitScript('globalThis.__name = (named) => named')
+  await phone.addInitScript(gather)
+  return phone
+}
+
+/** A new page on a slow line and a slow processor; without `script` none of its files arrive, so that it stays as the server drew it. */
+export async function slowPage(phone: BrowserContext, script: boolean): Promise<Page> {
+  const page = await phone.newPage()
+  const line = await phone.newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', FAST_3G)
+  if (!script) await line.send('Network.setBlockedURLs', { urls: ['*.js'] })
+  await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  return page
+}
+
+/** Opens a page and waits until it is alive, or loaded, and has come to rest. */
+export async function openSlowly(page: Page, path: string, script: boolean): Promise<Painted> {
+  await page.goto(path)
+  if (script) await page.locator('html.is-alive').waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(QUIET_MS)
+  if (new URL(page.url()).pathname !== new URL(path, page.url()).pathname)
+    throw new Error(`${path} leads to ${page.url()}`)
+  return page.evaluate(() => (window as unknown as { seen: Painted }).seen)
+}
+
+/** The longest time from a press to the next paint while something is done; browsers count in steps of 8 ms from 16 on. */
+export async function nextPaint(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => void ((window as unknown as { seen: Gathered }).seen.presses.length = 0))
+  await act()
+  await page.waitForTimeout(QUIET_MS)
+  const presses = await page.evaluate(() => (window as unknown as { seen: Gathered }).seen.presses)
+  return Math.max(16, ...presses)
+}
+
+/**
+ * How long it takes from a press or choice until something is painted, in the page or in the one that comes for it.
+ * @param shown a selector of what the page has to show
+ */
+export async function untilShown(page: Page, act: () => Promise<unknown>, shown: string): Promise<number> {
+  await page.evaluate((selector) => {
+    const now = () => performance.timeOrigin + performance.now()
+    const note = ({ timeStamp }: Event) =>
+      sessionStorage.setItem('pressed', String(performance.timeOrigin + timeStamp))
+    for (const type of ['keydown', 'click']) addEventListener(type, note, { capture: true, once: true })
+    sessionStorage.removeItem('shown')
+    new MutationObserver((_, watch) => {
+      if (!document.querySelector(selector)) return
+      watch.disconnect()
+      // The frame after the one that paints it.
+      requestAnimationFrame(() => requestAnimationFrame(() => sessionStorage.setItem('shown', String(now()))))
+    }).observe(document, { childList: true, subtree: true })
+  }, shown)
+  await act()
+  await page.locator(shown).first().waitFor({ state: 'attached' })
+  const took = await page.waitForFunction(() => {
+    const pressed = Number(sessionStorage.getItem('pressed'))
+    const here = Number(sessionStorage.getItem('shown'))
+    const [painted] = performance.getEntriesByName('first-contentful-paint')
+    const there = performance.timeOrigin > pressed && painted && performance.timeOrigin + painted.startTime
+    return (there || here) && (there || here) - pressed
+  })
+  return (await took.jsonValue()) as number
+}
