@@ -65,6 +65,11 @@ test('a guest changes an approved visit: the host is asked again, the old pass i
   await arrive(page, old, 404)
 
   await reader.goto(`/visitor-reservation-details/${id}`)
+  // Who approved it once is told what has changed since, beside the button.
+  const decisions = reader.getByRole('region', { name: t('visitors:details.decisions'), exact: true })
+  await expect(decisions).toContainText(t('visitors:decision.changedSince'))
+  await expect(decisions).toContainText(t('visitors:change.of.date', { from: DAY, to: LATER }))
+  await expectAccessible(reader)
   await visitPage(reader, t).approve.click()
   await expect(toast(reader)).toHaveText(t('messages:visitApproved'))
   const fresh = await passOf()

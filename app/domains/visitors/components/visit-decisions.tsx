@@ -6,6 +6,7 @@ import { formatMinutes } from '~/rules/local-time'
 import { Decisions, type DecisionChoice } from '~/ui/decisions'
 import { Notice } from '~/ui/notice'
 import { useLanguage } from '~/ui/use-language'
+import { useVisitChangeWords } from './visit-changes'
 
 export type Result = SubmissionResult<string[]>
 type Decision = Exclude<keyof Visit['actions'], 'edit' | 'change' | 'add'>
@@ -60,10 +61,31 @@ export function VisitDecisions({
         {isGuest ? t('details.manage') : t('details.decisions')}
       </h2>
       {!isGuest && <DecisionSummary visit={visit} />}
+      {actions.approve.allowed && <ChangedSinceApproval visit={visit} />}
       <BlockedNote visit={visit} />
       {keep.allowed && <p className="mt-2">{t('decision.cancelRequested')}</p>}
       <Decisions actions={actions} choices={choices} result={result} />
     </section>
+  )
+}
+
+/** What has become another since the approval, for who is asked to approve once more. */
+function ChangedSinceApproval({ visit: { events } }: { visit: Visit }) {
+  const { t } = useTranslation('visitors')
+  const wordsOf = useVisitChangeWords()
+  const approved = events.findLastIndex(({ event }) => event === 'approved')
+  const changes = approved < 0 ? [] : events.slice(approved).flatMap(({ changes }) => changes)
+  if (changes.length === 0) return null
+  return (
+    <div className="mt-4">
+      <Notice title={t('decision.changedSince')}>
+        <ul className="break-words">
+          {changes.map(wordsOf).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   )
 }
 

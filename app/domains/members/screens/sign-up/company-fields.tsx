@@ -1,4 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
+import { areAway } from '~/forms/are-away'
 import { formatFloor } from '~/i18n/format'
 import { StepButton } from '~/ui/button'
 import { RadioField } from '~/ui/choice-field'
@@ -32,7 +33,7 @@ export function CompanyFields({ fields: { companyId, floor, accountType }, compa
             step="load-floors"
             label={t('signUp.loadFloors')}
             at={floor.id}
-            className="until-alive whitespace-nowrap"
+            className={`whitespace-nowrap ${areAway(companies, companyId, floors) ? '' : 'until-alive'}`}
           />
         }
       />

@@ -8,6 +8,7 @@ import { StepButton } from '~/ui/button'
 import { Fact, Facts } from '~/ui/facts'
 import { FieldGroup, SelectField, TextField, type Choice, type FieldMeta } from '~/ui/field'
 import { useChangedSince } from '~/ui/changed-since'
+import { areAway } from '~/forms/are-away'
 import { Icon } from '~/ui/icon'
 import { useLanguage } from '~/ui/use-language'
 
@@ -88,7 +89,9 @@ export function HostFields({ fields, companies, floors, confirmedName, isMember 
             {t('individual.floorHint')}
           </span>
         }
-        beside={<LoadFloors at={floor.id} className="until-alive" />}
+        beside={
+          <LoadFloors at={floor.id} className={areAway(companies, companyId, floors) ? '' : 'until-alive'} />
+        }
       />
     </FieldGroup>
   )

@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { NO_SHOW } from '~/rules/statuses'
 import type { Visit } from '~/domains/visitors/schemas'
 import { History } from '~/ui/history'
-import { useVisitChangeWords } from './visit-changes'
+import { useVisitChangeWords } from '~/domains/visitors/components/visit-changes'
 
 /** What happened to the visit, oldest first. */
 export function VisitHistory({ visit }: { visit: Visit }) {

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { SITE_ROUTES } from '../remix.config.js'
+import { serviceAt } from '../app/domains/app-shell/screens/being-prepared/services-to-come'
+import { bottomBarItems, guestItems, menuItems, topBarItems } from '../app/rules/menu'
+import type { Actor } from '../app/rules/permissions'
+import { readFiles } from './support/source-files'
+
+/** What a page says is true with script as well as without, and of services that are still to come, too. */
+
+const LANGUAGES = ['ko', 'en'] as const
+/** All texts but those of the page of all components, which are examples. */
+const textsOf = (language: string) =>
+  readFiles([`locales/${language}`], /\/(?!kit)[\w-]+\.json$/).flatMap(({ file, text }) =>
+    leavesOf(JSON.parse(text), `${file.split('/').at(-1)!.replace('.json', '')}:`),
+  )
+function leavesOf(tree: object, before: string): [string, string][] {
+  return Object.entries(tree).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? leavesOf(value, `${before}${name}.`)
+      : [[before + name, String(value)] as [string, string]],
+  )
+}
+const plain = (text: string) => text.replaceAll(/\s/g, '').toLowerCase()
+
+/** Texts shown only while a list is away, and the button with it (forms/are-away.ts). */
+const WHILE_AWAY = ['visitors:individual.listsAway']
+
+describe('a button that a page with script does not show', () => {
+  /** Keys of the labels of buttons that are hidden once a page is alive. */
+  const hidden = readFiles(['app'], /\.tsx$/).flatMap(({ text }) => {
+    if (!text.includes('until-alive')) return []
+    const [, room] = /useTranslation\('([\w-]+)'\)/.exec(text)!
+    return [...text.matchAll(/<StepButton[^>]*?step="load[^>]*?label=\{t\('([\w.]+)'\)\}/gs)].map(
+      ([, key]) => `${room}:${key}`,
+    )
+  })
+
+  test('is known here', () => {
+    expect(hidden).toEqual(
+      expect.arrayContaining(['visitors:individual.loadFloors', 'account:signUp.loadFloors']),
+    )
+  })
+
+  test.each(LANGUAGES)('is named by no hint (%s)', (language) => {
+    const texts = textsOf(language)
+    for (const key of hidden) {
+      const label = texts.find(([known]) => known === key)![1]
+      const naming = texts.filter(([known, text]) => known !== key && plain(text).includes(plain(label)))
+      const others = naming.map(([known]) => known).filter((known) => !hidden.includes(known))
+      expect(
+        others.filter((known) => !WHILE_AWAY.includes(known)),
+        label,
+      ).toEqual([])
+    }
+  })
+})
+
+describe('an entry of a menu', () => {
+  const everything = { total: true, parking: true, amenity: true, membership: true, visitor: true }
+  const nothing = { total: false, parking: false, amenity: false, membership: false, visitor: false }
+  const member = { kind: 'member', id: 1, companyId: 1, accountType: 'vip' } as const
+  const actors: Actor[] = [{ kind: 'guest' }, { ...member, flags: everything }, { ...member, flags: nothing }]
+  const entries = actors.flatMap((actor) => [
+    ...menuItems(actor, { leaseVisible: true }).flatMap(({ items }) => items),
+    ...topBarItems(actor, { userId: 'x1' }),
+    ...guestItems(actor),
+    ...bottomBarItems(actor),
+  ])
+  const pattern = (path: string) => new RegExp(`^${path.replaceAll(/\/:\w+/g, '/[^/]+')}$`)
+
+  test('that leads to a screen still to come leads to one with its own name', () => {
+    for (const { key, path } of entries) {
+      const route = SITE_ROUTES.find((one) => pattern(one.path).test(path))
+      expect(route, path).toBeDefined()
+      if (!route!.screen) expect(serviceAt(path).key, path).toBe(key)
+    }
+  })
+})
