@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeStarts, isFree, nearestFreeTimes, possibleEnds } from './free-times'
+import { freeStarts, hasFreeStart, isFree, nearestFreeTimes, possibleEnds } from './free-times'
 
 const open = { from: 540, to: 1080 }
 const taken = [
@@ -25,6 +25,13 @@ test('starts are those with the whole time free, on the half hour', () => {
   expect(freeStarts(120, { ...day, notBefore: 750 })).toEqual([780, 960])
   expect(freeStarts(120, { ...day, cleaningMinutes: 30 })).toEqual([720, 750, 960])
   expect(freeStarts(600, day)).toEqual([])
+  expect([120, 180, 210, 600].map((minutes) => hasFreeStart(minutes, day))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(hasFreeStart(120, { ...day, notBefore: 960 })).toBe(false)
 })
 
 test('ends go from the least to what is taken or closed', () => {

@@ -24,16 +24,17 @@ export interface DayOfThing {
   notBefore: number
 }
 
-/** Every start on the half hour from which a thing is free for so many minutes. */
-export function freeStarts(
-  minutes: number,
-  { open, taken, cleaningMinutes, notBefore }: DayOfThing,
-): number[] {
-  const starts: number[] = []
+function* eachFreeStart(minutes: number, { open, taken, cleaningMinutes, notBefore }: DayOfThing) {
   for (let start = open.from; start + minutes <= open.to; start += STEP_MINUTES)
-    if (start > notBefore && !overlaps(start, start + minutes + cleaningMinutes, taken)) starts.push(start)
-  return starts
+    if (start > notBefore && !overlaps(start, start + minutes + cleaningMinutes, taken)) yield start
 }
+
+/** Every start on the half hour from which a thing is free for so many minutes. */
+export const freeStarts = (minutes: number, day: DayOfThing): number[] => [...eachFreeStart(minutes, day)]
+
+/** Whether there is such a start: a month asks for each day of each room. */
+export const hasFreeStart = (minutes: number, day: DayOfThing): boolean =>
+  !eachFreeStart(minutes, day).next().done
 
 /** Where a booking that begins then may end, at the half hours from the least to what is taken or closed. */
 export function possibleEnds(startMinutes: number, minimumMinutes: number, day: DayOfThing): number[] {

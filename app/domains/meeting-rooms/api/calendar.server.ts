@@ -1,4 +1,4 @@
-import { freeStarts, possibleEnds } from '../../../booking/rules/free-times'
+import { freeStarts, hasFreeStart, possibleEnds } from '../../../booking/rules/free-times'
 import { inTheWayOf, listTaken, type Taken } from '../../../booking/taken.server'
 import { daysOfMonth } from '../../../booking/free-time.server'
 import type { Db } from '../../../db/database.server'
@@ -44,7 +44,7 @@ export async function monthOf(db: Db, offer: Offer, zone: Zone, month: string): 
       const free = rooms.filter((room) => {
         const ofRoom = ofDay.filter(({ thingId }) => thingId === room.id)
         const day = { ...room, open: offer.open, taken: ofRoom, notBefore }
-        return freeStarts(room.minimumMinutes, day).length > 0
+        return hasFreeStart(room.minimumMinutes, day)
       })
       return { ...facts, free: free.map(({ code }) => code) }
     }),
