@@ -52,8 +52,8 @@ function handlerPerRoute(build: ServerBuild): RequestHandler {
 }
 
 /**
- * A loader whose data reach the page as they are: Remix would write them as JSON into a response, and read that again, which took a
- * twentieth of a page. What a script asks for does become JSON.
+ * A loader whose data reach the page as they are: Remix would write them as JSON into a response, and read that again. What a script
+ * asks for does become JSON.
  */
 const handingOver =
   (loader: LoaderFunction): LoaderFunction =>

@@ -17,8 +17,8 @@ interface Props {
 const menus = cachedMarkup<string>()
 
 /**
- * The slide menu's groups. Drawn once for each language, set of rights and page that is in the menu: forty links took a third of a page
- * without rows.
+ * The slide menu's groups. They are a function of language, rights and the page in the menu, so that each is drawn once; every page has
+ * them.
  */
 export function MenuGroups({ groups, pathname }: Props) {
   const language = useLanguage()

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { expect, test } from 'vitest'
+import { i18nOf } from '~/i18n/i18n'
+import type { Language } from '~/i18n/languages'
+import { menuItems } from '~/rules/menu'
+import { MenuGroups } from './menu-groups'
+
+const GUEST = menuItems({ kind: 'guest' }, { leaseVisible: false })
+const WITH_LEASE = menuItems({ kind: 'guest' }, { leaseVisible: true })
+
+const drawn = (groups: typeof GUEST, pathname: string, language: Language = 'ko') =>
+  renderToStaticMarkup(
+    <I18nextProvider i18n={i18nOf(language)}>
+      <MenuGroups groups={groups} pathname={pathname} />
+    </I18nextProvider>,
+  )
+
+const currentIn = (markup: string) =>
+  [...markup.matchAll(/href="([^"]+)"[^>]*aria-current/g)].map(([, at]) => at)
+
+test('what is drawn once is drawn for its own page, language and items', () => {
+  const about = drawn(GUEST, '/about')
+  expect([currentIn(about), currentIn(drawn(GUEST, '/gallery'))]).toEqual([['/about'], ['/gallery']])
+  expect(currentIn(drawn(GUEST, '/gate-pass/1234'))).toEqual([])
+  // An address with a place on the page is another item.
+  expect(currentIn(drawn(GUEST, '/amenities'))).toEqual([])
+  expect(drawn(GUEST, '/about', 'en')).not.toBe(about)
+  expect(drawn(WITH_LEASE, '/about')).toContain('/lease-inquiry')
+  expect(about).not.toContain('/lease-inquiry')
+  expect(drawn(GUEST, '/about')).toBe(about)
+})
