@@ -59,6 +59,7 @@ export function StepButton({
   className = '',
   form,
   at,
+  ...rest
 }: {
   step: string
   label: string
@@ -66,9 +67,13 @@ export function StepButton({
   className?: string
   form?: string
   at?: string
+  /** What script does instead: it prevents the post. */
+  onClick?: ButtonHTMLAttributes<HTMLButtonElement>['onClick']
+  id?: string
 }) {
   return (
     <button
+      {...rest}
       type="submit"
       name={`intent:${step}`}
       value={label}

@@ -7,7 +7,7 @@ import { CsrfField } from './csrf-field'
 import { ChangedFields } from './changed-since.browser'
 import { ErrorSummary } from './error-summary'
 import { keyOfForm } from './page-blanks.browser'
-import { choiceSince, showAnswer, stateOf, type Sent } from './show-answer.browser'
+import { choiceSince, goOn, showAnswer, stateOf, type Sent } from './show-answer.browser'
 import { useFieldChecks } from './use-field-checks.browser'
 import { learnWords } from './use-message.browser'
 import { useSend } from './use-send.browser'
@@ -36,6 +36,9 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
   const id = form?.id ?? ownId
   const [ownKey] = useState(() => keyOfForm(id))
   const kept = (form?.initialValue as { idempotencyKey?: string } | undefined)?.idempotencyKey
+  /** A form that was answered by a new key keeps it when another form of the page is answered. */
+  const key = useRef(ownKey)
+  if (kept) key.current = kept
   const element = useRef<HTMLFormElement>(null)
   const sent = useRef<Sent>()
   const isSender = useRef(false)
@@ -60,10 +63,12 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  // An answer that shows something else instead of the form is read from its beginning.
+  // An answer that shows something else instead of the form is read from its beginning, or from where the button leads to.
   useEffect(
     () => () => {
       if (!sent.current) return
+      const next = sent.current.at && document.getElementById(sent.current.at)
+      if (next) return goOn(next)
       document.getElementById('main')?.focus({ preventScroll: true })
       scrollTo(0, 0)
     },
@@ -153,7 +158,7 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
         onBlur={checks.left}
       >
         <CsrfField />
-        <input type="hidden" name="idempotencyKey" value={kept || ownKey} />
+        <input type="hidden" name="idempotencyKey" value={key.current} />
         {submitLabel && (
           <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
             {submitLabel}

@@ -1,4 +1,5 @@
 import { SUMMARY_ID } from '~/forms/summary-id'
+import { openAround } from './open-panel'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -69,8 +70,13 @@ export function showAnswer(
     return
   }
   const next = sent.at && document.getElementById(sent.at)
-  if (!next) return
-  if (!next.matches('input, select, textarea')) next.tabIndex = -1
+  if (next) goOn(next)
+}
+
+/** Puts the focus where one goes on. */
+export function goOn(next: HTMLElement) {
+  openAround(next)
+  if (!next.matches('input, select, textarea, button')) next.tabIndex = -1
   next.focus({ preventScroll: true })
   next.scrollIntoView({ block: 'center' })
 }

@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import { randomUUID } from 'node:crypto'
+import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { API_BASE, read, send, type Outcome } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
-import { once, receive } from '~/forms/receive.server'
+import { once, receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { download } from './download.server'
 import type { SheetPages } from './sheet-pages'
@@ -112,14 +113,21 @@ export async function actOnSheet(
   const key = once(posted)
   const { headers } = key
   const say = (key: string, tone: 'done' | 'problem' = 'done') => context.cookies.flash({ key, tone })
+  // In place the page shows what its loader has now, and the form begins anew, with another key.
+  const begun = (error?: string) =>
+    json<FormResult>({
+      initialValue: { part: value.part, idempotencyKey: randomUUID() },
+      ...(error && { status: 'error', error: { '': [error] } }),
+    })
   if (value.part === 'correct') {
     const checked = await send(
       callSheets<{ bad: number }>(context, 'PUT', `${api}/${id}/rows`, { rows: value.rows }, headers),
     )
     if (!checked.ok) return posted.refuse(checked.problem)
     const { bad } = checked.data
-    if (bad === 0) return seeOther(pages.rows({ id }))
-    return seeOther(pages.rows({ id }), say(messageCode('sheetStillWrong', { count: bad }), 'problem'))
+    const still = bad > 0 ? messageCode('sheetStillWrong', { count: bad }) : undefined
+    if (context.isInPlace) return begun(still)
+    return seeOther(pages.rows({ id }), ...(still ? [say(still, 'problem')] : []))
   }
   if (value.part === 'add' || value.part === 'remove') {
     const changed = await send(
@@ -128,6 +136,7 @@ export async function actOnSheet(
         : callSheets(context, 'DELETE', `${api}/${id}/rows/${value.number}`, undefined, headers),
     )
     if (!changed.ok) return posted.refuse(changed.problem)
+    if (context.isInPlace) return begun()
     return seeOther(value.part === 'add' ? `${pages.rows({ id })}?add=on` : pages.rows({ id }))
   }
   const stored = await (store

@@ -27,6 +27,8 @@ export async function expectErrors(page: Page, t: Translate, errors: Errors) {
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await summary.getByRole('listitem').nth(index).getByRole('link').click()
     await expect(field).toBeFocused()
+    // A field in a panel was opened by its link.
+    if (await page.locator('dialog.panel[open]').count()) await page.keyboard.press('Escape')
   }
 }
 

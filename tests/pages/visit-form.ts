@@ -49,6 +49,12 @@ export function visitForm(page: Page, t: Translate) {
       person(page.getByRole('group', { name: t('visitors:additional', { number }), exact: true })),
     addVisitor: step(t('visitors:individual.addVisitor')),
     removeVisitor: (number: number) => step(t('visitors:individual.removeVisitor', { number })),
+    editVisitor: (number: number) => step(t('visitors:individual.editVisitor', { number })),
+    /** Closes the panel somebody is entered in, where script opens one. */
+    doneVisitor: step(t('visitors:individual.doneVisitor')),
+    cancelVisitor: step(t('visitors:individual.cancelVisitor')),
+    /** What is said about somebody in a closed panel. */
+    row: (number: number) => page.getByRole('group', { name: t('visitors:additional', { number }), exact: true }),
     consent: required(t('visitors:individual.consent')),
     submit: step(t('visitors:individual.submit')),
 
@@ -58,6 +64,29 @@ export function visitForm(page: Page, t: Translate) {
       if (companyName) await fields.companyName.fill(companyName)
       if (email) await fields.email.fill(email)
       if (plate) await fields.plate.fill(plate)
+    },
+    /** The fields of somebody who comes along: in the page, or in a panel that is opened. */
+    async openVisitor(number: number) {
+      const { name } = form.additional(number)
+      const edit = form.editVisitor(number)
+      await expect(name.or(edit).first()).toBeAttached()
+      await expect.poll(async () => (await name.isVisible()) || (await edit.isVisible())).toBe(true)
+      if (!(await name.isVisible())) await edit.click()
+      await expect(name).toBeVisible()
+      return form.additional(number)
+    },
+    async closeVisitor() {
+      if (!(await form.doneVisitor.isVisible())) return
+      await form.doneVisitor.click()
+      await expect(form.doneVisitor).toBeHidden()
+    },
+    /** Adds the next of those who come along, with what is known of them. */
+    async bring(number: number, { name, mobile }: Partial<Guest>) {
+      await form.addVisitor.click()
+      const fields = await form.openVisitor(number)
+      if (name) await fields.name.fill(name)
+      if (mobile) await fields.mobile.fill(mobile)
+      await form.closeVisitor()
     },
     /** Fills in the host, on the first of the company's floors. */
     async fillHost(host: Person, language: 'ko' | 'en') {

@@ -230,6 +230,11 @@ export type Employee = z.infer<typeof employeeShape>
 /** `registered` is everybody approved; `waiting` is told to those who manage employees. */
 export const employeeCountShape = z.object({ registered: z.int(), waiting: z.int().nullable() })
 
+/** How many invitations of the last day there are, and how many went out or cannot be sent. */
+export const withInvitations = {
+  invitations: z.object({ all: z.int(), sent: z.int(), failed: z.int() }),
+}
+
 export const memberHeadShape = z.object({ id: z.string(), status: memberStatus })
 
 // ── the desk ───────────────────────────────────────────────────────────────────────────────────────────────

@@ -147,14 +147,18 @@ export const passMessagesQuery = z.object({
     .transform((text) => text.split(',').map(Number)),
 })
 
-/** Whether the last pass of somebody went out, by each way; null where none was to be sent. */
-export const passMessagesShape = z.array(
-  z.object({
-    number: z.int(),
-    sms: z.enum(['waiting', 'sent', 'failed']).nullable(),
-    email: z.enum(['waiting', 'sent', 'failed']).nullable(),
-    /** When the last of them went out. */
-    sentAt: z.iso.datetime().nullable(),
-  }),
-)
+export const passMessagesShape = z.object({
+  /** Whether the last pass of somebody went out, by each way; null where none was to be sent. */
+  people: z.array(
+    z.object({
+      number: z.int(),
+      sms: z.enum(['waiting', 'sent', 'failed']).nullable(),
+      email: z.enum(['waiting', 'sent', 'failed']).nullable(),
+      /** When the last of them went out. */
+      sentAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** The last passes of the whole group, each way counted: how many there are, and how many went out or cannot be sent. */
+  passes: z.object({ all: z.int(), sent: z.int(), failed: z.int() }),
+})
 export type PassMessages = z.infer<typeof passMessagesShape>

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
@@ -12,7 +12,7 @@ import { Notice } from '~/ui/notice'
 import { Pager } from '~/ui/pager'
 import type { Sheet } from '../schemas'
 import { GoodRows } from './sheet-rows'
-import { RowTools, TypedRow } from './sheet-typing'
+import { RowTools, SHEET_COUNTS, TypedRow } from './sheet-typing'
 
 type Row = Sheet['items'][number]
 const isBad = ({ errors }: Pick<Row, 'errors'>) => Object.keys(errors).length > 0
@@ -42,11 +42,22 @@ export function SheetPreview({
   mayConfirm?: boolean
 }) {
   const { t } = useTranslation('shell')
-  const isOpen = (row: Row) => isBad(row) || (typing !== undefined && row.number === typing.editing)
+  const [editing, edit] = useState(typing?.editing)
+  const isOpen = (row: Row) => isBad(row) || (typing !== undefined && row.number === editing)
   const bad = sheet.items.filter(isOpen)
   const good = sheet.items.filter((row) => !isOpen(row))
   const { part, approve } = (result?.initialValue ?? {}) as { part?: string; approve?: unknown }
   const errors = errorsOf(result)
+
+  // In place: once a row is changed, it stands among those that are right again.
+  useEffect(() => {
+    if (part === 'correct' && !result?.error) edit(undefined)
+  }, [part, result])
+  useEffect(() => {
+    if (editing !== undefined && editing !== typing?.editing)
+      document.querySelector<HTMLElement>(`[id^="correct-row-${editing}-"]`)?.focus()
+  }, [editing, typing?.editing])
+
   const confirmation = (
     <PortalForm
       form={{
@@ -71,10 +82,12 @@ export function SheetPreview({
   )
   return (
     <>
-      <Notice tone={sheet.bad > 0 ? 'warning' : 'info'} title={t('sheet.notYet')}>
-        <p>{t('sheet.counts', sheet)}</p>
-        <p>{t('sheet.keptUntil', { time: formatInstant(sheet.expires) })}</p>
-      </Notice>
+      <div id={SHEET_COUNTS}>
+        <Notice tone={sheet.bad > 0 ? 'warning' : 'info'} title={t('sheet.notYet')}>
+          <p>{t('sheet.counts', sheet)}</p>
+          <p>{t('sheet.keptUntil', { time: formatInstant(sheet.expires) })}</p>
+        </Notice>
+      </div>
       {bad.length > 0 && (
         <BadRows
           rows={bad}
@@ -98,7 +111,7 @@ export function SheetPreview({
           <h2 id="good-rows" className="mb-3 text-h2-s font-semibold md:text-h2">
             {t('sheet.good')}
           </h2>
-          <GoodRows rows={good} columns={sheet.columns} edit={typing?.edit} />
+          <GoodRows rows={good} columns={sheet.columns} edit={typing?.edit} onEdit={edit} />
         </section>
       )}
       <Pager {...sheet.page} href={(page) => paths.rows({ id: sheet.id, page })} />

@@ -14,10 +14,12 @@ export function GoodRows({
   rows,
   columns,
   edit,
+  onEdit,
 }: {
   rows: Row[]
   columns: Sheet['columns']
   edit?: (number: number) => string
+  onEdit?: (number: number) => void
 }) {
   const { t } = useTranslation('shell')
   const message = useMessage()
@@ -61,7 +63,7 @@ export function GoodRows({
           kind: 'tools',
           share: 3,
           cell: ({ number: row, cells }) => (
-            <RowTools row={row} name={cells[columns[0]!.key] ?? ''} edit={edit(row)} />
+            <RowTools row={row} name={cells[columns[0]!.key] ?? ''} edit={edit(row)} onEdit={onEdit} />
           ),
         },
       ]

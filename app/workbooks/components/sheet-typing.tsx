@@ -8,6 +8,9 @@ import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import type { Sheet } from '../schemas'
 
+/** What a list has, which one reads after a row was taken off. */
+export const SHEET_COUNTS = 'counts'
+
 /** A row that is typed: one field for each column. */
 export function TypedRow({
   columns,
@@ -45,7 +48,8 @@ export function TypedRow({
             autoComplete="off"
           />
         ))}
-        <Button look="secondary" className="mt-4">
+        {/* Where script is at work one goes on with the next. */}
+        <Button look="secondary" formAction={`#add-cells.${columns[0]!.key}`} className="mt-4">
           <Icon of={UserPlus} className="mr-2" />
           {t('sheet.add')}
         </Button>
@@ -55,12 +59,30 @@ export function TypedRow({
 }
 
 /** What can be done with a row of a list that may be typed. */
-export function RowTools({ row, name, edit }: { row: number; name: string; edit?: string }) {
+export function RowTools({
+  row,
+  name,
+  edit,
+  onEdit,
+}: {
+  row: number
+  name: string
+  edit?: string
+  /** Shows the row's fields where script is at work. */
+  onEdit?: (row: number) => void
+}) {
   const { t } = useTranslation('shell')
   return (
     <>
       {edit && (
-        <Link to={edit} className="link mr-4 inline-flex min-h-target items-center">
+        <Link
+          to={edit}
+          className="link mr-4 inline-flex min-h-target items-center"
+          onClick={(event) => {
+            event.preventDefault()
+            onEdit?.(row)
+          }}
+        >
           {t('sheet.change')}
           <span className="sr-only"> {t('sheet.rowOf', { row, name })}</span>
         </Link>
@@ -68,7 +90,7 @@ export function RowTools({ row, name, edit }: { row: number; name: string; edit?
       <PortalForm form={{ id: `remove-${row}`, allErrors: {} }} className="inline-block">
         <input type="hidden" name="part" value="remove" />
         <input type="hidden" name="number" value={row} />
-        <Button look="quiet">
+        <Button look="quiet" formAction={`#${SHEET_COUNTS}`}>
           {t('sheet.remove')}
           <span className="sr-only"> {t('sheet.rowOf', { row, name })}</span>
         </Button>

@@ -6,20 +6,25 @@ import { expect, test } from '../../support/journey'
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const SLOWER = 6
 
-test('on a slow phone the visit form stands still from its first paint until floors have come @once', async ({
+test('on a slow phone the visit form stands still from its first paint until floors have come, and while a visitor is added @once', async ({
   page,
   t,
 }, info) => {
   test.slow()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.addInitScript(() => {
-    const seen = window as unknown as { moved: string[] }
+    const seen = window as unknown as { moved: string[]; movedUnasked: string[] }
     seen.moved = []
+    seen.movedUnasked = []
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
+        hadRecentInput: boolean
         sources: { node: Node | null }[]
-      })[])
-        seen.moved.push(...entry.sources.map(({ node }) => node?.nodeName ?? '?'))
+      })[]) {
+        const names = entry.sources.map(({ node }) => node?.nodeName ?? '?')
+        seen.moved.push(...names)
+        if (!entry.hadRecentInput) seen.movedUnasked.push(...names)
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const line = await page.context().newCDPSession(page)
@@ -40,7 +45,18 @@ test('on a slow phone the visit form stands still from its first paint until flo
   expect(await isAlive(page)).toBe(true)
   await form.company.selectOption({ index: 1 })
   await expect(form.floor.locator('option')).not.toHaveCount(1, { timeout: 30_000 })
+  const still = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved)
+  expect(await still()).toEqual([])
+  await form.addVisitor.scrollIntoViewIfNeeded()
+  await form.addVisitor.click()
+  // Whoever is added has no row in the page before the panel is closed.
+  await expect(form.additional(1).name).toBeFocused({ timeout: 30_000 })
+  await form.additional(1).name.fill('동행')
+  await form.additional(1).mobile.fill('01012345678')
+  expect(await still()).toEqual([])
+  await form.closeVisitor()
+  await expect(form.row(1)).toContainText('동행')
   isRolling = false
   await strip
-  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+  expect(await page.evaluate(() => (window as unknown as { movedUnasked: string[] }).movedUnasked)).toEqual([])
 })

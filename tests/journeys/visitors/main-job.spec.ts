@@ -37,8 +37,7 @@ test('a visit goes from a guest’s form to the gate @every-way', async ({
     await form.fillTime({ date: TODAY, time: SOON })
     await form.fillPerson(form.lead, lead)
     for (const [index, friend] of friends.entries()) {
-      await form.addVisitor.click()
-      await form.fillPerson(form.additional(index + 1), friend)
+      await form.bring(index + 1, friend)
     }
     await expectAccessible(page)
     await form.consent.check()

@@ -47,8 +47,7 @@ test('five people or more: those who may are led to group reservation @once', as
   await page.goto('/individual-visitor')
   const form = visitForm(page, t)
   for (let number = 1; number <= 4; number++) {
-    await form.addVisitor.click()
-    await expect(form.additional(number).name).toBeVisible()
+    await form.bring(number, { name: `동행${number}` })
   }
   await page.getByRole('link', { name: t('visitors:individual.toGroupReservation') }).click()
   await expect(page).toHaveURL('/organization-visitor')

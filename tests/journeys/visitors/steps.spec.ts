@@ -14,10 +14,9 @@ test('Back and Reload after a step send nothing again and lose nothing', async (
   await form.fillHost(host, language)
   await form.fillTime({ date: TODAY, time: SOON })
   await form.fillPerson(form.lead, guest)
+  await form.bring(1, { name: '동행' })
   await form.addVisitor.click()
-  await form.additional(1).name.fill('동행')
-  await form.addVisitor.click()
-  await expect(form.additional(2).name).toBeVisible()
+  await form.openVisitor(2)
   const posts: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url())
@@ -33,7 +32,9 @@ test('Back and Reload after a step send nothing again and lose nothing', async (
   }
   expect(posts).toEqual([])
   await form.removeVisitor(2).click()
+  await form.openVisitor(1)
   await form.additional(1).mobile.fill(someone().mobile)
+  await form.closeVisitor()
   await form.consent.check()
   await form.submit.click()
   await expect(page).toHaveURL(/done=1$/)
@@ -123,9 +124,7 @@ test('people can be added and taken out again without losing anybody', async ({ 
   const form = visitForm(page, t)
   await form.lead.name.fill('첫사람')
   for (const number of [1, 2, 3]) {
-    await form.addVisitor.click()
-    await expect(form.additional(number).name).toHaveValue('')
-    await form.additional(number).name.fill(`동행${number}`)
+    await form.bring(number, { name: `동행${number}` })
   }
   await expect(page.getByText(t('messages:askHostForGroup'))).toBeHidden()
   await form.addVisitor.click()

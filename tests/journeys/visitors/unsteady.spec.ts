@@ -95,13 +95,15 @@ test('two tabs of one form have a key each, and neither takes anything from the 
   await expect(first.additional(1).name).toBeFocused()
   await second.addVisitor.click()
   await expect(second.additional(1).name).toBeFocused()
+  await second.additional(1).name.fill('동행')
+  await second.closeVisitor()
   await expect(first.lead.name).toHaveValue('하나')
   await expect(second.lead.name).toHaveValue('둘')
   expect([await key(page), await key(other)]).toEqual([here, there])
   // The browser keeps the form that was typed into last.
   await other.reload()
   await expect(second.lead.name).toHaveValue('둘')
-  await expect(second.additional(1).name).toBeVisible()
+  await expect(second.row(1)).toBeVisible()
   await other.close()
 })
 
@@ -126,6 +128,13 @@ test.describe('when script fails', () => {
       await expect(form.additional(1).name).toBeVisible()
       await expect(form.lead.name).toHaveValue('김서연')
       await expect(page.locator('html.is-alive')).toHaveCount(0)
+      // The panel of somebody who comes along is opened and closed by post.
+      await form.additional(1).name.fill('동행')
+      await form.doneVisitor.click()
+      await expect(form.additional(1).name).toBeHidden()
+      await form.editVisitor(1).click()
+      await expect(form.additional(1).name).toBeVisible()
+      await expect(form.additional(1).name).toHaveValue('동행')
     })
 
   test('a screen that fails once it is alive is the form that posts, with what was typed @once', async ({

@@ -13,10 +13,12 @@ import {
   memberHeadShape,
   memberIdParam,
   reinviteForm,
+  withInvitations,
 } from '../schemas'
 import { describedList, readEmployee } from './access.server'
 import { DECISIONS, type Decision } from './decide.server'
 import { phoneTaken } from './employee-routes.server'
+import { countInvitations } from './count-invitations.server'
 import { decideOne, reinvite } from './employees.server'
 import { listMembers } from './queries.server'
 import { toDeskMemberRow } from './shape.server'
@@ -30,7 +32,7 @@ export const deskMembersApi = createRouter()
       summary: 'Find accounts of all companies by company, name, ID and status',
       security: signedIn,
       request: { query: deskMemberQuery },
-      responses: { 200: json(pageOf(deskMemberRowShape)), ...problems(401, 403) },
+      responses: { 200: json(pageOf(deskMemberRowShape).extend(withInvitations)), ...problems(401, 403) },
     }),
     async (c) => {
       requireDesk(c, 'employees:see')
@@ -40,7 +42,8 @@ export const deskMembersApi = createRouter()
       const subject = { ...describedList(query), page: query.page }
       await recordAccess(c, db, { action: 'desk:listMembers', subject, companyId: query.companyId })
       const items = rows.map((row) => toDeskMemberRow(row, c.var.actor))
-      return c.json({ data: pageAnswer(query, count, items) }, 200)
+      const invitations = await countInvitations(db, c.var.deps.clock(), query.companyId)
+      return c.json({ data: { ...pageAnswer(query, count, items), invitations } }, 200)
     },
   )
   .openapi(

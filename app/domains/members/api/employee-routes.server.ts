@@ -18,8 +18,10 @@ import {
   memberHeadShape,
   memberIdParam,
   reinviteForm,
+  withInvitations,
 } from '../schemas'
 import { describedList, readEmployee } from './access.server'
+import { countInvitations } from './count-invitations.server'
 import { decideOne, editEmployee, invite, noPassword, reinvite } from './employees.server'
 import { countEmployees, listMembers } from './queries.server'
 import { toEmployeeRow } from './shape.server'
@@ -55,7 +57,7 @@ export const employeeApi = createRouter()
       summary: 'Employees before or after approval, by name; waiting ones newest first',
       security: signedIn,
       request: { query: employeeListQuery },
-      responses: { 200: json(pageOf(employeeRowShape)), ...problems(401, 403) },
+      responses: { 200: json(pageOf(employeeRowShape).extend(withInvitations)), ...problems(401, 403) },
     }),
     async (c) => {
       const actor: MemberActor = requireManager(c, 'employees:see')
@@ -68,7 +70,8 @@ export const employeeApi = createRouter()
       await recordAccess(c, db, { action: 'employees:list', subject, companyId })
       const items = rows.map(({ member }) => toEmployeeRow(member, actor))
       const total = Math.max(1, Math.ceil(count / size))
-      return c.json({ data: { items, page: { current: page, total, size, count } } }, 200)
+      const invitations = await countInvitations(db, c.var.deps.clock(), companyId)
+      return c.json({ data: { items, page: { current: page, total, size, count }, invitations } }, 200)
     },
   )
   .openapi(

@@ -13,6 +13,7 @@ import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
+import { MessagesSent } from '~/ui/messages-sent'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
@@ -44,6 +45,11 @@ export default function DeskMembers() {
         )
       }
     >
+      <MessagesSent
+        id="invitations"
+        label={t('members:employees.invitations')}
+        {...list.invitations}
+      />
       <FilterBar
         path={memberPaths.deskMembers()}
         list={list}

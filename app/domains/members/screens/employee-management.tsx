@@ -22,6 +22,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { ExportForm } from '~/ui/export-form'
 import { FilterBar } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
+import { MessagesSent } from '~/ui/messages-sent'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
@@ -70,6 +71,7 @@ export default function EmployeeManagement() {
       }
     >
       <EmployeeTabs tab={tab} waiting={list.waiting} />
+      <MessagesSent id="invitations" label={t('employees.invitations')} {...list.invitations} />
       <FilterBar
         path={memberPaths.employees()}
         reset={memberPaths.employees({ tab })}

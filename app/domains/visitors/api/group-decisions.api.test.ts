@@ -168,10 +168,11 @@ describe('who belongs to a group', () => {
     await api.db.update(outbox).set({ status: 'failed' }).where(eq(outbox.recipient, 'group1@example.com'))
     for (const { token } of [tenants.clerk, tenants.host, tenants.manager]) {
       const answer = await api.call('GET', `/group-visits/${id}/told?numbers=0,1`, { token })
-      expect(answer.data).toEqual([
+      expect(answer.data.people).toEqual([
         { number: 0, sms: 'sent', email: null, sentAt: api.now.toISOString() },
         { number: 1, sms: 'waiting', email: 'failed', sentAt: null },
       ])
+      expect(answer.data.passes).toEqual({ all: 7, sent: 1, failed: 1 })
     }
     const foreign = await api.call('GET', `/group-visits/${id}/told?numbers=0`, {
       token: tenants.stranger.token,

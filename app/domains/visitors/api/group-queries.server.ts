@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
+import { countSent } from '../../../messaging/count-sent.server'
 import { outbox } from '../../../messaging/tables.server'
 import { members } from '../../account/api/tables.server'
-import { visitEvents } from './tables.server'
+import { visitEvents, visitors } from './tables.server'
 
 /** Those of a company who approve its groups and get messages: holders of visitor or total. */
 export const findVisitManagers = (db: Db, companyId: number) =>
@@ -46,6 +47,35 @@ export async function listPassMessages(db: Db, visitId: number, numbers: readonl
     .where(inArray(outbox.dedupeKey, [...about.keys()]))
     .orderBy(desc(outbox.id))
   return rows.map(({ key, ...state }) => ({ ...about.get(key)!, ...state }))
+}
+
+/**
+ * How many of the last passes of a visit's people have gone out, each way counted, as deliveries themselves are stored. One query
+ * whatever their number.
+ */
+export async function countPassMessages(db: Db, visitId: number) {
+  const ways = sql`(values ('sms'), ('email')) as way (channel)`
+  const key = sql`'visit-event:' || ${visitEvents.id} || ':visitApprovedGuest:' || ${visitors.number} || ':' || way.channel`
+  const events = db
+    .select({ id: visitEvents.id })
+    .from(visitEvents)
+    .where(and(eq(visitEvents.visitId, visitId), inArray(visitEvents.event, PASS_EVENTS)))
+    .orderBy(desc(visitEvents.id))
+    .limit(MOST_EVENTS)
+  const last = db
+    .selectDistinctOn([visitors.number, sql`way.channel`], { status: outbox.status })
+    .from(visitEvents)
+    .innerJoin(visitors, eq(visitors.visitId, visitEvents.visitId))
+    .crossJoin(ways)
+    .innerJoin(outbox, eq(outbox.dedupeKey, key))
+    .where(inArray(visitEvents.id, events))
+    .orderBy(visitors.number, sql`way.channel`, desc(visitEvents.id))
+    .as('last')
+  const rows = await db
+    .select({ status: last.status, number: count() })
+    .from(last)
+    .groupBy(last.status)
+  return countSent(rows)
 }
 
 /** As `messages.server.ts` writes it. */

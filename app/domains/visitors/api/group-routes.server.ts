@@ -23,7 +23,7 @@ import { changeVisit, reservationOf } from './change.server'
 import { actionRefusal } from './decide.server'
 import { requestGroup, takeGoodRows } from './group.server'
 import { addMembers } from './group-people.server'
-import { listPassMessages } from './group-queries.server'
+import { countPassMessages, listPassMessages } from './group-queries.server'
 import { groupListApi } from './group-list-routes.server'
 import { personOf } from './reserve.server'
 import { visitHead, visitId } from './shape.server'
@@ -162,15 +162,18 @@ export const groupApi = createRouter()
       const { db } = c.var.deps
       const { loaded } = await requireGroup(c, db, c.req.valid('param').id, false)
       const { numbers } = c.req.valid('query')
-      const messages = await listPassMessages(db, loaded.visit.id, numbers)
-      const data = numbers.map((number) => {
+      const [messages, passes] = [
+        await listPassMessages(db, loaded.visit.id, numbers),
+        await countPassMessages(db, loaded.visit.id),
+      ]
+      const people = numbers.map((number) => {
         const own = messages.filter((message) => message.number === number)
         const stateOf = (channel: 'sms' | 'email') =>
           own.find((message) => message.channel === channel)?.status ?? null
         const sentAt = own.find((message) => message.sentAt)?.sentAt?.toISOString() ?? null
         return { number, sms: stateOf('sms'), email: stateOf('email'), sentAt }
       })
-      return c.json({ data }, 200)
+      return c.json({ data: { people, passes } }, 200)
     },
   )
 

@@ -5,6 +5,7 @@ import { shouldBeGroup } from '~/domains/visitors/rules/should-be-group'
 import { StepButton } from '~/ui/button'
 import { fieldId } from '~/ui/error-summary'
 import { FieldGroup } from '~/ui/field'
+import { ADD_BUTTON, PersonPanel } from './person-panel'
 import { VisitorFields } from './visitor-fields'
 
 /** Where the page goes on after somebody was taken out. */
@@ -12,15 +13,20 @@ const GROUP = 'additional-visitors'
 /** Where it goes on when there are so many that they should be a group. */
 const NOTE = 'group-note'
 
-/** Those who come along, each with a button to take them out again; adding and removing are steps by post. */
+/**
+ * Those who come along, each with a button to take them out again; adding and removing are steps by post.
+ * @param inPanels where the page comes alive, each has a panel of its own
+ */
 export function AdditionalVisitors({
   formId,
   people,
   note,
+  inPanels = false,
 }: {
   formId: string
   people: ComponentProps<typeof VisitorFields>['fields'][]
   note?: ReactNode
+  inPanels?: boolean
 }) {
   const { t } = useTranslation('visitors')
   const isFull = people.length >= MAX_ADDITIONAL_VISITORS
@@ -35,22 +41,27 @@ export function AdditionalVisitors({
         return (
           <Fragment key={number}>
             {number === people.length && <div id={NOTE}>{note}</div>}
-            <fieldset className="mb-8 min-w-0 border-l-3 border-celadon-300 pl-4">
-              <legend className="pt-2 font-semibold">{t('additional', { number })}</legend>
-              <VisitorFields fields={fields} isLead={false} />
-              <StepButton
-                step={`remove-visitor-${number}`}
-                label={t('individual.removeVisitor', { number })}
-                look="quiet"
-                at={GROUP}
-                className="mt-2"
-              />
-            </fieldset>
+            {inPanels ? (
+              <PersonPanel number={number} fields={fields} after={GROUP} />
+            ) : (
+              <fieldset className="mb-8 min-w-0 border-l-3 border-celadon-300 pl-4">
+                <legend className="pt-2 font-semibold">{t('additional', { number })}</legend>
+                <VisitorFields fields={fields} isLead={false} />
+                <StepButton
+                  step={`remove-visitor-${number}`}
+                  label={t('individual.removeVisitor', { number })}
+                  look="quiet"
+                  at={GROUP}
+                  className="mt-2"
+                />
+              </fieldset>
+            )}
           </Fragment>
         )
       })}
       {!isFull && (
         <StepButton
+          id={ADD_BUTTON}
           step="add-visitor"
           label={t('individual.addVisitor')}
           // Where there is something to know first, it stands in view.

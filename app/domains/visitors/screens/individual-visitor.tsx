@@ -120,6 +120,7 @@ export default function IndividualVisitor() {
               <AdditionalVisitors
                 formId={form.id}
                 people={additional}
+                inPanels
                 note={
                   <GroupNote
                     additional={additional.length}

@@ -8,6 +8,7 @@ import { withQuery } from '~/rules/query-string'
 import { Button, ButtonLink } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { Icon } from '~/ui/icon'
+import { MessagesSent } from '~/ui/messages-sent'
 import { Pager } from '~/ui/pager'
 import { ReasonField } from '~/ui/reason-field'
 import { Table } from '~/ui/table'
@@ -57,6 +58,7 @@ export function GroupPeople({
           </ButtonLink>
         </p>
       )}
+      <MessagesSent id="passes" label={t('group.passes')} {...told.passes} />
       <TickForm
         form={form}
         ids={ids}
@@ -105,7 +107,7 @@ export function GroupPeople({
               share: 3,
               leaves: 'tablet',
               cell: (person) => (
-                <PassMessageCell told={told.find(({ number }) => number === person.number)} />
+                <PassMessageCell told={told.people.find(({ number }) => number === person.number)} />
               ),
             },
             ...columns.slice(-1),

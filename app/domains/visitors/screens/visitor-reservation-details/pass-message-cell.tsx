@@ -5,7 +5,7 @@ import type { PassMessages } from '~/domains/visitors/group-schemas'
 const WAYS = ['sms', 'email'] as const
 
 /** Whether somebody's pass went out, by each way it was sent. */
-export function PassMessageCell({ told }: { told: PassMessages[number] | undefined }) {
+export function PassMessageCell({ told }: { told: PassMessages['people'][number] | undefined }) {
   const { t } = useTranslation('visitors')
   const ways = WAYS.filter((way) => told?.[way])
   if (!told || ways.length === 0) return <>{t('group.notTold')}</>
