@@ -78,6 +78,8 @@ test('a group comes from a spreadsheet: bad rows are corrected, good ones go on,
     await expect(toast(page)).toHaveText(t('messages:membersAdded', { number: 1 }))
     for (const { name } of [first, second, third])
       await expect(page.getByRole('link', { name: t('visitors:details.passOf', { name }) })).toBeVisible()
+    // How many of their passes have gone out, each way.
+    await expect(page.getByRole('progressbar', { name: t('visitors:group.passes') })).toHaveAttribute('max', '3')
     await expectAccessible(page)
   })
 

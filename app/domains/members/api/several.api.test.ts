@@ -39,6 +39,17 @@ test('ten employees are registered and approved with one call; each gets a link'
   expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(10)
 })
 
+test('how many invitations have gone out is told to those who manage their company', async () => {
+  await register({ employees: people(3) })
+  await api.db.update(outbox).set({ status: 'sent' }).where(eq(outbox.recipient, people(3)[0]!.mobile))
+  await api.db.update(outbox).set({ status: 'failed' }).where(eq(outbox.recipient, people(3)[1]!.mobile))
+  const all = await api.countRows(outbox)
+  const list = async () => (await api.call('GET', '/employees', { token: tenants.clerk.token })).data.invitations
+  expect(await list()).toEqual({ all, sent: 1, failed: 1 })
+  const foreign = await api.call('GET', '/employees', { token: tenants.stranger.token })
+  expect(foreign.data.invitations).toEqual({ all: 0, sent: 0, failed: 0 })
+})
+
 test('what is wrong is told of every row at its field, and nobody is registered', async () => {
   const [first, second, third, fourth] = people(4)
   const answer = await register({
