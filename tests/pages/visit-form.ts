@@ -54,7 +54,8 @@ export function visitForm(page: Page, t: Translate) {
     doneVisitor: step(t('visitors:individual.doneVisitor')),
     cancelVisitor: step(t('visitors:individual.cancelVisitor')),
     /** What is said about somebody in a closed panel. */
-    row: (number: number) => page.getByRole('group', { name: t('visitors:additional', { number }), exact: true }),
+    row: (number: number) =>
+      page.getByRole('group', { name: t('visitors:additional', { number }), exact: true }),
     consent: required(t('visitors:individual.consent')),
     submit: step(t('visitors:individual.submit')),
 

@@ -58,5 +58,7 @@ test('on a slow phone the visit form stands still from its first paint until flo
   await expect(form.row(1)).toContainText('동행')
   isRolling = false
   await strip
-  expect(await page.evaluate(() => (window as unknown as { movedUnasked: string[] }).movedUnasked)).toEqual([])
+  expect(await page.evaluate(() => (window as unknown as { movedUnasked: string[] }).movedUnasked)).toEqual(
+    [],
+  )
 })

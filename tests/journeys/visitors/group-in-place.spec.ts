@@ -40,7 +40,10 @@ test('people of a group are typed, changed and taken off in place @once', async 
   const documents = noted(page)
   const column = (name: 'name' | 'mobile', inside: string) =>
     page.locator(inside).getByLabel(t(`visitors:group.column.${name}`), { exact: true })
-  const add = page.locator('#add').getByRole('button', { name: t('shell:sheet.add'), exact: true }).last()
+  const add = page
+    .locator('#add')
+    .getByRole('button', { name: t('shell:sheet.add'), exact: true })
+    .last()
   const counts = (good: number, bad: number) => page.getByText(t('shell:sheet.counts', { good, bad }))
   const people = [someone(), someone(), someone()]
 
@@ -58,7 +61,9 @@ test('people of a group are typed, changed and taken off in place @once', async 
     await column('mobile', '#add').fill('010-12')
     await add.click()
     await expect(page.getByRole('alert')).toBeFocused()
-    await expect(column('mobile', '#add')).toHaveAccessibleDescription(new RegExp(t('messages:mobileInvalid')))
+    await expect(column('mobile', '#add')).toHaveAccessibleDescription(
+      new RegExp(t('messages:mobileInvalid')),
+    )
     await expect(column('name', '#add')).toHaveValue('아무개')
     await expectAccessible(page)
   })
@@ -107,9 +112,11 @@ test('a group’s file says how much of it has been sent, and is not sent again 
   await form.time.selectOption('')
   const book = new ExcelJS.Workbook()
   const list = book.addWorksheet('people')
-  list.addRow(['name', 'mobile', 'companyName', 'email', 'plate', 'otherPlate'].map((key) =>
-    t(`visitors:group.column.${key}` as 'visitors:group.column.name'),
-  ))
+  list.addRow(
+    ['name', 'mobile', 'companyName', 'email', 'plate', 'otherPlate'].map((key) =>
+      t(`visitors:group.column.${key}` as 'visitors:group.column.name'),
+    ),
+  )
   const guest = someone()
   list.addRow([guest.name, guest.mobile])
   const buffer = Buffer.from(await book.xlsx.writeBuffer())
@@ -140,7 +147,10 @@ test('a group’s file says how much of it has been sent, and is not sent again 
   expect(documents).toHaveLength(2)
 })
 
-test('a group’s form whose session ended while it was alive comes back filled in @once', async ({ page, t }) => {
+test('a group’s form whose session ended while it was alive comes back filled in @once', async ({
+  page,
+  t,
+}) => {
   await signIn(page, clerk.loginId)
   const form = visitForm(page, t)
   await fillStart(page, form)

@@ -79,7 +79,10 @@ test('a group comes from a spreadsheet: bad rows are corrected, good ones go on,
     for (const { name } of [first, second, third])
       await expect(page.getByRole('link', { name: t('visitors:details.passOf', { name }) })).toBeVisible()
     // How many of their passes have gone out, each way.
-    await expect(page.getByRole('progressbar', { name: t('visitors:group.passes') })).toHaveAttribute('max', '3')
+    await expect(page.getByRole('progressbar', { name: t('visitors:group.passes') })).toHaveAttribute(
+      'max',
+      '3',
+    )
     await expectAccessible(page)
   })
 

@@ -41,10 +41,17 @@ test('ten employees are registered and approved with one call; each gets a link'
 
 test('how many invitations have gone out is told to those who manage their company', async () => {
   await register({ employees: people(3) })
-  await api.db.update(outbox).set({ status: 'sent' }).where(eq(outbox.recipient, people(3)[0]!.mobile))
-  await api.db.update(outbox).set({ status: 'failed' }).where(eq(outbox.recipient, people(3)[1]!.mobile))
+  await api.db
+    .update(outbox)
+    .set({ status: 'sent' })
+    .where(eq(outbox.recipient, people(3)[0]!.mobile))
+  await api.db
+    .update(outbox)
+    .set({ status: 'failed' })
+    .where(eq(outbox.recipient, people(3)[1]!.mobile))
   const all = await api.countRows(outbox)
-  const list = async () => (await api.call('GET', '/employees', { token: tenants.clerk.token })).data.invitations
+  const list = async () =>
+    (await api.call('GET', '/employees', { token: tenants.clerk.token })).data.invitations
   expect(await list()).toEqual({ all, sent: 1, failed: 1 })
   const foreign = await api.call('GET', '/employees', { token: tenants.stranger.token })
   expect(foreign.data.invitations).toEqual({ all: 0, sent: 0, failed: 0 })

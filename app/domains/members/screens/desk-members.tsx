@@ -45,11 +45,7 @@ export default function DeskMembers() {
         )
       }
     >
-      <MessagesSent
-        id="invitations"
-        label={t('members:employees.invitations')}
-        {...list.invitations}
-      />
+      <MessagesSent id="invitations" label={t('members:employees.invitations')} {...list.invitations} />
       <FilterBar
         path={memberPaths.deskMembers()}
         list={list}

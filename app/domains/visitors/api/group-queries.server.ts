@@ -71,10 +71,7 @@ export async function countPassMessages(db: Db, visitId: number) {
     .where(inArray(visitEvents.id, events))
     .orderBy(visitors.number, sql`way.channel`, desc(visitEvents.id))
     .as('last')
-  const rows = await db
-    .select({ status: last.status, number: count() })
-    .from(last)
-    .groupBy(last.status)
+  const rows = await db.select({ status: last.status, number: count() }).from(last).groupBy(last.status)
   return countSent(rows)
 }
 

@@ -86,11 +86,15 @@ export function PersonPanel({ number, fields, after }: Props) {
   function closed() {
     const { current: dialog } = panel
     const inputs = [...dialog!.querySelectorAll('input')]
-    const isEmpty = inputs.every((input) => (input.type === 'checkbox' ? !input.checked : !input.value.trim()))
+    const isEmpty = inputs.every((input) =>
+      input.type === 'checkbox' ? !input.checked : !input.value.trim(),
+    )
     read()
     // Nobody was entered after all.
     if (isNew && isEmpty)
-      return dialog!.closest('form')!.requestSubmit(dialog!.querySelector<HTMLButtonElement>('[name^="intent:remove"]'))
+      return dialog!
+        .closest('form')!
+        .requestSubmit(dialog!.querySelector<HTMLButtonElement>('[name^="intent:remove"]'))
     // Its row is there before it gets the focus.
     flushSync(() => setNew(false))
     const edit = document.getElementById(`edit-visitor-${number}`)
@@ -111,7 +115,9 @@ export function PersonPanel({ number, fields, after }: Props) {
       <div className="panel-row">
         <p className="panel-said">
           <span className="block truncate">{name || t('individual.nobodyYet')}</span>
-          <span className={`flex min-h-6 items-center truncate text-table ${isIncomplete ? 'font-semibold text-red' : 'text-ink-2'}`}>
+          <span
+            className={`flex min-h-6 items-center truncate text-table ${isIncomplete ? 'font-semibold text-red' : 'text-ink-2'}`}
+          >
             {isIncomplete && <Icon of={CircleAlert} size={18} className="mr-1" />}
             {isIncomplete ? t('individual.visitorWrong') : readMobile(mobile ?? '')}
           </span>
