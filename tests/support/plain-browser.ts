@@ -20,9 +20,17 @@ export interface PlainBrowser {
   follow(words: string): Promise<void>
   /** Waits until the page shows this text. */
   expectText(words: string): Promise<void>
+  /** Waits until this line of a list is ticked off, which not every driver reads as text. */
+  expectMet(line: string): Promise<void>
   text(): Promise<string>
   /** Whether the page's script takes its steps in place; waits a little for it to begin. */
   isAlive(): Promise<boolean>
+  /** Marks the document, so that `isSame` knows it again. */
+  mark(): Promise<void>
+  /** Whether this is the marked document, not another in its place. */
+  isSame(): Promise<boolean>
+  back(): Promise<void>
+  forward(): Promise<void>
   /** Deletes all cookies. */
   forget(): Promise<void>
 }
@@ -38,12 +46,16 @@ const XPATH = {
   // Not the invisible one for the Enter key.
   button: (label: string) => `//main//button[not(@aria-hidden) and normalize-space(.)=${quoted(label)}]`,
   link: (words: string) => `//main//a[contains(normalize-space(.), ${quoted(words)})]`,
+  met: (line: string) =>
+    `//li[contains(concat(' ', @class, ' '), ' is-met ') and contains(., ${quoted(line)})]`,
   option: (label: string, choice: string | number) =>
     typeof choice === 'number'
       ? `(${XPATH.field(label)}//option)[${choice + 1}]`
       : `${XPATH.field(label)}//option[normalize-space(.)=${quoted(choice)}]`,
 }
 const BODY = '//body'
+const MARKED = '//html[@data-marked]'
+const MARK = "document.documentElement.setAttribute('data-marked', '')"
 const ALIVE = "//html[contains(concat(' ', @class, ' '), ' is-alive ')]"
 /** How long a script may take to begin (ms). */
 const ALIVE_MS = 4_000
@@ -66,6 +78,8 @@ export function plainBrowser({ send, dateKeys }: DrivenBrowser): PlainBrowser {
       await send('POST', '/execute/sync', 'ExecuteScript', { script, args: [{ [ELEMENT]: it.id }] })
       return send('POST', `/element/${it.id}/click`, 'ElementClick', it)
     }))
+  const has = (xpath: string) =>
+    send('POST', '/element', 'FindElement', { using: 'xpath', value: xpath }).then(Boolean, () => false)
   const type = (xpath: string, text: string) =>
     at(xpath, (it) => send('POST', `/element/${it.id}/value`, 'ElementSendKeys', { ...it, text }))
   const text = () =>
@@ -82,11 +96,12 @@ export function plainBrowser({ send, dateKeys }: DrivenBrowser): PlainBrowser {
     follow: (words) => click(XPATH.link(words)),
     text,
     expectText: (words) => expectWords(text, words),
-    isAlive: () =>
-      soon(async () => {
-        const found = send('POST', '/element', 'FindElement', { using: 'xpath', value: ALIVE })
-        return found.then(Boolean, () => false)
-      }),
+    expectMet: async (line) => void (await at(XPATH.met(line), async () => undefined)),
+    isAlive: () => soon(() => has(ALIVE)),
+    mark: async () => void (await send('POST', '/execute/sync', 'ExecuteScript', { script: MARK, args: [] })),
+    isSame: () => has(MARKED),
+    back: async () => void (await send('POST', '/back', 'Back')),
+    forward: async () => void (await send('POST', '/forward', 'Forward')),
     forget: async () => void (await send('DELETE', '/cookie', 'DeleteAllCookies')),
   }
 }
@@ -132,7 +147,12 @@ export function plainPage(page: Page): PlainBrowser {
     follow: (words) => at(XPATH.link(words)).first().click(),
     text,
     expectText: (words) => expectWords(text, words),
+    expectMet: (line) => at(XPATH.met(line)).waitFor(),
     isAlive: () => soon(async () => (await at(ALIVE).count()) > 0),
+    mark: () => page.evaluate(MARK),
+    isSame: async () => (await at(MARKED).count()) > 0,
+    back: async () => void (await page.goBack()),
+    forward: async () => void (await page.goForward()),
     forget: () => page.context().clearCookies(),
   }
 }

@@ -45,3 +45,23 @@ test('browsers may fetch public pages alone before they are opened, and a kioskâ
   expect((await kiosk.get('/?kiosk=on')).headers()['speculation-rules']).toBeUndefined()
   await kiosk.dispose()
 })
+
+test('pages fade into each other, but not for those who asked that nothing moves @once', async ({ page }) => {
+  await page.addInitScript(() => {
+    // What the browser says when it shows a page: whether it fades in.
+    addEventListener('pagereveal', (event) => {
+      const { viewTransition } = event as Event & { viewTransition: object | null }
+      sessionStorage.setItem('fades', String(viewTransition !== null))
+    })
+  })
+  const fades = () => page.evaluate(() => sessionStorage.getItem('fades'))
+  await page.goto('/about')
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(fades).toBe('true')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/about')
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(fades).toBe('false')
+})
