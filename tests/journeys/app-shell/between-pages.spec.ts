@@ -51,10 +51,10 @@ test('pages fade into each other, but not for those who asked that nothing moves
     // What the browser says when it shows a page: whether it fades in.
     addEventListener('pagereveal', (event) => {
       const { viewTransition } = event as Event & { viewTransition: object | null }
-      sessionStorage.setItem('fades', String(viewTransition !== null))
+      sessionStorage.setItem(location.pathname, String(viewTransition !== null))
     })
   })
-  const fades = () => page.evaluate(() => sessionStorage.getItem('fades'))
+  const fades = () => page.evaluate(() => sessionStorage.getItem('/'))
   await page.goto('/about')
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL('/')
