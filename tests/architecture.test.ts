@@ -185,6 +185,27 @@ describe('where things live', () => {
     expect(found, 'move it into the folder of its screen').toEqual([])
   })
 
+  test('a room’s root holds its public face: what other rooms use, or both its API and its screens', () => {
+    const usersOf = new Map<string, string[]>()
+    for (const { from, target } of imports) usersOf.set(target, [...(usersOf.get(target) ?? []), from])
+    const sidesOf = (file: string, seen: readonly string[] = []): string[] =>
+      (usersOf.get(file.replace(/\.tsx?$/, '')) ?? []).flatMap((user) => {
+        if (place(user).room !== place(file).room) return ['outside']
+        if (isApiCode(user)) return ['api']
+        if (isScreenCode(user)) return ['screens']
+        return isRootFile(user) && !seen.includes(user) ? sidesOf(user, [...seen, file]) : []
+      })
+    const isRootFile = (file: string) => /^app\/domains\/[^/]+\/[^/]+\.tsx?$/.test(file)
+    const found = product
+      .filter(({ file }) => isRootFile(file) && !/\/(?:desk-)?(?:paths|client\.server)\.ts$/.test(file))
+      .flatMap(({ file }) => {
+        const sides = new Set(sidesOf(file))
+        const isPublic = sides.has('outside') || (sides.has('api') && sides.has('screens'))
+        return isPublic ? [] : [`${file} → ${sides.has('api') ? 'api' : 'components'}/`]
+      })
+    expect(found, 'move it to the side that uses it').toEqual([])
+  })
+
   test('there are no folders such as utils, and no barrel files', () => {
     const drawer = /(?:^|[/.-])(?:utils?|helpers?|misc|common|services?|managers?)(?:[/.]|$)|\/index\.tsx?$/
     expect(

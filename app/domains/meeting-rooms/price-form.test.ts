@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProblemBody } from '~/api/problem'
-import { refuseBooking } from './price-form.server'
+import { refuseBooking } from './components/price-form.server'
 
 const cookies = { flash: ({ key }: { key: string }) => `flash=${key}` } as never
 const posted = { refuse: (problem: ProblemBody) => Response.json({ initialValue: {}, problem }) } as never

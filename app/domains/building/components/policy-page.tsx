@@ -3,7 +3,7 @@ import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { Prose } from '~/ui/prose'
-import type { ReadPolicy } from '../load-policy.server'
+import type { ReadPolicy } from './load-policy.server'
 
 /** A policy as a page: its text as it is in force, or as it was, and its other versions. */
 export function PolicyPage({ policy }: { policy: ReadPolicy }) {

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { PolicyPage } from '~/domains/building/components/policy-page'
-import { loadPolicy } from '~/domains/building/load-policy.server'
+import { loadPolicy } from '~/domains/building/components/load-policy.server'
 import type { Policy } from '~/domains/building/schemas'
 import type { ScreenHandle } from '~/ui/screen-handle'
 

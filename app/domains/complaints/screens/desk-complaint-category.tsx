@@ -8,7 +8,7 @@ import {
   categoriesForm,
   loadCategories,
   sendCategoriesForm,
-} from '~/domains/complaints/desk-pages.server'
+} from '~/domains/complaints/components/desk-pages.server'
 import { complaintPaths } from '~/domains/complaints/paths'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { complaintIdOf } from '~/domains/complaints/complaint-pages.server'
+import { complaintIdOf } from '~/domains/complaints/components/complaint-pages.server'
 import { AnswerForm } from '~/domains/complaints/screens/desk-complaint/answer-form'
 import { HandOn, Notes } from '~/domains/complaints/screens/desk-complaint/colleague-forms'
 import { Conversation } from '~/domains/complaints/components/conversation'
@@ -12,7 +12,7 @@ import {
   deskPageForm,
   findDeskComplaint,
   sendDeskForm,
-} from '~/domains/complaints/desk-pages.server'
+} from '~/domains/complaints/components/desk-pages.server'
 import { complaintPaths } from '~/domains/complaints/paths'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'

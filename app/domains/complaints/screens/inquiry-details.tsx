@@ -9,7 +9,7 @@ import {
   inquiryPageForm,
   loadChoices,
   sendInquiryForm,
-} from '~/domains/complaints/complaint-pages.server'
+} from '~/domains/complaints/components/complaint-pages.server'
 import { ComplaintBadge } from '~/domains/complaints/components/complaint-badge'
 import { Conversation } from '~/domains/complaints/components/conversation'
 import { EditForm } from '~/domains/complaints/screens/inquiry-details/edit-form'

@@ -12,9 +12,9 @@ import { invite, noPassword } from '../../members/api/employees.server'
 import { lockRegistrations } from '../../members/api/store.server'
 import { takenLoginIds } from '../../members/api/taken.server'
 import { repeatedRows } from '../../../workbooks/repeated-rows'
-import { COMPANY_COLUMNS, type CompanyColumn } from '../company-columns'
+import { COMPANY_COLUMNS, type CompanyColumn } from './company-columns'
 import { comparable } from '../rules/company-search'
-import { completeCompany, readCompanyRow, type SheetCompany } from '../sheet-company'
+import { completeCompany, readCompanyRow, type SheetCompany } from './sheet-company'
 import { addCompany } from './companies.server'
 
 /** Tenant companies with the person each begins with, for the first set-up of a building (decisions §5, §9). */

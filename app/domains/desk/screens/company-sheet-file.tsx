@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { COMPANY_SHEET } from '~/domains/desk/sheet-pages'
+import { COMPANY_SHEET } from '~/domains/desk/components/sheet-pages'
 import { downloadSheet } from '~/workbooks/sheet-screens.server'
 
 /** The template of a list of companies, or the rows to correct of one that was read. */

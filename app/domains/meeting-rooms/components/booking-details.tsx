@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { formatWon } from '~/domains/building/format-won'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
-import type { BookingPage } from '~/domains/meeting-rooms/booking-page.server'
+import type { BookingPage } from '~/domains/meeting-rooms/components/booking-page.server'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'

@@ -1,5 +1,5 @@
 import { formatWon } from '~/domains/building/format-won'
-import type { BookingListPage } from '~/domains/meeting-rooms/booking-list.server'
+import type { BookingListPage } from '~/domains/meeting-rooms/components/booking-list.server'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { LIST_SIZES } from '~/domains/meeting-rooms/shapes'
 import { SHOWN_STATUSES } from '~/booking/kinds'

@@ -1,4 +1,4 @@
-import type { BookingPage } from '~/domains/meeting-rooms/booking-page.server'
+import type { BookingPage } from '~/domains/meeting-rooms/components/booking-page.server'
 import { QrImage } from '~/domains/visitors/components/qr-image'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'

@@ -1,5 +1,5 @@
 import { formatWon } from '~/domains/building/format-won'
-import type { BookingResult } from '~/domains/meeting-rooms/price-answer'
+import type { BookingResult } from '~/domains/meeting-rooms/components/price-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { PriceNow as Price } from '~/ui/price-now'
 

@@ -1,5 +1,5 @@
 import { formatWon } from '~/domains/building/format-won'
-import type { BookingResult, ShownSeries } from '~/domains/meeting-rooms/price-answer'
+import type { BookingResult, ShownSeries } from '~/domains/meeting-rooms/components/price-answer'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'

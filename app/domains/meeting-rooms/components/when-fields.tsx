@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react'
-import { HALF_HOUR, halfHours } from '~/domains/meeting-rooms/half-hours'
+import { formatMinutes } from '~/rules/local-time'
 import { SelectField, TextField, type FieldMeta } from '~/ui/field'
+
+/** Rooms are booked by half hours (minutes). */
+const HALF_HOUR = 30
+
+/** Times by half hours from one minute of the day to another, both included, to choose from. */
+const halfHours = (from: number, to: number) =>
+  Array.from({ length: Math.floor((to - from) / HALF_HOUR) + 1 }, (_, place) => {
+    const time = formatMinutes(from + place * HALF_HOUR)
+    return { value: time, label: time }
+  })
 
 /** The day of a booking, its start and its end, by half hours. */
 export function WhenFields({

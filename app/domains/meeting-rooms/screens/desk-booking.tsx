@@ -7,7 +7,7 @@ import { DeskBookingFacts } from '~/domains/meeting-rooms/screens/desk-booking/d
 import { RoomDecisions } from '~/domains/meeting-rooms/components/desk-decisions'
 import { PriceLines } from '~/domains/meeting-rooms/components/desk-price'
 import { deskBookingClient } from '~/domains/meeting-rooms/desk-client.server'
-import { decideBooking } from '~/domains/meeting-rooms/desk-decide.server'
+import { decideBooking } from '~/domains/meeting-rooms/components/desk-decide.server'
 import { deskBookingPage } from '~/domains/meeting-rooms/desk-office-shapes'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { bookingIdParam } from '~/domains/meeting-rooms/shapes'

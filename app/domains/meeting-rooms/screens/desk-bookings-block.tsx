@@ -11,7 +11,7 @@ import {
   showBlockForm,
   type Clash,
 } from '~/domains/meeting-rooms/screens/desk-bookings-block/desk-block-form.server'
-import { deskBlockPage } from '~/domains/meeting-rooms/desk-book-schemas'
+import { deskBlockPage } from '~/domains/meeting-rooms/components/desk-book-schemas'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { receive, type FormResult } from '~/forms/receive.server'
 import { useTranslation } from '~/i18n/use-translation'

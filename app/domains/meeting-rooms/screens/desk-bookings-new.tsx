@@ -12,7 +12,7 @@ import {
   loadBookForm,
   showBookForm,
 } from '~/domains/meeting-rooms/screens/desk-bookings-new/desk-book-form.server'
-import { deskBookPage } from '~/domains/meeting-rooms/desk-book-schemas'
+import { deskBookPage } from '~/domains/meeting-rooms/components/desk-book-schemas'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import type { Quote } from '~/domains/meeting-rooms/shapes'
 import { receive, type FormResult } from '~/forms/receive.server'

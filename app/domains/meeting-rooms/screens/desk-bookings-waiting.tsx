@@ -7,7 +7,7 @@ import { RoomDecisions } from '~/domains/meeting-rooms/components/desk-decisions
 import { DeskWaits } from '~/domains/meeting-rooms/screens/desk-bookings-waiting/desk-waits'
 import { RoomDeskTabs } from '~/domains/meeting-rooms/components/desk-tabs'
 import { timeOf, useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
-import { decideBooking } from '~/domains/meeting-rooms/desk-decide.server'
+import { decideBooking } from '~/domains/meeting-rooms/components/desk-decide.server'
 import { deskDecisionPage } from '~/domains/meeting-rooms/desk-office-shapes'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import type { DeskBooking } from '~/domains/meeting-rooms/desk-shapes'

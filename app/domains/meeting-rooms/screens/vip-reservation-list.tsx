@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { loadBookingList } from '~/domains/meeting-rooms/booking-list.server'
+import { loadBookingList } from '~/domains/meeting-rooms/components/booking-list.server'
 import { BookingList } from '~/domains/meeting-rooms/components/booking-list'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { useTranslation } from '~/i18n/use-translation'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { DESK_EMPLOYEE_SHEET } from '~/domains/members/sheet-pages'
+import { DESK_EMPLOYEE_SHEET } from '~/domains/members/components/sheet-pages'
 import { downloadSheet } from '~/workbooks/sheet-screens.server'
 
 /** The template of a list of employees, or the rows to correct of one that was read. */

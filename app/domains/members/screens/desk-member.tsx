@@ -15,7 +15,7 @@ import {
   DONE,
   findDeskMember,
   type DeskMemberPart,
-} from '~/domains/members/desk-members.server'
+} from '~/domains/members/components/desk-members.server'
 import { memberPaths } from '~/domains/members/paths'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'

@@ -13,7 +13,7 @@ import {
   employeeIdOf,
   findEmployee,
   type EmployeePart,
-} from '~/domains/members/edit-employee.server'
+} from '~/domains/members/components/edit-employee.server'
 import { memberPaths } from '~/domains/members/paths'
 import { requireMe } from '~/domains/members/require-me.server'
 import { once, receive } from '~/forms/receive.server'

@@ -10,7 +10,7 @@ import {
   noticeIdOf,
   noticePageForm,
   sendNoticeForm,
-} from '~/domains/notices/notice-forms.server'
+} from '~/domains/notices/components/notice-forms.server'
 import { noticePaths } from '~/domains/notices/paths'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'

@@ -9,7 +9,7 @@ import {
   NotEntered,
   ParkingList,
 } from '~/domains/parking/screens/parking-registration/parking-list'
-import { parkingForm } from '~/domains/parking/forms'
+import { parkingForm } from '~/domains/parking/components/forms'
 import {
   answerParkingForm,
   type ParkingResult,

@@ -8,7 +8,7 @@ import {
   CouponForm,
   DiscountHistory,
 } from '~/domains/parking/screens/visitor-parking-details/car-parts'
-import { carForm } from '~/domains/parking/forms'
+import { carForm } from '~/domains/parking/components/forms'
 import { parkingPaths } from '~/domains/parking/paths'
 import { recordIdParam } from '~/domains/parking/schemas'
 import { once, receive, type FormResult } from '~/forms/receive.server'

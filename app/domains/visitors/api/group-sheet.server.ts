@@ -3,8 +3,8 @@ import type { MemberActor } from '../../../api/context.server'
 import { translator } from '../../../i18n/i18n'
 import type { SheetKind } from '../../../workbooks/checked-sheet.server'
 import { sheetRoutes } from '../../../workbooks/sheet-routes.server'
-import { GROUP_COLUMNS, type GroupColumn } from '../group-columns'
-import { checkVisitors, type SheetVisitor } from '../sheet-visitor'
+import { GROUP_COLUMNS, type GroupColumn } from './group-columns'
+import { checkVisitors, type SheetVisitor } from './sheet-visitor'
 
 /** The people of a group visit (decisions §6): stored with the visit, by its own call. */
 export const groupSheet: SheetKind<SheetVisitor, GroupColumn, MemberActor> = {

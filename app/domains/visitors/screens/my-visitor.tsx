@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { SubmissionResult } from '@conform-to/react'
 import { VisitList } from '~/domains/visitors/components/visit-list'
-import { decideSelected, loadVisits } from '~/domains/visitors/visit-list.server'
+import { decideSelected, loadVisits } from '~/domains/visitors/components/visit-list.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { exportErrorOf } from '~/workbooks/download.server'
 

@@ -12,7 +12,7 @@ import { GroupChangeForm } from '~/domains/visitors/screens/visitor-information-
 import { VisitChangeForm } from '~/domains/visitors/screens/visitor-information-save/visit-change-form'
 import type { Result } from '~/domains/visitors/components/visit-decisions'
 import { VisitorFields } from '~/domains/visitors/components/visitor-fields'
-import { takePartyStep } from '~/domains/visitors/party-steps.server'
+import { takePartyStep } from '~/domains/visitors/components/party-steps.server'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { visitChangeForm, visitorForm, type Visit } from '~/domains/visitors/schemas'
 import { findVisit, placeOf, whileOpen } from '~/domains/visitors/visit-page.server'

@@ -1,4 +1,4 @@
-import { CANCEL } from '~/domains/meeting-rooms/desk-book-schemas'
+import { CANCEL } from '~/domains/meeting-rooms/components/desk-book-schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { SelectField } from '~/ui/field'
 import type { DeskBooking } from '~/domains/meeting-rooms/desk-shapes'

@@ -6,7 +6,7 @@ import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { listAddress } from '~/lists/load-list.server'
 import { parkingClient } from '~/domains/parking/client.server'
-import type { parkingForm } from '~/domains/parking/forms'
+import type { parkingForm } from '~/domains/parking/components/forms'
 import { parkingPaths } from '~/domains/parking/paths'
 import type { Queued, Registered } from '~/domains/parking/schemas'
 

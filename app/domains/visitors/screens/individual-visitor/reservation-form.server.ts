@@ -10,7 +10,7 @@ import { can } from '~/rules/permissions'
 import { visitorsClient } from '~/domains/visitors/client.server'
 import { confirmHost } from './confirmed-host'
 import { likeEarlier } from './like-earlier.server'
-import { takePartyStep } from '~/domains/visitors/party-steps.server'
+import { takePartyStep } from '~/domains/visitors/components/party-steps.server'
 import { visitWindow } from '~/domains/visitors/rules/is-visit-date-bookable'
 import { hostCheckForm, MAX_ADDITIONAL_VISITORS, type IndividualVisit } from '~/domains/visitors/schemas'
 

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { read, send, type Outcome } from '~/api/client.server'
-import { membersClient } from './client.server'
-import { deletionForm, employeeEditForm, memberIdParam, reinviteForm } from './schemas'
+import { membersClient } from '~/domains/members/client.server'
+import { deletionForm, employeeEditForm, memberIdParam, reinviteForm } from '~/domains/members/schemas'
 
 /** The employee a page is about; one of another company is not found (decisions §1). */
 export function employeeIdOf(params: { id?: string }): string {

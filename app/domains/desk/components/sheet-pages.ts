@@ -1,4 +1,4 @@
-import { deskPaths } from './paths'
+import { deskPaths } from '~/domains/desk/paths'
 
 /** Where lists of companies are brought. */
 export const COMPANY_SHEET = {

@@ -1,6 +1,6 @@
 import { API_BASE, readOptional, send, type ApiFetch } from '~/api/client.server'
-import type { PassParking } from './pass-schemas'
-import type { TodayCar } from './today-schemas'
+import type { PassParking } from '~/domains/visitors/pass-schemas'
+import type { TodayCar } from '~/domains/visitors/today-schemas'
 
 /** The call as its room answers it; that room knows visits, so it can't be imported here. */
 interface Answer extends Response {

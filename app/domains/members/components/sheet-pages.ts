@@ -1,4 +1,4 @@
-import { memberPaths } from './paths'
+import { memberPaths } from '~/domains/members/paths'
 
 /** Where lists of employees are brought: the company's own, and the desk's for all companies. */
 export const EMPLOYEE_SHEET = {

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { read, send, type Outcome } from '~/api/client.server'
 import { decides } from '~/decisions/schemas'
-import { categoriesClient, deskComplaintsClient } from './client.server'
+import { categoriesClient, deskComplaintsClient } from '~/domains/complaints/client.server'
 import {
   answerForm,
   categoryForm,
@@ -13,7 +13,7 @@ import {
   retirementForm,
   type DeskCategory,
   type DeskComplaint,
-} from './desk-schemas'
+} from '~/domains/complaints/desk-schemas'
 
 /** An inquiry as the desk sees it. @throws a 404 for an unknown one */
 export const findDeskComplaint = ({ api }: AppLoadContext, id: string): Promise<DeskComplaint> =>

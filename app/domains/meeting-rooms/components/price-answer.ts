@@ -1,6 +1,6 @@
 import type { FormResult } from '~/forms/receive.server'
-import type { SeriesQuote } from './series-shapes'
-import type { Day, Quote } from './shapes'
+import type { SeriesQuote } from '~/domains/meeting-rooms/series-shapes'
+import type { Day, Quote } from '~/domains/meeting-rooms/shapes'
 
 type SeriesDate = SeriesQuote['dates'][number]
 

@@ -4,9 +4,9 @@ import { read, send, type Outcome } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
 import { buildingClient } from '~/domains/building/client.server'
 import { loadList } from '~/lists/load-list.server'
-import { deskMembersClient } from './client.server'
-import { memberPaths } from './paths'
-import { bulkRejectForm, deskMemberQuery, memberIdParam, reinviteForm } from './schemas'
+import { deskMembersClient } from '~/domains/members/client.server'
+import { memberPaths } from '~/domains/members/paths'
+import { bulkRejectForm, deskMemberQuery, memberIdParam, reinviteForm } from '~/domains/members/schemas'
 
 /** One page of the accounts of every company, and the companies to choose from. */
 export async function loadDeskMembers({ api }: AppLoadContext, request: Request) {

@@ -6,9 +6,9 @@ import { inPageOrder } from '~/forms/in-page-order'
 import type { FormResult, Received } from '~/forms/receive.server'
 import { leadsOn, seeOther } from '~/forms/see-other.server'
 import { translator } from '~/i18n/i18n'
-import { roomPaths } from './paths'
+import { roomPaths } from '~/domains/meeting-rooms/paths'
 import type { ShownSeries } from './price-answer'
-import type { Quote } from './shapes'
+import type { Quote } from '~/domains/meeting-rooms/shapes'
 
 /** The fields of both forms, in the order of the page. */
 const ORDER = [

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readList } from '~/lists/load-list.server'
 import { addMonths } from '~/rules/local-time'
 import { exportErrorOf } from '~/workbooks/download.server'
-import { parkingStatementQuery, type ParkingStatement } from './schemas'
+import { parkingStatementQuery, type ParkingStatement } from '~/domains/parking/schemas'
 
 /** A month's statement with what its page shows around it: the filter, months to choose from. @param find asks the API for it */
 export async function loadStatement(

@@ -3,10 +3,10 @@ import { read, send } from '~/api/client.server'
 import { qrCode } from '~/domains/visitors/qr-code.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
-import { roomsClient } from './client.server'
-import { roomPaths } from './paths'
+import { roomsClient } from '~/domains/meeting-rooms/client.server'
+import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { cancelScreenForm } from './screen-forms'
-import { bookingIdParam, type Booking } from './shapes'
+import { bookingIdParam, type Booking } from '~/domains/meeting-rooms/shapes'
 
 /** @throws a 404 for what can be no id */
 export function bookingIdOf(params: { id?: string }): string {

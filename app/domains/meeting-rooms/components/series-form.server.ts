@@ -12,11 +12,11 @@ import {
   type Posted,
   type Step,
 } from './price-form.server'
-import { seriesClient } from './client.server'
-import { roomPaths } from './paths'
+import { seriesClient } from '~/domains/meeting-rooms/client.server'
+import { roomPaths } from '~/domains/meeting-rooms/paths'
 import type { ShownSeries } from './price-answer'
 import type { bookingScreenForm } from './screen-forms'
-import type { SeriesQuote } from './series-shapes'
+import type { SeriesQuote } from '~/domains/meeting-rooms/series-shapes'
 
 /** The dates that the page showed, each with its price: `2026-11-26 40000`. */
 const seenDates = (seen: string | string[] | undefined) =>

@@ -3,7 +3,7 @@ import { readOptional, send } from '~/api/client.server'
 import type { FormResult } from '~/forms/receive.server'
 import { leadsOn } from '~/forms/see-other.server'
 import { isLocalDate } from '~/rules/local-time'
-import { roomsClient } from './client.server'
+import { roomsClient } from '~/domains/meeting-rooms/client.server'
 
 /** A form's answer with the day that stands in it, so that the grid follows a date however it was chosen. */
 export async function withDay({ api }: AppLoadContext, room: string, answered: Promise<Response>) {

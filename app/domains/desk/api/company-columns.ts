@@ -1,5 +1,5 @@
-import { translator } from '../../i18n/i18n'
-import type { SheetColumn } from '../../workbooks/sheet-kind'
+import { translator } from '../../../i18n/i18n'
+import type { SheetColumn } from '../../../workbooks/sheet-kind'
 
 /** What a list of companies says of each, in the order of the template; the person it begins with comes after it. */
 const COLUMNS = ['nameKo', 'nameEn', 'floors', 'parkingMinutes', 'freeRoomMinutes'] as const

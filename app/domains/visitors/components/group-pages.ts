@@ -1,4 +1,4 @@
-import { visitorPaths } from './paths'
+import { visitorPaths } from '~/domains/visitors/paths'
 
 /** Where lists of a group's people are brought. */
 export const GROUP_SHEET = {

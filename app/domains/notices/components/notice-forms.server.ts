@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { read, send, type Outcome } from '~/api/client.server'
-import { deskNoticesClient } from './client.server'
-import { noticeEditForm, pinForm, publicationForm } from './schemas'
+import { deskNoticesClient } from '~/domains/notices/client.server'
+import { noticeEditForm, pinForm, publicationForm } from '~/domains/notices/schemas'
 
 /** The notice's number in the address. @throws Response 404 */
 export function noticeIdOf({ id }: { id?: string }): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decides, publicId } from '~/decisions/schemas'
-import { discountBody, parkingSignInBody } from './schemas'
+import { discountBody, parkingSignInBody } from '~/domains/parking/schemas'
 
 /** The forms of /parking-registration: signing in to the account and out, coupons for the cars that are ticked. */
 export const parkingForm = z.discriminatedUnion('decision', [

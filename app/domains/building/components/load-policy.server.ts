@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { read } from '~/api/client.server'
-import { buildingClient } from './client.server'
-import type { Policy, PolicyType } from './schemas'
+import { buildingClient } from '~/domains/building/client.server'
+import type { Policy, PolicyType } from '~/domains/building/schemas'
 
 /** A policy with the versions that have begun, the newest first, and the path of its page. */
 export interface ReadPolicy extends Policy {

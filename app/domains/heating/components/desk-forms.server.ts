@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { send, type Outcome } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
 import type { ProblemBody } from '~/api/problem'
-import { deskHeatingClient } from './client.server'
+import { deskHeatingClient } from '~/domains/heating/client.server'
 
 /** What the desk decides about some requests. */
 interface Decided {

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { read } from '~/api/client.server'
 import { POLICY_TYPES, type PolicyType } from '~/domains/building/schemas'
-import { deskClient } from './client.server'
+import { deskClient } from '~/domains/desk/client.server'
 
 /** The policy a page is about. @throws a response 404 */
 export function policyTypeOf({ type }: { type?: string }): PolicyType {

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { send, type Outcome } from '~/api/client.server'
 import type { ProblemBody } from '~/api/problem'
-import { deskRoomsClient } from './client.server'
-import { DECISION_DONE, type DeskDecision } from './desk-office-shapes'
+import { deskRoomsClient } from '~/domains/meeting-rooms/client.server'
+import { DECISION_DONE, type DeskDecision } from '~/domains/meeting-rooms/desk-office-shapes'
 
 /** Decides about one booking. @returns the code of the message that says so */
 export async function decideBooking(

@@ -5,8 +5,8 @@ import { decides } from '~/decisions/schemas'
 import { buildingClient } from '~/domains/building/client.server'
 import { amongOthers } from '~/forms/fields'
 import { seeOther } from '~/forms/see-other.server'
-import { complaintsClient } from './client.server'
-import { complaintPaths } from './paths'
+import { complaintsClient } from '~/domains/complaints/client.server'
+import { complaintPaths } from '~/domains/complaints/paths'
 import {
   attachTick,
   checkAttached,
@@ -15,7 +15,7 @@ import {
   ratingForm,
   type Category,
   type Complaint,
-} from './schemas'
+} from '~/domains/complaints/schemas'
 
 /** What a form about an inquiry offers: floors of the own company, categories with their parts. */
 export async function loadChoices(

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { messageCode } from '../../api/message-code'
-import { formatFloor } from '../../i18n/format'
-import { proposedLoginId, readFloor, readFloors, readGender, withZero } from '../members/rules/employee-words'
-import type { RowErrors } from '../members/sheet-employee'
-import type { Cells } from '../../workbooks/sheet-kind'
+import { messageCode } from '../../../api/message-code'
+import { formatFloor } from '../../../i18n/format'
+import { proposedLoginId, readFloor, readFloors, readGender, withZero } from '../../members/rules/employee-words'
+import type { RowErrors } from '../../members/sheet-employee'
+import type { Cells } from '../../../workbooks/sheet-kind'
 import { MASTER_FIELDS, masterColumn, type CompanyColumn, type MasterField } from './company-columns'
-import { companyForm, firstMasterForm, type FirstMaster } from './schemas'
+import { companyForm, firstMasterForm, type FirstMaster } from '../schemas'
 
 /** What a company may use for nothing where a list does not say it: no parking, and ten hours of rooms a month (decisions §8). */
 const USUAL = { parkingMinutes: '0', freeRoomMinutes: '600' }

@@ -7,9 +7,9 @@ import { addMonths } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import type { Query } from '~/rules/query-string'
 import { exportErrorOf } from '~/workbooks/download.server'
-import { roomsClient, waitsClient } from './client.server'
-import { KINDS_OF, type Zone } from './schemas'
-import { bookingListQuery } from './shapes'
+import { roomsClient, waitsClient } from '~/domains/meeting-rooms/client.server'
+import { KINDS_OF, type Zone } from '~/domains/meeting-rooms/schemas'
+import { bookingListQuery } from '~/domains/meeting-rooms/shapes'
 
 /** A list of bookings of a zone; from a month ago to the last day that can be booked, unless asked otherwise. */
 export async function loadBookingList(

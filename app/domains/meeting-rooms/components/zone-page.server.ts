@@ -4,8 +4,8 @@ import { read } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { addMonths, isLocalDate } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
-import { roomsClient } from './client.server'
-import type { Zone } from './schemas'
+import { roomsClient } from '~/domains/meeting-rooms/client.server'
+import type { Zone } from '~/domains/meeting-rooms/schemas'
 
 /** The address of a calendar; what cannot be read is left out, so that a link always shows something. */
 const calendarQuery = z.object({

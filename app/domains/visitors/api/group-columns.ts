@@ -1,5 +1,5 @@
-import { translator } from '../../i18n/i18n'
-import type { SheetColumn } from '../../workbooks/sheet-kind'
+import { translator } from '../../../i18n/i18n'
+import type { SheetColumn } from '../../../workbooks/sheet-kind'
 
 /** What a list of a group says of each, in the order of the template. */
 const COLUMNS = ['name', 'mobile', 'companyName', 'email', 'plate', 'otherPlate'] as const

@@ -8,10 +8,10 @@ import { once, type FormResult, type Received } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatMinutes, isLocalDate, parseMinutes } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
-import { roomsClient } from './client.server'
-import { roomPaths } from './paths'
-import { NO_PACKAGE } from './limits'
-import { KINDS_OF, POLICY_OF } from './schemas'
+import { roomsClient } from '~/domains/meeting-rooms/client.server'
+import { roomPaths } from '~/domains/meeting-rooms/paths'
+import { NO_PACKAGE } from '~/domains/meeting-rooms/limits'
+import { KINDS_OF, POLICY_OF } from '~/domains/meeting-rooms/schemas'
 import { bookingScreenForm, changeScreenForm } from './screen-forms'
 import {
   pricedFor,
@@ -22,7 +22,7 @@ import {
   type Step,
 } from './price-form.server'
 import { bookSeriesOrPrice, priceOfSeries } from './series-form.server'
-import type { Quote } from './shapes'
+import type { Quote } from '~/domains/meeting-rooms/shapes'
 
 /**
  * What a room's page shows: the room, a day of it, and for those who may book the company's free time and the policy.
