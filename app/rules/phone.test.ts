@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { formatPhone, isMobile, mobileProblem, normaliseMobile, readMobile } from './phone'
+import {
+  formatPhone,
+  isMobile,
+  mobileProblem,
+  normaliseMobile,
+  readMobile,
+  isForeignMobile,
+  visitorMobileProblem,
+} from './phone'
 
 describe('mobile numbers', () => {
   test.each([
@@ -48,4 +56,17 @@ test.each([
   ['0044 20 7946 0958', '+442079460958'],
 ])('%s is read as %s', (typed, read) => {
   expect(readMobile(typed)).toBe(read)
+})
+
+test.each([
+  ['+1234567', false],
+  ['+12345678', true],
+  ['+123456789012345', true],
+  ['+1234567890123456', false],
+  ['+02345678', false],
+  ['12345678', false],
+])('%s is a foreign number: %s', (phone, isForeign) => {
+  expect(isForeignMobile(phone)).toBe(isForeign)
+  if (phone.startsWith('+'))
+    expect(visitorMobileProblem(phone)).toBe(isForeign ? null : 'foreignMobileInvalid')
 })

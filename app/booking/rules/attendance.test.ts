@@ -36,6 +36,8 @@ test.each([
   [{ status: 'cancelled', statusReason: NO_SHOW }, true],
   [{ status: 'cancelled', statusReason: 'somebody called' }, false],
   [{ status: 'reserved' }, false],
+  // The reason of a request to cancel is somebody's own words.
+  [{ status: 'cancellation_requested', statusReason: NO_SHOW }, false],
 ])('%o before the check-in is over is a no-show: %s', (changed, isSo) => {
   expect(isNoShow({ ...booking, ...changed }, startsAt)).toBe(isSo)
 })

@@ -49,3 +49,9 @@ test('the nearest are offered, the earliest first', () => {
   ])
   expect(nearestFreeTimes({ startMinutes: 540, endMinutes: 1080 }, day)).toEqual([])
 })
+
+test('of two that are equally near the earlier one is offered', () => {
+  const half = { ...day, taken: [{ startMinutes: 600, clearMinutes: 630 }] }
+  const starts = nearestFreeTimes({ startMinutes: 600, endMinutes: 630 }, half)
+  expect(starts.map(({ startMinutes }) => startMinutes)).toEqual([540, 570, 630])
+})

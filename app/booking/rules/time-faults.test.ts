@@ -59,3 +59,11 @@ test('a second before the start it can still be booked', () => {
   const now = new Date(seoulInstant('2026-11-24', 540).getTime() - 1000)
   expect(timeFaults(at('2026-11-24', 540, 660), { ...rules, now })).toEqual([])
 })
+
+test.each([
+  ['2026-11-30', []],
+  ['2026-12-01', ['dateOutsideWindow']],
+])('%s with a window until Monday, 30 November: %o', (date, faults) => {
+  const until = { ...rules, window: { from: '2026-11-23', to: '2026-11-30' } }
+  expect(timeFaults({ date }, until).map(({ messageKey }) => messageKey)).toEqual(faults)
+})

@@ -59,3 +59,10 @@ describe('whose turn it is', () => {
     expect(turns([one(1, 10, 12)], [booked(12, 13)], 0)).toEqual([1])
   })
 })
+
+test('the next time is not free until the thing has been cleaned after the turn before it', () => {
+  const turns = (cleaningMinutes: number) =>
+    turnsOf([one(1, 10, 12), one(2, 12, 14)], { taken: [], cleaningMinutes, now }).map(({ id }) => id)
+  expect(turns(0)).toEqual([1, 2])
+  expect(turns(30)).toEqual([1])
+})

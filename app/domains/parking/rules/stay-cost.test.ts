@@ -250,3 +250,10 @@ describe('always', () => {
     )
   })
 })
+
+test('what a coupon has freed before midnight it does not free again after it', () => {
+  // 23 steps after the free minutes: 5 before midnight, 18 after; two hours free 12 of them.
+  const stay = ['2026-11-23T23:00:00', '2026-11-24T03:00:00'] as const
+  expect(cost(...stay)).toBe(23_000)
+  expect(cost(...stay, { coupons: ['hours2'] })).toBe(11_000)
+})

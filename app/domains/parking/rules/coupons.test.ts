@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { PARKING_TARIFF } from '../../../rules/visitor-tariff'
+import { capOf, couponMinutes, coveredMinutes, type Coupon } from './coupons'
+
+const HOLIDAYS = new Set(['2026-12-25'])
+
+test.each([
+  ['a Friday', '2026-11-27', 40_000],
+  ['a Saturday', '2026-11-28', 20_000],
+  ['a Sunday', '2026-11-29', 20_000],
+  ['a holiday on a Friday', '2026-12-25', 20_000],
+])('%s costs at most %s: %i won', (_, date, won) => {
+  expect(capOf(date, PARKING_TARIFF, HOLIDAYS)).toBe(won)
+})
+
+test.each<[Coupon, number, number]>([
+  ['minutes30', 30, 30],
+  ['hour1', 60, 60],
+  ['hours2', 120, 120],
+  ['hours4', 240, 240],
+  // What a day's cap is worth: 40 steps on a weekday, 20 on a Saturday.
+  ['allDay', 400, 200],
+])('%s takes %i minutes on a Friday, %i on a Saturday', (coupon, friday, saturday) => {
+  expect(couponMinutes(coupon, '2026-11-27', PARKING_TARIFF, HOLIDAYS)).toBe(friday)
+  expect(couponMinutes(coupon, '2026-11-28', PARKING_TARIFF, HOLIDAYS)).toBe(saturday)
+})
+
+test('a whole day takes no more than the day has, and nothing where parking is free', () => {
+  const tariff = { ...PARKING_TARIFF, wonPerStep: 1 }
+  expect(couponMinutes('allDay', '2026-11-27', tariff, HOLIDAYS)).toBe(1_440)
+  expect(couponMinutes('allDay', '2026-11-27', { ...tariff, wonPerStep: 0 }, HOLIDAYS)).toBe(0)
+})
+
+test('coupons for some time add up; a whole day is none of them', () => {
+  expect(coveredMinutes(['minutes30', 'hours2', 'allDay', 'minutes30'])).toBe(180)
+  expect(coveredMinutes([])).toBe(0)
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { composed, cutOff, LONGEST_LINE } from './cut-off'
+
+const text = (length: number) => 'a'.repeat(length)
+
+test.each([
+  [LONGEST_LINE - 1, LONGEST_LINE - 1],
+  [LONGEST_LINE, LONGEST_LINE],
+  // One more stays, so that a check of the length still refuses it.
+  [LONGEST_LINE + 1, LONGEST_LINE + 1],
+  [LONGEST_LINE + 2, LONGEST_LINE + 1],
+  [1_000_000, LONGEST_LINE + 1],
+])('of %i characters %i stay', (length, rest) => {
+  expect(cutOff(text(length))).toHaveLength(rest)
+})
+
+test('texts are cut off before they are normalised', () => {
+  expect(composed('ＡＢ', 'NFKC')).toBe('AB')
+  expect(composed(text(5_000), 'NFC')).toHaveLength(LONGEST_LINE + 1)
+})
