@@ -1,7 +1,13 @@
 import type { z } from 'zod'
 import { messageCode } from '../../../api/message-code'
 import { formatFloor } from '../../../i18n/format'
-import { proposedLoginId, readFloor, readFloors, readGender, withZero } from '../../members/rules/employee-words'
+import {
+  proposedLoginId,
+  readFloor,
+  readFloors,
+  readGender,
+  withZero,
+} from '../../members/rules/employee-words'
 import type { RowErrors } from '../../members/sheet-employee'
 import type { Cells } from '../../../workbooks/sheet-kind'
 import { MASTER_FIELDS, masterColumn, type CompanyColumn, type MasterField } from './company-columns'

@@ -1,7 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { bookingIdOf, cancelBooking, loadBooking } from '~/domains/meeting-rooms/components/booking-page.server'
+import {
+  bookingIdOf,
+  cancelBooking,
+  loadBooking,
+} from '~/domains/meeting-rooms/components/booking-page.server'
 import { BookingDetails } from '~/domains/meeting-rooms/components/booking-details'
 import type { ScreenHandle } from '~/ui/screen-handle'
 

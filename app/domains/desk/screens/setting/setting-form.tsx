@@ -1,7 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { Contacts } from '~/domains/building/setting-shapes'
 import type { Setting } from '~/domains/desk/building-schemas'
-import { partAt, SETTING_FIELDS, typedPart, type SettingField } from '~/domains/desk/components/setting-fields'
+import {
+  partAt,
+  SETTING_FIELDS,
+  typedPart,
+  type SettingField,
+} from '~/domains/desk/components/setting-fields'
 import { useSettingWords } from '~/domains/desk/components/use-setting-words'
 import { deskPaths } from '~/domains/desk/paths'
 import { formatFloor } from '~/i18n/format'
