@@ -19,6 +19,12 @@ export function networkOf(address: string): string {
   // An IPv4 address at the end takes two groups.
   const written = [...head, ...tail].reduce((sum, group) => sum + (group.includes('.') ? 2 : 1), 0)
   const groups = [...head, ...Array<string>(after === undefined ? 0 : 8 - written).fill('0'), ...tail]
+  // An IPv4 address may be written as two groups, too: all of them are no one customer.
+  if (/^(?:0+:){5}ffff:/i.test(groups.join(':')) && groups.length === 8)
+    return groups
+      .slice(6)
+      .flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])
+      .join('.')
   return `${groups
     .slice(0, GROUPS)
     .map((group) => parseInt(group, 16).toString(16))
