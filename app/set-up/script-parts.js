@@ -25,7 +25,7 @@ export function aliveScreens() {
 
 /**
  * Which file of the build a module goes to, so that a page asks for few: `small`, what every page runs; `react` with the libraries of
- * pages that come alive; `ui`, what all their screens share; one of each room. The rest stays with its screen.
+ * pages that come alive; `ui`, what all their screens share; `lists`, what only lists from spreadsheets need; one of each room. The rest stays with its screen.
  * @param {string} id
  * @param {import('rollup').ManualChunkMeta} meta
  */
@@ -36,6 +36,7 @@ export function scriptParts(id, meta) {
   if (/\/node_modules\/(?!lucide-react\/)/.test(id) || id.startsWith('\0')) return 'react'
   const isOwn = id.includes('/screens/') || /\/app\/entry\.client\.ts$/.test(id) || onDemand?.has(id)
   if (isOwn) return undefined
+  if (/\/app\/(?:workbooks\/|(?:ui\/(?:table|tick-cell|pager)\.tsx|rules\/pager\.ts)$)/.test(id)) return 'lists'
   // The screens of a room share pieces that no other room has; where a room is, every room says.
   const [, room = 'app-shell'] = /\/domains\/([^/]+)\/(?!paths\.ts$)/.exec(id) ?? []
   return OF_EVERY_PAGE.has(room) ? 'ui' : room
