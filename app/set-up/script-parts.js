@@ -36,7 +36,8 @@ export function scriptParts(id, meta) {
   if (/\/node_modules\/(?!lucide-react\/)/.test(id) || id.startsWith('\0')) return 'react'
   const isOwn = id.includes('/screens/') || /\/app\/entry\.client\.ts$/.test(id) || onDemand?.has(id)
   if (isOwn) return undefined
-  if (/\/app\/(?:workbooks\/|(?:ui\/(?:table|tick-cell|pager)\.tsx|rules\/pager\.ts)$)/.test(id)) return 'lists'
+  if (/\/app\/(?:workbooks\/|(?:ui\/(?:table|tick-cell|pager)\.tsx|rules\/pager\.ts)$)/.test(id))
+    return 'lists'
   // The screens of a room share pieces that no other room has; where a room is, every room says.
   const [, room = 'app-shell'] = /\/domains\/([^/]+)\/(?!paths\.ts$)/.exec(id) ?? []
   return OF_EVERY_PAGE.has(room) ? 'ui' : room
