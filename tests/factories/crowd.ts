@@ -84,6 +84,7 @@ export async function makeCrowd(
   await db.insert(visitors).values(
     each((n) => ({
       visitId: visit.id,
+      companyId: company.id,
       number: 10 + n,
       name: '방문자',
       mobile: '01055550000',

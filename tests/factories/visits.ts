@@ -56,6 +56,7 @@ export async function makeVisit(
     .values(
       people.map((person, number) => ({
         visitId: visit!.id,
+        companyId: host.companyId,
         number,
         name: number === 0 ? '이서준' : `방문자 ${number}`,
         mobile: `0105555000${number}`,

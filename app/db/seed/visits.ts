@@ -186,6 +186,7 @@ function build({ place, course, date, minutes, host, now, random }: Planned): De
     },
     visitors: people.map(({ language: _, ...person }, number) => ({
       ...person,
+      companyId: host.companyId,
       number,
       status: statuses[number]!,
       passCode: demoPublicId(random),

@@ -22,6 +22,9 @@ export const NOTICE_ACTS = [
   'unpinned',
 ] as const
 
+/** Of a longer list so many are counted, and its pages end there: nobody reads a hundred pages, they search. */
+export const MOST_COUNTED = 1_000
+
 /** The list is filtered by title only (specification §2). */
 export const noticeListQuery = listQuery({ title: searched(100) }, [10])
 

@@ -7,6 +7,8 @@ export const LIST_SIZES = [10, 20, 50] as const
 
 /** The most rows that are counted and paged through; whoever has more narrows the list by its filter. */
 export const MOST_COUNTED = 5_000
+/** The same for words that many visitors have in their names or plates. */
+export const MOST_FOUND = 500
 
 /** What a list of visits may be narrowed by; everything optional, so a plain link works. */
 const narrowing = {

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, gt, lte, max, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, max, sql } from 'drizzle-orm'
 import { actorName, type ApiContext } from '../../../api/context.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import { placeOf } from '../../../lists/list-page.server'
 import { staff } from '../../account/api/staff-tables.server'
-import type { ShownState } from '../schemas'
-import { isTitled, type NoticeRecord } from './queries.server'
+import { MOST_COUNTED, type ShownState } from '../schemas'
+import { countUpToMost, titled, type NoticeRecord } from './queries.server'
 import { noticeEvents, notices, noticeVersions } from './tables.server'
 
 /** Prevents two publications at the same time from taking the same number. */
@@ -26,7 +26,7 @@ export async function listDeskNotices(
   }
   const where = and(
     state && isInState[state](),
-    title ? or(isTitled(notices.titleKo, title), isTitled(notices.titleEn, title)) : undefined,
+    title ? await titled(db, [notices.titleKo, notices.titleEn], title) : undefined,
   )
   const { limit, offset } = placeOf(asked)
   const rows = await db
@@ -34,10 +34,9 @@ export async function listDeskNotices(
     .from(notices)
     .where(where)
     .orderBy(sql`${notices.publishedAt} desc nulls first`, desc(notices.id))
-    .limit(limit)
+    .limit(Math.max(0, Math.min(limit, MOST_COUNTED - offset)))
     .offset(offset)
-  const [all] = await db.select({ count: count() }).from(notices).where(where)
-  return { rows, count: all?.count ?? 0 }
+  return { rows, count: await countUpToMost(db, where) }
 }
 
 /** A notice in any state, locked with `isToChange`. @throws Problem 404 */

@@ -1,8 +1,24 @@
-import { and, asc, count, desc, eq, gt, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  lt,
+  lte,
+  or,
+  sql,
+  type AnyColumn,
+  type SQL,
+} from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
+import { mayContain } from '../../../db/grams.server'
 import type { Language } from '../../../i18n/languages'
-import { titlePattern } from '../rules/title-pattern'
-import { notices } from './tables.server'
+import { literalPart, titlePattern } from '../rules/title-pattern'
+import { MOST_COUNTED } from '../schemas'
+import { notices, titleGrams } from './tables.server'
 
 export type NoticeRecord = typeof notices.$inferSelect
 /** A notice that is published, now or at its time. */
@@ -10,15 +26,54 @@ export type PublishedNotice = NoticeRecord & { publishedAt: Date; number: number
 
 const titleIn = (language: Language) => (language === 'ko' ? notices.titleKo : notices.titleEn)
 
+type Title = typeof notices.titleKo | typeof notices.titleEn
+
 /**
  * Whether a title matches what was typed, literally; a single consonant matches syllables that begin with it.
  */
-export const isTitled = (title: typeof notices.titleKo | typeof notices.titleEn, typed: string): SQL =>
-  sql`${title} ~* ${titlePattern(typed)}`
+const isTitled = (title: AnyColumn | SQL, typed: string): SQL => sql`${title} ~* ${titlePattern(typed)}`
+
+/** Whether a title may match, by its index. */
+function mayBeTitled(title: Title, typed: string): SQL | undefined {
+  const literal = literalPart(typed)
+  const grams = titleGrams(title)
+  return and(
+    mayContain(grams, sql`'initials:'`, sql`initials(${typed})`),
+    literal ? mayContain(grams, sql`''`, literal) : undefined,
+  )
+}
+
+/** So many of the newest are looked at to learn whether a search finds many, and so many of them have to match. */
+const [SAMPLE, OFTEN] = [500, 10]
+
+/** The notices with such a title, as a condition: what many have is found in turn, what few have by its index. */
+export async function titled(db: Db, titles: Title[], typed: string): Promise<SQL | undefined> {
+  const newest = db
+    .select({ ko: notices.titleKo, en: notices.titleEn })
+    .from(notices)
+    .orderBy(desc(notices.publishedAt))
+    .limit(SAMPLE)
+    .as('newest')
+  const sampled = titles.map((title) => (title === notices.titleKo ? newest.ko : newest.en))
+  const [matching] = await db
+    .select({ count: count() })
+    .from(newest)
+    .where(or(...sampled.map((title) => isTitled(title, typed))))
+  if (matching!.count >= OFTEN) return or(...titles.map((title) => isTitled(title, typed)))
+  const found = or(...titles.map((title) => and(mayBeTitled(title, typed), isTitled(title, typed))))
+  return inArray(notices.id, db.select({ id: notices.id }).from(notices).where(found))
+}
+
+/** How many there are, up to MOST_COUNTED. */
+export async function countUpToMost(db: Db, where: SQL | undefined): Promise<number> {
+  const some = db.select({ id: notices.id }).from(notices).where(where).limit(MOST_COUNTED).as('some')
+  const [all] = await db.select({ count: count() }).from(some)
+  return all?.count ?? 0
+}
 
 const isShown = (now: Date) => and(eq(notices.state, 'published'), lte(notices.publishedAt, now))
 
-/** A page of published notices, pinned ones first, then the newest, with their total number. */
+/** A page of published notices, pinned ones first, then the newest, with how many there are. */
 export async function listNotices(
   db: Db,
   {
@@ -29,7 +84,7 @@ export async function listNotices(
     now,
   }: { language: Language; title?: string; offset: number; limit: number; now: Date },
 ) {
-  const where = and(isShown(now), title ? isTitled(titleIn(language), title) : undefined)
+  const where = and(isShown(now), title ? await titled(db, [titleIn(language)], title) : undefined)
   const rows = await db
     .select({
       id: notices.id,
@@ -43,10 +98,9 @@ export async function listNotices(
     .from(notices)
     .where(where)
     .orderBy(desc(notices.isPinned), desc(notices.publishedAt), desc(notices.id))
-    .limit(limit)
+    .limit(Math.max(0, Math.min(limit, MOST_COUNTED - offset)))
     .offset(offset)
-  const [all] = await db.select({ count: count() }).from(notices).where(where)
-  return { rows, count: all?.count ?? 0 }
+  return { rows, count: await countUpToMost(db, where) }
 }
 
 /** Publication times still to come, the next one first. */

@@ -1,6 +1,17 @@
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { instant, rowId } from '../../../db/columns.server'
+import { gramsOf } from '../../../db/grams.server'
 import type { AttachedFile } from '../../../files/schemas'
 import { NOTICE_ACTS, NOTICE_CATEGORIES, NOTICE_STATES } from '../schemas'
 
@@ -13,6 +24,10 @@ const content = {
   bodyEn: text('body_en').notNull(),
   attachments: jsonb('attachments').$type<AttachedFile[]>().notNull().default([]),
 }
+
+/** The grams of a title as it stands, and of its initial consonants; the text of the indexes. */
+export const titleGrams = (title: AnyPgColumn) =>
+  sql`${gramsOf(sql`''`, title)} || ${gramsOf(sql`'initials:'`, sql`initials(${title})`)}`
 
 /** Notices. Attachments are listed in the row, so that they are published together. */
 export const notices = pgTable(
@@ -35,6 +50,13 @@ export const notices = pgTable(
   (table) => [
     index('notices_published').on(table.publishedAt),
     index('notices_listed').on(table.isPinned, table.publishedAt, table.id),
+    // Searches in titles.
+    index('notices_grams_ko')
+      .using('gin', sql`(${titleGrams(table.titleKo)})`)
+      .with({ fastupdate: false }),
+    index('notices_grams_en')
+      .using('gin', sql`(${titleGrams(table.titleEn)})`)
+      .with({ fastupdate: false }),
     check(
       'notices_published_whole',
       sql`${table.state} = 'draft' or (${table.publishedAt} is not null and ${table.number} is not null)`,

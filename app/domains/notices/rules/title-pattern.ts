@@ -18,6 +18,21 @@ export function titlePattern(typed: string): string {
   return characters.map((character, i) => patternOf(character, i === characters.length - 1)).join('')
 }
 
+/**
+ * The longest part of what was typed that a title has to have as it was typed: without consonants that stand for syllables, and
+ * without a last syllable that may still be typed.
+ */
+export function literalPart(typed: string): string {
+  const characters = [...typed]
+  const isLiteral = (character: string, i: number) =>
+    !patternOf(character, i === characters.length - 1).includes('-')
+  const parts = characters
+    .map((character, i) => (isLiteral(character, i) ? character : '\n'))
+    .join('')
+    .split('\n')
+  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+}
+
 function patternOf(character: string, isLast: boolean): string {
   const code = character.codePointAt(0)!
   const consonant = CONSONANTS.indexOf(code)

@@ -4,7 +4,7 @@ import { read } from '~/api/client.server'
 import { deskNoticesClient } from '~/domains/notices/client.server'
 import { DeskNoticeTable } from '~/domains/notices/screens/desk-notices/desk-notice-table'
 import { noticePaths } from '~/domains/notices/paths'
-import { deskNoticeQuery, SHOWN_STATES } from '~/domains/notices/schemas'
+import { deskNoticeQuery, MOST_COUNTED, SHOWN_STATES } from '~/domains/notices/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { ButtonLink } from '~/ui/button'
@@ -54,7 +54,11 @@ export default function DeskNotices() {
       <Listed
         list={list}
         path={noticePaths.deskList}
-        count={t('desk.count', { count: list.page.count })}
+        count={
+          list.page.count < MOST_COUNTED
+            ? t('desk.count', { count: list.page.count })
+            : t('desk.countMost', { number: MOST_COUNTED.toLocaleString('en') })
+        }
         empty={
           <EmptyState drawing={<Drawing name="no-notices" isOrnament isLater />}>{t('desk.none')}</EmptyState>
         }

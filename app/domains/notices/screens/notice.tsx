@@ -5,7 +5,7 @@ import { read } from '~/api/client.server'
 import { noticesClient } from '~/domains/notices/client.server'
 import { NoticeTable } from '../components/notice-table'
 import { noticePaths } from '~/domains/notices/paths'
-import { noticeListQuery } from '~/domains/notices/schemas'
+import { MOST_COUNTED, noticeListQuery } from '~/domains/notices/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { ButtonLink } from '~/ui/button'
@@ -42,7 +42,11 @@ export default function NoticeScreen() {
       <Listed
         list={list}
         path={noticePaths.list}
-        count={t('search.count', { count: list.page.count })}
+        count={
+          list.page.count < MOST_COUNTED
+            ? t('search.count', { count: list.page.count })
+            : t('search.countMost', { number: MOST_COUNTED.toLocaleString('en') })
+        }
         empty={
           <EmptyState
             drawing={<Drawing name="no-notices" isOrnament isLater />}

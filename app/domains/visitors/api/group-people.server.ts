@@ -58,6 +58,7 @@ export async function addMembers(
     people.map((person, place) => ({
       ...person,
       visitId: visit.id,
+      companyId: visit.companyId,
       visitDate: visit.visitDate,
       number: next + place,
       status,

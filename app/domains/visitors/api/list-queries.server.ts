@@ -4,7 +4,6 @@ import {
   count,
   desc,
   eq,
-  exists,
   gte,
   inArray,
   lt,
@@ -12,8 +11,10 @@ import {
   notInArray,
   or,
   sql,
+  type AnyColumn,
   type Placeholder,
   type SQL,
+  type SQLWrapper,
 } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/database.server'
@@ -21,8 +22,9 @@ import { preparedOnce } from '../../../db/prepared.server'
 import type { LocalDate } from '../../../rules/local-time'
 import type { VisitStatus } from '../../../rules/statuses'
 import { members } from '../../account/api/tables.server'
-import { MOST_COUNTED } from '../list-schemas'
+import { MOST_COUNTED, MOST_FOUND } from '../list-schemas'
 import { visitors, visits } from './tables.server'
+import { hasVisitorLike, isOften } from './visitor-words.server'
 
 const listedColumns = {
   publicId: visits.publicId,
@@ -52,7 +54,10 @@ export interface VisitFilter {
   plate?: string
 }
 
-export const isListed = (db: Db, filter: VisitFilter) =>
+/** How visits are found by words: by those who have them, or by looking at each in turn. */
+export type Search = 'by grams' | 'in turn'
+
+export const isListed = (db: Db, filter: VisitFilter, search: Search = 'by grams') =>
   and(
     eq(visits.companyId, filter.companyId),
     filter.hostId === undefined ? undefined : eq(visits.hostId, filter.hostId),
@@ -60,7 +65,7 @@ export const isListed = (db: Db, filter: VisitFilter) =>
     lte(visits.visitDate, filter.to),
     filter.status && eq(visits.status, filter.status),
     filter.publicIds && inArray(visits.publicId, filter.publicIds),
-    hasVisitorLike(db, filter),
+    hasVisitorLike(db, filter, search),
   )
 
 const WAITING: VisitStatus[] = ['request_for_approval', 'cancellation_requested']
@@ -69,11 +74,14 @@ const WAITING: VisitStatus[] = ['request_for_approval', 'cancellation_requested'
  * What a host has to do comes first: from today on what waits for a decision, then the others; then what is over. Each with the
  * nearest day first, of one time the newest request.
  */
-const inOrderOfWork = (today: LocalDate | Placeholder) => [
-  sql`case when ${visits.visitDate} < ${today}::date then 2 when ${inArray(visits.status, WAITING)} then 0 else 1 end`,
-  sql`abs(${visits.visitDate} - ${today}::date)`,
-  asc(visits.visitMinutes),
-  desc(visits.id),
+const inOrderOfWork = (
+  today: LocalDate | Placeholder,
+  of: Record<'visitDate' | 'status' | 'visitMinutes' | 'id', AnyColumn | SQL> = visits,
+) => [
+  sql`case when ${of.visitDate} < ${today}::date then 2 when ${inArray(sql`${of.status}`, WAITING)} then 0 else 1 end`,
+  sql`abs(${of.visitDate} - ${today}::date)`,
+  asc(sql`${of.visitMinutes}`),
+  desc(sql`${of.id}`),
 ]
 
 /**
@@ -117,15 +125,16 @@ interface PlaceOfPage extends VisitPage {
 /** Values of a statement, or placeholders for them. */
 type Values<T> = { [Name in keyof T]: T[Name] | Placeholder }
 
-/** How many visits match, up to MOST_COUNTED. */
-const counted = (db: Db, where: SQL | undefined) => {
-  const some = db.select({ id: visits.id }).from(visits).where(where).limit(MOST_COUNTED).as('some')
+/** How many visits match, up to so many. */
+const counted = (db: Db, where: SQL | undefined, most: number) => {
+  const some = db.select({ id: visits.id }).from(visits).where(where).limit(most).as('some')
   return db.select({ count: count() }).from(some)
 }
 
-function selectPage(db: Db, where: SQL | undefined, page: Values<PlaceOfPage>) {
+/** Visits as a list shows them. The count is asked along, once for all rows: a statement of its own costs as much as ten of them. */
+function listed(from: Pick<Db, 'select'>, where: SQL, today: LocalDate | Placeholder, all: SQLWrapper) {
   const lead = alias(visitors, 'lead')
-  return db
+  return from
     .select({
       visit: listedColumns,
       hostName: members.name,
@@ -133,15 +142,17 @@ function selectPage(db: Db, where: SQL | undefined, page: Values<PlaceOfPage>) {
       companyName: lead.companyName,
       plate: lead.plate,
       visitorCount: sql<number>`(select count(*)::int from ${visitors} where ${visitors.visitId} = ${visits.id})`,
-      // Asked along with the rows, once for all of them: a statement of its own costs as much as making ten rows.
-      count: sql<number>`(${counted(db, where)})::int`,
+      count: sql<number>`(${all})::int`,
     })
     .from(visits)
     .innerJoin(members, eq(members.id, visits.hostId))
     .innerJoin(lead, and(eq(lead.visitId, visits.id), eq(lead.number, 0)))
-    .where(inArray(visits.id, idsOfPage(db, where, page)))
-    .orderBy(...inOrderOfWork(page.today))
+    .where(where)
+    .orderBy(...inOrderOfWork(today))
 }
+
+const selectPage = (db: Db, where: SQL | undefined, page: Values<PlaceOfPage>, most = MOST_COUNTED) =>
+  listed(db, inArray(visits.id, idsOfPage(db, where, page)), page.today, counted(db, where, most))
 
 /** A page of own visits or the company's without a search, as the lists open: building its statement took a twentieth of the page. */
 const usualPage = (isOwn: boolean) =>
@@ -158,44 +169,52 @@ const usualPage = (isOwn: boolean) =>
   })
 const usualPages = { own: usualPage(true), all: usualPage(false) }
 
-function findPage(db: Db, filter: VisitFilter, where: SQL | undefined, page: PlaceOfPage) {
+function findPage(db: Db, filter: VisitFilter, page: PlaceOfPage, most: number) {
   const { companyId, hostId, from, to, ...search } = filter
-  if (Object.values(search).some((asked) => asked !== undefined)) return selectPage(db, where, page)
+  if (Object.values(search).some((asked) => asked !== undefined))
+    return selectPage(db, isListed(db, filter, 'in turn'), page, most)
   const statement = usualPages[hostId === undefined ? 'all' : 'own'](db)
   return statement.execute({ companyId, hostId, from, to, ...page })
 }
 
-/** One page of a list in the order of work, and how many there are, up to MOST_COUNTED: one query whatever the rows. */
+/**
+ * One page of a list in the order of work, and how many there are, up to MOST_COUNTED: a fixed number of queries whatever the
+ * rows. Words that many have are found in turn, soon and up to MOST_FOUND; others by their grams, all of them.
+ */
 export async function listVisits(db: Db, filter: VisitFilter, page: VisitPage) {
-  const where = isListed(db, filter)
-  const rows = await findPage(db, filter, where, { ...page, upTo: page.offset + page.limit })
+  if (!filter.name && !filter.plate) return pageInTurn(db, filter, page, MOST_COUNTED)
+  return (await isOften(db, filter))
+    ? pageInTurn(db, filter, page, MOST_FOUND)
+    : pageByGrams(db, filter, page)
+}
+
+async function pageInTurn(db: Db, filter: VisitFilter, { limit, offset, today }: VisitPage, most: number) {
+  const upTo = Math.min(offset + limit, most)
+  const rows = await findPage(db, filter, { limit: Math.max(0, upTo - offset), offset, upTo, today }, most)
   // Beyond the last page there are no rows to tell it.
-  const [all] = rows.length > 0 || page.offset === 0 ? rows : await counted(db, where)
+  const [all] =
+    rows.length > 0 || offset === 0 ? rows : await counted(db, isListed(db, filter, 'in turn'), most)
+  return { rows, count: all?.count ?? 0 }
+}
+
+/** One page of the visits that have the words, which are found once for the page and its count. */
+async function pageByGrams(db: Db, filter: VisitFilter, { limit, offset, today }: VisitPage) {
+  const { id, visitDate, visitMinutes, status } = visits
+  const found = db
+    .$with('found')
+    .as(db.select({ id, visitDate, visitMinutes, status }).from(visits).where(isListed(db, filter)))
+  const ids = db
+    .select({ id: found.id })
+    .from(found)
+    .orderBy(...inOrderOfWork(today, found))
+    .limit(Math.max(0, Math.min(limit, MOST_COUNTED - offset)))
+    .offset(offset)
+  const most = { count: sql<number>`least(count(*), ${MOST_COUNTED})::int` }
+  const rows = await listed(db.with(found), inArray(visits.id, ids), today, db.select(most).from(found))
+  const [all] = rows.length > 0 || offset === 0 ? rows : await db.with(found).select(most).from(found)
   return { rows, count: all?.count ?? 0 }
 }
 export type ListedVisit = Awaited<ReturnType<typeof listVisits>>['rows'][number]
-
-function hasVisitorLike(db: Db, { name, plate }: Pick<VisitFilter, 'name' | 'plate'>): SQL | undefined {
-  const matches = or(
-    name ? contains(visitors.name, name) : undefined,
-    plate ? contains(visitors.plate, plate) : undefined,
-  )
-  return (
-    matches &&
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(visitors)
-        .where(and(eq(visitors.visitId, visits.id), matches)),
-    )
-  )
-}
-
-/** Whether a column contains the text, whatever its case; `%` and `_` stand for themselves. */
-export const contains = (
-  column: typeof visitors.name | typeof visitors.plate | typeof visitors.companyName,
-  text: string,
-) => sql`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
 
 const waitingOf = (isOwn: boolean, withGroups: boolean) =>
   preparedOnce((db, unnamed) =>

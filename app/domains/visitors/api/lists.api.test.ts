@@ -215,9 +215,9 @@ describe('pages', () => {
           language, consent_version, consented_at, created_at)
         select left(md5(i::text), 22), kind, company_id, host_id, floor, visit_date, visit_minutes, purpose, status,
           language, consent_version, consented_at, created_at
-        from visits, generate_series(1, ${MOST_COUNTED}) i where public_id = ${visit.publicId} returning id, visit_date
-      ) insert into visitors (visit_id, number, name, mobile, status, pass_code, desk_code, visit_date)
-        select id, 0, '나그네', '01012345678', 'approved', 'p' || id, 'd' || id, visit_date from more`)
+        from visits, generate_series(1, ${MOST_COUNTED}) i where public_id = ${visit.publicId} returning id, company_id, visit_date
+      ) insert into visitors (visit_id, company_id, number, name, mobile, status, pass_code, desk_code, visit_date)
+        select id, company_id, 0, '나그네', '01012345678', 'approved', 'p' || id, 'd' || id, visit_date from more`)
     const last = String(MOST_COUNTED / 50)
     const { data } = await list({ size: '50', page: last })
     expect(data.page).toEqual({ current: Number(last), total: Number(last), size: 50, count: MOST_COUNTED })

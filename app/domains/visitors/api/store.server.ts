@@ -13,7 +13,7 @@ import { visitEvents, visitors, visits } from './tables.server'
 
 type NewVisitor = Omit<
   typeof visitors.$inferInsert,
-  'visitId' | 'number' | 'status' | 'passCode' | 'deskCode' | 'visitDate'
+  'visitId' | 'companyId' | 'number' | 'status' | 'passCode' | 'deskCode' | 'visitDate'
 >
 /** Stores a visit and its people, who are in the visit's status; the first of them made it. */
 export async function insertVisit(
@@ -23,13 +23,20 @@ export async function insertVisit(
   makeDeskCode = newDeskCode,
 ): Promise<Pick<LoadedVisit, 'visit' | 'visitors'>> {
   const [stored] = await tx.insert(visits).values(visit).returning()
-  const { id: visitId, status, visitDate } = stored!
-  const numbered = people.map((person, number) => ({ ...person, number, visitId, status, visitDate }))
+  const { id: visitId, companyId, status, visitDate } = stored!
+  const numbered = people.map((person, number) => ({
+    ...person,
+    number,
+    visitId,
+    companyId,
+    status,
+    visitDate,
+  }))
   return { visit: stored!, visitors: await insertVisitors(tx, numbered, makeDeskCode) }
 }
 
 export type NumberedVisitor = NewVisitor &
-  Pick<VisitorRecord, 'visitId' | 'number' | 'status' | 'visitDate'> &
+  Pick<VisitorRecord, 'visitId' | 'companyId' | 'number' | 'status' | 'visitDate'> &
   Partial<Pick<VisitorRecord, 'passCode' | 'deskCode'>>
 
 /** Stores people of a visit, with codes of their own where they have none. @returns them by number */
@@ -128,6 +135,7 @@ export async function storeChange(
     return {
       ...person,
       visitId: visit.id,
+      companyId: visit.companyId,
       visitDate: when.visitDate,
       number: is ? is.number : ++next,
       status: isAskedAgain ? status : (is?.status ?? status),

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { instant, localDate, publicId, rowId } from '../../../db/columns.server'
+import { gramsOf } from '../../../db/grams.server'
 import { VISIT_STATUSES } from '../../../rules/statuses'
 import type { Changed } from '../rules/visit-change'
 import { comparableName } from './comparable-name.server'
@@ -51,6 +62,10 @@ export const visits = pgTable(
   ],
 )
 
+/** A company's people by the grams of what they are searched by; the text of the index. */
+export const visitorGrams = (of: Record<'companyId' | 'name' | 'plate' | 'mobile', AnyPgColumn>) =>
+  gramsOf(sql`${of.companyId} || ':'`, of.name, of.plate, of.mobile)
+
 /** One person of a visit; number 0 made the reservation, the others are additional visitors (decisions §6). */
 export const visitors = pgTable(
   'visitors',
@@ -59,6 +74,10 @@ export const visitors = pgTable(
     visitId: integer('visit_id')
       .notNull()
       .references(() => visits.id, { onDelete: 'cascade' }),
+    /** The visit's, so that a search reads one company's people only. */
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
     number: smallint('number').notNull(),
     name: text('name').notNull(),
     mobile: text('mobile').notNull(),
@@ -78,6 +97,18 @@ export const visitors = pgTable(
     // The desk code is short, so it is unique only among those who come on the same day.
     uniqueIndex('visitors_desk_code_of_day').on(table.visitDate, table.deskCode),
     // Whose guest a car at the barrier is.
+    // Searches by a part of a name, a plate or a phone.
+    index('visitors_grams')
+      .using('gin', sql`(${visitorGrams(table)})`)
+      .with({ fastupdate: false }),
+    // Names that many have are found soon by reading a company's people in the order of their days.
+    index('visitors_company_date').on(
+      table.companyId,
+      table.visitDate,
+      table.visitId,
+      table.name,
+      table.plate,
+    ),
     index('visitors_plate').on(sql`upper(${table.plate})`, table.visitDate),
   ],
 )

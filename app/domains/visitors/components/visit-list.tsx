@@ -3,7 +3,7 @@ import { Drawing } from '~/ui/drawing'
 import { useTranslation } from '~/i18n/use-translation'
 import type { List } from '~/lists/load-list.server'
 import { visitorPaths } from '~/domains/visitors/paths'
-import { LIST_SIZES, MOST_COUNTED } from '~/domains/visitors/list-schemas'
+import { LIST_SIZES, MOST_COUNTED, MOST_FOUND } from '~/domains/visitors/list-schemas'
 import { visitStatus, type VisitRow } from '~/domains/visitors/schemas'
 import { Button, ButtonLink } from '~/ui/button'
 import { ExportForm } from '~/ui/export-form'
@@ -114,7 +114,7 @@ function Selection({
       form={form}
       ids={ids}
       count={
-        page.count < MOST_COUNTED
+        page.count < MOST_COUNTED && !(list.filter.keyword && page.count === MOST_FOUND)
           ? t('list.count', { count: page.count })
           : t('list.countMost', { number: page.count.toLocaleString('en') })
       }
