@@ -9,7 +9,6 @@ import {
   lt,
   lte,
   notInArray,
-  or,
   sql,
   type AnyColumn,
   type Placeholder,
