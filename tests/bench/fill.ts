@@ -13,9 +13,10 @@ const countOf = async (client: pg.Client, table: string) => {
 }
 
 /** A million rows are faster written without the indexes for searches, which are made after them. */
-async function dropGrams(client: pg.Client) {
+async function dropGrams(client: pg.Client, table: string) {
   const { rows } = await client.query<{ name: string; definition: string }>(
-    "select indexname as name, indexdef as definition from pg_indexes where indexname like '%\\_grams%'",
+    "select indexname as name, indexdef as definition from pg_indexes where tablename = $1 and indexname like '%\\_grams%'",
+    [table],
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
   return async () => {
@@ -34,7 +35,7 @@ async function fillUp(
   await inDatabase(connectionString, async (client) => {
     const count = await countOf(client, table)
     if (count < wanted) {
-      const makeAgain = await dropGrams(client)
+      const makeAgain = await dropGrams(client, table === 'visits' ? 'visitors' : table)
       await client.query(statement, [count, wanted - 1, ...values])
       await makeAgain()
     }
