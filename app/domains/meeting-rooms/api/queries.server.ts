@@ -139,7 +139,9 @@ const joined = <Query extends PgSelect>(query: Query) =>
 export async function listBookings(db: Db, filter: BookingFilter, page?: { limit: number; offset: number }) {
   const where = whereOf(filter)
   const order = [desc(bookings.date), desc(bookings.startMinutes), desc(bookings.id)]
-  const found = joined(db.select({ id: bookings.id }).from(bookings).$dynamic()).where(where).orderBy(...order)
+  const found = joined(db.select({ id: bookings.id }).from(bookings).$dynamic())
+    .where(where)
+    .orderBy(...order)
   const ids = page ? found.limit(page.limit).offset(page.offset) : found
   const rows = await withDetails(db)
     .where(inArray(bookings.id, ids))
