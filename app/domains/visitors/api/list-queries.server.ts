@@ -23,7 +23,9 @@ import type { VisitStatus } from '../../../rules/statuses'
 import { members } from '../../account/api/tables.server'
 import { MOST_COUNTED, MOST_FOUND } from '../list-schemas'
 import { visitors, visits } from './tables.server'
-import { hasVisitorLike, isOften } from './visitor-words.server'
+import { hasVisitorLike, isOften, type Search, type VisitFilter } from './visitor-words.server'
+
+export type { VisitFilter }
 
 const listedColumns = {
   publicId: visits.publicId,
@@ -37,24 +39,6 @@ const listedColumns = {
   statusReason: visits.statusReason,
   revision: visits.revision,
 }
-
-export interface VisitFilter {
-  companyId: number
-  /** Only visits to this member. */
-  hostId?: number
-  from: LocalDate
-  to: LocalDate
-  status?: VisitStatus
-  /** Part of a visitor's name. */
-  name?: string
-  /** Only these, by their public ids. */
-  publicIds?: string[]
-  /** Part of a visitor's plate, written as plates are stored. */
-  plate?: string
-}
-
-/** How visits are found by words: by those who have them, or by looking at each in turn. */
-export type Search = 'by grams' | 'in turn'
 
 export const isListed = (db: Db, filter: VisitFilter, search: Search = 'by grams') =>
   and(

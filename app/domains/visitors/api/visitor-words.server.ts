@@ -2,8 +2,27 @@ import { and, asc, between, count, eq, exists, inArray, or, sql, type AnyColumn,
 import { contains } from '../../../db/contains.server'
 import type { Db } from '../../../db/database.server'
 import { mayContain } from '../../../db/grams.server'
-import type { Search, VisitFilter } from './list-queries.server'
+import type { LocalDate } from '../../../rules/local-time'
+import type { VisitStatus } from '../../../rules/statuses'
 import { visitorGrams, visitors, visits } from './tables.server'
+
+export interface VisitFilter {
+  companyId: number
+  /** Only visits to this member. */
+  hostId?: number
+  from: LocalDate
+  to: LocalDate
+  status?: VisitStatus
+  /** Part of a visitor's name. */
+  name?: string
+  /** Only these, by their public ids. */
+  publicIds?: string[]
+  /** Part of a visitor's plate, written as plates are stored. */
+  plate?: string
+}
+
+/** How visits are found by words: by those who have them, or by looking at each in turn. */
+export type Search = 'by grams' | 'in turn'
 
 type Words = Pick<VisitFilter, 'name' | 'plate'>
 
