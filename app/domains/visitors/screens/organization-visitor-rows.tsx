@@ -19,10 +19,7 @@ import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
 export const handle: ScreenHandle = {
   title: (t) => t('visitors:group.list'),
   section: 'visitor',
-  hydrate: true,
 }
-
-export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args
