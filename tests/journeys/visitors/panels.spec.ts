@@ -40,6 +40,7 @@ test('somebody is entered in a panel, listed, changed and taken out, with the fo
 
   await test.step('Enter ends the panel, not the form', async () => {
     await form.addVisitor.click()
+    await expect(name).toBeFocused()
     await page.keyboard.type('동행')
     await page.keyboard.press('Enter')
     await expect(panel).toBeHidden()
