@@ -93,7 +93,9 @@ test('what is wrong in a closed panel is led to from the summary, and stands in 
   await form.bring(2, { name: '동행', mobile: '010-12' })
   await form.consent.check()
   await form.submit.click()
-  await expectErrors(page, t, [[form.additional(2).mobile, t('messages:mobileInvalid'), t('visitors:additional', { number: 2 })]])
+  await expectErrors(page, t, [
+    [form.additional(2).mobile, t('messages:mobileInvalid'), t('visitors:additional', { number: 2 })],
+  ])
   await expect(form.editVisitor(2)).toBeFocused()
   await expect(form.row(2)).toContainText(t('visitors:individual.visitorWrong'))
   await expect(form.row(1)).not.toContainText(t('visitors:individual.visitorWrong'))
