@@ -18,3 +18,6 @@ export function useMessage() {
     return said.get(code) ?? t(messageKey as MessageKey, params ?? {})
   }
 }
+
+/** Words of codes that a loader brings. */
+export const useWordsOf = learnWords

@@ -10,3 +10,6 @@ export function useMessage() {
     return t(messageKey as MessageKey, params ?? {})
   }
 }
+
+/** Words of codes that a loader brings; the server has them all. */
+export const useWordsOf = (_said: Record<string, string>) => {}

@@ -5,6 +5,7 @@ import { API_BASE, read, send, type Outcome } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
 import { once, receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { wordsOfCodes } from '~/i18n/words-of-codes.server'
 import { download } from './download.server'
 import type { SheetPages } from './sheet-pages'
 import {
@@ -29,6 +30,8 @@ interface AsListed {
   editing?: number
   /** Whether rows are being typed. */
   isAdding: boolean
+  /** What the codes of its rows say. */
+  said: Record<string, string>
 }
 
 /** A call of a kind of list: its path is made at start, so that no typed client knows it. */
@@ -74,7 +77,12 @@ export async function loadSheet(
   const found = callSheets<Sheet>(context, 'GET', `${api}/${idOf(params)}?page=${asked}`)
   if ((await found).status === 404)
     throw seeOther(pages.upload(), context.cookies.flash({ key: 'sheetOver', tone: 'problem' }))
-  return { ...(await read(found)), editing, isAdding: searchParams.has('add') }
+  const sheet = await read(found)
+  const codes = sheet.items.flatMap(({ errors, notes }) =>
+    [errors, notes].flatMap(Object.values<string[]>).flat(),
+  )
+  const said = wordsOfCodes(codes, context.language)
+  return { ...sheet, editing, isAdding: searchParams.has('add'), said }
 }
 
 const sheetForm = z.discriminatedUnion('part', [

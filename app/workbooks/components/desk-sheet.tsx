@@ -2,7 +2,6 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { ComponentProps } from 'react'
 import type { DeskMe } from '~/api/me'
 import { DeskFrame } from '~/ui/desk-frame'
-import type { Sheet } from '../schemas'
 import { previewPaths, type SheetPages } from '../sheet-pages'
 import { SheetPreview } from './sheet-preview'
 import { SheetUploadForm } from './sheet-upload-form'
@@ -32,9 +31,9 @@ export function DeskSheetPreview({
   pages,
   sheet,
   ...preview
-}: Frame & { pages: SheetPages; sheet: Sheet } & Pick<
+}: Frame & { pages: SheetPages } & Pick<
     ComponentProps<typeof SheetPreview>,
-    'result' | 'submitLabel' | 'approval'
+    'sheet' | 'result' | 'submitLabel' | 'approval'
   >) {
   return (
     <DeskFrame staff={staff} title={title} list={list}>

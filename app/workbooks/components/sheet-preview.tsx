@@ -10,6 +10,7 @@ import { PortalForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { Pager } from '~/ui/pager'
+import { useWordsOf } from '~/ui/use-message'
 import type { Sheet } from '../schemas'
 import { GoodRows } from './sheet-rows'
 import { RowTools, SHEET_COUNTS, TypedRow } from './sheet-typing'
@@ -28,7 +29,7 @@ export function SheetPreview({
   summary,
   mayConfirm = true,
 }: {
-  sheet: Sheet
+  sheet: Sheet & { said: Record<string, string> }
   result?: SubmissionResult<string[]>
   paths: { rows: (sheet: { id: string; page?: number }) => string; file: string; upload: string }
   submitLabel: string
@@ -42,6 +43,7 @@ export function SheetPreview({
   mayConfirm?: boolean
 }) {
   const { t } = useTranslation('shell')
+  useWordsOf(sheet.said)
   const [editing, edit] = useState(typing?.editing)
   const isOpen = (row: Row) => isBad(row) || (typing !== undefined && row.number === editing)
   const bad = sheet.items.filter(isOpen)

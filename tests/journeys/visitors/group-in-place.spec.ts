@@ -13,6 +13,8 @@ import { SOON, someone, TODAY } from '../../support/visits'
 /* A group's visit where script is at work: its people typed, changed and taken off in place, its file sent with progress. */
 
 const clerk = memberWith({ flags: ['membership'] })
+// One after another: a person has one list at a time.
+test.describe.configure({ mode: 'default' })
 
 /** The documents and the posts of a page. */
 function noted(page: Page) {
@@ -29,6 +31,77 @@ async function fillStart(page: Page, form: ReturnType<typeof visitForm>) {
   await form.fillTime({ date: TODAY, time: SOON })
   await form.consent.check()
 }
+
+test('people of a group are typed, changed and taken off in place @once', async ({ page, t }) => {
+  await signIn(page, clerk.loginId)
+  const form = visitForm(page, t)
+  await fillStart(page, form)
+  await page.getByRole('button', { name: t('visitors:group.type'), exact: true }).click()
+  await expect(page).toHaveURL(/\/organization-visitor\/[\w-]+/)
+  expect(await isAlive(page)).toBe(true)
+  const documents = noted(page)
+  const column = (name: 'name' | 'mobile', inside: string) =>
+    page.locator(inside).getByLabel(t(`visitors:group.column.${name}`), { exact: true })
+  const add = page
+    .locator('#add')
+    .getByRole('button', { name: t('shell:sheet.add'), exact: true })
+    .last()
+  const counts = (good: number, bad: number) => page.getByText(t('shell:sheet.counts', { good, bad }))
+  const people = [someone(), someone(), someone()]
+
+  await test.step('typed, one after another', async () => {
+    for (const [index, { name, mobile }] of people.entries()) {
+      await column('name', '#add').fill(name)
+      await column('mobile', '#add').fill(mobile)
+      await add.click()
+      await expect(counts(index + 1, 0)).toBeVisible()
+      // The next one can be typed at once.
+      await expect(column('name', '#add')).toBeFocused()
+      await expect(column('name', '#add')).toHaveValue('')
+    }
+    await column('name', '#add').fill('아무개')
+    await column('mobile', '#add').fill('010-12')
+    await add.click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(column('mobile', '#add')).toHaveAccessibleDescription(
+      new RegExp(t('messages:mobileInvalid')),
+    )
+    await expect(column('name', '#add')).toHaveValue('아무개')
+    await expectAccessible(page)
+  })
+
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await test.step('changed', async () => {
+    await row(people[0]!.name).getByRole('link').click()
+    const name = column('name', '#correct')
+    await expect(name).toBeFocused()
+    await name.fill(`${people[0]!.name}님`)
+    const check = page.getByRole('button', { name: t('shell:sheet.check'), exact: true }).last()
+    await check.click()
+    await expect(row(`${people[0]!.name}님`)).toBeVisible()
+    await expect(page.locator('#correct')).toHaveCount(0)
+    // And once more: it is another change.
+    await row(people[1]!.name).getByRole('link').click()
+    await expect(name).toBeFocused()
+    await name.fill(`${people[1]!.name}님`)
+    await check.click()
+    await expect(row(`${people[1]!.name}님`)).toBeVisible()
+  })
+
+  await test.step('taken off', async () => {
+    await row(people[2]!.name).getByRole('button').click()
+    await expect(row(people[2]!.name)).toHaveCount(0)
+    await expect(counts(2, 0)).toBeVisible()
+    await expect(page.locator('#counts')).toBeFocused()
+  })
+  expect(documents).toEqual([])
+
+  await page
+    .getByRole('button', { name: t('visitors:group.submit', { count: 2 }), exact: true })
+    .last()
+    .click()
+  await expect(toast(page)).toHaveText(t('messages:groupRequested', { number: 2 }))
+})
 
 test('a group’s file says how much of it has been sent, and is not sent again after a refusal @once', async ({
   page,

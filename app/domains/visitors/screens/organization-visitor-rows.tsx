@@ -19,7 +19,10 @@ import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
 export const handle: ScreenHandle = {
   title: (t) => t('visitors:group.list'),
   section: 'visitor',
+  hydrate: true,
 }
+
+export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args
