@@ -25,7 +25,8 @@ export function aliveScreens() {
 
 /**
  * Which file of the build a module goes to, so that a page asks for few: `small`, what every page runs; `react` with the libraries of
- * pages that come alive; `ui`, what all their screens share; `lists`, what only lists from spreadsheets need; one of each room. The rest stays with its screen.
+ * pages that come alive; `ui`, what screens of several rooms share; `lists`, what only lists from spreadsheets need; one of each room.
+ * The rest stays with its screen.
  * @param {string} id
  * @param {import('rollup').ManualChunkMeta} meta
  */
@@ -36,11 +37,30 @@ export function scriptParts(id, meta) {
   if (/\/node_modules\/(?!lucide-react\/)/.test(id) || id.startsWith('\0')) return 'react'
   const isOwn = id.includes('/screens/') || /\/app\/entry\.client\.ts$/.test(id) || onDemand?.has(id)
   if (isOwn) return undefined
-  if (/\/app\/(?:workbooks\/|(?:ui\/(?:table|tick-cell|pager)\.tsx|rules\/pager\.ts)$)/.test(id))
+  if (/\/app\/(?:workbooks\/components\/|(?:ui\/(?:table|tick-cell|pager)\.tsx|rules\/pager\.ts)$)/.test(id))
     return 'lists'
   // The screens of a room share pieces that no other room has; where a room is, every room says.
-  const [, room = 'app-shell'] = /\/domains\/([^/]+)\/(?!paths\.ts$)/.exec(id) ?? []
-  return OF_EVERY_PAGE.has(room) ? 'ui' : room
+  const [, own] = /\/domains\/([^/]+)\/(?!paths\.ts$)/.exec(id) ?? []
+  const room = own && !OF_EVERY_PAGE.has(own) ? own : onlyRoomOf(id, meta)
+  return room && !OF_EVERY_PAGE.has(room) ? room : 'ui'
+}
+
+/**
+ * The room whose screens alone use a module; undefined where those of several do.
+ * @param {string} id
+ * @param {import('rollup').ManualChunkMeta} meta
+ */
+function onlyRoomOf(id, { getModuleInfo }) {
+  const users = new Set([id])
+  for (const user of users) {
+    const { importers = [], dynamicImporters = [] } = getModuleInfo(user) ?? {}
+    for (const next of [...importers, ...dynamicImporters]) users.add(next)
+  }
+  const screens = [...users].filter(
+    (user) => user.includes('/screens/') || /\/(?:root|entry\.client)\.tsx?/.test(user),
+  )
+  const rooms = new Set(screens.map((screen) => /\/domains\/([^/]+)\//.exec(screen)?.[1]))
+  return rooms.size === 1 ? [...rooms][0] : undefined
 }
 
 /** @type {Set<string> | undefined} */

@@ -121,7 +121,7 @@ test('the desk decides, books for a company, keeps a room free, and bills the mo
     const answer = await page.context().request.post('/desk/bookings/new', { form: posted })
     expect(answer.status()).toBe(409)
     const shown = await answer.text()
-    expect(shown).toContain(t('messages:bookingPriceChanged', { won: atDesk.won }))
+    expect(shown).toContain(t('messages:bookingPriceChanged', { was: 1, won: atDesk.won }))
     expect(shown).toContain('value="At the desk"')
     await button(t('meeting-rooms:desk.book.submit')).click()
     await expect(page).toHaveURL(/\/desk\/bookings\/[\w-]{22}$/)
