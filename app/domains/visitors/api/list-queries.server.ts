@@ -137,7 +137,7 @@ function listed(from: Pick<Db, 'select'>, where: SQL, today: LocalDate | Placeho
 const selectPage = (db: Db, where: SQL | undefined, page: Values<PlaceOfPage>, most = MOST_COUNTED) =>
   listed(db, inArray(visits.id, idsOfPage(db, where, page)), page.today, counted(db, where, most))
 
-/** A page of own visits or the company's without a search, as the lists open: building its statement took a twentieth of the page. */
+/** A page of own visits or the company's without a search, as the lists open: their statement is built once. */
 const usualPage = (isOwn: boolean) =>
   preparedOnce((db, unnamed) => {
     const given = sql.placeholder
