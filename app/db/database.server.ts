@@ -63,6 +63,8 @@ async function openPostgresql(
     query_timeout: TIMEOUT_MS,
     statement_timeout: TIMEOUT_MS,
     idle_in_transaction_session_timeout: 15_000,
+    // Where many rows might be read, workers and machine code cost a page more than its rows.
+    options: '-c max_parallel_workers_per_gather=0 -c jit=off',
     // Dates stay text, so that no time zone shifts a calendar date.
     types: {
       getTypeParser: (oid, format) =>

@@ -5,12 +5,14 @@ import path from 'node:path'
 const MODULE = 'virtual:screen-words'
 /** Beside the scripts of the build; not for the browser. */
 const FILE = 'screen-words.json'
+const CLIENT_ROUTE = '?__remix-build-client-route'
+const AROUND = /\/app\/(?:hydrate\.tsx$|root\.tsx|.*\/boundary\.tsx)/
 
 /** Texts by language and room; the keys of both differ in their plurals. */
 const LOCALES = ['ko', 'en'].map((language) => path.resolve('locales', language))
 
 /**
- * Finds which words the script of a screen may draw: the keys among the texts of its code. The browser gets these words alone
+ * Finds which words the script of a screen may draw: the keys among the texts of the modules it imports. The browser gets these words alone
  * (i18n/page-words.server.ts). The list is made with the scripts and read by the build of the server, which follows it.
  * @param {string} buildDirectory
  * @returns {import('vite').Plugin}
@@ -30,14 +32,21 @@ export function screenWords(buildDirectory) {
     },
     generateBundle(_, bundle) {
       if (isServer) return
+      const texts = new Map([...codeOf(bundle)].map(([id, code]) => [id, [...textsOf(this.parse(code))]]))
+      const screens = Object.values(bundle).flatMap((chunk) =>
+        chunk.type === 'chunk' && chunk.facadeModuleId?.includes(CLIENT_ROUTE)
+          ? [{ file: chunk.fileName, module: chunk.facadeModuleId }]
+          : [],
+      )
+      // What runs around every screen: Remix with the words, the root and the boundary of errors.
+      const around = [...this.getModuleIds()].filter((id) => AROUND.test(id))
       /** @type {Record<string, string[]>} */
       const words = {}
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.includes('?__remix-build-client-route')) continue
-        const code = codeOf(chunk.fileName, bundle)
-        words[`/${chunk.fileName}`] = keysAmong(
-          new Set(code.flatMap((part) => [...textsOf(this.parse(part))])),
-        )
+      for (const { file: script, module } of screens) {
+        const reached = new Set([module, ...around])
+        for (const id of reached)
+          for (const next of this.getModuleInfo(id)?.importedIds ?? []) reached.add(next)
+        words[`/${script}`] = keysAmong(new Set([...reached].flatMap((id) => texts.get(id) ?? [])))
       }
       mkdirSync(path.dirname(file), { recursive: true })
       writeFileSync(file, JSON.stringify(words))
@@ -46,20 +55,17 @@ export function screenWords(buildDirectory) {
 }
 
 /**
- * The code of our own modules in a script and those it imports, as far as it is used.
- * @param {string} name
+ * The code of our own modules by their ids, as far as it is used.
  * @param {import('rollup').OutputBundle} bundle
- * @param {Set<string>} [seen]
- * @returns {string[]}
+ * @returns {Map<string, string>}
  */
-function codeOf(name, bundle, seen = new Set()) {
-  const chunk = bundle[name]
-  if (seen.has(name) || chunk?.type !== 'chunk') return []
-  seen.add(name)
-  const own = Object.entries(chunk.modules).flatMap(([id, { code }]) =>
-    id.includes('/app/') && code ? [code] : [],
-  )
-  return [...own, ...chunk.imports.flatMap((next) => codeOf(next, bundle, seen))]
+function codeOf(bundle) {
+  const code = new Map()
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk')
+      for (const [id, module] of Object.entries(chunk.modules))
+        if (id.includes('/app/') && module.code) code.set(id, module.code)
+  return code
 }
 
 /**

@@ -27,7 +27,7 @@ export function DecisionQueue({
     <>
       {isForNone && <ErrorSummary form={{ id: 'queue', allErrors: errorsOf(result) }} />}
       {queue.waiting.length === 0 ? (
-        <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>{nothing}</EmptyState>
+        <EmptyState drawing={<Drawing name="no-results" isLater />}>{nothing}</EmptyState>
       ) : (
         <>
           <p className="mb-3 font-semibold">{count}</p>

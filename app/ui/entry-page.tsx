@@ -16,13 +16,8 @@ export function EntryPage(page: Omit<ComponentProps<typeof Page>, 'narrow'>) {
       </div>
       <div className="hidden bg-mist lg:flex lg:w-5/12 lg:items-end lg:justify-center">
         <div className="sticky bottom-0 w-full border-b-3 border-ink">
-          <Drawing
-            name="ridge"
-            isOrnament
-            isLater
-            className="absolute bottom-0 left-0 h-ridge w-full object-cover"
-          />
-          <Drawing name="elevation" isOrnament isLater className="relative mx-auto" />
+          <Drawing name="ridge" isLater className="absolute bottom-0 left-0 h-ridge w-full object-cover" />
+          <Drawing name="elevation" isLater className="relative mx-auto" />
         </div>
       </div>
     </div>

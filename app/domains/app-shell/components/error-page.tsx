@@ -31,7 +31,7 @@ export function ErrorPage({ status }: { status: ErrorStatus }) {
           {t('shell:error.call')} <Telephone number={shell.telephone} />
         </p>
       )}
-      {!shell?.kiosk && <Drawing name="lobby" isOrnament isLater className="mt-16 w-full" />}
+      {!shell?.kiosk && <Drawing name="lobby" isLater className="mt-16 w-full" />}
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { Drawing } from '~/ui/drawing'
+import { DescribedDrawing } from '~/ui/described-drawing'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -23,7 +23,7 @@ export default function BeingPrepared() {
     <Page title={service}>
       <Notice title={t('messages:serviceBeingPrepared')}>{t('shell:beingPrepared', { service })}</Notice>
       <ButtonLink to="/">{t('shell:error.home')}</ButtonLink>
-      <Drawing name={drawing} isLater className="mt-12 w-full" />
+      <DescribedDrawing name={drawing} isLater className="mt-12 w-full" />
     </Page>
   )
 }

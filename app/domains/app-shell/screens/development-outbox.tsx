@@ -24,9 +24,7 @@ export default function DevelopmentOutbox() {
       {messages.length > 0 ? (
         <OutboxMessages messages={messages} />
       ) : (
-        <EmptyState drawing={<Drawing name="no-inquiries" isOrnament isLater />}>
-          {t('messages:noData')}
-        </EmptyState>
+        <EmptyState drawing={<Drawing name="no-inquiries" isLater />}>{t('messages:noData')}</EmptyState>
       )}
     </Page>
   )

@@ -42,7 +42,7 @@ function Count({
   return (
     <div className="border-b border-line-2 py-8 md:w-1/3 md:border-b-0 md:border-r md:px-6 md:first:pl-0 md:last:border-r-0 md:last:pr-0 lg:px-8">
       <dt>
-        <Drawing name={drawing} isOrnament isLater className="h-auto w-count lg:w-count-lg xl:w-count-xl" />
+        <Drawing name={drawing} isLater className="h-auto w-count lg:w-count-lg xl:w-count-xl" />
         <span className="mt-6 block">
           <span className="mr-2 text-count font-semibold">{number}</span>
           <span className="font-semibold">{unit}</span>

@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { Drawing } from '~/ui/drawing'
+import { DescribedDrawing } from '~/ui/described-drawing'
 
 /** Where the tower stands, and the way to more. */
 export function Directions() {
@@ -20,7 +20,7 @@ export function Directions() {
         </div>
       </div>
       <div className="h-map lg:absolute lg:bottom-0 lg:left-1/2 lg:right-0">
-        <Drawing name="location-map" isLater className="h-full w-full max-w-none object-cover" />
+        <DescribedDrawing name="location-map" isLater className="h-full w-full max-w-none object-cover" />
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatFloor } from '~/i18n/format'
-import { Drawing } from '~/ui/drawing'
+import { DescribedDrawing } from '~/ui/described-drawing'
 import type { DrawingName } from '~/ui/drawing-sizes'
 import { Facts } from '~/ui/facts'
 import { useLanguage } from '~/ui/use-language'
@@ -31,7 +31,7 @@ export function RoomPlate({
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={isFirst ? undefined : 'mt-18 md:mt-24'}>
       <div className="overflow-hidden bg-mist">
-        <Drawing
+        <DescribedDrawing
           name={drawing}
           isLater={!isFirst}
           className="h-ridge w-full max-w-none object-cover md:h-auto"

@@ -91,7 +91,7 @@ export default function ComplaintSubmissionDetails() {
         count={t('list.count', { count: page.count })}
         empty={
           <EmptyState
-            drawing={<Drawing name="no-inquiries" isOrnament isLater />}
+            drawing={<Drawing name="no-inquiries" isLater />}
             action={<p className="text-table text-ink-2">{t('list.emptyHint')}</p>}
           >
             {t('messages:noInquiriesInPeriod')}

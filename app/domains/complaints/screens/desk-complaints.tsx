@@ -90,7 +90,7 @@ export default function DeskComplaints() {
         path={complaintPaths.deskList}
         count={t('list.count', { count: page.count })}
         empty={
-          <EmptyState drawing={<Drawing name="no-inquiries" isOrnament isLater />}>
+          <EmptyState drawing={<Drawing name="no-inquiries" isLater />}>
             {t(list.isFiltered ? 'desk.noneFound' : `desk.none.${view}`)}
           </EmptyState>
         }

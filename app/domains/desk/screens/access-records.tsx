@@ -70,11 +70,7 @@ export default function AccessRecords() {
         list={list}
         path={deskPaths.accessRecords}
         count={t('access.count', { count: list.page.count })}
-        empty={
-          <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>
-            {t('access.none')}
-          </EmptyState>
-        }
+        empty={<EmptyState drawing={<Drawing name="no-results" isLater />}>{t('access.none')}</EmptyState>}
       >
         <AccessTable records={list.items} caption={t('access.title')} />
       </Listed>

@@ -51,9 +51,7 @@ export default function Companies() {
         parts={[{ name: 'name', label: t('companies.name') }]}
       />
       {companies.length === 0 ? (
-        <EmptyState drawing={<Drawing name="no-people" isOrnament isLater />}>
-          {t('companies.none')}
-        </EmptyState>
+        <EmptyState drawing={<Drawing name="no-people" isLater />}>{t('companies.none')}</EmptyState>
       ) : (
         <>
           <p className="mb-3 text-table">{count}</p>

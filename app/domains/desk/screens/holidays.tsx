@@ -77,7 +77,7 @@ export default function Holidays() {
         tabs={shownYears.map((one) => ({ label: String(one), to: deskPaths.holidays({ year: one }) }))}
       />
       {items.length === 0 ? (
-        <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>
+        <EmptyState drawing={<Drawing name="no-results" isLater />}>
           {t('holidays.none', { year })}
         </EmptyState>
       ) : (

@@ -67,9 +67,7 @@ export default function Staff() {
         list={list}
         path={deskPaths.staff}
         count={t('staff.count', { count: list.page.count })}
-        empty={
-          <EmptyState drawing={<Drawing name="no-people" isOrnament isLater />}>{t('staff.none')}</EmptyState>
-        }
+        empty={<EmptyState drawing={<Drawing name="no-people" isLater />}>{t('staff.none')}</EmptyState>}
       >
         <StaffTable people={list.items} me={staff.staffId} caption={t('staff.title')} />
       </Listed>

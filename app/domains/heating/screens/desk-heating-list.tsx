@@ -61,9 +61,7 @@ export default function DeskHeatingList() {
         list={list}
         path={heatingPaths.deskList}
         empty={
-          <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>
-            {t('messages:noData')}
-          </EmptyState>
+          <EmptyState drawing={<Drawing name="no-results" isLater />}>{t('messages:noData')}</EmptyState>
         }
       >
         <DeskHeatingSelection list={list} result={result} />

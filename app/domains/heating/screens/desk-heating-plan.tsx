@@ -69,7 +69,7 @@ export default function DeskHeatingPlan() {
         </Notice>
       )}
       {plan.runs.length === 0 ? (
-        <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>{t('plan.none')}</EmptyState>
+        <EmptyState drawing={<Drawing name="no-results" isLater />}>{t('plan.none')}</EmptyState>
       ) : (
         <>
           <PlanTable runs={plan.runs} caption={t('plan.title', { day })} />

@@ -66,9 +66,7 @@ export default function DeskHeatingStatement() {
       </div>
       {waiting > 0 && <Notice tone="warning" title={t('statement.waiting', { count: waiting })} />}
       {companies.length === 0 ? (
-        <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>
-          {t('statement.none')}
-        </EmptyState>
+        <EmptyState drawing={<Drawing name="no-results" isLater />}>{t('statement.none')}</EmptyState>
       ) : (
         <>
           <StatementTable statement={statement} caption={title} />

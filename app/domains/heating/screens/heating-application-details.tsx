@@ -81,7 +81,7 @@ export default function HeatingApplicationDetails() {
         count={t('list.count', { count: list.page.count })}
         empty={
           <EmptyState
-            drawing={<Drawing name="no-results" isOrnament isLater />}
+            drawing={<Drawing name="no-results" isLater />}
             action={<p className="text-table text-ink-2">{t('list.emptyHint')}</p>}
           >
             {t('messages:noData')}

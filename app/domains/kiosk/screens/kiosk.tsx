@@ -40,7 +40,7 @@ export default function Kiosk() {
           {t('home.question')}
         </h1>
         <p>{t('home.touch')}</p>
-        <Drawing name="tower" isOrnament className="kiosk-tower" />
+        <Drawing name="tower" className="kiosk-tower" />
       </div>
       <nav aria-label={t('home.choices')}>
         <ul className="kiosk-tiles">

@@ -32,7 +32,7 @@ export function LeaseAside({ contacts }: { contacts: Contacts | null }) {
       </ol>
       <section className="mt-4 border-t border-line-2 pt-4">
         <h2 className="font-semibold">{t('aside.building')}</h2>
-        <Drawing name="count-floors" isOrnament isLater className="my-4 h-auto w-count" />
+        <Drawing name="count-floors" isLater className="my-4 h-auto w-count" />
         <p className="text-table text-ink-2">
           {t('aside.facts', { ...floors, lifts: lifts.all, spaces: parkingSpaces })}
         </p>

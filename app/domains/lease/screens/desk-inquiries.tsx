@@ -51,7 +51,7 @@ export default function DeskLease() {
         path={leasePaths.deskList}
         count={t('desk.count', { count: list.page.count })}
         empty={
-          <EmptyState drawing={<Drawing name="no-inquiries" isOrnament isLater />}>
+          <EmptyState drawing={<Drawing name="no-inquiries" isLater />}>
             {list.isFiltered ? t('desk.noneFound') : t('messages:noData')}
           </EmptyState>
         }

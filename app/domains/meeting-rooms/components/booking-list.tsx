@@ -109,7 +109,7 @@ export function BookingList({
           free: totals.freeMinutes,
         })}
         empty={
-          <EmptyState drawing={<Drawing name="no-bookings" isOrnament isLater />}>
+          <EmptyState drawing={<Drawing name="no-bookings" isLater />}>
             {t('messages:noReservations')}
           </EmptyState>
         }

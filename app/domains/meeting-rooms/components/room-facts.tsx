@@ -2,7 +2,7 @@ import { formatWon } from '~/domains/building/format-won'
 import type { Catalogue, Room } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
-import { Drawing } from '~/ui/drawing'
+import { DescribedDrawing } from '~/ui/described-drawing'
 import { Fact, Facts } from '~/ui/facts'
 import { useLanguage } from '~/ui/use-language'
 
@@ -13,7 +13,7 @@ export function RoomFacts({ room, open }: { room: Room; open: Catalogue['open'] 
   return (
     <section aria-label={t('room.facts')}>
       <div className="mb-6 overflow-hidden bg-mist">
-        <Drawing name="meeting-room" className="h-ridge w-full max-w-none object-cover md:h-auto" />
+        <DescribedDrawing name="meeting-room" className="h-ridge w-full max-w-none object-cover md:h-auto" />
       </div>
       <Facts>
         <Fact term={t('room.capacity')}>{t('room.seats', { count: room.seats })}</Fact>

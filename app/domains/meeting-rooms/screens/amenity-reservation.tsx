@@ -58,7 +58,7 @@ export default function AmenityReservation() {
       {items.length > 0 ? (
         <BookingTable rows={items} caption={t(`history.tab.${tab}`)} withReserver={scope === 'company'} />
       ) : (
-        <EmptyState drawing={<Drawing name="no-bookings" isOrnament isLater />}>
+        <EmptyState drawing={<Drawing name="no-bookings" isLater />}>
           {t('messages:noReservations')}
           {!isRoom && <span className="block text-table">{t('messages:serviceBeingPrepared')}</span>}
         </EmptyState>

@@ -71,9 +71,7 @@ export default function DeskBookingsBill() {
       </div>
       {bill.waiting > 0 && <Notice tone="warning" title={t('desk.bill.waiting', { count: bill.waiting })} />}
       {bill.companies.length === 0 ? (
-        <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>
-          {t('desk.bill.none')}
-        </EmptyState>
+        <EmptyState drawing={<Drawing name="no-results" isLater />}>{t('desk.bill.none')}</EmptyState>
       ) : (
         <>
           <BillTable bill={bill} caption={title} />

@@ -61,9 +61,7 @@ export default function DeskBookingsList() {
         list={list}
         path={roomDeskPaths.list}
         empty={
-          <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>
-            {t('messages:noData')}
-          </EmptyState>
+          <EmptyState drawing={<Drawing name="no-results" isLater />}>{t('messages:noData')}</EmptyState>
         }
       >
         <p className="mb-3 text-table font-semibold">{t('desk.count', { count: list.page.count })}</p>

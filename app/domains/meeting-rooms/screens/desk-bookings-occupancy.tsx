@@ -67,9 +67,7 @@ export default function DeskBookingsOccupancy() {
         />
       </div>
       {shown.openDays === 0 ? (
-        <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>
-          {t('desk.occupancy.none')}
-        </EmptyState>
+        <EmptyState drawing={<Drawing name="no-results" isLater />}>{t('desk.occupancy.none')}</EmptyState>
       ) : (
         <>
           <p className="mb-4 max-w-text">{t('desk.occupancy.lead', { days: shown.openDays })}</p>

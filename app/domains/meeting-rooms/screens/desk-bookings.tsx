@@ -115,9 +115,7 @@ export default function DeskBookings() {
       />
       <h2 className="mb-2 mt-11 text-h2-s font-semibold md:text-h2">{t('desk.day.bookings')}</h2>
       {bookings.length === 0 ? (
-        <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>
-          {t('desk.day.none')}
-        </EmptyState>
+        <EmptyState drawing={<Drawing name="no-results" isLater />}>{t('desk.day.none')}</EmptyState>
       ) : (
         <DeskBookingTable rows={bookings} caption={t('desk.day.bookings')} isOfDay />
       )}

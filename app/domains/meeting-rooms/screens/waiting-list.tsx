@@ -70,7 +70,7 @@ export default function WaitingList() {
       {waits.length > 0 ? (
         <OwnWaits waits={waits} />
       ) : (
-        <EmptyState drawing={<Drawing name="no-bookings" isOrnament isLater />}>{t('wait.none')}</EmptyState>
+        <EmptyState drawing={<Drawing name="no-bookings" isLater />}>{t('wait.none')}</EmptyState>
       )}
       <section aria-labelledby="join" className="mt-14 max-w-form">
         <h2 id="join" className="mb-4 text-h2-s font-semibold md:text-h2">

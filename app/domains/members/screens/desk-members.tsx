@@ -68,11 +68,7 @@ export default function DeskMembers() {
         list={list}
         path={memberPaths.deskMembers}
         count={t('members:employees.count', { count: list.page.count })}
-        empty={
-          <EmptyState drawing={<Drawing name="no-people" isOrnament isLater />}>
-            {t('members.none')}
-          </EmptyState>
-        }
+        empty={<EmptyState drawing={<Drawing name="no-people" isLater />}>{t('members.none')}</EmptyState>}
       >
         <DeskMemberTable members={list.items} caption={t('members.title')} />
       </Listed>

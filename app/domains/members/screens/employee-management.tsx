@@ -93,7 +93,7 @@ export default function EmployeeManagement() {
         path={memberPaths.employees}
         empty={
           <EmptyState
-            drawing={<Drawing name="no-people" isOrnament isLater />}
+            drawing={<Drawing name="no-people" isLater />}
             action={<p className="text-table text-ink-2">{t('employees.emptyHint')}</p>}
           >
             {t('messages:noData')}

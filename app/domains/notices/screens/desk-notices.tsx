@@ -59,9 +59,7 @@ export default function DeskNotices() {
             ? t('desk.count', { count: list.page.count })
             : t('desk.countMost', { number: MOST_COUNTED.toLocaleString('en') })
         }
-        empty={
-          <EmptyState drawing={<Drawing name="no-notices" isOrnament isLater />}>{t('desk.none')}</EmptyState>
-        }
+        empty={<EmptyState drawing={<Drawing name="no-notices" isLater />}>{t('desk.none')}</EmptyState>}
       >
         <DeskNoticeTable notices={list.items} caption={t('desk.title')} />
       </Listed>

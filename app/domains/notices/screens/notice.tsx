@@ -49,7 +49,7 @@ export default function NoticeScreen() {
         }
         empty={
           <EmptyState
-            drawing={<Drawing name="no-notices" isOrnament isLater />}
+            drawing={<Drawing name="no-notices" isLater />}
             action={
               title && (
                 <ButtonLink to={noticePaths.list()} look="secondary">

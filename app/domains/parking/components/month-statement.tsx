@@ -33,9 +33,7 @@ export function MonthStatement({
         <FilterBar path={path} list={list} parts={[useMonthPart(t('statement.month'), months)]} />
       </div>
       {companies.length === 0 ? (
-        <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>
-          {t('messages:noData')}
-        </EmptyState>
+        <EmptyState drawing={<Drawing name="no-results" isLater />}>{t('messages:noData')}</EmptyState>
       ) : (
         <>
           {isOfAll && (

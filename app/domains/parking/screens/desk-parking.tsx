@@ -94,9 +94,7 @@ export default function DeskParking() {
         path={parkingPaths.deskCars}
         count={t('list.count', { count: list.page.count })}
         empty={
-          <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>
-            {t('messages:noData')}
-          </EmptyState>
+          <EmptyState drawing={<Drawing name="no-results" isLater />}>{t('messages:noData')}</EmptyState>
         }
       >
         <Table caption={t('desk.cars')} columns={columns} rows={list.items} idOf={({ plate }) => plate} />

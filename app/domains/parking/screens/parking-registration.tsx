@@ -92,7 +92,7 @@ export default function ParkingRegistration() {
         list={list}
         path={parkingPaths.list}
         empty={
-          <EmptyState drawing={<Drawing name="no-results" isOrnament isLater />}>
+          <EmptyState drawing={<Drawing name="no-results" isLater />}>
             {list.filter.keyword ? t('messages:noData') : t('messages:noVisitorsOnDate')}
           </EmptyState>
         }

@@ -70,10 +70,7 @@ export function VisitList({ scope, list, waiting, result, exportError }: Props) 
         list={list}
         path={path}
         empty={
-          <EmptyState
-            drawing={<Drawing name="no-visits" isOrnament isLater />}
-            action={<NoneOf filter={filter} />}
-          >
+          <EmptyState drawing={<Drawing name="no-visits" isLater />} action={<NoneOf filter={filter} />}>
             {filter.from === filter.to ? t('messages:noVisitorsOnDate') : t('messages:noData')}
           </EmptyState>
         }

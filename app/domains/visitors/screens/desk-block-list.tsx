@@ -84,7 +84,7 @@ export default function DeskBlockList() {
         path={visitorPaths.blockList}
         count={t('blockList.count', { count: list.page.count })}
         empty={
-          <EmptyState drawing={<Drawing name="no-people" isOrnament isLater />}>
+          <EmptyState drawing={<Drawing name="no-people" isLater />}>
             {list.isFiltered
               ? t('blockList.noneLike')
               : t(`blockList.none.${list.filter.tab === 'past' ? 'past' : 'current'}`)}

@@ -59,7 +59,7 @@ export default function VisitorsToday() {
     >
       <VisitTabs scope={scope} view="today" waiting={waiting} />
       {visitors.length === 0 && (
-        <EmptyState drawing={<Drawing name="no-visits" isOrnament isLater />}>
+        <EmptyState drawing={<Drawing name="no-visits" isLater />}>
           {t('messages:noVisitorsOnDate')}
         </EmptyState>
       )}

@@ -14,7 +14,7 @@ export function KitCards() {
         {(['meeting-room', 'lounge', 'gym'] as const).map((room, index) => (
           <li key={room} className="mb-4 md:mb-0 md:mr-6 md:w-1/3">
             <Card
-              drawing={<Drawing name={room} isOrnament isLater className="w-full" />}
+              drawing={<Drawing name={room} isLater className="w-full" />}
               title={t('calendar.roomName', { number: index + 1 })}
               facts={[t('card.fact1'), t('card.fact2')]}
               to="#card"

@@ -26,7 +26,7 @@ export function KitMessages() {
         <Progress id="kit-progress" label={t('message.progress')} done={12} all={48} />
       </div>
       <EmptyState
-        drawing={<Drawing name="no-visits" isOrnament isLater />}
+        drawing={<Drawing name="no-visits" isLater />}
         action={
           <ButtonLink to="#kit-month" look="secondary">
             {t('message.emptyAction')}

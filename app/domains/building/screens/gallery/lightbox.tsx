@@ -8,7 +8,7 @@ import {
 import { buildingPaths } from '~/domains/building/paths'
 import type { Places } from '~/domains/building/setting-shapes'
 import { useTranslation } from '~/i18n/use-translation'
-import { Drawing } from '~/ui/drawing'
+import { DescribedDrawing } from '~/ui/described-drawing'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { useShell } from '~/ui/use-shell'
@@ -41,7 +41,10 @@ export function Lightbox({ name, places }: { name: PlateName; places: Places }) 
         </Link>
       </div>
       <figure className="page-margins">
-        <Drawing name={name} className={`mx-auto h-auto ${isTall ? 'max-h-plate w-auto' : 'w-full'}`} />
+        <DescribedDrawing
+          name={name}
+          className={`mx-auto h-auto ${isTall ? 'max-h-plate w-auto' : 'w-full'}`}
+        />
         <figcaption className="max-w-text py-4 text-table text-ink-2">{t(`drawing.${name}`)}</figcaption>
       </figure>
       <nav

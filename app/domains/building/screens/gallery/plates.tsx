@@ -48,7 +48,6 @@ function PlateLink({
         <Drawing
           name={name}
           // Its title names the link; what it shows is told where it is large.
-          isOrnament
           isLater={!isFirst}
           className={isTall ? 'mt-6 h-map w-auto max-w-full md:h-tower' : 'h-auto w-full'}
         />

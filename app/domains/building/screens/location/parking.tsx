@@ -2,7 +2,7 @@ import { formatWon } from '~/domains/building/format-won'
 import { useTranslation } from '~/i18n/use-translation'
 import { BUILDING } from '~/rules/building-facts'
 import { BUILDING_STEP_MINUTES, STEP_MINUTES, type ParkingTariff } from '~/rules/visitor-tariff'
-import { Drawing } from '~/ui/drawing'
+import { DescribedDrawing } from '~/ui/described-drawing'
 import { Fact, Facts } from '~/ui/facts'
 
 /** What the car costs, by the settings, beside the plan of a level. */
@@ -38,7 +38,7 @@ export function Parking({ tariff }: { tariff: ParkingTariff }) {
           <p className="mt-4 max-w-text text-table text-ink-2">{t('location.parking.discount')}</p>
         </div>
         <figure className="mt-8 print:hidden lg:mt-0 lg:w-7/12">
-          <Drawing name="parking-plan" isLater className="h-auto w-full" />
+          <DescribedDrawing name="parking-plan" isLater className="h-auto w-full" />
           <figcaption className="mt-3 text-table text-ink-2">
             {t('location.parking.plan', { spaces: BUILDING.parkingSpaces, below: BUILDING.floors.below })}
           </figcaption>

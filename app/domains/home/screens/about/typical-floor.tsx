@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { BUILDING } from '~/rules/building-facts'
-import { Drawing } from '~/ui/drawing'
+import { DescribedDrawing } from '~/ui/described-drawing'
 
 /** The plan of an office floor, as wide as the page, and what it shows. */
 export function TypicalFloor() {
@@ -20,7 +20,7 @@ export function TypicalFloor() {
             <Key look="bg-ink">{t('about.plan.columns')}</Key>
           </ul>
         </div>
-        <Drawing name="floor-plan" isLater className="mt-8 h-auto w-full lg:mt-0 lg:w-2/3" />
+        <DescribedDrawing name="floor-plan" isLater className="mt-8 h-auto w-full lg:mt-0 lg:w-2/3" />
       </div>
     </section>
   )

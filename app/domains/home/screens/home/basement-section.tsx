@@ -3,7 +3,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { BUILDING } from '~/rules/building-facts'
-import { Drawing } from '~/ui/drawing'
+import { DescribedDrawing } from '~/ui/described-drawing'
 import { BASEMENT_LEVELS, slabOf, TOWER } from './tower'
 
 /** The levels below ground; the parking levels are one link. */
@@ -21,7 +21,7 @@ export function BasementSection({ className }: { className: string }) {
         </Link>
       </div>
       <div className="relative shrink-0">
-        <Drawing name="basement" className="max-w-none" />
+        <DescribedDrawing name="basement" className="max-w-none" />
         <svg
           width="524"
           height="194"

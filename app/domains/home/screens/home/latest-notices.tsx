@@ -20,7 +20,7 @@ export function LatestNotices({ notices }: { notices: NoticeRow[] | null }) {
       {notices && notices.length > 0 ? (
         <NoticeTable notices={notices} caption={t('shell:menu.notice')} />
       ) : (
-        <EmptyState drawing={<Drawing name="no-notices" isOrnament isLater />}>
+        <EmptyState drawing={<Drawing name="no-notices" isLater />}>
           {notices ? t('messages:noData') : t('home.noticesAway')}
         </EmptyState>
       )}

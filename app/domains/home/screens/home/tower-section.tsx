@@ -4,7 +4,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { BUILDING, TOWER_PLACES, type TowerPlace } from '~/rules/building-facts'
-import { Drawing } from '~/ui/drawing'
+import { DescribedDrawing } from '~/ui/described-drawing'
 import { SheetPaths } from '~/ui/sheet-paths'
 import { Sheet, line } from '~/ui/sheet'
 import { slabOf, TOWER } from './tower'
@@ -40,7 +40,7 @@ export function TowerSection({ places, className }: { places: Places; className:
         </LevelLink>
       </ol>
       <div className="relative -ml-8 w-tower shrink-0 self-end">
-        <Drawing name="tower" className="max-w-none" />
+        <DescribedDrawing name="tower" className="max-w-none" />
         <svg
           width="462"
           height="600"

@@ -14,7 +14,6 @@ export function TowerStage({ places, sky, earth }: { places: Places; sky: ReactN
       <section className="relative overflow-hidden border-b-3 border-ink bg-mist">
         <Drawing
           name="ridge"
-          isOrnament
           className="absolute bottom-0 left-0 h-ridge w-full max-w-none object-cover object-ridge"
         />
         <div className="page-margins relative flex flex-col lg:min-h-sky lg:flex-row lg:justify-between">

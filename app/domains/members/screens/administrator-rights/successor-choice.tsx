@@ -28,9 +28,7 @@ export function SuccessorChoice({ rows, list, error }: Props) {
       <Notice tone="warning" title={t('messages:transferIrreversible')} />
       <FilterBar path={path} list={list} parts={[{ name: 'name', label: t('field.name') }]} />
       {rows.length === 0 ? (
-        <EmptyState drawing={<Drawing name="no-people" isOrnament isLater />}>
-          {t('messages:noData')}
-        </EmptyState>
+        <EmptyState drawing={<Drawing name="no-people" isLater />}>{t('messages:noData')}</EmptyState>
       ) : (
         <form method="get" action={path} className="max-w-form">
           <fieldset id="successor">

@@ -30,7 +30,7 @@ export function DeskExpected({
         <DeskTable visitors={shown} filter={filter} caption={title} />
       ) : (
         <EmptyState
-          drawing={<Drawing name="no-visits" isOrnament isLater />}
+          drawing={<Drawing name="no-visits" isLater />}
           action={
             filter.status && (
               <ButtonLink to={visitorPaths.desk()} look="secondary">
