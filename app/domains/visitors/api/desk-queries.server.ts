@@ -91,7 +91,7 @@ export function listExpected(
     .where(
       and(
         eq(visitors.visitDate, date),
-        companyId === undefined ? undefined : eq(visits.companyId, companyId),
+        companyId === undefined ? undefined : eq(visitors.companyId, companyId),
         hostId === undefined ? undefined : eq(visits.hostId, hostId),
         inArray(visitors.status, status ? [status] : [...EXPECTED_STATUSES]),
         keyword
