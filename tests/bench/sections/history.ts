@@ -25,7 +25,7 @@ const PATHS: Record<string, string[]> = {
     '/my-page/amenity-reservation',
     '/metting-room-reservation/1',
   ],
-  frontdesk: ['/desk/visits', '/desk/visits?keyword=777', '/desk/visits/inside'],
+  frontdesk: ['/desk/visits', '/desk/visits?code=777', '/desk/visits/inside'],
   parkingdesk: ['/desk/parking', '/desk/parking?keyword=777', '/desk/parking/statement'],
   amenitydesk: [
     '/desk/bookings',
