@@ -134,7 +134,7 @@ export const roomsApi = createRouter()
       method: 'get',
       path: '/rooms/bookings',
       summary:
-        'One’s own bookings, or with amenity or total the company’s, with their sums; the latest day first',
+        'One’s own bookings, or with amenity or total the company’s, with their sums; what is to come first, the soonest first, then what is over, the latest first',
       security: signedIn,
       request: { query: bookingListQuery },
       responses: { 200: json(bookingListShape), ...problems(401, 403) },

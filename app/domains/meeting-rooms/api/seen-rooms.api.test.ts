@@ -5,6 +5,7 @@ import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { accessRecords } from '../../../api/tables.server'
 import { bookings } from '../../../booking/tables.server'
+import { listBookings } from './queries.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -96,6 +97,45 @@ describe('who sees what', () => {
     expect((await list('scope=company&from=2026-11-27')).items).toEqual([])
     expect((await list('status=cancelled')).items).toEqual([])
     expect((await call('GET', '/rooms/bookings?scope=company', 'host')).status).toBe(403)
+  })
+
+  test('a list begins with what comes next; what is over follows, the latest first, over its pages and in its file', async () => {
+    api.setTime('2026-11-26', 13 * 60)
+    tenants.clerk.token = await api.signIn({ memberId: tenants.clerk.id })
+    const at = (meetingName: string, date: string, from: number) =>
+      makeBooking(api.db, tenants.clerk, {
+        meetingName,
+        date,
+        startMinutes: from * 60,
+        endMinutes: (from + 2) * 60,
+      })
+    await at('far', '2027-01-29', 10)
+    await at('last month', '2026-10-30', 10)
+    await at('yesterday', '2026-11-25', 10)
+    await at('tomorrow afternoon', '2026-11-27', 14)
+    await at('this morning', '2026-11-26', 10)
+    await at('now', '2026-11-26', 12)
+    await at('tomorrow', '2026-11-27', 10)
+    await at('yesterday afternoon', '2026-11-25', 14)
+    const order = [
+      ...['now', 'tomorrow', 'tomorrow afternoon', 'far'],
+      ...['this morning', 'yesterday afternoon', 'yesterday', 'last month'],
+    ]
+    const named = async (path: string, role: Role = 'clerk') =>
+      (await call('GET', path, role)).data.items.map(
+        ({ meetingName }: { meetingName: string }) => meetingName,
+      )
+    expect(await named('/rooms/bookings')).toEqual(order)
+    expect(await named('/rooms/bookings?from=2026-11-26&to=2026-11-27')).toEqual([
+      ...order.slice(0, 3),
+      'this morning',
+    ])
+    const filter = { kinds: ['meeting'] as const, now: api.now }
+    const page = async (offset: number) =>
+      (await listBookings(api.db, filter, { limit: 3, offset })).rows.map(
+        ({ details }) => details.meetingName,
+      )
+    expect([...(await page(0)), ...(await page(3)), ...(await page(6))]).toEqual(order)
   })
 
   test('a month says which rooms are free, a day where one may begin and end', async () => {
