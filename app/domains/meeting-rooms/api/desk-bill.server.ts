@@ -18,7 +18,9 @@ export async function monthBill(
   const { rows } = await listBookings(db, filter)
   // Oldest first, as a bill is read.
   const lines = rows
-    .sort((a, b) => a.booking.startsAt.getTime() - b.booking.startsAt.getTime() || a.booking.id - b.booking.id)
+    .sort(
+      (a, b) => a.booking.startsAt.getTime() - b.booking.startsAt.getTime() || a.booking.id - b.booking.id,
+    )
     .map((loaded) => ({ company: loaded.company, line: toRow(loaded, now) }))
   const billed = lines.filter(
     ({ line }) => line.paymentMethod === 'monthly_bill' && !(line.status === 'cancelled' && line.won === 0),

@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gt, gte, inArray, lte, not, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lte,
+  not,
+  or,
+  sql,
+  type AnyColumn,
+  type SQL,
+} from 'drizzle-orm'
 import { unionAll, type PgSelect } from 'drizzle-orm/pg-core'
 import type { ShownStatus } from '../../../booking/kinds'
 import { bookableThings, bookings } from '../../../booking/tables.server'
@@ -147,7 +161,12 @@ const inOrderOfUse = (now: Date) => {
  * Ids of bookings in the order of use. What is to come and what is over are each read along an index by date, and no further than
  * the page, so that years of bookings cost nothing.
  */
-function idsInOrderOfUse(db: Db, where: SQL | undefined, now: Date, page?: { limit: number; offset: number }) {
+function idsInOrderOfUse(
+  db: Db,
+  where: SQL | undefined,
+  now: Date,
+  page?: { limit: number; offset: number },
+) {
   const today = seoulDate(now)
   const part = (which: SQL | undefined, along: (column: AnyColumn) => SQL) => {
     const found = joined(db.select({ id: bookings.id }).from(bookings).$dynamic())
