@@ -128,7 +128,7 @@ export default {
         date: '160px',
         status: '170px',
         keyword: '220px',
-        rows: '110px',
+        rows: '128px',
         count: '200px',
         'count-lg': '256px',
         'count-xl': '288px',

@@ -196,6 +196,30 @@ test('guests look, and read who books @once', async ({ page, t }) => {
   await arrive(page, '/amenities')
 })
 
+test('a day without a free time says so, and which is the next that has one @once', async ({ page, t }) => {
+  const main = page.getByRole('main')
+  const none = main.getByText(t('messages:noRoomsAvailable'), { exact: true })
+  type Month = { days: { date: string; isOpen: boolean; free: string[] }[] }
+  const month = async (name: string) =>
+    ((await (await page.request.get(`/api/v1/rooms/month?month=${name}`)).json()) as { data: Month }).data.days
+  const isFull = ({ isOpen, free }: Month['days'][number]) => isOpen && !free.includes('meeting-4')
+  const beyond = (await month('2027-12')).find(isFull)!.date
+  await arrive(page, `/full-calendar?date=${beyond}&room=meeting-4&view=list`)
+  await expect(none).toBeVisible()
+  await expect(main.getByRole('link', { name: t('rooms:calendar.nextFree', { day: '' }) })).toHaveCount(0)
+
+  // This month, today's and past days are full at some time of it.
+  const days = await month('')
+  const full = days.find(isFull)?.date
+  const next = days.find(({ date, free }) => full && date > full && free.includes('meeting-4'))?.date
+  if (!full || !next) return
+  await arrive(page, `/full-calendar?date=${full}&room=meeting-4`)
+  await expect(none).toBeVisible()
+  await main.getByRole('link', { name: t('rooms:calendar.nextFree', { day: next }) }).click()
+  await expect(page).toHaveURL(new RegExp(`date=${next}`))
+  await expect(none).toHaveCount(0)
+})
+
 test('somebody without the permission looks, too; an unknown room is not there @once', async ({
   page,
   t,

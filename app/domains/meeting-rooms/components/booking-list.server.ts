@@ -9,6 +9,7 @@ import type { Query } from '~/rules/query-string'
 import { exportErrorOf } from '~/workbooks/download.server'
 import { roomsClient, waitsClient } from '~/domains/meeting-rooms/client.server'
 import { KINDS_OF, type Zone } from '~/domains/meeting-rooms/schemas'
+import { periodsUntil } from '~/domains/meeting-rooms/rules/periods'
 import { bookingListQuery } from '~/domains/meeting-rooms/shapes'
 
 /** A list of bookings of a zone; from a month ago to the last day that can be booked, unless asked otherwise. */
@@ -29,18 +30,13 @@ export async function loadBookingList(
   })
   // In the list of one's own bookings, and nobody else's.
   const waits = can(actor, 'amenities:book') ? await read(waitsClient(api).rooms.waits.$get()) : []
-  const periods = [
-    { name: 'today', from: today, to: today },
-    { name: 'month', from: addMonths(today, -1), to: today },
-    { name: 'quarter', from: addMonths(today, -3), to: today },
-  ] as const
   return {
     list,
     totals,
     waits: waits.filter(({ room }) => KINDS_OF[zone].includes(room.kind)),
     maySeeCompany,
     mayBook: can(actor, 'amenities:book'),
-    periods: [...periods],
+    periods: [...periodsUntil(today)],
     exportError: exportErrorOf(request) ?? null,
   }
 }

@@ -26,7 +26,7 @@ export function BookingTable({
       key: 'meetingName',
       head: t('field.meetingName'),
       kind: 'name',
-      share: 5,
+      share: 4,
       cell: ({ id, room, meetingName, seriesId }) => (
         <>
           <RowLink to={roomPaths.booking({ id, kind: room.kind })}>{meetingName}</RowLink>
@@ -55,7 +55,7 @@ export function BookingTable({
       key: 'status',
       head: t('field.status'),
       kind: 'status',
-      share: 4,
+      share: 5,
       cell: ({ status }) => <StatusBadge status={status} label={t(`statuses:${status}`)} />,
     },
   ]

@@ -16,7 +16,7 @@ export function FreeToday({ rooms, day }: { rooms: readonly Room[]; day: Day }) 
       {rooms.map((room) => (
         <Fact key={room.code} term={room.name[language]}>
           <span className="block">
-            {day.isOpen ? t('today.free', { times: freeTimes(room, day, t) }) : t('today.closed')}
+            {day.isOpen ? freeToday(room, day, t) : t('today.closed')}
           </span>
           <span className="block text-table text-ink-2">
             {t('today.price', { count: room.seats, won: t('won', { amount: formatWon(room.wonPerHour) }) })}
@@ -33,8 +33,8 @@ export function FreeToday({ rooms, day }: { rooms: readonly Room[]; day: Day }) 
   )
 }
 
-/** '10:00–12:00, 14:00–18:00': where the least time fits, from the first start to the last end. */
-function freeTimes({ code }: Room, day: Day, t: ReturnType<typeof useTranslation<'rooms'>>['t']): string {
+/** 'Free today: 10:00–12:00, 14:00–18:00': where the least time fits, from the first start to the last end. */
+function freeToday({ code }: Room, day: Day, t: ReturnType<typeof useTranslation<'rooms'>>['t']): string {
   const { starts } = day.rooms.find((room) => room.code === code)!
   const spans: { startMinutes: number; endMinutes: number }[] = []
   for (const { startMinutes, ends } of starts) {
@@ -43,5 +43,5 @@ function freeTimes({ code }: Room, day: Day, t: ReturnType<typeof useTranslation
     if (last && startMinutes < last.endMinutes) last.endMinutes = Math.max(last.endMinutes, endMinutes)
     else spans.push({ startMinutes, endMinutes })
   }
-  return spans.length === 0 ? t('messages:noRoomsAvailable') : spans.map(timeOf).join(', ')
+  return spans.length === 0 ? t('today.none') : t('today.free', { times: spans.map(timeOf).join(', ') })
 }

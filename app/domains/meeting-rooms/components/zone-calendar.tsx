@@ -15,6 +15,7 @@ import { Notice } from '~/ui/notice'
 import { RowLink, Table, type Column } from '~/ui/table'
 import { Tabs } from '~/ui/tabs'
 import { useLanguage } from '~/ui/use-language'
+import { FullDay } from './full-day'
 import { HalfHours } from './half-hours'
 import { WaitHint } from './wait-hint'
 import { chosenRooms, useDayRows, useMonthDays } from './zone-words'
@@ -83,10 +84,15 @@ export function ZoneCalendar({
         />
         {!day.isOpen ? (
           <Notice title={t('messages:reservationClosed')}>{t('calendar.closedText')}</Notice>
-        ) : view === 'list' ? (
-          <FreeTimes page={page} rooms={rooms} />
         ) : (
-          <Grid page={page} rooms={rooms} />
+          <>
+            <FullDay page={page} rooms={rooms} to={(date) => `${to({ date })}#day`} />
+            {view === 'list' ? (
+              <FreeTimes page={page} rooms={rooms} />
+            ) : (
+              <Grid page={page} rooms={rooms} />
+            )}
+          </>
         )}
       </section>
     </>

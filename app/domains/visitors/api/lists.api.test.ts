@@ -5,7 +5,7 @@ import { makeVisit } from '../../../../tests/factories/visits'
 import { useApi } from '../../../../tests/support/api'
 import { accessRecords } from '../../../api/tables.server'
 import { VISIT_STATUSES, type VisitStatus } from '../../../rules/statuses'
-import { MOST_COUNTED } from '../list-schemas'
+import { MOST_COUNTED, MOST_FOUND } from '../list-schemas'
 
 const api = useApi()
 let tenants: Tenants
@@ -222,6 +222,8 @@ describe('pages', () => {
     const { data } = await list({ size: '50', page: last })
     expect(data.page).toEqual({ current: Number(last), total: Number(last), size: 50, count: MOST_COUNTED })
     expect(data.items).toHaveLength(50)
+    // Of a word that many have, fewer are counted.
+    expect((await list({ keyword: '나그네' })).data.page.count).toBe(MOST_FOUND)
   })
 
   test('one, when there is nothing', async () => {

@@ -3,7 +3,7 @@ import { Drawing } from '~/ui/drawing'
 import { useTranslation } from '~/i18n/use-translation'
 import type { List } from '~/lists/load-list.server'
 import { visitorPaths } from '~/domains/visitors/paths'
-import { LIST_SIZES, MOST_COUNTED, MOST_FOUND } from '~/domains/visitors/list-schemas'
+import { LIST_SIZES } from '~/domains/visitors/list-schemas'
 import { visitStatus, type VisitRow } from '~/domains/visitors/schemas'
 import { Button, ButtonLink } from '~/ui/button'
 import { ExportForm } from '~/ui/export-form'
@@ -14,6 +14,7 @@ import { Listed } from '~/ui/listed'
 import { Page } from '~/ui/page'
 import { tickAllOf, tickedIds, TickForm } from '~/ui/tick-form'
 import { ChangedNotice } from './changed-notice'
+import { visitCount } from './visit-count'
 import { VisitTable } from './visit-table'
 import { VisitTabs } from './visit-tabs'
 
@@ -92,6 +93,7 @@ function Selection({
   changed,
 }: Omit<Props, 'waiting'> & { changed: readonly string[] }) {
   const { t } = useTranslation('visitors')
+  const { t: say } = useTranslation()
   const { items, page, isTickingAll } = list
   const path = scope === 'mine' ? visitorPaths.myVisitor : visitorPaths.history
   const [form, { ids, reason, saveReason }] = useForm<{
@@ -110,11 +112,7 @@ function Selection({
     <TickForm
       form={form}
       ids={ids}
-      count={
-        page.count < MOST_COUNTED && !(list.filter.keyword && page.count === MOST_FOUND)
-          ? t('list.count', { count: page.count })
-          : t('list.countMost', { number: page.count.toLocaleString('en') })
-      }
+      count={visitCount(say, { count: page.count, keyword: list.filter.keyword })}
       tickAll={tickAllOf(list, tickable.length, path)}
       buttons={
         approvable.length > 0 && (

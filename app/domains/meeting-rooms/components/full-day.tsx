@@ -1,0 +1,33 @@
+import type { Room } from '~/domains/meeting-rooms/shapes'
+import type { ZonePage } from '~/domains/meeting-rooms/components/zone-page.server'
+import { formatDay } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { Link } from '~/ui/link'
+import { Notice } from '~/ui/notice'
+import { useLanguage } from '~/ui/use-language'
+
+/** Said of a day on which none of the rooms can be booked (any more), with the next day of the month on which one can. */
+export function FullDay({
+  page: { day, month },
+  rooms,
+  to,
+}: {
+  page: Pick<ZonePage, 'day' | 'month'>
+  rooms: readonly Room[]
+  to: (date: string) => string
+}) {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  const codes = new Set(rooms.map(({ code }) => code))
+  if (day.rooms.some(({ code, starts }) => codes.has(code) && starts.length > 0)) return null
+  const next = month.days.find(({ date, free }) => date > day.date && free.some((code) => codes.has(code)))
+  return (
+    <Notice title={t('messages:noRoomsAvailable')}>
+      {next && (
+        <Link to={to(next.date)} className="link">
+          {t('calendar.nextFree', { day: formatDay(next.date, language) })}
+        </Link>
+      )}
+    </Notice>
+  )
+}
