@@ -201,7 +201,8 @@ test('a day without a free time says so, and which is the next that has one @onc
   const none = main.getByText(t('messages:noRoomsAvailable'), { exact: true })
   type Month = { days: { date: string; isOpen: boolean; free: string[] }[] }
   const month = async (name: string) =>
-    ((await (await page.request.get(`/api/v1/rooms/month?month=${name}`)).json()) as { data: Month }).data.days
+    ((await (await page.request.get(`/api/v1/rooms/month?month=${name}`)).json()) as { data: Month }).data
+      .days
   const isFull = ({ isOpen, free }: Month['days'][number]) => isOpen && !free.includes('meeting-4')
   const beyond = (await month('2027-12')).find(isFull)!.date
   await arrive(page, `/full-calendar?date=${beyond}&room=meeting-4&view=list`)

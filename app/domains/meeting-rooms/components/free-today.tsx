@@ -15,9 +15,7 @@ export function FreeToday({ rooms, day }: { rooms: readonly Room[]; day: Day }) 
     <>
       {rooms.map((room) => (
         <Fact key={room.code} term={room.name[language]}>
-          <span className="block">
-            {day.isOpen ? freeToday(room, day, t) : t('today.closed')}
-          </span>
+          <span className="block">{day.isOpen ? freeToday(room, day, t) : t('today.closed')}</span>
           <span className="block text-table text-ink-2">
             {t('today.price', { count: room.seats, won: t('won', { amount: formatWon(room.wonPerHour) }) })}
           </span>

@@ -87,11 +87,7 @@ export function ZoneCalendar({
         ) : (
           <>
             <FullDay page={page} rooms={rooms} to={(date) => `${to({ date })}#day`} />
-            {view === 'list' ? (
-              <FreeTimes page={page} rooms={rooms} />
-            ) : (
-              <Grid page={page} rooms={rooms} />
-            )}
+            {view === 'list' ? <FreeTimes page={page} rooms={rooms} /> : <Grid page={page} rooms={rooms} />}
           </>
         )}
       </section>
