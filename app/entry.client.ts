@@ -226,9 +226,9 @@ function fetchPart<Part>(part: Promise<Part>, start?: (part: Part) => void) {
 function startScreen() {
   const portal = window as { __remixContext?: object; __remixRouteModules?: object }
   if (!portal.__remixContext) return
-  const alive = import('./hydrate')
+  const alive = import('./hydrate').then(({ ready }) => ready)
   holdPresses(alive)
-  const start = () => void alive.then(({ hydrate }) => hydrate(), startForms)
+  const start = () => void alive.then((hydrate) => hydrate(), startForms)
   if (portal.__remixRouteModules) return start()
   Object.defineProperty(portal, '__remixRouteModules', {
     configurable: true,

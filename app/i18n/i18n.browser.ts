@@ -1,29 +1,37 @@
-import i18next, { type Resource } from 'i18next'
+import { wordsIn } from './fill-words'
 import type { Language } from './languages'
-import { PAGE_WORDS, type PageWords } from './page-words'
+import { PAGE_WORDS, type PageWords, type Words } from './page-words'
 import type { Namespace, Translate } from './translate'
 
 /** What the page brought for its script. */
 export const pageWords = JSON.parse(document.getElementById(PAGE_WORDS)!.textContent!) as PageWords
 
-const { language, words } = pageWords
-const instance = i18next.createInstance()
-void instance.init({
-  lng: language,
-  fallbackLng: false,
-  resources: { [language]: words } as Resource,
-  ns: Object.keys(words),
-  defaultNS: 'shell',
-  initImmediate: false,
-  interpolation: { escapeValue: false },
-  // A word the build did not see in the screen's code is a mistake of ours, which journeys report.
-  saveMissing: true,
-  missingKeyHandler: (_, room, key) => reportError(new Error(`No word for ${room}:${key} on this page`)),
-})
+// A word the build did not see in the screen's code is a mistake of ours, which journeys report.
+const missing = (key: string) => reportError(new Error(`No word for ${key} on this page`))
 
-/** The page's words, for I18nextProvider. */
-export const i18nOf = (_: Language) => instance
+let fill: ReturnType<typeof wordsIn>
+
+/** Fetches the words of the page's screen, which stand in a file of their own: browsers keep it. */
+export async function fetchWords() {
+  const { words } = pageWords
+  const all =
+    typeof words === 'string'
+      ? ((await import(/* @vite-ignore */ words)) as { default: Words }).default
+      : words
+  fill = wordsIn(pageWords.language, all, missing)
+}
 
 /** As on the server; a page has one language. */
-export const translator = (_: Language, room: Namespace = 'shell') =>
-  instance.getFixedT(language, room) as unknown as Translate
+export const i18nOf = (language: Language) => ({ language })
+
+const translators = new Map<string, Translate>()
+
+/** The same function for the same room. */
+export function translator(_: Language, room: Namespace = 'shell'): Translate {
+  let t = translators.get(room)
+  if (!t) {
+    t = ((key: string, params?: Record<string, unknown>) => fill(room, key, params)) as unknown as Translate
+    translators.set(room, t)
+  }
+  return t
+}

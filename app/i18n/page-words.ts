@@ -4,8 +4,8 @@ export type Words = { [key: string]: Words | string }
 /** What a script needs of the words: those its screen may draw, and what the codes of errors on the page say. */
 export interface PageWords {
   language: 'ko' | 'en'
-  /** By room, as in locales/. */
-  words: Words
+  /** The address of a script that exports them by room, as in locales/; the words themselves in development. */
+  words: Words | string
   said: Record<string, string>
   isRestored?: boolean
 }

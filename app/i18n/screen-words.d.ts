@@ -1,5 +1,5 @@
-/** The keys of the words each screen's script may draw, by its address; null in development (set-up/screen-words.js). */
+/** The addresses of the files with the words each screen's script may draw, by the script's; null in development (set-up/screen-words.js). */
 declare module 'virtual:screen-words' {
-  const keys: Record<string, string[]> | null
-  export default keys
+  const files: Record<string, Record<'ko' | 'en', string>> | null
+  export default files
 }

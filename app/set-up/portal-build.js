@@ -125,7 +125,8 @@ async function buildScreens(folder) {
 }
 
 /**
- * Remix builds every screen for the browser. Kept are the client script, the screens that come alive, and what these import.
+ * Remix builds every screen for the browser. Kept are the client script, the screens that come alive, their words, and what
+ * these import.
  * @param {string} folder
  */
 async function dropUnusedScripts(folder) {
@@ -139,7 +140,11 @@ async function dropUnusedScripts(folder) {
     (id) => ['root', 'Boundary'].includes(id) || routes[id].module.handle?.hydrate,
   )
   const first = [assets.entry.module, ...alive.map((id) => assets.routes[id].module)]
-  const used = new Set()
+  const words = JSON.parse(readFileSync(path.join(folder, 'screen-words.json'), 'utf8'))
+  /** @type {Set<string>} */
+  const used = new Set(
+    alive.flatMap((id) => Object.values(words[assets.routes[id].module] ?? {}).map((file) => file.slice(1))),
+  )
   const use = (/** @type {string} */ name) => {
     const chunk = chunks[name]
     if (!chunk || used.has(chunk.file)) return

@@ -8,12 +8,12 @@ const FILE = 'screen-words.json'
 const CLIENT_ROUTE = '?__remix-build-client-route'
 const AROUND = /\/app\/(?:hydrate\.tsx$|root\.tsx|.*\/boundary\.tsx)/
 
-/** Texts by language and room; the keys of both differ in their plurals. */
-const LOCALES = ['ko', 'en'].map((language) => path.resolve('locales', language))
+const LANGUAGES = ['ko', 'en']
 
 /**
- * Finds which words the script of a screen may draw: the keys among the texts of the modules it imports. The browser gets these words alone
- * (i18n/page-words.server.ts). The list is made with the scripts and read by the build of the server, which follows it.
+ * Finds which words the script of a screen may draw: the keys among the texts of the modules it imports. They become a file for each
+ * language, which the browser fetches with the script and keeps (i18n/i18n.browser.ts). The list of the files is made with the scripts and
+ * read by the build of the server, which follows it.
  * @param {string} buildDirectory
  * @returns {import('vite').Plugin}
  */
@@ -40,16 +40,25 @@ export function screenWords(buildDirectory) {
       )
       // What runs around every screen: Remix with the words, the root and the boundary of errors.
       const around = [...this.getModuleIds()].filter((id) => AROUND.test(id))
-      /** @type {Record<string, string[]>} */
-      const words = {}
+      const all = LANGUAGES.map((language) => ({ language, words: wordsIn(language) }))
+      const known = keysOfAll(all.map(({ words }) => words))
+      /** @type {Record<string, Record<string, string>>} */
+      const files = {}
       for (const { file: script, module } of screens) {
         const reached = new Set([module, ...around])
         for (const id of reached)
           for (const next of this.getModuleInfo(id)?.importedIds ?? []) reached.add(next)
-        words[`/${script}`] = keysAmong(new Set([...reached].flatMap((id) => texts.get(id) ?? [])))
+        const keys = keysAmong(new Set([...reached].flatMap((id) => texts.get(id) ?? [])), known)
+        files[`/${script}`] = Object.fromEntries(
+          all.map(({ language, words }) => {
+            const source = `export default ${JSON.stringify(pick(keys, words))}`
+            const name = `${path.basename(script).replace(/-[^-]{8}\.js$|\.js$/, '')}-${language}.js`
+            return [language, `/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`]
+          }),
+        )
       }
       mkdirSync(path.dirname(file), { recursive: true })
-      writeFileSync(file, JSON.stringify(words))
+      writeFileSync(file, JSON.stringify(files))
     },
   }
 }
@@ -90,29 +99,68 @@ function* textsOf(node) {
  * The keys that texts name: with their room, or without it as `useTranslation(room)` gives them. A text that ends with '*' is the
  * beginning of many.
  * @param {Set<string>} texts
+ * @param {string[]} known
  */
-function keysAmong(texts) {
+function keysAmong(texts, known) {
   const rooms = ROOMS.filter((room) => texts.has(room) || room === 'shell' || room === 'messages')
   const named = new Set(
     [...texts].flatMap((text) => (text.includes(':') ? [text] : rooms.map((room) => `${room}:${text}`))),
   )
   const beginnings = [...named].filter((text) => /:.*\w.*\*$/.test(text)).map((text) => text.slice(0, -1))
-  return allKeys().filter(
+  return known.filter(
     (key) =>
       named.has(key.replace(/_(?:zero|one|other)$/, '')) || beginnings.some((begin) => key.startsWith(begin)),
   )
 }
 
-const ROOMS = readdirSync(LOCALES[0] ?? '').map((file) => file.replace('.json', ''))
+const ROOMS = readdirSync(path.resolve('locales/ko')).map((file) => file.replace('.json', ''))
 
-/** @returns {string[]} */
-const allKeys = () => [
+/** @typedef {{ [key: string]: Words | string }} Words */
+
+/**
+ * The words of a language by room.
+ * @param {string} language
+ * @returns {Words}
+ */
+const wordsIn = (language) =>
+  Object.fromEntries(
+    ROOMS.map((room) => [
+      room,
+      JSON.parse(readFileSync(path.resolve('locales', language, `${room}.json`), 'utf8')),
+    ]),
+  )
+
+/**
+ * These of the words.
+ * @param {string[]} keys
+ * @param {Words} words
+ */
+function pick(keys, words) {
+  /** @type {Words} */
+  const picked = {}
+  for (const key of keys) {
+    const within = key.split(/[:.]/)
+    const last = within.pop() ?? ''
+    /** @type {any} */
+    let from = words
+    /** @type {any} */
+    let to = picked
+    for (const part of within) {
+      from = from?.[part]
+      to = to[part] ??= {}
+    }
+    if (from?.[last] !== undefined) to[last] = from[last]
+  }
+  return picked
+}
+
+/**
+ * The keys of all languages, which differ in their plurals.
+ * @param {Words[]} all
+ */
+const keysOfAll = (all) => [
   ...new Set(
-    LOCALES.flatMap((directory) =>
-      ROOMS.flatMap((room) =>
-        keysOf(JSON.parse(readFileSync(path.join(directory, `${room}.json`), 'utf8')), `${room}:`),
-      ),
-    ),
+    all.flatMap((rooms) => Object.entries(rooms).flatMap(([room, words]) => keysOf(words, `${room}:`))),
   ),
 ]
 

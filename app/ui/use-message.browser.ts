@@ -1,4 +1,4 @@
-import { useTranslation } from '~/i18n/use-translation'
+import { useTranslation } from '~/i18n/use-translation.browser'
 import { pageWords } from '~/i18n/i18n.browser'
 import { parseMessageCode } from '~/api/message-code'
 import type { MessageKey } from '~/api/message-keys'

@@ -1,4 +1,5 @@
 import { get } from 'node:http'
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
 /** Bytes of an answer's body, compressed with brotli. */
@@ -47,4 +48,22 @@ export async function load(page: Page, path: string): Promise<Load | null> {
   for (const { url, kind } of counted)
     bytes[KINDS.find((known) => known === kind) ?? 'other'] += await weigh(url, cookie)
   return { requests: counted.length, bytes }
+}
+
+/** Bytes as the portal sends them (server/compress.server.ts). */
+const packed = (html: string) =>
+  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }).length
+
+/** The page as it would be if it did not come alive: without its data, words, scripts and React's marks between texts. */
+const withoutScript = (html: string) =>
+  html
+    .replace(/<script[^>]*id="page-words".*?<\/script>/s, '')
+    .replace(/<script nonce=.*?<\/script>/gs, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll('<!-- -->', '')
+
+/** What the HTML of a page that comes alive weighs, and how many times that of the same page which does not. */
+export function weighHtml(html: string): { bytes: number; ratio: number } {
+  const bytes = packed(html)
+  return { bytes, ratio: bytes / packed(withoutScript(html)) }
 }

@@ -1,7 +1,7 @@
-import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { accountForms } from '../../pages/sign-up-form'
 import { leaseForms } from '../../pages/lease-form'
+import { weighHtml } from '../../support/page-weight'
 import { wordsOf } from '../../support/words'
 import { READER, visitor } from '../portal'
 import { withPortal, type Section } from '../section'
@@ -110,23 +110,11 @@ async function weighed(browser: Browser, origin: string, screen: Screen): Promis
     }
   }
   const [lcp, least] = [Math.min(...runs.alive), Math.min(...runs.drawn)]
-  const [bytes, bare] = [packed(html), packed(withoutScript(html))]
+  const { bytes, ratio } = weighHtml(html)
   return [
     screen.path,
-    `${(bytes / 1024).toFixed(1)} KB · ${(bytes / bare).toFixed(2)}×`,
+    `${(bytes / 1024).toFixed(1)} KB · ${ratio.toFixed(2)}×`,
     `${span(runs.alive)} · ${(lcp / least).toFixed(2)}×`,
     moved.toFixed(3),
   ]
 }
-
-/** The page as it would be if it did not come alive: without its data, words, scripts and marks between texts. */
-const withoutScript = (html: string) =>
-  html
-    .replace(/<script[^>]*id="page-words".*?<\/script>/s, '')
-    .replace(/<script nonce=.*?<\/script>/gs, '')
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
-    .replaceAll('<!-- -->', '')
-
-/** Bytes as the portal sends them (server/compress.server.ts). */
-const packed = (html: string) =>
-  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }).length

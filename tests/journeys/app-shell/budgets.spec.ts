@@ -3,7 +3,7 @@ import { SITE_MAP, SITE_ROUTES } from '../../../remix.config.js'
 import { expectAccessible } from '../../support/accessibility'
 import { signInAs, everyPage, ROOMS_AND_VIEWERS } from '../../support/every-page'
 import { expect, test } from '../../support/journey'
-import { load, type Load } from '../../support/page-weight'
+import { load, weighHtml, type Load } from '../../support/page-weight'
 
 /** What a page may weigh on its first load, in bytes as they travel (brotli). */
 const KB = 1024
@@ -11,6 +11,8 @@ const HTML = 14 * KB
 const HTML_OF_HOME = 16 * KB
 /** The page of all pieces grows with them; nobody but developers waits for it. */
 const HTML_OF_KIT = 20 * KB
+/** Of a screen that comes alive: times the same page that does not (issue 11, §5). */
+const HTML_ALIVE = 1.4
 const CSS = 15 * KB
 /** Of a screen that comes alive, and of one that is only read. */
 const SCRIPT_ALIVE = 110 * KB
@@ -64,7 +66,12 @@ for (const { room, viewer, routes } of ROOMS_AND_VIEWERS) {
       const fresh = await context.newPage()
       const loaded = await load(fresh, path)
       if (loaded) {
-        expectLight(path, loaded, (await fresh.locator('#page-words').count()) === 1)
+        const isAlive = (await fresh.locator('#page-words').count()) === 1
+        expectLight(path, loaded, isAlive)
+        if (isAlive) {
+          const { ratio } = weighHtml(await (await context.request.get(path)).text())
+          expect.soft(ratio, `HTML of ${path}, × not alive`).toBeLessThanOrEqual(HTML_ALIVE)
+        }
         expect.soft(await layoutShift(fresh), `layout shift of ${path}`).toBe(0)
         await expectAccessible(fresh)
         // So tall that the bottom bar lies over nothing that axe would then call too small.

@@ -11,6 +11,7 @@ import { can } from '~/rules/permissions'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { NO_PACKAGE } from '~/domains/meeting-rooms/limits'
+import { ofRoom } from './day-answer.server'
 import { KINDS_OF, POLICY_OF } from '~/domains/meeting-rooms/schemas'
 import { bookingScreenForm, changeScreenForm } from './screen-forms'
 import {
@@ -25,27 +26,33 @@ import { bookSeriesOrPrice, priceOfSeries } from './series-form.server'
 import type { Quote } from '~/domains/meeting-rooms/shapes'
 
 /**
- * What a room's page shows: the room, a day of it, and for those who may book the company's free time and the policy.
+ * What a room's page shows: the room, a day of it, and for those who may book what an order needs. Nothing more, as it is in the page a
+ * second time, for its script.
  * @throws a 404 for a room that there is not
  */
 export async function loadRoomPage({ request, context }: LoaderFunctionArgs, code: string) {
   const { api, today } = context
-  const { rooms } = roomsClient(api)
+  const { rooms: client } = roomsClient(api)
   const query = new URL(request.url).searchParams
   const me = await context.me()
   const mayBook = can(actorOf(me), 'amenities:book')
-  const catalogue = await read(rooms.catalogue.$get())
-  const room = catalogue.rooms.find((one) => one.code === code)
+  const { rooms, packages, extras, ...catalogue } = await read(client.catalogue.$get())
+  const room = rooms.find((one) => one.code === code)
   if (!room) throw new Response(null, { status: 404 })
   const askedDate = query.get('date') ?? ''
   const date = isLocalDate(askedDate) ? askedDate : await firstFreeDay(api, room.code, today)
   const zone = KINDS_OF.vip.includes(room.kind) ? 'vip' : 'rooms'
   const [day, policy, terms] = await Promise.all([
-    read(rooms.day.$get({ query: { zone, date } })),
-    read(
-      buildingClient(api).home.policies[':type'].$get({ param: { type: POLICY_OF[room.kind] }, query: {} }),
-    ),
-    mayBook ? read(rooms.terms.$get()) : null,
+    read(client.day.$get({ query: { zone, date } })),
+    mayBook
+      ? read(
+          buildingClient(api).home.policies[':type'].$get({
+            param: { type: POLICY_OF[room.kind] },
+            query: {},
+          }),
+        )
+      : null,
+    mayBook ? read(client.terms.$get()) : null,
   ])
   const from = parseMinutes(query.get('start') ?? '')
   const start: FormResult = {
@@ -60,7 +67,8 @@ export async function loadRoomPage({ request, context }: LoaderFunctionArgs, cod
       paymentMethod: 'monthly_bill',
     },
   }
-  return { catalogue, room, day, policy, terms, mayBook, isGuest: me === null, start }
+  const order = policy && terms && { packages, extras, policy, terms }
+  return { catalogue, room, day: ofRoom(day, code), order, mayBook, isGuest: me === null, start }
 }
 export type RoomPage = Awaited<ReturnType<typeof loadRoomPage>>
 

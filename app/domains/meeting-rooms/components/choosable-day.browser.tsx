@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Day } from '~/domains/meeting-rooms/shapes'
-import { useTranslation } from '~/i18n/use-translation'
+import { useTranslation } from '~/i18n/use-translation.browser'
 import { formatMinutes } from '~/rules/local-time.browser'
 import { DayFace, type DayCell, type DayRow } from '~/ui/day-grid'
 import { CELL, isWithin, timeBetween, type Span } from '../rules/time-between'

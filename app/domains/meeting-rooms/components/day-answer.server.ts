@@ -4,6 +4,13 @@ import type { FormResult } from '~/forms/receive.server'
 import { leadsOn } from '~/forms/see-other.server'
 import { isLocalDate } from '~/rules/local-time'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
+import type { Day } from '~/domains/meeting-rooms/shapes'
+
+/** A day of one room. */
+export const ofRoom = (day: Day, code: string): Day => ({
+  ...day,
+  rooms: day.rooms.filter((room) => room.code === code),
+})
 
 /** A form's answer with the day that stands in it, so that the grid follows a date however it was chosen. */
 export async function withDay({ api }: AppLoadContext, room: string, answered: Promise<Response>) {
@@ -17,5 +24,5 @@ export async function withDay({ api }: AppLoadContext, room: string, answered: P
   const day = isDay
     ? await readOptional(send(roomsClient(api).rooms.day.$get({ query: { zone, date } })))
     : null
-  return json({ ...result, day }, { status: answer.status })
+  return json({ ...result, day: day && ofRoom(day, room) }, { status: answer.status })
 }

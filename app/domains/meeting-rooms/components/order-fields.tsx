@@ -37,17 +37,17 @@ export function FreeTimeField({ field, terms }: { field: FieldMeta; terms: Booki
 /** Refreshments, equipment, free time and how it is paid for; each with its price. */
 export function OrderFields({
   fields,
-  catalogue,
+  choices: { packages, extras },
   terms,
 }: {
   fields: Record<'package' | 'withAddOn' | 'extras' | 'freeMinutes' | 'paymentMethod', FieldMeta>
-  catalogue: Catalogue
+  choices: Pick<Catalogue, 'packages' | 'extras'>
   terms: BookingTerms
 }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   const won = (amount: number) => t('won', { amount: formatWon(amount) })
-  const withAddOn = catalogue.packages.filter(({ addOn }) => addOn !== null)
+  const withAddOn = packages.filter(({ addOn }) => addOn !== null)
   return (
     <div data-step="price" className="mt-11">
       <FieldGroup legend={t('form.extras')}>
@@ -56,7 +56,7 @@ export function OrderFields({
           label={t('field.package')}
           options={[
             { value: NO_PACKAGE, label: t('form.noPackage') },
-            ...catalogue.packages.map(({ code, name, wonPerPerson }) => ({
+            ...packages.map(({ code, name, wonPerPerson }) => ({
               value: code,
               label: t('form.perPerson', { name: name[language], won: won(wonPerPerson) }),
             })),
@@ -76,7 +76,7 @@ export function OrderFields({
         <CheckboxesField
           field={fields.extras}
           label={t('field.extras')}
-          options={catalogue.extras.map((extra) => ({
+          options={extras.map((extra) => ({
             value: extra.code,
             label: `${extra.name[language]} (${extra.won === 0 ? t('free') : won(extra.won)})`,
           }))}

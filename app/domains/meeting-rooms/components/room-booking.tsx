@@ -32,7 +32,7 @@ const FORM = 'booking'
 export function RoomBooking({ page, answered }: { page: RoomPage; answered: BookingResult | undefined }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
-  const { room, catalogue, day, terms, mayBook, isGuest } = page
+  const { room, catalogue, day, order, mayBook, isGuest } = page
   const isVip = room.kind === 'vip'
   return (
     <Page
@@ -56,10 +56,10 @@ export function RoomBooking({ page, answered }: { page: RoomPage; answered: Book
         day={answered?.day ?? day}
         window={catalogue.window}
         canWait={mayBook || isGuest}
-        form={mayBook && terms ? FORM : undefined}
+        form={order ? FORM : undefined}
       />
       {/* Where a free time leads: to the form, or to who may fill it in. */}
-      <div id={mayBook && terms ? undefined : 'book'}>
+      <div id={order ? undefined : 'book'}>
         <WhoMayBook mayBook={mayBook} />
         {isGuest && (
           <p className="mt-6">
@@ -79,18 +79,18 @@ export function RoomBooking({ page, answered }: { page: RoomPage; answered: Book
           </Link>
         </p>
       )}
-      {mayBook && terms && <BookingForm page={page} terms={terms} answered={answered} />}
+      {order && <BookingForm page={page} order={order} answered={answered} />}
     </Page>
   )
 }
 
 function BookingForm({
-  page: { room, catalogue, policy, start },
-  terms,
+  page: { room, catalogue, start },
+  order: { policy, terms, ...choices },
   answered,
 }: {
   page: RoomPage
-  terms: NonNullable<RoomPage['terms']>
+  order: NonNullable<RoomPage['order']>
   answered: BookingResult | undefined
 }) {
   const { t } = useTranslation('rooms')
@@ -116,7 +116,7 @@ function BookingForm({
         submitLabel={priced ? t('form.submit') : t('price.show')}
       >
         <TimeFields fields={fields} room={room} catalogue={catalogue} />
-        <OrderFields fields={fields} catalogue={catalogue} terms={terms} />
+        <OrderFields fields={fields} choices={choices} terms={terms} />
         <FieldGroup legend={policy.title}>
           <Disclosure summary={t('form.readPolicy')} isBoxed>
             <Prose text={policy.body} />

@@ -23,7 +23,7 @@ export function TimeFields({
 }: {
   fields: TimeFieldsOf
   room: Pick<Room, 'seats' | 'minimumMinutes'>
-  catalogue: Catalogue
+  catalogue: Pick<Catalogue, 'open' | 'window'>
 }) {
   const { t } = useTranslation('rooms')
   return (

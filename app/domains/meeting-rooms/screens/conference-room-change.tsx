@@ -43,8 +43,11 @@ const load = async ({ params, context }: LoaderFunctionArgs) => {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { rooms, booking } = await load(args)
-  const [catalogue, terms] = await Promise.all([read(rooms.catalogue.$get()), read(rooms.terms.$get())])
-  const room = catalogue.rooms.find(({ code }) => code === booking.room.code)!
+  const [{ rooms: all, open, window }, terms] = await Promise.all([
+    read(rooms.catalogue.$get()),
+    read(rooms.terms.$get()),
+  ])
+  const room = all.find(({ code }) => code === booking.room.code)!
   const start: FormResult = {
     initialValue: {
       date: booking.date,
@@ -56,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
       freeMinutes: String(booking.freeMinutes),
     },
   }
-  return { booking, catalogue, terms, room, start }
+  return { booking, catalogue: { open, window }, terms, room, start }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,0 +1,37 @@
+import type { EntryContext } from '@remix-run/node'
+import type { Shell } from './use-shell'
+
+/**
+ * What the shell's data say that the server alone draws: header, menus, footer and head stay in the browser as they came
+ * (app-shell/components/shell.browser.tsx).
+ */
+const DRAWN_BY_SERVER: (keyof Shell)[] = [
+  'addresses',
+  'here',
+  'user',
+  'resendable',
+  'demo',
+  'telephone',
+  'menu',
+  'topBar',
+  'guestItems',
+  'app',
+]
+
+interface Handed {
+  state: { loaderData: Record<string, unknown> }
+}
+
+/** The page's data for its script, without what no script draws. */
+export function handedOver(remix: EntryContext): EntryContext {
+  // Remix gives the finished string, whose escapes are JSON's own.
+  const handed = JSON.parse(remix.serverHandoffString ?? 'null') as Handed | null
+  if (!handed?.state.loaderData.root) return remix
+  const shell = { ...(handed.state.loaderData.root as Shell) }
+  for (const name of DRAWN_BY_SERVER) delete (shell as Partial<Shell>)[name]
+  handed.state.loaderData.root = shell
+  return { ...remix, serverHandoffString: inScript(JSON.stringify(handed)) }
+}
+
+const inScript = (json: string) =>
+  json.replace(/[<>&\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)

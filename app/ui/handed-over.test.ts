@@ -1,0 +1,23 @@
+import type { EntryContext } from '@remix-run/node'
+import { expect, test } from 'vitest'
+import { handedOver } from './handed-over.server'
+
+const page = (loaderData: object) =>
+  ({ serverHandoffString: JSON.stringify({ state: { loaderData, actionData: null } }) }) as EntryContext
+
+test('scripts are handed what they draw: not the shell’s menus, and nothing that ends the script', () => {
+  const shell = { pathname: '/a', menu: [{ group: 'building' }], user: { name: '나' } }
+  const handed = handedOver(page({ root: shell, Screen: { said: '</script>&\u2028' } })).serverHandoffString!
+  expect(handed).not.toMatch(/[<>&\u2028]/)
+  expect(JSON.parse(handed)).toEqual({
+    state: {
+      loaderData: { root: { pathname: '/a' }, Screen: { said: '</script>&\u2028' } },
+      actionData: null,
+    },
+  })
+})
+
+test('a page without a shell is handed over as it is', () => {
+  const bare = page({})
+  expect(handedOver(bare)).toBe(bare)
+})
