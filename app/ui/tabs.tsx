@@ -7,7 +7,7 @@ export interface Tab {
   count?: number
 }
 
-/** Views of one thing, each with its own address; on a phone they scroll sideways. */
+/** Views of one thing, each with its own address; on a phone they scroll sideways, and begin where the current one is in view. */
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
   return (
     <nav aria-label={label} className="mb-8 overflow-x-auto border-b border-line-2 print:hidden">
@@ -18,7 +18,7 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: readonly T
               to={to}
               aria-current={to === current ? 'page' : undefined}
               className={`flex min-h-control items-center whitespace-nowrap border-b-3 px-3 pt-rule text-table md:px-5 ${
-                to === current ? 'border-pine font-semibold' : 'border-transparent hover:border-celadon-300'
+                to === current ? 'border-pine font-semibold [scroll-initial-target:nearest]' : 'border-transparent hover:border-celadon-300'
               }`}
             >
               {words}

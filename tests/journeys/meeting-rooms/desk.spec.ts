@@ -185,6 +185,8 @@ test('the desk decides, books for a company, keeps a room free, and bills the mo
 
   await test.step('and is seen hour by hour, for all rooms and for one by weekday', async () => {
     await arrive(page, '/desk/bookings/occupancy?month=2027-01')
+    // On a phone its tab lies beyond the edge of the first ones.
+    await expect(main.getByRole('link', { name: t('meeting-rooms:desk.view.occupancy') })).toBeInViewport()
     const row = main.getByRole('row', { name: /Meeting room 1|회의실 1/ })
     await expect(row.getByRole('cell').nth(0)).not.toHaveText('0')
     await expect(row.getByRole('cell').nth(8)).toHaveText('0')

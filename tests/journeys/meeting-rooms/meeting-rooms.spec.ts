@@ -140,6 +140,8 @@ test('somebody sees what is free, the price, books, changes and asks to cancel',
     await page.getByRole('button', { name: t('rooms:details.cancel'), exact: true }).click()
     await expect(toast(page)).toHaveText(t('messages:bookingCancellationRequested'))
     await expect(facts).toContainText(t('statuses:cancellation_requested'))
+    await expect(page.getByRole('main')).toContainText(t('rooms:details.cancelNext'))
+    await expect(page.getByRole('main')).not.toContainText(t('messages:illegalTransition'))
   })
 
   await arrive(page, `/my-page/conference-room-list?from=${date}&to=${date}`)

@@ -93,6 +93,10 @@ function Actions({
   const message = useMessage()
   const { id, actions, chargeNow, cancellation, status } = booking
   if (status === 'cancelled' || status === 'after_use' || status === 'no_show') return null
+  const refusal =
+    status === 'cancellation_requested'
+      ? t('details.cancelNext')
+      : message(actions.cancel.reason ?? 'illegalTransition')
   const charge = t('details.chargeNow', {
     percent: chargeNow.percent,
     won: t('won', { amount: formatWon(chargeNow.won + chargeNow.vatWon) }),
@@ -104,7 +108,7 @@ function Actions({
       </h2>
       <CancellationSteps steps={cancellation} />
       <p className="mt-3 text-table font-semibold">
-        {actions.cancel.allowed ? charge : message(actions.cancel.reason ?? 'illegalTransition')}
+        {actions.cancel.allowed ? charge : refusal}
       </p>
       {actions.cancel.allowed && (
         <p className="text-table text-ink-2">{t('details.at', { at: formatInstant(booking.now) })}</p>

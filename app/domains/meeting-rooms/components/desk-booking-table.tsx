@@ -22,10 +22,11 @@ export function DeskBookingTable({
       key: 'when',
       head: t('desk.field.when'),
       kind: 'name',
-      share: isOfDay ? 3 : 5,
+      share: isOfDay ? 3 : 6,
       cell: (row) => (
         <RowLink to={roomDeskPaths.booking(row)}>
-          {isOfDay ? timeOf(row) : `${dayOf(row)} ${timeOf(row)}`}
+          {!isOfDay && <span className="whitespace-nowrap">{dayOf(row)}</span>}{' '}
+          <span className="whitespace-nowrap">{timeOf(row)}</span>
         </RowLink>
       ),
     },
@@ -33,7 +34,7 @@ export function DeskBookingTable({
     {
       key: 'company',
       head: t('desk.field.company'),
-      share: 5,
+      share: 4,
       cell: ({ company, reserver }) => (
         <>
           {company[language]}

@@ -30,7 +30,8 @@ export function OwnWaits({ waits, canLeave = true }: { waits: readonly Wait[]; c
           >
             <div className="min-w-0">
               <p className="font-semibold">
-                {room.name[language]} · {formatDay(date, language)} {timeOf(wait)}
+                {room.name[language]} · {formatDay(date, language)}{' '}
+                <span className="whitespace-nowrap">{timeOf(wait)}</span>
               </p>
               <p className="mt-1 text-table text-ink-2">
                 {state === 'turn' && keptUntil && t('wait.keptUntil', { at: formatInstant(keptUntil) })}
