@@ -18,7 +18,9 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: readonly T
               to={to}
               aria-current={to === current ? 'page' : undefined}
               className={`flex min-h-control items-center whitespace-nowrap border-b-3 px-3 pt-rule text-table md:px-5 ${
-                to === current ? 'border-pine font-semibold [scroll-initial-target:nearest]' : 'border-transparent hover:border-celadon-300'
+                to === current
+                  ? 'border-pine font-semibold [scroll-initial-target:nearest]'
+                  : 'border-transparent hover:border-celadon-300'
               }`}
             >
               {words}

@@ -107,9 +107,7 @@ function Actions({
         {t('details.cancelTitle')}
       </h2>
       <CancellationSteps steps={cancellation} />
-      <p className="mt-3 text-table font-semibold">
-        {actions.cancel.allowed ? charge : refusal}
-      </p>
+      <p className="mt-3 text-table font-semibold">{actions.cancel.allowed ? charge : refusal}</p>
       {actions.cancel.allowed && (
         <p className="text-table text-ink-2">{t('details.at', { at: formatInstant(booking.now) })}</p>
       )}
