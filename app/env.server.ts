@@ -137,10 +137,10 @@ export interface Config {
  * @throws ConfigurationError naming every variable that is wrong or missing
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
+  const settings = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = variables.safeParse(given)
+  const parsed = variables.safeParse(settings)
   if (!parsed.success) {
     throw new ConfigurationError(
       parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join('\n'),

@@ -17,17 +17,17 @@ export interface AccessEntry {
 }
 
 const insertRecord = preparedOnce((db, unnamed) => {
-  const given = sql.placeholder
+  const placeholder = sql.placeholder
   return db
     .insert(accessRecords)
     .values({
-      actor: given('actor'),
-      companyId: given('companyId'),
-      action: given('action'),
-      subject: given('subject'),
-      reason: given('reason'),
-      address: given('address'),
-      at: given('at'),
+      actor: placeholder('actor'),
+      companyId: placeholder('companyId'),
+      action: placeholder('action'),
+      subject: placeholder('subject'),
+      reason: placeholder('reason'),
+      address: placeholder('address'),
+      at: placeholder('at'),
     })
     .prepare(unnamed)
 })

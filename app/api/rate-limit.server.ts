@@ -73,11 +73,11 @@ export async function countAttempts(
         window_ends_at = case when rate_limits.window_ends_at <= ${now} then excluded.window_ends_at else rate_limits.window_ends_at end
       returning key_hash, count, window_ends_at::text as ends, ceil(extract(epoch from window_ends_at - ${now}))::int as seconds)`
   })
-  const found = attempts.map(
+  const counts = attempts.map(
     (_, i) => sql`select ${i}::int as number, key_hash, count, ends, seconds from ${table(i)}`,
   )
   const { rows } = (await db.execute(
-    sql`with ${sql.join(counted, sql`, `)} ${sql.join(found, sql` union all `)}`,
+    sql`with ${sql.join(counted, sql`, `)} ${sql.join(counts, sql` union all `)}`,
   )) as unknown as { rows: Counted[] }
   for (const { number, count, seconds } of rows) {
     const { beyond, ...rest } = attempts[number]!

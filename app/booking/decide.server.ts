@@ -97,11 +97,11 @@ export const canSee = (actor: Actor, kind: ThingKind, booking: DecidableBooking)
 
 /** What cancelling would cost at a moment: for what waits for its payment, nothing. */
 export function chargeNow(booking: DecidableBooking, now: Date) {
-  const asked = { askedOn: seoulDate(now), usedOn: booking.date }
+  const days = { askedOn: seoulDate(now), usedOn: booking.date }
   const percent =
     booking.status === 'waiting_for_payment'
       ? 0
-      : cancellationPercent(booking.rules?.cancellation ?? [], asked)
+      : cancellationPercent(booking.rules?.cancellation ?? [], days)
   const won = shareOf(booking.won, percent)
   return { percent, won, vatWon: vatOf(won) }
 }

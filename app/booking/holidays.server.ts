@@ -9,7 +9,7 @@ export async function publishedHolidays(c: ApiContext, days: readonly LocalDate[
   const rows = await c.var.published(`holidays ${from}-${to}`, (db) =>
     listHolidays(db, `${from}-01-01`, `${to}-12-31`),
   )
-  const found = new Map<LocalDate, { ko: string; en: string }>()
-  for (const { date, nameKo, nameEn } of rows) found.set(date, { ko: nameKo, en: nameEn })
-  return found
+  const namesByDate = new Map<LocalDate, { ko: string; en: string }>()
+  for (const { date, nameKo, nameEn } of rows) namesByDate.set(date, { ko: nameKo, en: nameEn })
+  return namesByDate
 }

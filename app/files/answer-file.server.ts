@@ -11,16 +11,16 @@ import { previewName, type FileRow } from './uploads.server'
  */
 export async function answerFile(c: ApiContext, row: FileRow, preview?: boolean): Promise<Response> {
   const isPreview = preview === true && row.hasPreview
-  const found = await fileStore(c.var.deps.config).get(isPreview ? previewName(row.publicId) : row.publicId)
-  if (!found) {
+  const file = await fileStore(c.var.deps.config).get(isPreview ? previewName(row.publicId) : row.publicId)
+  if (!file) {
     c.var.deps.log.error({ requestId: c.var.requestId, file: row.id }, 'a stored file is gone')
     throw new Problem(404, 'fileGone')
   }
   const how = isPreview ? 'inline' : 'attachment'
-  return new Response(found.content, {
+  return new Response(file.content, {
     headers: {
       'Content-Type': isPreview ? 'image/jpeg' : row.type,
-      'Content-Length': String(found.bytes),
+      'Content-Length': String(file.bytes),
       'Content-Disposition': `${how}; filename="file"; filename*=UTF-8''${encodeURIComponent(row.name).replace(/['()*]/g, encodeOne)}`,
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "sandbox; default-src 'none'",

@@ -27,9 +27,9 @@ test('uploads are in the bucket, and are deleted there when no form names them',
   expect((await (await preview()).arrayBuffer()).byteLength).toBeGreaterThan(500)
 
   const names = async () => {
-    const found: string[] = []
-    for await (const { name } of fileStore(api.config).list()) found.push(name)
-    return found
+    const names: string[] = []
+    for await (const { name } of fileStore(api.config).list()) names.push(name)
+    return names
   }
   expect(await names()).toEqual([data.id, `${data.id}.preview`])
   // Its form never came.

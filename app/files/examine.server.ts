@@ -51,12 +51,12 @@ export interface Examined {
 export async function examine(file: string, kind: FileKind, name: string): Promise<Examined> {
   const type = (await fileTypeFromFile(file).catch(() => undefined))?.mime ?? ''
   if (kind !== 'workbook' && type in IMAGES) return reencode(file, type as ImageType, name)
-  const given = /\.(\w{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const extension = /\.(\w{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const ending =
     type === OLD_OFFICE_TYPE
       ? kind === 'workbook'
         ? 'xls'
-        : OLD_OFFICE[given] && given
+        : OLD_OFFICE[extension] && extension
       : (kind === 'workbook' ? WORKBOOKS : DOCUMENTS)[type]
   const isWanted = ending && (kind === 'document' || (kind === 'workbook' && ending.startsWith('xls')))
   if (!isWanted) throw new Problem(422, REFUSALS[kind], { params: { name } })

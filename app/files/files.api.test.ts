@@ -54,9 +54,9 @@ describe('POST /files', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
     'makes a %s anew, without its metadata, with a preview',
     async (format) => {
-      const given = await photo(1_000, 500, format)
-      expect(given.includes('SECRET-PLACE')).toBe(true)
-      const { status, data } = await upload(given, 'photo.jpg')
+      const picture = await photo(1_000, 500, format)
+      expect(picture.includes('SECRET-PLACE')).toBe(true)
+      const { status, data } = await upload(picture, 'photo.jpg')
       expect([status, data.type]).toEqual([201, `image/${format}`])
       const kept = await new Response((await fileStore(api.config).get(data.id))!.content).arrayBuffer()
       expect(kept.byteLength).toBe(data.bytes)

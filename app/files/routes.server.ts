@@ -54,9 +54,9 @@ export const filesApi = createRouter()
     }),
     async (c) => {
       requirePermission(c, 'files:upload')
-      const found = await findWaiting(c, c.req.valid('param').id)
-      if (!found?.hasPreview) throw new Problem(404, 'fileGone')
-      return answerFile(c, found, true)
+      const upload = await findWaiting(c, c.req.valid('param').id)
+      if (!upload?.hasPreview) throw new Problem(404, 'fileGone')
+      return answerFile(c, upload, true)
     },
   )
 

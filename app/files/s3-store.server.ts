@@ -37,7 +37,7 @@ async function openClient({ endpoint, region, accessKey, secretKey }: Bucket): P
  */
 export function s3Store(s3: Bucket): FileStore {
   /** @throws Problem 503 for anything but a missing file, which is undefined */
-  const ask = async <T>(question: (client: Client) => Promise<T>): Promise<T | undefined> => {
+  const request = async <T>(question: (client: Client) => Promise<T>): Promise<T | undefined> => {
     try {
       return await question(await clientOf(s3))
     } catch (error) {
@@ -47,20 +47,20 @@ export function s3Store(s3: Bucket): FileStore {
   }
   return {
     async put(name, file) {
-      await ask((client) => client.fPutObject(s3.bucket, name, file))
+      await request((client) => client.fPutObject(s3.bucket, name, file))
     },
     async get(name) {
-      const found = await ask((client) => client.getObject(s3.bucket, name))
-      if (!found) return undefined
-      const { headers } = found as Readable & { headers: Record<string, string | undefined> }
-      return { bytes: Number(headers['content-length']), content: Readable.toWeb(found) as ReadableStream }
+      const object = await request((client) => client.getObject(s3.bucket, name))
+      if (!object) return undefined
+      const { headers } = object as Readable & { headers: Record<string, string | undefined> }
+      return { bytes: Number(headers['content-length']), content: Readable.toWeb(object) as ReadableStream }
     },
     async remove(name) {
-      await ask((client) => client.removeObject(s3.bucket, name))
+      await request((client) => client.removeObject(s3.bucket, name))
     },
     async *list() {
-      const found = (await ask(async (client) => client.listObjectsV2(s3.bucket, '', true)))!
-      for await (const { name, lastModified } of found as AsyncIterable<{ name: string; lastModified: Date }>)
+      const objects = (await request(async (client) => client.listObjectsV2(s3.bucket, '', true)))!
+      for await (const { name, lastModified } of objects as AsyncIterable<{ name: string; lastModified: Date }>)
         yield { name, at: lastModified }
     },
   }

@@ -43,8 +43,8 @@ function folderStore(dataDir: string): FileStore {
         throw error
       })
       for await (const { name } of entries ?? []) {
-        const found = await stat(place(name)).catch(() => undefined)
-        if (found) yield { name, at: found.ctime }
+        const stats = await stat(place(name)).catch(() => undefined)
+        if (stats) yield { name, at: stats.ctime }
       }
     },
   }

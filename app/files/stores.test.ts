@@ -24,19 +24,19 @@ async function put(store: FileStore, name: string, content: Buffer) {
   await store.put(name, place)
 }
 async function contentOf(store: FileStore, name: string) {
-  const found = await store.get(name)
+  const file = await store.get(name)
   return (
-    found && { bytes: found.bytes, content: Buffer.from(await new Response(found.content).arrayBuffer()) }
+    file && { bytes: file.bytes, content: Buffer.from(await new Response(file.content).arrayBuffer()) }
   )
 }
 async function names(store: FileStore) {
-  const found: string[] = []
+  const names: string[] = []
   for await (const { name, at } of store.list()) {
     // The servers' clocks know seconds only.
     expect(Math.abs(at.getTime() - Date.now())).toBeLessThan(60_000)
-    found.push(name)
+    names.push(name)
   }
-  return found.sort()
+  return names.sort()
 }
 
 // Larger than what an S3 client sends in one part.

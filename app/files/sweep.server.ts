@@ -57,7 +57,7 @@ export async function sweepFiles(db: Db, now: Date, config: Config): Promise<voi
   if (batch.length > 0) await sweep()
   const work = workFolder(config)
   for (const name of await readdir(work).catch(() => [])) {
-    const found = await stat(path.join(work, name)).catch(() => undefined)
-    if (found && found.mtimeMs < before) await rm(path.join(work, name), { recursive: true, force: true })
+    const stats = await stat(path.join(work, name)).catch(() => undefined)
+    if (stats && stats.mtimeMs < before) await rm(path.join(work, name), { recursive: true, force: true })
   }
 }

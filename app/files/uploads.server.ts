@@ -37,23 +37,23 @@ export async function storeUpload(
     const raw = path.join(folder, 'raw')
     const bytes = await write(content, raw, kind, shown)
     if (bytes === 0) throw new Problem(422, 'fileEmpty', { params: { name: shown } })
-    const found = await examine(raw, kind, shown)
-    const name = fileName(given, found.ending)
+    const examined = await examine(raw, kind, shown)
+    const name = fileName(given, examined.ending)
     const store = fileStore(config)
     const id = newPublicId()
     // Content first: every row has its content, and content without a row is swept (sweep.server.ts).
-    await store.put(id, found.path)
-    if (found.preview) await store.put(previewName(id), found.preview)
+    await store.put(id, examined.path)
+    if (examined.preview) await store.put(previewName(id), examined.preview)
     await db.insert(files).values({
       publicId: id,
       uploadedBy: actorName(c.var.actor),
       name,
-      type: found.type,
-      bytes: found.bytes,
-      hasPreview: found.preview !== undefined,
+      type: examined.type,
+      bytes: examined.bytes,
+      hasPreview: examined.preview !== undefined,
       createdAt: clock(),
     })
-    return { id, name, type: found.type, bytes: found.bytes }
+    return { id, name, type: examined.type, bytes: examined.bytes }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new Problem(503, 'serviceUnavailable')
     throw error
@@ -167,7 +167,7 @@ export async function readUpload(c: ApiContext, id: string, field: string): Prom
     .select({ id: files.publicId })
     .from(files)
     .where(and(eq(files.publicId, id), isWaiting(c)))
-  const found = row && (await fileStore(config).get(row.id))
-  if (!found) throw fieldProblem(field, 'uploadGone')
-  return Buffer.from(await new Response(found.content).arrayBuffer())
+  const file = row && (await fileStore(config).get(row.id))
+  if (!file) throw fieldProblem(field, 'uploadGone')
+  return Buffer.from(await new Response(file.content).arrayBuffer())
 }

@@ -61,12 +61,12 @@ interface Around {
  */
 export function createDrafts({ secret, clock, cookies, url, sealed, reader, setCookies }: Around): Drafts {
   let isKept = false
-  const asked = url.searchParams.get('draft')
+  const draftId = url.searchParams.get('draft')
   const read = () => (sealed && reader ? open(secret, sealed, reader, clock()) : undefined)
-  const last = asked === null ? undefined : read()
+  const last = draftId === null ? undefined : read()
 
   return {
-    shown: last && last.page === url.pathname && asked!.split('.')[0] === last.form ? last : undefined,
+    shown: last && last.page === url.pathname && draftId!.split('.')[0] === last.form ? last : undefined,
 
     keep(draft) {
       const key = draft.values.idempotencyKey

@@ -8,7 +8,7 @@ const NOW = new Date('2026-11-24T01:00:00Z')
 function browser({ reader = 'guest' as string | undefined, secret = SECRET } = {}) {
   const held: { sealed?: string } = {}
   const cookies = { draft: (content: string) => `draft ${content}`, clearDraft: () => 'none' }
-  const ask = (address: string, now = NOW, who = reader) => {
+  const readDraft = (address: string, now = NOW, who = reader) => {
     const setCookies: string[] = []
     const drafts = createDrafts({
       secret,
@@ -25,16 +25,16 @@ function browser({ reader = 'guest' as string | undefined, secret = SECRET } = {
     return { drafts, take, setCookies }
   }
   const keep = (address: string, draft: Draft) => {
-    const { drafts, take } = ask(address)
+    const { drafts, take } = readDraft(address)
     const next = drafts.keep(draft)
     take()
     return next
   }
   return {
     held,
-    ask,
+    ask: readDraft,
     keep,
-    shown: (address: string, now?: Date, who?: string) => ask(address, now, who).drafts.shown,
+    shown: (address: string, now?: Date, who?: string) => readDraft(address, now, who).drafts.shown,
   }
 }
 

@@ -51,14 +51,14 @@ type Params = Record<string, unknown>
  */
 function rememberingWords(instance: i18n, room: Room): Translate {
   const find = instance.getFixedT(instance.language, room) as (key: string, params?: Params) => string
-  const found = new Map<string, { words: string; isPlain: boolean }>()
+  const wordsByKey = new Map<string, { words: string; isPlain: boolean }>()
   const look = (key: string) => {
-    let text = found.get(key)
+    let text = wordsByKey.get(key)
     if (!text) {
       const words = find(key, { skipInterpolation: true })
       text = { words, isPlain: !/\$t\(|\{\{(?!\w+\}\})/.test(words) }
       // Only existing keys, so that made-up ones take no memory.
-      if (instance.exists(key, { ns: room })) found.set(key, text)
+      if (instance.exists(key, { ns: room })) wordsByKey.set(key, text)
     }
     return text
   }

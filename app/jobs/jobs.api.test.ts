@@ -47,11 +47,11 @@ describe('starting and stopping', () => {
 
   test('the stop waits for the run under way', async () => {
     let isOver = false
-    let begin = () => undefined as void
-    const begun = new Promise<void>((done) => (begin = done))
+    let started = () => undefined as void
+    const begun = new Promise<void>((done) => (started = done))
     const jobs = start([
       job(async () => {
-        begin()
+        started()
         await new Promise((done) => setTimeout(done, 50))
         isOver = true
       }, 60),

@@ -39,9 +39,9 @@ export function readList<Schema extends z.ZodObject>(
 ) {
   const names = Object.keys(schema.shape) as (Names<Schema> | 'page')[]
   const { searchParams } = new URL(request.url)
-  const asked: Query = {}
-  for (const name of names) asked[name] = searchParams.get(name) || undefined
-  const typed: Query = { ...usual, ...withoutEmpty(asked) }
+  const narrowed: Query = {}
+  for (const name of names) narrowed[name] = searchParams.get(name) || undefined
+  const typed: Query = { ...usual, ...withoutEmpty(narrowed) }
   const errors: Record<string, string[]> = {}
   for (const { path, message } of schema.safeParse(typed).error?.issues ?? [])
     (errors[String(path[0])] ??= []).push(message)
@@ -62,10 +62,10 @@ export function readList<Schema extends z.ZodObject>(
   const isNarrowing = (name: string) => !['page', 'size', ...views].includes(name as Names<Schema>)
   return {
     query: query as Record<Names<Schema> | 'page', string>,
-    asked,
+    asked: narrowed,
     filter: filter as Record<Names<Schema>, string>,
     errors: errors as Partial<Record<Names<Schema>, string[]>>,
-    isFiltered: names.some((name) => asked[name] !== undefined && isNarrowing(name)),
+    isFiltered: names.some((name) => narrowed[name] !== undefined && isNarrowing(name)),
     isTickingAll: searchParams.get('tick') === 'page',
   }
 }
@@ -92,10 +92,10 @@ export async function loadList<
   },
 ) {
   const { query, asked, ...list } = readList(request, schema, options)
-  const found = await find(query)
-  const { current, total } = found.page
+  const page = await find(query)
+  const { current, total } = page.page
   if (current > total) throw redirect(path({ ...asked, page: total }))
-  return { ...found, ...list }
+  return { ...page, ...list }
 }
 
 /** The address of the list a form was posted from, without the request to tick every row. */

@@ -3,8 +3,8 @@ export type Query = Record<string, string | number | undefined>
 
 /** Parameters as text, `name=a&page=2`, without empty ones. */
 export function queryString(query: Query): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
 }
 
 /** A path with parameters. */

@@ -121,15 +121,15 @@ describe.each(Object.keys(EXPECTED) as Entity[])('%s', (entity) => {
   const words = [...new Set([...STATUSES, ...MACHINES[entity].map(({ to }) => to)])]
 
   test('moves from every status to every status by everyone exactly as decided', () => {
-    const found: string[] = []
+    const uses: string[] = []
     for (const from of [null, ...words]) {
       for (const to of words) {
         for (const by of MOVERS) {
-          if (canMove(entity, from as never, to as never, by)) found.push(`${from ?? 'new'} > ${to}: ${by}`)
+          if (canMove(entity, from as never, to as never, by)) uses.push(`${from ?? 'new'} > ${to}: ${by}`)
         }
       }
     }
-    expect(found.sort()).toEqual([...allowed].sort())
+    expect(uses.sort()).toEqual([...allowed].sort())
   })
 })
 

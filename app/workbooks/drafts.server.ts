@@ -61,10 +61,10 @@ export async function findDraft(
         gt(sheetDrafts.expiresAt, c.var.deps.clock()),
       ),
     )
-  const [found] = await (forWrite ? query.for('update') : query)
-  const text = found && unseal(c.var.deps.secret, PURPOSE, found.content)?.toString()
-  if (!found || text === undefined) throw new Problem(404, 'sheetOver')
-  return { id, expiresAt: found.expiresAt, ...(JSON.parse(text) as Pick<Draft, 'rows' | 'about'>) }
+  const [draft] = await (forWrite ? query.for('update') : query)
+  const text = draft && unseal(c.var.deps.secret, PURPOSE, draft.content)?.toString()
+  if (!draft || text === undefined) throw new Problem(404, 'sheetOver')
+  return { id, expiresAt: draft.expiresAt, ...(JSON.parse(text) as Pick<Draft, 'rows' | 'about'>) }
 }
 
 /** Keeps other rows of a list, for as long as it had; without any it is over unless some are still to be typed. */

@@ -46,11 +46,11 @@ export const namedColumns = <Key extends string>(columns: readonly SheetColumn<K
 function keysOf<Key extends string>(row: GridRow, columns: readonly NamedColumn<Key>[]) {
   const taken = new Set<Key>()
   return row.cells.map((text) => {
-    const found = columns.find(
+    const column = columns.find(
       ({ key, names }) => !taken.has(key) && names.some((name) => headKey(name) === headKey(text)),
     )
-    if (found) taken.add(found.key)
-    return found?.key
+    if (column) taken.add(column.key)
+    return column?.key
   })
 }
 

@@ -24,11 +24,11 @@ export async function readSheet<Key extends string>(
   columns: readonly SheetColumn<Key>[],
   field: string,
 ): Promise<SheetRow<Key>[]> {
-  const found = await findListInWorker(bytes, namedColumns(columns), MOST_READ).catch((error: unknown) => {
+  const list = await findListInWorker(bytes, namedColumns(columns), MOST_READ).catch((error: unknown) => {
     throw error instanceof Unreadable ? fieldProblem(field, REFUSALS[error.reason]) : error
   })
-  if (!found) throw fieldProblem(field, 'sheetHeads')
-  const { rows, isTooLong } = found
+  if (!list) throw fieldProblem(field, 'sheetHeads')
+  const { rows, isTooLong } = list
   if (isTooLong || rows.length > MOST_SHEET_ROWS)
     throw fieldProblem(field, 'tooManyRows', { max: MOST_SHEET_ROWS })
   if (rows.length === 0) throw fieldProblem(field, 'sheetEmpty')

@@ -34,9 +34,9 @@ export const confirmationRoute = <Value, Key extends string, Scope>(
         // Somebody took an ID meanwhile, or another window corrected rows: whoever confirms has not seen that yet.
         if (good.length !== form.count) throw new Problem(409, 'sheetChanged')
         await kind.write!(c, tx, good, { scope, form, prepared }).catch(asChanged)
-        const left = rows.filter(isBad).map(({ number, cells }) => ({ number, cells }))
-        await changeDraft(c, tx, draft, left)
-        return { count: good.length, left: left.length }
+        const badRows = rows.filter(isBad).map(({ number, cells }) => ({ number, cells }))
+        await changeDraft(c, tx, draft, badRows)
+        return { count: good.length, left: badRows.length }
       })
       return c.json({ data }, 201)
     },

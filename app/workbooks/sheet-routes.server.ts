@@ -98,8 +98,8 @@ export function sheetRoutes<Value, Key extends string, Scope>(
         const { language, deps } = c.var
         const { id } = c.req.valid('param')
         const { rows, expiresAt } = await checkedRows(c, deps.db, id, scope)
-        const asked = { page: c.req.valid('query').page, size: SHEET_PAGE }
-        const { limit, offset } = placeOf(asked)
+        const paging = { page: c.req.valid('query').page, size: SHEET_PAGE }
+        const { limit, offset } = placeOf(paging)
         const items = badFirst(rows)
           .slice(offset, offset + limit)
           .map(({ number, cells, errors, notes = {} }) => ({
@@ -118,7 +118,7 @@ export function sheetRoutes<Value, Key extends string, Scope>(
           ...headOf(id, rows),
           expires: expiresAt.toISOString(),
           columns: described,
-          ...pageAnswer(asked, rows.length, items),
+          ...pageAnswer(paging, rows.length, items),
         }
         return c.json({ data }, 200)
       },
@@ -174,11 +174,11 @@ function corrected<Key extends string>(
   columns: readonly SheetColumn<Key>[],
 ): SheetRow<Key>[] {
   return rows.map((row) => {
-    const found = corrections.find(({ number }) => number === row.number)
-    if (!found) return row
+    const correction = corrections.find(({ number }) => number === row.number)
+    if (!correction) return row
     const cells: Cells<Key> = { ...row.cells }
     for (const { key } of columns) {
-      const given = (found as Record<string, unknown>)[key]
+      const given = (correction as Record<string, unknown>)[key]
       if (typeof given !== 'string') continue
       if (given.trim()) cells[key] = given.trim().slice(0, LONGEST_LINE)
       else delete cells[key]

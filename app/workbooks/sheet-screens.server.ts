@@ -73,16 +73,16 @@ export async function loadSheet(
   const { searchParams } = new URL(request.url)
   const page = Number(searchParams.get('page'))
   const editing = Number(searchParams.get('edit')) || undefined
-  const asked = Number.isInteger(page) && page > 0 && page <= 1_000 ? page : 1
-  const found = callSheets<Sheet>(context, 'GET', `${api}/${idOf(params)}?page=${asked}`)
-  if ((await found).status === 404)
+  const pageInAddress = Number.isInteger(page) && page > 0 && page <= 1_000 ? page : 1
+  const answer = callSheets<Sheet>(context, 'GET', `${api}/${idOf(params)}?page=${pageInAddress}`)
+  if ((await answer).status === 404)
     throw seeOther(pages.upload(), context.cookies.flash({ key: 'sheetOver', tone: 'problem' }))
-  const sheet = await read(found)
+  const sheet = await read(answer)
   const codes = sheet.items.flatMap(({ errors, notes }) =>
     [errors, notes].flatMap(Object.values<string[]>).flat(),
   )
-  const said = wordsOfCodes(codes, context.language)
-  return { ...sheet, editing, isAdding: searchParams.has('add'), said }
+  const words = wordsOfCodes(codes, context.language)
+  return { ...sheet, editing, isAdding: searchParams.has('add'), said: words }
 }
 
 const sheetForm = z.discriminatedUnion('part', [
@@ -120,7 +120,7 @@ export async function actOnSheet(
   const { value } = posted
   const key = once(posted)
   const { headers } = key
-  const say = (key: string, tone: 'done' | 'problem' = 'done') => context.cookies.flash({ key, tone })
+  const toastOf = (key: string, tone: 'done' | 'problem' = 'done') => context.cookies.flash({ key, tone })
   // In place the page shows what its loader has now, and the form begins anew, with another key.
   const begun = (error?: string) =>
     json<FormResult>({
@@ -135,7 +135,7 @@ export async function actOnSheet(
     const { bad } = checked.data
     const still = bad > 0 ? messageCode('sheetStillWrong', { count: bad }) : undefined
     if (context.isInPlace) return begun(still)
-    return seeOther(pages.rows({ id }), ...(still ? [say(still, 'problem')] : []))
+    return seeOther(pages.rows({ id }), ...(still ? [toastOf(still, 'problem')] : []))
   }
   if (value.part === 'add' || value.part === 'remove') {
     const changed = await send(
@@ -160,7 +160,7 @@ export async function actOnSheet(
       ))
   if (!stored.ok) return posted.refuse(stored.problem)
   const { count, left } = stored.data
-  return seeOther(left > 0 ? pages.rows({ id }) : next(), say(storedMessage(count, value)))
+  return seeOther(left > 0 ? pages.rows({ id }) : next(), toastOf(storedMessage(count, value)))
 }
 
 /** The template, or with `?id=` the rows of a list that are to be corrected, as a file. */

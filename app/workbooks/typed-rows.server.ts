@@ -78,9 +78,9 @@ export function typedRoutes<Value, Key extends string, Scope>(
         const data = await writeOnce(c, {}, async (tx) => {
           const draft = await findDraft(c, tx, kind.name, id, { forWrite: true })
           const rows = draft.rows as SheetRow<Key>[]
-          const left = rows.filter((row) => row.number !== number)
-          await changeDraft(c, tx, draft, left, { mayBeEmpty: true })
-          return headOf(id, await kind.check(tx, left, scope))
+          const others = rows.filter((row) => row.number !== number)
+          await changeDraft(c, tx, draft, others, { mayBeEmpty: true })
+          return headOf(id, await kind.check(tx, others, scope))
         })
         return c.json({ data }, 200)
       },

@@ -32,13 +32,13 @@ const TIMES = [
 export function freeSlots(): Slot[] {
   const { to } = bookingWindow(TODAY)
   const holidays = new Set(HOLIDAYS.map(({ date }) => date))
-  const found: Slot[] = []
+  const slots: Slot[] = []
   for (let date = addDays(TODAY, 1); date <= to; date = addDays(date, 1)) {
     if (isWeekend(date) || holidays.has(date)) continue
     for (const { code, kind, wonPerHour } of ROOMS) {
       if (kind !== 'meeting') continue
       for (const [start, end] of TIMES)
-        found.push({
+        slots.push({
           path: `/metting-room-reservation/${code.replace('meeting-', '')}`,
           order: {
             room: code,
@@ -54,5 +54,5 @@ export function freeSlots(): Slot[] {
         })
     }
   }
-  return found
+  return slots
 }

@@ -24,17 +24,17 @@ interface Gathered extends Painted {
 
 /** Keeps what Chromium measures; runs in the page, before anything else. */
 function gather() {
-  const seen: Gathered = { lcp: 0, shift: 0, presses: [] }
-  ;(window as unknown as { seen: Gathered }).seen = seen
+  const painted: Gathered = { lcp: 0, shift: 0, presses: [] }
+  ;(window as unknown as { seen: Gathered }).seen = painted
   const watch = <Entry>(type: string, note: (entry: Entry) => void, options: object = {}) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) note(entry as Entry)
     }).observe({ type, buffered: true, ...options })
-  watch<{ startTime: number }>('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime))
-  watch<{ value: number }>('layout-shift', ({ value }) => (seen.shift += value))
+  watch<{ startTime: number }>('largest-contentful-paint', ({ startTime }) => (painted.lcp = startTime))
+  watch<{ value: number }>('layout-shift', ({ value }) => (painted.shift += value))
   watch<{ duration: number; interactionId: number }>(
     'event',
-    ({ duration, interactionId }) => interactionId && seen.presses.push(duration),
+    ({ duration, interactionId }) => interactionId && painted.presses.push(duration),
     { durationThreshold: 16 },
   )
 }

@@ -76,10 +76,10 @@ export async function makeCrowd(
     await makeFeed(db, 'a secret', colleague.id, at)
     await makeVisit(db, host, { status, people: [{}, {}] })
     await makeVisit(db, { id: memberId, companyId: company.id }, { status })
-    const given = { kind: 'employee', invitedBy: `member:${memberId}`, createdAt: at, expiresAt } as const
+    const invitation = { kind: 'employee', invitedBy: `member:${memberId}`, createdAt: at, expiresAt } as const
     await db
       .insert(invitations)
-      .values({ ...given, tokenHash: sha256(`invitation ${n}`), memberId: colleague.id })
+      .values({ ...invitation, tokenHash: sha256(`invitation ${n}`), memberId: colleague.id })
   }
   await db.insert(visitors).values(
     each((n) => ({
@@ -116,7 +116,7 @@ export async function makeCrowd(
     { id: memberId, companyId: company.id },
     each((n) => n),
   )
-  const asked = await db
+  const requests = await db
     .insert(heatingRequests)
     .values(
       each((n) => ({
@@ -141,10 +141,10 @@ export async function makeCrowd(
     .returning()
   await db
     .insert(heatingShares)
-    .values(hours.map(({ id }, place) => ({ hourId: id, requestId: asked[place]!.id })))
+    .values(hours.map(({ id }, place) => ({ hourId: id, requestId: requests[place]!.id })))
   await db
     .insert(heatingEvents)
-    .values(asked.map(({ id }) => ({ requestId: id, event: 'approved' as const, by: 'desk' as const, at })))
+    .values(requests.map(({ id }) => ({ requestId: id, event: 'approved' as const, by: 'desk' as const, at })))
   await db
     .insert(visitEvents)
     .values(each(() => ({ visitId: visit.id, event: 'approved', by: 'host' as const, at })))

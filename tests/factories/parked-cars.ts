@@ -56,7 +56,7 @@ export async function makeParkedCars(
       })),
     )
     .returning()
-  const given = await db
+  const discounts = await db
     .insert(parkingDiscounts)
     .values(
       cars.map(({ plate }, place) => ({
@@ -78,7 +78,7 @@ export async function makeParkedCars(
     )
     .returning()
   await db.insert(parkingMovements).values(
-    given.map(({ id }) => ({
+    discounts.map(({ id }) => ({
       companyId,
       kind: 'discount' as const,
       month,

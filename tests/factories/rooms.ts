@@ -85,9 +85,9 @@ export async function makeManyBookings(
   { id: memberId, companyId }: { id: number; companyId: number },
   numbers: readonly number[],
 ) {
-  const found = () => db.select().from(bookableThings).where(eq(bookableThings.code, 'meeting-1'))
-  if ((await found()).length === 0) await db.insert(bookableThings).values(ROOMS)
-  const thing = (await found())[0]!
+  const roomOne = () => db.select().from(bookableThings).where(eq(bookableThings.code, 'meeting-1'))
+  if ((await roomOne()).length === 0) await db.insert(bookableThings).values(ROOMS)
+  const thing = (await roomOne())[0]!
   const at = new Date('2026-11-20T00:00:00Z')
   const added = await db
     .insert(bookings)

@@ -25,8 +25,8 @@ const LEFT_MEANWHILE = /page is navigating|Execution context was destroyed|Frame
 async function examine(page: Page) {
   const markup = await page.content()
   const { width } = page.viewportSize()!
-  const found = foundClean(`${width} ${shapeOf(markup)}`)
-  if (existsSync(found)) return
+  const clean = foundClean(`${width} ${shapeOf(markup)}`)
+  if (existsSync(clean)) return
   const isEnhanced = (await page.locator('html.is-enhanced').count()) === 1
   // The header covers what is scrolled under it, and axe would measure the visible rest of a link. A page with
   // a hash scrolls 200 ms after loading, which must not happen meanwhile.
@@ -41,7 +41,7 @@ async function examine(page: Page) {
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
   )
   expect(violated, `axe on ${page.url()}`).toEqual([])
-  writeFileSync(found, '')
+  writeFileSync(clean, '')
 }
 
 function holdAtTop() {

@@ -67,8 +67,8 @@ export async function approve(request: APIRequestContext, person: Newcomer, mana
   })
   const { token } = ((await signedIn.json()) as { data: { token: string } }).data
   const headers = { authorization: `Bearer ${token}` }
-  const found = await request.get(`/api/v1/employees?tab=before&loginId=${person.loginId}`, { headers })
-  const { items } = ((await found.json()) as { data: { items: { id: string }[] } }).data
+  const listed = await request.get(`/api/v1/employees?tab=before&loginId=${person.loginId}`, { headers })
+  const { items } = ((await listed.json()) as { data: { items: { id: string }[] } }).data
   const approved = await request.post('/api/v1/employees/approve', {
     headers,
     data: { ids: items.map(({ id }) => id) },

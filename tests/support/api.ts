@@ -164,8 +164,8 @@ export async function emptyTables(db: Db): Promise<void> {
 
 async function statementsFor(db: Db) {
   const names = async (query: SQL) => {
-    const found = (await db.execute(query)) as unknown as { rows: { name: string }[] }
-    return found.rows.map(({ name }) => name)
+    const tables = (await db.execute(query)) as unknown as { rows: { name: string }[] }
+    return tables.rows.map(({ name }) => name)
   }
   const tables = await names(
     sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,

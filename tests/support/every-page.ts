@@ -40,8 +40,8 @@ const linksFound = new Map<Viewer, Set<string>>()
 
 /** Links on a viewer's pages; looked up once per worker. */
 async function linksOf(viewer: Viewer, request: APIRequestContext) {
-  const found = linksFound.get(viewer)
-  if (found) return found
+  const known = linksFound.get(viewer)
+  if (known) return known
   const links = new Set<string>()
   for (const { path } of routesOf(SITE_ROUTES, viewer).filter(({ path }) => !path.includes(':'))) {
     const markup = await (await request.get(path)).text()

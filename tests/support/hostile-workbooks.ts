@@ -47,8 +47,8 @@ function compoundOf(name: string): Buffer {
 /** An .xls file whose sheets are behind a password: the record that says so takes the place of another. */
 function lockedXls(): Buffer {
   const bytes = Buffer.from(readFileSync('tests/support/employees.xls'))
-  const begin = bytes.indexOf(Buffer.from([0x09, 0x08]))
-  bytes.writeUInt16LE(0x2f, begin + 4 + bytes.readUInt16LE(begin + 2))
+  const firstRecord = bytes.indexOf(Buffer.from([0x09, 0x08]))
+  bytes.writeUInt16LE(0x2f, firstRecord + 4 + bytes.readUInt16LE(firstRecord + 2))
   return bytes
 }
 

@@ -20,7 +20,7 @@ export function memberWith({
   status = 'approved',
   company = 'hanbit',
 }: Wanted): Person {
-  const found = PEOPLE.find(
+  const person = PEOPLE.find(
     (person) =>
       person.status === status &&
       person.accountType === accountType &&
@@ -28,9 +28,9 @@ export function memberWith({
       person.flags.length === flags.length &&
       flags.every((flag) => person.flags.includes(flag)),
   )
-  if (!found)
+  if (!person)
     throw new Error(`The demo has nobody with ${JSON.stringify({ flags, accountType, status, company })}`)
-  return found
+  return person
 }
 
 /** The name of a member's company in a language. */

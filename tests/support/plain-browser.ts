@@ -68,8 +68,8 @@ export function plainBrowser({ send, dateKeys }: DrivenBrowser): PlainBrowser {
   const at = (xpath: string, work: (it: { id: string }) => Promise<unknown>) =>
     retry(async () => {
       const query = { using: 'xpath', value: xpath }
-      const found = (await send('POST', '/element', 'FindElement', query)) as Record<string, string>
-      return work({ id: found[ELEMENT]! })
+      const element = (await send('POST', '/element', 'FindElement', query)) as Record<string, string>
+      return work({ id: element[ELEMENT]! })
     })
   const click = async (xpath: string) =>
     void (await at(xpath, async (it) => {

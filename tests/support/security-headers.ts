@@ -34,9 +34,9 @@ export async function expectSecurityHeaders(page: Response | APIResponse) {
     // Data, which no browser runs: what is described for search engines, and a page's words.
     /^<script type="application\/(?:ld\+)?json"/.test(found) ||
     (nonce !== undefined && found.startsWith(`<script nonce="${nonce}"`))
-  const found = markup.match(/<script(?![^>]*\ssrc=)[^>]*>|<style|\s(?:style|on[a-z]+)=|javascript:/g) ?? []
+  const inlineCode = markup.match(/<script(?![^>]*\ssrc=)[^>]*>|<style|\s(?:style|on[a-z]+)=|javascript:/g) ?? []
   expect(
-    found.filter((one) => !isAllowed(one)),
+    inlineCode.filter((one) => !isAllowed(one)),
     page.url(),
   ).toEqual([])
 }

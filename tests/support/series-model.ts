@@ -28,9 +28,9 @@ function planned(one: SeriesCommand, model: RoomsModel) {
     const isFree = day >= today && !model.isOver(time) && !model.isTaken(time)
     const month = day.slice(0, 7)
     const rest = left.get(month) ?? FREE_TIME - model.used(one.who, month)
-    const given = isFree ? Math.min(one.free, rest) : 0
-    left.set(month, rest - given)
-    return { ...time, isFree, free: given, won: 40_000 - (given / 60) * 20_000 }
+    const free = isFree ? Math.min(one.free, rest) : 0
+    left.set(month, rest - free)
+    return { ...time, isFree, free: free, won: 40_000 - (free / 60) * 20_000 }
   })
 }
 
@@ -61,8 +61,8 @@ export async function bookSeries(api: TestApi, one: SeriesCommand, model: RoomsM
     const known = { id: answer.data.id as string, who: other, room: of, date: day, from: begins, to } as const
     model.all.push({ ...known, free: 0, status: 'reserved', heldUntil: 0, percent: 0 })
   }
-  const seen = dates.map(({ date: day, won }) => ({ date: day, won }))
-  const answer = await post('/rooms/series', token, { ...body, dates: seen })
+  const confirmed = dates.map(({ date: day, won }) => ({ date: day, won }))
+  const answer = await post('/rooms/series', token, { ...body, dates: confirmed })
   const expected = !last ? 422 : one.isLate ? 409 : 201
   expect(answer.status, JSON.stringify([one, answer.body])).toBe(expected)
   if (expected !== 201) return
@@ -90,8 +90,8 @@ export async function cancelSeries(api: TestApi, which: number, model: RoomsMode
     data.bookings as { id: string; chargeNow: { won: number }; actions: { cancel: { allowed: boolean } } }[]
   ).filter(({ actions }) => actions.cancel.allowed)
   expect(new Set(shown.map((one) => one.id))).toEqual(new Set(toCome.map((one) => one.id)))
-  const asked = shown.map((one) => ({ id: one.id, chargeWon: one.chargeNow.won }))
-  const answer = await api.call('POST', `/rooms/series/${id}/cancel`, { token, body: { bookings: asked } })
-  expect(answer.status, JSON.stringify(answer.body)).toBe(asked.length > 0 ? 200 : 422)
+  const cancellations = shown.map((one) => ({ id: one.id, chargeWon: one.chargeNow.won }))
+  const answer = await api.call('POST', `/rooms/series/${id}/cancel`, { token, body: { bookings: cancellations } })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(cancellations.length > 0 ? 200 : 422)
   for (const one of toCome) Object.assign(one, { percent: model.percent(one), status: 'asked' })
 }

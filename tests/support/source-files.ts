@@ -44,9 +44,9 @@ export function walk(node: ts.Node, visit: (node: ts.Node) => void) {
 }
 
 export function importsOf(source: SourceFile): Import[] {
-  const found: Import[] = []
+  const imports: Import[] = []
   const add = (specifier: string, isTypeOnly: boolean) =>
-    found.push({ ...resolve(source.file, specifier), isTypeOnly })
+    imports.push({ ...resolve(source.file, specifier), isTypeOnly })
   walk(parse(source), (node) => {
     if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
       add((node.moduleSpecifier as ts.StringLiteral).text, isTypeOnly(node))
@@ -56,7 +56,7 @@ export function importsOf(source: SourceFile): Import[] {
       if (specifier && ts.isStringLiteral(specifier)) add(specifier.text, false)
     }
   })
-  return found
+  return imports
 }
 
 function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration) {

@@ -9,15 +9,15 @@ test.each([
   ['seminar', [100, 30, 30, 30, 30, 0, 0]],
   ['vip', [100, 30, 30, 30, 30, 0, 0]],
 ] as const)('%s: on the day, and 1 to 6 days before', (kind, percents) => {
-  const found = percents.map((_, days) =>
+  const percentsByDay = percents.map((_, days) =>
     cancellationPercent(CANCELLATION_STEPS[kind], { askedOn: addDays(used, -days), usedOn: used }),
   )
-  expect(found).toEqual(percents)
+  expect(percentsByDay).toEqual(percents)
 })
 
 test('after the day it is the whole price', () => {
-  const asked = { askedOn: '2027-03-03', usedOn: used }
-  expect(cancellationPercent(CANCELLATION_STEPS.meeting, asked)).toBe(100)
+  const request = { askedOn: '2027-03-03', usedOn: used }
+  expect(cancellationPercent(CANCELLATION_STEPS.meeting, request)).toBe(100)
 })
 
 test('days are counted over a leap day and a new year', () => {

@@ -22,13 +22,13 @@ test('no month gives more than it has, no date gets more than is asked for, and 
   fc.assert(
     fc.property(fc.nat(12), fc.nat(300), left, (weeks, asked, months) => {
       const dates = weeklyDates('2026-11-03', '2027-01-31').slice(0, weeks)
-      const given = spreadFreeTime(dates, asked, new Map(Object.entries(months)))
+      const spread = spreadFreeTime(dates, asked, new Map(Object.entries(months)))
       for (const month of ['2026-11', '2026-12', '2027-01']) {
-        const ofMonth = given.filter((_, place) => monthOfDay(dates[place]!) === month)
+        const ofMonth = spread.filter((_, place) => monthOfDay(dates[place]!) === month)
         const sum = ofMonth.reduce((all, one) => all + one, 0)
         expect(sum).toBe(Math.min(months[month] ?? 0, ofMonth.length * asked))
       }
-      expect(given.every((one) => one >= 0 && one <= asked)).toBe(true)
+      expect(spread.every((one) => one >= 0 && one <= asked)).toBe(true)
     }),
   )
 })

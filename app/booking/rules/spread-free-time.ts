@@ -17,8 +17,8 @@ export function spreadFreeTime(
   return dates.map((date) => {
     const month = monthOfDay(date)
     const there = rest.get(month) ?? 0
-    const given = Math.min(asked, there)
-    rest.set(month, there - given)
-    return given
+    const share = Math.min(asked, there)
+    rest.set(month, there - share)
+    return share
   })
 }

@@ -100,7 +100,7 @@ interface Told {
 /** How a request came to where it stands: asked for, decided some hours later, completed at the end of its day. */
 export function heatingHistory({ requestId, memberId, status, reason, date, createdAt }: Told) {
   const later = new Date(createdAt.getTime() + 2_400_000)
-  const asked = {
+  const request = {
     requestId,
     event: 'requested',
     by: 'author',
@@ -110,14 +110,14 @@ export function heatingHistory({ requestId, memberId, status, reason, date, crea
   const approved = { requestId, event: 'approved', by: 'desk', actor: 'staff:1', at: later } as const
   switch (status) {
     case 'request_for_approval':
-      return [asked]
+      return [request]
     case 'rejected':
-      return [asked, { ...approved, event: status, reason }]
+      return [request, { ...approved, event: status, reason }]
     case 'cancelled':
-      return [asked, { ...asked, event: status, at: later }]
+      return [request, { ...request, event: status, at: later }]
     case 'approved':
-      return [asked, approved]
+      return [request, approved]
     case 'completed':
-      return [asked, approved, { requestId, event: status, by: 'job', at: seoulInstant(date, 1439) } as const]
+      return [request, approved, { requestId, event: status, by: 'job', at: seoulInstant(date, 1439) } as const]
   }
 }

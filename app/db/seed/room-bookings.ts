@@ -260,10 +260,10 @@ export async function addDemoBookings(tx: Db, now: Date, people: readonly Person
     })
     const actor = `member:${person.id}`
     const booked = { bookingId, event: 'booked', by: 'author', actor, at: createdAt } as const
-    const asked = { ...booked, event: 'cancellationRequested', at: askedAt } as const
+    const request = { ...booked, event: 'cancellationRequested', at: askedAt } as const
     const decidedAt = new Date(askedAt.getTime() + 1_800_000)
     const decided = { bookingId, event: 'cancelled', by: 'desk', actor: 'staff:1', at: decidedAt } as const
-    const events = [booked, ...(isAsked ? [asked] : []), ...(status === 'cancelled' ? [decided] : [])]
+    const events = [booked, ...(isAsked ? [request] : []), ...(status === 'cancelled' ? [decided] : [])]
     await tx.insert(bookingEvents).values(events)
     if (checkedInAt)
       await tx

@@ -39,9 +39,9 @@ const fill = async () => {
 test('the demo has a line, somebody who came to a room, and nobody who came to another', async () => {
   await fill()
   const doors = await api.db.select().from(bookings).where(isNotNull(bookings.checkInBy))
-  const came = doors.filter(({ checkedInAt }) => checkedInAt !== null)
+  const checkedIn = doors.filter(({ checkedInAt }) => checkedInAt !== null)
   const missed = doors.filter((booking) => isNoShow(booking, api.now))
-  expect([came.length, missed.length]).toEqual([1, 1])
+  expect([checkedIn.length, missed.length]).toEqual([1, 1])
   const [wait, ...others] = await api.db.select().from(bookingWaits)
   expect(others).toHaveLength(1)
   expect(wait!.startsAt > api.now).toBe(true)

@@ -27,8 +27,8 @@ export async function signInDevice(
   // The request has no session cookie yet, so the new token is passed along.
   const signedIn = { headers: { authorization: `Bearer ${token}` } }
   try {
-    const found = await device[':deviceKey'].$get({ param: { deviceKey } }, signedIn)
-    if ((found.status as number) === 404) {
+    const answer = await device[':deviceKey'].$get({ param: { deviceKey } }, signedIn)
+    if ((answer.status as number) === 404) {
       const json = {
         deviceId: deviceKey,
         deviceName,
@@ -37,7 +37,7 @@ export async function signInDevice(
       } as const
       await unwrap(send(device.$post({ json }, signedIn)))
     } else {
-      const known = await unwrap(send(Promise.resolve(found)))
+      const known = await unwrap(send(Promise.resolve(answer)))
       if (known.deviceToken !== deviceToken)
         await unwrap(
           send(device[':deviceKey'].$put({ param: { deviceKey }, json: { deviceToken } }, signedIn)),

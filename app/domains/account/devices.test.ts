@@ -10,7 +10,7 @@ const WHO = { token: 'bearer', loginId: 'Hangang01' }
  * log lines.
  */
 function portal(answers: Record<string, [status: number, body: object]>, given = {}) {
-  const asked: string[] = []
+  const requests: string[] = []
   const logged: unknown[] = []
   const context = {
     app: { platform: 'Android', version: '2.0.0' },
@@ -19,29 +19,29 @@ function portal(answers: Record<string, [status: number, body: object]>, given =
     cookies: { device: (key: string) => `device=${key}`, clearDevice: () => 'device=' },
     api: async (input: RequestInfo | URL, init?: RequestInit) => {
       const call = `${init?.method} ${new URL(String(input)).pathname.replace('/api/v1', '')}`
-      asked.push(`${call} ${init?.body ? String(init.body) : ''}`.trim())
+      requests.push(`${call} ${init?.body ? String(init.body) : ''}`.trim())
       const [status, body] = answers[call] ?? [503, { status: 503, messageKey: 'serviceUnavailable' }]
       return Response.json(body, { status })
     },
     reportError: (error: unknown) => void logged.push(error),
     ...given,
   } as unknown as AppLoadContext
-  return { context, asked, logged }
+  return { context, asked: requests, logged }
 }
 const KEY = '/device/pixel-9-hangang01'
-const told = (deviceToken: string): [number, object] => [
+const deviceAnswer = (deviceToken: string): [number, object] => [
   200,
   { data: { deviceId: 'pixel-9-hangang01', deviceToken } },
 ]
 
 test('a known device is looked up and left alone', async () => {
-  const { context, asked } = portal({ [`GET ${KEY}`]: told('push') })
+  const { context, asked } = portal({ [`GET ${KEY}`]: deviceAnswer('push') })
   expect(await signInDevice(context, WHO, DEVICE)).toEqual(['device=pixel-9-hangang01'])
   expect(asked).toEqual([`GET ${KEY}`])
 })
 
 test('another token is put in its place', async () => {
-  const { context, asked, logged } = portal({ [`GET ${KEY}`]: told('before'), [`PUT ${KEY}`]: told('push') })
+  const { context, asked, logged } = portal({ [`GET ${KEY}`]: deviceAnswer('before'), [`PUT ${KEY}`]: deviceAnswer('push') })
   await signInDevice(context, WHO, DEVICE)
   expect(asked).toEqual([`GET ${KEY}`, `PUT ${KEY} {"deviceToken":"push"}`])
   expect(logged).toEqual([])
@@ -50,7 +50,7 @@ test('another token is put in its place', async () => {
 test('an unknown one is registered', async () => {
   const { context, asked, logged } = portal({
     [`GET ${KEY}`]: [404, { status: 404, messageKey: 'invalidId' }],
-    'POST /device': [201, told('push')[1]],
+    'POST /device': [201, deviceAnswer('push')[1]],
   })
   await signInDevice(context, WHO, DEVICE)
   const body = {

@@ -64,9 +64,9 @@ export const deviceShape = z.object({ deviceId: z.string(), deviceToken: z.strin
  * What the mobile app reports of its device in hidden fields; `deviceId` is the device's own. Invalid values
  * are ignored, so that they keep nobody from signing in or up.
  */
-const said = (text: z.ZodString) => text.optional().catch(undefined)
+const optionalText = (text: z.ZodString) => text.optional().catch(undefined)
 export const appDevice = z.object({
-  deviceId: said(deviceId),
-  deviceName: said(deviceText),
-  deviceToken: said(deviceForm.shape.deviceToken),
+  deviceId: optionalText(deviceId),
+  deviceName: optionalText(deviceText),
+  deviceToken: optionalText(deviceForm.shape.deviceToken),
 })

@@ -53,11 +53,11 @@ test('the app introduces itself on the page it is at', () => {
 })
 
 test('the app introduces itself once, and again after an update', () => {
-  const said = { platform: 'iOS', version: '1.2.0' }
-  expect(introduceApp(`${own}/login`, said, 'iOS 1.2.0')).toBeNull()
+  const device = { platform: 'iOS', version: '1.2.0' }
+  expect(introduceApp(`${own}/login`, device, 'iOS 1.2.0')).toBeNull()
   expect(introduceApp(`${own}/login`, undefined, ' ')).toBeNull()
-  expect(introduceApp(`${own}/login`, said, 'iOS 1.1.0')).toContain('version=1.2.0')
-  expect(introduceApp(`${own}/login`, said, ' ')).toContain('platform=iOS')
+  expect(introduceApp(`${own}/login`, device, 'iOS 1.1.0')).toContain('version=1.2.0')
+  expect(introduceApp(`${own}/login`, device, ' ')).toContain('platform=iOS')
   // Where cookies are refused, no second redirect follows.
   expect(introduceApp(`${own}/?app=on`, undefined)).toBeNull()
 })

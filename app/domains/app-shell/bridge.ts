@@ -51,14 +51,14 @@ export function readMessage(
  * already. `known` is what the page was rendered with: "iOS 1.2.0", undefined in a browser.
  */
 export function introduceApp(href: string, payload: unknown, known?: string): string | null {
-  const said = (payload ?? {}) as Record<string, unknown>
+  const message = (payload ?? {}) as Record<string, unknown>
   const [platform, version] = (known ?? '').split(' ')
-  const isNews = (name: string, now?: string) => typeof said[name] === 'string' && said[name] !== now
+  const isNews = (name: string, now?: string) => typeof message[name] === 'string' && message[name] !== now
   if (known !== undefined && !isNews('platform', platform) && !isNews('version', version)) return null
   const url = new URL(href)
   url.searchParams.set('app', 'on')
   for (const name of ['platform', 'version'])
-    if (typeof said[name] === 'string') url.searchParams.set(name, said[name])
+    if (typeof message[name] === 'string') url.searchParams.set(name, message[name])
   return url.href === href ? null : url.href
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchAddresses } from './search-addresses.server'
 
-const ask = (path: string) =>
+const addressOf = (path: string) =>
   searchAddresses(new URL(path, 'http://127.0.0.1:3000'), 'https://portal.example')
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
     'https://portal.example/notice-details/7?lng=en',
   ],
 ])('%s', (path, ko, en) => {
-  expect(ask(path)).toEqual({ ko, en })
+  expect(addressOf(path)).toEqual({ ko, en })
 })
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   '/logout',
   '/nowhere',
 ])('%s is nothing to keep', (path) => {
-  expect(ask(path)).toBeNull()
+  expect(addressOf(path)).toBeNull()
 })

@@ -58,8 +58,8 @@ let lastContacts: Contacts | null = null
 
 /** How the building is reached; null while the owner has not said. As told last while the API is away. */
 export async function loadContacts({ api }: AppLoadContext): Promise<Contacts | null> {
-  const told = await readOptional(toldIn(send(buildingClient(api).home.contacts.$get())))
-  if (told) lastContacts = told.contacts
+  const contacts = await readOptional(toldIn(send(buildingClient(api).home.contacts.$get())))
+  if (contacts) lastContacts = contacts.contacts
   return lastContacts
 }
 

@@ -10,12 +10,12 @@ import {
 } from '~/domains/building/setting-shapes'
 
 /** When the value was changed last, as whoever changes it again has seen it; empty for one that nobody has set. */
-const seen = z.string().max(40).default('')
+const seenValue = z.string().max(40).default('')
 
 const form = <N extends SettingName>(name: N) =>
-  z.object({ name: z.literal(name), seen, value: SETTING_FORMS[name] })
+  z.object({ name: z.literal(name), seen: seenValue, value: SETTING_FORMS[name] })
 
-const told = <N extends SettingName>(name: N) =>
+const formOf = <N extends SettingName>(name: N) =>
   z.object({
     name: z.literal(name),
     value: SETTING_SHAPES[name].nullable(),
@@ -33,8 +33,8 @@ type FormOf = { [N in SettingName]: ReturnType<typeof form<N>> }
 export type SettingForm = z.output<typeof settingForm>
 
 /** A setting as it is now; null as long as only the owner can know. `changed` is by whom of the desk, if anybody. */
-export const settingShape = byName<ToldOf[SettingName]>(told)
-type ToldOf = { [N in SettingName]: ReturnType<typeof told<N>> }
+export const settingShape = byName<ToldOf[SettingName]>(formOf)
+type ToldOf = { [N in SettingName]: ReturnType<typeof formOf<N>> }
 export type Setting = z.output<typeof settingShape>
 
 /** One change: what it was and what it became, as far as they have the setting's shape; null was nothing. */

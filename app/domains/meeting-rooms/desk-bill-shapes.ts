@@ -5,9 +5,9 @@ import { bookingRowShape, monthQuery } from './shapes'
 
 /* A month's bill as the desk reads and exports it. */
 
-const asked = { month: monthQuery.shape.month, company: numbered }
-export const billQuery = z.object(asked)
-export const billFileQuery = z.object({ ...asked, reason })
+const billFilter = { month: monthQuery.shape.month, company: numbered }
+export const billQuery = z.object(billFilter)
+export const billFileQuery = z.object({ ...billFilter, reason })
 
 const sums = { count: z.int(), minutes: z.int(), freeMinutes: z.int(), won: z.int(), vatWon: z.int() }
 

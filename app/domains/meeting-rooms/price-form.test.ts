@@ -26,7 +26,7 @@ test.each([
 })
 
 test('what else is wrong is told in the form', async () => {
-  const asked = { room: 'meeting-1', problem: problem('start') }
-  const answer: Response = await refuseBooking({ cookies }, posted, asked)
+  const order = { room: 'meeting-1', problem: problem('start') }
+  const answer: Response = await refuseBooking({ cookies }, posted, order)
   expect(answer.headers.get('location')).toBeNull()
 })

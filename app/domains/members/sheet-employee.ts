@@ -59,10 +59,10 @@ type Grantable = (typeof GRANTABLE_VALUES)[number]
 
 /** Permissions by their names in either language: '방문 관리, 주차 관리'. */
 function readPermissions(text: string, values: readonly Grantable[]): Grantable[] | undefined {
-  const found = partsOf(text).map((part) =>
+  const flags = partsOf(text).map((part) =>
     values.find((value) => isCalled(part, (language) => translator(language)(`members:permission.${value}`))),
   )
-  return found.every((value) => value !== undefined) ? found : undefined
+  return flags.every((value) => value !== undefined) ? flags : undefined
 }
 
 /** An account type by its name in either language, as in specification §3. */

@@ -84,9 +84,9 @@ export const parkingSignInBody = z.object({
 export const PARKING_CATEGORIES = ['visitor', 'plate', 'phone', 'companyVisited'] as const
 export type ParkingCategory = (typeof PARKING_CATEGORIES)[number]
 
-const asked = { ...period, category: oneOf(PARKING_CATEGORIES), keyword: searched() }
-export const parkingListQuery = listQuery(asked, PARKING_LIST_SIZES)
-export const parkingFileQuery = fileQuery(asked)
+const recordFilter = { ...period, category: oneOf(PARKING_CATEGORIES), keyword: searched() }
+export const parkingListQuery = listQuery(recordFilter, PARKING_LIST_SIZES)
+export const parkingFileQuery = fileQuery(recordFilter)
 
 /** `<visit>.<number of the visitor>`, or the id of an added vehicle. */
 const RECORD_ID = /^[\w-]{22}(?:\.\d{1,4})?$/

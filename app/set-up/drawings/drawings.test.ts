@@ -41,6 +41,6 @@ test('drawing twice gives the same', () => {
 
 test('drawings have text alternatives', () => {
   const adorning = /^(?:ridge$|count-|no-)/
-  const told = Object.keys(DRAWINGS).filter((name) => !adorning.test(name))
-  expect(Object.keys(ko.drawing).sort()).toEqual(told.sort())
+  const described = Object.keys(DRAWINGS).filter((name) => !adorning.test(name))
+  expect(Object.keys(ko.drawing).sort()).toEqual(described.sort())
 })

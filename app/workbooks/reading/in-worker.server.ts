@@ -37,14 +37,14 @@ class Thread {
   private next(): Promise<ReadAnswer | 'ready'> {
     return new Promise((resolve, reject) => {
       const { worker } = this
-      const heard = (said: ReadAnswer) => settle(() => resolve(said))
-      const failed = (error: Error) => settle(() => reject(error))
-      const ended = () => settle(() => reject(new Unreadable('the thread has ended', 'tooMuch')))
-      const settle = (tell: () => void) => {
-        worker.off('message', heard).off('error', failed).off('exit', ended)
+      const received = (said: ReadAnswer) => finish(() => resolve(said))
+      const failed = (error: Error) => finish(() => reject(error))
+      const ended = () => finish(() => reject(new Unreadable('the thread has ended', 'tooMuch')))
+      const finish = (tell: () => void) => {
+        worker.off('message', received).off('error', failed).off('exit', ended)
         tell()
       }
-      worker.on('message', heard).on('error', failed).on('exit', ended)
+      worker.on('message', received).on('error', failed).on('exit', ended)
     })
   }
 
@@ -60,11 +60,11 @@ class Thread {
       const late = new Promise<never>((_, reject) => {
         limit = setTimeout(() => reject(new Unreadable('takes too long', 'tooMuch')), milliseconds)
       })
-      const said = (await Promise.race([answered, late])) as ReadAnswer
-      if ('failure' in said) throw new Error(`a spreadsheet could not be read: ${said.failure}`)
-      if ('unreadable' in said) throw new Unreadable('refused by its reader', said.unreadable)
+      const answer = (await Promise.race([answered, late])) as ReadAnswer
+      if ('failure' in answer) throw new Error(`a spreadsheet could not be read: ${answer.failure}`)
+      if ('unreadable' in answer) throw new Unreadable('refused by its reader', answer.unreadable)
       this.rest()
-      return said.list
+      return answer.list
     } catch (error) {
       // After a file made to harm nothing of the thread is kept.
       void this.end()

@@ -8,8 +8,8 @@ export async function* xlsxSheets(bytes: Buffer, mostRows: number): AsyncGenerat
   const zip = new Zip(bytes)
   const { sheets, is1904 } = await readBook(zip)
   if (sheets.length === 0) throw new Unreadable('no sheets')
-  const about = { texts: await readTexts(zip), dates: await readDateStyles(zip), is1904 }
-  for (const { name, file } of sheets) yield readSheet(zip, file, name, mostRows, about)
+  const workbook = { texts: await readTexts(zip), dates: await readDateStyles(zip), is1904 }
+  for (const { name, file } of sheets) yield readSheet(zip, file, name, mostRows, workbook)
 }
 
 /** Reads an XML part piece by piece: other requests have their turn between the pieces. @throws Unreadable */
@@ -24,14 +24,14 @@ async function parse(zip: Zip, name: string, handlers: XmlHandlers): Promise<voi
 const placeOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
 
 async function readBook(zip: Zip) {
-  const found: { name: string; relation: string }[] = []
+  const related: { name: string; relation: string }[] = []
   let is1904 = false
   await parse(zip, 'xl/workbook.xml', {
     open(name, attributes) {
       if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
       const isHidden = (attributes.state ?? 'visible') !== 'visible'
-      if (name === 'sheet' && !isHidden && found.length < 50)
-        found.push({ name: attributes.name ?? '', relation: attributes['r:id'] ?? relationOf(attributes) })
+      if (name === 'sheet' && !isHidden && related.length < 50)
+        related.push({ name: attributes.name ?? '', relation: attributes['r:id'] ?? relationOf(attributes) })
     },
   })
   const targets = new Map<string, string>()
@@ -40,7 +40,7 @@ async function readBook(zip: Zip) {
       if (name === 'Relationship' && Id && Target) targets.set(Id, placeOf(Target))
     },
   })
-  const sheets = found.flatMap(({ name, relation }) => {
+  const sheets = related.flatMap(({ name, relation }) => {
     const file = targets.get(relation)
     return file && zip.has(file) && file.includes('worksheets/') ? [{ name, file }] : []
   })

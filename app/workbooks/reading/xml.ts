@@ -81,10 +81,10 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 /** One after the other from where the last ended, so that the work stays in proportion to the length. */
 function attributesOf(text: string): Attributes {
   const next = /\s*([^\s=]{1,100})\s*=\s*(?:"([^"]*)"|'([^']*)')/y
-  const found: Attributes = {}
+  const attributes: Attributes = {}
   for (let match = next.exec(text); match; match = next.exec(text))
-    found[match[1]!] = unescape(match[2] ?? match[3] ?? '')
-  return found
+    attributes[match[1]!] = unescape(match[2] ?? match[3] ?? '')
+  return attributes
 }
 
 /** Where a tag, comment or section ends; -1 while it has not come yet. A `>` within quotes ends nothing. */

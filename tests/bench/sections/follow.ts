@@ -24,9 +24,9 @@ export const follow: Section = {
       const url = portal.url + PATH
       const page = await (await fetch(url, { headers: { cookie } })).text()
       const shows = /data-shows="([^"]+)"/.exec(page)![1]!
-      const asked = (known: string) => ({ url, pid: portal.pid, headers: { cookie, [FOLLOW]: known } })
+      const requestOf = (known: string) => ({ url, pid: portal.pid, headers: { cookie, [FOLLOW]: known } })
       const known = async () =>
-        (await fetch(url, { headers: asked(`${shows} -`).headers })).headers.get(FOLLOW)!
+        (await fetch(url, { headers: requestOf(`${shows} -`).headers })).headers.get(FOLLOW)!
 
       const rows: string[][] = []
       const [nothing, other] = [digestOf(null).join(' '), `${shows} -`]
@@ -35,12 +35,12 @@ export const follow: Section = {
         ['somebody writes before every question', async () => other],
         ['every page has changed', async () => `${nothing} -`],
       ] as const) {
-        await load({ ...asked(await says()), connections: 4, amount: 500 })
+        await load({ ...requestOf(await says()), connections: 4, amount: 500 })
         const before = mostMemoryOf(portal.pid)
         forgetMemory(portal.pid)
         const shown = await says()
-        const { cpu, p99 } = await load({ ...asked(shown), connections: 4, amount: AMOUNT })
-        const answer = await bytesOf(url, asked(shown).headers)
+        const { cpu, p99 } = await load({ ...requestOf(shown), connections: 4, amount: AMOUNT })
+        const answer = await bytesOf(url, requestOf(shown).headers)
         const perPage = ((mostMemoryOf(portal.pid) - before) * 1024) / PAGES
         rows.push([
           state,

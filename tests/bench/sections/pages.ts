@@ -28,7 +28,7 @@ export const pages: Section = {
       const remix = await startFloor('bareRemix', stored)
       const rows: string[][] = []
       for (const { name, path, cookie, isMadeAnew } of all) {
-        const asked = (connections: number) =>
+        const requests = (connections: number) =>
           [portal, bytes, remix].map(({ url, pid }, i) => ({
             url: url + path,
             pid,
@@ -38,8 +38,8 @@ export const pages: Section = {
             headers: { cookie },
             ...(isMadeAnew && i === 0 && { request: () => ({ path: neverAsked(path) }) }),
           }))
-        const [ours, same, bare] = await alternate(asked(1))
-        const [oursMany, , bareMany] = await alternate(asked(16))
+        const [ours, same, bare] = await alternate(requests(1))
+        const [oursMany, , bareMany] = await alternate(requests(16))
         rows.push([
           name,
           `${(Buffer.from(stored[path]!.body, 'base64').length / 1024).toFixed(1)} KB`,

@@ -28,11 +28,11 @@ export const uploads: Section = {
       ]
       const [ours, least] = await alternate(cases)
       const memory: string[] = []
-      for (const asked of cases) {
-        forgetMemory(asked.pid)
-        const before = mostMemoryOf(asked.pid)
-        await alternate([{ ...asked, connections: 4, warmUp: 4, amount: 8 }], 1)
-        memory.push(`${(mostMemoryOf(asked.pid) - before).toFixed(0)} MB`)
+      for (const each of cases) {
+        forgetMemory(each.pid)
+        const before = mostMemoryOf(each.pid)
+        await alternate([{ ...each, connections: 4, warmUp: 4, amount: 8 }], 1)
+        memory.push(`${(mostMemoryOf(each.pid) - before).toFixed(0)} MB`)
       }
       await floor.stop()
       const size = `${(picture.length / 1e6).toFixed(1)} MB`

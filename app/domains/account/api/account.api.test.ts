@@ -151,11 +151,11 @@ describe('companies and floors', () => {
   test('are public, in Korean order, without those that left', async () => {
     await makeCompany(api.db, { nameKo: '하늘물산', nameEn: 'Haneul', floors: [5] })
     const first = await makeCompany(api.db, { nameKo: '가온데이터', nameEn: 'Gaon', floors: [9, -1, 3] })
-    const gone = await makeCompany(api.db, { nameKo: '나루', nameEn: 'Naru', active: false })
+    const closedCompany = await makeCompany(api.db, { nameKo: '나루', nameEn: 'Naru', active: false })
     const companies = await api.call('GET', '/auth/companies')
     expect(companies.data.map((company: { ko: string }) => company.ko)).toEqual(['가온데이터', '하늘물산'])
     expect((await api.call('GET', `/home/tenant-company/${first.id}/floors`)).data).toEqual([-1, 3, 9])
-    for (const id of [gone.id, 999_999, 'x', 0, '99999999999999']) {
+    for (const id of [closedCompany.id, 999_999, 'x', 0, '99999999999999']) {
       expect((await api.call('GET', `/home/tenant-company/${id}/floors`)).status).toBe(404)
     }
   })
@@ -192,7 +192,7 @@ describe('a parked form', () => {
     api.call('POST', '/parked-forms', {
       body: { audience: 'member', userId, browser, path, content: 'encrypted' },
     })
-  const take = (token: string, given = {}) =>
+  const takeForm = (token: string, given = {}) =>
     api.call('POST', '/parked-forms/take', { token, body: { browser, path, ...given } })
 
   test('is given once, to the same person, in the same browser, for the same page, for 30 minutes', async () => {
@@ -200,14 +200,14 @@ describe('a parked form', () => {
     const other = await makeMember(api.db, member.companyId)
     const token = await api.signIn({ memberId: member.id })
     expect((await park(member.publicId)).status).toBe(201)
-    expect((await take(await api.signIn({ memberId: other.id }))).data.content).toBeNull()
-    expect((await take(token, { browser: 'browser-browser-2' })).data.content).toBeNull()
-    expect((await take(token, { path: '/my-visitor' })).data.content).toBeNull()
-    expect((await take(token)).data.content).toBe('encrypted')
-    expect((await take(token)).data.content).toBeNull()
+    expect((await takeForm(await api.signIn({ memberId: other.id }))).data.content).toBeNull()
+    expect((await takeForm(token, { browser: 'browser-browser-2' })).data.content).toBeNull()
+    expect((await takeForm(token, { path: '/my-visitor' })).data.content).toBeNull()
+    expect((await takeForm(token)).data.content).toBe('encrypted')
+    expect((await takeForm(token)).data.content).toBeNull()
     await park(member.publicId)
     api.setTime(TODAY, 630)
-    expect((await take(token)).data.content).toBeNull()
+    expect((await takeForm(token)).data.content).toBeNull()
   })
 
   test('is kept for building staff, too, and apart from a member with the same number', async () => {
@@ -215,10 +215,10 @@ describe('a parked form', () => {
     const member = await someone()
     const body = { audience: 'staff', userId: String(person.id), browser, path, content: 'at the desk' }
     expect((await api.call('POST', '/parked-forms', { body })).status).toBe(201)
-    expect((await take(await api.signIn({ memberId: member.id }))).data.content).toBeNull()
+    expect((await takeForm(await api.signIn({ memberId: member.id }))).data.content).toBeNull()
     const token = await api.signIn({ staffId: person.id })
-    expect((await take(token)).data).toEqual({ content: 'at the desk', isLast: true })
-    expect((await take(token)).data.content).toBeNull()
+    expect((await takeForm(token)).data).toEqual({ content: 'at the desk', isLast: true })
+    expect((await takeForm(token)).data.content).toBeNull()
   })
 
   test('of one page leaves that of another', async () => {
@@ -227,8 +227,8 @@ describe('a parked form', () => {
     const other = { audience: 'member', userId: member.publicId, browser, path: '/my-visitor', content: 'x' }
     await park(member.publicId)
     await api.call('POST', '/parked-forms', { body: other })
-    expect((await take(token)).data).toEqual({ content: 'encrypted', isLast: false })
-    expect((await take(token, { path: '/my-visitor' })).data).toEqual({ content: 'x', isLast: true })
+    expect((await takeForm(token)).data).toEqual({ content: 'encrypted', isLast: false })
+    expect((await takeForm(token, { path: '/my-visitor' })).data).toEqual({ content: 'x', isLast: true })
   })
 
   test('is not stored for unknown people, with the same answer', async () => {

@@ -20,11 +20,11 @@ export const authenticate = createMiddleware<ApiEnv>(async (c, next) => {
       return next()
     }
     const tokenHash = token && sha256(token)
-    const found = tokenHash ? await recognise(c, tokenHash) : undefined
-    if (!found) throw new Problem(401, 'sessionExpired')
-    c.set('actor', found.actor)
-    c.set('me', found.me)
-    c.var.shared.edition ??= Promise.resolve(found.edition)
+    const holder = tokenHash ? await recognise(c, tokenHash) : undefined
+    if (!holder) throw new Problem(401, 'sessionExpired')
+    c.set('actor', holder.actor)
+    c.set('me', holder.me)
+    c.var.shared.edition ??= Promise.resolve(holder.edition)
     c.set('tokenHash', tokenHash)
   }
   await next()
@@ -35,7 +35,7 @@ function recognise(
   { var: { deps, shared } }: ApiContext,
   tokenHash: string,
 ): Promise<FoundSession | undefined> {
-  const found = shared.sessions.get(tokenHash) ?? findSession(deps.db, tokenHash, deps.clock())
-  shared.sessions.set(tokenHash, found)
-  return found
+  const session = shared.sessions.get(tokenHash) ?? findSession(deps.db, tokenHash, deps.clock())
+  shared.sessions.set(tokenHash, session)
+  return session
 }

@@ -21,9 +21,9 @@ export const deviceApi = createRouter()
       responses: { 200: json(deviceShape), ...problems(401, 403, 404) },
     }),
     async (c) => {
-      const found = await findDevice(c.var.deps.db, requireMember(c).id, c.req.valid('param').deviceKey)
-      if (!found) throw new Problem(404, 'invalidId')
-      return c.json({ data: found }, 200)
+      const device = await findDevice(c.var.deps.db, requireMember(c).id, c.req.valid('param').deviceKey)
+      if (!device) throw new Problem(404, 'invalidId')
+      return c.json({ data: device }, 200)
     },
   )
   .openapi(

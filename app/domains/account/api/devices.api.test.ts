@@ -15,14 +15,14 @@ const register = (who: Who, given: object = {}) =>
     body: { ...PHONE, deviceId: `pixel-9-${who}`, ...given },
   })
 /** Whose messages which push token gets. */
-const told = async () =>
+const pushedTokens = async () =>
   (await api.db.select().from(devices)).map(({ memberId, token }) => [memberId, token]).sort()
 
 test('a phone on which somebody else signs in tells nothing of the person before', async () => {
   expect((await register('host')).status).toBe(201)
   // The host's session has ended there without signing out.
   expect((await register('colleague')).status).toBe(201)
-  expect(await told()).toEqual([[tenants.colleague.id, 'push-1']])
+  expect(await pushedTokens()).toEqual([[tenants.colleague.id, 'push-1']])
   const { status, body } = await api.call('GET', '/device/pixel-9-host', { token: tenants.host.token })
   expect([status, body.messageKey]).toEqual([404, 'invalidId'])
 })
@@ -37,7 +37,7 @@ test('nor does one whose token has changed meanwhile; other phones stay', async 
     body: { deviceToken: 'push-2' },
   })
   expect(changed.status).toBe(200)
-  expect(await told()).toEqual(
+  expect(await pushedTokens()).toEqual(
     [
       [tenants.colleague.id, 'push-2'],
       [tenants.host.id, 'push-3'],
@@ -50,5 +50,5 @@ test('a device that is not one’s own takes no token from anybody', async () =>
   const body = { deviceToken: 'push-1' }
   const answer = await api.call('PUT', '/device/pixel-9-host', { token: tenants.colleague.token, body })
   expect(answer.status).toBe(404)
-  expect(await told()).toEqual([[tenants.host.id, 'push-1']])
+  expect(await pushedTokens()).toEqual([[tenants.host.id, 'push-1']])
 })

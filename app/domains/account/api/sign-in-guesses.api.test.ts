@@ -96,9 +96,9 @@ describe('guessing a password', () => {
       known.push(await login(tenants.host.loginId, 'Wrong-2026!'))
       unknown.push(await login('nobody99', 'Wrong-2026!'))
     }
-    const seen = (answers: typeof known) =>
+    const shownAnswers = (answers: typeof known) =>
       answers.map(({ status, body }) => [status, body.messageKey, body.title, body.errors])
-    expect(seen(unknown)).toEqual(seen(known))
+    expect(shownAnswers(unknown)).toEqual(shownAnswers(known))
   })
 
   test('takes the same work for both: one hash, whether there is an account or not', async () => {

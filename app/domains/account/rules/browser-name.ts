@@ -30,8 +30,8 @@ export function nameDevice(
   userAgent: string,
   app: { platform: 'iOS' | 'Android' | null } | null,
 ): NamedDevice {
-  const said = userAgent.slice(0, 500)
-  const find = <Name>(marks: [RegExp, Name][]) => marks.find(([mark]) => mark.test(said))?.[1]
+  const agent = userAgent.slice(0, 500)
+  const find = <Name>(marks: [RegExp, Name][]) => marks.find(([mark]) => mark.test(agent))?.[1]
   const system = find(SYSTEM_MARKS)
   return app ? { browser: 'app', system: app.platform ?? system } : { browser: find(BROWSER_MARKS), system }
 }

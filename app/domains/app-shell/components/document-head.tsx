@@ -91,7 +91,7 @@ function SocialCard({
   description: string
 }) {
   const { t } = useTranslation()
-  const said = {
+  const graph = {
     type: 'website',
     site_name: t('shell:building'),
     title,
@@ -103,7 +103,7 @@ function SocialCard({
   }
   return (
     <>
-      {Object.entries(said).map(([name, content]) => (
+      {Object.entries(graph).map(([name, content]) => (
         <meta key={name} property={`og:${name}`} content={content} />
       ))}
       <meta name="twitter:card" content="summary_large_image" />

@@ -20,13 +20,13 @@ const currentIn = (markup: string) =>
   [...markup.matchAll(/href="([^"]+)"[^>]*aria-current/g)].map(([, at]) => at)
 
 test('what is drawn once is drawn for its own page, language and items', () => {
-  const about = drawn(GUEST, '/about')
-  expect([currentIn(about), currentIn(drawn(GUEST, '/gallery'))]).toEqual([['/about'], ['/gallery']])
+  const aboutMenu = drawn(GUEST, '/about')
+  expect([currentIn(aboutMenu), currentIn(drawn(GUEST, '/gallery'))]).toEqual([['/about'], ['/gallery']])
   expect(currentIn(drawn(GUEST, '/gate-pass/1234'))).toEqual([])
   // An address with a place on the page is another item.
   expect(currentIn(drawn(GUEST, '/amenities'))).toEqual([])
-  expect(drawn(GUEST, '/about', 'en')).not.toBe(about)
+  expect(drawn(GUEST, '/about', 'en')).not.toBe(aboutMenu)
   expect(drawn(WITH_LEASE, '/about')).toContain('/lease-inquiry')
-  expect(about).not.toContain('/lease-inquiry')
-  expect(drawn(GUEST, '/about')).toBe(about)
+  expect(aboutMenu).not.toContain('/lease-inquiry')
+  expect(drawn(GUEST, '/about')).toBe(aboutMenu)
 })

@@ -37,12 +37,12 @@ export const buildingApi = createRouter()
       const { type } = c.req.valid('param')
       const today = seoulDate(c.var.deps.clock())
       madeOfPublished(c)
-      const asked = c.req.valid('query').version
-      const found = asked
-        ? await findBegunVersion(c.var.deps.db, type, asked, today)
+      const versionAsked = c.req.valid('query').version
+      const policy = versionAsked
+        ? await findBegunVersion(c.var.deps.db, type, versionAsked, today)
         : await c.var.published(`policy ${type} ${today}`, (db) => findPolicy(db, type, today))
-      if (!found) throw new Problem(404, 'notFound')
-      const { version, inForceFrom, titleKo, titleEn, bodyKo, bodyEn } = found
+      if (!policy) throw new Problem(404, 'notFound')
+      const { version, inForceFrom, titleKo, titleEn, bodyKo, bodyEn } = policy
       const [title, body] = c.var.language === 'ko' ? [titleKo, bodyKo] : [titleEn, bodyEn]
       return c.json({ data: { type, version, inForceFrom, title, body } }, 200)
     },

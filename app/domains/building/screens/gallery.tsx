@@ -18,8 +18,8 @@ export const handle: ScreenHandle<Shown> = {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = plateAt(new URL(request.url).searchParams.get('view'))
-  return { places: await loadPlaces(context), view: asked?.plate.name ?? null }
+  const plateInAddress = plateAt(new URL(request.url).searchParams.get('view'))
+  return { places: await loadPlaces(context), view: plateInAddress?.plate.name ?? null }
 }
 
 /** The house's own drawings; each opens large at an address of its own, so that it needs no script. */

@@ -34,8 +34,8 @@ test('one’s own bookings are in it, cancelled ones too, numbered as in their o
   await makeBooking(api.db, clerk, { date: '2026-09-01' })
   const { status, data } = await feed(await make())
   expect(status).toBe(200)
-  const found = data.bookings.map(({ id, status: shown }: { id: string; status: string }) => [id, shown])
-  expect(found.sort()).toEqual(
+  const statuses = data.bookings.map(({ id, status: shown }: { id: string; status: string }) => [id, shown])
+  expect(statuses.sort()).toEqual(
     [
       [booking.publicId, 'reserved'],
       [cancelled.publicId, 'cancelled'],

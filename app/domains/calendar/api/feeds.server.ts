@@ -32,7 +32,7 @@ export const endFeed = (tx: Db, memberId: number) =>
 
 /** Whose address this is; undefined for one that is unknown, or whose person or company is no longer here. */
 export async function findFeed(db: Db, token: string) {
-  const [found] = await db
+  const [feed] = await db
     .select({ memberId: calendarFeeds.memberId })
     .from(calendarFeeds)
     .innerJoin(members, eq(members.id, calendarFeeds.memberId))
@@ -44,5 +44,5 @@ export async function findFeed(db: Db, token: string) {
         eq(companies.active, true),
       ),
     )
-  return found
+  return feed
 }

@@ -76,13 +76,13 @@ export const calendarApi = createRouter()
     async (c) => {
       const { db, clock } = c.var.deps
       const { token } = c.req.valid('param')
-      const found = await findFeed(db, token)
-      if (!found) {
+      const feed = await findFeed(db, token)
+      if (!feed) {
         await countAttemptFromAddress(c, 'calendarFeedUnknown', UNKNOWN)
         throw new Problem(404, 'notFound')
       }
-      await countAttempt(c, 'calendarFeedRead', `member:${found.memberId}`, READS)
-      return c.json({ data: await contentsOf(db, found.memberId, clock()) }, 200)
+      await countAttempt(c, 'calendarFeedRead', `member:${feed.memberId}`, READS)
+      return c.json({ data: await contentsOf(db, feed.memberId, clock()) }, 200)
     },
   )
 

@@ -75,13 +75,13 @@ export async function listDeskCategories(db: Db): Promise<DeskCategory[]> {
 
 /** A category in any state, locked. @throws Problem 404 */
 async function requireCategory(tx: Db, id: number): Promise<CategoryRecord> {
-  const [found] = await tx
+  const [category] = await tx
     .select()
     .from(complaintCategories)
     .where(eq(complaintCategories.id, id))
     .for('update')
-  if (!found) throw new Problem(404, 'notFound')
-  return found
+  if (!category) throw new Problem(404, 'notFound')
+  return category
 }
 
 const siblings = (tx: Db, parentId: number | null) =>

@@ -168,8 +168,8 @@ describe('who sees it', () => {
         expect([refused.status, refused.body], `${who} ${method} ${at}`).toEqual([404, unknown.body])
       }
     }
-    const seen = await as(tenants.master.token)('GET', `/${id}`)
-    expect(seen.data).toMatchObject({
+    const atMaster = await as(tenants.master.token)('GET', `/${id}`)
+    expect(atMaster.data).toMatchObject({
       isMine: false,
       actions: { edit: { allowed: false, reason: 'forbidden' } },
     })

@@ -109,15 +109,15 @@ describe('an inquiry at the desk', () => {
       takenBy: { name: '표현철' },
       replies: [{ kind: 'answer', text: '고쳤습니다' }],
     })
-    const told = await api.db.select().from(outbox)
-    expect(told.map(({ template, channel, recipient }) => [template, channel, recipient])).toEqual([
+    const messages = await api.db.select().from(outbox)
+    expect(messages.map(({ template, channel, recipient }) => [template, channel, recipient])).toEqual([
       ['complaintAnswered', 'sms', tenants.host.mobile],
       ['complaintAnswered', 'email', tenants.host.email],
     ])
-    expect(told[0]!.params).toMatchObject({ name: '김민준', title: '전등이 깜빡입니다' })
-    expect(told[0]!.params.link).toContain(`/inquiry-details/${id}`)
+    expect(messages[0]!.params).toMatchObject({ name: '김민준', title: '전등이 깜빡입니다' })
+    expect(messages[0]!.params.link).toContain(`/inquiry-details/${id}`)
     // What it says stands behind the sign-in.
-    expect(JSON.stringify(told)).not.toContain('고쳤습니다')
+    expect(JSON.stringify(messages)).not.toContain('고쳤습니다')
   })
 
   test.each([
@@ -141,9 +141,9 @@ describe('an inquiry at the desk', () => {
     const [done, refused] = answers.sort((a, b) => a.status - b.status)
     expect([done!.status, refused!.status, refused!.body.messageKey]).toEqual([200, 409, 'answeredMeanwhile'])
     expect(await api.countRows(complaintReplies)).toBe(1)
-    const seen = (await call('GET', `/${id}`, undefined, second.token)).data
-    expect(seen.replies).toEqual(done!.data.replies)
-    expect(seen.actions.answer.allowed).toBe(false)
+    const atSecond = (await call('GET', `/${id}`, undefined, second.token)).data
+    expect(atSecond.replies).toEqual(done!.data.replies)
+    expect(atSecond.actions.answer.allowed).toBe(false)
     expect(await api.countRows(outbox)).toBe(2)
   })
 

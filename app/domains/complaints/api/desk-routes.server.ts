@@ -41,14 +41,14 @@ export const deskComplaintsApi = createRouter()
     async (c) => {
       const actor = requireDesk(c, 'complaints:answer')
       const { db } = c.var.deps
-      const asked = c.req.valid('query')
-      const { rows, count } = await listForDesk(db, { ...asked, staffId: actor.id }, placeOf(asked))
-      const { keyword, page } = asked
+      const query = c.req.valid('query')
+      const { rows, count } = await listForDesk(db, { ...query, staffId: actor.id }, placeOf(query))
+      const { keyword, page } = query
       await recordAccess(c, db, {
         action: 'desk:listComplaints',
         subject: { searched: keyword ? 'on' : undefined, page: page > 1 ? page : undefined },
       })
-      return c.json({ data: pageAnswer(asked, count, rows.map(deskRowOf(actor))) }, 200)
+      return c.json({ data: pageAnswer(query, count, rows.map(deskRowOf(actor))) }, 200)
     },
   )
   .openapi(
@@ -77,13 +77,13 @@ export const deskComplaintsApi = createRouter()
     async (c) => {
       requireDesk(c, 'complaints:answer')
       const { db } = c.var.deps
-      const found = await findComplaint(db, c.req.valid('param').id)
-      if (!found) throw new Problem(404, 'notFound')
-      const data = await describeForDesk(c, db, found)
+      const loaded = await findComplaint(db, c.req.valid('param').id)
+      if (!loaded) throw new Problem(404, 'notFound')
+      const data = await describeForDesk(c, db, loaded)
       await recordAccess(c, db, {
         action: 'desk:viewComplaint',
         subject: data.id,
-        companyId: found.complaint.companyId,
+        companyId: loaded.complaint.companyId,
       })
       return c.json({ data }, 200)
     },
@@ -166,10 +166,10 @@ export const deskComplaintsApi = createRouter()
       requireDesk(c, 'complaints:answer')
       const { db } = c.var.deps
       const { id, file } = c.req.valid('param')
-      const found = await findComplaint(db, id)
-      if (!found) throw new Problem(404, 'notFound')
+      const loaded = await findComplaint(db, id)
+      if (!loaded) throw new Problem(404, 'notFound')
       const isPreview = c.req.valid('query').preview === 'on'
-      return answerFile(c, await requireFile(db, found.complaint.id, file), isPreview)
+      return answerFile(c, await requireFile(db, loaded.complaint.id, file), isPreview)
     },
   )
 

@@ -84,9 +84,9 @@ export async function answerComplaint(
 
 /** @throws Problem 409 that says why: somebody has answered meanwhile, or the author took it back */
 async function requireAnswerable(c: ApiContext, tx: Db, publicId: string): Promise<ComplaintRecord> {
-  const found = await lockComplaint(tx, publicId)
-  const isRefused = found && actionRefusal(c.var.actor, found, 'answer') === 'illegalTransition'
-  if (isRefused && found.status === 'answered') throw new Problem(409, 'answeredMeanwhile')
+  const complaint = await lockComplaint(tx, publicId)
+  const isRefused = complaint && actionRefusal(c.var.actor, complaint, 'answer') === 'illegalTransition'
+  if (isRefused && complaint.status === 'answered') throw new Problem(409, 'answeredMeanwhile')
   return requireComplaint(c, tx, publicId, 'answer')
 }
 

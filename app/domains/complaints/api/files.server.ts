@@ -15,7 +15,7 @@ export async function requireFile(db: Db, complaintId: number, file: string): Pr
     questionSubject(complaintId),
     ...replies.map(({ id }) => replySubject(id)),
   ])
-  const found = files.find(({ publicId }) => publicId === file)
-  if (!found) throw new Problem(404, 'notFound')
-  return found
+  const attached = files.find(({ publicId }) => publicId === file)
+  if (!attached) throw new Problem(404, 'notFound')
+  return attached
 }

@@ -100,8 +100,8 @@ describe('its images', () => {
     expect(edited.data.images.map((image: { id: string }) => image.id)).toEqual([two])
     expect((await file(tenants.host.token, id, one)).status).toBe(404)
     await sweepFiles(api.db, api.now, api.config)
-    const left = await api.db.select({ id: files.publicId }).from(files)
-    expect(left).toEqual([{ id: two }])
+    const stored = await api.db.select({ id: files.publicId }).from(files)
+    expect(stored).toEqual([{ id: two }])
   })
 
   test('go with the inquiry, a year after it was closed; what waits stays', async () => {

@@ -47,9 +47,9 @@ const described = ({ keyword, ...filter }: ComplaintFilter) => ({
 
 /** The inquiry, which the caller may see. @throws Problem 404 */
 async function requireSeen(c: ApiContext, db: Db, id: string) {
-  const found = await findComplaint(db, id)
-  if (!found || !canSee(c.var.actor, found.complaint)) throw new Problem(404, 'notFound')
-  return found
+  const loaded = await findComplaint(db, id)
+  if (!loaded || !canSee(c.var.actor, loaded.complaint)) throw new Problem(404, 'notFound')
+  return loaded
 }
 
 /** Inquiries as tenants see them: their own, and for the company's master the company's (decisions §1). */
@@ -146,13 +146,13 @@ export const complaintsApi = createRouter()
     async (c) => {
       requireMember(c)
       const { db } = c.var.deps
-      const found = await requireSeen(c, db, c.req.valid('param').id)
-      const data = await describeComplaint(c, db, found)
+      const loaded = await requireSeen(c, db, c.req.valid('param').id)
+      const data = await describeComplaint(c, db, loaded)
       if (!data.isMine)
         await recordAccess(c, db, {
           action: 'complaints:view',
           subject: data.id,
-          companyId: found.complaint.companyId,
+          companyId: loaded.complaint.companyId,
         })
       return c.json({ data }, 200)
     },
@@ -229,8 +229,8 @@ export const complaintsApi = createRouter()
       requireMember(c)
       const { id, file } = c.req.valid('param')
       const { complaint } = await requireSeen(c, c.var.deps.db, id)
-      const found = await requireFile(c.var.deps.db, complaint.id, file)
-      return answerFile(c, found, c.req.valid('query').preview === 'on')
+      const attached = await requireFile(c.var.deps.db, complaint.id, file)
+      return answerFile(c, attached, c.req.valid('query').preview === 'on')
     },
   )
 

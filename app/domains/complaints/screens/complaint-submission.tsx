@@ -48,8 +48,8 @@ export async function action(args: ActionFunctionArgs) {
   const { attach: _attach, ...form } = posted.value
   const sent = await send(complaintsClient(api).complaints.$post({ json: form }, once(posted)))
   if (!sent.ok) return posted.refuse(sent.problem)
-  const said = cookies.flash({ key: 'complaintSubmitted', tone: 'done' })
-  return seeOther(complaintPaths.details(sent.data), said)
+  const toast = cookies.flash({ key: 'complaintSubmitted', tone: 'done' })
+  return seeOther(complaintPaths.details(sent.data), toast)
 }
 
 interface Values {

@@ -6,6 +6,6 @@ import { forwardFile } from '~/files/forward-file.server'
 /** The small picture of an image that waits for its form, for whoever sent it. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.file!
-  const found = await uploadsClient(context.api).files[':id'].preview.$get({ param: { id } })
-  return forwardFile(found, complaintPaths.submission(), context)
+  const preview = await uploadsClient(context.api).files[':id'].preview.$get({ param: { id } })
+  return forwardFile(preview, complaintPaths.submission(), context)
 }

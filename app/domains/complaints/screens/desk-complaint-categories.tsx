@@ -34,8 +34,8 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind !== 'complete') return posted.answer
   const done = await sendCategoriesForm(context, posted.value, once(posted))
   if (!done.ok) return posted.refuse(done.problem)
-  const said = context.cookies.flash({ key: categoriesDone(posted.value), tone: 'done' })
-  return seeOther(complaintPaths.categories(), said)
+  const toast = context.cookies.flash({ key: categoriesDone(posted.value), tone: 'done' })
+  return seeOther(complaintPaths.categories(), toast)
 }
 
 /** What inquiries can be about, in the order in which it is offered. */

@@ -44,8 +44,8 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind !== 'complete') return posted.answer
   const done = await sendCategoriesForm(context, posted.value, once(posted))
   if (!done.ok) return posted.refuse(done.problem)
-  const said = context.cookies.flash({ key: categoriesDone(posted.value), tone: 'done' })
-  return seeOther(complaintPaths.category({ id: Number(params.id) }), said)
+  const toast = context.cookies.flash({ key: categoriesDone(posted.value), tone: 'done' })
+  return seeOther(complaintPaths.category({ id: Number(params.id) }), toast)
 }
 
 /** One category with its parts, or one of the parts: its name, whether it is offered, what stands in it. */

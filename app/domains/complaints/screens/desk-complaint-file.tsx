@@ -7,9 +7,9 @@ import { forwardFile } from '~/files/forward-file.server'
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const [id, file] = [params.id!, params.file!]
   const isPreview = new URL(request.url).searchParams.get('preview') === 'on'
-  const found = await deskComplaintsClient(context.api).desk.complaints[':id'].files[':file'].$get({
+  const answer = await deskComplaintsClient(context.api).desk.complaints[':id'].files[':file'].$get({
     param: { id, file },
     query: isPreview ? { preview: 'on' } : {},
   })
-  return forwardFile(found, complaintPaths.desk({ id }), context)
+  return forwardFile(answer, complaintPaths.desk({ id }), context)
 }

@@ -42,8 +42,8 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind !== 'complete') return posted.answer
   const done = await sendDeskForm(context, id, posted.value, once(posted))
   if (!done.ok) return posted.refuse(done.problem)
-  const said = context.cookies.flash({ key: DESK_DONE[posted.value.decision], tone: 'done' })
-  return seeOther(complaintPaths.desk({ id }), said)
+  const toast = context.cookies.flash({ key: DESK_DONE[posted.value.decision], tone: 'done' })
+  return seeOther(complaintPaths.desk({ id }), toast)
 }
 
 type Part = 'take' | 'handOn' | 'answer' | 'note'

@@ -48,8 +48,8 @@ export async function action(args: ActionFunctionArgs) {
     deskComplaintsClient(context.api).desk.complaints[':id'].take.$post({ param: { id } }, once(posted)),
   )
   if (!taken.ok) return posted.refuse(taken.problem)
-  const said = context.cookies.flash({ key: 'complaintTaken', tone: 'done' })
-  return seeOther(listAddress(request), said)
+  const toast = context.cookies.flash({ key: 'complaintTaken', tone: 'done' })
+  return seeOther(listAddress(request), toast)
 }
 
 /** What tenants ask the building office: what waits, what one has taken, what is over. */

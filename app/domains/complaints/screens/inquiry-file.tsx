@@ -7,9 +7,9 @@ import { forwardFile } from '~/files/forward-file.server'
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const [id, file] = [params.id!, params.file!]
   const isPreview = new URL(request.url).searchParams.get('preview') === 'on'
-  const found = await complaintsClient(context.api).complaints[':id'].files[':file'].$get({
+  const answer = await complaintsClient(context.api).complaints[':id'].files[':file'].$get({
     param: { id, file },
     query: isPreview ? { preview: 'on' } : {},
   })
-  return forwardFile(found, complaintPaths.details({ id }), context)
+  return forwardFile(answer, complaintPaths.details({ id }), context)
 }

@@ -69,7 +69,7 @@ async function thingsWith(db: Db, ids: string[]): Promise<Map<string, Thing>> {
       })
       .from(table.publicId.table)
       .where(inArray(table.publicId, ids))
-  const found = await unionAll(
+  const records = await unionAll(
     named('member', members, members.name),
     named('complaint', complaints, complaints.title),
     named('booking', bookings, bookings.date),
@@ -78,7 +78,7 @@ async function thingsWith(db: Db, ids: string[]): Promise<Map<string, Thing>> {
     // Whom it names is read in the list alone.
     named('blockListEntry', blockListEntries, sql`''`),
   )
-  return new Map(found.map(({ id, kind, name }) => [id, { kind, id, name: name || null }]))
+  return new Map(records.map(({ id, kind, name }) => [id, { kind, id, name: name || null }]))
 }
 
 /** One page of the records, newest first, and how many there are in all: three queries whatever the rows. */

@@ -48,7 +48,7 @@ export async function removeHoliday(c: ApiContext, tx: Db, date: LocalDate) {
 
 /** One, kept from everybody else until the transaction ends. @throws Problem 404 */
 async function requireHoliday(tx: Db, date: LocalDate): Promise<DeskHoliday> {
-  const [found] = await tx.select().from(holidays).where(eq(holidays.date, date)).for('update')
-  if (!found) throw new Problem(404, 'notFound')
-  return found
+  const [holiday] = await tx.select().from(holidays).where(eq(holidays.date, date)).for('update')
+  if (!holiday) throw new Problem(404, 'notFound')
+  return holiday
 }

@@ -46,7 +46,7 @@ export async function takeFirstAdministratorCode(
 ): Promise<'taken' | 'unknown' | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`)
   if (await hasAdministrator(tx)) return 'taken'
-  const found = await tx
+  const administrators = await tx
     .update(oneTimeCodes)
     .set({ usedAt: now })
     .where(
@@ -58,5 +58,5 @@ export async function takeFirstAdministratorCode(
       ),
     )
     .returning({ id: oneTimeCodes.id })
-  return found.length === 0 ? 'unknown' : undefined
+  return administrators.length === 0 ? 'unknown' : undefined
 }

@@ -89,11 +89,11 @@ test('who agreed to which version is counted and listed, and looking is recorded
     await makeMember(api.db, company.id, { name: '김서연' }),
     await makeMember(api.db, company.id),
   ]
-  const given = { type: 'terms-of-service', version: '1.0', at: api.now }
+  const terms = { type: 'terms-of-service', version: '1.0', at: api.now }
   await api.db.insert(consents).values([
-    { ...given, memberId: one.id, agreed: true },
-    { ...given, memberId: two.id, agreed: false },
-    { ...given, memberId: two.id, agreed: true, version: '0.9' },
+    { ...terms, memberId: one.id, agreed: true },
+    { ...terms, memberId: two.id, agreed: false },
+    { ...terms, memberId: two.id, agreed: true, version: '0.9' },
   ])
   expect((await call('GET', '/terms-of-service')).data.versions[0].agreed).toBe(1)
   const { data } = await call('GET', '/terms-of-service/versions/1.0/consents')

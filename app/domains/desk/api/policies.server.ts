@@ -56,10 +56,10 @@ export async function describePolicy(db: Db, type: PolicyType, today: string): P
 /** One version with its text. @throws Problem 404 */
 export async function requirePolicyVersion(db: Db, type: PolicyType, version: string, today: string) {
   const { versions } = await describePolicy(db, type, today)
-  const found = versions.find((one) => one.version === version)
-  const text = found && (await findPolicyText(db, type, version))
-  if (!found || !text) throw new Problem(404, 'notFound')
-  return { ...found, ...text }
+  const policy = versions.find((one) => one.version === version)
+  const text = policy && (await findPolicyText(db, type, version))
+  if (!policy || !text) throw new Problem(404, 'notFound')
+  return { ...policy, ...text }
 }
 
 /**

@@ -95,15 +95,15 @@ export const deskPoliciesApi = createRouter()
     async (c) => {
       requireDesk(c, 'policies:write')
       const { db, clock } = c.var.deps
-      const asked = c.req.valid('query')
+      const query = c.req.valid('query')
       const { type, version } = c.req.valid('param')
       await requirePolicyVersion(db, type, version, seoulDate(clock()))
-      const { rows, count } = await listConsents(db, { type, version }, asked)
+      const { rows, count } = await listConsents(db, { type, version }, query)
       await recordAccess(c, db, {
         action: 'desk:listConsents',
-        subject: { policy: type, version, page: asked.page },
+        subject: { policy: type, version, page: query.page },
       })
       const items = rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
-      return c.json({ data: pageAnswer(asked, count, items) }, 200)
+      return c.json({ data: pageAnswer(query, count, items) }, 200)
     },
   )

@@ -72,9 +72,9 @@ export const deskApi = createRouter()
       responses: { 200: json(deskMeShape), ...problems(401, 403) },
     }),
     async (c) => {
-      const found = await findStaff(c.var.deps.db, requireStaff(c).id)
-      if (!found) throw new Problem(401, 'sessionExpired')
-      const { id: staffId, loginId, name, roles } = found
+      const staff = await findStaff(c.var.deps.db, requireStaff(c).id)
+      if (!staff) throw new Problem(401, 'sessionExpired')
+      const { id: staffId, loginId, name, roles } = staff
       return c.json({ data: { staffId, loginId, name, roles } }, 200)
     },
   )

@@ -19,15 +19,15 @@ const request = { params: staffInvitationParams }
 
 /** @throws Problem 404 for a link that is unknown, used, replaced or over */
 async function requireLink(c: ApiContext, db: Db, token: string, options?: { lock: true }) {
-  const found = await findLink(db, token, c.var.deps.clock(), options)
-  if (!found) throw new Problem(404, 'invitationOver')
-  const { person } = found
+  const link = await findLink(db, token, c.var.deps.clock(), options)
+  if (!link) throw new Problem(404, 'invitationOver')
+  const { person } = link
   const phone = {
     purpose: 'staffInvitation',
     mobile: person.mobile ?? '',
     holder: linkHolder(token),
   } as const
-  return { ...found, phone }
+  return { ...link, phone }
 }
 
 /** The one-time link of somebody at the desk: to begin with, or for a new password (decisions §9). */

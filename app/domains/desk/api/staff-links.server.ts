@@ -38,9 +38,9 @@ export async function findLink(db: Db, token: string, now: Date, options?: { loc
         gt(staffInvitations.expiresAt, now),
       ),
     )
-  const [found] = await (options?.lock ? query.for('update') : query)
-  const mayUse = found && !found.person.endedAt && (found.person.active || found.person.isInvited)
-  return mayUse ? found : undefined
+  const [link] = await (options?.lock ? query.for('update') : query)
+  const mayUse = link && !link.person.endedAt && (link.person.active || link.person.isInvited)
+  return mayUse ? link : undefined
 }
 
 export const closeLink = (tx: Db, tokenHash: string, now: Date) =>

@@ -129,9 +129,9 @@ export const staffApi = createRouter()
 
 /** @throws Problem 404 */
 async function requireDetail(c: ApiContext, db: Db, id: number): Promise<StaffDetail> {
-  const found = await findStaffPerson(db, id, c.var.deps.clock())
-  if (!found) throw new Problem(404, 'notFound')
-  const { roles, status } = found.shape
+  const person = await findStaffPerson(db, id, c.var.deps.clock())
+  if (!person) throw new Problem(404, 'notFound')
+  const { roles, status } = person.shape
   const otherAdministrators = await countOtherAdministrators(db, id)
   const refusalOf = (to: StaffDetail['status'], rolesAfter = roles) =>
     staffRefusal({ from: status, to, roles, rolesAfter, otherAdministrators })
@@ -139,10 +139,10 @@ async function requireDetail(c: ApiContext, db: Db, id: number): Promise<StaffDe
     STAFF_MOVES.map((to) => [to, status !== to && refusalOf(to) === null]),
   ) as Record<(typeof STAFF_MOVES)[number], boolean>
   return {
-    ...found.shape,
+    ...person.shape,
     actions: {
       edit: status !== 'ended',
-      sendLink: mayGetLink(status) && found.shape.mobile !== null,
+      sendLink: mayGetLink(status) && person.shape.mobile !== null,
       lock: may.locked,
       unlock: may.active,
       end: may.ended,

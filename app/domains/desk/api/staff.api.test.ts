@@ -57,8 +57,8 @@ describe('inviting somebody', () => {
     const link = await lastLink()
     expect(JSON.stringify(await api.db.select().from(staffInvitations))).not.toContain(link)
 
-    const told = await api.call('GET', `/desk/invitations/${link}`)
-    expect(told.data).toMatchObject({ name: '오하늘', mobile: '010-****-1234', isNew: true })
+    const invitation = await api.call('GET', `/desk/invitations/${link}`)
+    expect(invitation.data).toMatchObject({ name: '오하늘', mobile: '010-****-1234', isNew: true })
     expect((await accept(link)).data).toEqual({ loginId: 'newfront1' })
     const me = await api.call('GET', '/desk/me', { token: (await signIn('newfront1')).data.token })
     expect(me.data).toMatchObject({ staffId: id, roles: ['front', 'content'] })
@@ -230,8 +230,8 @@ describe('the last administrator', () => {
     ])
     // The slower one was signed out, or is none any more.
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, expect.toBeOneOf([401, 403, 409])])
-    const left = await api.db.select().from(staff).where(eq(staff.active, true))
-    expect(left.filter(({ roles }) => roles.includes('administrator'))).toHaveLength(1)
+    const active = await api.db.select().from(staff).where(eq(staff.active, true))
+    expect(active.filter(({ roles }) => roles.includes('administrator'))).toHaveLength(1)
   })
 })
 

@@ -125,8 +125,8 @@ export async function moveStaff(c: ApiContext, tx: Db, id: number, to: StaffMove
 
 /** Ends an account for good and deletes its phone and e-mail address; the name stays in records. */
 export async function endStaff(tx: Db, { id, mobile, email }: StaffRecord, at: Date): Promise<void> {
-  const gone = { active: false, isInvited: false, endedAt: at, passwordHash: '', mobile: null, email: null }
-  await tx.update(staff).set(gone).where(eq(staff.id, id))
+  const ended = { active: false, isInvited: false, endedAt: at, passwordHash: '', mobile: null, email: null }
+  await tx.update(staff).set(ended).where(eq(staff.id, id))
   await destroyMessagesTo(
     tx,
     [mobile, email].filter((recipient) => recipient !== null),

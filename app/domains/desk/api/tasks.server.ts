@@ -12,7 +12,7 @@ export async function countTasks(db: Db, now: Date): Promise<Record<TaskKey, num
   const at = now.toISOString()
   const visitorsToday = (status: string) =>
     sql`(select count(*)::int from visitors where visit_date = ${today}::date and status = ${status})`
-  const found = await db.execute(sql`select
+  const answer = await db.execute(sql`select
     ${visitorsToday('request_for_approval')} as "waitingToday",
     ${visitorsToday('approved')} as "expectedToday",
     ${visitorsToday('using')} as "insideNow",
@@ -32,7 +32,7 @@ export async function countTasks(db: Db, now: Date): Promise<Record<TaskKey, num
     (select count(*)::int from notices where state = 'published' and published_at > ${at}::timestamptz) as "noticesScheduled",
     (select count(*)::int from lease_inquiries where status = 'waiting_for_reply') as "inquiriesWaiting",
     (select coalesce(array_agg(distinct extract(year from date)::int), '{}') from holidays) as "years"`)
-  const [row] = (found as unknown as { rows: (Counts & { years: number[] })[] }).rows
+  const [row] = (answer as unknown as { rows: (Counts & { years: number[] })[] }).rows
   const { years, ...counts } = row!
   return { ...counts, yearsWithoutHolidays: yearsWithoutHolidays(today, years).length }
 }

@@ -13,34 +13,34 @@ test.each([
   expect(staffStatus({ active, isInvited, endedAt })).toBe(status)
 })
 
-const ask = (from: StaffStatus, to: StaffStatus, given = {}) =>
+const refusalOf = (from: StaffStatus, to: StaffStatus, given = {}) =>
   staffRefusal({ from, to, roles: ['front'], rolesAfter: ['front'], otherAdministrators: 0, ...given })
 
 test('an administrator locks, unlocks and ends, and does nothing to who has ended', () => {
   const allowed = STAFF_STATUSES.flatMap((from) =>
-    STAFF_MOVES.filter((to) => to !== from && ask(from, to) === null).map((to) => `${from} > ${to}`),
+    STAFF_MOVES.filter((to) => to !== from && refusalOf(from, to) === null).map((to) => `${from} > ${to}`),
   )
   expect(allowed.sort()).toEqual(
     ['active > ended', 'active > locked', 'invited > ended', 'locked > active', 'locked > ended'].sort(),
   )
-  expect(ask('ended', 'ended')).toBe('illegalTransition')
+  expect(refusalOf('ended', 'ended')).toBe('illegalTransition')
 })
 
 describe('the last administrator', () => {
   const last = { roles: ['administrator', 'front'], rolesAfter: ['administrator', 'front'] }
   test('is not locked, ended or given other roles', () => {
     for (const to of ['locked', 'ended'] as const) {
-      expect(ask('active', to, last)).toBe('lastAdministrator')
-      expect(ask('active', to, { ...last, otherAdministrators: 1 })).toBeNull()
+      expect(refusalOf('active', to, last)).toBe('lastAdministrator')
+      expect(refusalOf('active', to, { ...last, otherAdministrators: 1 })).toBeNull()
     }
-    expect(ask('active', 'active', { ...last, rolesAfter: ['front'] })).toBe('lastAdministrator')
-    expect(ask('active', 'active', { ...last, rolesAfter: ['front'], otherAdministrators: 1 })).toBeNull()
-    expect(ask('active', 'active', { ...last, rolesAfter: ['administrator'] })).toBeNull()
+    expect(refusalOf('active', 'active', { ...last, rolesAfter: ['front'] })).toBe('lastAdministrator')
+    expect(refusalOf('active', 'active', { ...last, rolesAfter: ['front'], otherAdministrators: 1 })).toBeNull()
+    expect(refusalOf('active', 'active', { ...last, rolesAfter: ['administrator'] })).toBeNull()
   })
 
   test('is none while locked or invited', () => {
-    expect(ask('locked', 'ended', last)).toBeNull()
-    expect(ask('invited', 'ended', last)).toBeNull()
+    expect(refusalOf('locked', 'ended', last)).toBeNull()
+    expect(refusalOf('invited', 'ended', last)).toBeNull()
   })
 })
 

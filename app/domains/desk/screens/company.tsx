@@ -35,8 +35,8 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind !== 'complete') return posted.answer
   const done = await sendCompanyForm(context, id, posted.value, once(posted))
   if (!done.ok) return posted.refuse(done.problem)
-  const said = context.cookies.flash({ key: DONE[posted.value.part], tone: 'done' })
-  return seeOther(deskPaths.company({ id: Number(id) }), said)
+  const toast = context.cookies.flash({ key: DONE[posted.value.part], tone: 'done' })
+  return seeOther(deskPaths.company({ id: Number(id) }), toast)
 }
 
 /** One company: what it may use, and its people. */

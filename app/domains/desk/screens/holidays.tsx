@@ -24,8 +24,8 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('desk:holidays.title') }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get('year') ?? ''
-  const year = /^20\d\d$/.test(asked) ? asked : undefined
+  const yearInAddress = new URL(request.url).searchParams.get('year') ?? ''
+  const year = /^20\d\d$/.test(yearInAddress) ? yearInAddress : undefined
   const [staff, found] = await Promise.all([
     loadDesk(context),
     read(deskClient(context.api).desk.holidays.$get({ query: { year } })),
@@ -40,8 +40,8 @@ export async function action(args: ActionFunctionArgs) {
     return posted.kind === 'invalid' ? posted.answer : posted.show((payload) => payload)
   const added = await send(deskClient(context.api).desk.holidays.$post({ json: posted.value }, once(posted)))
   if (!added.ok) return posted.refuse(added.problem)
-  const said = context.cookies.flash({ key: 'holidaySaved', tone: 'done' })
-  return seeOther(deskPaths.holidays({ year: added.data.date.slice(0, 4) }), said)
+  const toast = context.cookies.flash({ key: 'holidaySaved', tone: 'done' })
+  return seeOther(deskPaths.holidays({ year: added.data.date.slice(0, 4) }), toast)
 }
 
 /** Public holidays by year; with weekends they close every room. */

@@ -31,9 +31,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 /** @throws the error page for an address that is no setting's */
 function requireName({ name }: { name?: string }) {
-  const found = settingOfSlug(name)
-  if (!found) throw new Response(null, { status: 404 })
-  return found
+  const setting = settingOfSlug(name)
+  if (!setting) throw new Response(null, { status: 404 })
+  return setting
 }
 
 async function findSetting({ api }: AppLoadContext, name: ReturnType<typeof requireName>) {

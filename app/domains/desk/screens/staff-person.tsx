@@ -46,8 +46,8 @@ export async function action(args: ActionFunctionArgs) {
     return posted.kind === 'invalid' ? posted.answer : posted.show((payload) => payload)
   const done = await sendStaffForm(context, id, posted.value, once(posted))
   if (!done.ok) return posted.refuse(done.problem)
-  const said = context.cookies.flash({ key: doneOf(posted.value), tone: 'done' })
-  return seeOther(deskPaths.staffPerson({ id: Number(id) }), said)
+  const toast = context.cookies.flash({ key: doneOf(posted.value), tone: 'done' })
+  return seeOther(deskPaths.staffPerson({ id: Number(id) }), toast)
 }
 
 type Result = SubmissionResult<string[]> | undefined

@@ -31,10 +31,10 @@ async function wantedBy(c: ApiContext, db: Db, { companyId }: MemberActor, form:
     throw fieldProblem('floors', 'choiceInvalid')
   const holidays = await holidaysFrom(db, form.date)
   const { days, skipped } = repeatedDays(form.date, form.weeks, holidays)
-  const given = { now: clock(), kind: tenant.kind, holidays }
+  const rules = { now: clock(), kind: tenant.kind, holidays }
   for (const [place, date] of days.entries()) {
-    const asked = { date, startMinutes: form.start, endMinutes: form.end }
-    const refused = place === 0 ? requestRefusal(asked, given) : hoursRefusal(asked, given)
+    const time = { date, startMinutes: form.start, endMinutes: form.end }
+    const refused = place === 0 ? requestRefusal(time, rules) : hoursRefusal(time, rules)
     if (refused) throw fieldProblem(place === 0 ? refused.field : 'weeks', refused.messageKey, refused.params)
   }
   const wanted: Wanted = {

@@ -24,12 +24,12 @@ describe('who works at it', () => {
   test.each(['queue', '', 'plan', 'statement', 'statement/file?reason=x'])(
     '/desk/heating/%s: facility and administrators',
     async (path) => {
-      const asked = path && `/${path}`
-      expect((await desk('GET', asked)).status).toBe(200)
-      expect((await desk('GET', asked, undefined, tenants.administrator.token)).status).toBe(200)
+      const subpath = path && `/${path}`
+      expect((await desk('GET', subpath)).status).toBe(200)
+      expect((await desk('GET', subpath, undefined, tenants.administrator.token)).status).toBe(200)
       for (const { token } of [tenants.front, tenants.master])
-        expect((await desk('GET', asked, undefined, token)).status).toBe(403)
-      expect((await api.call('GET', `/desk/heating${asked}`)).status).toBe(401)
+        expect((await desk('GET', subpath, undefined, token)).status).toBe(403)
+      expect((await api.call('GET', `/desk/heating${subpath}`)).status).toBe(401)
     },
   )
 })
@@ -41,9 +41,9 @@ describe('decisions', () => {
     const ids = [first.publicId, second.publicId]
     expect((await desk('POST', '/approve', { ids })).data).toEqual({ count: 2 })
     expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['approved', 'approved'])
-    const told = await api.db.select().from(outbox)
+    const messages = await api.db.select().from(outbox)
     expect(
-      told.map(({ template, channel, recipient }) => `${template} ${channel} ${recipient}`).sort(),
+      messages.map(({ template, channel, recipient }) => `${template} ${channel} ${recipient}`).sort(),
     ).toEqual(
       [tenants.host, tenants.colleague]
         .flatMap(({ mobile, email }) => [`heatingApproved email ${email}`, `heatingApproved sms ${mobile}`])
@@ -59,9 +59,9 @@ describe('decisions', () => {
       { path: 'reason', messageKey: 'reasonRequired' },
     ])
     await desk('POST', '/reject', { ids: [publicId], reason: '설비 점검' })
-    const seen = await api.call('GET', `/heating/${publicId}`, { token: tenants.host.token })
-    expect(seen.data).toMatchObject({ status: 'rejected', statusReason: '설비 점검', won: null })
-    expect(seen.data.history.map(({ event, by }: { event: string; by: string }) => [event, by])).toEqual([
+    const request = await api.call('GET', `/heating/${publicId}`, { token: tenants.host.token })
+    expect(request.data).toMatchObject({ status: 'rejected', statusReason: '설비 점검', won: null })
+    expect(request.data.history.map(({ event, by }: { event: string; by: string }) => [event, by])).toEqual([
       ['requested', 'author'],
       ['rejected', 'desk'],
     ])
@@ -119,7 +119,7 @@ describe('the plan and the statement', () => {
     await makeHeating(api.db, tenants.host, { status: 'approved', floors: [13], type: 'cooling' })
     await makeHeating(api.db, tenants.host)
     const { data } = await desk('GET', '/plan?date=2026-11-23')
-    const told = data.runs.map(
+    const runs = data.runs.map(
       (run: { floor: number; startMinutes: number; endMinutes: number; companies: unknown[] }) => [
         run.floor,
         run.startMinutes / 60,
@@ -127,7 +127,7 @@ describe('the plan and the statement', () => {
         run.companies.length,
       ],
     )
-    expect(told).toEqual([
+    expect(runs).toEqual([
       [13, 18, 21, 1],
       [12, 18, 20, 1],
       [12, 20, 21, 2],

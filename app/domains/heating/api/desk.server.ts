@@ -28,21 +28,21 @@ export async function decideAll(
 ): Promise<number> {
   const { actor } = c.var
   const at = c.var.deps.clock()
-  const found = await loadRequests(tx, [...new Set(ids)], { lock: true })
-  assertAllAllowed(ids, found, {
+  const requests = await loadRequests(tx, [...new Set(ids)], { lock: true })
+  assertAllAllowed(ids, requests, {
     idOf: ({ request }) => request.publicId,
     refusalOf: (loaded) => actionRefusal(actor, loaded, action, at),
   })
   const { to, event } = DECISIONS[action]
   const steps = new Map<number, number>()
-  for (const { request } of found)
+  for (const { request } of requests)
     steps.set(
       request.id,
       await moveRequest(tx, request.id, { to, event, by: 'desk', actor: actorName(actor), reason, at }),
     )
   const messaging = { tx, now: at, publicUrl: c.var.deps.config.publicUrl }
-  await notifyDecided(messaging, found, action, { steps, reason })
-  return found.length
+  await notifyDecided(messaging, requests, action, { steps, reason })
+  return requests.length
 }
 
 /** What runs on a day, floor by floor from the top, and for whom. */

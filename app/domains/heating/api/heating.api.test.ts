@@ -27,7 +27,7 @@ const FORM = {
   floors: [12],
   won: 1_000_000,
 }
-const ask = (given: object = {}, role: Role = 'host') => call('POST', '/heating', role, { ...FORM, ...given })
+const request = (given: object = {}, role: Role = 'host') => call('POST', '/heating', role, { ...FORM, ...given })
 const quote = (given: object = {}, role: Role = 'host') =>
   call('POST', '/heating/quote', role, { ...FORM, ...given })
 const at = (time: string) => void (api.now = new Date(`${time}+09:00`))
@@ -41,7 +41,7 @@ describe('what may be asked for', () => {
     ['14:00:01', 422],
   ])('at %s on the day of use: %i', async (time, status) => {
     at(`2026-11-23T${time}`)
-    const answer = await ask()
+    const answer = await request()
     expect(answer.status).toBe(status)
     if (status === 422) expect(answer.body.errors).toEqual([{ path: 'date', messageKey: 'heatingClosed' }])
     expect(await api.countRows(heatingRequests)).toBe(status === 201 ? 1 : 0)
@@ -66,7 +66,7 @@ describe('what may be asked for', () => {
     [{ description: 'x'.repeat(501) }, 'description', 'tooLong'],
     [{ won: undefined }, 'won', 'heatingPriceUnseen'],
   ] as [object, string, string][])('not %j', async (given, path, messageKey) => {
-    const answer = await ask(given)
+    const answer = await request(given)
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toEqual([expect.objectContaining({ path, messageKey })])
     expect(await api.countRows(heatingRequests)).toBe(0)
@@ -75,21 +75,21 @@ describe('what may be asked for', () => {
 
   test('a shop is served until ten, an office until six', async () => {
     await api.db.update(companies).set({ kind: 'retail' }).where(eq(companies.id, tenants.company.id))
-    expect((await ask()).body.errors).toEqual([
+    expect((await request()).body.errors).toEqual([
       {
         path: 'start',
         messageKey: 'heatingServed',
         params: { date: '2026-11-23', from: '08:00', to: '22:00' },
       },
     ])
-    expect((await ask({ start: '22:00', end: '24:00' })).status).toBe(201)
+    expect((await request({ start: '22:00', end: '24:00' })).status).toBe(201)
     expect((await call('GET', '/heating/terms')).data.served).toEqual({ from: 480, to: 1320 })
   })
 
   test('nothing where the company is no more, and nothing for the desk and for guests', async () => {
     await api.db.delete(companyFloors)
-    expect((await ask()).body.errors).toMatchObject([{ path: 'floors', messageKey: 'choiceInvalid' }])
-    expect((await ask({}, 'front')).status).toBe(403)
+    expect((await request()).body.errors).toMatchObject([{ path: 'floors', messageKey: 'choiceInvalid' }])
+    expect((await request({}, 'front')).status).toBe(403)
     expect((await api.call('POST', '/heating', { body: FORM })).status).toBe(401)
   })
 
@@ -115,7 +115,7 @@ describe('week by week', () => {
       '2026-12-18',
       '2027-01-01',
     ])
-    const made = (await ask(weekly)).data
+    const made = (await request(weekly)).data
     expect(made).toMatchObject({ skipped: ['2026-12-25'] })
     expect(made.ids).toHaveLength(3)
     expect(await api.countRows(heatingRequests)).toBe(3)
@@ -123,7 +123,7 @@ describe('week by week', () => {
 
   test('a day of the row that is served anyway refuses all of them', async () => {
     await api.db.insert(holidays).values([{ date: '2026-12-25', nameKo: '성탄절', nameEn: 'Christmas' }])
-    const answer = await ask({ date: '2026-12-25', start: '10:00', end: '12:00', weeks: 2 })
+    const answer = await request({ date: '2026-12-25', start: '10:00', end: '12:00', weeks: 2 })
     expect(answer.body.errors).toMatchObject([
       { path: 'weeks', messageKey: 'heatingServed', params: { date: '2027-01-01' } },
     ])
@@ -134,23 +134,23 @@ describe('week by week', () => {
 describe('the price', () => {
   test('is told before, and more than that nobody pays', async () => {
     expect((await quote({ floors: [12, 13] })).data).toMatchObject({ wonPerHour: 50_000, won: 300_000 })
-    expect((await ask({ floors: [12, 13], won: 299_999 })).body).toMatchObject({
+    expect((await request({ floors: [12, 13], won: 299_999 })).body).toMatchObject({
       status: 409,
       messageKey: 'heatingPriceChanged',
     })
     expect(await api.countRows(heatingHours)).toBe(0)
-    expect((await ask({ floors: [12, 13], won: 300_000 })).status).toBe(201)
+    expect((await request({ floors: [12, 13], won: 300_000 })).status).toBe(201)
   })
 
   test('of a floor that somebody has asked for is said, and shared', async () => {
-    await ask({ start: '19:00', end: '22:00' })
+    await request({ start: '19:00', end: '22:00' })
     expect((await quote({}, 'colleague')).data).toMatchObject({
       won: 100_000,
       days: [{ won: 100_000, shared: [{ floor: 12, startMinutes: 1140, endMinutes: 1260 }] }],
     })
     // Heating is no cooling.
     expect((await quote({ type: 'cooling' }, 'colleague')).data).toMatchObject({ won: 150_000 })
-    await ask({}, 'colleague')
+    await request({}, 'colleague')
     const rows = (await call('GET', '/heating?scope=company', 'master')).data.items
     expect(rows.map(({ won, isShared }: { won: number; isShared: boolean }) => [won, isShared])).toEqual([
       [100_000, true],
@@ -160,13 +160,13 @@ describe('the price', () => {
   })
 
   test('stays what it was when asked, until nobody wants the hour any more', async () => {
-    const { ids } = (await ask()).data
+    const { ids } = (await request()).data
     const price = { name: 'heating.price', value: { wonPerHour: 70_000 }, changedAt: api.now }
     await api.db.insert(settings).values(price)
     expect((await quote({}, 'colleague')).data).toMatchObject({ wonPerHour: 70_000, won: 75_000 })
     await call('POST', `/heating/${ids[0]}/cancel`)
     expect((await quote({}, 'colleague')).data).toMatchObject({ won: 210_000 })
-    await ask({}, 'colleague')
+    await request({}, 'colleague')
     expect(new Set((await api.db.select().from(heatingHours)).map(({ won }) => won))).toEqual(
       new Set([70_000]),
     )
@@ -174,9 +174,9 @@ describe('the price', () => {
 
   test('two at the same time share one record, and nothing is billed twice', async () => {
     const both = await Promise.all([
-      ask({ floors: [12, 13] }),
-      ask({ floors: [13, 12] }, 'colleague'),
-      ask({ floors: [12], start: '20:00', end: '23:00' }, 'clerk'),
+      request({ floors: [12, 13] }),
+      request({ floors: [13, 12] }, 'colleague'),
+      request({ floors: [12], start: '20:00', end: '23:00' }, 'clerk'),
     ])
     expect(both.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(await api.countRows(heatingHours)).toBe(8)
@@ -260,8 +260,8 @@ describe('taking it back', () => {
   })
 
   test('what is shared is the others’ alone from then on', async () => {
-    const { ids } = (await ask()).data
-    const other = (await ask({}, 'colleague')).data.ids[0]
+    const { ids } = (await request()).data
+    const other = (await request({}, 'colleague')).data.ids[0]
     expect((await call('GET', `/heating/${other}`, 'colleague')).data).toMatchObject({
       won: 75_000,
       isShared: true,
@@ -282,7 +282,7 @@ test('the history is never rewritten', async () => {
 })
 
 test('a floor shared with another company: each pays half of it, nobody learns who the other is', async () => {
-  await ask()
+  await request()
   await shareFloor()
   const quoted = await quote()
   expect(quoted.data.won).toBe(75_000)

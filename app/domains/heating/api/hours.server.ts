@@ -72,7 +72,7 @@ export const listBilledHours = (db: Db, from: LocalDate, to: LocalDate): Promise
 
 /** The hours that are wanted as things stand: those nobody wants yet cost the price of today. */
 export async function findHours(db: Db, wanted: Wanted, wonPerHour: number): Promise<HourOf[]> {
-  const found = await hoursWhere(
+  const hours = await hoursWhere(
     db,
     and(
       eq(heatingHours.type, wanted.type),
@@ -83,7 +83,7 @@ export async function findHours(db: Db, wanted: Wanted, wonPerHour: number): Pro
       inArray(heatingRequests.status, [...LIVING]),
     ),
   )
-  const byKey = new Map(found.map(({ type: _type, ...hour }) => [keyOf(hour), hour]))
+  const byKey = new Map(hours.map(({ type: _type, ...hour }) => [keyOf(hour), hour]))
   return hoursOf(wanted).map(
     (hour) => byKey.get(keyOf(hour)) ?? { ...hour, won: wonPerHour, participants: [] },
   )
@@ -107,9 +107,9 @@ export async function takeHours(tx: Db, wanted: Wanted, wonPerHour: number) {
     .returning()
   const hours = await findHours(tx, wanted, wonPerHour)
   const priced = new Map(hours.map((hour) => [keyOf(hour), hour.won]))
-  const stale = rows.filter((row) => row.won !== priced.get(keyOf(row))).map(({ id }) => id)
-  if (stale.length > 0)
-    await tx.update(heatingHours).set({ won: wonPerHour }).where(inArray(heatingHours.id, stale))
+  const outdated = rows.filter((row) => row.won !== priced.get(keyOf(row))).map(({ id }) => id)
+  if (outdated.length > 0)
+    await tx.update(heatingHours).set({ won: wonPerHour }).where(inArray(heatingHours.id, outdated))
   return { rows, hours }
 }
 

@@ -34,8 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const code = scannedCode(read.slice(0, 300))
   if (code === '') return { scanError: 'codeRequired' }
   const param = { code: encodeURIComponent(code) }
-  const found = await visitorsClient(context.api)['gate-passes'][':code'].$get({ param })
-  if (found.ok) throw redirect(visitorPaths.gatePass({ code }))
+  const pass = await visitorsClient(context.api)['gate-passes'][':code'].$get({ param })
+  if (pass.ok) throw redirect(visitorPaths.gatePass({ code }))
   return { scanError: 'scanUnknown' }
 }
 
@@ -50,11 +50,11 @@ export async function action(args: ActionFunctionArgs) {
       ...others,
       mobile: afterPadStep(typeof mobile === 'string' ? mobile : '', posted.step),
     }))
-  const found = await send(visitorsClient(args.context.api)['gate-passes'].find.$post({ json: posted.value }))
-  if (!found.ok) return posted.refuse(found.problem)
-  const [first, ...others] = found.data
+  const passes = await send(visitorsClient(args.context.api)['gate-passes'].find.$post({ json: posted.value }))
+  if (!passes.ok) return posted.refuse(passes.problem)
+  const [first, ...others] = passes.data
   if (first && others.length === 0) return seeOther(visitorPaths.gatePass(first))
-  return json<Answer>({ passes: found.data })
+  return json<Answer>({ passes: passes.data })
 }
 
 export default function KioskGatePass() {

@@ -11,7 +11,7 @@ import {
   type LeaseStatus,
 } from '../schemas'
 import { notifyOfAnswer } from './messages.server'
-import { addEvent, findInquiry, listEvents, settleInquiry, type InquiryRecord } from './queries.server'
+import { addEvent, findInquiry, listEvents, closeInquiry, type InquiryRecord } from './queries.server'
 
 /** Where each decision leads; `close` ends what was answered as well as what needs no answer. */
 const DECISIONS = { answer: 'answered', close: 'completed' } as const
@@ -39,7 +39,7 @@ export async function decideInquiry(
   const { decision } = form
   assertAllowed(refusalOf(c, decision, inquiry.status))
   const now = c.var.deps.clock()
-  const settled = await settleInquiry(tx, inquiry.id, {
+  const changed = await closeInquiry(tx, inquiry.id, {
     status: DECISIONS[decision],
     settledAt: now,
     ...(form.decision === 'answer' && { answer: form.answer }),
@@ -51,7 +51,7 @@ export async function decideInquiry(
     reason: form.decision === 'close' ? form.reason : null,
     at: now,
   })
-  if (form.decision === 'answer') await notifyOfAnswer(tx, settled, { answer: form.answer, office, now })
+  if (form.decision === 'answer') await notifyOfAnswer(tx, changed, { answer: form.answer, office, now })
 }
 
 /** A row of the desk's list. */

@@ -9,7 +9,7 @@ import { leaseEvents, leaseInquiries } from './tables.server'
 const api = useApi()
 beforeEach(() => makeLeasePolicy(api.db))
 
-const ask = (given: object = {}, headers: Record<string, string> = {}) =>
+const postInquiry = (given: object = {}, headers: Record<string, string> = {}) =>
   api.call('POST', '/lease/inquiry', { body: inquiryBody(given), headers })
 const stored = () => api.db.select().from(leaseInquiries)
 
@@ -26,14 +26,14 @@ describe('the terms', () => {
   test('are not there as long as nobody wrote them, and then nobody can ask', async () => {
     api.setTime('2025-12-31', 0)
     expect((await api.call('GET', '/lease/terms-and-conditions')).status).toBe(404)
-    expect((await ask()).status).toBe(404)
+    expect((await postInquiry()).status).toBe(404)
     expect(await stored()).toEqual([])
   })
 })
 
 describe('an inquiry', () => {
   test('is kept with what was agreed to and when, and its writer gets a receipt', async () => {
-    const { status, data } = await ask({ policyVersion: '2026-01' }, { 'accept-language': 'en' })
+    const { status, data } = await postInquiry({ policyVersion: '2026-01' }, { 'accept-language': 'en' })
     expect(status).toBe(201)
     expect(data.receipt).toMatch(/^[2-9A-HJKMNP-Z]{8}$/)
     expect(await stored()).toEqual([
@@ -61,7 +61,7 @@ describe('an inquiry', () => {
   })
 
   test('needs neither company nor industry nor time', async () => {
-    expect((await ask({ companyName: '', industry: undefined, moveIn: ' ' })).status).toBe(201)
+    expect((await postInquiry({ companyName: '', industry: undefined, moveIn: ' ' })).status).toBe(201)
     expect((await stored())[0]).toMatchObject({ companyName: null, industry: null, moveIn: null })
   })
 
@@ -74,7 +74,7 @@ describe('an inquiry', () => {
     ['full-width digits', { contact: '０２－１５８８－００００' }],
     ['the longest title and text', { title: '가'.repeat(150), description: '가'.repeat(1000) }],
   ])('may have %s', async (_, given) => {
-    expect((await ask(given)).status).toBe(201)
+    expect((await postInquiry(given)).status).toBe(201)
   })
 
   test.each([
@@ -99,7 +99,7 @@ describe('an inquiry', () => {
     ['consent', false, 'privacyNotAgreed'],
     ['policyVersion', '0.9', 'policyChanged'],
   ])('is refused for its $0 ($2)', async (field, value, messageKey) => {
-    const { status, body } = await ask({ [field]: value })
+    const { status, body } = await postInquiry({ [field]: value })
     expect(status).toBe(422)
     const path = field === 'policyVersion' ? 'consent' : field
     expect(body.errors).toEqual([expect.objectContaining({ path, messageKey })])
@@ -108,7 +108,7 @@ describe('an inquiry', () => {
   })
 
   test('tells all that is wrong at once', async () => {
-    const { body } = await ask({ writer: '', contact: 'x', area: '', consent: false })
+    const { body } = await postInquiry({ writer: '', contact: 'x', area: '', consent: false })
     expect(body.errors.map(({ path }: { path: string }) => path)).toEqual([
       'writer',
       'contact',
@@ -119,40 +119,40 @@ describe('an inquiry', () => {
 
   test('sent twice with one key is one inquiry and one message', async () => {
     const key = { 'idempotency-key': 'lease-inquiry-1' }
-    const answers = await Promise.all([ask({}, key), ask({}, key)])
+    const answers = await Promise.all([postInquiry({}, key), postInquiry({}, key)])
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     expect(answers[0]!.data).toEqual(answers[1]!.data)
     expect(await stored()).toHaveLength(1)
     expect(await api.countRows(outbox)).toBe(1)
-    expect((await ask({ title: '다른 제목' }, key)).body.messageKey).toBe('alreadySent')
+    expect((await postInquiry({ title: '다른 제목' }, key)).body.messageKey).toBe('alreadySent')
   })
 
   test('comes five times a day from one e-mail address, however it is written', async () => {
-    for (let i = 0; i < 5; i++) expect((await ask()).status).toBe(201)
-    const { status, headers } = await ask({ email: 'EUNJAE@gaon.example' })
+    for (let i = 0; i < 5; i++) expect((await postInquiry()).status).toBe(201)
+    const { status, headers } = await postInquiry({ email: 'EUNJAE@gaon.example' })
     expect([status, Number(headers.get('retry-after'))]).toEqual([429, 86_400])
-    expect((await ask({ email: 'other@gaon.example' })).status).toBe(201)
+    expect((await postInquiry({ email: 'other@gaon.example' })).status).toBe(201)
     api.setTime('2026-11-24', 601)
-    expect((await ask()).status).toBe(201)
+    expect((await postInquiry()).status).toBe(201)
   })
 
   test('is limited by address for a lobby, not for a person', async () => {
     const from = { 'x-portal-address': '203.0.113.9' }
-    for (let i = 0; i < 30; i++) expect((await ask({ email: `a${i}@gaon.example` }, from)).status).toBe(201)
-    expect((await ask({ email: 'last@gaon.example' }, from)).status).toBe(429)
-    expect((await ask({ email: 'last@gaon.example' }, { 'x-portal-address': '203.0.113.10' })).status).toBe(
+    for (let i = 0; i < 30; i++) expect((await postInquiry({ email: `a${i}@gaon.example` }, from)).status).toBe(201)
+    expect((await postInquiry({ email: 'last@gaon.example' }, from)).status).toBe(429)
+    expect((await postInquiry({ email: 'last@gaon.example' }, { 'x-portal-address': '203.0.113.10' })).status).toBe(
       201,
     )
   })
 })
 
 test('inquiries are destroyed a year after they were settled, those that wait are kept', async () => {
-  const settled = (date: string) => ({
+  const answeredOn = (date: string) => ({
     status: 'answered' as const,
     settledAt: new Date(`${date}T12:00:00+09:00`),
   })
-  await makeInquiry(api.db, { title: '지난해', ...settled('2025-11-22') })
-  await makeInquiry(api.db, { title: '꼭 한 해', ...settled('2025-11-23') })
+  await makeInquiry(api.db, { title: '지난해', ...answeredOn('2025-11-22') })
+  await makeInquiry(api.db, { title: '꼭 한 해', ...answeredOn('2025-11-23') })
   await makeInquiry(api.db, { title: '기다림', createdAt: new Date('2024-01-01T00:00:00Z') })
   const job = JOBS.find(({ name }) => name === 'destroyOldInquiries')!
   expect(await job.run(api.db, api.now)).toBe(1)

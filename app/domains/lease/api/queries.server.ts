@@ -34,7 +34,7 @@ export async function findInquiry(
   return (await (isLocked ? query.for('update') : query))[0]
 }
 
-export const settleInquiry = async (
+export const closeInquiry = async (
   tx: Db,
   id: number,
   change: Pick<InquiryRecord, 'status' | 'settledAt'> & { answer?: string },
@@ -80,9 +80,9 @@ export async function deleteSettledBefore(tx: Db, before: Date, most: number): P
     .where(lt(leaseInquiries.settledAt, before))
     .limit(most)
     .for('update', { skipLocked: true })
-  const gone = await tx
+  const deleted = await tx
     .delete(leaseInquiries)
     .where(inArray(leaseInquiries.id, old))
     .returning({ id: leaseInquiries.id })
-  return gone.length
+  return deleted.length
 }

@@ -53,11 +53,11 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind !== 'complete') return again(posted.answer)
   const { agreeTerms, consent, policyVersion, ...inquiry } = posted.value
   // Ticks on the form itself are newer than the page before.
-  const given =
+  const consents =
     agreed && !policyVersion
       ? { agreeTerms: true, consent: true, policyVersion: agreed }
       : { agreeTerms, consent, policyVersion }
-  const checked = consentForm.safeParse(given)
+  const checked = consentForm.safeParse(consents)
   if (!checked.success)
     return again(
       posted.show(
@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
         Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), [message]])),
       ),
     )
-  const call = leaseClient(context.api).lease.inquiry.$post({ json: { ...inquiry, ...given } }, once(posted))
+  const call = leaseClient(context.api).lease.inquiry.$post({ json: { ...inquiry, ...consents } }, once(posted))
   const received = await attempt(send(call), 'internalServerError')
   if (!received.ok) return again(posted.refuse(received.problem))
   return seeOther(leasePaths.received(), ...context.cookies.leaseReceived(received.data.receipt))

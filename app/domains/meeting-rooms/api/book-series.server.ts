@@ -8,7 +8,7 @@ import { assertRight, priceFor, type Order } from './order.server'
 import { readAbout, takeBooking, type About, type Reserver } from './book.server'
 import type { Offer } from './catalogue.server'
 import { notifySeriesBooked } from './messages.server'
-import { readSeries, spread } from './series.server'
+import { ordersByDate, readSeries } from './series.server'
 
 /** The dates that were shown, with the price of each. */
 interface Seen {
@@ -37,14 +37,14 @@ export async function readSeriesBooking(
   const kind = order?.room.kind ?? offer.rooms.find(({ code }) => code === given.room)?.kind
   const about = await readAbout(c, given, { kind, errors, now: offer.now })
   assertRight(about.errors)
-  const seen = [...(given.dates ?? [])].sort((a, b) => (a.date < b.date ? -1 : 1))
+  const confirmed = [...(given.dates ?? [])].sort((a, b) => (a.date < b.date ? -1 : 1))
   const known = new Map(dates.map((one) => [one.date, one]))
-  const isOnce = new Set(seen.map(({ date }) => date)).size === seen.length
-  if (seen.length === 0 || !isOnce || seen.some(({ date }) => !known.has(date)))
+  const isOnce = new Set(confirmed.map(({ date }) => date)).size === confirmed.length
+  if (confirmed.length === 0 || !isOnce || confirmed.some(({ date }) => !known.has(date)))
     throw fieldProblem('until', 'seriesDatesUnseen')
-  const gone = seen.filter(({ date }) => known.get(date)!.reasons.length > 0)
-  if (gone.length > 0) throw seriesChanged(gone.map(goneFault))
-  return { ...about.about!, order: order!, offer, seen }
+  const unavailable = confirmed.filter(({ date }) => known.get(date)!.reasons.length > 0)
+  if (unavailable.length > 0) throw seriesChanged(unavailable.map(goneFault))
+  return { ...about.about!, order: order!, offer, seen: confirmed }
 }
 
 /**
@@ -57,10 +57,10 @@ export async function writeSeries(c: ApiContext, tx: Db, reserver: Reserver, rea
   const { companyId } = reserver
   if (order.freeMinutes > 0) await lockFreeTime(tx, companyId)
   const days = seen.map(({ date }) => date)
-  const { orders } = await spread(tx, order, days, { companyId, now: offer.now })
+  const { orders } = await ordersByDate(tx, order, days, { companyId, now: offer.now })
   const dearer = seen.flatMap(({ date, won: seenWon }) => {
     const { won } = priceFor(orders.get(date)!)
-    return won === seenWon ? [] : [fault('seriesDatePrice', { date, won })]
+    return won === seenWon ? [] : [datesFault('seriesDatePrice', { date, won })]
   })
   if (dearer.length > 0) throw seriesChanged(dearer)
   const seriesId = newPublicId()
@@ -75,12 +75,12 @@ export async function writeSeries(c: ApiContext, tx: Db, reserver: Reserver, rea
   return { id: seriesId, bookings }
 }
 
-const fault = (messageKey: FieldError['messageKey'], params: FieldError['params']): FieldError => ({
+const datesFault = (messageKey: FieldError['messageKey'], params: FieldError['params']): FieldError => ({
   path: 'until',
   messageKey,
   params,
 })
-const goneFault = ({ date }: { date: LocalDate }) => fault('seriesDateGone', { date })
+const goneFault = ({ date }: { date: LocalDate }) => datesFault('seriesDateGone', { date })
 
 /** Nothing is booked; the dates are shown again as they are now. */
 export const seriesChanged = (faults: FieldError[]) =>

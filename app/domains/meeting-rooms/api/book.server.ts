@@ -97,8 +97,8 @@ export async function readAbout(
  * @throws Problem 422 without a price; 409 with another one
  */
 export function assertPriceSeen(seen: unknown, won: number): void {
-  const given = typeof seen === 'string' ? seen.trim() : seen
-  const was = given === undefined || given === null || given === '' ? NaN : Number(given)
+  const typed = typeof seen === 'string' ? seen.trim() : seen
+  const was = typed === undefined || typed === null || typed === '' ? NaN : Number(typed)
   if (!Number.isSafeInteger(was)) throw fieldProblem('won', 'bookingPriceUnseen')
   if (was !== won) throw new Problem(409, 'bookingPriceChanged', { params: { was, won } })
 }

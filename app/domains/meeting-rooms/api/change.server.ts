@@ -50,18 +50,18 @@ export async function readChange(
   const loaded = await requireBooking(actor, db, id)
   const { booking, details } = loaded
   assertAllowed(memberRefusal(actor, loaded, 'change', c.var.deps.clock()))
-  const given = orderOfChange(loaded, typed)
+  const ordered = orderOfChange(loaded, typed)
   const whose = { companyId: booking.companyId!, except: booking.id, memberId: actor.id }
-  const { order, errors, offer } = await readOrder(c, db, given, whose)
+  const { order, errors, offer } = await readOrder(c, db, ordered, whose)
   const { meetingName, request } = BOOKING_FIELDS
   const words = {
     meetingName: typed.meetingName ?? details.meetingName,
     request: typed.request ?? details.request,
   }
-  const about = readFields({ meetingName, request }, words)
-  assertRight([...errors, ...about.faults])
+  const checked = readFields({ meetingName, request }, words)
+  assertRight([...errors, ...checked.faults])
   assertPriceSeen(typed.won, priceFor(order!).won)
-  return { order: order!, offer, meetingName: about.values.meetingName!, request: about.values.request ?? '' }
+  return { order: order!, offer, meetingName: checked.values.meetingName!, request: checked.values.request ?? '' }
 }
 
 /**
@@ -97,8 +97,8 @@ export async function writeChange(
     { changes: { freeMinutes, won, vatWon, priceLines: lines, holdUntil: heldUntil, ...door }, now },
   )
   if (!moved) {
-    const given = { open: offer.open, now, except: booking.id }
-    throw slotClosed(await closedErrors(tx, { ...order, thing: room }, given))
+    const reading = { open: offer.open, now, except: booking.id }
+    throw slotClosed(await closedErrors(tx, { ...order, thing: room }, reading))
   }
   await setDetails(tx, booking.id, { attendees: order.attendees, meetingName, request })
   const step = await recordStep(tx, booking.id, { event: 'changed', by: 'author', actor, at: now })

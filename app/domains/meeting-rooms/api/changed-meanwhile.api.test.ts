@@ -51,10 +51,10 @@ test.each([
   const { won } = (await call('quote', ORDER)).data
   await change(api.db)
   const answer = await call('bookings', { ...ORDER, won })
-  const found = (answer.body.errors as { path: string; messageKey: string }[]).map(
+  const answered = (answer.body.errors as { path: string; messageKey: string }[]).map(
     ({ path, messageKey }) => `${path} ${messageKey}`,
   )
-  expect([answer.status, found]).toEqual([422, errors])
+  expect([answer.status, answered]).toEqual([422, errors])
   expect(await api.countRows(bookings)).toBe(0)
 })
 

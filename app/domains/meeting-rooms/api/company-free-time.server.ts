@@ -40,10 +40,10 @@ export async function listFreeTimes(db: Db, now: Date, id?: number): Promise<Com
 
 /** One company's with its history. @throws Problem 404 */
 export async function freeTimeDetails(db: Db, id: number, now: Date) {
-  const [found] = await listFreeTimes(db, now, id)
-  if (!found) throw new Problem(404, 'notFound')
+  const [company] = await listFreeTimes(db, now, id)
+  if (!company) throw new Problem(404, 'notFound')
   const subject = freeTimeSubject(id)
-  return { ...found, revision: await revisionOf(db, subject), changes: await historyOf(db, subject) }
+  return { ...company, revision: await revisionOf(db, subject), changes: await historyOf(db, subject) }
 }
 
 /**

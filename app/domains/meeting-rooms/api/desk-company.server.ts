@@ -6,7 +6,7 @@ import { companies } from '../../building/api/tables.server'
 
 /** A company the desk books for, with its master, whose booking it is. @throws Problem 422 for one that is no tenant */
 export async function companyToBookFor(db: Db, id: number): Promise<{ id: number; masterId: number | null }> {
-  const [found] = await db
+  const [company] = await db
     .select({ id: companies.id, masterId: members.id })
     .from(companies)
     .leftJoin(
@@ -15,6 +15,6 @@ export async function companyToBookFor(db: Db, id: number): Promise<{ id: number
     )
     .where(and(eq(companies.id, id), eq(companies.active, true)))
     .limit(1)
-  if (!found) throw fieldProblem('companyId', 'choiceInvalid')
-  return found
+  if (!company) throw fieldProblem('companyId', 'choiceInvalid')
+  return company
 }

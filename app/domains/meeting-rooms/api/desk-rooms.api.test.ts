@@ -15,57 +15,57 @@ beforeEach(async () => {
 type Role = 'clerk' | 'stranger' | 'front' | 'otherStaff'
 const call = (method: string, path: string, role: Role = 'otherStaff', body?: unknown) =>
   api.call(method, path, { token: tenants[role].token, body })
-const decide = (decision: string, ids: string[], reason?: string) =>
+const decideAt = (decision: string, ids: string[], reason?: string) =>
   call('POST', '/desk/rooms/decisions', 'otherStaff', { decision, ids, reason })
-const see = async (id: string) => (await call('GET', `/rooms/bookings/${id}`, 'clerk')).data
-const told = async () => [...new Set((await api.db.select().from(outbox)).map(({ template }) => template))]
+const bookingOf = async (id: string) => (await call('GET', `/rooms/bookings/${id}`, 'clerk')).data
+const sentTemplates = async () => [...new Set((await api.db.select().from(outbox)).map(({ template }) => template))]
 
 describe('decisions', () => {
-  const asked = async () => {
+  const requestCancellation = async () => {
     const { publicId } = await makeBooking(api.db, tenants.clerk, { date: '2026-11-24' })
     await call('POST', `/rooms/bookings/${publicId}/cancel`, 'clerk', { chargeWon: 12_000 })
     return publicId
   }
 
   test('an approved cancellation frees the time and keeps the charge of the day it was asked for', async () => {
-    const id = await asked()
+    const id = await requestCancellation()
     expect((await call('GET', '/desk/rooms/undecided')).data.items).toMatchObject([
       { id, charge: { percent: 30, won: 12_000 }, actions: { approveCancellation: { allowed: true } } },
     ])
     api.setTime('2026-11-24', 540)
     tenants.otherStaff.token = await api.signIn({ staffId: tenants.otherStaff.id })
-    expect((await decide('approveCancellation', [id])).data).toEqual({ count: 1 })
+    expect((await decideAt('approveCancellation', [id])).data).toEqual({ count: 1 })
     tenants.clerk.token = await api.signIn({ memberId: tenants.clerk.id })
-    expect(await see(id)).toMatchObject({ status: 'cancelled', won: 12_000, vatWon: 1200 })
-    expect(await told()).toEqual(['bookingCancelled'])
-    expect((await decide('approveCancellation', [id])).status).toBe(409)
+    expect(await bookingOf(id)).toMatchObject({ status: 'cancelled', won: 12_000, vatWon: 1200 })
+    expect(await sentTemplates()).toEqual(['bookingCancelled'])
+    expect((await decideAt('approveCancellation', [id])).status).toBe(409)
   })
 
   test('a declined one is told with its reason, and nothing is charged for it', async () => {
-    const id = await asked()
-    expect((await decide('declineCancellation', [id])).status).toBe(422)
-    expect((await decide('declineCancellation', [id], '이미 준비했습니다')).status).toBe(200)
-    expect(await see(id)).toMatchObject({ status: 'reserved', won: 40_000, charge: null })
-    expect(await told()).toEqual(['bookingKept'])
+    const id = await requestCancellation()
+    expect((await decideAt('declineCancellation', [id])).status).toBe(422)
+    expect((await decideAt('declineCancellation', [id], '이미 준비했습니다')).status).toBe(200)
+    expect(await bookingOf(id)).toMatchObject({ status: 'reserved', won: 40_000, charge: null })
+    expect(await sentTemplates()).toEqual(['bookingKept'])
   })
 
   test('a payment is confirmed in time only', async () => {
     const body = { ...BOOKING, paymentMethod: 'bank_transfer' }
     const { id } = (await call('POST', '/rooms/bookings', 'clerk', body)).data
-    expect((await decide('confirmPayment', [id])).status).toBe(200)
-    expect((await see(id)).status).toBe('reserved')
+    expect((await decideAt('confirmPayment', [id])).status).toBe(200)
+    expect((await bookingOf(id)).status).toBe('reserved')
     const late = { ...body, date: '2026-11-27' }
     const other = (await call('POST', '/rooms/bookings', 'clerk', late)).data.id
     api.setTime('2026-11-24', 600)
-    const refused = await decide('confirmPayment', [other])
+    const refused = await decideAt('confirmPayment', [other])
     expect([refused.status, refused.body.messageKey]).toEqual([409, 'holdLapsed'])
   })
 
   test('all of them or none, and by the amenity desk only', async () => {
-    const id = await asked()
+    const id = await requestCancellation()
     const other = await makeBooking(api.db, tenants.stranger, { room: 'meeting-2' })
-    expect((await decide('approveCancellation', [id, other.publicId])).status).toBe(409)
-    expect((await see(id)).status).toBe('cancellation_requested')
+    expect((await decideAt('approveCancellation', [id, other.publicId])).status).toBe(409)
+    expect((await bookingOf(id)).status).toBe('cancellation_requested')
     expect((await call('GET', '/desk/rooms/undecided', 'front')).status).toBe(403)
     expect((await call('GET', '/desk/rooms/day', 'clerk')).status).toBe(403)
   })
@@ -89,14 +89,14 @@ describe('a time kept free', () => {
     expect((await block({ cancel: [first.publicId] })).body.params).toEqual({ number: 1 })
     const move = [{ id: first.publicId, room: 'meeting-2' }]
     expect((await block({ move, cancel: [second.publicId] })).status).toBe(201)
-    expect(await see(first.publicId)).toMatchObject({
+    expect(await bookingOf(first.publicId)).toMatchObject({
       room: { code: 'meeting-2' },
       status: 'reserved',
       won: 40_000,
     })
-    const seen = await call('GET', `/rooms/bookings/${second.publicId}`, 'stranger')
-    expect(seen.data).toMatchObject({ status: 'cancelled', won: 0, charge: { won: 0 } })
-    expect((await told()).sort()).toEqual(['bookingCancelledByDesk', 'bookingMovedByDesk'])
+    const moved = await call('GET', `/rooms/bookings/${second.publicId}`, 'stranger')
+    expect(moved.data).toMatchObject({ status: 'cancelled', won: 0, charge: { won: 0 } })
+    expect((await sentTemplates()).sort()).toEqual(['bookingCancelledByDesk', 'bookingMovedByDesk'])
   })
 
   test('nobody can book it until it is given back', async () => {
@@ -128,7 +128,7 @@ test('the desk books for a company; its master is told', async () => {
   const body = { ...BOOKING, companyId: tenants.company.id }
   const made = await call('POST', '/desk/rooms/bookings', 'otherStaff', body)
   expect(made.status).toBe(201)
-  expect(await see(made.data.id)).toMatchObject({ reserver: '정하윤', status: 'reserved' })
+  expect(await bookingOf(made.data.id)).toMatchObject({ reserver: '정하윤', status: 'reserved' })
   expect((await call('POST', '/desk/rooms/bookings', 'otherStaff', { ...body, companyId: 99 })).status).toBe(
     422,
   )

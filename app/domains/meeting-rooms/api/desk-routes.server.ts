@@ -146,9 +146,9 @@ export const deskRoomsApi = createRouter()
       const actor = requireDesk(c, 'amenities:block')
       const { db } = c.var.deps
       const offer = await readOffer(c)
-      const found = await clashesOf(db, offer, c.req.valid('json'))
-      await recordAccess(c, db, { action: 'desk:listBookings', subject: { rows: found.length } })
-      const data = { bookings: found.map((loaded) => toDeskBooking(loaded, actor, offer.now)) }
+      const clashes = await clashesOf(db, offer, c.req.valid('json'))
+      await recordAccess(c, db, { action: 'desk:listBookings', subject: { rows: clashes.length } })
+      const data = { bookings: clashes.map((loaded) => toDeskBooking(loaded, actor, offer.now)) }
       return c.json({ data }, 200)
     },
   )

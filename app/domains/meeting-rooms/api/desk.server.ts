@@ -74,13 +74,13 @@ export async function decideAll(
   const { decision, ids } = form
   const reason = 'reason' in form ? form.reason : undefined
   await lockCompanies(tx, await loadBookings(tx, ids))
-  const found = await loadBookings(tx, [...new Set(ids)], { lock: true })
-  assertAllAllowed(ids, found, {
+  const chosen = await loadBookings(tx, [...new Set(ids)], { lock: true })
+  assertAllAllowed(ids, chosen, {
     idOf: ({ booking }) => booking.publicId,
     refusalOf: ({ booking, thing }) => bookingRefusal(actor, thing.kind, booking, decision, at),
   })
   const noCharge = { chargePercent: null, chargeWon: null, chargeVatWon: null, cancelAskedAt: null }
-  for (const loaded of found) {
+  for (const loaded of chosen) {
     const { to, event } = decisionsOf(loaded.thing.kind)[decision]
     const changes = decision === 'declineCancellation' ? noCharge : {}
     const step = await recordStep(tx, loaded.booking.id, {
@@ -96,11 +96,11 @@ export async function decideAll(
     await notifyReserver(messaging, loaded, { template: TOLD[decision], step, reason })
     if (to === 'cancelled') await offerTurns(messaging, loaded.booking)
   }
-  return found.length
+  return chosen.length
 }
 
 /** A room's time for a block. @throws Problem 422 for an unknown room */
-function timeOf({ room, date, start, end }: z.output<typeof blockTimes>, offer: Offer) {
+function blockedTime({ room, date, start, end }: z.output<typeof blockTimes>, offer: Offer) {
   const thing = offer.rooms.find(({ code }) => code === room)
   if (!thing) throw fieldProblem('room', 'meetingRoomUnavailable')
   return { thing: { id: thing.id, cleaningMinutes: 0 }, date, startMinutes: start, endMinutes: end }
@@ -108,17 +108,17 @@ function timeOf({ room, date, start, end }: z.output<typeof blockTimes>, offer: 
 
 /** The bookings that stand in the way of a block, the earliest first. */
 export async function clashesOf(db: Db, offer: Offer, asked: z.output<typeof blockTimes>) {
-  const { thingId, startsAt, clearAt } = timeColumns(timeOf(asked, offer))
+  const { thingId, startsAt, clearAt } = timeColumns(blockedTime(asked, offer))
   const rows = await db
     .select({ publicId: bookings.publicId })
     .from(bookings)
     .where(and(overlapping(thingId, startsAt, clearAt), isLiving(offer.now)))
     .orderBy(asc(bookings.startsAt))
-  const found = await loadBookings(
+  const clashes = await loadBookings(
     db,
     rows.map(({ publicId }) => publicId),
   )
-  return found.sort((a, b) => a.booking.startsAt.getTime() - b.booking.startsAt.getTime())
+  return clashes.sort((a, b) => a.booking.startsAt.getTime() - b.booking.startsAt.getTime())
 }
 
 /**
@@ -134,7 +134,7 @@ export async function blockTime(
   form: z.output<typeof blockForm>,
 ) {
   const { now } = offer
-  const time = timeOf(form, offer)
+  const time = blockedTime(form, offer)
   const known = await clashesOf(tx, offer, form)
   await lockCompanies(tx, known)
   const clashes = await loadBookings(
@@ -154,8 +154,8 @@ export async function blockTime(
   for (const clash of clashes)
     await moveOrCancel(c, tx, actor, { clash, offer, form, to: moves.get(clash.booking.publicId) })
   const publicId = newPublicId()
-  const given = { publicId, status: 'in_maintenance' as const, statusReason: form.reason, createdAt: now }
-  const row = await takeTime(tx, time, given, now)
+  const block = { publicId, status: 'in_maintenance' as const, statusReason: form.reason, createdAt: now }
+  const row = await takeTime(tx, time, block, now)
   if (!row) throw slotClosed([{ path: 'start', messageKey: 'slotClosed' }])
   await recordStep(tx, row.id, { event: 'blocked', by: 'desk', actor, reason: form.reason, at: now })
   return { id: publicId }
@@ -226,7 +226,7 @@ export async function deskDay(db: Db, offer: Offer, date: string, actor: Actor):
   const { rooms, open, holidays, now } = offer
   const ids = rooms.map(({ id }) => id)
   const taken = await listBooked(db, ids, { from: date, to: date, now })
-  const found = await loadBookings(
+  const bookingsOfDay = await loadBookings(
     db,
     taken.filter(({ isBlock }) => !isBlock).map(({ publicId }) => publicId),
   )
@@ -252,7 +252,7 @@ export async function deskDay(db: Db, offer: Offer, date: string, actor: Actor):
         code: room.code,
         kind: room.kind,
         name: { ko: room.nameKo, en: room.nameEn },
-        bookings: found
+        bookings: bookingsOfDay
           .filter(({ booking }) => booking.thingId === room.id)
           .sort((a, b) => a.booking.startMinutes - b.booking.startMinutes)
           .map((loaded) => toDeskBooking(loaded, actor, now)),

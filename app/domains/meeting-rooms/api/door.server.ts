@@ -36,7 +36,7 @@ export function requireRoom(offer: Offer, code: string): RoomThing {
   return room
 }
 
-const timeOf = ({ startMinutes, endMinutes }: { startMinutes: number; endMinutes: number }) => ({
+const minutesOf = ({ startMinutes, endMinutes }: { startMinutes: number; endMinutes: number }) => ({
   startMinutes,
   endMinutes,
 })
@@ -64,9 +64,9 @@ export async function doorOf(db: Db, offer: Offer, room: RoomThing): Promise<Doo
     date,
     minute,
     ...state,
-    now: state.now && timeOf(state.now),
-    next: state.next && timeOf(state.next),
-    today: taken.filter(({ endMinutes }) => endMinutes > minute).map(timeOf),
+    now: state.now && minutesOf(state.now),
+    next: state.next && minutesOf(state.next),
+    today: taken.filter(({ endMinutes }) => endMinutes > minute).map(minutesOf),
     canCheckIn: taken.some(
       ({ awaitedUntil }) =>
         awaitedUntil !== null &&
@@ -102,14 +102,14 @@ export async function checkInAtDoor(c: ApiContext, offer: Offer, room: RoomThing
         ),
       )
       .for('update')
-    const found = today.find(({ publicId }) => isSameSecret(doorCodeOf(secret, publicId), code))
-    if (!found) throw fieldProblem('code', 'doorCodeWrong')
-    if (now < checkInFrom(found.startsAt))
-      throw fieldProblem('code', 'checkInTooEarly', { time: formatMinutes(found.startMinutes - 15) })
-    if (found.checkedInAt) return timeOf(found)
-    if (now >= checkInBy(found.startsAt)) throw fieldProblem('code', 'checkInTooLate')
-    await checkIn(tx, found.id, { by: 'author', actor: null, at: now })
-    return timeOf(found)
+    const booking = today.find(({ publicId }) => isSameSecret(doorCodeOf(secret, publicId), code))
+    if (!booking) throw fieldProblem('code', 'doorCodeWrong')
+    if (now < checkInFrom(booking.startsAt))
+      throw fieldProblem('code', 'checkInTooEarly', { time: formatMinutes(booking.startMinutes - 15) })
+    if (booking.checkedInAt) return minutesOf(booking)
+    if (now >= checkInBy(booking.startsAt)) throw fieldProblem('code', 'checkInTooLate')
+    await checkIn(tx, booking.id, { by: 'author', actor: null, at: now })
+    return minutesOf(booking)
   })
 }
 

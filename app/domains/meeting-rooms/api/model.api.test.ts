@@ -69,10 +69,10 @@ async function run(one: Command, model: RoomsModel, tenants: Awaited<ReturnType<
       person.token = await api.signIn({ memberId: person.id })
     tenants.otherStaff.token = await api.signIn({ staffId: tenants.otherStaff.id })
   } else if (one.do === 'book') {
-    const asked = { room: one.room, date: one.date, from: one.from, to: one.from + 120 }
+    const span = { room: one.room, date: one.date, from: one.from, to: one.from + 120 }
     const may =
-      !model.isTaken(asked) &&
-      !model.isOver(asked) &&
+      !model.isTaken(span) &&
+      !model.isOver(span) &&
       model.used(one.who, one.date.slice(0, 7)) + one.free <= FREE_TIME
     const paymentMethod = one.isPaid ? 'card' : 'monthly_bill'
     const order = { ...BOOKING, room: one.room, date: one.date, ...time(one.from), paymentMethod }
@@ -81,12 +81,12 @@ async function run(one: Command, model: RoomsModel, tenants: Awaited<ReturnType<
     expect(answer.status === 201, JSON.stringify([one, answer.body])).toBe(may)
     if (may)
       model.all.push({
-        ...asked,
+        ...span,
         id: answer.data.id,
         who: one.who,
         free: one.free,
         status: one.isPaid ? 'waiting' : 'reserved',
-        heldUntil: model.holdOf(asked),
+        heldUntil: model.holdOf(span),
         percent: 0,
       })
   } else if (one.do === 'block') {
@@ -117,16 +117,16 @@ async function run(one: Command, model: RoomsModel, tenants: Awaited<ReturnType<
         Object.assign(known, { percent, status: known.status === 'waiting' ? 'cancelled' : 'asked' })
       }
     } else if (one.do === 'change') {
-      const asked = { room: one.room, date: one.date, from: one.from, to: one.from + 120 }
+      const span = { room: one.room, date: one.date, from: one.from, to: one.from + 120 }
       const isFree = known.status === 'waiting' || model.percent(known) === 0
       const may =
-        isOpen && known.status !== 'asked' && isFree && !model.isOver(asked) && !model.isTaken(asked, known)
+        isOpen && known.status !== 'asked' && isFree && !model.isOver(span) && !model.isTaken(span, known)
       const isFreeTimeLeft = model.used(known.who, one.date.slice(0, 7), known) + known.free <= FREE_TIME
       const order = { room: one.room, date: one.date, ...time(one.from), attendees: 4 }
       const answer = await post(`${path}/change`, token, { ...order, won: won(known.free) })
       expect(answer.status === 200, JSON.stringify([one, answer.body])).toBe(may && isFreeTimeLeft)
       if (may && isFreeTimeLeft)
-        Object.assign(known, asked, { heldUntil: Math.min(known.heldUntil, model.holdOf(asked)) })
+        Object.assign(known, span, { heldUntil: Math.min(known.heldUntil, model.holdOf(span)) })
     } else {
       const wanted = one.do === 'confirmPayment' ? 'waiting' : 'asked'
       const may = model.isLiving(known) && known.status === wanted

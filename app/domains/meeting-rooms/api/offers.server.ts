@@ -30,10 +30,10 @@ export async function listOffers(db: Db): Promise<Offered[]> {
 
 /** One of them with its history. @throws Problem 404 */
 export async function offerDetails(db: Db, kind: OfferKind, code: string) {
-  const found = (await listOffers(db)).find((one) => one.kind === kind && one.code === code)
-  if (!found) throw new Problem(404, 'notFound')
+  const offer = (await listOffers(db)).find((one) => one.kind === kind && one.code === code)
+  if (!offer) throw new Problem(404, 'notFound')
   const subject = subjectOf(kind, code)
-  return { ...found, revision: await revisionOf(db, subject), changes: await historyOf(db, subject) }
+  return { ...offer, revision: await revisionOf(db, subject), changes: await historyOf(db, subject) }
 }
 
 /** What a subject was, newest first, each with the time in which it counted. */

@@ -40,9 +40,9 @@ test('of series and single bookings at once for one of their dates one gets it, 
   const [middle] = SERIES.slice(1)
   const answers = await Promise.all(
     tokens.map((token, place) => {
-      const given = { ...BOOKING, won: undefined, until: '2026-12-10', dates: SERIES }
+      const body = { ...BOOKING, won: undefined, until: '2026-12-10', dates: SERIES }
       return place % 2 === 0
-        ? api.call('POST', '/rooms/series', { token, body: given })
+        ? api.call('POST', '/rooms/series', { token, body })
         : api.call('POST', '/rooms/bookings', { token, body: { ...BOOKING, date: middle!.date } })
     }),
   )

@@ -70,8 +70,8 @@ export async function readOrder(
   const room = offer.rooms.find(({ code }) => code === values.room)
   if (values.room !== undefined && !room) errors.push(fault('room', 'meetingRoomUnavailable'))
   errors.push(...choiceFaults(values, offer, room))
-  const asked = { date: values.date, startMinutes: values.start, endMinutes: values.end }
-  const wrongTimes: Fault[] = timeFaults(asked, { ...offer, minimumMinutes: room?.minimumMinutes ?? 0 })
+  const time = { date: values.date, startMinutes: values.start, endMinutes: values.end }
+  const wrongTimes: Fault[] = timeFaults(time, { ...offer, minimumMinutes: room?.minimumMinutes ?? 0 })
   errors.push(...wrongTimes)
   const order = orderOf(values, offer, room)
   if (order && wrongTimes.length === 0)

@@ -36,14 +36,14 @@ export async function requestSeriesCancellation(
   tx: Db,
   actor: MemberActor,
   id: string,
-  asked: readonly { id: string; chargeWon: number }[],
+  cancellations: readonly { id: string; chargeWon: number }[],
 ): Promise<LoadedBooking[]> {
   const all = await requireSeries(actor, tx, id)
-  const seen = new Map(asked.map((one) => [one.id, one.chargeWon]))
-  if ([...seen.keys()].some((one) => !all.some(({ booking }) => booking.publicId === one)))
+  const chargesSeen = new Map(cancellations.map((one) => [one.id, one.chargeWon]))
+  if ([...chargesSeen.keys()].some((one) => !all.some(({ booking }) => booking.publicId === one)))
     throw new Problem(404, 'notFound')
   for (const { booking } of all) {
-    const chargeWon = seen.get(booking.publicId)
+    const chargeWon = chargesSeen.get(booking.publicId)
     if (chargeWon !== undefined) await requestCancellation(c, tx, actor, booking.publicId, { chargeWon })
   }
   return requireSeries(actor, tx, id)

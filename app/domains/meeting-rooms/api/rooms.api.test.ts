@@ -48,8 +48,8 @@ describe('booking', () => {
       ['extra', 0],
       ['extra', 20_000],
     ])
-    const told = await api.db.select().from(outbox)
-    expect(told.map(({ template }) => template)).toContain('bookingReserved')
+    const messages = await api.db.select().from(outbox)
+    expect(messages.map(({ template }) => template)).toContain('bookingReserved')
   })
 
   test.each([
@@ -171,33 +171,33 @@ describe('payment', () => {
 describe('free time', () => {
   const use = (freeMinutes: number, given: object = {}) =>
     book({ freeMinutes, won: 40_000 - (freeMinutes / 60) * 20_000, ...given })
-  const left = async () =>
+  const freeMinutesLeft = async () =>
     (await call('GET', '/rooms/terms')).data.freeTime.map((month: { left: number }) => month.left)
 
   test('is of the month of use, is not carried over, and never goes below zero', async () => {
     await giveFreeTime(api.db, tenants.company.id, 120)
-    expect(await left()).toEqual([120, 120, 120])
+    expect(await freeMinutesLeft()).toEqual([120, 120, 120])
     expect((await use(90)).status).toBe(201)
-    expect(await left()).toEqual([30, 120, 120])
+    expect(await freeMinutesLeft()).toEqual([30, 120, 120])
     const more = await use(60, { start: '13:00', end: '15:00' })
     expect(more.body.errors).toEqual([
       { path: 'freeMinutes', messageKey: 'freeTimeExceeded', params: { minutes: 30 } },
     ])
     expect((await use(120, { date: '2026-12-01' })).status).toBe(201)
-    expect(await left()).toEqual([30, 0, 120])
+    expect(await freeMinutesLeft()).toEqual([30, 0, 120])
   })
 
   test('is given back by a cancellation without a charge, and not by one with a charge', async () => {
     await giveFreeTime(api.db, tenants.company.id, 120)
     const free = (await use(60)).data.id
     const charged = (await use(60, { date: '2026-11-24' })).data.id
-    expect((await left())[0]).toBe(0)
+    expect((await freeMinutesLeft())[0]).toBe(0)
     await call('POST', `/rooms/bookings/${free}/cancel`, 'clerk', { chargeWon: 0 })
     await call('POST', `/rooms/bookings/${charged}/cancel`, 'clerk', { chargeWon: 6000 })
-    expect((await left())[0]).toBe(0)
+    expect((await freeMinutesLeft())[0]).toBe(0)
     const decision = { decision: 'approveCancellation', ids: [free, charged] }
     expect((await call('POST', '/desk/rooms/decisions', 'otherStaff', decision)).status).toBe(200)
-    expect((await left())[0]).toBe(60)
+    expect((await freeMinutesLeft())[0]).toBe(60)
   })
 
   test('two people at the same time never spend the same minutes', async () => {
@@ -209,7 +209,7 @@ describe('free time', () => {
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422])
-    expect((await left())[0]).toBe(0)
+    expect((await freeMinutesLeft())[0]).toBe(0)
   })
 })
 
@@ -238,8 +238,8 @@ describe('cancelling', () => {
         (await call('POST', `/rooms/bookings/${publicId}/cancel`, 'clerk', { chargeWon: charge - 1 })).body
           .messageKey,
       ).toBe('cancellationChargeChanged')
-    const asked = await call('POST', `/rooms/bookings/${publicId}/cancel`, 'clerk', { chargeWon: charge })
-    expect(asked.data).toMatchObject({ status: 'cancellation_requested', charge: { percent, won: charge } })
+    const cancelled = await call('POST', `/rooms/bookings/${publicId}/cancel`, 'clerk', { chargeWon: charge })
+    expect(cancelled.data).toMatchObject({ status: 'cancellation_requested', charge: { percent, won: charge } })
     expect((await book({ room, won: 0 }, 'stranger')).status).not.toBe(201)
   })
 

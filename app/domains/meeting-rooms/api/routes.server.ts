@@ -224,9 +224,9 @@ export const roomsApi = createRouter()
     async (c) => {
       const actor = requireManager(c, 'amenities:seeOwn')
       const loaded = await requireBooking(actor, c.var.deps.db, c.req.valid('param').id)
-      const given = orderOfChange(loaded, c.req.valid('json'))
+      const order = orderOfChange(loaded, c.req.valid('json'))
       const whose = { companyId: actor.companyId, except: loaded.booking.id, memberId: actor.id }
-      return c.json({ data: await quoteFor(c, given, whose) }, 200)
+      return c.json({ data: await quoteFor(c, order, whose) }, 200)
     },
   )
   .openapi(

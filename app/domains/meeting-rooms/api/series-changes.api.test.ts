@@ -116,9 +116,9 @@ describe('cancelling', () => {
 
   test('none, when one of them costs more by now', async () => {
     const { id } = (await book()).data
-    const asked = charges(await partsOf(id))
+    const shownCharges = charges(await partsOf(id))
     api.now = new Date('2026-11-25T00:00:00+09:00')
-    const answer = await cancel(id, asked)
+    const answer = await cancel(id, shownCharges)
     expect([answer.status, answer.body.messageKey]).toEqual([409, 'cancellationChargeChanged'])
     expect((await partsOf(id)).every(({ actions }) => actions.cancel.allowed)).toBe(true)
   })
@@ -167,9 +167,9 @@ describe('the clock', () => {
   test('free time of the leap day is February’s, and charges are those of its days', async () => {
     await at('2028-02-20T12:00:00')
     await giveFreeTime(api.db, tenants.company.id, 90)
-    const given = { date: '2028-02-22', until: '2028-03-07', freeMinutes: 60 }
-    expect((await quote(given)).dates.map(({ freeMinutes }) => freeMinutes)).toEqual([60, 30, 60])
-    const { id } = (await book(given)).data
+    const leapSeries = { date: '2028-02-22', until: '2028-03-07', freeMinutes: 60 }
+    expect((await quote(leapSeries)).dates.map(({ freeMinutes }) => freeMinutes)).toEqual([60, 30, 60])
+    const { id } = (await book(leapSeries)).data
     const percents = async () =>
       ((await seriesAt(id)).data.bookings as { chargeNow: { percent: number } }[]).map(
         ({ chargeNow }) => chargeNow.percent,

@@ -117,9 +117,9 @@ describe('what is confirmed is booked', () => {
       ids.map(async (id: string) => (await call('GET', `/rooms/bookings/${id}`)).data.door.code),
     )
     expect(new Set(codes).size).toBe(4)
-    const told = await api.db.select().from(outbox)
-    expect(new Set(told.map(({ template }) => template))).toEqual(new Set(['seriesReserved']))
-    expect(JSON.stringify(told)).toContain(THURSDAYS.join(', '))
+    const messages = await api.db.select().from(outbox)
+    expect(new Set(messages.map(({ template }) => template))).toEqual(new Set(['seriesReserved']))
+    expect(JSON.stringify(messages)).toContain(THURSDAYS.join(', '))
     const list = (await call('GET', '/rooms/bookings')).data.items
     expect(list.every(({ seriesId }: { seriesId: string }) => seriesId === made.data.id)).toBe(true)
     const atDesk = await call('GET', `/desk/rooms/bookings/${ids[0]}`, undefined, 'otherStaff')
@@ -130,8 +130,8 @@ describe('what is confirmed is booked', () => {
     const made = await book({ paymentMethod: 'card' })
     const { bookings: all } = (await seriesAt(made.data.id)).data
     expect(all.every(({ status }: { status: string }) => status === 'waiting_for_payment')).toBe(true)
-    const told = await api.db.select().from(outbox)
-    expect(told.every(({ template }) => template === 'seriesWaitsForPayment')).toBe(true)
+    const messages = await api.db.select().from(outbox)
+    expect(messages.every(({ template }) => template === 'seriesWaitsForPayment')).toBe(true)
   })
 
   test('the VIP room and the seminar room as well', async () => {

@@ -66,10 +66,10 @@ export async function readSeries(
   const order = orderOf(values, offer, room)
   if (!order || errors.length > 0) return { order, dates: [], freeTime: [], errors, offer }
   const taken = await takenOn(db, order, days, { offer, memberId: whose.memberId })
-  const judged = days.map((day) => ({ day, reasons: reasonsOf({ ...order, date: day }, taken, rules) }))
-  const free = judged.filter(({ reasons }) => reasons.length === 0).map(({ day }) => day)
-  const { orders, freeTime } = await spread(db, order, free, { companyId: whose.companyId, now: offer.now })
-  const dates = judged.map(({ day, reasons }) => ({
+  const checked = days.map((day) => ({ day, reasons: reasonsOf({ ...order, date: day }, taken, rules) }))
+  const free = checked.filter(({ reasons }) => reasons.length === 0).map(({ day }) => day)
+  const { orders, freeTime } = await ordersByDate(db, order, free, { companyId: whose.companyId, now: offer.now })
+  const dates = checked.map(({ day, reasons }) => ({
     date: day,
     reasons,
     order: orders.get(day) ?? { ...order, date: day, freeMinutes: 0 },
@@ -110,15 +110,15 @@ function reasonsOf(
 }
 
 /** The order of each date with the free time that falls to it (`booking/rules/spread-free-time.ts`). One or two statements. */
-export async function spread(
+export async function ordersByDate(
   db: Db,
   order: Order,
   days: readonly LocalDate[],
   { companyId, now }: { companyId: number; now: Date },
 ): Promise<{ orders: Map<LocalDate, Order>; freeTime: FreeTime[] }> {
   const freeTime = await freeTimeOf(db, companyId, [...new Set(days.map(monthOfDay))], { now })
-  const left = new Map(freeTime.map((month) => [month.month, month.left]))
-  const minutes = spreadFreeTime(days, order.freeMinutes, left)
+  const leftByMonth = new Map(freeTime.map((month) => [month.month, month.left]))
+  const minutes = spreadFreeTime(days, order.freeMinutes, leftByMonth)
   const orders = days.map((date, place) => [date, { ...order, date, freeMinutes: minutes[place]! }] as const)
   return { orders: new Map(orders), freeTime }
 }

@@ -32,10 +32,10 @@ export async function offerTurns(
 
 async function notifyTurns(messaging: MessageContext, turns: readonly InLine[]): Promise<number> {
   const { tx, now, publicUrl } = messaging
-  let told = 0
+  let notified = 0
   for (const turn of turns) {
     if (turn.offeredAt !== null || !(await markOffered(tx, turn.id, now))) continue
-    told += 1
+    notified += 1
     const [thing] = await tx.select().from(bookableThings).where(eq(bookableThings.id, turn.thingId))
     const start = formatMinutes(turn.startMinutes)
     const end = formatMinutes(turn.endMinutes)
@@ -58,7 +58,7 @@ async function notifyTurns(messaging: MessageContext, turns: readonly InLine[]):
       { isPushed: true },
     )
   }
-  return told
+  return notified
 }
 
 /** Further ahead nothing can be booked. */

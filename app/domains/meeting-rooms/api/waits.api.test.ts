@@ -37,12 +37,12 @@ const waits = async (who: Who) => (await call('GET', '/rooms/waits', who)).data
 const book = (who: Who, given: object = {}) => call('POST', '/rooms/bookings', who, { ...BOOKING, ...given })
 const later = (minutes: number) => (api.now = new Date(api.now.getTime() + minutes * 60_000))
 /** How many were told that it is their turn. */
-const told = async () =>
+const countNotified = async () =>
   (await api.db.select().from(outbox)).filter(
     ({ template, channel }) => template === 'waitOffered' && channel === 'sms',
   ).length
 /** The owner's booking, which the desk gives free. */
-async function free() {
+async function endOwnersBooking() {
   const { publicId } = await makeBooking(api.db, people.owner)
   return {
     publicId,
@@ -58,7 +58,7 @@ async function free() {
 describe('a line', () => {
   test('is joined for a time that is taken, once, and left', async () => {
     expect((await join('first')).body.messageKey).toBe('lineNotNeeded')
-    await free()
+    await endOwnersBooking()
     const { data, status } = await join('first')
     expect(status).toBe(201)
     expect((await join('first')).data).toEqual(data)
@@ -108,11 +108,11 @@ describe('a line', () => {
 
 describe('a time that is freed', () => {
   test('is the first one’s for half an hour, then the next one’s, then everybody’s', async () => {
-    const { giveUp } = await free()
+    const { giveUp } = await endOwnersBooking()
     await join('first')
     await join('second')
     await giveUp()
-    expect(await told()).toBe(1)
+    expect(await countNotified()).toBe(1)
     const [turn] = await waits('first')
     expect(turn).toMatchObject({
       state: 'turn',
@@ -139,14 +139,14 @@ describe('a time that is freed', () => {
     expect((await book('third')).status).toBe(409)
     expect(await notifyNextInLine('http://localhost:3000')(api.db, api.now)).toBe(1)
     expect(await notifyNextInLine('http://localhost:3000')(api.db, api.now)).toBe(0)
-    expect(await told()).toBe(2)
+    expect(await countNotified()).toBe(2)
     later(30)
     expect((await book('third')).status).toBe(201)
     expect(await api.db.select().from(bookingWaits)).toHaveLength(2)
   })
 
   test('is booked by whose turn it is, who then stands in no line for it', async () => {
-    const { giveUp } = await free()
+    const { giveUp } = await endOwnersBooking()
     await join('first')
     await join('second')
     await giveUp()
@@ -156,17 +156,17 @@ describe('a time that is freed', () => {
   })
 
   test('is the next one’s at once when the first leaves', async () => {
-    const { giveUp } = await free()
+    const { giveUp } = await endOwnersBooking()
     const { id } = (await join('first')).data
     await join('second')
     await giveUp()
     await call('DELETE', `/rooms/waits/${id}`, 'first')
     expect((await waits('second'))[0]).toMatchObject({ state: 'turn' })
-    expect(await told()).toBe(2)
+    expect(await countNotified()).toBe(2)
   })
 
   test('of any number who want it at once, whoever is first in line gets it', async () => {
-    const { publicId } = await free()
+    const { publicId } = await endOwnersBooking()
     await join('second')
     await call('POST', `/rooms/bookings/${publicId}/cancel`, 'owner', { chargeWon: 40_000 })
     const decide = api.call('POST', '/desk/rooms/decisions', {
@@ -182,11 +182,11 @@ describe('a time that is freed', () => {
   })
 
   test('is not anybody’s turn as long as a part of it is taken', async () => {
-    const { giveUp } = await free()
+    const { giveUp } = await endOwnersBooking()
     await makeBooking(api.db, people.owner, { startMinutes: 720, endMinutes: 840 })
     await join('first', { start: '11:00', end: '13:00' })
     await giveUp()
-    expect(await told()).toBe(0)
+    expect(await countNotified()).toBe(0)
     expect((await waits('first'))[0].state).toBe('waiting')
     // What is free of it can be booked by anybody.
     expect((await book('third')).status).toBe(201)
@@ -198,7 +198,7 @@ describe('a time that is freed', () => {
     const form = { ...BOOKING, date: '2026-12-03' }
     const moved = await call('POST', `/rooms/bookings/${id}/change`, 'owner', form)
     expect(moved.status).toBe(200)
-    expect(await told()).toBe(1)
+    expect(await countNotified()).toBe(1)
     // It cannot be moved back into somebody's turn.
     const back = await call('POST', `/rooms/bookings/${id}/change`, 'owner', { ...form, date: '2026-12-02' })
     expect(back.status).toBe(409)
@@ -206,10 +206,10 @@ describe('a time that is freed', () => {
   })
 
   test('is seen by the desk: who waits for what', async () => {
-    await free()
+    await endOwnersBooking()
     await join('first')
-    const seen = await api.call('GET', '/desk/rooms/waits', { token: tenants.otherStaff.token })
-    expect(seen.data).toMatchObject([{ company: { id: tenants.company.id }, ahead: 0, state: 'waiting' }])
+    const atDesk = await api.call('GET', '/desk/rooms/waits', { token: tenants.otherStaff.token })
+    expect(atDesk.data).toMatchObject([{ company: { id: tenants.company.id }, ahead: 0, state: 'waiting' }])
     expect((await api.call('GET', '/desk/rooms/waits', { token: tenants.front.token })).status).toBe(403)
   })
 })

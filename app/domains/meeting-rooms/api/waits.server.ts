@@ -79,7 +79,7 @@ export async function joinLine(
 
 /** Leaves a line; what was kept for somebody is the next one's. @throws Problem 404 for what is not one's own */
 export async function leaveLine(c: ApiContext, tx: Db, actor: MemberActor, id: string) {
-  const [left] = await tx
+  const [wait] = await tx
     .update(bookingWaits)
     .set({ status: 'left' })
     .where(
@@ -90,13 +90,13 @@ export async function leaveLine(c: ApiContext, tx: Db, actor: MemberActor, id: s
       ),
     )
     .returning()
-  if (!left) throw new Problem(404, 'notFound')
-  await offerTurns({ tx, now: c.var.deps.clock(), publicUrl: c.var.deps.config.publicUrl }, left)
+  if (!wait) throw new Problem(404, 'notFound')
+  await offerTurns({ tx, now: c.var.deps.clock(), publicUrl: c.var.deps.config.publicUrl }, wait)
   return {}
 }
 
 /** Those of a line that somebody is shown, the soonest time first, with where they stand. Three statements at most. */
-async function shown<Row extends { wait: InLine; thing: typeof bookableThings.$inferSelect }>(
+async function withPlaces<Row extends { wait: InLine; thing: typeof bookableThings.$inferSelect }>(
   db: Db,
   rows: readonly Row[],
   now: Date,
@@ -154,13 +154,13 @@ export async function listOwnWaits(db: Db, memberId: number, now: Date): Promise
   const rows = await waitsWith(db)
     .where(and(eq(bookingWaits.memberId, memberId), inLine(now)))
     .limit(MOST_SHOWN)
-  return (await shown(db, rows.map(withCleaning), now)).map(({ row: _, ...wait }) => wait)
+  return (await withPlaces(db, rows.map(withCleaning), now)).map(({ row: _, ...wait }) => wait)
 }
 
 /** Who stands in line, for the desk. */
 export async function listAllWaits(db: Db, now: Date): Promise<DeskWait[]> {
   const rows = await waitsWith(db).where(inLine(now)).limit(MOST_SHOWN)
-  return (await shown(db, rows.map(withCleaning), now)).map(({ row: { company, person }, ...wait }) => ({
+  return (await withPlaces(db, rows.map(withCleaning), now)).map(({ row: { company, person }, ...wait }) => ({
     ...wait,
     company: { id: company.id, ko: company.nameKo, en: company.nameEn },
     person,

@@ -16,12 +16,12 @@ const HOUR = 60
 function cellsOf(row: DayRow, from: number, canChoose: (at: number) => boolean): Cell[] {
   let at = from
   return row.cells.flatMap((cell): Cell[] => {
-    const begin = at
+    const start = at
     const minutes = cell.state === 'free' ? CELL : cell.hours * HOUR
     at += minutes
-    if (cell.state === 'free') return [{ at: begin }]
-    if (cell.state !== 'tooShort') return [{ at: begin, taken: cell }]
-    return Array.from({ length: minutes / CELL }, (_, place) => begin + place * CELL).map((each) =>
+    if (cell.state === 'free') return [{ at: start }]
+    if (cell.state !== 'tooShort') return [{ at: start, taken: cell }]
+    return Array.from({ length: minutes / CELL }, (_, place) => start + place * CELL).map((each) =>
       canChoose(each) ? { at: each } : { at: each, taken: { ...cell, hours: CELL / HOUR } },
     )
   })
@@ -61,7 +61,7 @@ export function ChoosableDay({
   )
   const shown = drawn ?? chosen
 
-  function take(from: number, to: number) {
+  function choosePart(from: number, to: number) {
     anchor.current = from
     const span = timeBetween(starts, from, to)
     if (span) choose(span)
@@ -76,10 +76,10 @@ export function ChoosableDay({
   function type(event: KeyboardEvent) {
     const place = free.indexOf(at)
     const next = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: free.length - 1 }[event.key]
-    if (event.key === ' ' || event.key === 'Enter') take(at, at)
+    if (event.key === ' ' || event.key === 'Enter') choosePart(at, at)
     else if (next === undefined) return
     else if (free[next] !== undefined) {
-      if (event.shiftKey) take(anchor.current ?? at, free[next])
+      if (event.shiftKey) choosePart(anchor.current ?? at, free[next])
       goTo(free[next])
     }
     event.preventDefault()
@@ -132,7 +132,7 @@ export function ChoosableDay({
                   className={isIn(cell.at, shown) ? 'day-chosen' : 'day-free'}
                   onFocus={() => setAt(cell.at)}
                   // A press without a pointer is a screen reader's.
-                  onClick={({ detail }) => detail === 0 && take(cell.at, cell.at)}
+                  onClick={({ detail }) => detail === 0 && choosePart(cell.at, cell.at)}
                 >
                   <span className="day-face">
                     <span>{formatMinutes(cell.at)}</span>

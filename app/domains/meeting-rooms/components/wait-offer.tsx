@@ -10,8 +10,8 @@ export function WaitOffer({ room, answered }: { room: string; answered: FormResu
   const isClosed = answered?.error?.start?.some((code) => code.startsWith('slotClosed'))
   if (!isClosed) return null
   const typed = (answered?.initialValue ?? {}) as Record<string, unknown>
-  const asked = (name: string) => (typeof typed[name] === 'string' ? typed[name] : undefined)
-  const query = { room, date: asked('date'), start: asked('start'), end: asked('end') }
+  const typedText = (name: string) => (typeof typed[name] === 'string' ? typed[name] : undefined)
+  const query = { room, date: typedText('date'), start: typedText('start'), end: typedText('end') }
   return (
     <Notice title={t('wait.offerTitle')}>
       <p className="mb-3">{t('wait.offer')}</p>

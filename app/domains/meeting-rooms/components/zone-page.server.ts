@@ -25,9 +25,9 @@ const calendarQuery = z.object({
 
 /** A month and a day of a zone, and what the viewer may do there. */
 export async function loadZone({ request, context }: LoaderFunctionArgs, zone: Zone) {
-  const asked = calendarQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
-  const date = asked.date ?? context.today
-  const month = asked.month ?? date.slice(0, 7)
+  const query = calendarQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const date = query.date ?? context.today
+  const month = query.month ?? date.slice(0, 7)
   const { rooms } = roomsClient(context.api)
   const [me, catalogue, monthAnswer, day] = await Promise.all([
     context.me(),
@@ -43,8 +43,8 @@ export async function loadZone({ request, context }: LoaderFunctionArgs, zone: Z
     month: monthAnswer,
     day,
     today: context.today,
-    room: asked.room ?? null,
-    view: asked.view,
+    room: query.room ?? null,
+    view: query.view,
     previous: previous >= from.slice(0, 7) ? previous : null,
     next: next <= to.slice(0, 7) ? next : null,
     mayBook: can(actorOf(me), 'amenities:book'),

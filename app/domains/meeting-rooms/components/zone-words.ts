@@ -107,11 +107,11 @@ function cellsOf(
     if (time) {
       const end = Math.min(open.to, Math.ceil(time.endMinutes / STEP) * STEP)
       const isLine = toWait !== undefined && time.kind === 'taken' && at > notBefore
-      const said = time.kind === 'mine' ? (time.meetingName ?? words.taken) : words[time.kind]
+      const nameOrState = time.kind === 'mine' ? (time.meetingName ?? words.taken) : words[time.kind]
       cells.push({
         state: time.kind === 'mine' ? 'mine' : 'taken',
         hours: (end - at) / HOUR,
-        label: isLine ? words.wait : said,
+        label: isLine ? words.wait : nameOrState,
         to: isLine ? toWait(at, end) : undefined,
       })
       at = end

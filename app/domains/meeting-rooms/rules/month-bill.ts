@@ -31,9 +31,9 @@ export function sumOf(lines: readonly BillLine[]) {
 export function billOf<Line extends BillLine>(all: readonly CompanyLine<Line>[]) {
   const companies = new Map<number, { company: CompanyLine<Line>['company']; lines: Line[] }>()
   for (const { company, line } of all) {
-    const found = companies.get(company.id) ?? { company, lines: [] }
-    companies.set(company.id, found)
-    found.lines.push(line)
+    const bill = companies.get(company.id) ?? { company, lines: [] }
+    companies.set(company.id, bill)
+    bill.lines.push(line)
   }
   return {
     companies: [...companies.values()]

@@ -26,19 +26,19 @@ test.each([
   ['the whole afternoon', 780, 1050, [780, 1080]],
   ['nothing begins in what is taken', 720, 720, null],
 ] as [string, number, number, [number, number] | null][])('%s', (_, anchor, focus, expected) => {
-  const found = timeBetween(starts, anchor, focus)
-  expect(found && [found.startMinutes, found.endMinutes]).toEqual(expected)
+  const span = timeBetween(starts, anchor, focus)
+  expect(span && [span.startMinutes, span.endMinutes]).toEqual(expected)
 })
 
 test('whatever is drawn, what is chosen can be booked and has the first half hour in it', () => {
   const cells = Array.from({ length: 18 }, (_, place) => 540 + place * 30)
   for (const anchor of cells)
     for (const focus of cells) {
-      const found = timeBetween(starts, anchor, focus)
-      expect(found !== null).toBe(isWithin(anchor, starts))
-      if (!found) continue
-      const start = starts.find(({ startMinutes }) => startMinutes === found.startMinutes)
-      expect(start?.ends).toContain(found.endMinutes)
-      expect(found.startMinutes <= anchor && anchor < found.endMinutes).toBe(true)
+      const span = timeBetween(starts, anchor, focus)
+      expect(span !== null).toBe(isWithin(anchor, starts))
+      if (!span) continue
+      const start = starts.find(({ startMinutes }) => startMinutes === span.startMinutes)
+      expect(start?.ends).toContain(span.endMinutes)
+      expect(span.startMinutes <= anchor && anchor < span.endMinutes).toBe(true)
     }
 })

@@ -26,16 +26,16 @@ const TABS = ['fitness', 'refresh', 'conference', 'vip'] as const
 const ZONE_OF = { conference: 'rooms', vip: 'vip' } as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get('tab')
-  const tab = TABS.find((one) => one === asked) ?? 'conference'
+  const tabInAddress = new URL(request.url).searchParams.get('tab')
+  const tab = TABS.find((one) => one === tabInAddress) ?? 'conference'
   const actor = actorOf(await context.me())
   // Those with amenity or total see the company's, except refresh room and listening bar (specification §6).
   const scope = can(actor, 'amenities:seeAffiliated') ? 'company' : 'own'
   const zone = tab === 'conference' || tab === 'vip' ? ZONE_OF[tab] : null
   // As far back as the whole lists begin, which one looks further into.
   const query = { scope, zone: zone ?? 'rooms', from: addMonths(context.today, -1) }
-  const found = zone && (await read(roomsClient(context.api).rooms.bookings.$get({ query })))
-  return { tab, scope, items: found?.items ?? [] }
+  const list = zone && (await read(roomsClient(context.api).rooms.bookings.$get({ query })))
+  return { tab, scope, items: list?.items ?? [] }
 }
 
 /** Bookings of all amenities, by tab. */

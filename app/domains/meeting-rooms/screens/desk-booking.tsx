@@ -50,8 +50,8 @@ export async function action(args: ActionFunctionArgs) {
     const call = doorClient(context.api).desk.rooms.bookings[':id']['check-in']
     const done = await send(call.$post({ param: { id } }, once(posted)))
     if (!done.ok) return posted.refuse(done.problem)
-    const said = context.cookies.flash({ key: 'deskCheckedIn', tone: 'done' })
-    return seeOther(roomDeskPaths.booking({ id }), said)
+    const toast = context.cookies.flash({ key: 'deskCheckedIn', tone: 'done' })
+    return seeOther(roomDeskPaths.booking({ id }), toast)
   }
   const done = await decideBooking(context, { ...posted.value, id }, once(posted))
   if (!done.ok) return posted.refuse(done.problem)

@@ -45,8 +45,8 @@ export async function action(args: ActionFunctionArgs) {
   const call = deskOffersClient(context.api).desk.rooms['free-time'][':id']
   const saved = await send(call.$put({ param, json: posted.value as never }, once(posted)))
   if (!saved.ok) return posted.refuse(saved.problem)
-  const said = context.cookies.flash({ key: 'freeTimeSaved', tone: 'done' })
-  return seeOther(roomDeskPaths.freeTimes(), said)
+  const toast = context.cookies.flash({ key: 'freeTimeSaved', tone: 'done' })
+  return seeOther(roomDeskPaths.freeTimes(), toast)
 }
 
 /** A company's free time a month, and who changed it when. */

@@ -24,12 +24,12 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('rooms:wait.title'), section: 'myPage' }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = waitQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const timeInAddress = waitQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
   const [waits, catalogue] = await Promise.all([
     read(waitsClient(context.api).rooms.waits.$get()),
     read(roomsClient(context.api).rooms.catalogue.$get()),
   ])
-  return { waits, catalogue, asked }
+  return { waits, catalogue, asked: timeInAddress }
 }
 
 export async function action(args: ActionFunctionArgs) {

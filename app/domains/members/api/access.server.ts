@@ -16,21 +16,21 @@ const reach = ({ actor }: ApiContext['var']) => (actor.kind === 'member' ? actor
 
 /** An account the caller may know of. @throws Problem 404 for all others */
 export async function requireEmployee(c: ApiContext, db: Db, publicId: string): Promise<ListedMember> {
-  const found = await findMember(db, publicId)
+  const loaded = await findMember(db, publicId)
   const companyId = reach(c.var)
-  if (!found || (companyId !== undefined && found.member.companyId !== companyId))
+  if (!loaded || (companyId !== undefined && loaded.member.companyId !== companyId))
     throw new Problem(404, 'notFound')
-  return found
+  return loaded
 }
 
 /** Several accounts, locked, or none: one that the caller may not know of refuses the whole. @throws Problem 404 */
 export async function lockEmployees(c: ApiContext, tx: Db, publicIds: string[]): Promise<MemberRecord[]> {
   const wanted = new Set(publicIds)
-  const found = (await lockMembers(tx, [...wanted], reach(c.var))).filter(
+  const locked = (await lockMembers(tx, [...wanted], reach(c.var))).filter(
     ({ status }) => status !== 'withdrawn',
   )
-  if (found.length < wanted.size) throw new Problem(404, 'notFound')
-  return found
+  if (locked.length < wanted.size) throw new Problem(404, 'notFound')
+  return locked
 }
 
 /** One of them. @throws Problem 404 */
@@ -46,11 +46,11 @@ export const describedList = ({ tab, status, name, loginId }: MemberFilter) => (
 
 /** What the caller reads of an account. @throws Problem 404 */
 export async function readEmployee(c: ApiContext, db: Db, publicId: string) {
-  const found = await requireEmployee(c, db, publicId)
-  const { id, companyId } = found.member
+  const loaded = await requireEmployee(c, db, publicId)
+  const { id, companyId } = loaded.member
   return {
     companyId,
-    employee: toEmployee(found, {
+    employee: toEmployee(loaded, {
       floors: await floorsOf(db, companyId),
       events: await listMemberEvents(db, id),
       actor: c.var.actor,

@@ -12,7 +12,7 @@ beforeEach(async () => {
   tenants = await makeTenants(api)
 })
 
-const ask = (body: unknown, options = {}) => api.call('POST', '/auth/get-otp', { body, ...options })
+const requestCode = (body: unknown, options = {}) => api.call('POST', '/auth/get-otp', { body, ...options })
 const verify = (code: string, given: object = {}, options = {}) =>
   api.call('POST', '/auth/verify/phone', {
     body: { purpose: 'signUp', mobile: MOBILE, code, ...given },
@@ -22,7 +22,7 @@ const later = (seconds: number) => void (api.now = new Date(api.now.getTime() + 
 
 describe('POST /auth/get-otp', () => {
   test('sends six digits that are nowhere else: not in the answer, the log or, readable, the table', async () => {
-    const answer = await ask({ purpose: 'signUp', mobile: '+82 10-5555-7777' })
+    const answer = await requestCode({ purpose: 'signUp', mobile: '+82 10-5555-7777' })
     const code = await lastCode(api, MOBILE)
     expect(code).toMatch(/^\d{6}$/)
     expect(answer.data).toEqual({
@@ -38,14 +38,14 @@ describe('POST /auth/get-otp', () => {
   test('answers alike for a phone that is known and one that is not', async () => {
     for (const mobile of [tenants.host.mobile, MOBILE]) {
       for (const purpose of ['findId', 'findPassword'])
-        expect((await ask({ purpose, mobile })).status).toBe(200)
+        expect((await requestCode({ purpose, mobile })).status).toBe(200)
     }
   })
 
   test('sends another one after a minute, and only the newest counts', async () => {
     const first = await askForCode(api, 'signUp', MOBILE)
     later(59)
-    const tooEarly = await ask({ purpose: 'signUp', mobile: MOBILE })
+    const tooEarly = await requestCode({ purpose: 'signUp', mobile: MOBILE })
     expect(tooEarly.body).toMatchObject({
       status: 429,
       messageKey: 'tooManyRequests',
@@ -60,7 +60,7 @@ describe('POST /auth/get-otp', () => {
 
   test('parallel requests send one message', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => ask({ purpose: 'signUp', mobile: MOBILE })),
+      Array.from({ length: 5 }, () => requestCode({ purpose: 'signUp', mobile: MOBILE })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429])
     expect(await api.countRows(outbox)).toBe(1)
@@ -70,15 +70,15 @@ describe('POST /auth/get-otp', () => {
     const spellings = [MOBILE, '010-5555-7777', '+821055557777', '０１０５５５５７７７７', '010 5555 7777']
     for (let sent = 0; sent < 10; sent++) {
       const purpose = ['signUp', 'findId', 'findPassword'][sent % 3]
-      expect((await ask({ purpose, mobile: spellings[sent % 5] })).status).toBe(200)
+      expect((await requestCode({ purpose, mobile: spellings[sent % 5] })).status).toBe(200)
       later(60)
     }
-    const refused = await ask({ purpose: 'signUp', mobile: MOBILE })
+    const refused = await requestCode({ purpose: 'signUp', mobile: MOBILE })
     expect(refused.body).toMatchObject({ status: 429, messageKey: 'tooManyCodes' })
     expect(Number(refused.headers.get('retry-after'))).toBe((1440 - 610) * 60)
-    expect((await ask({ purpose: 'signUp', mobile: '01055550000' })).status).toBe(200)
+    expect((await requestCode({ purpose: 'signUp', mobile: '01055550000' })).status).toBe(200)
     api.setTime('2026-11-24', 0)
-    expect((await ask({ purpose: 'signUp', mobile: MOBILE })).status).toBe(200)
+    expect((await requestCode({ purpose: 'signUp', mobile: MOBILE })).status).toBe(200)
   })
 
   test.each([
@@ -90,18 +90,18 @@ describe('POST /auth/get-otp', () => {
     [{ purpose: 'other', mobile: MOBILE }, 'purpose', 'malformed'],
     [{ purpose: 'invitation', mobile: MOBILE }, 'invitation', 'required'],
   ])('%j: %s %s', async (body, path, messageKey) => {
-    const answer = await ask(body)
+    const answer = await requestCode(body)
     if (!path) expect(answer.status).toBe(200)
     else expect(answer.body).toMatchObject({ status: 422, errors: [{ path, messageKey }] })
   })
 
   test('is for those whom the purpose is for', async () => {
     const { token } = tenants.host
-    expect((await ask({ purpose: 'signUp', mobile: MOBILE }, { token })).status).toBe(403)
-    expect((await ask({ purpose: 'findId', mobile: MOBILE }, { token })).status).toBe(403)
-    expect((await ask({ purpose: 'changeMobile', mobile: MOBILE })).status).toBe(401)
-    expect((await ask({ purpose: 'changeMobile', mobile: MOBILE }, { token })).status).toBe(200)
-    const nobody = await ask({ purpose: 'invitation', invitation: 'x'.repeat(43) })
+    expect((await requestCode({ purpose: 'signUp', mobile: MOBILE }, { token })).status).toBe(403)
+    expect((await requestCode({ purpose: 'findId', mobile: MOBILE }, { token })).status).toBe(403)
+    expect((await requestCode({ purpose: 'changeMobile', mobile: MOBILE })).status).toBe(401)
+    expect((await requestCode({ purpose: 'changeMobile', mobile: MOBILE }, { token })).status).toBe(200)
+    const nobody = await requestCode({ purpose: 'invitation', invitation: 'x'.repeat(43) })
     expect(nobody.body).toMatchObject({ status: 404, messageKey: 'invitationOver' })
   })
 })
@@ -177,11 +177,11 @@ describe('POST /auth/verify/phone', () => {
 
   test('of a member’s new phone is that member’s', async () => {
     const code = await askForCode(api, 'changeMobile', MOBILE, { token: tenants.host.token })
-    const given = { purpose: 'changeMobile' }
-    expect((await verify(code, given, { token: tenants.colleague.token })).body.messageKey).toBe(
+    const body = { purpose: 'changeMobile' }
+    expect((await verify(code, body, { token: tenants.colleague.token })).body.messageKey).toBe(
       'codeExpired',
     )
-    expect((await verify(code, given, { token: tenants.host.token })).status).toBe(200)
+    expect((await verify(code, body, { token: tenants.host.token })).status).toBe(200)
   })
 
   test('an old code tells no more than none', async () => {

@@ -172,9 +172,9 @@ describe('several at once', () => {
   test('none, when one is another company’s, unknown or withdrawn', async () => {
     const mine = await waiting()
     const foreign = await makeEmployee(api, tenants.other.id, 'request_for_approval')
-    const gone = await makeEmployee(api, tenants.company.id, 'withdrawn')
+    const withdrawn = await makeEmployee(api, tenants.company.id, 'withdrawn')
     for (const decision of ['approve', 'reject', 'reconsider'])
-      for (const id of [foreign.publicId, unknownId(), gone.publicId])
+      for (const id of [foreign.publicId, unknownId(), withdrawn.publicId])
         expect((await bulk(decision, [mine.publicId, id])).body).toMatchObject({
           status: 404,
           messageKey: 'notFound',

@@ -103,9 +103,9 @@ export const deskMembersApi = createRouter()
   )
 
 function decisionTo(status: string): Decision {
-  const found = Object.entries(DECISIONS).find(([, { to }]) => to === status)
-  if (!found) throw new Problem(409, 'illegalTransition')
-  return found[0] as Decision
+  const decision = Object.entries(DECISIONS).find(([, { to }]) => to === status)
+  if (!decision) throw new Problem(409, 'illegalTransition')
+  return decision[0] as Decision
 }
 
 export type DeskMembersApi = typeof deskMembersApi

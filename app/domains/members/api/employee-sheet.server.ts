@@ -67,19 +67,19 @@ const employeesOfAll: SheetKind<Value, 'company' | EmployeeColumn, undefined> = 
   columns: [employeeColumn('company'), ...EMPLOYEE_COLUMNS],
   enter: (c) => void requireDesk(c, 'companies:manage'),
   async check(db, rows) {
-    const found = await companiesByName(db)
+    const companies = await companiesByName(db)
     return besideOthers(
       db,
       rows.map((row) => {
-        const company = row.cells.company ? found.get(nameKey(row.cells.company)) : undefined
+        const company = row.cells.company ? companies.get(nameKey(row.cells.company)) : undefined
         const { errors, value } = readEmployeeRow(row.cells, company?.floors ?? [])
-        const told: RowErrors<'company' | EmployeeColumn> = { ...errors }
+        const rowErrors: RowErrors<'company' | EmployeeColumn> = { ...errors }
         if (!company) {
-          told.company = [row.cells.company ? 'companyNotFound' : 'companyRequired']
+          rowErrors.company = [row.cells.company ? 'companyNotFound' : 'companyRequired']
           // The floors depend on the company.
-          delete told.floor
+          delete rowErrors.floor
         }
-        return { ...row, errors: told, value: company && value && { ...value, companyId: company.id } }
+        return { ...row, errors: rowErrors, value: company && value && { ...value, companyId: company.id } }
       }),
     )
   },
@@ -95,13 +95,13 @@ async function companiesByName(db: Db) {
     .leftJoin(companyFloors, eq(companyFloors.companyId, companies.id))
     .where(eq(companies.active, true))
     .orderBy(asc(companies.id), asc(companyFloors.floor))
-  const found = new Map<string, { id: number; floors: number[] }>()
+  const byName = new Map<string, { id: number; floors: number[] }>()
   for (const { id, ko, en, floor } of rows) {
-    const company = found.get(nameKey(ko)) ?? { id, floors: [] }
+    const company = byName.get(nameKey(ko)) ?? { id, floors: [] }
     if (floor !== null) company.floors.push(floor)
-    for (const name of [ko, en]) found.set(nameKey(name), company)
+    for (const name of [ko, en]) byName.set(nameKey(name), company)
   }
-  return found
+  return byName
 }
 
 /** Rows beside one another and beside the accounts there are: an ID, and a phone of a company, are somebody's once. */

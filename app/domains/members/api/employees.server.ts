@@ -137,9 +137,9 @@ async function decideLocked(
 
 /** The step that leads to a status; what nobody takes somebody to is illegal. */
 const decisionTo = (status: EmployeeEdit['status']): Decision => {
-  const found = (['approve', 'reject', 'reconsider'] as const).find((name) => DECISIONS[name].to === status)
-  if (!found) throw new Problem(409, 'illegalTransition')
-  return found
+  const decision = (['approve', 'reject', 'reconsider'] as const).find((name) => DECISIONS[name].to === status)
+  if (!decision) throw new Problem(409, 'illegalTransition')
+  return decision
 }
 
 /** Changes an account, and takes it to another status where the form says so. @throws Problem 403, 404, 409, 422 */

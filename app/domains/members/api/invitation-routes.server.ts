@@ -23,9 +23,9 @@ const params = z.object({ token: z.string().max(100) })
 
 /** @throws Problem 404 for a link that is unknown, used, replaced or over */
 async function requireInvitation(c: ApiContext, db: Db, token: string, options?: { lock: true }) {
-  const found = await findInvitation(db, token, c.var.deps.clock(), options)
-  if (!found) throw new Problem(404, 'invitationOver')
-  return found
+  const invitation = await findInvitation(db, token, c.var.deps.clock(), options)
+  if (!invitation) throw new Problem(404, 'invitationOver')
+  return invitation
 }
 
 /** The one-time link of an account that a manager or the desk made (decisions §5). */
@@ -40,8 +40,8 @@ export const invitationApi = createRouter()
     }),
     async (c) => {
       await countAttemptFromAddress(c, 'invitation', OPENINGS)
-      const found = await requireInvitation(c, c.var.deps.db, c.req.valid('param').token)
-      const { invitation, member, company } = found
+      const invited = await requireInvitation(c, c.var.deps.db, c.req.valid('param').token)
+      const { invitation, member, company } = invited
       const data = {
         kind: invitation.kind,
         isApprovedInAdvance: member.approvedInAdvanceBy !== null,

@@ -66,8 +66,8 @@ describe('approval together with the invitation (decisions §5)', () => {
       { event: 'accepted', by: 'self' },
       { event: 'approved', by: 'manager', actor },
     ])
-    const told = await api.db.select().from(outbox).where(eq(outbox.template, 'signUpManager'))
-    expect(told).toEqual([])
+    const messages = await api.db.select().from(outbox).where(eq(outbox.template, 'signUpManager'))
+    expect(messages).toEqual([])
     expect((await api.call('GET', `/employees/${id}`, { token: tenants.clerk.token })).data).toMatchObject({
       isApprovedInAdvance: false,
       events: [{ who: tenants.clerk.name }, { who: tenants.clerk.name }, { who: null }, { by: 'manager' }],
@@ -123,8 +123,8 @@ describe('a one-time link', () => {
     expect(agreed.map(({ agreed: isAgreed }) => isAgreed)).toEqual([true, true, true])
     const history = await api.db.select().from(memberEvents).orderBy(asc(memberEvents.id))
     expect(history.map(({ event, by }) => `${event} ${by}`)).toEqual(['invited manager', 'accepted self'])
-    const told = await api.db.select().from(outbox).where(eq(outbox.template, 'signUpManager'))
-    expect(told).toHaveLength(4)
+    const messages = await api.db.select().from(outbox).where(eq(outbox.template, 'signUpManager'))
+    expect(messages).toHaveLength(4)
   })
 
   test('works once, also when accepted twice at the same time', async () => {

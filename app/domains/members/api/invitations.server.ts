@@ -45,8 +45,8 @@ export async function findInvitation(db: Db, token: string, now: Date, options?:
         eq(members.status, 'request_for_approval'),
       ),
     )
-  const [found] = await (options?.lock ? query.for('update', { of: [invitations, members] }) : query)
-  return found
+  const [invitation] = await (options?.lock ? query.for('update', { of: [invitations, members] }) : query)
+  return invitation
 }
 
 export const closeInvitation = (tx: Db, { tokenHash }: InvitationRecord, now: Date) =>

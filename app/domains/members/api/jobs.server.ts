@@ -47,15 +47,15 @@ async function forgetAll(db: Db, now: Date, due: SQL | undefined): Promise<numbe
   for (let finished = 0; ;) {
     const count = await db.transaction(async (transaction) => {
       const tx = transaction as unknown as Db
-      const found = await tx
+      const withdrawn = await tx
         .select()
         .from(members)
         .where(due)
         .orderBy(asc(members.id))
         .limit(BATCH)
         .for('update', { skipLocked: true })
-      for (const member of found) await forgetMember(tx, member, now)
-      return found.length
+      for (const member of withdrawn) await forgetMember(tx, member, now)
+      return withdrawn.length
     })
     finished += count
     if (count < BATCH) return finished

@@ -45,8 +45,8 @@ describe('2,000 employees', () => {
     const first = await list('?tab=after')
     expect(first.data.page).toEqual({ current: 1, total: 181, size: 10, count: 1805 })
     const pages = await Promise.all([2, 3, 181].map((page) => list(`?tab=after&page=${page}`)))
-    const seen = [first, ...pages].flatMap(({ data }) => data.items.map(({ id }: { id: string }) => id))
-    expect(new Set(seen).size).toBe(10 + 10 + 10 + 5)
+    const listed = [first, ...pages].flatMap(({ data }) => data.items.map(({ id }: { id: string }) => id))
+    expect(new Set(listed).size).toBe(10 + 10 + 10 + 5)
     expect((await list('?tab=after&page=182')).data.items).toEqual([])
     expect((await list('?tab=before&size=200')).data).toMatchObject({
       page: { total: 1, size: 200, count: 200 },

@@ -63,9 +63,9 @@ async function subjectOf(c: ApiContext, form: CodeSubject): Promise<PhoneSubject
       return { purpose, mobile, holder: `member:${requireMember(c).id}` }
     case 'invitation': {
       const { db, clock } = c.var.deps
-      const found = await findInvitation(db, form.invitation!, clock())
-      if (!found) throw new Problem(404, 'invitationOver')
-      return { purpose, mobile: found.member.mobile, holder: invitationHolder(found.invitation) }
+      const invitation = await findInvitation(db, form.invitation!, clock())
+      if (!invitation) throw new Problem(404, 'invitationOver')
+      return { purpose, mobile: invitation.member.mobile, holder: invitationHolder(invitation.invitation) }
     }
   }
 }

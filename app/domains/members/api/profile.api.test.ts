@@ -45,7 +45,7 @@ describe('one’s own profile', () => {
   })
 
   test('takes name, gender, e-mail and floor, and nothing else', async () => {
-    const given = {
+    const profile = {
       status: 'deleted',
       companyId: tenants.other.id,
       total: true,
@@ -53,7 +53,7 @@ describe('one’s own profile', () => {
       mobile: MOBILE,
       loginId: 'otherid1',
     }
-    expect((await put('', { ...PROFILE, ...given })).data).toMatchObject(PROFILE)
+    expect((await put('', { ...PROFILE, ...profile })).data).toMatchObject(PROFILE)
     const { host } = tenants
     expect(await stored()).toMatchObject({
       ...PROFILE,
@@ -160,8 +160,8 @@ describe('one’s own password', () => {
     expect((await me()).status).toBe(200)
     expect((await me(elsewhere)).status).toBe(401)
     expect([(await login(NEW)).status, (await login(PASSWORD)).status]).toEqual([200, 422])
-    const told = await api.db.select().from(outbox).where(eq(outbox.template, 'passwordChanged'))
-    expect(told).toHaveLength(2)
+    const messages = await api.db.select().from(outbox).where(eq(outbox.template, 'passwordChanged'))
+    expect(messages).toHaveLength(2)
   })
 
   test.each([

@@ -31,10 +31,10 @@ export const recoveryApi = createRouter()
       const { db, clock } = c.var.deps
       const { name, mobile, code } = c.req.valid('json')
       const codeId = await checkCode(c, { purpose: 'findId', mobile }, code)
-      const found = await findByPhone(db, { name, mobile })
-      if (found.length === 0) throw new Problem(422, 'noUserMatches')
+      const people = await findByPhone(db, { name, mobile })
+      if (people.length === 0) throw new Problem(422, 'noUserMatches')
       await consumeCode(db, codeId, clock())
-      const accounts = found.map(({ member, company }) => ({
+      const accounts = people.map(({ member, company }) => ({
         loginId: maskLoginId(member.loginId),
         company: { ko: company.nameKo, en: company.nameEn },
         joinedOn: seoulDate(member.createdAt),
@@ -55,14 +55,14 @@ export const recoveryApi = createRouter()
       const { db, clock, config } = c.var.deps
       const { loginId, name, mobile, code, password } = c.req.valid('json')
       const codeId = await checkCode(c, { purpose: 'findPassword', mobile }, code)
-      const [found] = await findByPhone(db, { loginId, name, mobile })
-      if (!found) throw new Problem(422, 'noUserMatches')
+      const [person] = await findByPhone(db, { loginId, name, mobile })
+      if (!person) throw new Problem(422, 'noUserMatches')
       const passwordHash = await hashPassword(password)
       const now = clock()
       await db.transaction(async (transaction) => {
         const tx = transaction as unknown as Db
         await consumeCode(tx, codeId, now)
-        const member = await updateMember(tx, found.member.id, { passwordHash })
+        const member = await updateMember(tx, person.member.id, { passwordHash })
         await endSessions(tx, [member.id], now)
         await notifyPasswordChanged({ tx, now, publicUrl: config.publicUrl }, member)
       })

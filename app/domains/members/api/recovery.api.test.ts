@@ -104,12 +104,12 @@ describe('POST /auth/find/password', () => {
     expect((await login(NEW)).status).toBe(200)
     expect((await login(PASSWORD)).body.messageKey).toBe('invalidCredentials')
     expect((await api.call('GET', '/auth/me', { token })).status).toBe(401)
-    const told = await api.db.select().from(outbox).where(eq(outbox.template, 'passwordChanged'))
-    expect(told.map(({ channel, recipient }) => [channel, recipient])).toEqual([
+    const messages = await api.db.select().from(outbox).where(eq(outbox.template, 'passwordChanged'))
+    expect(messages.map(({ channel, recipient }) => [channel, recipient])).toEqual([
       ['sms', MOBILE],
       ['email', member.email],
     ])
-    expect(JSON.stringify(told)).not.toContain(NEW)
+    expect(JSON.stringify(messages)).not.toContain(NEW)
   })
 
   test.each([

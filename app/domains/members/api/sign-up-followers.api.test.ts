@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 const alert = (ticket: string) => api.call('POST', '/firebase/alert/signup', { body: { ticket } })
-const told = async () => {
+const recipients = async () => {
   const sent = await api.db
     .select()
     .from(outbox)
@@ -33,7 +33,7 @@ describe('POST /firebase/alert/signup', () => {
     const { data } = await signUp(api, tenants.company.id)
     expect((await alert(data.ticket)).data).toEqual({})
     const { master, clerk } = tenants
-    expect((await told()).sort()).toEqual(
+    expect((await recipients()).sort()).toEqual(
       [
         `sms ${master.mobile}`,
         `email ${master.email}`,
@@ -55,27 +55,27 @@ describe('POST /firebase/alert/signup', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     await api.db.delete(outbox)
     await alert(data.ticket)
-    expect(await told()).toEqual([])
+    expect(await recipients()).toEqual([])
   })
 
   test('tells nobody of what is no pending sign-up, and answers alike', async () => {
     const { data } = await signUp(api, tenants.company.id)
     for (const ticket of ['', 'a.b.c', tenants.host.publicId, `${data.ticket}x`])
-      expect([(await alert(ticket)).status, await told()]).toEqual([200, []])
+      expect([(await alert(ticket)).status, await recipients()]).toEqual([200, []])
     await api.db.update(members).set({ status: 'approved' }).where(eq(members.loginId, 'newperson1'))
-    expect([(await alert(data.ticket)).status, await told()]).toEqual([200, []])
+    expect([(await alert(data.ticket)).status, await recipients()]).toEqual([200, []])
   })
 
   test('within the hour', async () => {
     const { data } = await signUp(api, tenants.company.id)
     api.setTime(TODAY, 660)
-    expect([(await alert(data.ticket)).status, await told()]).toEqual([200, []])
+    expect([(await alert(data.ticket)).status, await recipients()]).toEqual([200, []])
   })
 
   test('a company without managers is looked after by the desk', async () => {
     await api.db.update(members).set({ total: false, membership: false })
     const { data } = await signUp(api, tenants.company.id)
-    expect([(await alert(data.ticket)).status, await told()]).toEqual([200, []])
+    expect([(await alert(data.ticket)).status, await recipients()]).toEqual([200, []])
   })
 })
 

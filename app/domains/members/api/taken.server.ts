@@ -17,11 +17,11 @@ export async function takenLoginIds(db: Db, loginIds: readonly string[]): Promis
     .select({ key: members.loginIdKey })
     .from(members)
     .where(inArray(members.loginIdKey, keys))
-  const gone = await db
+  const withdrawn = await db
     .select({ hash: reservedLoginIds.keyHash })
     .from(reservedLoginIds)
     .where(inArray(reservedLoginIds.keyHash, [...hashes.keys()]))
-  return new Set([...living.map(({ key }) => key), ...gone.map(({ hash }) => hashes.get(hash)!)])
+  return new Set([...living.map(({ key }) => key), ...withdrawn.map(({ hash }) => hashes.get(hash)!)])
 }
 
 /** The key of a phone within a company. */

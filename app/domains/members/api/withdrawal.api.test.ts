@@ -24,7 +24,7 @@ const stored = async (id: number) => (await api.db.select().from(members).where(
 const passDays = (days: number) => void (api.now = new Date(api.now.getTime() + days * DAY))
 
 /** Somebody with everything an account can have. */
-async function settled() {
+async function approvedToWithdraw() {
   const { data } = await signUp(api, tenants.company.id)
   const approve = { ids: [data.userId] }
   await api.call('POST', '/employees/approve', { token: tenants.clerk.token, body: approve })
@@ -82,8 +82,8 @@ test('a rejected sign-up is destroyed 30 days later, and its ID can be chosen ag
   expect(await destroyRejected(api.db, api.now)).toBe(0)
   passDays(0.1)
   expect(await destroyRejected(api.db, api.now)).toBe(1)
-  const [gone] = await api.db.select().from(members).where(eq(members.publicId, data.userId))
-  expect(gone).toMatchObject({ status: 'withdrawn', name: '', mobile: '', email: '', passwordHash: '' })
+  const [withdrawn] = await api.db.select().from(members).where(eq(members.publicId, data.userId))
+  expect(withdrawn).toMatchObject({ status: 'withdrawn', name: '', mobile: '', email: '', passwordHash: '' })
   expect(await api.db.select().from(consents)).toEqual([])
   expect(await api.db.select().from(memberEvents)).toMatchObject([{ event: 'destroyed', by: 'job' }])
   expect(await destroyRejected(api.db, api.now)).toBe(0)
@@ -106,8 +106,8 @@ describe('asking to withdraw', () => {
       body: { loginId: tenants.host.loginId, password: PASSWORD },
     })
     expect(login.body).toMatchObject({ status: 422, messageKey: 'withdrawalPending' })
-    const told = await api.db.select().from(outbox).where(eq(outbox.template, 'withdrawalRequested'))
-    expect(told.map(({ channel }) => channel)).toEqual(['sms', 'email'])
+    const messages = await api.db.select().from(outbox).where(eq(outbox.template, 'withdrawalRequested'))
+    expect(messages.map(({ channel }) => channel)).toEqual(['sms', 'email'])
     expect(await api.db.select().from(memberEvents)).toMatchObject([
       { event: 'withdrawalRequested', by: 'self', actor: `member:${tenants.host.id}` },
     ])
@@ -160,16 +160,16 @@ describe('asking to withdraw', () => {
 describe('the job', () => {
   test('completes after seven days to the second, and only what was asked for', async () => {
     await withdraw()
-    const asked = api.now.getTime()
-    expect(await finishWithdrawals(api.db, new Date(asked + 7 * DAY - 1))).toBe(0)
-    expect(await finishWithdrawals(api.db, new Date(asked + 7 * DAY))).toBe(1)
-    expect(await finishWithdrawals(api.db, new Date(asked + 8 * DAY))).toBe(0)
+    const requestedAt = api.now.getTime()
+    expect(await finishWithdrawals(api.db, new Date(requestedAt + 7 * DAY - 1))).toBe(0)
+    expect(await finishWithdrawals(api.db, new Date(requestedAt + 7 * DAY))).toBe(1)
+    expect(await finishWithdrawals(api.db, new Date(requestedAt + 8 * DAY))).toBe(0)
     expect((await stored(tenants.host.id)).status).toBe('withdrawn')
     expect((await stored(tenants.colleague.id)).status).toBe('approved')
   })
 
   test('destroys everything personal, wherever it stands', async () => {
-    const person = await settled()
+    const person = await approvedToWithdraw()
     await makeVisit(api.db, person)
     await withdraw(person.token, 'Nuri-2026!')
     passDays(7)
@@ -178,10 +178,10 @@ describe('the job', () => {
       sql`select tablename from pg_tables where schemaname = 'public'`,
     )) as unknown as { rows: { tablename: string }[] }
     for (const { tablename } of rows) {
-      const found = (await api.db.execute(sql.raw(`select * from "${tablename}"`))) as unknown as {
+      const rows = (await api.db.execute(sql.raw(`select * from "${tablename}"`))) as unknown as {
         rows: unknown[]
       }
-      const text = JSON.stringify(found.rows)
+      const text = JSON.stringify(rows.rows)
       // Managers' own messages name the person until they are destroyed themselves, after 30 days.
       if (tablename !== 'outbox') expect([tablename, text.includes('한지우')]).toEqual([tablename, false])
       for (const trace of ['jiwoo@example.com', '01055557777', 'newperson1', 'push-1', person.passwordHash])
@@ -194,7 +194,7 @@ describe('the job', () => {
   })
 
   test('leaves nobody to sign in as, and an ID that is never given out again', async () => {
-    const person = await settled()
+    const person = await approvedToWithdraw()
     await withdraw(person.token, 'Nuri-2026!')
     passDays(7)
     await finishWithdrawals(api.db, api.now)
@@ -218,7 +218,7 @@ describe('the job', () => {
   })
 
   test('an employee list does not know the person any more', async () => {
-    const person = await settled()
+    const person = await approvedToWithdraw()
     await withdraw(person.token, 'Nuri-2026!')
     passDays(7)
     await finishWithdrawals(api.db, api.now)
@@ -230,7 +230,7 @@ describe('the job', () => {
 })
 
 test('the history of an account is never changed, and goes only with its person', async () => {
-  const person = await settled()
+  const person = await approvedToWithdraw()
   for (const change of [
     api.db.update(memberEvents).set({ reason: 'x' }),
     api.db.delete(memberEvents).where(eq(memberEvents.memberId, person.id)),

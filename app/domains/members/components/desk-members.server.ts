@@ -20,8 +20,8 @@ export async function loadDeskMembers({ api }: AppLoadContext, request: Request)
   // One that has left is not among those to choose from, but a company's page may ask for its people.
   const { companyId } = list.filter
   const isListed = companies.some(({ id }) => String(id) === companyId)
-  const left = companyId && !isListed ? list.items.slice(0, 1).map(({ company }) => company) : []
-  return { list, companies: [...companies, ...left] }
+  const unlisted = companyId && !isListed ? list.items.slice(0, 1).map(({ company }) => company) : []
+  return { list, companies: [...companies, ...unlisted] }
 }
 
 /** The account a page is about. */

@@ -37,6 +37,6 @@ export const withZero = (mobile: string) => (mobile.startsWith('1') ? `0${mobile
 
 /** The beginning of an e-mail address as an ID, where it can be one. */
 export function proposedLoginId(email: string): string {
-  const begin = email.split('@')[0]!.replace(/[^A-Za-z0-9]/g, '')
-  return isLoginId(begin) ? begin : ''
+  const localPart = email.split('@')[0]!.replace(/[^A-Za-z0-9]/g, '')
+  return isLoginId(localPart) ? localPart : ''
 }

@@ -37,10 +37,10 @@ export async function action(args: ActionFunctionArgs) {
     return (await takePhoneStep(context, posted, { purpose: 'findId' })) ?? posted.show((values) => values)
   const { name, mobile, code } = posted.value
   const call = membersClient(context.api).auth.find.id.$post({ json: { name, mobile, code } })
-  const found = await attempt(send(call), 'internalServerError')
-  if (!found.ok) return posted.refuse(found.problem)
+  const answer = await attempt(send(call), 'internalServerError')
+  if (!answer.ok) return posted.refuse(answer.problem)
   // Shown in the answer itself: an ID belongs neither into an address nor into a cookie.
-  return json({ accounts: found.data.accounts })
+  return json({ accounts: answer.data.accounts })
 }
 
 export default function FindId() {

@@ -55,8 +55,8 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind === 'invalid') return dropStaleProof(posted.answer)
   if (posted.kind === 'step') {
     if (posted.step === AGREE_TO_ALL) return dropStaleProof(posted.show(agreeToAll))
-    const about = { purpose: 'invitation', invitation: token } as const
-    return dropStaleProof((await takePhoneStep(context, posted, about)) ?? posted.show((values) => values))
+    const proofFor = { purpose: 'invitation', invitation: token } as const
+    return dropStaleProof((await takePhoneStep(context, posted, proofFor)) ?? posted.show((values) => values))
   }
   const call = membersClient(context.api).invitations[':token'].accept.$post(
     { param: { token }, json: acceptInvitationForm.parse(posted.value) },

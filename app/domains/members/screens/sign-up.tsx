@@ -55,9 +55,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     loadConsentPolicies(context).catch(() => null),
     readOptional(send(buildingClient(context.api).auth.companies.$get())),
   ])
-  const given = givenConsents(context)
-  if (!given) throw redirect(memberPaths.signUpTerms())
-  if (policies && outdatedConsents(given, policies).length > 0) throw backToTerms(context, 'policyChanged')
+  const consents = givenConsents(context)
+  if (!consents) throw redirect(memberPaths.signUpTerms())
+  if (policies && outdatedConsents(consents, policies).length > 0) throw backToTerms(context, 'policyChanged')
   const { language } = context
   return {
     companies:

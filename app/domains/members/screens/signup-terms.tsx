@@ -24,8 +24,8 @@ export const handle: ScreenHandle = {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const policies = await loadConsentPolicies(context)
-  const given = givenConsents(context)
-  return { policies, given: given && outdatedConsents(given, policies).length === 0 ? given : null }
+  const consents = givenConsents(context)
+  return { policies, given: consents && outdatedConsents(consents, policies).length === 0 ? consents : null }
 }
 
 export async function action(args: ActionFunctionArgs) {

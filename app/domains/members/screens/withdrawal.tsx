@@ -35,13 +35,13 @@ export async function action(args: ActionFunctionArgs) {
   const { api, cookies } = args.context
   const posted = await receive(args, withdrawalForm)
   if (posted.kind !== 'complete') return posted.answer
-  const asked = await send(membersClient(api).members.me.withdrawal.$post({ json: posted.value }))
-  if (!asked.ok) return posted.refuse(asked.problem)
+  const answer = await send(membersClient(api).members.me.withdrawal.$post({ json: posted.value }))
+  if (!answer.ok) return posted.refuse(answer.problem)
   return seeOther(
     accountPaths.login(),
     cookies.clearSession('member'),
     cookies.savedId(null),
-    cookies.flash({ key: messageCode('withdrawalRequested', { date: asked.data.endsOn }), tone: 'done' }),
+    cookies.flash({ key: messageCode('withdrawalRequested', { date: answer.data.endsOn }), tone: 'done' }),
   )
 }
 

@@ -130,13 +130,13 @@ describe('a notice', () => {
   test('is found at the desk by its words and state', async () => {
     const [one, two] = [await write({ titleKo: '주차장' }), await write({ titleEn: 'Lifts' })]
     await publish(one.id)
-    const found = async (query: string) =>
+    const titlesOf = async (query: string) =>
       (await call('GET', `?${query}`)).data.items.map(({ id }: { id: number }) => id)
-    expect(await found('')).toEqual([two.id, one.id])
-    expect(await found('state=draft')).toEqual([two.id])
-    expect(await found('state=published')).toEqual([one.id])
-    expect(await found('title=lift')).toEqual([two.id])
-    expect(await found(`title=${encodeURIComponent('ㅈㅊ')}`)).toEqual([one.id])
+    expect(await titlesOf('')).toEqual([two.id, one.id])
+    expect(await titlesOf('state=draft')).toEqual([two.id])
+    expect(await titlesOf('state=published')).toEqual([one.id])
+    expect(await titlesOf('title=lift')).toEqual([two.id])
+    expect(await titlesOf(`title=${encodeURIComponent('ㅈㅊ')}`)).toEqual([one.id])
   })
 })
 

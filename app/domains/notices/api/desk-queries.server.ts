@@ -41,10 +41,10 @@ export async function listDeskNotices(
 
 /** A notice in any state, locked with `isToChange`. @throws Problem 404 */
 export async function requireNotice(db: Db, id: number, isToChange = false): Promise<NoticeRecord> {
-  const asked = db.select().from(notices).where(eq(notices.id, id))
-  const [found] = await (isToChange ? asked.for('update') : asked)
-  if (!found) throw new Problem(404, 'notFound')
-  return found
+  const query = db.select().from(notices).where(eq(notices.id, id))
+  const [notice] = await (isToChange ? query.for('update') : query)
+  if (!notice) throw new Problem(404, 'notFound')
+  return notice
 }
 
 export async function addNotice(tx: Db, row: typeof notices.$inferInsert): Promise<NoticeRecord> {
@@ -89,12 +89,12 @@ export const listVersions = async (db: Db, noticeId: number): Promise<number[]> 
 
 /** The content of an earlier version. @throws Problem 404 */
 export async function requireVersion(db: Db, noticeId: number, version: number) {
-  const [found] = await db
+  const [kept] = await db
     .select()
     .from(noticeVersions)
     .where(and(eq(noticeVersions.noticeId, noticeId), eq(noticeVersions.version, version)))
-  if (!found) throw new Problem(404, 'notFound')
-  const { noticeId: _of, ...content } = found
+  if (!kept) throw new Problem(404, 'notFound')
+  const { noticeId: _of, ...content } = kept
   return content
 }
 

@@ -48,9 +48,9 @@ export const deskNoticesApi = createRouter()
     }),
     async (c) => {
       requireDesk(c, 'notices:write')
-      const asked = c.req.valid('query')
+      const query = c.req.valid('query')
       const now = c.var.deps.clock()
-      const { rows, count } = await listDeskNotices(c.var.deps.db, asked, now)
+      const { rows, count } = await listDeskNotices(c.var.deps.db, query, now)
       const items = rows.map((row) => {
         const { id, number, category, titleKo, titleEn, publishedAt, isPinned } = row
         const at = publishedAt?.toISOString() ?? null
@@ -65,7 +65,7 @@ export const deskNoticesApi = createRouter()
           state: shownState(row, now),
         }
       })
-      return c.json({ data: pageAnswer(asked, count, items) }, 200)
+      return c.json({ data: pageAnswer(query, count, items) }, 200)
     },
   )
   .openapi(
@@ -207,9 +207,9 @@ export const deskNoticesApi = createRouter()
     async (c) => {
       requireDesk(c, 'notices:write')
       const { id, file } = c.req.valid('param')
-      const found = await findFile(c.var.deps.db, subjectOf(id), file)
-      if (!found) throw new Problem(404, 'notFound')
-      return answerFile(c, found)
+      const attached = await findFile(c.var.deps.db, subjectOf(id), file)
+      if (!attached) throw new Problem(404, 'notFound')
+      return answerFile(c, attached)
     },
   )
 

@@ -112,8 +112,8 @@ describe('GET /home/notices', () => {
 test('a search keeps the numbers; consonants alone find syllables; pinned ones come first', async () => {
   await add(notice('주차장 물청소', 3), notice('승강기 점검', 2, { isPinned: true }), notice('주차 요금', 1))
   expect(await titles('')).toEqual(['승강기 점검', '주차 요금', '주차장 물청소'])
-  const found = await list(`?title=${encodeURIComponent('ㅈㅊ')}`)
-  expect(found.data.items.map(({ number }: { number: number }) => number)).toEqual([3, 1])
+  const matching = await list(`?title=${encodeURIComponent('ㅈㅊ')}`)
+  expect(matching.data.items.map(({ number }: { number: number }) => number)).toEqual([3, 1])
   expect(await titles(`?title=${encodeURIComponent('점거')}`)).toEqual(['승강기 점검'])
 })
 

@@ -60,8 +60,8 @@ export async function titled(db: Db, titles: Title[], typed: string): Promise<SQ
     .from(newest)
     .where(or(...sampled.map((title) => isTitled(title, typed))))
   if (matching!.count >= OFTEN) return or(...titles.map((title) => isTitled(title, typed)))
-  const found = or(...titles.map((title) => and(mayBeTitled(title, typed), isTitled(title, typed))))
-  return inArray(notices.id, db.select({ id: notices.id }).from(notices).where(found))
+  const matches = or(...titles.map((title) => and(mayBeTitled(title, typed), isTitled(title, typed))))
+  return inArray(notices.id, db.select({ id: notices.id }).from(notices).where(matches))
 }
 
 /** How many there are, up to MOST_COUNTED. */
@@ -133,11 +133,11 @@ export async function findNeighbour(
     beyond(notices.publishedAt, publishedAt),
     and(eq(notices.publishedAt, publishedAt), beyond(notices.id, id)),
   )
-  const [found] = await db
+  const [notice] = await db
     .select({ id: notices.id, title: titleIn(language) })
     .from(notices)
     .where(and(isShown(now), isBeyond))
     .orderBy(order(notices.publishedAt), order(notices.id))
     .limit(1)
-  return found ?? null
+  return notice ?? null
 }

@@ -65,16 +65,16 @@ export const noticesApi = createRouter()
     async (c) => {
       const { db, clock } = c.var.deps
       madeOfPublished(c)
-      const found = await findNotice(db, c.req.valid('param').id, clock())
-      if (!found) throw new Problem(404, 'notFound')
+      const notice = await findNotice(db, c.req.valid('param').id, clock())
+      if (!notice) throw new Problem(404, 'notFound')
       const now = clock()
       const { language } = c.var
-      const previous = await findNeighbour(db, found, 'older', language, now)
-      const next = await findNeighbour(db, found, 'newer', language, now)
+      const previous = await findNeighbour(db, notice, 'older', language, now)
+      const next = await findNeighbour(db, notice, 'newer', language, now)
       // The newest notice has no newer one until the next scheduled one appears.
       if (!next) madeOfPublished(c, (await readSchedule(c, now)).next)
       const { id, number, category, titleKo, titleEn, bodyKo, bodyEn, publishedAt, isPinned, attachments } =
-        found
+        notice
       const [title, body] = language === 'ko' ? [titleKo, bodyKo] : [titleEn, bodyEn]
       const times = { date: seoulDate(publishedAt), publishedAt: publishedAt.toISOString() }
       const data = { id, number, category, title, body, ...times, isPinned, attachments, previous, next }
@@ -101,9 +101,9 @@ export const noticesApi = createRouter()
       const notice = await findNotice(db, id, clock())
       // Attachments of earlier versions are for the desk only.
       const isShown = notice?.attachments.some((attached) => attached.id === file)
-      const found = isShown ? await findFile(db, subjectOf(id), file) : undefined
-      if (!found) throw new Problem(404, 'notFound')
-      return answerFile(c, found, c.req.valid('query').preview === 'on')
+      const attached = isShown ? await findFile(db, subjectOf(id), file) : undefined
+      if (!attached) throw new Problem(404, 'notFound')
+      return answerFile(c, attached, c.req.valid('query').preview === 'on')
     },
   )
 

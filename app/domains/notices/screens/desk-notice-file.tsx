@@ -7,6 +7,6 @@ import { noticePaths } from '~/domains/notices/paths'
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [id, file] = [params.id!, params.file!]
   const notice = deskNoticesClient(context.api).desk.notices[':id']
-  const found = await notice.files[':file'].$get({ param: { id, file } })
-  return forwardFile(found, noticePaths.desk({ id: Number(id) || 0 }), context)
+  const answer = await notice.files[':file'].$get({ param: { id, file } })
+  return forwardFile(answer, noticePaths.desk({ id: Number(id) || 0 }), context)
 }

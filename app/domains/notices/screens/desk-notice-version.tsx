@@ -39,8 +39,8 @@ export async function action(args: ActionFunctionArgs) {
   const version = deskNoticesClient(context.api).desk.notices[':id'].versions[':version']
   const done = await send(version.restore.$post({ param }, once(posted)))
   if (!done.ok) return posted.refuse(done.problem)
-  const said = context.cookies.flash({ key: 'noticeRestored', tone: 'done' })
-  return seeOther(noticePaths.desk({ id: Number(param.id) }), said)
+  const toast = context.cookies.flash({ key: 'noticeRestored', tone: 'done' })
+  return seeOther(noticePaths.desk({ id: Number(param.id) }), toast)
 }
 
 /** An earlier version of a notice, which can be restored. */

@@ -42,8 +42,8 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind !== 'complete') return posted.answer
   const done = await sendNoticeForm(context, id, posted.value, once(posted))
   if (!done.ok) return posted.refuse(done.problem)
-  const said = context.cookies.flash({ key: successMessageOf(posted.value), tone: 'done' })
-  return seeOther(noticePaths.desk({ id: Number(id) }), said)
+  const toast = context.cookies.flash({ key: successMessageOf(posted.value), tone: 'done' })
+  return seeOther(noticePaths.desk({ id: Number(id) }), toast)
 }
 
 /** A notice at the desk: content, publication, versions. */

@@ -51,8 +51,8 @@ export default function NoticeDetails() {
 function Neighbours({ notice }: { notice: Pick<Notice, 'previous' | 'next'> }) {
   const { t } = useTranslation('notices')
   const beside = (['next', 'previous'] as const).flatMap((which) => {
-    const found = notice[which]
-    return found ? [{ which, ...found }] : []
+    const neighbour = notice[which]
+    return neighbour ? [{ which, ...neighbour }] : []
   })
   if (beside.length === 0) return null
   return (

@@ -6,9 +6,9 @@ import { noticePaths } from '~/domains/notices/paths'
 /** A file of a published notice. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [id, file] = [params.id!, params.file!]
-  const found = await noticesClient(context.api).home.notices[':id'].files[':file'].$get({
+  const answer = await noticesClient(context.api).home.notices[':id'].files[':file'].$get({
     param: { id, file },
     query: {},
   })
-  return forwardFile(found, noticePaths.details({ id: Number(id) || 0 }), context)
+  return forwardFile(answer, noticePaths.details({ id: Number(id) || 0 }), context)
 }

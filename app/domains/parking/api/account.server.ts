@@ -18,7 +18,7 @@ const findParkingAccount = async (db: Db, companyId: number) =>
 
 /** The company's parking account, and whether this session is signed in to it; undefined without one. */
 export async function ownParkingAccount(c: ApiContext, { companyId }: MemberActor) {
-  const [found] = await c.var.deps.db
+  const [account] = await c.var.deps.db
     .select({ loginId: parkingAccounts.loginId, signedInAt: parkingSignIns.at })
     .from(parkingAccounts)
     .leftJoin(
@@ -29,16 +29,16 @@ export async function ownParkingAccount(c: ApiContext, { companyId }: MemberActo
       ),
     )
     .where(eq(parkingAccounts.companyId, companyId))
-  return found
+  return account
 }
 
 /** Whether this session is signed in to the company's parking account. */
 async function isSignedInToParking(c: ApiContext, { companyId }: MemberActor): Promise<boolean> {
-  const found = await c.var.deps.db
+  const signIns = await c.var.deps.db
     .select({ companyId: parkingSignIns.companyId })
     .from(parkingSignIns)
     .where(and(eq(parkingSignIns.sessionHash, requireSession(c)), eq(parkingSignIns.companyId, companyId)))
-  return found.length > 0
+  return signIns.length > 0
 }
 
 /**
@@ -68,8 +68,8 @@ export async function signInToParking(
     { name: 'parking-login-day', subject, limit: PER_ACCOUNT_AND_DAY },
   ])
   const account = await findParkingAccount(db, companyId)
-  const asked = account?.loginIdKey === key ? account : undefined
-  if (!(await verifyPassword(asked?.passwordHash, password))) throw new Problem(422, 'invalidCredentials')
+  const ownAccount = account?.loginIdKey === key ? account : undefined
+  if (!(await verifyPassword(ownAccount?.passwordHash, password))) throw new Problem(422, 'invalidCredentials')
   // Of the ten minutes only this attempt is subtracted, as when signing in to the portal.
   await undoAttempts(c, tried.slice(0, 1))
   await clearAttempts(c, 'parking-login-day', subject)

@@ -35,13 +35,13 @@ export function priceOf(
 export async function chargeStays(tx: Db, ended: readonly StayRow[], reading: Reading): Promise<void> {
   if (ended.length === 0) return
   const kinds = await kindsOf(tx, ended, reading.now)
-  const given = await couponsOf(
+  const couponsByStay = await couponsOf(
     tx,
     ended.map(({ id }) => id),
   )
   for (const stay of ended) {
     const chargedKind = kinds.get(stay.id)!
-    const chargedWon = priceOf(stay, chargedKind, given.get(stay.id) ?? [], reading)
+    const chargedWon = priceOf(stay, chargedKind, couponsByStay.get(stay.id) ?? [], reading)
     await tx.update(stays).set({ chargedKind, chargedWon }).where(eq(stays.id, stay.id))
   }
 }

@@ -50,8 +50,8 @@ export const deskParkingApi = createRouter()
       const query = c.req.valid('query')
       const { db, clock } = c.var.deps
       const reading = { pricing: await loadPricing(c), now: clock() }
-      const asked = { keyword: query.keyword, ...placeOf(query) }
-      const { rows, count } = await listCarsIn(db, asked, reading)
+      const filter = { keyword: query.keyword, ...placeOf(query) }
+      const { rows, count } = await listCarsIn(db, filter, reading)
       const subject = { ...(query.keyword && { searched: 'yes' }), page: query.page }
       await recordAccess(c, db, { action: 'desk:listParking', subject })
       return c.json({ data: pageAnswer(query, count, rows) }, 200)

@@ -32,22 +32,22 @@ export async function listCarsIn(
   const plate = keyword && normalisePlate(keyword).toUpperCase()
   const where = and(isIn, plate ? contains(stays.plate, plate) : undefined)
   const [counted] = await db.select({ count: count() }).from(stays).where(where)
-  const found = await db
+  const present = await db
     .select()
     .from(stays)
     .where(where)
     .orderBy(desc(stays.enteredAt), desc(stays.id))
     .limit(limit)
     .offset(offset)
-  const kinds = await kindsOf(db, found, now)
-  const given = await couponsOf(
+  const kinds = await kindsOf(db, present, now)
+  const couponsByStay = await couponsOf(
     db,
-    found.map(({ id }) => id),
+    present.map(({ id }) => id),
   )
-  const plates = found.map(({ plate }) => plate)
+  const plates = present.map(({ plate }) => plate)
   const blocked = await blockedPlates(db, plates, seoulDate(now))
-  const rows = found.map((stay) => {
-    const [kind, coupons] = [kinds.get(stay.id)!, given.get(stay.id) ?? []]
+  const rows = present.map((stay) => {
+    const [kind, coupons] = [kinds.get(stay.id)!, couponsByStay.get(stay.id) ?? []]
     return {
       plate: stay.plate,
       enteredAt: stay.enteredAt!.toISOString(),
@@ -123,12 +123,12 @@ export async function saveAccount(
   passwordHash: string,
 ): Promise<void> {
   await accountOf(tx, companyId, c.var.deps.clock())
-  const given = { loginId, loginIdKey: loginIdKey(loginId), passwordHash }
+  const values = { loginId, loginIdKey: loginIdKey(loginId), passwordHash }
   try {
     await tx
       .insert(parkingAccounts)
-      .values({ companyId, ...given, createdAt: c.var.deps.clock() })
-      .onConflictDoUpdate({ target: parkingAccounts.companyId, set: given })
+      .values({ companyId, ...values, createdAt: c.var.deps.clock() })
+      .onConflictDoUpdate({ target: parkingAccounts.companyId, set: values })
   } catch (error) {
     if (!isUniqueViolation(error, 'parking_accounts_login_id_key_unique')) throw error
     throw fieldProblem('parkingId', 'parkingIdTaken')

@@ -18,18 +18,18 @@ export async function detailsOf(
   { pricing, now }: { pricing: Pricing; now: Date },
 ): Promise<ParkingDetails> {
   const { record, stay, discounts } = loaded
-  const given = stay ? ((await couponsOf(db, [stay.id])).get(stay.id) ?? []) : []
-  const cost = stay ? await costOf(db, stay, given, { pricing, now }) : null
+  const coupons = stay ? ((await couponsOf(db, [stay.id])).get(stay.id) ?? []) : []
+  const cost = stay ? await costOf(db, stay, coupons, { pricing, now }) : null
   const isIn = stay !== undefined && isStayIn(stay)
   const today = seoulDate(now)
-  const begin = stay?.enteredAt ?? seoulInstant(record.visitDate, record.visitMinutes)
+  const enteredAt = stay?.enteredAt ?? seoulInstant(record.visitDate, record.visitMinutes)
   return {
     ...toRecord(loaded, today),
     cost,
     offers: COUPONS.map((coupon) => ({
       coupon,
-      minutes: nextCouponMinutes(coupon, { enteredAt: begin, given }, pricing),
-      won: cost && isIn ? priceOf(stay, cost.kind, [...given, coupon], { pricing, now }) : null,
+      minutes: nextCouponMinutes(coupon, { enteredAt, given: coupons }, pricing),
+      won: cost && isIn ? priceOf(stay, cost.kind, [...coupons, coupon], { pricing, now }) : null,
     })),
     discounts: discounts.map(({ discount, by }): ParkingDiscount => {
       const { publicId, coupon, status, basicMinutes, chargedMinutes, createdAt } = discount

@@ -23,13 +23,13 @@ interface Asked {
 
 /** The cars asked for, kept from everybody else. @throws Problem 404 when one is unknown or another company's */
 async function lockRecords(tx: Db, companyId: number, ids: string[]): Promise<LoadedRecord[]> {
-  const found = await findRecords(tx, companyId, ids)
-  if (found.length < ids.length) throw new Problem(404, 'notFound')
+  const records = await findRecords(tx, companyId, ids)
+  if (records.length < ids.length) throw new Problem(404, 'notFound')
   await lockPlates(
     tx,
-    found.map(({ plate }) => plate),
+    records.map(({ plate }) => plate),
   )
-  const loaded = await withStays(tx, found)
+  const loaded = await withStays(tx, records)
   return ids.map((id) => loaded.find(({ record }) => record.id === id)!)
 }
 
@@ -56,8 +56,8 @@ export async function registerDiscounts(
   if (minutes > left) throw fieldProblem('coupon', 'parkingBalanceShort', { minutes, left })
   for (const { record, stay } of entered) {
     const discount = await addDiscount(tx, actor, record, coupon, now)
-    const given = { id: stay!.id, enteredAt: stay!.enteredAt! }
-    await registerFor(tx, { discount, stay: given, balance, pricing, actor: actorName(actor), now })
+    const enteredStay = { id: stay!.id, enteredAt: stay!.enteredAt! }
+    await registerFor(tx, { discount, stay: enteredStay, balance, pricing, actor: actorName(actor), now })
     balance = await balanceOf(tx, actor.companyId, month)
   }
   return {
@@ -76,15 +76,15 @@ async function minutesFor(
   coupon: Coupon,
   pricing: Pricing,
 ): Promise<number> {
-  const given = await couponsOf(
+  const couponsByStay = await couponsOf(
     tx,
     entered.map(({ stay }) => stay!.id),
   )
   let sum = 0
   for (const { stay } of entered) {
-    const before = given.get(stay!.id) ?? []
+    const before = couponsByStay.get(stay!.id) ?? []
     sum += nextCouponMinutes(coupon, { enteredAt: stay!.enteredAt!, given: before }, pricing)
-    given.set(stay!.id, [...before, coupon])
+    couponsByStay.set(stay!.id, [...before, coupon])
   }
   return sum
 }
@@ -155,11 +155,11 @@ export async function undoDiscount(
 ): Promise<void> {
   const now = c.var.deps.clock()
   const isMine = and(eq(parkingDiscounts.publicId, publicId), eq(parkingDiscounts.companyId, actor.companyId))
-  const [seen] = await tx.select({ plate: parkingDiscounts.plate }).from(parkingDiscounts).where(isMine)
-  if (!seen) throw new Problem(404, 'notFound')
-  await lockPlates(tx, [seen.plate])
+  const [known] = await tx.select({ plate: parkingDiscounts.plate }).from(parkingDiscounts).where(isMine)
+  if (!known) throw new Problem(404, 'notFound')
+  await lockPlates(tx, [known.plate])
   const [discount] = await tx.select().from(parkingDiscounts).where(isMine)
-  const inside = (await staysIn(tx, [seen.plate])).get(seen.plate)
+  const inside = (await staysIn(tx, [known.plate])).get(known.plate)
   const refused = discountRefusal(discount!, inside?.id, seoulDate(now))
   if (refused) throw new Problem(409, refused)
   const { id, companyId, month, basicMinutes: basic, chargedMinutes: charged } = discount!

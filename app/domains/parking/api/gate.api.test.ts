@@ -21,7 +21,7 @@ const report = (body: object, token: string | undefined = LOCAL_GATE_KEY) =>
 const EVENT = { eventId: 'e-1', plate: PLATE, kind: 'enter', at: '2026-11-23T09:00:00+09:00' }
 
 /** The stays of all cars: `09:00–12:00`. */
-async function toldStays() {
+async function stayTimes() {
   const rows = await api.db.select().from(stays).orderBy(asc(stays.beginAt), asc(stays.id))
   const time = (at: Date | null) => (at ? formatMinutes(seoulMinutes(at)) : '?')
   return rows.map(
@@ -36,7 +36,7 @@ describe('a gate event', () => {
     expect(await report(EVENT)).toMatchObject({ status: 200, data: { outcome: 'known' } })
     expect(await report({ ...EVENT, kind: 'exit' })).toMatchObject({ status: 200 })
     expect(await api.countRows(gateEvents)).toBe(1)
-    expect(await toldStays()).toEqual(['09:00–?'])
+    expect(await stayTimes()).toEqual(['09:00–?'])
   })
 
   test('twenty times at once is one', async () => {
@@ -76,7 +76,7 @@ describe('a gate event', () => {
     await report({ ...EVENT, plate: '１２가 34-56' })
     await report({ ...EVENT, eventId: 'e-2', kind: 'exit', at: '2026-11-23T09:30:00+09:00' })
     await report({ ...EVENT, eventId: 'e-3', plate: 'b-mw 1' })
-    expect(await toldStays()).toEqual(['09:00–09:30', '09:00–?'])
+    expect(await stayTimes()).toEqual(['09:00–09:30', '09:00–?'])
   })
 
   test('no line of the log has a plate', async () => {
@@ -88,13 +88,13 @@ describe('a gate event', () => {
 describe('stays', () => {
   test('an exit without entry, and the entry days late', async () => {
     await passGate(api, 'exit', PLATE, 540)
-    expect(await toldStays()).toEqual(['?–09:00'])
+    expect(await stayTimes()).toEqual(['?–09:00'])
     await passGate(api, 'enter', PLATE, 480)
-    expect(await toldStays()).toEqual(['08:00–09:00'])
+    expect(await stayTimes()).toEqual(['08:00–09:00'])
   })
 
   test('are the same for every order of six events', async () => {
-    const said = [
+    const reports = [
       ['enter', 480],
       ['exit', 500],
       ['enter', 510],
@@ -106,11 +106,11 @@ describe('stays', () => {
     for (const [place, order] of ['012345', '543210', '351042', '204153', '425130'].entries()) {
       const date = addDays('2026-11-10', place)
       for (const number of order) {
-        const [kind, minutes] = said[Number(number)]!
+        const [kind, minutes] = reports[Number(number)]!
         await passGate(api, kind, `${10 + place}나1234`, minutes, { date })
       }
     }
-    expect(await toldStays()).toEqual(Array.from({ length: 5 }, () => expected).flat())
+    expect(await stayTimes()).toEqual(Array.from({ length: 5 }, () => expected).flat())
   })
 
   test('a late event far back changes its day and no other', async () => {
@@ -119,9 +119,9 @@ describe('stays', () => {
       await passGate(api, 'enter', PLATE, 540, { date })
       if (day !== 12) await passGate(api, 'exit', PLATE, 1080, { date })
     }
-    expect((await toldStays()).filter((stay) => stay.includes('lost'))).toEqual(['09:00–? lost'])
+    expect((await stayTimes()).filter((stay) => stay.includes('lost'))).toEqual(['09:00–? lost'])
     await passGate(api, 'exit', PLATE, 1080, { date: '2026-11-12' })
-    expect(await toldStays()).toEqual(Array.from({ length: 7 }, () => '09:00–18:00'))
+    expect(await stayTimes()).toEqual(Array.from({ length: 7 }, () => '09:00–18:00'))
   })
 })
 
@@ -140,7 +140,7 @@ describe('a discount', () => {
     expect(answer.data.registered).toHaveLength(1)
     await passGate(api, 'enter', PLATE, 570)
     await passGate(api, 'exit', PLATE, 1080, { date: '2026-11-22' })
-    expect(await toldStays()).toEqual(['09:00–18:00', '09:30–?'])
+    expect(await stayTimes()).toEqual(['09:00–18:00', '09:30–?'])
     const [, today] = await api.db.select().from(stays).orderBy(asc(stays.beginAt))
     const [discount] = await api.db.select().from(parkingDiscounts)
     expect(discount).toMatchObject({ stayId: today!.id, status: 'registered' })

@@ -69,13 +69,13 @@ async function deriveStays(
     if (match) kept.add(match.id)
     now.push({ id: await writeStay(tx, plate, stay, match), stay })
   }
-  const gone = known.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  const outdated = known.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
   const moved = await moveDiscounts(
     tx,
     known.map(({ id }) => id),
     now,
   )
-  if (gone.length > 0) await tx.delete(stays).where(inArray(stays.id, gone))
+  if (outdated.length > 0) await tx.delete(stays).where(inArray(stays.id, outdated))
   const ended = now
     .filter(({ stay }) => stay.enteredAt !== null && stay.exitedAt !== null)
     .map(({ id }) => id)
@@ -139,12 +139,12 @@ async function moveDiscounts(
 ): Promise<number[]> {
   const moved: number[] = []
   if (stayIds.length === 0) return moved
-  const given = await tx
+  const discounts = await tx
     .select({ id: parkingDiscounts.id, stayId: parkingDiscounts.stayId, at: parkingDiscounts.registeredAt })
     .from(parkingDiscounts)
     .where(inArray(parkingDiscounts.stayId, stayIds))
   const places = now.map(({ id, stay }) => ({ id, enteredAt: stay.enteredAt, exitedAt: stay.exitedAt }))
-  for (const { id, stayId, at } of given) {
+  for (const { id, stayId, at } of discounts) {
     const right = at && stayOfDiscount(places, at)
     if (!right || right.id === stayId) continue
     await tx.update(parkingDiscounts).set({ stayId: right.id }).where(eq(parkingDiscounts.id, id))

@@ -22,8 +22,8 @@ export async function parkingOfPass(
   if (!visitor.plate) return { stay: null, isCouponQueued: false }
   const plate = visitor.plate.toUpperCase()
   const stay = (await staysOfDays(db, [plate], visitor.visitDate, visitor.visitDate)).at(-1)
-  const given = stay ? ((await couponsOf(db, [stay.id])).get(stay.id) ?? []) : []
-  const cost = stay ? await costOf(db, stay, given, { pricing, now }) : null
+  const coupons = stay ? ((await couponsOf(db, [stay.id])).get(stay.id) ?? []) : []
+  const cost = stay ? await costOf(db, stay, coupons, { pricing, now }) : null
   const queued = await db.$count(
     parkingDiscounts,
     and(
@@ -40,7 +40,7 @@ export async function parkingOfPass(
             exitedAt: stay.exitedAt?.toISOString() ?? null,
             minutes: cost.minutes,
             won: cost.won,
-            coupons: given.length,
+            coupons: coupons.length,
           }
         : null,
     isCouponQueued: queued > 0,

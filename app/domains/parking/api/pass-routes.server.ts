@@ -18,8 +18,8 @@ export const passParkingApi = createRouter().openapi(
   async (c) => {
     const { db, clock } = c.var.deps
     const pricing = await loadPricing(c)
-    const found = await parkingOfPass(db, c.req.valid('param').code, { pricing, now: clock() })
-    if (!found) throw new Problem(404, 'notFound')
-    return c.json({ data: found }, 200)
+    const parking = await parkingOfPass(db, c.req.valid('param').code, { pricing, now: clock() })
+    if (!parking) throw new Problem(404, 'notFound')
+    return c.json({ data: parking }, 200)
   },
 )

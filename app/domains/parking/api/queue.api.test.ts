@@ -127,11 +127,11 @@ describe('queue for arrival', () => {
 
   test('of several, those that came meanwhile are named and the others kept', async () => {
     await open()
-    const [came, comes] = [await expectCar('12가3456'), await expectCar('12가3457')]
+    const [entered, expected] = [await expectCar('12가3456'), await expectCar('12가3457')]
     await passGate(api, 'enter', '12가3456', 540)
-    const { status, data } = await queue([came, comes])
+    const { status, data } = await queue([entered, expected])
     expect(status).toBe(200)
-    expect(data).toMatchObject({ queued: 1, entered: [{ id: came, plate: '12가3456' }] })
+    expect(data).toMatchObject({ queued: 1, entered: [{ id: entered, plate: '12가3456' }] })
     const rows = await api.db.select().from(parkingDiscounts)
     expect(rows.map(({ plate, status }) => [plate, status])).toEqual([['12가3457', 'queued']])
     expect(await balance()).toEqual([100, 0])

@@ -139,7 +139,7 @@ export async function listRecords(
 export async function findRecords(db: Db, companyId: number, ids: readonly string[]): Promise<FoundRecord[]> {
   const visitIds = ids.filter((id) => id.includes('.')).map((id) => id.split('.')[0]!)
   const vehicleIds = ids.filter((id) => !id.includes('.'))
-  const found = [
+  const candidates = [
     ...(visitIds.length > 0
       ? await ofVisitors(db, and(eq(visits.companyId, companyId), inArray(visits.publicId, visitIds)))
       : []),
@@ -150,5 +150,5 @@ export async function findRecords(db: Db, companyId: number, ids: readonly strin
         )
       : []),
   ]
-  return found.filter(({ id }) => ids.includes(id))
+  return candidates.filter(({ id }) => ids.includes(id))
 }

@@ -32,8 +32,8 @@ export async function registerFor(
   },
 ): Promise<boolean> {
   const { id, companyId, coupon } = discount
-  const given = (await couponsOf(tx, [stay.id])).get(stay.id) ?? []
-  const minutes = nextCouponMinutes(coupon, { enteredAt: stay.enteredAt, given }, pricing)
+  const coupons = (await couponsOf(tx, [stay.id])).get(stay.id) ?? []
+  const minutes = nextCouponMinutes(coupon, { enteredAt: stay.enteredAt, given: coupons }, pricing)
   const taken = await takeMinutes(tx, companyId, minutes, balance)
   if (!taken) {
     await tx.update(parkingDiscounts).set({ status: 'refused' }).where(eq(parkingDiscounts.id, id))

@@ -42,9 +42,9 @@ export async function withStays(db: Db, records: readonly FoundRecord[]): Promis
 }
 
 function touches({ beginAt, exitedAt, isExitLost }: StayRow, date: LocalDate): boolean {
-  const [begin, end] = [seoulInstant(date, 0), seoulInstant(addDays(date, 1), 0)]
-  if (beginAt >= end) return false
-  return beginAt >= begin || (exitedAt ? exitedAt >= begin : !isExitLost)
+  const [midnight, nextMidnight] = [seoulInstant(date, 0), seoulInstant(addDays(date, 1), 0)]
+  if (beginAt >= nextMidnight) return false
+  return beginAt >= midnight || (exitedAt ? exitedAt >= midnight : !isExitLost)
 }
 
 const isOf = (discount: typeof parkingDiscounts.$inferSelect, { visitorId, vehicleId }: FoundRecord) =>

@@ -49,8 +49,8 @@ export const statementApi = createRouter()
 export async function statementFor(c: ApiContext, month: string | undefined, companyId?: number) {
   const { db, clock } = c.var.deps
   const [now, pricing] = [clock(), await loadPricing(c)]
-  const asked = { month: month ?? monthOf(now), companyId, language: c.var.language }
-  return statementOf(db, asked, { pricing, now })
+  const query = { month: month ?? monthOf(now), companyId, language: c.var.language }
+  return statementOf(db, query, { pricing, now })
 }
 
 export function answerStatement(

@@ -27,7 +27,7 @@ export async function staysOfDays(
   to: LocalDate,
 ): Promise<StayRow[]> {
   if (plates.length === 0) return []
-  const begin = seoulInstant(from, 0)
+  const midnight = seoulInstant(from, 0)
   return db
     .select()
     .from(stays)
@@ -36,8 +36,8 @@ export async function staysOfDays(
         inArray(stays.plate, [...new Set(plates)]),
         lt(stays.beginAt, seoulInstant(addDays(to, 1), 0)),
         or(
-          gte(stays.beginAt, begin),
-          gte(stays.exitedAt, begin),
+          gte(stays.beginAt, midnight),
+          gte(stays.exitedAt, midnight),
           and(isNull(stays.exitedAt), eq(stays.isExitLost, false)),
         ),
       ),

@@ -145,7 +145,7 @@ describe('other cars', () => {
 })
 
 const MINUTE = 60_000
-const begin = fc
+const instant = fc
   .integer({ min: 0, max: 40 * 1440 })
   .map((minute) => new Date(at('2026-11-20T00:00:00').getTime() + minute * MINUTE))
 const seconds = fc.integer({ min: 0, max: 4 * 86_400 })
@@ -157,7 +157,7 @@ const later = (from: Date, by: number) => new Date(from.getTime() + by * 1000)
 describe('always', () => {
   test('a longer stay never costs less', () => {
     fc.assert(
-      fc.property(begin, seconds, seconds, tariff, kind, coupons, (from, a, b, t, k, given) => {
+      fc.property(instant, seconds, seconds, tariff, kind, coupons, (from, a, b, t, k, given) => {
         const [short, long] = [Math.min(a, b), Math.max(a, b)]
         const of = (by: number) =>
           stayCost({ from, to: later(from, by), kind: k, coupons: given }, t, HOLIDAYS)
@@ -168,7 +168,7 @@ describe('always', () => {
 
   test('no more than the caps of its days', () => {
     fc.assert(
-      fc.property(begin, seconds, tariff, kind, (from, by, t, k) => {
+      fc.property(instant, seconds, tariff, kind, (from, by, t, k) => {
         const to = later(from, by)
         const days =
           Math.floor((to.getTime() + 9 * 3_600_000) / 86_400_000) -
@@ -181,7 +181,7 @@ describe('always', () => {
 
   test('nothing within the free minutes', () => {
     fc.assert(
-      fc.property(begin, fc.integer({ min: 0, max: 600 }), (from, by) => {
+      fc.property(instant, fc.integer({ min: 0, max: 600 }), (from, by) => {
         expect(stayCost({ from, to: later(from, by), kind: 'visitor' }, FREE, HOLIDAYS)).toBe(0)
       }),
     )
@@ -189,7 +189,7 @@ describe('always', () => {
 
   test('a coupon more never costs more', () => {
     fc.assert(
-      fc.property(begin, seconds, tariff, coupons, fc.constantFrom(...COUPONS), (from, by, t, given, one) => {
+      fc.property(instant, seconds, tariff, coupons, fc.constantFrom(...COUPONS), (from, by, t, given, one) => {
         const of = (all: Coupon[]) =>
           stayCost({ from, to: later(from, by), kind: 'visitor', coupons: all }, t, HOLIDAYS)
         expect(of([...given, one])).toBeLessThanOrEqual(of(given))
@@ -199,7 +199,7 @@ describe('always', () => {
 
   test('leaving and coming back saves no more than the minutes that are free once more, and a step', () => {
     fc.assert(
-      fc.property(begin, seconds, seconds, tariff, (from, a, b, t) => {
+      fc.property(instant, seconds, seconds, tariff, (from, a, b, t) => {
         const [middle, end] = [later(from, Math.min(a, b)), later(from, Math.max(a, b))]
         const of = (first: Date, last: Date) =>
           stayCost({ from: first, to: last, kind: 'visitor' }, t, HOLIDAYS)
@@ -234,7 +234,7 @@ describe('always', () => {
 
   test('splitting a stay at midnight changes nothing but the minutes that are free once more', () => {
     fc.assert(
-      fc.property(begin, seconds, kind, (from, by, k) => {
+      fc.property(instant, seconds, kind, (from, by, k) => {
         const midnight = at(
           `${new Date(from.getTime() + 33 * 3_600_000).toISOString().slice(0, 10)}T00:00:00`,
         )

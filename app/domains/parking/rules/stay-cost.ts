@@ -54,9 +54,9 @@ function stepsByDay(from: Date, to: Date, freeMinutes: number, stepMinutes: numb
   const begunBefore = (instant: number) => Math.max(0, Math.ceil((instant - first) / step))
   const days: { date: LocalDate; steps: number }[] = []
   for (let date = seoulDate(from); ; date = addDays(date, 1)) {
-    const begin = seoulInstant(date, 0).getTime()
-    if (begin >= to.getTime() && days.length > 0) return days
+    const midnight = seoulInstant(date, 0).getTime()
+    if (midnight >= to.getTime() && days.length > 0) return days
     const end = Math.min(seoulInstant(addDays(date, 1), 0).getTime(), to.getTime())
-    days.push({ date, steps: Math.max(0, begunBefore(end) - begunBefore(begin)) })
+    days.push({ date, steps: Math.max(0, begunBefore(end) - begunBefore(midnight)) })
   }
 }

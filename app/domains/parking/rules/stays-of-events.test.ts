@@ -15,7 +15,7 @@ const events = (text: string): GateEvent[] =>
       at: at(word.slice(1)),
     }))
 
-const told = (text: string) =>
+const staysOf = (text: string) =>
   staysOfEvents(events(text)).map(({ enteredAt, exitedAt, isExitLost }) =>
     [enteredAt, exitedAt]
       .map((time) => time?.toISOString().slice(11, 19) ?? '?')
@@ -43,7 +43,7 @@ describe('stays', () => {
     // Out and in again within the minute are two things.
     ['>09:00 <09:00:30 >09:00:40', ['00:00:00–00:00:30', '00:00:40–?']],
   ])('of %j', (text, stays) => {
-    expect(told(text)).toEqual(stays)
+    expect(staysOf(text)).toEqual(stays)
   })
 
   test('are the same in whatever order events come, and have every event once', () => {

@@ -113,9 +113,9 @@ export async function guessPhone<T>(
     ...attemptsFromAddress(c, 'visit-access', PER_ADDRESS),
     { name: 'visit-access', subject: publicId, limit: PER_VISIT },
   ]
-  const found = await limitGuesses(c, tries, check)
+  const visit = await limitGuesses(c, tries, check)
   await countAttempt(c, 'visit-opened', `${publicId} ${mobile}`, PER_GUEST)
-  return found
+  return visit
 }
 
 /** A name with and without title is one. */

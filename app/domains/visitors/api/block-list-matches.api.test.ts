@@ -86,8 +86,8 @@ describe('who decides', () => {
     })
     expect(await templates()).toEqual(['visitRequestedHost', 'visitRequestedGuest', 'visitRequestedManager'])
     const { id } = made.data
-    const seen = (await api.call('GET', `/visits/${id}`, { headers: asGuest(api, { publicId: id }) })).data
-    expect([seen.status, seen.blocked]).toEqual([WAITS, []])
+    const atGuest = (await api.call('GET', `/visits/${id}`, { headers: asGuest(api, { publicId: id }) })).data
+    expect([atGuest.status, atGuest.blocked]).toEqual([WAITS, []])
     const shown = (await api.call('GET', `/visits/${id}`, as('host'))).data
     expect(shown.actions.approve).toEqual({ allowed: false, reason: 'managerDecides' })
     expect(shown.actions.reject.allowed).toBe(true)
@@ -223,8 +223,8 @@ describe('at the desk', () => {
     expect(listed[0].matches).toEqual(match)
     expect(listed[0].actions.checkIn).toEqual({ allowed: false, reason: 'blockListMatch' })
     const code = visit.visitors[0]!.deskCode
-    const found = (await api.call('GET', `/desk/visitors/lookup?code=${code}`, as('front'))).data
-    expect(found.matches).toEqual(match)
+    const lookup = (await api.call('GET', `/desk/visitors/lookup?code=${code}`, as('front'))).data
+    expect(lookup.matches).toEqual(match)
   })
 
   test('lets somebody in by a decision alone, with a reason that is kept and told to nobody', async () => {
@@ -240,8 +240,8 @@ describe('at the desk', () => {
     expect(admitted.data.status).toBe('using')
     const records = await api.db.select().from(accessRecords).where(eq(accessRecords.action, 'desk:admit'))
     expect(records).toMatchObject([{ actor: `staff:${tenants.front.id}`, reason: '관리소장 확인' }])
-    const told = JSON.stringify([await api.db.select().from(outbox), await api.db.select().from(visitEvents)])
-    expect(told).not.toContain('관리소장 확인')
+    const written = JSON.stringify([await api.db.select().from(outbox), await api.db.select().from(visitEvents)])
+    expect(written).not.toContain('관리소장 확인')
     expect((await move(visit, 'check-out')).data.status).toBe('visit_completed')
   })
 

@@ -33,8 +33,8 @@ export const isBlocked = (db: Db) =>
 
 /** Entries that may mean these visitors, by phone, plate or name alone, by the visitor's row. One query whatever their number. */
 export async function findMatches(db: Db, ids: readonly number[]): Promise<Map<number, BlockMatch[]>> {
-  const found = new Map<number, BlockMatch[]>()
-  if (ids.length === 0) return found
+  const matchesByVisitor = new Map<number, BlockMatch[]>()
+  if (ids.length === 0) return matchesByVisitor
   const { name, reason, until } = blockListEntries
   const rows = await db
     .select({
@@ -49,8 +49,8 @@ export async function findMatches(db: Db, ids: readonly number[]): Promise<Map<n
     .where(inArray(visitors.id, [...ids]))
     .orderBy(asc(blockListEntries.id))
   for (const { visitorId, by, entry } of rows)
-    found.set(visitorId, [...(found.get(visitorId) ?? []), { by, ...entry }])
-  return found
+    matchesByVisitor.set(visitorId, [...(matchesByVisitor.get(visitorId) ?? []), { by, ...entry }])
+  return matchesByVisitor
 }
 
 /** Those of these plates that an entry of today names. */

@@ -42,7 +42,7 @@ const stored = async (visit: Visit) => ({
     .orderBy(asc(visitors.number)),
   events: await api.db.select().from(visitEvents).where(eq(visitEvents.visitId, visit.id)),
 })
-const told = async () =>
+const sentTemplates = async () =>
   (await api.db.select().from(outbox).where(eq(outbox.channel, 'sms')).orderBy(asc(outbox.id))).map(
     ({ template, recipient }) => [template, recipient],
   )
@@ -60,7 +60,7 @@ describe('several at once', () => {
     const visit = await make()
     expect((await change(visit, {}, guest(visit))).data.status).toBe('approved')
     expect((await stored(visit)).events).toEqual([])
-    expect(await told()).toEqual([])
+    expect(await sentTemplates()).toEqual([])
   })
 
   test.each([

@@ -44,7 +44,7 @@ const stored = async (visit: Visit) => ({
     .orderBy(asc(visitors.number)),
   events: await api.db.select().from(visitEvents).where(eq(visitEvents.visitId, visit.id)),
 })
-const told = async () =>
+const sentTemplates = async () =>
   (await api.db.select().from(outbox).where(eq(outbox.channel, 'sms')).orderBy(asc(outbox.id))).map(
     ({ template, recipient }) => [template, recipient],
   )
@@ -111,7 +111,7 @@ describe('what was approved, changed by its guest', () => {
   test('host and visitors are told, and the next approval sends the new passes', async () => {
     const visit = await make()
     await change(visit, { visitTime: '15:30' }, guest(visit))
-    expect(await told()).toEqual([
+    expect(await sentTemplates()).toEqual([
       ['visitChangeRequestedHost', tenants.host.mobile],
       ['visitChangeWaitingGuest', '01055550000'],
       ['visitChangeWaitingGuest', '01055550001'],
@@ -132,7 +132,7 @@ describe('what was approved, changed by its guest', () => {
     const visit = await make()
     const [lead] = asItIs(visit).visitors
     await change(visit, { visitors: [lead, { name: '최도현', mobile: '01055550009' }] }, guest(visit))
-    expect(await told()).toEqual([
+    expect(await sentTemplates()).toEqual([
       ['visitChangeRequestedHost', tenants.host.mobile],
       ['visitChangeWaitingGuest', '01055550000'],
       ['visitCancelledGuest', '01055550001'],
@@ -155,7 +155,7 @@ describe('what was approved, changed by its guest', () => {
     const now = await stored(visit)
     expect(now.visit.floor).toBe(13)
     expect(now.people.map(({ passCode }) => passCode)).toEqual(visit.visitors.map(({ passCode }) => passCode))
-    expect(await told()).toEqual([
+    expect(await sentTemplates()).toEqual([
       ['visitChangedHost', tenants.host.mobile],
       ['visitApprovedGuest', '01055558888'],
     ])
@@ -178,7 +178,7 @@ describe('changed by host or manager', () => {
     expect(now.events).toMatchObject([
       { by, changes: [{ of: 'date' }, { of: 'time', from: '14:00', to: '09:00' }] },
     ])
-    expect((await told()).map(([template]) => template)).toEqual([
+    expect((await sentTemplates()).map(([template]) => template)).toEqual([
       ...alsoTold,
       'visitChangedGuest',
       'visitChangedGuest',
@@ -191,7 +191,7 @@ describe('changed by host or manager', () => {
     const visit = await make()
     const [lead] = asItIs(visit).visitors
     await change(visit, { visitors: [lead, { name: '최도현', mobile: '01055550009' }] }, host())
-    expect(await told()).toEqual([
+    expect(await sentTemplates()).toEqual([
       ['visitChangedGuest', '01055550000'],
       ['visitApprovedGuest', '01055550009'],
       ['visitCancelledGuest', '01055550001'],

@@ -71,8 +71,8 @@ export async function changeVisit(
   if (wanted.visitDate !== visit.visitDate || wanted.visitMinutes !== visit.visitMinutes)
     assertBookable(wanted, now)
   if (wanted.floor !== visit.floor) {
-    const found = await findVisited(tx, { companyId: visit.companyId, id: visit.hostId }, reader.today)
-    if (!found?.floors.includes(wanted.floor)) throw fieldProblem('floor', 'choiceInvalid')
+    const visited = await findVisited(tx, { companyId: visit.companyId, id: visit.hostId }, reader.today)
+    if (!visited?.floors.includes(wanted.floor)) throw fieldProblem('floor', 'choiceInvalid')
   }
   const isAskedAgain = needsApprovalAgain(changes, by, visit.status)
   const entity = visit.kind === 'group' ? 'groupVisit' : 'visit'

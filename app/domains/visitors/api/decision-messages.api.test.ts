@@ -27,7 +27,7 @@ const post = (visit: { publicId: string }, decision: string, options: object = {
   api.call('POST', `/visits/${visit.publicId}/${decision}`, { body: { reason: '사유' }, ...options })
 
 describe('who hears of it', () => {
-  const told = async () => {
+  const messages = async () => {
     const sent = await api.db.select().from(outbox).orderBy(asc(outbox.id))
     return sent.map(({ channel, template, recipient }) => `${channel} ${template} ${recipient}`)
   }
@@ -102,7 +102,7 @@ describe('who hears of it', () => {
   test.each(cases)('%s of a visit %s, by the %s', async (decision, status, part, expected) => {
     const visit = await makeVisit(api.db, tenants.host, { status, people })
     await post(visit, decision, credentials(part as Part, visit))
-    expect(await told()).toEqual(expected(tenants.host))
+    expect(await messages()).toEqual(expected(tenants.host))
   })
 
   test('texts carry the reason, links the language of their reader', async () => {
@@ -134,7 +134,7 @@ describe('who hears of it', () => {
     ] as const) {
       expect((await post(visit, decision, credentials(part, visit))).status).toBe(200)
     }
-    expect((await told()).filter((line) => line.includes('sms visitCancellationRequestedHost'))).toHaveLength(
+    expect((await messages()).filter((line) => line.includes('sms visitCancellationRequestedHost'))).toHaveLength(
       2,
     )
   })
@@ -143,6 +143,6 @@ describe('who hears of it', () => {
     await api.db.update(members).set({ status: 'deleted' }).where(eq(members.id, tenants.host.id))
     const visit = await makeVisit(api.db, tenants.host, { status: 'approved' })
     expect((await post(visit, 'request-cancellation', { headers: asGuest(api, visit) })).status).toBe(200)
-    expect(await told()).toEqual([])
+    expect(await messages()).toEqual([])
   })
 })

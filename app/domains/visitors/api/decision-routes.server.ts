@@ -142,8 +142,8 @@ async function decideAll(
   decision: 'approve' | 'reject',
   { ids, revisions = {}, reason }: z.infer<typeof bulkDecisionForm> & { reason?: string },
 ): Promise<number> {
-  const found = await loadVisits(tx, [...new Set(ids)], { lock: true })
-  const visible = found.filter((loaded) => canSee(loaded, readerOf(c, loaded.visit.publicId)))
+  const chosen = await loadVisits(tx, [...new Set(ids)], { lock: true })
+  const visible = chosen.filter((loaded) => canSee(loaded, readerOf(c, loaded.visit.publicId)))
   assertAllAllowed(ids, visible, {
     idOf: ({ visit }) => visit.publicId,
     refusalOf: (loaded) =>

@@ -27,9 +27,9 @@ test('a whole group comes and goes: those who may, with one message to the host'
   const inside = await move(visit, 'check-in')
   expect([inside.status, inside.data.status, inside.data.group]).toEqual([200, 'using', visit.publicId])
   expect(await statuses(visit)).toEqual(['using', 'using', 'cancelled', 'request_for_approval'])
-  const told = await api.db.select().from(outbox)
-  expect(new Set(told.map(({ template }) => template))).toEqual(new Set(['groupArrivedHost']))
-  expect(told[0]!.params).toMatchObject({ count: '2' })
+  const messages = await api.db.select().from(outbox)
+  expect(new Set(messages.map(({ template }) => template))).toEqual(new Set(['groupArrivedHost']))
+  expect(messages[0]!.params).toMatchObject({ count: '2' })
   expect((await move(visit, 'check-in')).body.messageKey).toBe('alreadyCheckedIn')
   expect((await move(visit, 'check-out')).status).toBe(200)
   expect(await statuses(visit)).toEqual([

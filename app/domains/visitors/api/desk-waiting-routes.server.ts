@@ -65,8 +65,8 @@ function requireFront(c: ApiContext, action: Action): void {
 /** Stores a visit of now to the host's own floor, and asks the host. @throws Problem 422 at the field */
 async function enterWalkIn({ var: { deps, language, actor } }: ApiContext, tx: Db, form: WalkIn) {
   const now = deps.clock()
-  const asked = { companyId: form.companyId, hostNames: hostNames(form.hostName) }
-  const { company, hosts, consentVersion } = requireCompany(await findVisited(tx, asked, seoulDate(now)))
+  const typedHost = { companyId: form.companyId, hostNames: hostNames(form.hostName) }
+  const { company, hosts, consentVersion } = requireCompany(await findVisited(tx, typedHost, seoulDate(now)))
   if (hosts.length > 1 && !form.hostMobile) throw fieldProblem('hostMobile', 'hostMobileRequired')
   if (hosts.length === 0) throw fieldProblem('hostName', 'hostNotFound')
   const host = form.hostMobile ? requireHost({ company, hosts }, form.hostMobile) : hosts[0]!
@@ -111,11 +111,11 @@ async function remindHost({ var: { deps } }: ApiContext, tx: Db, code: string) {
   if (!canRemindHost({ status: visitor.status, date: visit.visitDate }, seoulDate(now)))
     throw new Problem(409, 'illegalTransition')
   const last = await findLastEvent(tx, visit.id, 'hostReminded')
-  const left = last ? last.at.getTime() + REMINDER_PAUSE * MINUTE - now.getTime() : 0
-  if (left > 0)
+  const pauseLeft = last ? last.at.getTime() + REMINDER_PAUSE * MINUTE - now.getTime() : 0
+  if (pauseLeft > 0)
     throw new Problem(429, 'hostJustReminded', {
-      params: { minutes: Math.ceil(left / MINUTE) },
-      retryAfterSeconds: Math.ceil(left / 1000),
+      params: { minutes: Math.ceil(pauseLeft / MINUTE) },
+      retryAfterSeconds: Math.ceil(pauseLeft / 1000),
     })
   const step = { event: 'hostReminded', by: 'desk', visitorNumber: visitor.number, at: now } as const
   const eventId = await addEvent(tx, visit.id, step)

@@ -25,7 +25,7 @@ const walkIn = (changes: object = {}) => ({
   consent: true,
   ...changes,
 })
-const told = async (template: string) =>
+const messagesOf = async (template: string) =>
   (await api.db.select().from(outbox)).filter((message) => message.template === template)
 
 describe('a walk-in', () => {
@@ -42,7 +42,7 @@ describe('a walk-in', () => {
       requestedByMemberId: null,
     })
     expect(await api.db.select().from(visitEvents)).toMatchObject([{ event: 'requested', by: 'desk' }])
-    expect(await told('visitRequestedHost')).not.toEqual([])
+    expect(await messagesOf('visitRequestedHost')).not.toEqual([])
     const approved = await api.call('POST', `/visits/${visit!.publicId}/approve`, {
       token: tenants.host.token,
     })
@@ -89,7 +89,7 @@ describe('telling the host again', () => {
   test('once in five minutes', async () => {
     const visit = await makeVisit(api.db, tenants.host, { status: 'request_for_approval' })
     expect((await remind(visit)).status).toBe(200)
-    expect(await told('visitorWaitingHost')).not.toEqual([])
+    expect(await messagesOf('visitorWaitingHost')).not.toEqual([])
     api.setTime('2026-11-23', 807)
     const early = await remind(visit)
     expect(early).toMatchObject({

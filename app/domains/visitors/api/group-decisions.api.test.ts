@@ -17,12 +17,12 @@ let tenants: Tenants
 let id: string
 beforeEach(async () => {
   tenants = await makeTenants(api)
-  const asked = { hostName: tenants.host.name }
-  id = (await requestGroup(api, 5, tenants.clerk.token, asked)).id
+  const host = { hostName: tenants.host.name }
+  id = (await requestGroup(api, 5, tenants.clerk.token, host)).id
   await api.db.delete(outbox)
 })
 
-const decide = (token: string, decision: string, numbers: number[], more = {}) =>
+const decideAs = (token: string, decision: string, numbers: number[], more = {}) =>
   api.call('POST', `/group-visits/${id}/decisions`, { token, body: { decision, numbers, ...more } })
 const add = (token: string, names: string[]) =>
   api.call('POST', `/group-visits/${id}/people`, {
@@ -32,7 +32,7 @@ const add = (token: string, names: string[]) =>
 const people = () => api.db.select().from(visitors).orderBy(asc(visitors.number))
 const statuses = async () => (await people()).map(({ status }) => status)
 const statusOfVisit = async () => (await api.db.select().from(visits))[0]!.status
-const told = async () =>
+const sentTemplates = async () =>
   (await api.db.select().from(outbox).orderBy(asc(outbox.id)))
     .filter(({ channel }) => channel === 'sms')
     .map(({ template, recipient }) => [template, recipient])
@@ -40,17 +40,17 @@ const told = async () =>
 describe('chosen people of a group', () => {
   test('are approved, refused and cancelled; the visit sums them up', async () => {
     const { token } = tenants.manager
-    expect((await decide(token, 'approve', [0, 2])).data.status).toBe('request_for_approval')
-    expect(await told()).toEqual([
+    expect((await decideAs(token, 'approve', [0, 2])).data.status).toBe('request_for_approval')
+    expect(await sentTemplates()).toEqual([
       ['visitApprovedGuest', '01070000001'],
       ['visitApprovedGuest', '01070020001'],
       ['visitApprovedHost', tenants.host.mobile],
       ['groupDecidedRequester', tenants.clerk.mobile],
     ])
-    expect((await decide(token, 'reject', [1, 3])).body.errors).toMatchObject([{ path: 'reason' }])
-    await decide(token, 'reject', [1, 3], { reason: '자리가 없습니다' })
-    expect((await decide(token, 'approve', [4])).data.status).toBe('approved')
-    expect((await decide(token, 'cancel', [0])).data.status).toBe('approved')
+    expect((await decideAs(token, 'reject', [1, 3])).body.errors).toMatchObject([{ path: 'reason' }])
+    await decideAs(token, 'reject', [1, 3], { reason: '자리가 없습니다' })
+    expect((await decideAs(token, 'approve', [4])).data.status).toBe('approved')
+    expect((await decideAs(token, 'cancel', [0])).data.status).toBe('approved')
     expect(await statuses()).toEqual(['cancelled', 'rejected', 'approved', 'rejected', 'approved'])
     const { events } = (await api.call('GET', `/visits/${id}`, { token: tenants.host.token })).data
     expect(events.map((step: { visitorNumbers: number[] }) => step.visitorNumbers)).toEqual([
@@ -64,10 +64,10 @@ describe('chosen people of a group', () => {
 
   test('all of them or none', async () => {
     const { token } = tenants.manager
-    await decide(token, 'approve', [0])
-    expect((await decide(token, 'approve', [0, 1])).status).toBe(409)
-    expect((await decide(token, 'approve', [1, 9])).status).toBe(404)
-    expect((await decide(token, 'approve', [1], { revision: 0 })).body.messageKey).toBe('decidedMeanwhile')
+    await decideAs(token, 'approve', [0])
+    expect((await decideAs(token, 'approve', [0, 1])).status).toBe(409)
+    expect((await decideAs(token, 'approve', [1, 9])).status).toBe(404)
+    expect((await decideAs(token, 'approve', [1], { revision: 0 })).body.messageKey).toBe('decidedMeanwhile')
     expect(await statuses()).toEqual(['approved', ...Array(4).fill('request_for_approval')])
     // The rest at once, by the call for a whole visit.
     const rest = await api.call('POST', `/visits/${id}/approve`, { token })
@@ -77,7 +77,7 @@ describe('chosen people of a group', () => {
 
   test('of approving and cancelling at once one holds, and everybody agrees which', async () => {
     const [approved, cancelled] = await Promise.all([
-      decide(tenants.manager.token, 'approve', [0, 1, 2, 3, 4], { revision: 0 }),
+      decideAs(tenants.manager.token, 'approve', [0, 1, 2, 3, 4], { revision: 0 }),
       api.call('POST', `/visits/${id}/cancel`, { token: tenants.clerk.token, body: {} }),
     ])
     const both = [approved.status, cancelled.status]
@@ -85,17 +85,17 @@ describe('chosen people of a group', () => {
     const won = approved.status === 200 ? 'approved' : 'cancelled'
     expect(new Set(await statuses())).toEqual(new Set([won]))
     expect(await statusOfVisit()).toBe(won)
-    const passes = (await told()).filter(([template]) => template === 'visitApprovedGuest')
+    const passes = (await sentTemplates()).filter(([template]) => template === 'visitApprovedGuest')
     expect(passes).toHaveLength(won === 'approved' ? 5 : 0)
   })
 
   test('who asked takes somebody off before the approval, and asks for it afterwards', async () => {
     const { token } = tenants.clerk
-    expect((await decide(token, 'cancel', [4])).status).toBe(200)
+    expect((await decideAs(token, 'cancel', [4])).status).toBe(200)
     await api.call('POST', `/visits/${id}/approve`, { token: tenants.manager.token })
-    expect((await decide(token, 'cancel', [3])).status).toBe(409)
-    expect((await decide(token, 'requestCancellation', [3])).status).toBe(200)
-    expect((await decide(tenants.manager.token, 'keep', [3])).status).toBe(200)
+    expect((await decideAs(token, 'cancel', [3])).status).toBe(409)
+    expect((await decideAs(token, 'requestCancellation', [3])).status).toBe(200)
+    expect((await decideAs(tenants.manager.token, 'keep', [3])).status).toBe(200)
     expect(await statuses()).toEqual([...Array(4).fill('approved'), 'cancelled'])
   })
 })
@@ -105,11 +105,11 @@ describe('who belongs to a group', () => {
     await api.call('POST', `/visits/${id}/approve`, { token: tenants.manager.token })
     await api.db.delete(outbox)
     expect((await add(tenants.manager.token, ['추가'])).data.numbers).toEqual([5])
-    expect(await told()).toEqual([['visitApprovedGuest', '01090000000']])
+    expect(await sentTemplates()).toEqual([['visitApprovedGuest', '01090000000']])
     expect((await add(tenants.clerk.token, ['추가', '또'])).data.numbers).toEqual([6, 7])
     expect((await statuses()).slice(5)).toEqual(['approved', 'request_for_approval', 'request_for_approval'])
     expect(await statusOfVisit()).toBe('request_for_approval')
-    expect((await told()).slice(1).map(([template]) => template)).toEqual([
+    expect((await sentTemplates()).slice(1).map(([template]) => template)).toEqual([
       'groupRequestedManager',
       'groupRequestedManager',
     ])
@@ -132,7 +132,7 @@ describe('who belongs to a group', () => {
     const put = (number: number, name: string, mobile: string, token: string) =>
       api.call('PUT', `/visits/${id}/visitors/${number}`, { token, body: { name, mobile } })
     expect((await put(0, before[0]!.name, '01099990000', tenants.clerk.token)).data.status).toBe('approved')
-    expect(await told()).toEqual([['visitApprovedGuest', '01099990000']])
+    expect(await sentTemplates()).toEqual([['visitApprovedGuest', '01099990000']])
     expect((await put(1, '다른 이름', before[1]!.mobile, tenants.manager.token)).data.status).toBe('approved')
     expect((await put(2, '다른 이름', before[2]!.mobile, tenants.clerk.token)).data.status).toBe(
       'request_for_approval',
@@ -154,7 +154,7 @@ describe('who belongs to a group', () => {
     const codes = (await people()).map(({ passCode }) => passCode)
     expect((await change(tenants.manager.token, '15:00')).data.status).toBe('approved')
     expect((await people()).map(({ passCode }) => passCode)).toEqual(codes)
-    expect((await told()).filter(([template]) => template === 'visitChangedGuest')).toHaveLength(5)
+    expect((await sentTemplates()).filter(([template]) => template === 'visitChangedGuest')).toHaveLength(5)
     expect((await change(tenants.clerk.token, '16:00')).data.status).toBe('request_for_approval')
     expect((await people()).some(({ passCode }) => codes.includes(passCode))).toBe(false)
   })
@@ -182,13 +182,13 @@ describe('who belongs to a group', () => {
 })
 
 test('one of a group sees and cancels oneself, nobody else', async () => {
-  await decide(tenants.manager.token, 'approve', [1])
+  await decideAs(tenants.manager.token, 'approve', [1])
   const open = await api.call('POST', `/visits/${id}/access`, { body: { mobile: '010-7001-0001' } })
   const headers = { 'x-visit-access': open.data.access as string }
-  const seen = (await api.call('GET', `/visits/${id}`, { headers })).data
-  expect(seen.visitors.map(({ number }: { number: number }) => number)).toEqual([1])
-  expect(JSON.stringify(seen)).not.toContain('01070020001')
-  expect(seen.hostName).not.toBe(tenants.host.name)
+  const visit = (await api.call('GET', `/visits/${id}`, { headers })).data
+  expect(visit.visitors.map(({ number }: { number: number }) => number)).toEqual([1])
+  expect(JSON.stringify(visit)).not.toContain('01070020001')
+  expect(visit.hostName).not.toBe(tenants.host.name)
   const edit = await api.call('PUT', `/visits/${id}/visitors/0`, {
     headers,
     body: { name: '이', mobile: '01011112222' },

@@ -40,13 +40,13 @@ export async function listPassMessages(db: Db, visitId: number, numbers: readonl
     ),
   )
   if (keys.length === 0) return []
-  const about = new Map(keys)
+  const keysByPhone = new Map(keys)
   const rows = await db
     .select({ key: outbox.dedupeKey, status: outbox.status, sentAt: outbox.sentAt })
     .from(outbox)
-    .where(inArray(outbox.dedupeKey, [...about.keys()]))
+    .where(inArray(outbox.dedupeKey, [...keysByPhone.keys()]))
     .orderBy(desc(outbox.id))
-  return rows.map(({ key, ...state }) => ({ ...about.get(key)!, ...state }))
+  return rows.map(({ key, ...state }) => ({ ...keysByPhone.get(key)!, ...state }))
 }
 
 /**

@@ -179,9 +179,9 @@ export const groupApi = createRouter()
 
 /** A group's visit, locked, for those who may know of it. @throws Problem 404 */
 async function requireGroup(c: ApiContext, db: Db, id: string, isLocked = true) {
-  const found = await requireVisit(c, db, id, isLocked ? { lock: true } : undefined)
-  if (found.loaded.visit.kind !== 'group') throw new Problem(404, 'notFound')
-  return found
+  const loaded = await requireVisit(c, db, id, isLocked ? { lock: true } : undefined)
+  if (loaded.loaded.visit.kind !== 'group') throw new Problem(404, 'notFound')
+  return loaded
 }
 
 export type GroupApi = typeof groupApi

@@ -102,9 +102,9 @@ describe('a group visit', () => {
     const made = await requestGroup(api, 3, tenants.clerk.token, { hostName: tenants.host.name })
     expect(made).toMatchObject({ status: 'request_for_approval', count: 3, left: 0 })
     expect(await statuses()).toEqual(Array(3).fill('request_for_approval'))
-    const told = await api.db.select().from(outbox)
-    expect(new Set(told.map(({ template }) => template))).toEqual(new Set(['groupRequestedManager']))
-    expect(new Set(told.map(({ recipient }) => recipient))).toEqual(
+    const messages = await api.db.select().from(outbox)
+    expect(new Set(messages.map(({ template }) => template))).toEqual(new Set(['groupRequestedManager']))
+    expect(new Set(messages.map(({ recipient }) => recipient))).toEqual(
       new Set([tenants.manager, tenants.master].flatMap(({ mobile, email }) => [mobile, email])),
     )
     const [visit] = await api.db.select().from(visits)

@@ -31,9 +31,9 @@ export async function takeGoodRows(
   const people = rows.flatMap(({ value }) => (value === undefined ? [] : [personOf(value)]))
   // Another window corrected rows: whoever confirms has not seen that yet.
   if (people.length !== count) throw new Problem(409, 'sheetChanged')
-  const left = rows.filter(isBad).map(({ number, cells }) => ({ number, cells }))
-  await changeDraft(c, tx, { id, about: { into } }, left)
-  return { people, left: left.length }
+  const badRows = rows.filter(isBad).map(({ number, cells }) => ({ number, cells }))
+  await changeDraft(c, tx, { id, about: { into } }, badRows)
+  return { people, left: badRows.length }
 }
 
 /**
@@ -111,12 +111,12 @@ async function findHost(
   { id, companyId }: MemberActor,
   today: string,
 ) {
-  const asked = hostName ? { companyId, hostNames: hostNames(hostName) } : { companyId, id }
-  const found = await findVisited(tx, asked, today)
-  if (!found) throw new Problem(403, 'forbidden')
-  const { hosts } = found
+  const typedHost = hostName ? { companyId, hostNames: hostNames(hostName) } : { companyId, id }
+  const visited = await findVisited(tx, typedHost, today)
+  if (!visited) throw new Problem(403, 'forbidden')
+  const { hosts } = visited
   if (hosts.length > 1 && !hostMobile) throw fieldProblem('hostMobile', 'hostMobileRequired')
   if (hosts.length === 0) throw fieldProblem('hostName', 'hostNotFound')
-  const host: Host = hostName && hostMobile ? requireHost(found, hostMobile) : hosts[0]!
-  return { ...found, host }
+  const host: Host = hostName && hostMobile ? requireHost(visited, hostMobile) : hosts[0]!
+  return { ...visited, host }
 }

@@ -117,8 +117,8 @@ describe('host check', () => {
     expect((await check({ hostName: stranger.name, hostMobile: stranger.mobile })).body.messageKey).toBe(
       'hostNotFound',
     )
-    const gone = await makeCompany(api.db, { active: false })
-    expect((await check({ companyId: gone.id })).body.messageKey).toBe('companyNotFound')
+    const closedCompany = await makeCompany(api.db, { active: false })
+    expect((await check({ companyId: closedCompany.id })).body.messageKey).toBe('companyNotFound')
   })
 
   test('holds nobody up who is right: fifty guests reserve with one host from one lobby', async () => {

@@ -140,14 +140,14 @@ const selectPage = (db: Db, where: SQL | undefined, page: Values<PlaceOfPage>, m
 /** A page of own visits or the company's without a search, as the lists open: their statement is built once. */
 const usualPage = (isOwn: boolean) =>
   preparedOnce((db, unnamed) => {
-    const given = sql.placeholder
+    const placeholder = sql.placeholder
     const where = and(
-      eq(visits.companyId, given('companyId')),
-      isOwn ? eq(visits.hostId, given('hostId')) : undefined,
-      gte(visits.visitDate, given('from')),
-      lte(visits.visitDate, given('to')),
+      eq(visits.companyId, placeholder('companyId')),
+      isOwn ? eq(visits.hostId, placeholder('hostId')) : undefined,
+      gte(visits.visitDate, placeholder('from')),
+      lte(visits.visitDate, placeholder('to')),
     )
-    const [limit, offset, upTo, today] = [given('limit'), given('offset'), given('upTo'), given('today')]
+    const [limit, offset, upTo, today] = [placeholder('limit'), placeholder('offset'), placeholder('upTo'), placeholder('today')]
     return selectPage(db, where, { limit, offset, upTo, today }).prepare(unnamed)
   })
 const usualPages = { own: usualPage(true), all: usualPage(false) }
@@ -183,18 +183,18 @@ async function pageInTurn(db: Db, filter: VisitFilter, { limit, offset, today }:
 /** One page of the visits that have the words, which are found once for the page and its count. */
 async function pageByGrams(db: Db, filter: VisitFilter, { limit, offset, today }: VisitPage) {
   const { id, visitDate, visitMinutes, status } = visits
-  const found = db
+  const matching = db
     .$with('found')
     .as(db.select({ id, visitDate, visitMinutes, status }).from(visits).where(isListed(db, filter)))
   const ids = db
-    .select({ id: found.id })
-    .from(found)
-    .orderBy(...inOrderOfWork(today, found))
+    .select({ id: matching.id })
+    .from(matching)
+    .orderBy(...inOrderOfWork(today, matching))
     .limit(Math.max(0, Math.min(limit, MOST_COUNTED - offset)))
     .offset(offset)
   const most = { count: sql<number>`least(count(*), ${MOST_COUNTED})::int` }
-  const rows = await listed(db.with(found), inArray(visits.id, ids), today, db.select(most).from(found))
-  const [all] = rows.length > 0 || offset === 0 ? rows : await db.with(found).select(most).from(found)
+  const rows = await listed(db.with(matching), inArray(visits.id, ids), today, db.select(most).from(matching))
+  const [all] = rows.length > 0 || offset === 0 ? rows : await db.with(matching).select(most).from(matching)
   return { rows, count: all?.count ?? 0 }
 }
 export type ListedVisit = Awaited<ReturnType<typeof listVisits>>['rows'][number]

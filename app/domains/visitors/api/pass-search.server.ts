@@ -35,13 +35,13 @@ export const passSearchApi = createRouter().openapi(
       ...attemptsFromAddress(c, 'pass-search', PER_ADDRESS),
       { name: 'pass-search', subject: mobile, limit: PER_PHONE },
     ]
-    const found = await limitGuesses(c, tries, async (db) => {
+    const passes = await limitGuesses(c, tries, async (db) => {
       const passes = await listPassesOfPhone(db, { mobile, date: seoulDate(now) })
       const named = passes.filter(({ visitor }) => isSameName(visitor.name, name))
       if (named.length === 0) throw new Problem(422, 'passNotFound')
       return named
     })
     await countAttempt(c, 'pass-found', mobile, PER_GUEST)
-    return c.json({ data: found.map((pass) => toGatePass(pass, now)) }, 200)
+    return c.json({ data: passes.map((pass) => toGatePass(pass, now)) }, 200)
   },
 )

@@ -122,15 +122,15 @@ async function attachVisitors(db: Db, where: SQL, options?: { lock: true }): Pro
     .innerJoin(members, eq(members.id, visits.hostId))
     .where(where)
     .orderBy(asc(visits.id))
-  const found = await (options?.lock ? query.for('update', { of: visits }) : query)
-  if (found.length === 0) return []
-  const ids = found.map(({ visit }) => visit.id)
+  const rows = await (options?.lock ? query.for('update', { of: visits }) : query)
+  if (rows.length === 0) return []
+  const ids = rows.map(({ visit }) => visit.id)
   const people = await db
     .select({ ...getTableColumns(visitors), isBlocked: isBlocked(db) })
     .from(visitors)
     .where(inArray(visitors.visitId, ids))
     .orderBy(asc(visitors.number))
-  return found.map((row) => ({
+  return rows.map((row) => ({
     ...row,
     visitors: people.filter((person) => person.visitId === row.visit.id),
   }))

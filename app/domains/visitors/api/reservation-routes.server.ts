@@ -26,10 +26,10 @@ export const reservationApi = createRouter()
     }),
     async (c) => {
       const { companyId, hostName, hostMobile } = c.req.valid('json')
-      const asked = { companyId, hostNames: hostNames(hostName) }
+      const typedHost = { companyId, hostNames: hostNames(hostName) }
       const today = seoulDate(c.var.deps.clock())
-      const host = await guessHost(c, asked, async (db) =>
-        requireHost(await findVisited(db, asked, today), hostMobile),
+      const host = await guessHost(c, typedHost, async (db) =>
+        requireHost(await findVisited(db, typedHost, today), hostMobile),
       )
       return c.json({ data: { name: maskName(host.name) } }, 200)
     },
@@ -45,8 +45,8 @@ export const reservationApi = createRouter()
     async (c) => {
       const form = c.req.valid('json')
       await limitReservations(c, form)
-      const found = await findAsked(c, form)
-      const head = await writeOnce(c, form, (tx) => reserve(c, tx, form, found))
+      const visited = await findAsked(c, form)
+      const head = await writeOnce(c, form, (tx) => reserve(c, tx, form, visited))
       return c.json({ data: { ...head, guest: form.forMyself ? null : grantAccess(c, head.id) } }, 201)
     },
   )
@@ -66,9 +66,9 @@ export const reservationApi = createRouter()
       const { mobile } = c.req.valid('json')
       // One query and one answer, whether the visit or only the phone is unknown.
       const numbers = await guessPhone(c, { publicId: id, mobile }, async (db) => {
-        const found = await numbersOfPhone(db, id, mobile)
-        if (found.length === 0) throw fieldProblem('mobile', 'visitPhoneMismatch')
-        return found
+        const numbers = await numbersOfPhone(db, id, mobile)
+        if (numbers.length === 0) throw fieldProblem('mobile', 'visitPhoneMismatch')
+        return numbers
       })
       return c.json({ data: grantAccess(c, id, numbers) }, 200)
     },

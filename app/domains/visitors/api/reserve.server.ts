@@ -77,15 +77,15 @@ export async function findAsked(c: ApiContext, form: IndividualVisit): Promise<F
   const today = seoulDate(clock())
   if (form.forMyself) return findVisited(db, requireMember(c), today)
   // The schema asks for company, name and phone unless the visit is for oneself.
-  const asked = { companyId: form.companyId!, hostNames: hostNames(form.hostName!) }
-  let found: Found
-  await guessHost(c, asked, async (tx) => {
-    found = await findVisited(tx, asked, today)
-    requireHost(found, form.hostMobile!)
+  const typedHost = { companyId: form.companyId!, hostNames: hostNames(form.hostName!) }
+  let visited: Found
+  await guessHost(c, typedHost, async (tx) => {
+    visited = await findVisited(tx, typedHost, today)
+    requireHost(visited, form.hostMobile!)
   }).catch((error: unknown) => {
     if (!(error instanceof Problem && error.status === 422)) throw error
   })
-  return found
+  return visited
 }
 
 /** Stores an individual visit and tells host and guest. A host's own guests are approved at once (decisions §2). @throws Problem 422 */

@@ -107,8 +107,8 @@ export const visitorsApi = createRouter()
       const isOwn = !withGroups || c.req.valid('query').scope === 'mine'
       const { id, companyId } = actor
       const today = seoulDate(clock())
-      const asked = { companyId, hostId: isOwn ? id : undefined, today, withGroups }
-      return c.json({ data: await findWaiting(db, asked) }, 200)
+      const filter = { companyId, hostId: isOwn ? id : undefined, today, withGroups }
+      return c.json({ data: await findWaiting(db, filter) }, 200)
     },
   )
   .openapi(

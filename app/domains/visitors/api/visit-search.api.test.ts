@@ -54,8 +54,8 @@ describe('POST /visits/find', () => {
   test('finds who comes along, by their own name and phone, however they are written', async () => {
     const people = [{}, { name: 'Kim Min', mobile: '01055550001' }]
     const visit = await makeVisit(api.db, tenants.host, { people })
-    const given = { name: ' kimMIN', mobile: '+82 10-5555-0001' }
-    expect(idsOf(await find(await code('01055550001'), given))).toEqual([visit.publicId])
+    const typed = { name: ' kimMIN', mobile: '+82 10-5555-0001' }
+    expect(idsOf(await find(await code('01055550001'), typed))).toEqual([visit.publicId])
   })
 
   test('says that there is nothing only after the code proved the phone; a corrected name needs no other', async () => {

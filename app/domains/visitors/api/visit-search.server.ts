@@ -41,12 +41,12 @@ export const visitSearchApi = createRouter().openapi(
     const ofPhone = await listVisitsOfPhone(db, { mobile, from, limit: MOST_FOUND })
     // Two of a group may have given one phone and one name: it is one visit.
     const own = ofPhone.filter(({ visitor }) => isSameName(visitor.name, name))
-    const found = new Map(own.map((record) => [record.visit.publicId, record]))
+    const visitsById = new Map(own.map((record) => [record.visit.publicId, record]))
     const numbersIn = (id: string) =>
       own.filter(({ visit }) => visit.publicId === id).map(({ visitor }) => visitor.number)
-    if (found.size === 0) throw new Problem(422, 'visitNotFound')
+    if (visitsById.size === 0) throw new Problem(422, 'visitNotFound')
     await consumeCode(db, codeId, now)
-    const data = [...found].map(([id, record]) => toFoundVisit(record, grantAccess(c, id, numbersIn(id))))
+    const data = [...visitsById].map(([id, record]) => toFoundVisit(record, grantAccess(c, id, numbersIn(id))))
     return c.json({ data }, 200)
   },
 )

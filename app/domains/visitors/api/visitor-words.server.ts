@@ -58,9 +58,9 @@ export function hasVisitorLike(
     return exists(one.where(and(eq(visitors.visitId, visits.id), isLike({ name, plate }))))
   }
   const mayHave = (words: string) => mayContain(visitorGrams(visitors), sql`${`${companyId}:`}`, words)
-  const found = or(
+  const matches = or(
     name ? and(mayHave(name), contains(visitors.name, name)) : undefined,
     plate ? and(mayHave(plate), contains(visitors.plate, plate)) : undefined,
   )
-  return inArray(visits.id, db.select({ id: visitors.visitId }).from(visitors).where(found))
+  return inArray(visits.id, db.select({ id: visitors.visitId }).from(visitors).where(matches))
 }

@@ -103,10 +103,10 @@ export function listOfForm(
   { from, list }: Asked,
   key: ReturnType<typeof once>,
 ) {
-  const begin = (path: string, body: object) =>
+  const postSheet = (path: string, body: object) =>
     send(callSheets<{ id: string }>(context, 'POST', path, body, key.headers))
-  if (sheet) return begin(GROUP_SHEET.api, { sheet })
+  if (sheet) return postSheet(GROUP_SHEET.api, { sheet })
   if (list) return Promise.resolve({ ok: true as const, data: { id: list } })
-  if (from) return begin(`/visits/${from}/list`, { people })
-  return begin(`${GROUP_SHEET.api}/typed`, {})
+  if (from) return postSheet(`/visits/${from}/list`, { people })
+  return postSheet(`${GROUP_SHEET.api}/typed`, {})
 }

@@ -33,12 +33,12 @@ export function PersonPanel({ number, fields, after }: Props) {
   /** Just added: has no row before the panel was closed. */
   const [isNew, setNew] = useState(isAlive)
   const [isInline, setInline] = useState(isWrong && !isAlive())
-  const [said, say] = useState([fields.name, fields.mobile].map(({ initialValue }) => text(initialValue)))
-  const [name, mobile] = said
+  const [typed, setTyped] = useState([fields.name, fields.mobile].map(({ initialValue }) => text(initialValue)))
+  const [name, mobile] = typed
   const isIncomplete = isWrong || (!isNew && !(name && mobile))
 
   const fieldOf = ({ id }: { id: string }) => document.getElementById(id) as HTMLInputElement
-  const read = () => say([fields.name, fields.mobile].map((field) => fieldOf(field).value.trim()))
+  const read = () => setTyped([fields.name, fields.mobile].map((field) => fieldOf(field).value.trim()))
 
   useEffect(() => {
     const { current: dialog } = panel

@@ -43,7 +43,7 @@ const DONE = {
 const SHOWN = [...Object.values(DONE), 'walkInEntered'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { code, status } = asked(request)
+  const { code, status } = filterInAddress(request)
   const [staff, visitors, looked] = await Promise.all([
     loadDesk(context),
     read(deskVisitorsClient(context.api).desk.visitors.$get({ query: {} })),
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   const { value } = posted
   const { pass, move } = value
   const next = value.move === 'admit' ? undefined : value.next
-  const { code, ...filter } = asked(request)
+  const { code, ...filter } = filterInAddress(request)
   // Whoever types or scans the next visitor before Enter wants that one.
   if (next?.trim()) return seeOther(visitorPaths.desk({ ...filter, code: next.trim() }))
   const moved = await send<{ json(): Promise<unknown>; ok: boolean; status: number }>(
@@ -93,7 +93,7 @@ function moveCall(
 }
 
 /** What the address asks for; what can be no filter is none. */
-function asked(request: Request): DeskFilter & { code: string | null } {
+function filterInAddress(request: Request): DeskFilter & { code: string | null } {
   const { searchParams } = new URL(request.url)
   return {
     code: searchParams.get('code'),
@@ -123,7 +123,7 @@ export default function DeskVisits() {
   const { staff, visitors, filter, code, looked, done, today } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as FormResult | undefined
   const refused = result?.error?.['']?.[0]
-  const found = looked && 'visitor' in looked ? looked.visitor : undefined
+  const visitor = looked && 'visitor' in looked ? looked.visitor : undefined
   const several = looked && 'several' in looked ? looked.several : undefined
   return (
     <DeskFrame
@@ -143,12 +143,12 @@ export default function DeskVisits() {
       <DeskCodeForm
         typed={code}
         error={looked && 'error' in looked ? looked.error : undefined}
-        checkIn={!done && found?.actions.checkIn.allowed ? found.code : undefined}
+        checkIn={!done && visitor?.actions.checkIn.allowed ? visitor.code : undefined}
       />
-      {found && (
+      {visitor && (
         <DeskCard
-          visitor={found}
-          group={visitors.filter(({ group }) => group !== null && group === found.group)}
+          visitor={visitor}
+          group={visitors.filter(({ group }) => group !== null && group === visitor.group)}
           done={done}
           error={refused}
           result={result}

@@ -36,16 +36,16 @@ export async function action(args: ActionFunctionArgs) {
     return (await takePhoneStep(context, posted, { purpose: 'findReservation' })) ?? posted.answer
   const { name, mobile, code } = posted.value
   const call = visitorsClient(context.api).visits.find.$post({ json: { name, mobile, code } })
-  const found = await attempt(send(call), 'internalServerError')
-  if (!found.ok) return posted.refuse(found.problem)
-  const [first, ...others] = found.data
+  const answer = await attempt(send(call), 'internalServerError')
+  if (!answer.ok) return posted.refuse(answer.problem)
+  const [first, ...others] = answer.data
   if (first && others.length === 0)
     return seeOther(
       visitorPaths.details(first),
       context.cookies.visitAccess(first.guest.access, first.guest.expires),
     )
   // Shown in the answer itself: the ways in belong neither into an address nor all into a cookie.
-  return json({ visits: found.data })
+  return json({ visits: answer.data })
 }
 
 export default function FindReservation() {

@@ -28,8 +28,8 @@ export const handle: ScreenHandle = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const isManager = can(actorOf(await context.me()), 'visits:seeCompany')
-  const asked = new URL(request.url).searchParams.get('scope')
-  const scope = isManager && asked === 'company' ? 'company' : 'mine'
+  const scopeInAddress = new URL(request.url).searchParams.get('scope')
+  const scope = isManager && scopeInAddress === 'company' ? 'company' : 'mine'
   const [visitors, cars, waiting] = await Promise.all([
     read(todayClient(context.api).visits.today.$get({ query: { scope } })),
     loadTodayCars(context.api, scope),

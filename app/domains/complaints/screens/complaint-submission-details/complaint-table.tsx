@@ -18,7 +18,7 @@ export function ComplaintTable({
 }) {
   const { t } = useTranslation('complaints')
   const language = useLanguage()
-  const gone = t('withdrawnAuthor')
+  const withdrawnAuthor = t('withdrawnAuthor')
   const { title, status, category, createdAt, answeredAt } = useComplaintColumns<ComplaintRow>(
     complaintPaths.details,
   )
@@ -26,7 +26,7 @@ export function ComplaintTable({
     key: 'author',
     head: t('field.author'),
     share: 2,
-    cell: (row) => row.author ?? gone,
+    cell: (row) => row.author ?? withdrawnAuthor,
   }
   const columns: Column<ComplaintRow>[] = [
     title,

@@ -33,8 +33,8 @@ export async function blockOrList(context: AppLoadContext, posted: Posted) {
   const { blocks } = deskRoomsClient(context.api).desk.rooms
   const done = await send(blocks.$post({ json: { ...form, cancel, move } }, once(posted)))
   if (done.ok) {
-    const said = context.cookies.flash({ key: 'deskTimeBlocked', tone: 'done' })
-    return seeOther(roomDeskPaths.day({ date: form.date }), said)
+    const toast = context.cookies.flash({ key: 'deskTimeBlocked', tone: 'done' })
+    return seeOther(roomDeskPaths.day({ date: form.date }), toast)
   }
   const clashes = await clashesOf(context, form)
   return showBlockForm(posted.refuse(atTopOfForm(done.problem), { clashes }))
@@ -50,13 +50,13 @@ type Form = Omit<z.output<typeof deskBlockPage>, 'choices'>
 
 async function clashesOf({ api }: AppLoadContext, { room, date, start, end }: Form): Promise<Clash[]> {
   const rooms = deskRoomsClient(api).desk.rooms
-  const found = await send(rooms.blocks.clashes.$post({ json: { room, date, start, end } }))
-  if (!found.ok || found.data.bookings.length === 0) return []
+  const clashes = await send(rooms.blocks.clashes.$post({ json: { room, date, start, end } }))
+  if (!clashes.ok || clashes.data.bookings.length === 0) return []
   const [day, catalogue] = await Promise.all([
     read(rooms.day.$get({ query: { date } })),
     read(roomsClient(api).rooms.catalogue.$get()),
   ])
-  return found.data.bookings.map((booking) => ({
+  return clashes.data.bookings.map((booking) => ({
     booking,
     rooms: roomsToMoveTo(booking, day.rooms, catalogue.rooms).map(({ code, name }) => ({ code, name })),
   }))

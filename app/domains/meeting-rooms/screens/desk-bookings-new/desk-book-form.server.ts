@@ -39,8 +39,8 @@ export async function loadBookForm({ api }: AppLoadContext, request: Request) {
     read(roomsClient(api).rooms.catalogue.$get()),
     read(buildingClient(api).auth.companies.$get()),
   ])
-  const given = ['room', 'date', 'start'].map((name) => [name, searchParams.get(name) ?? ''])
-  const start: FormResult = { initialValue: { ...Object.fromEntries(given), paymentMethod: 'monthly_bill' } }
+  const fromLink = ['room', 'date', 'start'].map((name) => [name, searchParams.get(name) ?? ''])
+  const start: FormResult = { initialValue: { ...Object.fromEntries(fromLink), paymentMethod: 'monthly_bill' } }
   return { catalogue, companies, start }
 }
 

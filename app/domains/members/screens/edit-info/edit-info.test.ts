@@ -12,7 +12,7 @@ const profile = {
 const mobile = { part: 'mobile', mobile: '01055557777', phoneProof: 'x' } as const
 
 /** What the page is told when the API answers so. */
-async function told(info: typeof profile | typeof mobile, status: number, body: object) {
+async function errorsShown(info: typeof profile | typeof mobile, status: number, body: object) {
   const context = { api: async () => Response.json(body, { status }) } as unknown as AppLoadContext
   const stored = await change(context, info, {})
   return stored.ok ? 'stored' : [stored.problem.messageKey, ...(stored.problem.errors ?? [])]
@@ -20,12 +20,12 @@ async function told(info: typeof profile | typeof mobile, status: number, body: 
 
 test.each([profile, mobile])('an update of $part: success, failure and general error', async (info) => {
   const taken = { path: 'x', messageKey: 'phoneTaken' }
-  expect(await told(info, 200, { data: {} })).toBe('stored')
-  expect(await told(info, 422, { status: 422, messageKey: 'phoneTaken', errors: [taken] })).toEqual([
+  expect(await errorsShown(info, 200, { data: {} })).toBe('stored')
+  expect(await errorsShown(info, 422, { status: 422, messageKey: 'phoneTaken', errors: [taken] })).toEqual([
     'phoneTaken',
     { path: '', messageKey: 'profileUpdateFailed' },
     taken,
   ])
   for (const status of [500, 503])
-    expect(await told(info, status, { status, messageKey: 'internalServerError' })).toEqual(['profileError'])
+    expect(await errorsShown(info, status, { status, messageKey: 'internalServerError' })).toEqual(['profileError'])
 })

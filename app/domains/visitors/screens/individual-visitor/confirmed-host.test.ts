@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { confirmedHost, confirmHost } from './confirmed-host'
 
-const asked = { companyId: '1', hostName: 'Kim', hostMobile: '010-1234-5678' }
+const typedHost = { companyId: '1', hostName: 'Kim', hostMobile: '010-1234-5678' }
 
 describe('confirmedHost', () => {
   test('remembers the name for what was asked', () => {
-    expect(confirmedHost(confirmHost('K**', asked), asked)).toBe('K**')
+    expect(confirmedHost(confirmHost('K**', typedHost), typedHost)).toBe('K**')
   })
 
   test.each([{ companyId: '2' }, { hostName: 'Lee' }, { hostMobile: '' }])(
     'knows that it was for others once %o changed',
     (change) => {
-      expect(confirmedHost(confirmHost('K**', asked), { ...asked, ...change })).toBeNull()
+      expect(confirmedHost(confirmHost('K**', typedHost), { ...typedHost, ...change })).toBeNull()
     },
   )
 
   test.each([undefined, '', 'x', '[]', '[1]', '{}', '["K**"]', 'null'])(
     'reads nothing into %o',
     (remembered) => {
-      expect(confirmedHost(remembered, asked)).toBeUndefined()
+      expect(confirmedHost(remembered, typedHost)).toBeUndefined()
     },
   )
 })

@@ -87,18 +87,18 @@ export async function takeStep(context: AppLoadContext, posted: Step): Promise<R
 
 async function checkHost(context: AppLoadContext, posted: Step): Promise<Response> {
   const { companyId, hostName, hostMobile } = posted.payload
-  const asked = hostCheckForm.safeParse({
+  const typedHost = hostCheckForm.safeParse({
     companyId: companyId || undefined,
     hostName: hostName || undefined,
     hostMobile: hostMobile || undefined,
   })
-  if (!asked.success) {
-    const errors = asked.error.issues.map(
+  if (!typedHost.success) {
+    const errors = typedHost.error.issues.map(
       ({ path, message }) => [path.join('.'), [message]] as [string, string[]],
     )
     return posted.show((values) => values, Object.fromEntries(errors))
   }
-  const call = visitorsClient(context.api).visits['host-check'].$post({ json: asked.data })
+  const call = visitorsClient(context.api).visits['host-check'].$post({ json: typedHost.data })
   const checked = await attempt(send(call), 'hostCheckFailed')
   if (!checked.ok) return posted.refuse(checked.problem)
   return posted.show((values) => ({ ...values, hostChecked: confirmHost(checked.data.name, values) }))

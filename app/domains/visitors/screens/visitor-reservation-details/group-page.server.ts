@@ -38,11 +38,11 @@ export async function loadPeople(context: AppLoadContext, visit: Visit | null, r
     query: { numbers },
   })
   // A guest who is signed in sees oneself, and is told nothing of the messages.
-  const told: PassMessages = (await readOptional(send(call))) ?? {
+  const passMessages: PassMessages = (await readOptional(send(call))) ?? {
     people: [],
     passes: { all: 0, sent: 0, failed: 0 },
   }
-  return { page: { current, total }, shown, told, isTickingAll: searchParams.get('tick') === 'page' }
+  return { page: { current, total }, shown, told: passMessages, isTickingAll: searchParams.get('tick') === 'page' }
 }
 export type GroupPeople = NonNullable<Awaited<ReturnType<typeof loadPeople>>>
 
