@@ -10,7 +10,7 @@ import { seoulDate, type LocalDate } from '../rules/local-time'
 import type { BookingEvent, ThingKind } from './kinds'
 import type { FrozenRules } from './tables.server'
 
-/** A booking as far as decisions about it go. */
+/** What decisions need to know about a booking. */
 export interface DecidableBooking extends Standing {
   status: 'waiting_for_payment' | 'reserved' | 'cancellation_requested' | 'cancelled' | 'in_maintenance'
   companyId: number | null
@@ -52,7 +52,7 @@ export const decisionsOf = (kind: ThingKind) =>
       to: 'cancellation_requested',
       event: 'cancellationRequested',
     },
-    // What has not been paid for yet is given up at once.
+    // Nothing is charged before payment, so that the desk need not decide.
     withdraw: {
       permission: OWNERS[kind].cancel,
       to: 'cancelled',
@@ -95,7 +95,7 @@ export const subjectOf = ({ companyId, memberId }: DecidableBooking): Subject =>
 export const canSee = (actor: Actor, kind: ThingKind, booking: DecidableBooking) =>
   booking.status !== 'in_maintenance' && can(actor, OWNERS[kind].see, subjectOf(booking))
 
-/** What cancelling would cost at a moment: for what waits for its payment, nothing. */
+/** What cancelling would cost at a moment: nothing before it is paid for. */
 export function chargeNow(booking: DecidableBooking, now: Date) {
   const days = { askedOn: seoulDate(now), usedOn: booking.date }
   const percent =

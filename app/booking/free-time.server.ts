@@ -20,12 +20,12 @@ export function daysOfMonth(month: string): { from: LocalDate; to: LocalDate } {
   return { from, to: addDays(addMonths(from, 1), -1) }
 }
 
-/** Whether a booking uses its free minutes: it takes its time, costs its cancellation, or nobody came. */
+/** Whether a booking uses its free minutes: it is active, was cancelled at a charge, or nobody checked in. */
 export const usesFreeTime = (now: Date) => or(isLiving(now), isUnattended(now), gt(bookings.chargePercent, 0))
 
 /**
- * A company's free time of some months: what a cancellation without a charge gives back, and what waited for a payment in
- * vain, is not used. Nothing is carried over (specification §9).
+ * A company's free time of some months. Bookings cancelled without a charge and those whose payment never arrived use
+ * none. Nothing is carried over (specification §9).
  */
 export async function freeTimeOf(
   db: Db,
@@ -62,7 +62,7 @@ export async function freeTimeOf(
 }
 
 /**
- * Keeps the free time of a company from everybody else until the transaction ends, so that two people, two tabs or two
+ * Locks the free time of a company until the transaction ends, so that two people, two tabs or two
  * processes never spend the same minutes.
  */
 export const lockFreeTime = (tx: Db, companyId: number) =>

@@ -4,7 +4,7 @@ import type { Status } from '~/rules/statuses'
 export const THING_KINDS = ['meeting', 'seminar', 'vip'] as const
 export type ThingKind = (typeof THING_KINDS)[number]
 
-/** Where a booking stands (decisions §2); `in_maintenance` is a time that the desk keeps free. */
+/** Status of a booking (decisions §2); `in_maintenance` is a block of the desk. */
 export const BOOKING_STATUSES = [
   'waiting_for_payment',
   'reserved',
@@ -14,7 +14,7 @@ export const BOOKING_STATUSES = [
 ] as const satisfies readonly Status[]
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
-/** What is shown instead while the clock says more than the record (decisions §2). */
+/** Statuses that follow from the time of day and are not stored (decisions §2). */
 export const SHOWN_STATUSES = [
   'waiting_for_payment',
   'reserved',
@@ -43,7 +43,7 @@ export const BOOKING_EVENTS = [
   'noShow',
 ] as const
 export type BookingEvent = (typeof BOOKING_EVENTS)[number]
-/** In line, out of it by oneself, or with a booking of the time. */
+/** On the waiting list, off it by one's own choice, or off it with a booking. */
 export const WAIT_STATUSES = ['waiting', 'left', 'booked'] as const
 
 export const BOOKING_PARTS = ['author', 'desk', 'job'] as const

@@ -5,7 +5,7 @@ import type { TakenTime } from './rules/free-times'
 import { isOver, turnsOf } from './rules/turns'
 import { bookableThings, bookingWaits } from './tables.server'
 
-/** Somebody in line, with the cleaning of the thing. */
+/** An entry of a waiting list, with the cleaning time of its room. */
 export type InLine = typeof bookingWaits.$inferSelect & { cleaningMinutes: number }
 
 interface Days {
@@ -14,7 +14,7 @@ interface Days {
   now: Date
 }
 
-/** Who is in line for some things on some days, in the order in which they came; times that have begun are over. */
+/** Waiting lists of some rooms and days, first come first; entries end when their time begins. */
 export async function listLine(
   db: Db,
   thingIds: readonly number[] | 'all',
@@ -30,7 +30,7 @@ export async function listLine(
         thingIds === 'all' ? undefined : inArray(bookingWaits.thingId, [...thingIds]),
         eq(bookingWaits.status, 'waiting'),
         gt(bookingWaits.startsAt, now),
-        // Compared as instants: nobody waits before the first day or after the last.
+        // Compared as instants, which the index is on.
         gt(bookingWaits.startsAt, new Date(seoulInstant(from, 0).getTime() - 1)),
         lt(bookingWaits.startsAt, seoulInstant(to, MINUTES_PER_DAY)),
       ),
@@ -42,7 +42,7 @@ export async function listLine(
 /** A time of a thing that is booked on a day. */
 type Booked = TakenTime & { thingId: number; date: LocalDate }
 
-/** Whose turn it is, thing by thing and day by day (`rules/turns.ts`). */
+/** Whose turn it is, by room and day (`rules/turns.ts`). */
 export function turnsAmong(line: readonly InLine[], booked: readonly Booked[], now: Date): InLine[] {
   const days = new Map<string, InLine[]>()
   for (const one of line) {
@@ -56,7 +56,7 @@ export function turnsAmong(line: readonly InLine[], booked: readonly Booked[], n
   })
 }
 
-/** How many are in line before somebody for a time that overlaps theirs. */
+/** How many entries before this one wait for a time that overlaps it. */
 export const countAhead = (one: InLine, line: readonly InLine[], now: Date): number =>
   line.filter(
     (other) =>
@@ -69,7 +69,7 @@ export const countAhead = (one: InLine, line: readonly InLine[], now: Date): num
   ).length
 
 /**
- * Records that somebody in line has been notified. Of several processes that do so at once one succeeds, so that each person
+ * Records that somebody on the waiting list has been notified. Of several processes at once one succeeds, so that each person
  * gets one message.
  * @returns false when another process has notified them already
  */

@@ -1,7 +1,7 @@
-/** Codes of PostgreSQL: an exclusion constraint refused a row; two writers waited for each other. */
+/** SQLSTATE codes: exclusion violation; deadlock of two writers of overlapping times. */
 const REFUSED = ['23P01', '40P01']
 
-/** Whether a write failed because somebody else has taken the time meanwhile. */
+/** Whether a write failed because the time has been booked meanwhile. */
 export function isOverlap(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, cause } = error as Error & { code?: unknown; cause?: unknown }

@@ -9,8 +9,8 @@ interface FieldFault {
 }
 
 /**
- * Reads each field by itself: those that are valid can be checked, while the others are reported, so that a request is
- * told all that is wrong with it at once.
+ * Validates each field by itself: rules are applied to the valid ones, so that one answer has all errors of a
+ * request.
  */
 export function readFields<Shape extends z.ZodRawShape>(
   shape: Shape,

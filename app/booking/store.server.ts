@@ -40,13 +40,13 @@ export const timeColumns = ({ thing, date, startMinutes, endMinutes }: TimeOfThi
 })
 
 /**
- * Takes a time for a booking; the database decides between any number of people who want it at once, and whoever is first in
- * line comes before all others. Holds on it that have run out are ended first.
+ * Inserts a booking. Its exclusion constraint decides between any number of people who book a time at once, and the first on
+ * the waiting list has priority. Overdue holds and no-shows of the time are ended first.
  * @returns the new row; undefined when somebody else has the time: then the transaction must not be kept
  */
 export async function takeTime(tx: Db, time: TimeOfThing, given: NewBooking, now: Date) {
   await endLapsed(tx, time, now)
-  // Says "nothing" where another has it, and does not end the transaction.
+  // A violated constraint would end the transaction; doing nothing does not.
   const [row] = await tx
     .insert(bookings)
     .values({ ...given, ...timeColumns(time) })
@@ -85,8 +85,8 @@ export async function moveTime(
 }
 
 /**
- * Whether a time that was just taken is kept for somebody else in line. Asked after it was taken, when no cancellation can
- * come between any more. Whoever takes their own turn leaves the line.
+ * Whether a time just booked is kept for somebody on the waiting list. Read after booking it, when no cancellation can
+ * free it concurrently. A booking of one's own turn ends one's entry.
  */
 async function isOthersTurn(
   tx: Db,
@@ -110,7 +110,7 @@ async function isOthersTurn(
 }
 
 /**
- * Ends what waits for a payment that has not come in time and what nobody came for, so that its time can be taken. A no-show
+ * Ends bookings whose payment is overdue and no-shows, so that their time can be booked. A no-show
  * costs everything (specification §9).
  */
 async function endLapsed(tx: Db, time: TimeOfThing, now: Date): Promise<void> {
@@ -153,14 +153,14 @@ export interface Step {
   to?: BookingStatus
   event: BookingEvent
   by: (typeof BOOKING_PARTS)[number]
-  /** Null for what happens by itself. */
+  /** Null for the portal itself. */
   actor: Actor | null
   reason?: string
   at: Date
   changes?: Partial<typeof bookings.$inferInsert>
 }
 
-/** Takes a locked booking to another status and writes it into its history. @returns the step's number */
+/** Moves a locked booking to another status and adds to its history. @returns the step's number */
 export async function recordStep(tx: Db, bookingId: number, step: Step): Promise<number> {
   const { to, event, by, actor, reason = null, at, changes = {} } = step
   if (to || Object.keys(changes).length > 0)
@@ -175,13 +175,13 @@ export async function recordStep(tx: Db, bookingId: number, step: Step): Promise
   return added!.id
 }
 
-/** What happened to a booking, oldest first. */
+/** The history of a booking, oldest first. */
 export const listSteps = (db: Db, bookingId: number) =>
   db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, bookingId)).orderBy(asc(bookingEvents.id))
 
 /**
- * What somebody is told who comes too late: the specification's sentence (§5) at the start, and the free times nearest to
- * what was asked for.
+ * Errors for a time that is taken: the specification's sentence (§5) at the start, and the free times nearest to
+ * it.
  */
 export function closedBy(
   taken: readonly TakenTime[],
@@ -209,8 +209,8 @@ export function closedBy(
 }
 
 /**
- * The same from what is taken at this moment.
- * @param except a booking that is being changed and does not stand in its own way
+ * The same, with taken times read from the database.
+ * @param except a booking that is being changed and does not count as taken
  */
 export async function closedErrors(
   db: Db,
@@ -225,5 +225,5 @@ export async function closedErrors(
   )
 }
 
-/** The answer to whoever lost the time. */
+/** The answer when a time was booked by somebody else meanwhile. */
 export const slotClosed = (errors: FieldError[]) => new Problem(409, 'slotClosed', { errors })

@@ -25,7 +25,7 @@ export const bookableThings = pgTable('bookable_things', {
   place: smallint('place').notNull(),
   nameKo: text('name_ko').notNull(),
   nameEn: text('name_en').notNull(),
-  /** What stands in it. */
+  /** Its fixed equipment. */
   equipmentKo: text('equipment_ko').notNull().default(''),
   equipmentEn: text('equipment_en').notNull().default(''),
   seats: smallint('seats').notNull(),
@@ -38,7 +38,7 @@ export const bookableThings = pgTable('bookable_things', {
   active: boolean('active').notNull().default(true),
 })
 
-/** The rules a booking was made under: what changes later does not change it. */
+/** The rules a booking was made under; later changes do not apply to it. */
 export interface FrozenRules {
   policyType: string
   policyVersion: string
@@ -47,7 +47,7 @@ export interface FrozenRules {
 
 /**
  * A time of a thing that is taken: by a member or for a company, or kept free by the desk (`in_maintenance`, without a
- * company). The database refuses two living ones of a thing whose times overlap, cleaning included
+ * company). The database refuses two active ones of a room whose times overlap, cleaning included
  * (`bookings_no_overlap`, migration bookings).
  */
 export const bookings = pgTable(
@@ -104,8 +104,8 @@ export const bookings = pgTable(
 )
 
 /**
- * Somebody in line for a time that is taken (decisions §2). Whose turn it is, is decided when read (`rules/turns.ts`); a row
- * says when they were told.
+ * An entry of a waiting list for a time that is taken (decisions §2). Whose turn it is follows from the clock (`rules/turns.ts`); a row
+ * has the time of the notification.
  */
 export const bookingWaits = pgTable(
   'booking_waits',
@@ -133,14 +133,14 @@ export const bookingWaits = pgTable(
     index('booking_waits_thing').on(table.thingId, table.date, table.id),
     index('booking_waits_member').on(table.memberId, table.startsAt),
     index('booking_waits_starts').on(table.startsAt),
-    // Nobody stands in a line twice.
+    // One entry per person and time.
     uniqueIndex('booking_waits_once')
       .on(table.memberId, table.thingId, table.date, table.startMinutes, table.endMinutes)
       .where(sql`${table.status} = 'waiting'`),
   ],
 )
 
-/** What happened to a booking, when and by whom. Append-only. */
+/** The history of bookings. Append-only. */
 export const bookingEvents = pgTable(
   'booking_events',
   {

@@ -25,13 +25,13 @@ export const isUnattended = (now: Date): SQL =>
   and(
     eq(bookings.status, 'reserved'),
     isNull(bookings.checkedInAt),
-    // Never null, so that it can be turned round.
+    // Never null, so that `not` works on it.
     sql`coalesce(${lte(bookings.checkInBy, now)}, false)`,
   )!
 
 /**
- * Whether a booking takes its time: not cancelled, not waiting for a payment that did not come in time, and
- * somebody came, or still may.
+ * Whether a booking occupies its time: not cancelled, no payment overdue, and
+ * not a no-show.
  */
 export const isLiving = (now: Date): SQL =>
   and(
@@ -57,7 +57,7 @@ export interface Taken extends TakenTime {
   companyId: number | null
   memberId: number | null
   publicId: string
-  /** By when somebody has still to check in; null once somebody has, and for what nobody checks in for. */
+  /** The last moment to check in; null after check-in, and where there is none. */
   awaitedUntil: Date | null
 }
 
@@ -100,7 +100,7 @@ export async function listBooked(
   }))
 }
 
-/** The same with the times that are kept for whoever is first in line. Two statements. */
+/** The same with the times that are kept for the first on a waiting list. Two statements. */
 export async function listTaken(
   db: Db,
   thingIds: readonly number[],
@@ -125,11 +125,11 @@ export async function listTaken(
   return [...booked, ...kept]
 }
 
-/** What is in somebody's way: a time that is kept for themselves is not. */
+/** Times that a member cannot book: all but those kept for this member. */
 export const inTheWayOf = (taken: readonly Taken[], memberId: number | null | undefined): Taken[] =>
   taken.filter((time) => !(time.isKept && time.memberId === memberId))
 
-/** The bookings of a thing that meet a time and have not been cancelled. */
+/** The bookings of a room that overlap a time and have not been cancelled. */
 export const overlapping = (thingId: number, startsAt: Date, clearAt: Date): SQL =>
   and(
     eq(bookings.thingId, thingId),

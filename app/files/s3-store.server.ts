@@ -60,7 +60,10 @@ export function s3Store(s3: Bucket): FileStore {
     },
     async *list() {
       const objects = (await request(async (client) => client.listObjectsV2(s3.bucket, '', true)))!
-      for await (const { name, lastModified } of objects as AsyncIterable<{ name: string; lastModified: Date }>)
+      for await (const { name, lastModified } of objects as AsyncIterable<{
+        name: string
+        lastModified: Date
+      }>)
         yield { name, at: lastModified }
     },
   }

@@ -25,9 +25,7 @@ async function put(store: FileStore, name: string, content: Buffer) {
 }
 async function contentOf(store: FileStore, name: string) {
   const file = await store.get(name)
-  return (
-    file && { bytes: file.bytes, content: Buffer.from(await new Response(file.content).arrayBuffer()) }
-  )
+  return file && { bytes: file.bytes, content: Buffer.from(await new Response(file.content).arrayBuffer()) }
 }
 async function names(store: FileStore) {
   const names: string[] = []

@@ -3,8 +3,8 @@ import { READER, TODAY } from './portal'
 import { inDatabase } from './section'
 
 /*
- * Rows that are made by SQL, as making a million by the API would take an hour. They stand for what has gathered over time: the day
- * itself stays as it is in the demo.
+ * Rows that are inserted by SQL, as a million calls of the API would take an hour. They are the data of past years: today
+ * is as in the demo.
  */
 
 const countOf = async (client: pg.Client, table: string) => {

@@ -7,22 +7,22 @@ const FAST_3G = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 const SLOWER = 6
 /** The same in words, for titles. */
 export const SLOW_PHONE = `fast 3G (150 ms, 1.6 Mbit/s) and a processor ${SLOWER} × slower`
-/** How long nothing has to happen until a page counts as finished (ms). */
+/** How long a page must be quiet to count as finished (ms). */
 const QUIET_MS = 400
 
-/** What a page says of itself (ms; the shift as browsers score it). */
+/** A page's paints (ms) and its layout shift as browsers score it. */
 export interface Painted {
   lcp: number
   shift: number
 }
 
-/** What browsers tell of a page, gathered in it from its beginning. */
+/** Performance entries of a page, from its beginning. */
 interface Gathered extends Painted {
   /** The longest time to the next paint of each press, key or tap since they were last asked for. */
   presses: number[]
 }
 
-/** Keeps what Chromium measures; runs in the page, before anything else. */
+/** Records Chromium's measurements; runs in the page, before anything else. */
 function gather() {
   const painted: Gathered = { lcp: 0, shift: 0, presses: [] }
   ;(window as unknown as { seen: Gathered }).seen = painted

@@ -4,7 +4,7 @@ import type { Db } from '../../app/db/database.server'
 import { addCategories } from '../../app/db/seed/complaints'
 import { complaintCategories, complaints } from '../../app/domains/complaints/api/tables.server'
 
-/** The first category there is with its first part; those of every portal are made where there are none. */
+/** The first category with its first part; makes the usual categories if there are none. */
 export async function makeCategories(db: Db) {
   const first = async () =>
     (
@@ -24,7 +24,7 @@ export async function makeCategories(db: Db) {
   return { category, subCategory: subCategory! }
 }
 
-/** An inquiry of somebody, which waits unless said. */
+/** An inquiry, unanswered by default. */
 export async function makeComplaint(
   db: Db,
   author: { id: number; companyId: number },

@@ -76,7 +76,12 @@ export async function makeCrowd(
     await makeFeed(db, 'a secret', colleague.id, at)
     await makeVisit(db, host, { status, people: [{}, {}] })
     await makeVisit(db, { id: memberId, companyId: company.id }, { status })
-    const invitation = { kind: 'employee', invitedBy: `member:${memberId}`, createdAt: at, expiresAt } as const
+    const invitation = {
+      kind: 'employee',
+      invitedBy: `member:${memberId}`,
+      createdAt: at,
+      expiresAt,
+    } as const
     await db
       .insert(invitations)
       .values({ ...invitation, tokenHash: sha256(`invitation ${n}`), memberId: colleague.id })
@@ -144,7 +149,9 @@ export async function makeCrowd(
     .values(hours.map(({ id }, place) => ({ hourId: id, requestId: requests[place]!.id })))
   await db
     .insert(heatingEvents)
-    .values(requests.map(({ id }) => ({ requestId: id, event: 'approved' as const, by: 'desk' as const, at })))
+    .values(
+      requests.map(({ id }) => ({ requestId: id, event: 'approved' as const, by: 'desk' as const, at })),
+    )
   await db
     .insert(visitEvents)
     .values(each(() => ({ visitId: visit.id, event: 'approved', by: 'host' as const, at })))

@@ -4,7 +4,7 @@ import { takeHours } from '../../app/domains/heating/api/hours.server'
 import { heatingEvents, heatingRequests, heatingShares } from '../../app/domains/heating/api/tables.server'
 import { TODAY } from '../support/api'
 
-/** What an hour costs in tests. */
+/** Price of an hour in tests. */
 export const WON_PER_HOUR = 50_000
 
 /** A request of this member for the 12th floor, today from 18:00 to 21:00. */

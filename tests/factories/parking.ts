@@ -41,7 +41,7 @@ export async function makeParkingAccount(
 
 export type ParkingRole = 'host' | 'master' | 'clerk' | 'stranger' | 'otherStaff'
 
-/** What tests of a company's parking do over and over; the clerk calls unless said otherwise. */
+/** Calls of a company's parking, as the clerk by default. */
 export function parkingOf(api: TestApi, tenantsNow: () => Tenants) {
   const call = (method: string, path: string, body?: unknown, role: ParkingRole = 'clerk') =>
     api.call(method, path, { token: tenantsNow()[role].token, body })

@@ -26,7 +26,7 @@ export async function makeRooms(db: Db) {
 export const giveFreeTime = (db: Db, companyId: number, minutes: number) =>
   db.update(companies).set({ freeRoomMinutes: minutes }).where(eq(companies.id, companyId))
 
-/** What a member with the right to it sends to book room 1 on Thursday 2026-11-26 from 10:00 to 12:00. */
+/** The body that books room 1 on Thursday 2026-11-26 from 10:00 to 12:00. */
 export const BOOKING = {
   room: 'meeting-1',
   date: '2026-11-26',
@@ -79,7 +79,7 @@ export async function makeBooking(db: Db, member: { id: number; companyId: numbe
   return booking!
 }
 
-/** Many bookings of this member, one a day from tomorrow on, told apart by their number. */
+/** Many bookings of this member, one a day from tomorrow on, numbered. */
 export async function makeManyBookings(
   db: Db,
   { id: memberId, companyId }: { id: number; companyId: number },
@@ -113,7 +113,7 @@ export async function makeManyBookings(
   return added
 }
 
-/** This member in many lines for room 1, one a day from tomorrow on, told apart by their number. */
+/** Many waiting-list entries of this member for room 1, one a day from tomorrow on, numbered. */
 export async function makeManyWaits(
   db: Db,
   { id: memberId, companyId }: { id: number; companyId: number },

@@ -4,17 +4,17 @@ import type { TestApi } from '../support/api'
 import type { SeriesQuote } from '../../app/domains/meeting-rooms/series-shapes'
 
 const { won: _won, ...ORDER } = BOOKING
-/** What is sent to book room 1 on four Thursdays from 2026-11-26 on. */
+/** The body that books room 1 on four Thursdays from 2026-11-26 on. */
 export const SERIES = { ...ORDER, until: '2026-12-17' }
 export const THURSDAYS = ['2026-11-26', '2026-12-03', '2026-12-10', '2026-12-17']
 
 export type SeriesRole = 'host' | 'master' | 'clerk' | 'stranger' | 'otherStaff'
 
-/** The dates that can be had, each with its price, as they are confirmed. */
+/** The dates that can be booked with their prices, as the form confirms them. */
 export const seenOf = ({ dates }: SeriesQuote) =>
   dates.filter(({ reasons }) => reasons.length === 0).map(({ date, won }) => ({ date, won }))
 
-/** Calls about series, as the clerk unless told; the tenants are those of the moment. */
+/** Calls about series, as the clerk by default; `tenants` are read at each call. */
 export function seriesCalls(api: TestApi, tenants: () => Tenants) {
   const call = (method: string, path: string, body?: unknown, role: SeriesRole = 'clerk', key?: string) =>
     api.call(method, path, {
@@ -27,7 +27,7 @@ export function seriesCalls(api: TestApi, tenants: () => Tenants) {
   return {
     call,
     quote,
-    /** Books what can be had as it was shown. */
+    /** Books the dates of a quote that can be booked. */
     book: async (given: object = {}, shown?: SeriesQuote) =>
       call('POST', '/rooms/series', { ...SERIES, ...given, dates: seenOf(shown ?? (await quote(given))) }),
     seriesAt: (id: string) => call('GET', `/rooms/series/${id}`),

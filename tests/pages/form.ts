@@ -39,7 +39,7 @@ export const groupOf = async (field: Locator) =>
 /** Whether the page's script has run. */
 export const isEnhanced = async (page: Page) => (await page.locator('html.is-enhanced').count()) === 1
 
-/** Whether forms are sent in place on this page, which says so itself; waits until they are. */
+/** Whether forms are sent in place on this page; waits until they are. */
 export async function isAlive(page: Page) {
   const isToBe = (await isEnhanced(page)) && (await page.locator('#page-words').count()) === 1
   if (isToBe) await expect(page.locator('html.is-alive')).toHaveCount(1)

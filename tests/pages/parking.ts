@@ -11,7 +11,7 @@ import { TODAY } from '../support/visits'
 /** The ID of the parking account of a person's company. */
 export const accountOf = ({ company }: Person) => `${COMPANIES[company]!.idPrefix}park`
 
-/** A car that no other journey knows. */
+/** A plate that no other journey uses. */
 export const newPlate = () => `${randomInt(100, 1000)}가${randomInt(1000, 10_000)}`
 
 /** Signs in to the parking account without its dialog. */

@@ -36,7 +36,7 @@ export function visitForm(page: Page, t: Translate) {
     floor: required(t('visitors:field.floor')),
     loadFloors: step(t('visitors:individual.loadFloors')),
     date: required(t('visitors:field.date')),
-    /** The hour, where what is wrong with the time is said. */
+    /** The hour, which has the errors of the time. */
     time: required(t('visitors:field.time')),
     minutes: required(t('shell:parts.minutesOf', { label: t('visitors:field.time') })),
     purpose: required(t('visitors:field.purpose')),
@@ -50,10 +50,10 @@ export function visitForm(page: Page, t: Translate) {
     addVisitor: step(t('visitors:individual.addVisitor')),
     removeVisitor: (number: number) => step(t('visitors:individual.removeVisitor', { number })),
     editVisitor: (number: number) => step(t('visitors:individual.editVisitor', { number })),
-    /** Closes the panel somebody is entered in, where script opens one. */
+    /** Closes a companion's panel, where script opens one. */
     doneVisitor: step(t('visitors:individual.doneVisitor')),
     cancelVisitor: step(t('visitors:individual.cancelVisitor')),
-    /** What is said about somebody in a closed panel. */
+    /** The summary of a closed panel. */
     row: (number: number) =>
       page.getByRole('group', { name: t('visitors:additional', { number }), exact: true }),
     consent: required(t('visitors:individual.consent')),
@@ -66,7 +66,7 @@ export function visitForm(page: Page, t: Translate) {
       if (email) await fields.email.fill(email)
       if (plate) await fields.plate.fill(plate)
     },
-    /** The fields of somebody who comes along: in the page, or in a panel that is opened. */
+    /** A companion's fields: in the page, or in a panel that is opened. */
     async openVisitor(number: number) {
       const { name } = form.additional(number)
       const edit = form.editVisitor(number)
@@ -81,7 +81,7 @@ export function visitForm(page: Page, t: Translate) {
       await form.doneVisitor.click()
       await expect(form.doneVisitor).toBeHidden()
     },
-    /** Adds the next of those who come along, with what is known of them. */
+    /** Adds a companion. */
     async bring(number: number, { name, mobile }: Partial<Guest>) {
       await form.addVisitor.click()
       const fields = await form.openVisitor(number)

@@ -39,7 +39,7 @@ export async function openReservation(page: Page, t: Translate, id: string, mobi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('visitors:details.title'))
 }
 
-/** Keeps a page as it is: it learns nothing of what happens meanwhile. */
+/** Stops a page from following changes. */
 export const keepStale = (page: Page) =>
   page.route('**/*', (route) =>
     route.request().headers()['portal-shows'] === undefined ? route.fallback() : route.abort(),

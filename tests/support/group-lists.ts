@@ -3,8 +3,8 @@ import type { Person } from '../../app/db/seed/people'
 import { memberWith, PASSWORD } from './people'
 
 /**
- * Who brings lists in journeys that run beside others: a member's next list takes the place of the last one, so nobody else
- * brings any as one of these.
+ * Members who upload lists in parallel journeys: a member's next list replaces the last one, so that each is used
+ * by one journey.
  */
 export const LISTS_OF = {
   calcKo: memberWith({ flags: ['membership'] }),

@@ -24,7 +24,7 @@ const rowOf = (texts: readonly string[]) => `<row>${texts.map(cell).join('')}</r
 const HEADS = rowOf(GROUP_HEADS)
 const RIGHT = rowOf(['김영희', '010-1234-5678'])
 
-/** The sizes that a zip file's directory tells of its entries, made up. */
+/** A zip file whose directory has false sizes of its entries. */
 function withLyingSizes(bytes: Buffer): Buffer {
   const lying = Buffer.from(bytes)
   for (let at = lying.indexOf('PK\x01\x02'); at >= 0; at = lying.indexOf('PK\x01\x02', at + 4))
@@ -60,7 +60,7 @@ async function wideWorkbook(): Promise<Buffer> {
   return Buffer.from(await book.xlsx.writeBuffer())
 }
 
-/** What is refused as a whole: what it is, its name, its content and the code of the refusal. */
+/** Files that are refused as a whole: description, name, content and the code of the refusal. */
 export async function hostileWorkbooks(): Promise<
   [what: string, name: string, bytes: Buffer, code: string][]
 > {
@@ -146,5 +146,5 @@ export const workbookWithLinks = (address: string) =>
     },
   )
 
-/** A list whose cells say far more than a field takes. */
+/** A list whose cells are longer than any field. */
 export const workbookOfLongCells = () => rawWorkbook(HEADS + rowOf(['가'.repeat(5_000), '0'.repeat(5_000)]))

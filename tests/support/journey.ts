@@ -61,7 +61,7 @@ async function prepare(context: BrowserContext, language: string, url: string) {
     if (message.type() === 'error' && !isPage) errors.push(message.text().slice(0, 300))
   })
   context.on('weberror', (error) => {
-    // The browser's own word about a fade between pages that it did not show.
+    // The browser reports fades between pages that it skips.
     if (!error.error().message.startsWith('Transition was aborted')) errors.push(error.error().message)
   })
   return errors

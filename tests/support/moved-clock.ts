@@ -8,7 +8,7 @@ const MINUTE = 60_000
 
 interface Clock {
   url: string
-  /** Sets the portal's clock to so many minutes after it began; what passes meanwhile is added. */
+  /** Sets the portal's clock to so many minutes after its start; it goes on from there. */
   leapTo(minutes: number): void
 }
 
@@ -27,7 +27,7 @@ export const test = journey.extend<object, { clock: Clock }>({
       await use({
         url: portal.url,
         leapTo(minutes) {
-          // A slow machine is not to be later than it means to be, and a clock never goes back.
+          // The time a slow machine took is subtracted; a clock never goes back.
           passed = Math.max(passed, minutes * MINUTE - (Date.now() - began))
           set(passed)
         },

@@ -2,7 +2,7 @@ const HOUR_MS = 3_600_000
 /** Minutes a month of each company of the model. */
 export const FREE_TIME = 180
 
-/** A booking as the model knows it. */
+/** A booking in the model. */
 export interface Known {
   id: string
   who: 'clerk' | 'stranger'
@@ -17,7 +17,7 @@ export interface Known {
   series?: string
 }
 
-/** A time that the desk keeps free. */
+/** A block of the desk. */
 export interface Block {
   id: string
   room: string

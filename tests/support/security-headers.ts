@@ -34,7 +34,8 @@ export async function expectSecurityHeaders(page: Response | APIResponse) {
     // Data, which no browser runs: what is described for search engines, and a page's words.
     /^<script type="application\/(?:ld\+)?json"/.test(found) ||
     (nonce !== undefined && found.startsWith(`<script nonce="${nonce}"`))
-  const inlineCode = markup.match(/<script(?![^>]*\ssrc=)[^>]*>|<style|\s(?:style|on[a-z]+)=|javascript:/g) ?? []
+  const inlineCode =
+    markup.match(/<script(?![^>]*\ssrc=)[^>]*>|<style|\s(?:style|on[a-z]+)=|javascript:/g) ?? []
   expect(
     inlineCode.filter((one) => !isAllowed(one)),
     page.url(),

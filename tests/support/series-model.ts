@@ -34,7 +34,7 @@ function planned(one: SeriesCommand, model: RoomsModel) {
   })
 }
 
-/** What is shown is what the model plans; confirmed it is booked whole, or not at all where a date has been taken since. */
+/** The quote equals the model's; a confirmed series is booked whole, or not at all when a date was taken meanwhile. */
 export async function bookSeries(api: TestApi, one: SeriesCommand, model: RoomsModel, tenants: Tenants) {
   const post = (path: string, token: string, body: object) => api.call('POST', path, { token, body })
   const plan = planned(one, model)
@@ -78,7 +78,7 @@ export async function bookSeries(api: TestApi, one: SeriesCommand, model: RoomsM
     })
 }
 
-/** All that is still to come of a series is asked to be cancelled, each at its own charge. */
+/** Requests the cancellation of the future dates of a series, each at its own charge. */
 export async function cancelSeries(api: TestApi, which: number, model: RoomsModel, tenants: Tenants) {
   const id = [...new Set(model.all.flatMap(({ series }) => series ?? []))][which]
   if (!id) return
@@ -91,7 +91,10 @@ export async function cancelSeries(api: TestApi, which: number, model: RoomsMode
   ).filter(({ actions }) => actions.cancel.allowed)
   expect(new Set(shown.map((one) => one.id))).toEqual(new Set(toCome.map((one) => one.id)))
   const cancellations = shown.map((one) => ({ id: one.id, chargeWon: one.chargeNow.won }))
-  const answer = await api.call('POST', `/rooms/series/${id}/cancel`, { token, body: { bookings: cancellations } })
+  const answer = await api.call('POST', `/rooms/series/${id}/cancel`, {
+    token,
+    body: { bookings: cancellations },
+  })
   expect(answer.status, JSON.stringify(answer.body)).toBe(cancellations.length > 0 ? 200 : 422)
   for (const one of toCome) Object.assign(one, { percent: model.percent(one), status: 'asked' })
 }

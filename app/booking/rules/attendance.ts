@@ -10,10 +10,10 @@ export const CHECK_IN_MINUTES = 15
 export const checkInFrom = (startsAt: Date): Date =>
   new Date(startsAt.getTime() - CHECK_IN_MINUTES * MINUTE_MS)
 
-/** By when somebody has to be there; from then on nobody came. */
+/** The last moment to check in; after it the booking is a no-show. */
 export const checkInBy = (startsAt: Date): Date => new Date(startsAt.getTime() + CHECK_IN_MINUTES * MINUTE_MS)
 
-/** Whether nobody came in time, so that what is left of the time is free: decided when read. */
+/** Whether nobody checked in in time, so that the rest of the time is free. Not stored: it follows from the clock. */
 export function isUnattended(
   { status, checkInBy: by, checkedInAt }: Pick<Standing, 'status' | 'checkInBy' | 'checkedInAt'>,
   now: Date,
@@ -21,6 +21,6 @@ export function isUnattended(
   return status === 'reserved' && !checkedInAt && by !== null && by !== undefined && by <= now
 }
 
-/** The same, also once its time has been given to somebody else. */
+/** The same, also after its time was booked by somebody else, when it is stored. */
 export const isNoShow = (standing: Standing, now: Date): boolean =>
   isUnattended(standing, now) || (standing.status === 'cancelled' && standing.statusReason === NO_SHOW)

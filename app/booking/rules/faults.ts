@@ -1,4 +1,4 @@
-/** Something wrong with a request, at the field that stands in the way. A request is told all of them at once. */
+/** An error of a request at one of its fields. An answer has all of them. */
 export interface Fault {
   path: string
   messageKey:

@@ -20,7 +20,7 @@ export interface DayOfThing {
   open: OpenHours
   taken: readonly TakenTime[]
   cleaningMinutes: number
-  /** The first minute that is not over; 0 for a day to come. */
+  /** The current minute of the day; 0 for a day to come. */
   notBefore: number
 }
 
@@ -46,10 +46,10 @@ export function possibleEnds(startMinutes: number, minimumMinutes: number, day: 
   return ends
 }
 
-/** How many free times are offered to whoever comes too late. */
+/** How many free times are offered in place of one that is taken. */
 const OFFERED = 3
 
-/** The free times of the same length that begin nearest to what was asked for, the earliest first. */
+/** The free times of the same length that begin nearest to the wanted one, the earliest first. */
 export const nearestFreeTimes = (
   { startMinutes, endMinutes }: { startMinutes: number; endMinutes: number },
   day: DayOfThing,

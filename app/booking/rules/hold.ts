@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000
 
-/** How long the time is kept for somebody who has yet to pay, in hours. */
+/** How long an unpaid booking holds its time, in hours. */
 export const HOLD_HOURS = 24
 
 /**

@@ -1,7 +1,7 @@
 import { isNoShow } from './attendance'
 import type { Standing } from './standing'
 
-/** Whether a payment has not come in time, so that the time is free again: decided when read (decisions §8). */
+/** Whether the payment is overdue, so that the time is free again. Not stored: it follows from the clock (decisions §8). */
 export const isLapsed = ({ status, holdUntil }: Standing, now: Date): boolean =>
   status === 'waiting_for_payment' && holdUntil !== null && holdUntil <= now
 

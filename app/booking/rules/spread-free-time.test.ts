@@ -4,7 +4,7 @@ import { monthOfDay, spreadFreeTime } from './spread-free-time'
 import { weeklyDates } from './weekly-dates'
 
 test.each([
-  // It is used up in the middle of a month, and there again in the next.
+  // Used up in the middle of a month; the next month has its own.
   ['2026-11-05', '2026-12-10', 120, { '2026-11': 300, '2026-12': 600 }, [120, 120, 60, 0, 120, 120]],
   ['2026-11-26', '2026-12-10', 60, { '2026-11': 0, '2026-12': 60 }, [0, 60, 0]],
   ['2026-11-26', '2026-12-03', 0, { '2026-11': 600, '2026-12': 600 }, [0, 0]],

@@ -4,7 +4,7 @@ import type { LocalDate } from '../../rules/local-time'
 export const monthOfDay = (date: LocalDate): string => date.slice(0, 7)
 
 /**
- * How the free time of a company falls to the dates of a series, in their order: each gets what is asked for as long as its
+ * How the free time of a company is spread over the dates of a series, in their order: each gets the wanted minutes while its
  * month has some left, the date in which it is used up gets the rest, and those after it none (issue: bookings).
  * @param left minutes left, by month
  */

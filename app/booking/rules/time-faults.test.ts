@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seoulInstant } from '../../rules/local-time'
 import { bookingWindow } from './booking-window'
-import { timeFaults, type AskedTime } from './time-faults'
+import { timeFaults, type WantedTime } from './time-faults'
 
 const rules = {
   now: seoulInstant('2026-11-23', 600),
@@ -10,7 +10,7 @@ const rules = {
   holidays: new Set(['2026-12-25']),
   minimumMinutes: 120,
 }
-const at = (date: string, startMinutes: number, endMinutes: number): AskedTime => ({
+const at = (date: string, startMinutes: number, endMinutes: number): WantedTime => ({
   date,
   startMinutes,
   endMinutes,
@@ -46,7 +46,7 @@ test.each([
   ],
   ['a date only', { date: '2026-11-28' }, ['date reservationClosed']],
   ['nothing', {}, []],
-] as [string, AskedTime, string[]][])('%s', (_, asked, faults) => {
+] as [string, WantedTime, string[]][])('%s', (_, asked, faults) => {
   expect(timeFaults(asked, rules).map(({ path, messageKey }) => `${path} ${messageKey}`)).toEqual(faults)
 })
 

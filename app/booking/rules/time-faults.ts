@@ -7,7 +7,7 @@ import type { Fault } from './faults'
 export const STEP_MINUTES = 30
 
 /** A time of a day, in minutes; what is not known yet is left out. */
-export interface AskedTime {
+export interface WantedTime {
   date?: LocalDate
   startMinutes?: number
   endMinutes?: number
@@ -25,11 +25,11 @@ export interface TimeRules {
  * All that is wrong with a time: outside the window, on a day or at an hour that is closed, off the half hours, over
  * already, turned round or too short (specification §5, §9). What is missing is not checked.
  */
-export function timeFaults(asked: AskedTime, rules: TimeRules): Fault[] {
+export function timeFaults(asked: WantedTime, rules: TimeRules): Fault[] {
   return [...dateFaults(asked, rules), ...hourFaults(asked, rules)]
 }
 
-function dateFaults({ date }: AskedTime, { window, holidays }: TimeRules): Fault[] {
+function dateFaults({ date }: WantedTime, { window, holidays }: TimeRules): Fault[] {
   if (date === undefined) return []
   const faults: Fault[] = []
   if (date < window.from || date > window.to)
@@ -38,7 +38,7 @@ function dateFaults({ date }: AskedTime, { window, holidays }: TimeRules): Fault
   return faults
 }
 
-function hourFaults({ date, startMinutes, endMinutes }: AskedTime, rules: TimeRules): Fault[] {
+function hourFaults({ date, startMinutes, endMinutes }: WantedTime, rules: TimeRules): Fault[] {
   const { open, now, minimumMinutes } = rules
   const faults: Fault[] = []
   const hours = { from: formatMinutes(open.from), to: formatMinutes(open.to) }

@@ -12,6 +12,6 @@ export const shortestSeries = (from: LocalDate): LocalDate => addDays(from, WEEK
 export const countWeekly = (from: LocalDate, until: LocalDate): number =>
   Math.floor(daysBetween(from, until) / WEEK) + 1
 
-/** The days of a weekly series, both ends counted: the same day of the week, whatever the months between (issue: bookings). */
+/** The days of a weekly series, both ends counted: on the same day of the week (issue: bookings). */
 export const weeklyDates = (from: LocalDate, until: LocalDate): LocalDate[] =>
   Array.from({ length: Math.max(0, countWeekly(from, until)) }, (_, week) => addDays(from, week * WEEK))

@@ -118,6 +118,10 @@ export function heatingHistory({ requestId, memberId, status, reason, date, crea
     case 'approved':
       return [request, approved]
     case 'completed':
-      return [request, approved, { requestId, event: status, by: 'job', at: seoulInstant(date, 1439) } as const]
+      return [
+        request,
+        approved,
+        { requestId, event: status, by: 'job', at: seoulInstant(date, 1439) } as const,
+      ]
   }
 }

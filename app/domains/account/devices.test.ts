@@ -41,7 +41,10 @@ test('a known device is looked up and left alone', async () => {
 })
 
 test('another token is put in its place', async () => {
-  const { context, asked, logged } = portal({ [`GET ${KEY}`]: deviceAnswer('before'), [`PUT ${KEY}`]: deviceAnswer('push') })
+  const { context, asked, logged } = portal({
+    [`GET ${KEY}`]: deviceAnswer('before'),
+    [`PUT ${KEY}`]: deviceAnswer('push'),
+  })
   await signInDevice(context, WHO, DEVICE)
   expect(asked).toEqual([`GET ${KEY}`, `PUT ${KEY} {"deviceToken":"push"}`])
   expect(logged).toEqual([])

@@ -15,7 +15,7 @@ const seenValue = z.string().max(40).default('')
 const form = <N extends SettingName>(name: N) =>
   z.object({ name: z.literal(name), seen: seenValue, value: SETTING_FORMS[name] })
 
-const formOf = <N extends SettingName>(name: N) =>
+const shownShape = <N extends SettingName>(name: N) =>
   z.object({
     name: z.literal(name),
     value: SETTING_SHAPES[name].nullable(),
@@ -33,8 +33,8 @@ type FormOf = { [N in SettingName]: ReturnType<typeof form<N>> }
 export type SettingForm = z.output<typeof settingForm>
 
 /** A setting as it is now; null as long as only the owner can know. `changed` is by whom of the desk, if anybody. */
-export const settingShape = byName<ToldOf[SettingName]>(formOf)
-type ToldOf = { [N in SettingName]: ReturnType<typeof formOf<N>> }
+export const settingShape = byName<ShapeOf[SettingName]>(shownShape)
+type ShapeOf = { [N in SettingName]: ReturnType<typeof shownShape<N>> }
 export type Setting = z.output<typeof settingShape>
 
 /** One change: what it was and what it became, as far as they have the setting's shape; null was nothing. */

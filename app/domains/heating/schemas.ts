@@ -13,7 +13,7 @@ import { HEATING_TYPES, MOST_DESCRIPTION, MOST_WEEKS } from './limits'
 export { HEATING_TYPES }
 export type HeatingType = (typeof HEATING_TYPES)[number]
 
-/** Where a request stands (decisions §2). */
+/** Status of a request (decisions §2). */
 export const HEATING_STATUSES = [
   'request_for_approval',
   'approved',

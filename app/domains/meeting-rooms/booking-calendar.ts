@@ -11,7 +11,7 @@ type Planned = Pick<BookingRow, 'id' | 'date' | 'startMinutes' | 'endMinutes' | 
 /**
  * A booking as an event, the same (UID) in whatever file.
  * @param link the booking's own, whole
- * @param sequence how much has happened to it; a higher number takes the place of a lower one
+ * @param sequence number of its changes; calendars replace an event by one with a higher number
  * @param stamp when it last changed, or the file is made
  */
 export function bookingEvent(

@@ -11,7 +11,7 @@ import { bookingShape } from './shapes'
 export const deskBookingDetailsShape = bookingShape.omit({ isMine: true, actions: true, door: true }).extend({
   company: z.object({ id: z.int(), ko: z.string(), en: z.string() }),
   actions: allowances(DESK_BOOKING_ACTIONS),
-  /** Whether the desk may let somebody in now. */
+  /** Whether the desk may check in for this booking now. */
   canCheckIn: z.boolean(),
 })
 export type DeskBookingDetails = z.infer<typeof deskBookingDetailsShape>
@@ -27,10 +27,10 @@ export const deskDecisionPage = z.discriminatedUnion('decision', [
 ])
 export type DeskDecision = z.output<typeof deskDecisionPage>
 
-/** The page of one booking also lets somebody in. */
+/** The page of one booking also checks in. */
 export const deskBookingPage = z.union([deskDecisionPage, z.object({ decision: z.literal('checkIn') })])
 
-/** What is said once it is done. */
+/** Messages after each decision. */
 export const DECISION_DONE = {
   approveCancellation: 'deskCancellationApproved',
   declineCancellation: 'deskCancellationDeclined',
@@ -41,5 +41,5 @@ export const DECISION_DONE = {
 /** An order of a company, to be priced. */
 export const deskQuoteForm = orderWire.extend({ companyId })
 
-/** A time that was kept free is given back. */
+/** Ends a block. */
 export const endBlockPage = z.object({ block: publicId })

@@ -12,7 +12,7 @@ export const doorParam = z.object({ room: z.string().regex(/^[a-z0-9-]{1,30}$/, 
 export const doorShape = z.object({
   room: z.object({ code: z.string(), kind: z.enum(ROOM_KINDS), name: names, seats: z.int() }),
   date: z.string(),
-  /** The minute of the day that this is true for. */
+  /** The minute of the day of this state. */
   minute: z.int(),
   state: z.enum(['closed', 'free', 'busy', 'awaited', 'blocked']),
   until: z.int().nullable(),

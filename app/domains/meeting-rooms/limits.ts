@@ -1,4 +1,4 @@
-/* Limits that forms tell, apart from the schemas, which no script of a screen imports. */
+/* Limits that forms show, apart from the schemas, which scripts do not import. */
 
 /** What a form sends where no refreshments are chosen. */
 export const NO_PACKAGE = 'none'

@@ -12,7 +12,7 @@ export const roomPaths = {
         : `/metting-room-reservation/${encodeURIComponent(room.replace(/^meeting-/, ''))}`,
       query,
     ),
-  /** The lines one stands in; the query is the time to wait for. */
+  /** One's waiting-list entries; the query is a time to wait for. */
   waits: (query?: Query) => withQuery('/my-page/waiting-list', query),
   /** The tablet at a room's door. */
   door: ({ room }: { room: string }) => `/room/${encodeURIComponent(room)}`,

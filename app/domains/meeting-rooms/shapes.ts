@@ -12,7 +12,7 @@ import { ROOM_KINDS, ZONES } from './schemas'
 export const won = z.int()
 export const names = z.object({ ko: z.string(), en: z.string() })
 
-/** A room as everybody may know it. Prices are without VAT. */
+/** A room, as published. Prices are without VAT. */
 export const roomShape = z.object({
   code: z.string(),
   kind: z.enum(ROOM_KINDS),
@@ -73,7 +73,7 @@ export const monthShape = z.object({
 })
 export type Month = z.infer<typeof monthShape>
 
-/** A time of a room that is taken; whose it is, is told of one's own only. */
+/** A time of a room that is taken; with the meeting's name only where the viewer may see it. */
 const takenShape = z.object({
   startMinutes: z.int(),
   endMinutes: z.int(),
@@ -98,7 +98,7 @@ export type Day = z.infer<typeof dayAnswerShape>
 
 export const freeTimeShape = z.object({ month: z.string(), total: z.int(), used: z.int(), left: z.int() })
 
-/** What a member who books should know: the company's free time of each month that can be booked. */
+/** The company's free time of each month that can be booked. */
 export const bookingTermsShape = z.object({ freeTime: z.array(freeTimeShape), holdHours: z.int() })
 export type BookingTerms = z.infer<typeof bookingTermsShape>
 

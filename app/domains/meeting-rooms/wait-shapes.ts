@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { publicId } from '~/decisions/schemas'
 import { ORDER_FIELDS, ROOM_KINDS } from './schemas'
 
-/* Waiting lists (issue: bookings): in line for a time that is taken. */
+/* Waiting lists for taken times (issue: bookings). */
 
 const { room, date, start, end } = ORDER_FIELDS
 
 /** The time somebody waits for. */
 export const waitForm = z.object({ room, date, start, end })
 
-/** What has become of it: in line; one's turn; let go by. */
+/** State of an entry: waiting; one's turn; turn not used. */
 export const WAIT_STATES = ['waiting', 'turn', 'over'] as const
 
 export const waitShape = z.object({
@@ -23,9 +23,9 @@ export const waitShape = z.object({
   startMinutes: z.int(),
   endMinutes: z.int(),
   state: z.enum(WAIT_STATES),
-  /** How many stand before. */
+  /** Entries before this one. */
   ahead: z.int(),
-  /** Until when the time is kept; null while nobody was told. */
+  /** Until when the time is kept; null before the notification. */
   keptUntil: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 })
@@ -38,7 +38,7 @@ export const deskWaitShape = waitShape.extend({
 export type DeskWait = z.infer<typeof deskWaitShape>
 
 const typed = z.string().max(1000).default('')
-/** The page's forms: joining a line, and leaving it. */
+/** The page's forms: joining a waiting list, and leaving it. */
 export const waitPage = z.union([
   z.object({ leave: publicId }),
   z.object({ room: typed, date: typed, start: typed, end: typed }),

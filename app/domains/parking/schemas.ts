@@ -14,7 +14,7 @@ import { CAR_KINDS } from './rules/stay-cost'
 
 export const GATE_KINDS = ['enter', 'exit'] as const
 
-/** `queued` waits for the car and has taken nothing; `refused` found too few minutes when the car came. */
+/** `queued` waits for the car and uses no minutes; `refused` had too few minutes when the car entered. */
 export const DISCOUNT_STATUSES = ['queued', 'registered', 'undone', 'refused'] as const
 export type DiscountStatus = (typeof DISCOUNT_STATUSES)[number]
 
@@ -154,7 +154,7 @@ export const discountBody = z.object({ ids: chosenRecords, coupon })
 const namedCar = z.object({ id: z.string(), plate: z.string(), name: z.string() })
 export const registeredShape = z.object({
   registered: z.array(z.object({ id: z.string(), plate: z.string() })),
-  /** Cars that are not in: they get nothing, and nothing is taken. */
+  /** Cars that are not in: no coupon, no minutes used. */
   notEntered: z.array(namedCar),
   balance: balanceShape,
 })

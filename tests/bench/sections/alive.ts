@@ -11,13 +11,13 @@ import { table } from '../table'
 const ROUNDS = 3
 const t = wordsOf('ko')
 
-/** What is asked of pages that come alive (issue 11, §5). */
+/** The aims for pages that come alive (issue 11, §5). */
 const AIM = { html: 1.4, lcp: 1_200 }
 
 interface Screen {
   path: string
   cookies: string
-  /** What leads to the page, on a phone that is not slow yet. */
+  /** Steps before the page, at full speed. */
   before?(phone: BrowserContext): Promise<void>
 }
 
@@ -80,7 +80,7 @@ async function screensOf(origin: string): Promise<Screen[]> {
   ]
 }
 
-/** A phone that has come as far as the page, with an empty cache. */
+/** A phone just before the page, with an empty cache. */
 async function before(browser: Browser, origin: string, { cookies, before: lead }: Screen) {
   const first = await newPhone(browser, origin, cookies)
   await lead?.(first)

@@ -12,7 +12,7 @@ const PAGES = 1_000
 const TIMES_A_MINUTE = 30
 const AMOUNT = 3_000
 
-/** What open pages cost that follow what happens: nobody writes, somebody writes all the time, and all pages have changed. */
+/** The cost of open pages that follow changes: without writes, with constant writes, and when all pages have changed. */
 export const follow: Section = {
   title: `${PAGES} open lists that follow what happens, on one process`,
   measure: (cluster) =>

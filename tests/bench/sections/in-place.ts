@@ -18,7 +18,7 @@ const ROUNDS = 3
 const FORM = '/individual-visitor'
 const t = wordsOf('ko')
 
-/** What is asked of the time from a press to the next paint (ms; issue 11, §5). */
+/** The aim for the time from a press to the next paint (ms; issue 11, §5). */
 const AIM = 200
 
 /** What people do on the visit form, answered in place, beside the page that brings the answer without script. */
@@ -46,7 +46,7 @@ type VisitForm = ReturnType<typeof visitForm>
 const DEEDS: {
   name: string
   act(form: VisitForm): Promise<unknown>
-  /** Where an answer comes: what shows it, and the press that asks for it without script if it is another. */
+  /** For actions with an answer: the text that shows it, and the press without script if it is another. */
   shows?(form: VisitForm): Promise<string>
   press?(form: VisitForm): Promise<unknown>
 }[] = [

@@ -22,7 +22,7 @@ export const complaintCategories = pgTable(
   (table) => [index('complaint_categories_parent').on(table.parentId, table.place)],
 )
 
-/** An inquiry: the question as it stands, and where it stands. What follows it are replies. */
+/** An inquiry: the question and its status. What follows it are replies. */
 export const complaints = pgTable(
   'complaints',
   {

@@ -41,7 +41,7 @@ export function complaintIdOf({ id = '' }: { id?: string }): string {
 }
 
 /** The inquiry of an address. @throws a 404 for everybody who may not know of it */
-export const findComplaint = ({ api }: AppLoadContext, id: string): Promise<Complaint> =>
+export const loadComplaint = ({ api }: AppLoadContext, id: string): Promise<Complaint> =>
   read(complaintsClient(api).complaints[':id'].$get({ param: { id } }))
 
 /** The forms of an inquiry's page. */

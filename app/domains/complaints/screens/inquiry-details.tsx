@@ -5,7 +5,7 @@ import {
   backTo,
   complaintIdOf,
   DONE,
-  findComplaint,
+  loadComplaint,
   inquiryPageForm,
   loadChoices,
   sendInquiryForm,
@@ -34,7 +34,7 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('complaints:details.title'), section: 'support' }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const complaint = await findComplaint(context, complaintIdOf(params))
+  const complaint = await loadComplaint(context, complaintIdOf(params))
   const wantsToEdit = new URL(request.url).searchParams.get('edit') === 'on'
   const isEditing = wantsToEdit && complaint.actions.edit.allowed
   return { complaint, choices: isEditing ? await loadChoices(context) : null }

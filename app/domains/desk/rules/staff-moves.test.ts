@@ -34,7 +34,9 @@ describe('the last administrator', () => {
       expect(refusalOf('active', to, { ...last, otherAdministrators: 1 })).toBeNull()
     }
     expect(refusalOf('active', 'active', { ...last, rolesAfter: ['front'] })).toBe('lastAdministrator')
-    expect(refusalOf('active', 'active', { ...last, rolesAfter: ['front'], otherAdministrators: 1 })).toBeNull()
+    expect(
+      refusalOf('active', 'active', { ...last, rolesAfter: ['front'], otherAdministrators: 1 }),
+    ).toBeNull()
     expect(refusalOf('active', 'active', { ...last, rolesAfter: ['administrator'] })).toBeNull()
   })
 

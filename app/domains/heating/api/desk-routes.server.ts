@@ -18,13 +18,13 @@ import {
   statementQuery,
   statementShape,
 } from '../schemas'
-import { decideAll, monthStatement, planOf } from './desk.server'
+import { decideRequests, monthStatement, planOf } from './desk.server'
 import { amountsOf } from './hours.server'
 import { countWaiting, listRequests, listWaiting, type LoadedRequest } from './queries.server'
 import { toDeskRow } from './shape.server'
 import { statementSheet } from './statement-sheet.server'
 
-/** A queue is worked through from its top; what is below comes up. */
+/** The longest queue that is answered: the desk works from its top. */
 const LONGEST_QUEUE = 50
 
 const counted = { 200: json(z.object({ count: z.int() })), ...problems(401, 403, 404, 409) }
@@ -85,7 +85,7 @@ export const deskHeatingApi = createRouter()
     async (c) => {
       requireDesk(c, 'heating:decide')
       const form = c.req.valid('json')
-      const done = await writeOnce(c, form, (tx) => decideAll(c, tx, 'approve', form))
+      const done = await writeOnce(c, form, (tx) => decideRequests(c, tx, 'approve', form))
       return c.json({ data: { count: done } }, 200)
     },
   )
@@ -101,7 +101,7 @@ export const deskHeatingApi = createRouter()
     async (c) => {
       requireDesk(c, 'heating:decide')
       const form = c.req.valid('json')
-      const done = await writeOnce(c, form, (tx) => decideAll(c, tx, 'reject', form))
+      const done = await writeOnce(c, form, (tx) => decideRequests(c, tx, 'reject', form))
       return c.json({ data: { count: done } }, 200)
     },
   )

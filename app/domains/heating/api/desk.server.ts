@@ -20,7 +20,7 @@ import { moveRequest } from './store.server'
  * @returns how many
  * @throws Problem 404 when one is unknown; 409 naming those that somebody has decided or taken back meanwhile
  */
-export async function decideAll(
+export async function decideRequests(
   c: ApiContext,
   tx: Db,
   action: 'approve' | 'reject',

@@ -27,7 +27,8 @@ const FORM = {
   floors: [12],
   won: 1_000_000,
 }
-const request = (given: object = {}, role: Role = 'host') => call('POST', '/heating', role, { ...FORM, ...given })
+const request = (given: object = {}, role: Role = 'host') =>
+  call('POST', '/heating', role, { ...FORM, ...given })
 const quote = (given: object = {}, role: Role = 'host') =>
   call('POST', '/heating/quote', role, { ...FORM, ...given })
 const at = (time: string) => void (api.now = new Date(`${time}+09:00`))

@@ -7,7 +7,7 @@ import { isServed, servedHours } from './heating-hours'
 /** How far ahead hours may be asked for, as visits may be reserved (decisions §6). */
 export const DAYS_AHEAD = 90
 
-export interface Asked {
+export interface WantedTime {
   date: LocalDate
   startMinutes: number
   endMinutes: number
@@ -27,7 +27,7 @@ export const askableDays = (today: LocalDate) => ({ from: today, to: addDays(tod
  * the day of use, the time has begun, or it is served anyway (specification §9; decisions §8).
  */
 export function requestRefusal(
-  { date, startMinutes, endMinutes }: Asked,
+  { date, startMinutes, endMinutes }: WantedTime,
   { now, kind, holidays }: { now: Date; kind: CompanyKind; holidays: Holidays },
 ): HeatingRefusal | null {
   const window = askableDays(seoulDate(now))
@@ -38,7 +38,7 @@ export function requestRefusal(
 
 /** The same without the window, for days that follow from a first one week by week. */
 export function hoursRefusal(
-  { date, startMinutes, endMinutes }: Asked,
+  { date, startMinutes, endMinutes }: WantedTime,
   { now, kind, holidays }: { now: Date; kind: CompanyKind; holidays: Holidays },
 ): HeatingRefusal | null {
   if (!isInTime(date, now)) return { field: 'date', messageKey: 'heatingClosed' }

@@ -50,7 +50,9 @@ export async function action(args: ActionFunctionArgs) {
       ...others,
       mobile: afterPadStep(typeof mobile === 'string' ? mobile : '', posted.step),
     }))
-  const passes = await send(visitorsClient(args.context.api)['gate-passes'].find.$post({ json: posted.value }))
+  const passes = await send(
+    visitorsClient(args.context.api)['gate-passes'].find.$post({ json: posted.value }),
+  )
   if (!passes.ok) return posted.refuse(passes.problem)
   const [first, ...others] = passes.data
   if (first && others.length === 0) return seeOther(visitorPaths.gatePass(first))

@@ -138,11 +138,12 @@ describe('an inquiry', () => {
 
   test('is limited by address for a lobby, not for a person', async () => {
     const from = { 'x-portal-address': '203.0.113.9' }
-    for (let i = 0; i < 30; i++) expect((await postInquiry({ email: `a${i}@gaon.example` }, from)).status).toBe(201)
+    for (let i = 0; i < 30; i++)
+      expect((await postInquiry({ email: `a${i}@gaon.example` }, from)).status).toBe(201)
     expect((await postInquiry({ email: 'last@gaon.example' }, from)).status).toBe(429)
-    expect((await postInquiry({ email: 'last@gaon.example' }, { 'x-portal-address': '203.0.113.10' })).status).toBe(
-      201,
-    )
+    expect(
+      (await postInquiry({ email: 'last@gaon.example' }, { 'x-portal-address': '203.0.113.10' })).status,
+    ).toBe(201)
   })
 })
 

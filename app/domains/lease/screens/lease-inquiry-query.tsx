@@ -65,7 +65,10 @@ export async function action(args: ActionFunctionArgs) {
         Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), [message]])),
       ),
     )
-  const call = leaseClient(context.api).lease.inquiry.$post({ json: { ...inquiry, ...consents } }, once(posted))
+  const call = leaseClient(context.api).lease.inquiry.$post(
+    { json: { ...inquiry, ...consents } },
+    once(posted),
+  )
   const received = await attempt(send(call), 'internalServerError')
   if (!received.ok) return again(posted.refuse(received.problem))
   return seeOther(leasePaths.received(), ...context.cookies.leaseReceived(received.data.receipt))

@@ -24,8 +24,8 @@ export interface ReadySeries extends About {
 }
 
 /**
- * Reads the series somebody confirms: exactly the dates that were shown, each at its price. What is wrong with the form is
- * told at once as with a single booking (specification §5).
+ * Validates the series that is confirmed: exactly the dates that were shown, each at its price. Errors of the form are
+ * those of a single booking (specification §5).
  * @throws Problem 422; 409 `seriesChanged` with the dates that cannot be had any more, or cost another price
  */
 export async function readSeriesBooking(
@@ -49,7 +49,7 @@ export async function readSeriesBooking(
 
 /**
  * Books all dates that were confirmed, or none: each becomes a booking of its own. Somebody else may have taken one
- * meanwhile, or the company's free time: then nothing is kept, and what has changed is told.
+ * meanwhile, or the company's free time: then nothing is booked, and the answer has what changed.
  * @throws Problem 409 `seriesChanged`
  */
 export async function writeSeries(c: ApiContext, tx: Db, reserver: Reserver, ready: ReadySeries) {
@@ -65,7 +65,7 @@ export async function writeSeries(c: ApiContext, tx: Db, reserver: Reserver, rea
   if (dearer.length > 0) throw seriesChanged(dearer)
   const seriesId = newPublicId()
   const bookings = []
-  // The soonest first, in every series: so that no two wait for each other.
+  // In the same order in every series, so that no two deadlock.
   for (const date of days) {
     const made = await takeBooking(tx, reserver, { ...ready, order: orders.get(date)! }, seriesId)
     if (!made) throw seriesChanged([goneFault({ date })])

@@ -19,7 +19,7 @@ import { assertRight, freeTimeFor, priceFor, readOrder, type Order } from './ord
 import type { Offer } from './catalogue.server'
 import { roomBookings } from './tables.server'
 
-/** What a booking says besides its order. */
+/** Meeting, payment and consent of a booking, besides its order. */
 export interface About {
   meetingName: string
   request: string
@@ -42,7 +42,7 @@ export async function policyVersionOf(c: ApiContext, kind: RoomKind, now: Date):
 }
 
 /**
- * Reads what somebody wants to book, before anything is written: price seen, policy agreed to, and all that is wrong at
+ * Validates a booking before anything is written: order, price that was shown, policy agreed to; with all errors at
  * once (specification §5).
  * @throws Problem 422, or 409 where only the time is taken or the price has changed
  */
@@ -92,7 +92,7 @@ export async function readAbout(
 }
 
 /**
- * Nobody pays what they have not seen: a price that was changed while the form was open is told, old and new (issue:
+ * Nobody pays a price they were not shown: one that was changed while the form was open is refused with both (issue:
  * bookings). Own bookings, companies' and changes alike.
  * @throws Problem 422 without a price; 409 with another one
  */
@@ -150,7 +150,7 @@ export async function writeBooking(c: ApiContext, tx: Db, reserver: Reserver, re
 }
 
 /**
- * Takes the time of a booking and writes down everything about it.
+ * Inserts a booking with its details and history.
  * @returns undefined when somebody else has the time: then the transaction must not be kept
  */
 export async function takeBooking(tx: Db, reserver: Reserver, ready: ReadyBooking, seriesId?: string) {
@@ -213,7 +213,7 @@ export async function spendFreeTime(
   if (freeMinutes > left) throw fieldProblem('freeMinutes', 'freeTimeExceeded', { minutes: left })
 }
 
-/** Changes what is said about a booking. */
+/** Changes people, meeting and request of a booking. */
 export const setDetails = (
   tx: Db,
   bookingId: number,

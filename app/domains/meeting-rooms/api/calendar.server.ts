@@ -59,7 +59,7 @@ function isOwn(actor: Actor, { companyId, memberId }: Taken) {
 }
 
 /**
- * A day, room by room: what is taken, and where a booking may begin and end. Names of others' meetings are not told (issue:
+ * A day by room: taken times, and where a booking may begin and end. Names of others' meetings are left out (issue:
  * names of other companies' meetings never leave the API). Three statements at most.
  */
 export async function dayOf(

@@ -14,7 +14,7 @@ export type RoomThing = Thing & { kind: RoomKind }
 export type RoomPackage = typeof roomPackages.$inferSelect
 export type RoomExtra = typeof roomExtras.$inferSelect
 
-/** What can be booked and the rules of the moment, read before a transaction: inside one, PGlite answers nobody else. */
+/** What can be booked and the rules in force, read before a transaction: during one, PGlite has no second connection. */
 export interface Offer {
   rooms: RoomThing[]
   packages: RoomPackage[]

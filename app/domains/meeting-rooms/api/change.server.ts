@@ -61,7 +61,12 @@ export async function readChange(
   const checked = readFields({ meetingName, request }, words)
   assertRight([...errors, ...checked.faults])
   assertPriceSeen(typed.won, priceFor(order!).won)
-  return { order: order!, offer, meetingName: checked.values.meetingName!, request: checked.values.request ?? '' }
+  return {
+    order: order!,
+    offer,
+    meetingName: checked.values.meetingName!,
+    request: checked.values.request ?? '',
+  }
 }
 
 /**
@@ -86,7 +91,7 @@ export async function writeChange(
   const isPaidFor = booking.paymentMethod !== 'monthly_bill' && booking.status === 'reserved'
   if (isPaidFor && won !== booking.won) throw new Problem(409, 'bookingPriceFixed')
   const { room, date, startMinutes, endMinutes, freeMinutes } = order
-  // What waits for its payment never does so beyond its new beginning.
+  // A hold ends at the start at the latest.
   const startsAt = seoulInstant(date, startMinutes)
   const heldUntil = booking.holdUntil && (booking.holdUntil < startsAt ? booking.holdUntil : startsAt)
   const door = booking.checkInBy && { checkInBy: checkInBy(startsAt) }
@@ -111,7 +116,7 @@ export async function writeChange(
 
 /**
  * Asks to cancel: the time stays taken until the desk has decided; the charge is that of this moment and frozen
- * (specification §9). What waits for its payment is given up at once.
+ * (specification §9). An unpaid booking is cancelled at once.
  * @throws Problem 409 when it costs more by now than what was shown
  */
 export async function requestCancellation(

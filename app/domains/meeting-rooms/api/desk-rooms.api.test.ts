@@ -18,7 +18,9 @@ const call = (method: string, path: string, role: Role = 'otherStaff', body?: un
 const decideAt = (decision: string, ids: string[], reason?: string) =>
   call('POST', '/desk/rooms/decisions', 'otherStaff', { decision, ids, reason })
 const bookingOf = async (id: string) => (await call('GET', `/rooms/bookings/${id}`, 'clerk')).data
-const sentTemplates = async () => [...new Set((await api.db.select().from(outbox)).map(({ template }) => template))]
+const sentTemplates = async () => [
+  ...new Set((await api.db.select().from(outbox)).map(({ template }) => template)),
+]
 
 describe('decisions', () => {
   const requestCancellation = async () => {

@@ -23,10 +23,10 @@ import { bookingIdParam, madeShape } from '../shapes'
 import { readBooking, writeBooking } from './book.server'
 import { readOffer } from './catalogue.server'
 import { companyToBookFor } from './desk-company.server'
-import { blockTime, clashesOf, decideAll, deskDay, endBlock, toDeskBooking } from './desk.server'
+import { blockTime, clashesOf, decideBookings, deskDay, endBlock, toDeskBooking } from './desk.server'
 import { countUndecided, listBookings, listUndecided } from './queries.server'
 
-/** A queue is worked through from its top; what is below comes up. */
+/** The longest queue that is answered: the desk works from its top. */
 const LONGEST_QUEUE = 50
 
 /** The amenity desk: what waits, the day, decisions, times kept free, bookings for a company (decisions §9). */
@@ -106,7 +106,7 @@ export const deskRoomsApi = createRouter()
     async (c) => {
       const actor = requireDesk(c, 'amenities:decideCancellation')
       const form = c.req.valid('json')
-      const count = await writeOnce(c, form, (tx) => decideAll(c, tx, actor, form))
+      const count = await writeOnce(c, form, (tx) => decideBookings(c, tx, actor, form))
       return c.json({ data: { count } }, 200)
     },
   )

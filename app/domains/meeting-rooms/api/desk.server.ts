@@ -47,24 +47,24 @@ export function toDeskBooking(loaded: LoadedBooking, actor: Actor, now: Date): D
   }
 }
 
-const TOLD: Record<DeskBookingAction, TemplateName> = {
+const TEMPLATE_OF: Record<DeskBookingAction, TemplateName> = {
   approveCancellation: 'bookingCancelled',
   declineCancellation: 'bookingKept',
   confirmPayment: 'bookingReserved',
   release: 'bookingReleased',
 }
 
-/** Companies are locked before bookings, always in the same order, so that nobody waits for each other. */
+/** Companies are locked before bookings and in one order, so that transactions do not deadlock. */
 async function lockCompanies(tx: Db, found: readonly LoadedBooking[]): Promise<void> {
   const ids = [...new Set(found.map(({ company }) => company.id))].sort((a, b) => a - b)
   for (const id of ids) await lockFreeTime(tx, id)
 }
 
 /**
- * Decides about some bookings: all of them or none; whoever booked is told. A declined cancellation takes its charge back.
+ * Decides about some bookings: all of them or none, and notifies who booked. Declining a cancellation removes its charge.
  * @throws Problem 404 when one is unknown; 409 naming those that may not be decided any more
  */
-export async function decideAll(
+export async function decideBookings(
   c: ApiContext,
   tx: Db,
   actor: StaffActor,
@@ -93,7 +93,7 @@ export async function decideAll(
       changes,
     })
     const messaging = { tx, now: at, publicUrl: c.var.deps.config.publicUrl }
-    await notifyReserver(messaging, loaded, { template: TOLD[decision], step, reason })
+    await notifyReserver(messaging, loaded, { template: TEMPLATE_OF[decision], step, reason })
     if (to === 'cancelled') await offerTurns(messaging, loaded.booking)
   }
   return chosen.length
@@ -106,7 +106,7 @@ function blockedTime({ room, date, start, end }: z.output<typeof blockTimes>, of
   return { thing: { id: thing.id, cleaningMinutes: 0 }, date, startMinutes: start, endMinutes: end }
 }
 
-/** The bookings that stand in the way of a block, the earliest first. */
+/** The bookings that overlap a block, the earliest first. */
 export async function clashesOf(db: Db, offer: Offer, asked: z.output<typeof blockTimes>) {
   const { thingId, startsAt, clearAt } = timeColumns(blockedTime(asked, offer))
   const rows = await db
@@ -122,9 +122,9 @@ export async function clashesOf(db: Db, offer: Offer, asked: z.output<typeof blo
 }
 
 /**
- * Keeps a time free. What stands in its way is moved to another room at the same time or cancelled without a charge, each
- * booking by name, and whoever booked is told.
- * @throws Problem 409 with all that is in the way and not named, or where another block is
+ * Blocks a time. Bookings that overlap are moved to another room at the same time or cancelled without a charge, each
+ * as chosen by the desk, and who booked is notified.
+ * @throws Problem 409 for overlapping bookings without a choice, or for another block
  */
 export async function blockTime(
   c: ApiContext,
@@ -201,7 +201,7 @@ async function moveOrCancel(
   return notifyReserver(messaging, changed!, { template: 'bookingMovedByDesk', step, reason })
 }
 
-/** Gives a blocked time free again. @throws Problem 404 */
+/** Ends a block. @throws Problem 404 */
 export async function endBlock(c: ApiContext, tx: Db, actor: StaffActor, publicId: string) {
   const [block] = await tx
     .select({ id: bookings.id, thingId: bookings.thingId, date: bookings.date })

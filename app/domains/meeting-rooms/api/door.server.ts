@@ -18,11 +18,11 @@ import { doorState } from '../rules/door'
 import type { Offer, RoomThing } from './catalogue.server'
 import { requireBooking } from './change.server'
 
-/** Wrong codes: few at a door, so that nobody tries the million there are. */
+/** Wrong codes at a door: far fewer than the million there are. */
 const PER_DOOR = { max: 10, windowSeconds: 15 * 60 }
 const PER_ADDRESS = { max: 20, windowSeconds: 15 * 60 }
 
-/** The six digits with which somebody checks in at the door; made of the booking's id, so that nothing is stored. */
+/** The six digits for check-in at the door, derived from the booking's id and the portal's secret: nothing is stored. */
 export const doorCodeOf = (secret: string, publicId: string): string =>
   String(Buffer.from(keyedHash(secret, 'door', publicId), 'base64url').readUIntBE(0, 6) % 1_000_000).padStart(
     6,
@@ -41,7 +41,7 @@ const minutesOf = ({ startMinutes, endMinutes }: { startMinutes: number; endMinu
   endMinutes,
 })
 
-/** What a room's door says now: what is on, what comes next, and what is free. One statement. */
+/** A room's door now: current and next booking, and the next free time. One statement. */
 export async function doorOf(db: Db, offer: Offer, room: RoomThing): Promise<Door> {
   const { now, open, holidays } = offer
   const date = seoulDate(now)
@@ -78,7 +78,7 @@ export async function doorOf(db: Db, offer: Offer, room: RoomThing): Promise<Doo
 }
 
 /**
- * Checks in for the booking that a code belongs to. Who has the code may be anybody of the meeting; wrong codes are limited
+ * Checks in for the booking of a code. The code may be passed on within a meeting; wrong codes are limited
  * by door and by address.
  * @throws Problem 422 for a code of no booking of this room, before its time or after it; 429
  */

@@ -12,7 +12,7 @@ interface MessageContext {
   publicUrl: string
 }
 
-/** Tells whoever booked what has become of it. @param step the number of the step, so that each is told once */
+/** Notifies who booked of a step of the booking. @param step its number, so that each is notified once */
 export async function notifyReserver(
   messaging: MessageContext,
   { booking, thing, details }: LoadedBooking,
@@ -43,7 +43,7 @@ export async function notifyReserver(
   )
 }
 
-/** Tells that something was booked, and that it waits for its payment. */
+/** Notifies of a booking, paid later or waiting for its payment. */
 export async function notifyBooked(messaging: MessageContext, publicId: string, step: number): Promise<void> {
   const [loaded] = await loadBookings(messaging.tx, [publicId])
   const template =
@@ -51,7 +51,7 @@ export async function notifyBooked(messaging: MessageContext, publicId: string, 
   await notifyReserver(messaging, loaded!, { template, step })
 }
 
-/** Tells that a series was booked, once for all its dates. */
+/** Notifies of a series, once for all its dates. */
 export async function notifySeriesBooked(messaging: MessageContext, seriesId: string): Promise<void> {
   const all = await loadSeries(messaging.tx, seriesId)
   const { booking, thing, details } = all[0]!

@@ -36,7 +36,7 @@ export async function offerDetails(db: Db, kind: OfferKind, code: string) {
   return { ...offer, revision: await revisionOf(db, subject), changes: await historyOf(db, subject) }
 }
 
-/** What a subject was, newest first, each with the time in which it counted. */
+/** The values of a subject over time, newest first. */
 export async function historyOf(db: Db, subject: string): Promise<OfferChange[]> {
   const changes = await listChanges(db, subject)
   return changes.map(({ at, by, before, after }, place) => ({
@@ -48,10 +48,10 @@ export async function historyOf(db: Db, subject: string): Promise<OfferChange[]>
   }))
 }
 
-/** Two who add or change at once take their turns, so that no name is there twice. */
+/** Serialises additions and changes, so that no name is used twice. */
 const lockOffers = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(7031)`)
 
-/** One name means one thing among those of a kind. @throws Problem 422 at the name */
+/** Names are unique within a kind. @throws Problem 422 at the name */
 function assertNameIsFree(offers: readonly Offered[], { kind, code, nameKo, nameEn }: Named): void {
   const others = offers.filter((one) => one.kind === kind && one.code !== code)
   for (const [field, name] of Object.entries({ nameKo, nameEn }))
@@ -89,8 +89,8 @@ type PackageRow = typeof roomPackages.$inferInsert
 type ExtraRow = typeof roomExtras.$inferInsert
 
 /**
- * Changes what is offered; it counts from the next answer of any process on, while bookings keep what was frozen with them.
- * What is saved as it was is no change.
+ * Changes an offer, at once for every process; bookings keep the values frozen with them.
+ * Saving equal values adds nothing to the history.
  * @throws Problem 404; 409 when somebody has changed it since it was seen, or for a room that is still booked; 422
  */
 export async function changeOffer(c: ApiContext, tx: Db, form: OfferForm): Promise<{ code: string }> {
@@ -124,7 +124,7 @@ export async function changeOffer(c: ApiContext, tx: Db, form: OfferForm): Promi
   return { code }
 }
 
-/** A room is closed once nobody comes any more. @throws Problem 409 with the number of bookings to come */
+/** A room can be closed only without future bookings. @throws Problem 409 with their number */
 async function assertUnbooked(c: ApiContext, tx: Db, code: string): Promise<void> {
   const now = c.var.deps.clock()
   const [row] = await tx

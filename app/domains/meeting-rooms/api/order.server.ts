@@ -38,7 +38,7 @@ export interface Order {
   extras: RoomExtra[]
 }
 
-/** An order with all that is wrong with it; `order` is there when its parts are known, right or not. */
+/** An order with its errors; `order` is undefined when a part it needs is missing or malformed. */
 export interface ReadOrder {
   order: Order | null
   errors: FieldError[]
@@ -54,9 +54,9 @@ const fault = (path: string, messageKey: MessageKey, params?: FieldError['params
 
 /**
  * Validates an order and reports all errors at once (issue: bookings), what is taken and the free time left
- * included. Nothing is decided here: the write does that.
- * @param except a booking that is being changed: its time and its free minutes do not stand in its own way
- * @param memberId who orders: what is kept for them does not stand in their way
+ * included. Another booking may still be faster: the write decides.
+ * @param except a booking that is being changed: its time and its free minutes count as free
+ * @param memberId who orders: times kept for this member count as free
  */
 export async function readOrder(
   c: ApiContext,
@@ -85,7 +85,7 @@ export async function readOrder(
 export const freeTimeFor = async (db: Db, companyId: number, date: string, now: Date, except?: number) =>
   (await freeTimeOf(db, companyId, [date.slice(0, 7)], { now, except }))[0]!
 
-/** What the room, the package and the free time do not allow. */
+/** Errors of seats, package, extras and free time. */
 export function choiceFaults(
   values: Partial<Fields>,
   offer: Offer,
@@ -118,7 +118,7 @@ async function takenFaults(
   return closedErrors(db, { ...order, thing: room }, { open: offer.open, now: offer.now, except })
 }
 
-/** What is ordered, where its parts are known. */
+/** The order, unless a part it needs is missing or malformed. */
 export function orderOf(values: Partial<Fields>, offer: Offer, room: RoomThing | undefined): Order | null {
   const { date, start, end, attendees, freeMinutes, withAddOn = false, extras = [] } = values
   const isKnown =
@@ -142,7 +142,7 @@ export function orderOf(values: Partial<Fields>, offer: Offer, room: RoomThing |
   }
 }
 
-/** What an order costs as things stand. */
+/** The price of an order at the prices in force. */
 export const priceFor = (order: Order) =>
   roomPrice({
     ...order,
@@ -150,7 +150,7 @@ export const priceFor = (order: Order) =>
     package: order.package && { ...order.package, addOn: addOnOf(order.package) },
   })
 
-/** Refuses an order that something is wrong with: 409 where only the time is taken, so that it can be tried again. */
+/** @throws Problem 422 for errors; 409 when the only ones are that the time is taken, so that another can be tried */
 export function assertRight(errors: FieldError[]): void {
   const [first] = errors
   if (!first) return

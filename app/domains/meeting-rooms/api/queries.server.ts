@@ -53,7 +53,7 @@ const withDetails = (db: Db) =>
     .leftJoin(members, eq(members.id, bookings.memberId))
     .leftJoin(roomPackages, eq(roomPackages.id, roomBookings.packageId))
 
-/** Bookings by public id, oldest first; `lock` keeps them from everybody else until the transaction ends. */
+/** Bookings by public id, oldest first; `lock` locks them until the transaction ends. */
 export async function loadBookings(
   db: Db,
   publicIds: readonly string[],
@@ -76,7 +76,7 @@ export const loadSeries = async (db: Db, seriesId: string) =>
 export const seriesOf = async (db: Db, { booking }: LoadedBooking) =>
   booking.seriesId === null ? [] : loadSeries(db, booking.seriesId)
 
-/** What a list may be narrowed by. */
+/** Filter of a list. */
 export interface BookingFilter {
   kinds: readonly RoomKind[]
   companyId?: number
@@ -120,7 +120,7 @@ function isShown(status: ShownStatus, now: Date): SQL {
   }
 }
 
-/** Of each booking by its number: joined, the planner reads the names of all years for those of a month. */
+/** A subquery for each booking: with a join the planner reads the names of all years for those of a month. */
 const meetingName = sql`(select ${roomBookings.meetingName} from ${roomBookings} where ${roomBookings.bookingId} = ${bookings.id})`
 
 function whereOf(filter: BookingFilter) {
@@ -142,7 +142,7 @@ function whereOf(filter: BookingFilter) {
   )
 }
 
-/** With the few rows that a filter asks about: all rooms, companies and members. */
+/** Bookings with the rooms, companies and members that filters use. */
 const joined = <Query extends PgSelect>(query: Query) =>
   query
     .innerJoin(bookableThings, eq(bookableThings.id, bookings.thingId))
@@ -196,7 +196,7 @@ export async function listBookings(db: Db, filter: BookingFilter, page?: { limit
   return { rows: rows as LoadedBooking[], totals: await totalsOf(db, where, filter.now) }
 }
 
-/** Of what is cancelled the charge counts, and no time. The sums of years are more than an integer of the database holds. */
+/** A cancelled booking counts with its charge and no minutes. Sums of years exceed the database's integer. */
 async function totalsOf(db: Db, where: SQL | undefined, now: Date) {
   const isOver = isShown('cancelled', now)
   const counted = (kept: SQL, cancelled: SQL) =>
@@ -226,7 +226,7 @@ export async function meetingNames(db: Db, bookingIds: readonly number[]): Promi
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** What the desk decides: asked to be cancelled, or waiting for a payment in time; the soonest use first. */
+/** The desk's queue: requested cancellations and payments that are not overdue; the soonest use first. */
 export const listUndecided = async (db: Db, now: Date, limit: number) =>
   (await withDetails(db)
     .where(or(isShown('cancellation_requested', now), isShown('waiting_for_payment', now)))

@@ -239,7 +239,10 @@ describe('cancelling', () => {
           .messageKey,
       ).toBe('cancellationChargeChanged')
     const cancelled = await call('POST', `/rooms/bookings/${publicId}/cancel`, 'clerk', { chargeWon: charge })
-    expect(cancelled.data).toMatchObject({ status: 'cancellation_requested', charge: { percent, won: charge } })
+    expect(cancelled.data).toMatchObject({
+      status: 'cancellation_requested',
+      charge: { percent, won: charge },
+    })
     expect((await book({ room, won: 0 }, 'stranger')).status).not.toBe(201)
   })
 

@@ -125,7 +125,7 @@ export const roomsApi = createRouter()
     async (c) => {
       const actor = requireManager(c, 'amenities:book')
       const form = c.req.valid('json')
-      const data = await book(c, actor, form)
+      const data = await bookRoom(c, actor, form)
       return c.json({ data }, 201)
     },
   )
@@ -270,8 +270,8 @@ export const roomsApi = createRouter()
     },
   )
 
-/** A request that was answered already is answered again before its time counts as taken by itself. */
-async function book(c: ApiContext, actor: MemberActor, form: Record<string, unknown>) {
+/** A repeated request gets its first answer before its own booking would make the time taken. */
+async function bookRoom(c: ApiContext, actor: MemberActor, form: Record<string, unknown>) {
   const { id: memberId, companyId } = actor
   let refused: unknown
   const ready = await readBooking(c, form, { companyId, memberId }).catch(

@@ -47,7 +47,7 @@ export const seriesApi = createRouter()
     async (c) => {
       const actor = requireManager(c, 'amenities:book')
       const form = c.req.valid('json')
-      return c.json({ data: await book(c, actor, form) }, 201)
+      return c.json({ data: await bookSeries(c, actor, form) }, 201)
     },
   )
   .openapi(
@@ -92,8 +92,8 @@ export const seriesApi = createRouter()
     },
   )
 
-/** A request that was answered already is answered again before its dates count as taken by themselves. */
-async function book(c: ApiContext, actor: MemberActor, form: Parameters<typeof readSeriesBooking>[1]) {
+/** A repeated request gets its first answer before its own bookings would make the dates taken. */
+async function bookSeries(c: ApiContext, actor: MemberActor, form: Parameters<typeof readSeriesBooking>[1]) {
   const { id: memberId, companyId } = actor
   let refused: unknown
   const ready = await readSeriesBooking(c, form, { companyId, memberId }).catch(
@@ -105,7 +105,7 @@ async function book(c: ApiContext, actor: MemberActor, form: Parameters<typeof r
       return writeSeries(c, tx, { actor, companyId, memberId }, ready)
     })
   } catch (error) {
-    // It waited for somebody who waited for it: theirs is booked.
+    // Of two series in a deadlock the database ended this one.
     throw isOverlap(error) ? seriesChanged([]) : error
   }
 }

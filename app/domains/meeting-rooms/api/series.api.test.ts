@@ -48,7 +48,7 @@ describe('every date is shown before', () => {
       en: 'Holiday',
     })
     expect(shown.totals.count).toBe(shown.dates.length - 3)
-    // Who has the time is not said.
+    // Others' meetings are not named.
     expect(JSON.stringify(shown)).not.toContain('주간 회의')
   })
 

@@ -42,9 +42,9 @@ export interface ReadSeries {
 }
 
 /**
- * Reads a weekly order: what is wrong with it on every date is an error at its field; what stands in the way of single dates
- * – the window, a closed day, somebody else's booking – is told with the date (issue: bookings). However many dates there
- * are, it takes as many statements.
+ * Validates a weekly order: what is wrong on every date is an error at its field; what prevents single dates
+ * – the window, a closed day, another booking – is a reason at the date (issue: bookings). The number of
+ * statements does not depend on the number of dates.
  */
 export async function readSeries(
   c: ApiContext,
@@ -68,7 +68,10 @@ export async function readSeries(
   const taken = await takenOn(db, order, days, { offer, memberId: whose.memberId })
   const checked = days.map((day) => ({ day, reasons: reasonsOf({ ...order, date: day }, taken, rules) }))
   const free = checked.filter(({ reasons }) => reasons.length === 0).map(({ day }) => day)
-  const { orders, freeTime } = await ordersByDate(db, order, free, { companyId: whose.companyId, now: offer.now })
+  const { orders, freeTime } = await ordersByDate(db, order, free, {
+    companyId: whose.companyId,
+    now: offer.now,
+  })
   const dates = checked.map(({ day, reasons }) => ({
     date: day,
     reasons,

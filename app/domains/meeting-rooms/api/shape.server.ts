@@ -32,7 +32,7 @@ export function toRow({ booking, thing, details, reserver }: LoadedBooking, now:
   }
 }
 
-/** Cancelling is giving up at once what waits for its payment, and asking the desk for all else. */
+/** Cancelling an unpaid booking takes effect at once; any other is a request to the desk. */
 export const cancelActionOf = ({ booking }: LoadedBooking): BookingAction =>
   booking.status === 'waiting_for_payment' ? 'withdraw' : 'requestCancellation'
 
@@ -108,7 +108,7 @@ const toPartOfSeries = ({ booking, thing }: LoadedBooking, now: Date) => ({
   status: shownStatus(booking, now) as ShownStatus,
 })
 
-/** How somebody checks in; null once somebody has, nobody can any more, or the booking does not stand. */
+/** Code and times of check-in; null after it, when it is too late, and without an active booking. */
 function doorOf(
   { status, checkInBy, checkedInAt, startsAt }: LoadedBooking['booking'],
   code: string,

@@ -16,8 +16,8 @@ interface MessageContext {
 }
 
 /**
- * Tells those in line for a thing on a day whose turn it has become: each once, with a link, and half an hour to book. Called
- * in the transaction that frees a time. Whose turn it is does not wait for it (`booking/rules/turns.ts`).
+ * Notifies those on the waiting list of a room and day whose turn it has become, once each, with half an hour to book. Called
+ * in the transaction that frees a time. Whose turn it is does not depend on it (`booking/rules/turns.ts`).
  */
 export async function offerTurns(
   messaging: MessageContext,
@@ -65,9 +65,9 @@ async function notifyTurns(messaging: MessageContext, turns: readonly InLine[]):
 const DAYS_AHEAD = 120
 
 /**
- * Tells those whose turn came without anybody doing something: a payment that did not come, nobody at the door, a turn that
- * was let go by. Late by a minute at most, while the time is kept for them already.
- * @returns how many were told
+ * Notifies those whose turn came by the clock: an overdue payment, a no-show, a turn that
+ * was not used. A minute late at most; the time is kept for them from its beginning.
+ * @returns how many were notified
  */
 export const notifyNextInLine =
   (publicUrl: string) =>

@@ -17,7 +17,7 @@ import { DoorCode } from './door-code'
 import { CancellationSteps, PriceLines } from './price-lines'
 import { SeriesLinks } from './series-links'
 
-/** A booking: its receipt, what may be done with it and at what charge, what happened. */
+/** A booking: receipt, change and cancellation with the charge, history. */
 export function BookingDetails({
   booking,
   result,
@@ -81,7 +81,7 @@ export function BookingDetails({
   )
 }
 
-/** Change and cancel, with the charge of this very moment. */
+/** Change and cancel, with the current charge. */
 function Actions({
   booking,
   result,

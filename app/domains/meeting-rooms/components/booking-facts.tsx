@@ -7,7 +7,7 @@ import { StatusBadge } from '~/ui/status-badge'
 import { useLanguage } from '~/ui/use-language'
 import { timeOf } from './zone-words'
 
-/** What was booked, and where it stands. */
+/** What was booked, and its status. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()

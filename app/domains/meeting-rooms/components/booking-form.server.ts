@@ -81,7 +81,7 @@ async function firstFreeDay(api: AppLoadContext['api'], code: string, today: str
   return days.find(({ date, free }) => date >= today && free.includes(code))?.date ?? today
 }
 
-/** What a room's form is answered: its price, what is wrong with it, or the booking. */
+/** Answers a post of a room's form: with its price, its errors, or the booking. */
 export function answerTo(
   context: AppLoadContext,
   posted: Received<z.output<typeof bookingScreenForm>>,
@@ -95,7 +95,7 @@ export function answerTo(
 /** The price of a booking while its form is filled in. */
 function priceOfBooking(context: AppLoadContext, posted: Step, room: string) {
   const checked = bookingScreenForm.safeParse(posted.payload)
-  // What cannot be read is said once the form is sent.
+  // Malformed fields are reported when the form is submitted.
   if (!checked.success) return showForm(posted.answer)
   const { won: _won, priced: _priced, again: _again, seen: _seen, ...typed } = checked.data
   const order = { ...typed, room }

@@ -20,7 +20,7 @@ export async function withDay({ api }: AppLoadContext, room: string, answered: P
   const date = result.initialValue?.date
   const isDay = typeof date === 'string' && date.startsWith('20') && isLocalDate(date)
   const zone = room === 'vip' ? 'vip' : 'rooms'
-  // Without it the page shows the day it has: what was typed matters more.
+  // Without it the page keeps the day it has, so that nothing typed is lost.
   const day = isDay
     ? await readOptional(send(roomsClient(api).rooms.day.$get({ query: { zone, date } })))
     : null

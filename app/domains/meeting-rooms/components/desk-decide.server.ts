@@ -16,7 +16,7 @@ export async function decideBooking(
   return { ok: true, data: DECISION_DONE[decided.decision] }
 }
 
-/** The form is about one booking: which of the list's stood in the way does not matter to it. */
+/** The form is about one booking, so that an error of the list's is one of the form. */
 const atTopOfForm = (problem: ProblemBody): ProblemBody => {
   const isAboutOne = problem.errors?.some(({ path }) => path.startsWith('ids'))
   return isAboutOne ? { ...problem, messageKey: 'decidedMeanwhile', errors: undefined } : problem

@@ -8,7 +8,7 @@ import { useLanguage } from '~/ui/use-language'
 export const timeOf = ({ startMinutes, endMinutes }: { startMinutes: number; endMinutes: number }) =>
   `${formatMinutes(startMinutes)}–${formatMinutes(endMinutes)}`
 
-/** How the desk's screens say days, amounts and charges. */
+/** Days, amounts and charges in the words of the desk's screens. */
 export function useDeskRoomWords() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { PortalForm } from '~/ui/form'
 import { useLanguage } from '~/ui/use-language'
 import { timeOf } from './zone-words'
 
-/** The lines somebody stands in: one's turn first of all to be seen, with the way to book it. */
+/** One's waiting-list entries; those whose turn it is stand out, with a link to book. */
 export function OwnWaits({ waits, canLeave = true }: { waits: readonly Wait[]; canLeave?: boolean }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()

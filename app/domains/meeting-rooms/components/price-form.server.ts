@@ -40,7 +40,7 @@ export interface Priced {
   reasons: string[]
 }
 
-/** What a price is for: everything it depends on. */
+/** Everything a price depends on, as one text. */
 export const pricedFor = (order: Record<string, unknown>) =>
   JSON.stringify(
     [
@@ -67,8 +67,8 @@ export async function showForm(answer: Response) {
 }
 
 /**
- * A form that is refused: shown again with what is wrong and typed. A room that the desk has closed meanwhile has no page any
- * more: the calendar tells so, where the others are.
+ * A refused form, shown again with errors and values. A room that the desk has closed meanwhile has no page any
+ * more: the calendar says so.
  */
 export async function refuseBooking(
   { cookies }: Pick<AppLoadContext, 'cookies'>,
@@ -87,8 +87,8 @@ export const messagesOf = ({ language }: AppLoadContext) =>
   translator(language, 'messages') as unknown as (key: string, params?: object) => string
 
 /**
- * The price while somebody chooses: the step that choosing takes where forms are sent in place. What stands in the way of it
- * is said beside it, as the form is not sent yet; what has not been filled in yet is not held against anybody.
+ * The price while the form is filled in, where it is sent in place. Errors that prevent a price
+ * are shown beside it, as the form is not submitted yet; empty fields are no errors.
  */
 export async function priceWhileChoosing(
   context: AppLoadContext,

@@ -52,13 +52,13 @@ export function RoomBooking({ page, answered }: { page: RoomPage; answered: Book
       <RoomFacts room={room} open={catalogue.open} />
       <RoomDay
         room={room}
-        // The day that stands in the form, whoever chose it there.
+        // The day chosen in the form.
         day={answered?.day ?? day}
         window={catalogue.window}
         canWait={mayBook || isGuest}
         form={order ? FORM : undefined}
       />
-      {/* Where a free time leads: to the form, or to who may fill it in. */}
+      {/* The target of free times: the form, or who may book. */}
       <div id={order ? undefined : 'book'}>
         <WhoMayBook mayBook={mayBook} />
         {isGuest && (

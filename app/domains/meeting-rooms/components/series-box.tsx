@@ -31,7 +31,7 @@ export function SeriesBox({
       title={t('series.datesTitle')}
       priced={priced}
       submit={
-        // Another count is another button: a label that says that it is sent may stand in the old one.
+        // The label of a submitted button is changed by script, so that another count needs a new button.
         totals.count > 0 && <Button key={totals.count}>{t('series.submit', { count: totals.count })}</Button>
       }
       again={t('price.again')}

@@ -44,7 +44,7 @@ export function priceOfSeries(context: AppLoadContext, posted: Step, order: Reco
 }
 
 /**
- * Books the dates that were shown; what has no such dates yet is shown them first. Has one of them changed meanwhile,
+ * Books the dates that were shown; a form without them gets them first. If one has changed meanwhile,
  * nothing is booked, and all are shown anew.
  */
 export async function bookSeriesOrPrice(

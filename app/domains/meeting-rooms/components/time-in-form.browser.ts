@@ -13,7 +13,7 @@ function read(form: string, date: string): Span | null {
   return endMinutes > startMinutes ? { startMinutes, endMinutes } : null
 }
 
-/** The time of a day that stands in a form's fields: what is chosen in either place shows in the other. */
+/** Keeps the grid and the form's date and time fields equal. */
 export function useTimeInForm(form: string, date: string) {
   const [chosen, setChosen] = useState<Span | null>(null)
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useTimeInForm(form: string, date: string) {
       const field = control(form, name)
       if (!field) continue
       field.value = value
-      // As if somebody had chosen there: what was wrong with it is gone.
+      // An input event, so that errors of the field are cleared.
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
     control(form, 'end')?.dispatchEvent(new Event('change', { bubbles: true }))

@@ -24,7 +24,7 @@ export function WhenFields({
 }: {
   fields: Record<'date' | 'start' | 'end', FieldMeta>
   labels: Record<'date' | 'start' | 'end', string>
-  /** What stands in a list of times before one is chosen. */
+  /** The empty option of a list of times. */
   choose: string
   /** The first and last minute of the day that can be booked. */
   open: { from: number; to: number }

@@ -45,8 +45,8 @@ export function useMonthDays(
 }
 
 /**
- * A day as rows of half hours: what is free leads to the form, what somebody else has booked to the line for it.
- * @param canWait whether the reader may stand in a line, or may once they have signed in
+ * A day as rows of half hours: free ones link to the form, those booked by others to their waiting list.
+ * @param canWait whether the reader may join waiting lists, if necessary after signing in
  */
 export function useDayRows(day: Day, rooms: readonly Room[], { canWait }: { canWait: boolean }): DayRow[] {
   const { t } = useTranslation('rooms')
@@ -77,7 +77,7 @@ export function useDayRows(day: Day, rooms: readonly Room[], { canWait }: { canW
   })
 }
 
-/** The line for a time that is taken: never for less than the room's least time, as nobody could book that. */
+/** Link to the waiting list of a taken time, widened to the least time that can be booked. */
 function lineFor({ code, minimumMinutes }: Room, { date, open }: Day, from: number, until: number) {
   const end = Math.min(open.to, Math.max(until, from + minimumMinutes))
   const start = Math.max(open.from, Math.min(from, end - minimumMinutes))
@@ -127,7 +127,7 @@ function cellsOf(
   return cells
 }
 
-/** Where a run of half hours ends at which nothing can begin for the same reason. */
+/** The end of half hours that cannot be booked for the same reason. */
 function nextChange(
   from: number,
   to: number,

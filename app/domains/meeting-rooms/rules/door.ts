@@ -11,7 +11,7 @@ export interface DoorTime {
   isBlock: boolean
 }
 
-/** What a door says: the state of this minute, until when, and what comes next. */
+/** The state of a door: now, until when, and the next booking. */
 export interface DoorState {
   state: 'closed' | 'free' | 'busy' | 'awaited' | 'blocked'
   /** The minute at which this state ends; null when closed. */

@@ -14,7 +14,7 @@ export interface CompanyLine<Line extends BillLine> {
   line: Line
 }
 
-/** Sums of lines: nothing is computed anew, so that a bill is what its bookings said to the won. */
+/** Sums of frozen amounts, so that a bill equals its bookings to the won. */
 export function sumOf(lines: readonly BillLine[]) {
   const sums = { count: 0, minutes: 0, freeMinutes: 0, won: 0, vatWon: 0 }
   for (const { startMinutes, endMinutes, freeMinutes, won, vatWon } of lines) {

@@ -46,6 +46,6 @@ export function occupancyOf(times: readonly Span[], hours: readonly number[], da
 const within = ({ startMinutes, endMinutes }: Span, hour: number) =>
   Math.max(0, Math.min(endMinutes, hour + HOUR) - Math.max(startMinutes, hour))
 
-/** How dark a share is drawn, 0 to 4; its number stands in it, too. */
+/** The shade of a share, 0 to 4. */
 export const shadeOf = (percent: number | null) =>
   percent === null || percent === 0 ? 0 : Math.min(4, Math.floor(percent / 25) + 1)

@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(roomDeskPaths.booking({ id }), context.cookies.flash({ key: done.data, tone: 'done' }))
 }
 
-/** One booking at the desk: whose it is, what it costs, what has become of it, and what may be decided. */
+/** One booking at the desk: facts, price, history and decisions. */
 export default function DeskBooking() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()
@@ -101,7 +101,7 @@ export default function DeskBooking() {
   )
 }
 
-/** For whoever has no code, or came late. */
+/** Check-in by the desk, for people without their code or after its time. */
 function LetIn() {
   const { t } = useTranslation('meeting-rooms')
   return (

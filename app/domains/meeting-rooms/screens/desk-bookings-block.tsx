@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 
 type Result = FormResult & { clashes: Clash[] }
 
-/** Keeps a room free for a time, whatever is in its way. */
+/** Blocks a time of a room; overlapping bookings are moved or cancelled. */
 export default function DeskBookingsBlock() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import {
 } from '~/domains/meeting-rooms/screens/desk-bookings-new/desk-book-fields'
 import { PriceLines } from '~/domains/meeting-rooms/components/desk-price'
 import {
-  bookOrPrice,
+  bookForCompanyOrPrice,
   loadBookForm,
   showBookForm,
 } from '~/domains/meeting-rooms/screens/desk-bookings-new/desk-book-form.server'
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, deskBookPage)
   if (posted.kind !== 'complete') return showBookForm(posted.answer)
-  return bookOrPrice(args.context, posted)
+  return bookForCompanyOrPrice(args.context, posted)
 }
 
 type Result = FormResult & { quote: Quote | null; priced: string }

@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { staff, day, waiting: undecided.count, list, today: context.today }
 }
 
-/** Gives a time that was kept free back to everybody. */
+/** Ends a block. */
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args
   const posted = await receive(args, endBlockPage)
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(listAddress(request), context.cookies.flash({ key: 'deskBlockEnded', tone: 'done' }))
 }
 
-/** A day by room: who is where, what is kept free, and what else there is by link. */
+/** A day by room, with bookings and blocks. */
 export default function DeskBookings() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()

@@ -21,7 +21,7 @@ export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.offers
 const isNew = ({ kind, code }: { kind: OfferKind; code: string }) =>
   code === 'new' && (NEW_KINDS as readonly string[]).includes(kind)
 
-/** @throws the error page for an address of nothing */
+/** @throws the error page for an unknown offer */
 function offerOf(params: unknown) {
   const read = offerParam.safeParse(params)
   if (!read.success) throw new Response(null, { status: 404 })

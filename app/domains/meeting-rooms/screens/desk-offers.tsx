@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff, offers }
 }
 
-/** What can be booked and chosen, at what price; each leads to its values and their history. */
+/** Rooms, refreshments and equipment with their prices. */
 export default function DeskOffers() {
   const { t } = useTranslation('meeting-rooms')
   const { staff, offers } = useLoaderData<typeof loader>()

@@ -23,7 +23,7 @@ import { useLanguage } from '~/ui/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('rooms:door.page') }
 
-/** The tablet asks again by itself, without script: what it shows is never older than a minute. */
+/** Reloads without script, so that the tablet is never more than a minute behind. */
 export const headers = () => ({ Refresh: '60' })
 
 /** @throws the error page for what is no room's code */
@@ -41,7 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { door, book, qr: book && qrCode(`${context.publicUrl}${book}`) }
 }
 
-/** Checks in for the booking with this code; the door then says that the room is in use. */
+/** Checks in for the booking with this code. */
 export async function action(args: ActionFunctionArgs) {
   const { params, context } = args
   const param = roomOf(params)

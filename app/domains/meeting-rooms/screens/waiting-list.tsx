@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(roomPaths.waits(), context.cookies.flash({ key, tone: 'done' }))
 }
 
-/** The lines one stands in, and joining another: for a time that is taken. */
+/** One's waiting-list entries, and joining the list of a taken time. */
 export default function WaitingList() {
   const { t } = useTranslation('rooms')
   const language = useLanguage()

@@ -40,7 +40,7 @@ const isLegal = (from: MemberStatus, { call, part }: Step) =>
 type Member = { id: number; publicId: string }
 
 /** Tries a step in a part, by whichever calls that part has. */
-async function carryOutStep(member: Member, { call, part }: Step): Promise<void> {
+async function callStep(member: Member, { call, part }: Step): Promise<void> {
   const ids = [member.publicId]
   switch (part) {
     case 'job':
@@ -88,7 +88,7 @@ test('whatever is tried in whatever order, an account takes only the steps of it
           status = CALLS[meant.call]
           moves++
         }
-        await carryOutStep(member, tried)
+        await callStep(member, tried)
         const [row] = await api.db.select().from(members).where(eq(members.id, member.id))
         expect([meant, row!.status]).toEqual([meant, status])
       }

@@ -9,7 +9,7 @@ import { bulkForm, bulkRejectForm, transferForm } from '../schemas'
 import type { Decision } from './decide.server'
 import { phoneTaken } from './employee-routes.server'
 import { severalEmployeesForm, severalRegisteredShape } from '../several-schemas'
-import { decideAll, noPassword } from './employees.server'
+import { decideAboutEmployees, noPassword } from './employees.server'
 import { requireSelf } from './profile.server'
 import { inviteSeveral } from './several-employees.server'
 import { transferRights } from './transfer.server'
@@ -27,7 +27,7 @@ export const bulkApi = createRouter()
       request: { body: body(bulkForm) },
       responses: counted,
     }),
-    async (c) => c.json({ data: await decide(c, 'approve', c.req.valid('json')) }, 200),
+    async (c) => c.json({ data: await decideInTransaction(c, 'approve', c.req.valid('json')) }, 200),
   )
   .openapi(
     createRoute({
@@ -38,7 +38,7 @@ export const bulkApi = createRouter()
       request: { body: body(bulkRejectForm) },
       responses: counted,
     }),
-    async (c) => c.json({ data: await decide(c, 'reject', c.req.valid('json')) }, 200),
+    async (c) => c.json({ data: await decideInTransaction(c, 'reject', c.req.valid('json')) }, 200),
   )
   .openapi(
     createRoute({
@@ -49,7 +49,7 @@ export const bulkApi = createRouter()
       request: { body: body(bulkForm) },
       responses: counted,
     }),
-    async (c) => c.json({ data: await decide(c, 'reconsider', c.req.valid('json')) }, 200),
+    async (c) => c.json({ data: await decideInTransaction(c, 'reconsider', c.req.valid('json')) }, 200),
   )
   .openapi(
     createRoute({
@@ -87,7 +87,9 @@ export const bulkApi = createRouter()
     },
   )
 
-function decide(c: ApiContext, decision: Decision, form: { ids: string[]; reason?: string }) {
+function decideInTransaction(c: ApiContext, decision: Decision, form: { ids: string[]; reason?: string }) {
   requireManager(c, 'employees:see')
-  return writeOnce(c, form, (tx) => decideAll(c, tx, decision, form.ids, form.reason)).catch(phoneTaken)
+  return writeOnce(c, form, (tx) => decideAboutEmployees(c, tx, decision, form.ids, form.reason)).catch(
+    phoneTaken,
+  )
 }

@@ -178,9 +178,7 @@ describe('POST /auth/verify/phone', () => {
   test('of a member’s new phone is that member’s', async () => {
     const code = await askForCode(api, 'changeMobile', MOBILE, { token: tenants.host.token })
     const body = { purpose: 'changeMobile' }
-    expect((await verify(code, body, { token: tenants.colleague.token })).body.messageKey).toBe(
-      'codeExpired',
-    )
+    expect((await verify(code, body, { token: tenants.colleague.token })).body.messageKey).toBe('codeExpired')
     expect((await verify(code, body, { token: tenants.host.token })).status).toBe(200)
   })
 

@@ -92,7 +92,7 @@ export async function reinvite(c: ApiContext, tx: Db, publicId: string, mobile?:
  * One decision about several accounts, all of them or none, and what the people hear of it.
  * @throws Problem 403, 404, 409
  */
-export async function decideAll(
+export async function decideAboutEmployees(
   c: ApiContext,
   tx: Db,
   decision: Decision,
@@ -137,7 +137,9 @@ async function decideLocked(
 
 /** The step that leads to a status; what nobody takes somebody to is illegal. */
 const decisionTo = (status: EmployeeEdit['status']): Decision => {
-  const decision = (['approve', 'reject', 'reconsider'] as const).find((name) => DECISIONS[name].to === status)
+  const decision = (['approve', 'reject', 'reconsider'] as const).find(
+    (name) => DECISIONS[name].to === status,
+  )
   if (!decision) throw new Problem(409, 'illegalTransition')
   return decision
 }

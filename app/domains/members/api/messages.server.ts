@@ -9,7 +9,7 @@ import { memberPaths } from '../paths'
 import { companies } from '../../building/api/tables.server'
 
 type MemberRecord = typeof members.$inferSelect
-type Reader = Pick<MemberRecord, 'id' | 'name' | 'mobile' | 'email' | 'language'>
+type Recipient = Pick<MemberRecord, 'id' | 'name' | 'mobile' | 'email' | 'language'>
 
 /** What every message needs: the transaction of what it tells, the time, and the portal's address. */
 export interface MessageContext {
@@ -47,7 +47,7 @@ export async function notifyManagers(messaging: MessageContext, memberId: number
         or(eq(members.total, true), eq(members.membership, true)),
       ),
     )
-  const toldTo = ({ id, language }: Reader) => ({
+  const toldTo = ({ id, language }: Recipient) => ({
     template: 'signUpManager' as const,
     key: `sign-up:${memberId}:${id}`,
     params: {
@@ -62,7 +62,7 @@ export async function notifyManagers(messaging: MessageContext, memberId: number
 /** Approved or rejected; `eventIds` are the steps by member, so that a step taken again is told again. */
 export const notifyDecided = (
   messaging: MessageContext,
-  people: Reader[],
+  people: Recipient[],
   decision: 'approved' | 'rejected',
   { eventIds, reason }: { eventIds: Map<number, number>; reason?: string },
 ) =>
@@ -102,7 +102,7 @@ export async function notifyInvited(
 }
 
 /** Reports a change of the account, in case its person did not make it. */
-export const notifyPasswordChanged = (messaging: MessageContext, member: Reader) =>
+export const notifyPasswordChanged = (messaging: MessageContext, member: Recipient) =>
   notifyMembers(messaging, [member], ({ id, name }) => ({
     template: 'passwordChanged',
     key: `password:${id}:${messaging.now.getTime()}`,
@@ -111,7 +111,7 @@ export const notifyPasswordChanged = (messaging: MessageContext, member: Reader)
 
 export const notifyWithdrawal = (
   messaging: MessageContext,
-  member: Reader,
+  member: Recipient,
   eventId: number,
   endsOn: string,
 ) =>
@@ -123,7 +123,7 @@ export const notifyWithdrawal = (
 
 export const notifyRightsReceived = (
   messaging: MessageContext,
-  member: Reader,
+  member: Recipient,
   eventId: number,
   company: { ko: string; en: string },
 ) =>

@@ -69,7 +69,8 @@ export async function signInToParking(
   ])
   const account = await findParkingAccount(db, companyId)
   const ownAccount = account?.loginIdKey === key ? account : undefined
-  if (!(await verifyPassword(ownAccount?.passwordHash, password))) throw new Problem(422, 'invalidCredentials')
+  if (!(await verifyPassword(ownAccount?.passwordHash, password)))
+    throw new Problem(422, 'invalidCredentials')
   // Of the ten minutes only this attempt is subtracted, as when signing in to the portal.
   await undoAttempts(c, tried.slice(0, 1))
   await clearAttempts(c, 'parking-login-day', subject)

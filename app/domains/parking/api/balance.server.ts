@@ -10,7 +10,7 @@ import { parkingAccounts, parkingMonths, parkingMovements } from './tables.serve
 /** The month of the Seoul calendar, 2026-11, whose allowance is used. */
 export const monthOf = (now: Date) => seoulDate(now).slice(0, 7)
 
-/** What a company has left. A month that nothing was taken from yet is whole, so that it begins on the 1st by itself. */
+/** A company's minutes. A month without a row has its whole allowance, so that no job is needed on the 1st. */
 export async function balanceOf(db: Db, companyId: number, month: string): Promise<Balance> {
   return (await balancesOf(db, month, companyId)).get(companyId)!
 }
@@ -36,7 +36,7 @@ export async function balancesOf(db: Db, month: string, companyId?: number): Pro
   )
 }
 
-/** Keeps everybody else from a company's balance until the transaction ends. @throws Problem 409 without an account */
+/** Locks a company's balance until the transaction ends. @throws Problem 409 without an account */
 export async function lockBalance(tx: Db, companyId: number, month: string): Promise<Balance> {
   const locked = await tx
     .select({ companyId: parkingAccounts.companyId })
@@ -58,7 +58,7 @@ interface Step {
 }
 
 /**
- * Takes minutes from a locked balance, the basic ones first; `taken` is written down by `recordMovement`.
+ * Takes minutes from a locked balance, the basic ones first; `recordMovement` records them.
  * @returns null where there are too few
  */
 export async function takeMinutes(
@@ -105,6 +105,6 @@ async function change(
   if (charged !== 0) await addCharged(tx, companyId, charged)
 }
 
-/** Writes a change of the balance down. */
+/** Adds a change of the balance to its history. */
 export const recordMovement = (tx: Db, step: Step, { basic, charged }: Minutes) =>
   tx.insert(parkingMovements).values({ ...step, basicMinutes: basic, chargedMinutes: charged })

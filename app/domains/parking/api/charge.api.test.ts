@@ -64,7 +64,7 @@ describe('a stay that has ended', () => {
   test('is worked out anew with the price of its time when its events change', async () => {
     await passGate(api, 'exit', PLATE, 540)
     await change({ wonPerStep: 2_000 }, 601)
-    // It had left and come back in between, which was reported late.
+    // An exit and an entry in between are reported late.
     await passGate(api, 'exit', PLATE, 500)
     await passGate(api, 'enter', PLATE, 520)
     const rows = await api.db.select().from(stays).orderBy(stays.beginAt)
@@ -115,7 +115,7 @@ describe('a stay that has ended', () => {
     })
     expect(added.status).toBe(201)
     expect((await costOf(id)).won).toBe(40_000)
-    // Its entry is reported to have been later: worked out anew, with the cap of that time.
+    // A later entry is reported: computed again, with the cap of that time.
     await passGate(api, 'exit', PLATE, 482)
     await passGate(api, 'enter', PLATE, 484)
     expect((await costOf(id)).won).toBe(40_000)

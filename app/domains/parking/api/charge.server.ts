@@ -12,7 +12,7 @@ interface Reading {
   now: Date
 }
 
-/** A stay whose beginning and end are known, or that goes on. */
+/** A stay whose entry is known, and its exit unless the car is in. */
 export const isPriced = ({ enteredAt, isExitLost }: Pick<StayRow, 'enteredAt' | 'isExitLost'>) =>
   enteredAt !== null && !isExitLost
 
@@ -29,8 +29,8 @@ export function priceOf(
 }
 
 /**
- * Writes down what stays cost that have ended: with the prices of their exit, however late that is reported. It stays, whatever
- * becomes of the tariff, the holidays or the visit afterwards; only an event that changes the stay itself has it worked out anew.
+ * Stores the cost of ended stays: with the prices of their exit, however late it is reported. It is not changed by later
+ * changes of tariff, holidays or visit; only an event that changes the stay itself has it computed again.
  */
 export async function chargeStays(tx: Db, ended: readonly StayRow[], reading: Reading): Promise<void> {
   if (ended.length === 0) return

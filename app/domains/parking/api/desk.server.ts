@@ -61,7 +61,7 @@ export async function listCarsIn(
   return { rows, count: counted!.count }
 }
 
-/** Takes an event that the desk enters by hand. @throws Problem 422 at `date` for a time that can't be */
+/** Records an event that the desk enters by hand. @throws Problem 422 at `date` for an impossible time */
 export async function enterByHand(
   c: ApiContext,
   tx: Db,

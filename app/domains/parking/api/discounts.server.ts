@@ -16,12 +16,12 @@ import { isStayIn, withStays, type LoadedRecord } from './shape.server'
 import { couponsOf, staysIn } from './stay-queries.server'
 import { parkingDiscounts } from './tables.server'
 
-interface Asked {
+interface WantedCoupons {
   ids: string[]
   coupon: Coupon
 }
 
-/** The cars asked for, kept from everybody else. @throws Problem 404 when one is unknown or another company's */
+/** Locks and loads cars. @throws Problem 404 when one is unknown or another company's */
 async function lockRecords(tx: Db, companyId: number, ids: string[]): Promise<LoadedRecord[]> {
   const records = await findRecords(tx, companyId, ids)
   if (records.length < ids.length) throw new Problem(404, 'notFound')
@@ -34,15 +34,15 @@ async function lockRecords(tx: Db, companyId: number, ids: string[]): Promise<Lo
 }
 
 /**
- * Registers a coupon for each car that is in; the others are told apart and take nothing (specification §8). With too few minutes
- * for all of them nothing is registered.
+ * Registers a coupon for each car that is in; the others are answered separately and use no minutes (specification §8). With too
+ * few minutes for all of them nothing is registered.
  * @throws Problem 404; 409 without an account; 422 `parkingBalanceShort` at `coupon`
  */
 export async function registerDiscounts(
   c: ApiContext,
   tx: Db,
   actor: MemberActor,
-  { ids, coupon }: Asked,
+  { ids, coupon }: WantedCoupons,
   pricing: Pricing,
 ): Promise<Registered> {
   const now = c.var.deps.clock()
@@ -112,15 +112,15 @@ async function addDiscount(tx: Db, actor: MemberActor, record: FoundRecord, coup
 
 /**
  * Keeps a coupon for each car until it enters; nothing is taken before (decisions §7). A car that is in by now has to be
- * registered, as somebody may look at the list from before: of several such cars are named, and the others are kept; one whose
- * day is over does not come any more.
+ * registered, as the list may be outdated: such cars are answered by plate, and coupons of the others kept. A car whose
+ * day is over is refused.
  * @throws Problem 404, 409
  */
 export async function queueDiscounts(
   c: ApiContext,
   tx: Db,
   actor: MemberActor,
-  { ids, coupon }: Asked,
+  { ids, coupon }: WantedCoupons,
 ): Promise<Queued> {
   const now = c.var.deps.clock()
   const records = await lockRecords(tx, actor.companyId, ids)
@@ -143,7 +143,7 @@ export async function queueDiscounts(
 }
 
 /**
- * Undoes a discount until the car leaves and gives its minutes back, the basic ones to their month. One that waits is taken off
+ * Undoes a discount until the car leaves and returns its minutes, the basic ones to their month. One that waits is removed from
  * the queue.
  * @throws Problem 404 for an unknown one and another company's; 409 when the car has left
  */

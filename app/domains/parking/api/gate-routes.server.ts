@@ -35,10 +35,10 @@ const TAKEN = { outcome: 'taken' as const }
 const KNOWN = { outcome: 'known' as const }
 
 /**
- * Takes an event of a barrier, or one that the desk enters by hand.
+ * Records an event of a barrier, or one that the desk enters by hand.
  * @param source `gate` or `staff:3`
  * @returns false for an event that is known
- * @throws Problem 422 at `at` for a time that can't be
+ * @throws Problem 422 at `at` for an impossible time
  */
 export async function reportGateEvent(c: ApiContext, event: GateEventBody, source: string): Promise<boolean> {
   const now = c.var.deps.clock()

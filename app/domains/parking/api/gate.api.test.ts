@@ -51,7 +51,7 @@ describe('a gate event', () => {
     for (const role of ['master', 'otherStaff', 'administrator'] as const)
       expect((await report(EVENT, tenants[role].token)).status).toBe(403)
     expect(await api.countRows(gateEvents)).toBe(0)
-    // And the key opens nothing else.
+    // The key is for barriers alone.
     expect((await api.call('GET', '/desk/companies', { token: LOCAL_GATE_KEY })).status).toBe(401)
   })
 
@@ -131,7 +131,7 @@ describe('a discount', () => {
     const { master, company, host } = tenants
     await makeParkingAccount(api, company.id, { tokens: [master.token] })
     const visit = await makeVisit(api.db, host, { status: 'approved', people: [{ plate: PLATE }] })
-    // Yesterday's entry is known, what came after is not.
+    // Only yesterday's entry was reported.
     await passGate(api, 'enter', PLATE, 540, { date: '2026-11-22' })
     const answer = await api.call('POST', '/parking/discounts', {
       token: master.token,

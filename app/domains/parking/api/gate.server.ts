@@ -12,7 +12,7 @@ import { gateEvents, parkingDiscounts, stays } from './tables.server'
 const STAYS_AROUND = 2
 
 /**
- * Takes an event: once by its id, in whatever order they come (decisions §7). The car's stays around it are derived anew, its
+ * Records an event, once by its id, in any order (decisions §7). The car's stays around it are derived again, its
  * discounts go to the stays they were given for, and coupons that wait for the car are applied when it has entered.
  * @returns false for an event that is known
  */
@@ -58,7 +58,7 @@ async function deriveStays(
       and(eq(gateEvents.plate, plate), lower && gte(gateEvents.at, lower), upper && lt(gateEvents.at, upper)),
     )
   const derived = staysOfEvents(events)
-  // What follows begins with an entry, or it would be this one's exit.
+  // The next stay begins with an entry; an exit would belong to this one.
   const last = derived.at(-1)
   if (upper && last && last.exitedAt === null) last.isExitLost = true
 
@@ -129,7 +129,7 @@ async function writeStay(tx: Db, plate: string, stay: DerivedStay, match?: Store
 }
 
 /**
- * Each discount counts for the stay it was given for, as that is known by now.
+ * Moves discounts to the stay they were given for, as stays may have changed.
  * @returns the stays that lost one or got one
  */
 async function moveDiscounts(

@@ -4,11 +4,11 @@ import { addDays, seoulDate } from '../../../rules/local-time'
 import { GATE_DAYS_BACK } from '../rules/gate-time'
 import { addedVehicles, gateEvents, parkingDiscounts, stays } from './tables.server'
 
-/** Rows deleted in one transaction: few, so that nobody waits long for one of them. */
+/** Rows deleted in one transaction: few, so that their locks are short. */
 const BATCH = 200
 
 /**
- * Deletes what says who drove where a year after it happened, as visits are (decisions §11): stays with their events, and added
+ * Deletes personal data after a year, as with visits (decisions §11): stays with their events, and added
  * vehicles. Discounts stay for the statements, without plate and name.
  */
 export async function destroyOldParking(db: Db, now: Date): Promise<void> {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 
-/** Keeps the locks of plates apart from other advisory locks. */
+/** Namespace of the advisory locks of plates. */
 const PLATE_LOCK = 7_130
 
 /**
- * Keeps everybody else from these cars until the transaction ends: gate events, discounts and undoing wait for each other. Always
- * taken before a company's balance, and in one order, so that two never wait for each other.
+ * Locks cars until the transaction ends, for gate events, discounts and undoing. Always
+ * before a company's balance, and in one order, so that transactions do not deadlock.
  */
 export async function lockPlates(tx: Db, plates: readonly string[]): Promise<void> {
   const list = sql.join(

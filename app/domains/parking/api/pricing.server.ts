@@ -8,7 +8,7 @@ import { buildingChanges, holidays } from '../../building/api/tables.server'
 import { couponMinutes, type Coupon } from '../rules/coupons'
 import { pricesThen, type PriceChange, type Prices } from '../rules/prices-then'
 
-/** What costs depend on besides the stay: the prices of now, and what was changed in them. */
+/** What costs depend on besides the stay: current prices and their changes. */
 export interface Pricing extends Prices {
   /** The newest first. */
   changes: readonly PriceChange[]

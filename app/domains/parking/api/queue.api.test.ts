@@ -112,7 +112,7 @@ describe('queue for arrival', () => {
     for (const answer of [await queue([id]), await call('POST', `/parking/discounts/${coupon}/undo`, {})])
       expect(answer.body).toMatchObject({ status: 409, messageKey: 'parkingDayOver' })
     expect(await balance()).toEqual([100, 0])
-    // The barrier says a day late that it came: then it gets it.
+    // The barrier reports its entry a day late.
     await passGate(api, 'enter', '12가3456', 540)
     expect(await balance()).toEqual([40, 0])
     expect((await call('GET', `/parking/records/${id}`)).data.discounts[0].status).toBe('registered')

@@ -9,7 +9,7 @@ import { parkingDiscounts, stays } from './tables.server'
 
 /**
  * Applies the coupons that wait for a car that has just entered, in the order they were asked for and as far as each company's
- * balance goes (decisions §7). One that finds too few minutes is refused; a smaller one after it may still fit.
+ * balance goes (decisions §7). With too few minutes a coupon is refused; a smaller one after it may still be applied.
  */
 export async function admitQueued(
   tx: Db,

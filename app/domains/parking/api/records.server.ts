@@ -11,7 +11,7 @@ import { visitors, visits } from '../../visitors/api/tables.server'
 import type { ParkingCategory } from '../schemas'
 import { addedVehicles } from './tables.server'
 
-/** Visits whose car may come: those that are approved, or were. */
+/** Statuses of visits whose car is expected: approved and all after it. */
 export const COMING: VisitStatus[] = ['approved', 'cancellation_requested', 'using', 'visit_completed']
 
 /** A car that a company expects: a visitor's, or one that it added. */

@@ -3,7 +3,7 @@ import type { LocalDate } from '../../../rules/local-time'
 import { canMove } from '../../../rules/statuses'
 import type { DiscountStatus } from '../schemas'
 
-/** Whether a coupon waited for a car that did not come on its day: it takes nothing, and waits no more. */
+/** Whether a coupon waited for a car that did not enter on its day: it has ended without using minutes. */
 export const isLapsed = (
   { status, visitDate }: { status: DiscountStatus; visitDate: LocalDate },
   today: LocalDate,

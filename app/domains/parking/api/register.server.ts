@@ -9,9 +9,9 @@ import { parkingDiscounts } from './tables.server'
 type Discount = typeof parkingDiscounts.$inferSelect
 
 /**
- * Makes a coupon count for a car that is in, and takes its minutes from the locked balance. With too few minutes it is refused and
+ * Registers a coupon for a car that is in, and takes its minutes from the locked balance. With too few minutes it is refused and
  * takes nothing.
- * @returns whether it counts
+ * @returns whether it was registered
  */
 export async function registerFor(
   tx: Db,

@@ -78,7 +78,7 @@ async function discountsFor(db: Db, records: readonly FoundRecord[], stays: read
     .orderBy(asc(parkingDiscounts.id))
 }
 
-/** Where a car is (decisions §2). One that came again without having left has left in between. */
+/** Status of a car (decisions §2). One that entered again without an exit has left in between. */
 export function parkingStatus({ stay, discounts }: Pick<LoadedRecord, 'stay' | 'discounts'>): ParkingStatus {
   if (!stay) return 'not_entered'
   if (!isStayIn(stay)) return 'exited'

@@ -63,7 +63,7 @@ export async function statementOf(
     .orderBy(asc(monthlyCars.id))
 
   const isPast = month < monthOf(now)
-  // As it was at the end of the month: a new price changes no statement of before.
+  // The price at the end of the month: a later one changes no earlier statement.
   const { monthlyWon } = pricesAt(pricing, seoulInstant(addDays(to, 1), 0)).tariff
   const statements = tenants
     .map(({ company, allowance, kept }): CompanyStatement => {

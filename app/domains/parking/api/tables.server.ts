@@ -53,9 +53,9 @@ export const stays = pgTable(
     beginAt: instant('begin_at').notNull(),
     enteredAt: instant('entered_at'),
     exitedAt: instant('exited_at'),
-    /** The car came again without having left. */
+    /** The car entered again without an exit. */
     isExitLost: boolean('is_exit_lost').notNull().default(false),
-    /** What it cost at the exit, and as whose car: null until then. A price that changes afterwards changes nothing. */
+    /** Cost and kind of car at the exit; null until then. Later prices do not change it. */
     chargedWon: integer('charged_won'),
     chargedKind: text('charged_kind', { enum: CAR_KINDS }),
   },

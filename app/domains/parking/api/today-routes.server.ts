@@ -4,7 +4,7 @@ import { passesOfToday } from '../../visitors/api/today.server'
 import { todayCarShape, todayQuery } from '../../visitors/today-schemas'
 import { staysOfDays } from './stay-queries.server'
 
-/** The cars of today's visitors, beside the list of visitors: that room does not know this one. */
+/** The cars of today's visitors, for the list of visitors: that room may not import this one. */
 export const todayCarsApi = createRouter().openapi(
   createRoute({
     method: 'get',
@@ -27,7 +27,7 @@ export const todayCarsApi = createRouter().openapi(
     )
     const data = cars.map(({ id, number, plate }) => {
       const stay = stays.findLast((one) => one.plate === plate)
-      // A car whose exit was lost has come again since, or is thought to be gone.
+      // A car whose exit was not reported counts as gone.
       const isIn = stay?.enteredAt && !stay.exitedAt && !stay.isExitLost
       return { id, number, state: !stay ? ('expected' as const) : isIn ? ('in' as const) : ('out' as const) }
     })

@@ -4,7 +4,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { PortalForm } from '~/ui/form'
 import { useLanguage } from '~/ui/use-language'
 
-/** Minutes left, always in sight at the top of a long list, and the account they are of (specification §3). */
+/** Minutes left and their account, sticky above a long list (specification §3). */
 export function BalanceBar({
   balance,
   loginId,

@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import type { ParkingStatus } from '~/rules/statuses'
 import { StatusBadge } from '~/ui/status-badge'
 
-/** Where a car is, as a badge. */
+/** Status of a car as a badge. */
 export function ParkingBadge({ status }: { status: ParkingStatus }) {
   const { t } = useTranslation('parking')
   return <StatusBadge status={status} label={t(`status.${status}`)} />

@@ -24,7 +24,7 @@ export const coveredMinutes = (coupons: readonly Coupon[]) =>
 
 /**
  * Minutes that a coupon takes from the company's balance. One for all day takes as many as the day's cap is worth: whoever stays
- * longer pays no more either, so that it is never dearer than coupons for some time.
+ * longer pays no more either, so that it never costs more than coupons for some time.
  * @param date the day it is for
  */
 export function couponMinutes(

@@ -14,8 +14,8 @@ export type PriceChange = { at: Date } & (
 )
 
 /**
- * The prices of an instant: those of now, with every change since taken back (specification §9). A stay is charged what was asked
- * for when the car left, so that a price that is corrected afterwards changes no past stay.
+ * The prices of an instant: the current ones with every change since reverted (specification §9). A stay is charged at the prices
+ * of its exit, so that a price that is corrected afterwards changes no past stay.
  * @param changes the newest first
  */
 export function pricesThen(now: Prices, changes: readonly PriceChange[], then: Date): Prices {

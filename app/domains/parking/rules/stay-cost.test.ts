@@ -77,7 +77,7 @@ test.each(['UTC', 'Asia/Seoul', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Eu
     try {
       expect(cost('2026-11-27T10:00:00', '2026-11-29T00:00:00')).toBe(60_000)
       expect(cost('2026-11-23T23:45:00', '2026-11-24T00:05:00')).toBe(1_000)
-      // In Berlin and Los Angeles a clock is set on these nights.
+      // Nights when the clocks change in Berlin and Los Angeles.
       expect(cost('2026-10-25T00:00:00', '2026-10-26T00:00:00')).toBe(20_000)
       expect(cost('2026-11-01T00:00:00', '2026-11-01T02:00:00')).toBe(11_000)
     } finally {
@@ -189,11 +189,18 @@ describe('always', () => {
 
   test('a coupon more never costs more', () => {
     fc.assert(
-      fc.property(instant, seconds, tariff, coupons, fc.constantFrom(...COUPONS), (from, by, t, given, one) => {
-        const of = (all: Coupon[]) =>
-          stayCost({ from, to: later(from, by), kind: 'visitor', coupons: all }, t, HOLIDAYS)
-        expect(of([...given, one])).toBeLessThanOrEqual(of(given))
-      }),
+      fc.property(
+        instant,
+        seconds,
+        tariff,
+        coupons,
+        fc.constantFrom(...COUPONS),
+        (from, by, t, given, one) => {
+          const of = (all: Coupon[]) =>
+            stayCost({ from, to: later(from, by), kind: 'visitor', coupons: all }, t, HOLIDAYS)
+          expect(of([...given, one])).toBeLessThanOrEqual(of(given))
+        },
+      ),
     )
   })
 

@@ -5,16 +5,16 @@ export interface GateEvent {
   at: Date
 }
 
-/** A car's time in the building, as its events tell it. */
+/** A car's time in the building, derived from its events. */
 export interface DerivedStay {
   /** The event the stay is known by: its entry, or the exit of a car whose entry was never reported. */
   headId: number
   /** All events it is made of, repeated readings included. */
   eventIds: number[]
-  /** Null for a car that left without having come. */
+  /** Null for a car whose entry was not reported. */
   enteredAt: Date | null
   exitedAt: Date | null
-  /** The car came again without having left: when it left is not known. */
+  /** The car entered again without an exit: when it left is unknown. */
   isExitLost: boolean
 }
 
@@ -22,8 +22,8 @@ export interface DerivedStay {
 export const SAME_READING_SECONDS = 60
 
 /**
- * The stays that a car's events make, whatever the order they were reported in (decisions §7). An exit without entry is a stay
- * without a beginning; an entry after an entry ends the one before at a time nobody knows.
+ * The stays of a car's events, in whatever order they were reported (decisions §7). An exit without entry is a stay
+ * without a beginning; an entry after an entry ends the one before at an unknown time.
  */
 export function staysOfEvents(events: readonly GateEvent[]): DerivedStay[] {
   const inOrder = [...events].sort((a, b) => a.at.getTime() - b.at.getTime() || a.id - b.id)

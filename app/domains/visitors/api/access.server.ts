@@ -12,7 +12,7 @@ import {
 } from '../../../api/rate-limit.server'
 import type { Db } from '../../../db/database.server'
 import { seoulDate } from '../../../rules/local-time'
-import { canSee, type Reader } from './decide.server'
+import { canSee, type VisitViewer } from './decide.server'
 import { loadVisit, type LoadedVisit } from './queries.server'
 
 /** Carries the statement that its sender knew link and phone of a visit. */
@@ -45,7 +45,7 @@ export function grantAccess(
 }
 
 /** Who is asking about this visit: the bearer, and whether the guest's proof came along. */
-export function readerOf(c: ApiContext, publicId: string): Reader {
+export function readerOf(c: ApiContext, publicId: string): VisitViewer {
   const { secret, clock } = c.var.deps
   const statement = c.req.header(ACCESS_HEADER)
   const proved = statement === undefined ? null : readStatement(secret, 'visit-access', statement, clock())
@@ -61,7 +61,7 @@ export async function requireVisit(
   db: Db,
   publicId: string,
   options?: { lock: true },
-): Promise<{ loaded: LoadedVisit; reader: Reader }> {
+): Promise<{ loaded: LoadedVisit; reader: VisitViewer }> {
   const reader = readerOf(c, publicId)
   const loaded = await loadVisit(db, publicId, options)
   if (!loaded || !canSee(loaded, reader)) throw new Problem(404, 'notFound')

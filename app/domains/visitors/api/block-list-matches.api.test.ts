@@ -240,7 +240,10 @@ describe('at the desk', () => {
     expect(admitted.data.status).toBe('using')
     const records = await api.db.select().from(accessRecords).where(eq(accessRecords.action, 'desk:admit'))
     expect(records).toMatchObject([{ actor: `staff:${tenants.front.id}`, reason: '관리소장 확인' }])
-    const written = JSON.stringify([await api.db.select().from(outbox), await api.db.select().from(visitEvents)])
+    const written = JSON.stringify([
+      await api.db.select().from(outbox),
+      await api.db.select().from(visitEvents),
+    ])
     expect(written).not.toContain('관리소장 확인')
     expect((await move(visit, 'check-out')).data.status).toBe('visit_completed')
   })

@@ -11,7 +11,7 @@ import {
   type Reservation,
 } from '../rules/visit-change'
 import { isEditable } from '../rules/is-editable'
-import { actionRefusal, editorOf, type Reader } from './decide.server'
+import { actionRefusal, editorOf, type VisitViewer } from './decide.server'
 import { notifyChanged } from './change-messages.server'
 import { notifyManagersOfRequest } from './group-messages.server'
 import { holdBlocked, newlyBlocked } from './hold.server'
@@ -56,7 +56,7 @@ export async function changeVisit(
   c: ApiContext,
   tx: Db,
   loaded: LoadedVisit,
-  reader: Reader,
+  reader: VisitViewer,
   wanted: Reservation<Person>,
 ): Promise<LoadedVisit> {
   const { clock, config } = c.var.deps

@@ -1,7 +1,7 @@
 import type { ApiContext } from '../../../api/context.server'
 import type { Db } from '../../../db/database.server'
 import { readerOf } from './access.server'
-import { decide, type Decision } from './decide.server'
+import { decideAboutVisit, type Decision } from './decide.server'
 import { notifyRequester } from './group-messages.server'
 import { notifyDecided } from './messages.server'
 import type { LoadedVisit } from './queries.server'
@@ -17,7 +17,12 @@ export async function decideAndNotify(
   const { clock, config } = c.var.deps
   const now = clock()
   const reader = readerOf(c, visit.visit.publicId)
-  const decided = await decide(tx, visit, decision, { reader, reason: reason || undefined, now, only })
+  const decided = await decideAboutVisit(tx, visit, decision, {
+    reader,
+    reason: reason || undefined,
+    now,
+    only,
+  })
   const { loaded, eventId } = decided
   const messaging = { tx, loaded, eventId, now, publicUrl: config.publicUrl }
   await notifyDecided(messaging, decision, decided)

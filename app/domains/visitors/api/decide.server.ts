@@ -43,7 +43,7 @@ const permission = (kind: LoadedVisit['visit']['kind'], verb: (typeof VERBS)[Vis
   `${kind === 'group' ? 'groupVisits' : 'visits'}:${verb}`
 
 /** Who is asking, and on which day: the bearer's actor, and whether the guest's proof for this visit came along. */
-export interface Reader {
+export interface VisitViewer {
   actor: Actor
   guestProof: boolean
   /** The numbers of those who have the phone that was named with the proof: of a group they alone are the guest's. */
@@ -51,7 +51,7 @@ export interface Reader {
   today: LocalDate
 }
 
-export const subjectOf = ({ visit }: LoadedVisit, { guestProof, guestNumbers }: Reader): Subject => ({
+export const subjectOf = ({ visit }: LoadedVisit, { guestProof, guestNumbers }: VisitViewer): Subject => ({
   companyId: visit.companyId,
   hostId: visit.hostId,
   // Of a group each guest knows and decides about oneself only.
@@ -61,11 +61,11 @@ export const subjectOf = ({ visit }: LoadedVisit, { guestProof, guestNumbers }: 
 })
 
 /** Whether the reader may know that the visit exists; to all others it is an unknown id (decisions §1). */
-export const canSee = (loaded: LoadedVisit, reader: Reader) =>
+export const canSee = (loaded: LoadedVisit, reader: VisitViewer) =>
   can(reader.actor, permission(loaded.visit.kind, 'see'), subjectOf(loaded, reader))
 
 /** Whether the reader sees it only as its guest, by link and phone. */
-export const seesAsGuest = (loaded: LoadedVisit, reader: Reader) =>
+export const seesAsGuest = (loaded: LoadedVisit, reader: VisitViewer) =>
   !can(
     reader.actor,
     permission(loaded.visit.kind, 'see'),
@@ -73,7 +73,7 @@ export const seesAsGuest = (loaded: LoadedVisit, reader: Reader) =>
   )
 
 /** In which part somebody edits: what the history says. A group is not its host's to decide about. */
-export const editorOf = (loaded: LoadedVisit, reader: Reader): VisitMover =>
+export const editorOf = (loaded: LoadedVisit, reader: VisitViewer): VisitMover =>
   visitMovers(reader.actor, subjectOf(loaded, reader)).find(
     (by) => by !== 'host' || loaded.visit.kind === 'individual',
   ) ?? 'guest'
@@ -82,7 +82,7 @@ export const editorOf = (loaded: LoadedVisit, reader: Reader): VisitMover =>
  * Visitors the reader can take along with a decision, and in which part (several parts: the first that can). Of chosen ones
  * all or none.
  */
-function movable(loaded: LoadedVisit, decision: Decision, reader: Reader, only?: readonly number[]) {
+function movable(loaded: LoadedVisit, decision: Decision, reader: VisitViewer, only?: readonly number[]) {
   const { from, to } = DECISIONS[decision]
   const entity = loaded.visit.kind === 'group' ? 'groupVisit' : 'visit'
   for (const by of visitMovers(reader.actor, subjectOf(loaded, reader))) {
@@ -109,7 +109,7 @@ const isHeld = ({ visitors }: LoadedVisit, from: readonly VisitStatus[]) =>
 export const isApprovalOfBlocked = (loaded: LoadedVisit) => isHeld(loaded, DECISIONS.approve.from)
 
 /** Those whom the block list names, for whoever decides about them: neither guests nor hosts know. */
-export const blockedFor = (loaded: LoadedVisit, reader: Reader): number[] =>
+export const blockedFor = (loaded: LoadedVisit, reader: VisitViewer): number[] =>
   visitMovers(reader.actor, subjectOf(loaded, reader)).includes('manager')
     ? loaded.visitors.filter(({ isBlocked }) => isBlocked).map(({ number }) => number)
     : []
@@ -118,7 +118,7 @@ export const blockedFor = (loaded: LoadedVisit, reader: Reader): number[] =>
 export function actionRefusal(
   loaded: LoadedVisit,
   action: VisitAction,
-  reader: Reader,
+  reader: VisitViewer,
   only?: readonly number[],
 ): Refusal {
   const refused = permissionRefusal(
@@ -142,11 +142,16 @@ export function actionRefusal(
  * Decides about a locked visit: moves every visitor the decision applies to, or those chosen (`only`).
  * @throws Problem 401, 403 or 409
  */
-export async function decide(
+export async function decideAboutVisit(
   tx: Db,
   loaded: LoadedVisit,
   decision: Decision,
-  { reader, reason, now, only }: { reader: Reader; reason?: string; now: Date; only?: readonly number[] },
+  {
+    reader,
+    reason,
+    now,
+    only,
+  }: { reader: VisitViewer; reason?: string; now: Date; only?: readonly number[] },
 ) {
   assertAllowed(actionRefusal(loaded, decision, reader, only))
   const { to, event } = DECISIONS[decision]
@@ -163,4 +168,4 @@ export async function decide(
   })
   return { ...moved, before: loaded, by, numbers }
 }
-export type Decided = Awaited<ReturnType<typeof decide>>
+export type Decided = Awaited<ReturnType<typeof decideAboutVisit>>

@@ -134,9 +134,9 @@ describe('who hears of it', () => {
     ] as const) {
       expect((await post(visit, decision, credentials(part, visit))).status).toBe(200)
     }
-    expect((await messages()).filter((line) => line.includes('sms visitCancellationRequestedHost'))).toHaveLength(
-      2,
-    )
+    expect(
+      (await messages()).filter((line) => line.includes('sms visitCancellationRequestedHost')),
+    ).toHaveLength(2)
   })
 
   test('a host who has left hears nothing', async () => {

@@ -29,7 +29,7 @@ export const decisionApi = createRouter()
     async (c) => {
       requireMember(c)
       const form = c.req.valid('json')
-      const approved = await writeOnce(c, form, (tx) => decideAll(c, tx, 'approve', form))
+      const approved = await writeOnce(c, form, (tx) => decideAboutVisits(c, tx, 'approve', form))
       return c.json({ data: { approved } }, 200)
     },
   )
@@ -45,7 +45,7 @@ export const decisionApi = createRouter()
     async (c) => {
       requireMember(c)
       const form = c.req.valid('json')
-      const rejected = await writeOnce(c, form, (tx) => decideAll(c, tx, 'reject', form))
+      const rejected = await writeOnce(c, form, (tx) => decideAboutVisits(c, tx, 'reject', form))
       return c.json({ data: { rejected } }, 200)
     },
   )
@@ -136,7 +136,7 @@ const decideOne = (
  * Decides about all or none; what was changed since it was looked at is not decided, either.
  * @throws Problem 404 when one is unknown to the caller; 403, 409 naming those that cannot be
  */
-async function decideAll(
+async function decideAboutVisits(
   c: ApiContext,
   tx: Db,
   decision: 'approve' | 'reject',

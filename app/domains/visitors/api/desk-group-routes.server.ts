@@ -12,7 +12,7 @@ import { loadVisitOfPass } from './queries.server'
 import { toExpected } from './shape.server'
 import { moveVisitors } from './store.server'
 
-/** A group stands at the desk: all of it that can come or go does, with one message to its host. */
+/** Checks in or out all of a group for whom it is possible, with one message to its host. */
 export const deskGroupApi = createRouter()
   .openapi(
     moveRoute('/desk/visitors/{code}/check-in-group', 'Let in everybody of a visitor’s visit who may come'),

@@ -11,7 +11,7 @@ import { changesBetween } from '../rules/visit-change'
 import { visitStatus } from '../rules/visit-status'
 import { reservationOf } from './change.server'
 import { isBlocked } from './block-list.server'
-import { actionRefusal, editorOf, type Reader } from './decide.server'
+import { actionRefusal, editorOf, type VisitViewer } from './decide.server'
 import { notifyGroupRequested } from './group-messages.server'
 import { holdBlocked } from './hold.server'
 import { sendPasses } from './messages.server'
@@ -40,7 +40,7 @@ export async function addMembers(
   c: ApiContext,
   tx: Db,
   loaded: LoadedVisit,
-  reader: Reader,
+  reader: VisitViewer,
   people: Person[],
 ): Promise<VisitorRecord[]> {
   const { clock, config } = c.var.deps
@@ -89,7 +89,7 @@ export async function correctMember(
   c: ApiContext,
   tx: Db,
   loaded: LoadedVisit,
-  { reader, visitor, wanted }: { reader: Reader; visitor: VisitorRecord; wanted: Person },
+  { reader, visitor, wanted }: { reader: VisitViewer; visitor: VisitorRecord; wanted: Person },
 ): Promise<VisitorRecord> {
   const { clock, config } = c.var.deps
   const now = clock()

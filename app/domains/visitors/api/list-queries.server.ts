@@ -147,7 +147,12 @@ const usualPage = (isOwn: boolean) =>
       gte(visits.visitDate, placeholder('from')),
       lte(visits.visitDate, placeholder('to')),
     )
-    const [limit, offset, upTo, today] = [placeholder('limit'), placeholder('offset'), placeholder('upTo'), placeholder('today')]
+    const [limit, offset, upTo, today] = [
+      placeholder('limit'),
+      placeholder('offset'),
+      placeholder('upTo'),
+      placeholder('today'),
+    ]
     return selectPage(db, where, { limit, offset, upTo, today }).prepare(unnamed)
   })
 const usualPages = { own: usualPage(true), all: usualPage(false) }

@@ -41,7 +41,7 @@ const hostColumns = {
 }
 
 /** Whom a visit is to: a member, or an approved one of the company with one of these names (rules/host-name.ts). */
-export type Asked = { companyId: number } & ({ id: number } | { hostNames: string[] })
+export type WantedHost = { companyId: number } & ({ id: number } | { hostNames: string[] })
 
 const askedNames = sql`(select lower(name) from unnest(${sql.placeholder('hostNames')}::text[]) as asked(name))`
 
@@ -85,7 +85,7 @@ const visitedByName = visited(
  * the floors it rents, those of its people who may be meant, and the version of the consent a guest gives today
  * (decisions §11), null when there is none.
  */
-export async function findVisited(db: Db, asked: Asked, today: LocalDate) {
+export async function findVisited(db: Db, asked: WantedHost, today: LocalDate) {
   const find = 'id' in asked ? visitedById(db) : visitedByName(db)
   const rows = await find.execute({ ...asked, today })
   const [first] = rows

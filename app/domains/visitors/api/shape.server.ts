@@ -11,7 +11,7 @@ import { visitAccessShape, type FoundVisit } from '../access-schemas'
 import type { BlockMatch } from '../block-list-schemas'
 import { type ExpectedVisitor, type GatePass } from '../pass-schemas'
 import { VISIT_ACTIONS, visitStatus, type Visit, type VisitRow, type visitorShape } from '../schemas'
-import { actionRefusal, blockedFor, seesAsGuest, type Reader } from './decide.server'
+import { actionRefusal, blockedFor, seesAsGuest, type VisitViewer } from './decide.server'
 import type { PassRecord } from './desk-queries.server'
 import type { ListedVisit } from './list-queries.server'
 import type { Company, EventRecord, LoadedVisit, VisitorRecord } from './queries.server'
@@ -50,7 +50,7 @@ export const toVisitor = (person: VisitorRecord): z.output<typeof visitorShape> 
 })
 
 /** A visit as this reader may see it, with what the reader may do now and why not (design, convention 7). */
-export function toVisit(loaded: LoadedVisit, events: EventRecord[], reader: Reader): Visit {
+export function toVisit(loaded: LoadedVisit, events: EventRecord[], reader: VisitViewer): Visit {
   const { visit, company, host } = loaded
   const isGuest = seesAsGuest(loaded, reader)
   // Of a group each guest sees oneself, not three hundred others' phones.

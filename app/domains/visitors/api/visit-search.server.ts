@@ -46,7 +46,9 @@ export const visitSearchApi = createRouter().openapi(
       own.filter(({ visit }) => visit.publicId === id).map(({ visitor }) => visitor.number)
     if (visitsById.size === 0) throw new Problem(422, 'visitNotFound')
     await consumeCode(db, codeId, now)
-    const data = [...visitsById].map(([id, record]) => toFoundVisit(record, grantAccess(c, id, numbersIn(id))))
+    const data = [...visitsById].map(([id, record]) =>
+      toFoundVisit(record, grantAccess(c, id, numbersIn(id))),
+    )
     return c.json({ data }, 200)
   },
 )

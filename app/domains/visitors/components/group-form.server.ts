@@ -18,18 +18,18 @@ import { findVisit } from '~/domains/visitors/visit-page.server'
 type Start = z.output<typeof groupStartForm>
 
 /** What the form begins with: an earlier visit whose people come again, or a list that is there already. */
-export interface Asked {
+export interface GroupRequest {
   from: string | null
   list: string | null
 }
-export function askedOf(request: Request): Asked {
+export function askedOf(request: Request): GroupRequest {
   const { searchParams } = new URL(request.url)
   const idOf = (name: string) => /^[\w-]{22}$/.exec(searchParams.get(name) ?? '')?.[0] ?? null
   return { from: idOf('from'), list: idOf('list') }
 }
 
 /** What the form of a group's visit needs besides what is typed. */
-export async function loadGroupForm(context: AppLoadContext, me: Me, { from, list }: Asked) {
+export async function loadGroupForm(context: AppLoadContext, me: Me, { from, list }: GroupRequest) {
   const { api, today } = context
   const [floors, policy, begun, earlier] = await Promise.all([
     floorsOf(context, me.company.id),
@@ -100,7 +100,7 @@ const likeEarlier = ({ hostName, floor, purpose, purposeText, visitors }: Visit,
 export function listOfForm(
   context: AppLoadContext,
   { sheet, people }: Pick<Start, 'sheet' | 'people'>,
-  { from, list }: Asked,
+  { from, list }: GroupRequest,
   key: ReturnType<typeof once>,
 ) {
   const postSheet = (path: string, body: object) =>

@@ -33,7 +33,9 @@ export function PersonPanel({ number, fields, after }: Props) {
   /** Just added: has no row before the panel was closed. */
   const [isNew, setNew] = useState(isAlive)
   const [isInline, setInline] = useState(isWrong && !isAlive())
-  const [typed, setTyped] = useState([fields.name, fields.mobile].map(({ initialValue }) => text(initialValue)))
+  const [typed, setTyped] = useState(
+    [fields.name, fields.mobile].map(({ initialValue }) => text(initialValue)),
+  )
   const [name, mobile] = typed
   const isIncomplete = isWrong || (!isNew && !(name && mobile))
 

@@ -10,7 +10,7 @@ import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import type { DeskBooking, DeskDay } from '~/domains/meeting-rooms/desk-shapes'
 import { roomsToMoveTo } from '~/domains/meeting-rooms/rules/rooms-to-move-to'
 
-/** A booking in the way, with the rooms it can be moved to. */
+/** A booking that overlaps a block, with the rooms it can be moved to. */
 export interface Clash {
   booking: DeskBooking
   rooms: { code: string; name: DeskDay['rooms'][number]['name'] }[]
@@ -18,14 +18,14 @@ export interface Clash {
 
 type Posted = Extract<Received<z.output<typeof deskBlockPage>>, { kind: 'complete' }>
 
-/** The form again, with the bookings that are in the way. */
+/** The form again, with the bookings that overlap. */
 export async function showBlockForm(answer: Response) {
   if (leadsOn(answer)) return answer as never
   const result = (await answer.json()) as FormResult & { clashes?: Clash[] }
   return json({ ...result, clashes: result.clashes ?? [] }, { status: answer.status })
 }
 
-/** Keeps the time free, or lists what is in the way: each is then moved or cancelled by name. */
+/** Blocks the time, or lists the bookings that overlap, to be moved or cancelled one by one. */
 export async function blockOrList(context: AppLoadContext, posted: Posted) {
   const { choices, ...form } = posted.value
   const cancel = choices.filter(({ to }) => to === CANCEL).map(({ id }) => id)

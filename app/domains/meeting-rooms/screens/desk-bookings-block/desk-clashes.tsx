@@ -9,7 +9,7 @@ interface Clash {
   rooms: { code: string; name: { ko: string; en: string } }[]
 }
 
-/** What stands in the way of a time to keep free: for each booking, where it moves or that it is cancelled. */
+/** Bookings that overlap a block, each with the choice of another room or cancellation. */
 export function DeskClashes({
   clashes,
   chosen,

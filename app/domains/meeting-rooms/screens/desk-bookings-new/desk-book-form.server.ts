@@ -40,7 +40,9 @@ export async function loadBookForm({ api }: AppLoadContext, request: Request) {
     read(buildingClient(api).auth.companies.$get()),
   ])
   const fromLink = ['room', 'date', 'start'].map((name) => [name, searchParams.get(name) ?? ''])
-  const start: FormResult = { initialValue: { ...Object.fromEntries(fromLink), paymentMethod: 'monthly_bill' } }
+  const start: FormResult = {
+    initialValue: { ...Object.fromEntries(fromLink), paymentMethod: 'monthly_bill' },
+  }
   return { catalogue, companies, start }
 }
 
@@ -54,7 +56,7 @@ export async function showBookForm(answer: Response) {
 }
 
 /** Books with the price that was shown; what has no such price yet is shown its price first. */
-export async function bookOrPrice(context: AppLoadContext, posted: Posted) {
+export async function bookForCompanyOrPrice(context: AppLoadContext, posted: Posted) {
   const { won, priced: shownFor, again, ...booking } = posted.value
   const priced = JSON.stringify(booking)
   const { bookings } = deskRoomsClient(context.api).desk.rooms

@@ -5,7 +5,7 @@ import { Table } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 import { timeOf } from '~/domains/meeting-rooms/components/desk-words'
 
-/** Who stands in line for what at the desk; nothing where nobody does. */
+/** The waiting lists; nothing when they are empty. */
 export function DeskWaits({ waits }: { waits: readonly DeskWait[] }) {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()

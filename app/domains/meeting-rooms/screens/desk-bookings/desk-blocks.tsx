@@ -5,7 +5,7 @@ import { PortalForm } from '~/ui/form'
 import { useLanguage } from '~/ui/use-language'
 import { timeOf } from '~/domains/meeting-rooms/components/desk-words'
 
-/** What is kept free on a day, and why; each can be given back. */
+/** The blocks of a day with their reasons, each with a button that ends it. */
 export function DeskBlocks({ day: { rooms } }: { day: DeskDay }) {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()

@@ -36,7 +36,7 @@ export function OfferForm({
   })
   return (
     <PortalForm form={form} submitLabel={t('desk.offers.save')} className="max-w-form">
-      {/* What somebody else changed meanwhile is said above: saving again is meant. */}
+      {/* A change by somebody else is shown above, so that saving again is intended. */}
       <input type="hidden" name="revision" value={revision} />
       {(OFFER_FIELDS[kind] as readonly OfferField[]).map(([name, reads]) => (
         <ValueField

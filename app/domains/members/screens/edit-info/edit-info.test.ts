@@ -27,5 +27,7 @@ test.each([profile, mobile])('an update of $part: success, failure and general e
     taken,
   ])
   for (const status of [500, 503])
-    expect(await errorsShown(info, status, { status, messageKey: 'internalServerError' })).toEqual(['profileError'])
+    expect(await errorsShown(info, status, { status, messageKey: 'internalServerError' })).toEqual([
+      'profileError',
+    ])
 })

@@ -42,7 +42,12 @@ export async function loadPeople(context: AppLoadContext, visit: Visit | null, r
     people: [],
     passes: { all: 0, sent: 0, failed: 0 },
   }
-  return { page: { current, total }, shown, told: passMessages, isTickingAll: searchParams.get('tick') === 'page' }
+  return {
+    page: { current, total },
+    shown,
+    told: passMessages,
+    isTickingAll: searchParams.get('tick') === 'page',
+  }
 }
 export type GroupPeople = NonNullable<Awaited<ReturnType<typeof loadPeople>>>
 
