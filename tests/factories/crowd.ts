@@ -76,15 +76,10 @@ export async function makeCrowd(
     await makeFeed(db, 'a secret', colleague.id, at)
     await makeVisit(db, host, { status, people: [{}, {}] })
     await makeVisit(db, { id: memberId, companyId: company.id }, { status })
-    const invitation = {
-      kind: 'employee',
-      invitedBy: `member:${memberId}`,
-      createdAt: at,
-      expiresAt,
-    } as const
+    const link = { kind: 'employee', invitedBy: `member:${memberId}`, createdAt: at, expiresAt } as const
     await db
       .insert(invitations)
-      .values({ ...invitation, tokenHash: sha256(`invitation ${n}`), memberId: colleague.id })
+      .values({ ...link, tokenHash: sha256(`invitation ${n}`), memberId: colleague.id })
   }
   await db.insert(visitors).values(
     each((n) => ({
