@@ -234,4 +234,10 @@ test('somebody without the permission looks, too; an unknown room is not there @
   await arrive(page, '/my-page/amenity-reservation?tab=fitness')
   await expect(page.getByRole('main')).toContainText(t('messages:noReservations'))
   await arrive(page, '/my-page/vip-reservation-list')
+  await expect(page.getByRole('main')).toContainText(t('messages:noReservations'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('rooms:calendar.open'), exact: true })
+    .click()
+  await expect(page).toHaveURL(/\/vip-zone-schedule$/)
 })

@@ -50,7 +50,10 @@ export function BookingDetails({
               {t('details.receipt')}
             </h2>
             <PriceLines price={price} />
-            <p className="mt-3 text-table text-ink-2">{t('details.receiptNote', { number: id })}</p>
+            <p className="mt-3 text-table text-ink-2">
+              {t('details.receiptNote', { number: id })}
+              <span className="block print:hidden">{t('details.print')}</span>
+            </p>
           </section>
         </div>
         <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">

@@ -109,7 +109,17 @@ export function BookingList({
           free: totals.freeMinutes,
         })}
         empty={
-          <EmptyState drawing={<Drawing name="no-bookings" isLater />}>
+          <EmptyState
+            drawing={<Drawing name="no-bookings" isLater />}
+            action={
+              <Link
+                to={zone === 'vip' ? roomPaths.vipCalendar() : roomPaths.calendar()}
+                className="link inline-flex min-h-target items-center"
+              >
+                {t('calendar.open')}
+              </Link>
+            }
+          >
             {t('messages:noReservations')}
           </EmptyState>
         }

@@ -11,6 +11,7 @@ import { can } from '~/rules/permissions'
 import { ButtonLink } from '~/ui/button'
 import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
+import { Link } from '~/ui/link'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Tabs } from '~/ui/tabs'
@@ -58,7 +59,19 @@ export default function AmenityReservation() {
       {items.length > 0 ? (
         <BookingTable rows={items} caption={t(`history.tab.${tab}`)} withReserver={scope === 'company'} />
       ) : (
-        <EmptyState drawing={<Drawing name="no-bookings" isLater />}>
+        <EmptyState
+          drawing={<Drawing name="no-bookings" isLater />}
+          action={
+            isRoom && (
+              <Link
+                to={tab === 'vip' ? roomPaths.vipCalendar() : roomPaths.calendar()}
+                className="link inline-flex min-h-target items-center"
+              >
+                {t('calendar.open')}
+              </Link>
+            )
+          }
+        >
           {t('messages:noReservations')}
           {!isRoom && <span className="block text-table">{t('messages:serviceBeingPrepared')}</span>}
         </EmptyState>

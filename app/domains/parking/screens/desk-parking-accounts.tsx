@@ -31,7 +31,7 @@ export default function DeskParkingAccounts() {
   const columns: Column<CompanyAccount>[] = [
     {
       key: 'company',
-      head: t('field.companyVisited'),
+      head: t('desk.company'),
       kind: 'name',
       share: 5,
       cell: ({ company }) => (
@@ -50,7 +50,7 @@ export default function DeskParkingAccounts() {
       key: 'charged',
       head: t('balance.charged'),
       kind: 'number',
-      cell: ({ balance }) => balance.chargedLeft,
+      cell: ({ balance }) => t('balance.minutes', { minutes: balance.chargedLeft }),
     },
   ]
   return (

@@ -38,7 +38,7 @@ export function usePeopleColumns(visit: Visit, chosen?: number): Column<Visitor>
     {
       key: 'mobile',
       head: t('field.mobile'),
-      share: 3,
+      share: 4,
       cell: ({ mobile, email }) => (
         <>
           <span className="whitespace-nowrap">{formatPhone(mobile)}</span>
