@@ -15,7 +15,7 @@ import { SPECULATION_PATH } from '~/server/speculation'
 import type { WholePage } from '~/server/load-context.server'
 import { PageContext, type PageFacts } from '~/ui/page-context'
 import { digestOf } from '~/ui/follow-digest.server'
-import { handedOver } from '~/ui/handed-over.server'
+import { handedOver, withScriptsLast } from '~/ui/handed-over.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { withRareGlyphs } from '~/ui/rare-glyphs.server'
 
@@ -120,7 +120,7 @@ function render(
   )
   const isKiosk = Boolean((loaderData.root as { kiosk?: object | null } | undefined)?.kiosk)
   return {
-    markup: `<!doctype html>${isKiosk ? markup : withRareGlyphs(markup)}`,
+    markup: `<!doctype html>${isKiosk ? markup : withScriptsLast(withRareGlyphs(markup))}`,
     ownForm: page.ownForm,
     isAlive,
   }

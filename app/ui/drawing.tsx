@@ -4,6 +4,8 @@ export interface DrawingProps {
   name: DrawingName
   /** Below the first screen: loaded lazily. */
   isLater?: boolean
+  /** The largest thing of the first screen: fetched before fonts and scripts. */
+  isFirst?: boolean
   className?: string
 }
 
@@ -15,6 +17,7 @@ export function Drawing({
   name,
   alt = '',
   isLater = false,
+  isFirst = false,
   className = '',
 }: DrawingProps & { alt?: string }) {
   const { width, height } = DRAWING_SIZES[name]
@@ -25,6 +28,7 @@ export function Drawing({
       height={height}
       alt={alt}
       loading={isLater ? 'lazy' : undefined}
+      {...(isFirst && { fetchpriority: 'high' })}
       className={className}
     />
   )

@@ -35,3 +35,7 @@ export function handedOver(remix: EntryContext): EntryContext {
 
 const inScript = (json: string) =>
   json.replace(/[<>&\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** Browsers fetch a page's scripts before its pictures and fonts unless they are told that they may wait. */
+export const withScriptsLast = (page: string) =>
+  page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')

@@ -1,6 +1,6 @@
 import type { EntryContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
-import { handedOver } from './handed-over.server'
+import { handedOver, withScriptsLast } from './handed-over.server'
 
 const page = (loaderData: object) =>
   ({ serverHandoffString: JSON.stringify({ state: { loaderData, actionData: null } }) }) as EntryContext
@@ -20,4 +20,10 @@ test('scripts are handed what they draw: not the shell’s menus, and nothing th
 test('a page without a shell is handed over as it is', () => {
   const bare = page({})
   expect(handedOver(bare)).toBe(bare)
+})
+
+test('every script of a page that comes alive may wait for its styles, pictures and fonts', () => {
+  const script = '<link rel="modulepreload" href="/a.js"/>'
+  const late = '<link rel="modulepreload" fetchpriority="low" href="/a.js"/>'
+  expect(withScriptsLast(`<p>a</p>${script}${script}`)).toBe(`<p>a</p>${late}${late}`)
 })

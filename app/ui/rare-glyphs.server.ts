@@ -15,9 +15,16 @@ function hasRareGlyph(page: string): boolean {
   return false
 }
 
+const LINK = `<link rel="stylesheet" href="${slices}"/>`
+
 /**
- * Adds the style sheet of Pretendard's slices (7 KB) to a page with rare characters; the browser loads the
- * slices it needs (set-up/fonts.js).
+ * Adds the style sheet of Pretendard's slices (7 KB) to a page with rare characters; the browser loads the slices it needs
+ * (set-up/fonts.js). It stands at the end of the footer, which React leaves as it is, so that the page is painted without waiting for it.
  */
-export const withRareGlyphs = (page: string) =>
-  hasRareGlyph(page) ? page.replace('</head>', `<link rel="stylesheet" href="${slices}"/></head>`) : page
+export function withRareGlyphs(page: string): string {
+  if (!hasRareGlyph(page)) return page
+  const end = page.lastIndexOf('</footer>')
+  return end < 0
+    ? page.replace('</head>', `${LINK}</head>`)
+    : `${page.slice(0, end)}${LINK}${page.slice(end)}`
+}

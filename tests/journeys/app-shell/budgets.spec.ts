@@ -37,6 +37,33 @@ const layoutShift = (page: Page) =>
       }),
   )
 
+/** The files the first paint waits for, and whether the largest picture of it waits for fonts and scripts. */
+const firstPaint = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ waitsFor: string[]; latePicture: string | null }>((resolve) => {
+        const blocking = performance
+          .getEntriesByType('resource')
+          .filter((file) => (file as { renderBlockingStatus?: string }).renderBlockingStatus === 'blocking')
+        let largest: Element | null = null
+        new PerformanceObserver((list) => {
+          for (const { element } of list.getEntries() as (PerformanceEntry & { element: Element | null })[])
+            largest = element
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+        setTimeout(() => {
+          const picture = largest instanceof HTMLImageElement ? largest : null
+          resolve({
+            waitsFor: blocking.map(({ name }) => name.replace(/^.*\/|-[^-]*\.css$/g, '')),
+            // A lazy one stands on wide screens only.
+            latePicture:
+              picture && picture.loading !== 'lazy' && picture.getAttribute('fetchpriority') !== 'high'
+                ? picture.src
+                : null,
+          })
+        }, 50)
+      }),
+  )
+
 /** How many pixels of the page have to be scrolled to sideways. */
 const overflow = (page: Page) =>
   page.locator('html').evaluate((html) => Math.max(0, html.scrollWidth - html.clientWidth))
@@ -69,6 +96,8 @@ for (const { room, viewer, routes } of ROOMS_AND_VIEWERS) {
         const isAlive = (await fresh.locator('#page-words').count()) === 1
         expectLight(path, loaded, isAlive)
         if (isAlive) {
+          const first = { waitsFor: ['styles'], latePicture: null }
+          expect.soft(await firstPaint(fresh), `what the first paint of ${path} waits for`).toEqual(first)
           const { ratio } = weighHtml(await (await context.request.get(path)).text())
           expect.soft(ratio, `HTML of ${path}, × not alive`).toBeLessThanOrEqual(HTML_ALIVE)
         }

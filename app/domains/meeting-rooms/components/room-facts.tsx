@@ -13,7 +13,11 @@ export function RoomFacts({ room, open }: { room: Room; open: Catalogue['open'] 
   return (
     <section aria-label={t('room.facts')}>
       <div className="mb-6 overflow-hidden bg-mist">
-        <DescribedDrawing name="meeting-room" className="h-ridge w-full max-w-none object-cover md:h-auto" />
+        <DescribedDrawing
+          name="meeting-room"
+          isFirst
+          className="h-ridge w-full max-w-none object-cover md:h-auto"
+        />
       </div>
       <Facts>
         <Fact term={t('room.capacity')}>{t('room.seats', { count: room.seats })}</Fact>
