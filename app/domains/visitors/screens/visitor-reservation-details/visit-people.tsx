@@ -22,7 +22,7 @@ export function usePeopleColumns(visit: Visit, chosen?: number): Column<Visitor>
       key: 'visitor',
       head: t('field.visitor'),
       kind: 'name',
-      share: 4,
+      share: 3,
       cell: ({ number, name }) => (
         <>
           {name}
@@ -47,7 +47,12 @@ export function usePeopleColumns(visit: Visit, chosen?: number): Column<Visitor>
       ),
     },
     { key: 'companyName', head: t('field.companyName'), share: 3, cell: ({ companyName }) => companyName },
-    { key: 'plate', head: t('field.plate'), cell: ({ plate }) => plate },
+    {
+      key: 'plate',
+      head: t('field.plate'),
+      share: 3,
+      cell: ({ plate }) => plate && <span className="whitespace-nowrap">{plate}</span>,
+    },
     {
       key: 'status',
       head: t('field.status'),

@@ -1,0 +1,70 @@
+import ExcelJS from 'exceljs'
+import { beforeEach, expect, test } from 'vitest'
+import { makeBooking, makeRooms } from '../../../../tests/factories/rooms'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { useApi } from '../../../../tests/support/api'
+import { bookings } from '../../../booking/tables.server'
+import { accessRecords } from '../../../api/tables.server'
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+  await makeRooms(api.db)
+})
+
+/** The cells of the file of the company's bookings, its heads first. */
+async function cellsOf(query: string, language: 'ko' | 'en') {
+  const headers = { authorization: `Bearer ${tenants.clerk.token}`, 'accept-language': language }
+  const url = `http://x/api/v1/rooms/bookings/export?reason=audit&${query}`
+  const answer = await api.fetch(new Request(url, { headers }))
+  expect(answer.status).toBe(200)
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(await answer.arrayBuffer())
+  const rows: string[][] = []
+  book.worksheets[0]!.eachRow((row) => {
+    row.eachCell(({ type }) => expect(type).toBe(ExcelJS.ValueType.String))
+    rows.push((row.values as string[]).slice(1))
+  })
+  return rows
+}
+
+test('the file of the company’s bookings has the list’s columns, amounts and order, and nothing of another company', async () => {
+  const { clerk, master, stranger } = tenants
+  await makeBooking(api.db, clerk, { date: '2026-12-03', meetingName: '=1+1', freeMinutes: 60, won: 20_000 })
+  await makeBooking(api.db, master, { room: 'meeting-2', meetingName: '예산' })
+  await makeBooking(api.db, stranger, { room: 'meeting-3', meetingName: '남의 회의' })
+  await makeBooking(api.db, clerk, { room: 'vip', meetingName: '이사회' })
+  expect(await cellsOf('', 'en')).toEqual([
+    [
+      ...['Room', 'Date', 'Start', 'End', 'Meeting name', 'People', 'Booked by', 'Status', 'Payment'],
+      ...['Free time', 'Without VAT', 'VAT', 'Total'],
+    ],
+    [
+      ...['Meeting room 2', '2026-11-26', '10:00', '12:00', '예산', '4', expect.any(String), 'Reserved'],
+      ...["Tenant's monthly bill", '0', '40,000', '4,000', '44,000'],
+    ],
+    [
+      ...['Meeting room 1', '2026-12-03', '10:00', '12:00', '=1+1', '4', expect.any(String), 'Reserved'],
+      ...["Tenant's monthly bill", '60', '20,000', '2,000', '22,000'],
+    ],
+  ])
+  expect((await cellsOf('', 'ko'))[0]).toEqual([
+    ...['회의실', '이용일', '시작', '종료', '회의명', '참석 인원', '예약자', '상태', '결제 방법'],
+    ...['무료 이용 시간', '공급가', '부가세', '합계'],
+  ])
+  expect((await cellsOf('zone=vip', 'ko')).slice(1).map(([, , , , name]) => name)).toEqual(['이사회'])
+  expect(await cellsOf('from=2026-11-26&to=2026-11-26', 'ko')).toHaveLength(2)
+  // Who took the file, and why, is kept each time.
+  const kept = await api.db.select().from(accessRecords)
+  expect(kept.map(({ action, reason }) => [action, reason])).toEqual(
+    Array.from({ length: 4 }, () => ['amenities:export', 'audit']),
+  )
+  expect(await api.countRows(bookings)).toBe(4)
+})
+
+test('nobody without the right to see them takes a file, and nobody without a reason', async () => {
+  const ask = (token: string, query: string) => api.call('GET', `/rooms/bookings/export${query}`, { token })
+  expect((await ask(tenants.host.token, '?reason=audit')).status).toBe(403)
+  expect((await ask(tenants.clerk.token, '')).status).toBe(422)
+})
