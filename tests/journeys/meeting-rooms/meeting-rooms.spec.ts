@@ -123,6 +123,9 @@ test('somebody sees what is free, the price, books, changes and asks to cancel',
 
   await test.step('it is changed while that costs nothing', async () => {
     await page.getByRole('link', { name: t('rooms:change.title'), exact: true }).click()
+    await expect(form.end).toHaveValue('15:00')
+    // One booking is changed: it is not made a series.
+    await expect(page.getByLabel(t('rooms:series.until'))).toHaveCount(0)
     await expectAccessible(page)
     const comesByItself = await isAlive(page)
     await form.end.selectOption('16:00')

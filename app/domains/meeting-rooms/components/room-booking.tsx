@@ -115,7 +115,7 @@ function BookingForm({
         action={roomPaths.book({ room: room.code })}
         submitLabel={priced ? t('form.submit') : t('price.show')}
       >
-        <TimeFields fields={fields} room={room} catalogue={catalogue} />
+        <TimeFields fields={fields} until={fields.until} room={room} catalogue={catalogue} />
         <OrderFields fields={fields} choices={choices} terms={terms} />
         <FieldGroup legend={policy.title}>
           <Disclosure summary={t('form.readPolicy')} isBoxed>

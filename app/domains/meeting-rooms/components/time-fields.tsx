@@ -8,8 +8,6 @@ export interface TimeFieldsOf {
   date: FieldMeta
   start: FieldMeta
   end: FieldMeta
-  /** Where an order can be repeated every week. */
-  until?: FieldMeta
   attendees: FieldMeta
   meetingName: FieldMeta
   request: FieldMeta
@@ -18,10 +16,13 @@ export interface TimeFieldsOf {
 /** When, how many, and what for. */
 export function TimeFields({
   fields,
+  until,
   room,
   catalogue: { open, window },
 }: {
   fields: TimeFieldsOf
+  /** Where an order can be repeated every week. The fields of a form cannot be asked for it: they have one of any name. */
+  until?: FieldMeta
   room: Pick<Room, 'seats' | 'minimumMinutes'>
   catalogue: Pick<Catalogue, 'open' | 'window'>
 }) {
@@ -38,9 +39,9 @@ export function TimeFields({
           dateHint={t('form.dateHint', window)}
           endHint={t('form.least', { hours: room.minimumMinutes / 60 })}
         />
-        {fields.until && (
+        {until && (
           <TextField
-            field={fields.until}
+            field={until}
             label={t('series.until')}
             type="date"
             width="short"
