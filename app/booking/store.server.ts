@@ -3,7 +3,7 @@ import { actorName } from '../api/context.server'
 import { Problem, type FieldError } from '../api/problem'
 import type { Db } from '../db/database.server'
 import type { OpenHours } from '../rules/amenity-hours'
-import { formatMinutes, seoulDate, seoulInstant, seoulMinutes, type LocalDate } from '../rules/local-time'
+import { formatSpan, seoulDate, seoulInstant, seoulMinutes, type LocalDate } from '../rules/local-time'
 import type { Actor } from '../rules/permissions'
 import { NO_SHOW } from '../rules/statuses'
 import type { BOOKING_PARTS, BookingEvent, BookingStatus } from './kinds'
@@ -197,9 +197,7 @@ export function closedBy(
       notBefore: date === seoulDate(now) ? seoulMinutes(now) : 0,
     },
   )
-  const written = times
-    .map((time) => `${formatMinutes(time.startMinutes)}–${formatMinutes(time.endMinutes)}`)
-    .join(', ')
+  const written = times.map(formatSpan).join(', ')
   return [
     { path: 'start', messageKey: 'slotClosed' },
     written

@@ -1,5 +1,25 @@
+import { json } from '@remix-run/node'
 import type { Outcome } from '~/api/client.server'
 import type { ProblemBody } from '~/api/problem'
+import { inPageOrder } from './in-page-order'
+import type { FormResult } from './receive.server'
+import { leadsOn } from './see-other.server'
+
+/**
+ * The form again, with its price where it is known.
+ * @param order the fields in the order of the page
+ * @param noPrice what the page shows where there is no price yet
+ */
+export async function showPricedForm<Price extends object>(
+  answer: Response,
+  order: readonly string[],
+  noPrice: Price,
+) {
+  if (leadsOn(answer)) return answer as never
+  const result = (await answer.json()) as FormResult & Price
+  const error = result.error && inPageOrder(result.error, order)
+  return json({ ...noPrice, ...result, error }, { status: answer.status })
+}
 
 /**
  * Sends a form at the price that was shown for it. What has no such price yet, or was changed since, is shown its price

@@ -75,6 +75,10 @@ export function formatMinutes(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
+/** A time of day from one minute to another: '10:00–12:00'. */
+export const formatSpan = ({ startMinutes, endMinutes }: { startMinutes: number; endMinutes: number }) =>
+  `${formatMinutes(startMinutes)}–${formatMinutes(endMinutes)}`
+
 /** '09:00' → 540; null for anything but HH:MM from 00:00 to 23:59. */
 export function parseMinutes(text: string): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []

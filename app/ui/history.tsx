@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import { formatInstant } from '~/i18n/format'
 
 export interface HistoryStep {
-  /** An ISO instant. */
   what: string
   who: string
   /** An ISO instant. */
@@ -29,4 +29,22 @@ export const History = ({ steps }: { steps: readonly HistoryStep[] }) => (
       </li>
     ))}
   </ol>
+)
+
+/** The part of a page with a history. */
+export const HistorySection = ({
+  title,
+  className,
+  children,
+}: {
+  title: string
+  className?: string
+  children: ReactNode
+}) => (
+  <section aria-labelledby="history" className={className}>
+    <h2 id="history" className="mb-1 text-h3 font-semibold">
+      {title}
+    </h2>
+    {children}
+  </section>
 )

@@ -1,6 +1,7 @@
 import ExcelJS from 'exceljs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeCategories, makeComplaint } from '../../../../tests/factories/complaints'
+import { complaintCalls, complaintForm } from '../../../../tests/factories/complaint-calls'
+import { makeComplaint } from '../../../../tests/factories/complaints'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { accessRecords } from '../../../api/tables.server'
@@ -12,30 +13,9 @@ let tenants: Tenants
 let form: Record<string, unknown>
 beforeEach(async () => {
   tenants = await makeTenants(api)
-  const { category, subCategory } = await makeCategories(api.db)
-  form = {
-    floor: 12,
-    categoryId: category.id,
-    subCategoryId: subCategory.id,
-    title: '전등이 깜빡입니다',
-    description: '복도의 두 번째 전등',
-    images: [],
-  }
+  form = await complaintForm(api)
 })
-
-const as =
-  (token: string) =>
-  (method: string, at: string, body?: unknown, headers = {}) =>
-    api.call(method, `/complaints${at}`, { token, body, headers })
-const host = (...call: Parameters<ReturnType<typeof as>>) => as(tenants.host.token)(...call)
-const submit = async (given = {}, token = tenants.host.token): Promise<string> =>
-  (await as(token)('POST', '', { ...form, ...given })).data.id
-const read = async (id: string) => (await host('GET', `/${id}`)).data
-const answer = (id: string, given = {}) =>
-  api.call('POST', `/desk/complaints/${id}/answer`, {
-    token: tenants.otherStaff.token,
-    body: { answer: '고쳤습니다', revision: 0, ...given },
-  })
+const { as, host, submit, read, answer } = complaintCalls(api, () => ({ tenants, form }))
 
 describe('an inquiry', () => {
   test('is sent, waits, and shows what its author may do', async () => {

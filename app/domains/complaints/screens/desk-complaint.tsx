@@ -20,7 +20,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Decisions } from '~/ui/decisions'
 import { DeskFrame } from '~/ui/desk-frame'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
-import { History } from '~/ui/history'
+import { History, HistorySection } from '~/ui/history'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
@@ -93,10 +93,7 @@ export default function DeskComplaint() {
           />
           {actions.handOn.allowed && <HandOn complaint={complaint} result={resultOf('handOn')} />}
           <Notes complaint={complaint} result={resultOf('note')} />
-          <section aria-labelledby="history" className="mt-11">
-            <h2 id="history" className="mb-1 text-h3 font-semibold">
-              {t('details.history')}
-            </h2>
+          <HistorySection title={t('details.history')} className="mt-11">
             <History
               steps={events.map(({ event, by, name, to, at }) => ({
                 what: t(`event.${event}`),
@@ -105,7 +102,7 @@ export default function DeskComplaint() {
                 why: event === 'handedOn' ? t('desk.handedTo', { name: to ?? t('desk.everybody') }) : null,
               }))}
             />
-          </section>
+          </HistorySection>
         </div>
       </div>
     </DeskFrame>

@@ -26,7 +26,7 @@ import { Decisions } from '~/ui/decisions'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
 import { Disclosure } from '~/ui/disclosure'
-import { History } from '~/ui/history'
+import { History, HistorySection } from '~/ui/history'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
@@ -142,10 +142,7 @@ function Inquiry({ result }: { result?: Result }) {
               },
             ]}
           />
-          <section aria-labelledby="history" className="mt-11">
-            <h2 id="history" className="mb-1 text-h3 font-semibold">
-              {t('details.history')}
-            </h2>
+          <HistorySection title={t('details.history')} className="mt-11">
             <History
               steps={events.map(({ event, by, at }) => ({
                 what: t(`event.${event}`),
@@ -153,7 +150,7 @@ function Inquiry({ result }: { result?: Result }) {
                 at,
               }))}
             />
-          </section>
+          </HistorySection>
         </div>
       </div>
     </>

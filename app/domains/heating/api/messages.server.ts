@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.server'
 import { formatFloor } from '../../../i18n/format'
 import { linkIn } from '../../../messaging/notify.server'
-import { formatMinutes } from '../../../rules/local-time'
+import { formatSpan } from '../../../rules/local-time'
 import { membersToNotify, notifyMembers } from '../../account/api/notify-members.server'
 import { translator } from '../../../i18n/i18n'
 import { heatingPaths } from '../paths'
@@ -33,7 +33,7 @@ export async function notifyDecided(
           type: translator(language)(`heating:type.${request.type}`),
           floors: request.floors.map((floor) => formatFloor(floor, language)).join(', '),
           date: request.date,
-          time: `${formatMinutes(request.startMinutes)}–${formatMinutes(request.endMinutes)}`,
+          time: formatSpan(request),
           ...(reason && { reason }),
           link: linkIn(language, messaging.publicUrl + heatingPaths.request({ id: request.publicId })),
         },

@@ -1,7 +1,7 @@
 import { formatFloor } from '../../../i18n/format'
 import { translator } from '../../../i18n/i18n'
 import type { Language } from '../../../i18n/languages'
-import { formatMinutes } from '../../../rules/local-time'
+import { formatSpan } from '../../../rules/local-time'
 import type { WorkbookColumn } from '../../../workbooks/workbook.server'
 import type { HeatingStatement } from '../schemas'
 
@@ -36,8 +36,7 @@ export function statementSheet({ month, companies, won }: HeatingStatement, lang
     { head: t('heating:field.floor'), cell: ({ line }) => (line ? formatFloor(line.floor, language) : null) },
     {
       head: t('heating:field.time'),
-      cell: ({ line }) =>
-        line ? `${formatMinutes(line.startMinutes)}–${formatMinutes(line.endMinutes)}` : null,
+      cell: ({ line }) => (line ? formatSpan(line) : null),
     },
     { head: t('heating:statement.hours'), cell: ({ hours }) => (hours ? String(hours) : null) },
     {

@@ -3,16 +3,12 @@ import { heatingPaths } from '~/domains/heating/paths'
 import type { HeatingRow } from '~/domains/heating/schemas'
 import { formatDay, formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { formatMinutes } from '~/rules/local-time'
+import { formatSpan } from '~/rules/local-time'
 import { StatusBadge } from '~/ui/status-badge'
 import { RowLink, Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 
 type Timed = Pick<HeatingRow, 'date' | 'startMinutes' | 'endMinutes'>
-
-/** '18:00–21:00'. */
-export const timeOf = ({ startMinutes, endMinutes }: Omit<Timed, 'date'>) =>
-  `${formatMinutes(startMinutes)}–${formatMinutes(endMinutes)}`
 
 /** How requests are told, in the reader's language. */
 export function useHeatingWords() {
@@ -39,7 +35,7 @@ export function HeatingTable({ rows, withRequester }: { rows: HeatingRow[]; with
       share: 4,
       cell: (row) => <RowLink to={heatingPaths.request(row)}>{dayOf(row)}</RowLink>,
     },
-    { key: 'time', head: t('field.time'), share: 3, cell: timeOf },
+    { key: 'time', head: t('field.time'), share: 3, cell: formatSpan },
     { key: 'type', head: t('field.type'), share: 3, cell: ({ type }) => t(`type.${type}`) },
     { key: 'floors', head: t('field.floors'), share: 3, cell: ({ floors }) => floorsOf(floors) },
     withRequester && {

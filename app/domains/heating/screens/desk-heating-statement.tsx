@@ -12,7 +12,7 @@ import { statementQuery } from '~/domains/heating/schemas'
 import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { readList } from '~/lists/load-list.server'
-import { addMonths } from '~/rules/local-time'
+import { monthsToChoose } from '~/rules/months-to-choose'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
@@ -26,23 +26,22 @@ import { exportErrorOf } from '~/workbooks/download.server'
 
 export const handle: ScreenHandle = { title: (t) => t('heating:desk.statement') }
 
-/** The months to choose from: a year back, and as far ahead as hours can be asked for. */
-const MONTHS = Array.from({ length: 16 }, (_, place) => 3 - place)
+/** Hours can be requested so many months ahead. */
+const MONTHS_AHEAD = 3
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const thisMonth = context.today.slice(0, 7)
-  const { query, ...list } = readList(request, statementQuery, { usual: { month: thisMonth } })
+  const { query, ...list } = readList(request, statementQuery, {
+    usual: { month: context.today.slice(0, 7) },
+  })
   const [staff, statement] = await Promise.all([
     loadDesk(context),
     read(deskHeatingClient(context.api).desk.heating.statement.$get({ query })),
   ])
-  const months = MONTHS.map((by) => addMonths(`${thisMonth}-01`, by).slice(0, 7))
-  const isAmong = months.includes(statement.month)
   return {
     staff,
     statement,
     list,
-    months: isAmong ? months : [statement.month, ...months],
+    months: monthsToChoose(context.today, statement.month, MONTHS_AHEAD),
     exportError: exportErrorOf(request),
   }
 }

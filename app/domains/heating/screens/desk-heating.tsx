@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { deskHeatingClient } from '~/domains/heating/client.server'
 import { HeatingDeskTabs } from '~/domains/heating/components/desk-tabs'
-import { timeOf, useHeatingWords } from '~/domains/heating/components/heating-table'
+import { useHeatingWords } from '~/domains/heating/components/heating-table'
 import { decideHeating } from '~/domains/heating/components/desk-forms.server'
 import { heatingPaths } from '~/domains/heating/paths'
 import { queueForm, type DeskHeatingRow } from '~/domains/heating/schemas'
@@ -17,6 +17,7 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
+import { formatSpan } from '~/rules/local-time'
 
 export const handle: ScreenHandle = { title: (t) => t('heating:desk.title'), follows: true }
 
@@ -68,7 +69,7 @@ function useWaiting(items: DeskHeatingRow[], result?: SubmissionResult<string[]>
     since: row.createdAt,
     title: `${row.company[language]} · ${t(`type.${row.type}`)}`,
     facts: [
-      { term: t('field.when'), value: `${dayOf(row)} ${timeOf(row)}` },
+      { term: t('field.when'), value: `${dayOf(row)} ${formatSpan(row)}` },
       { term: t('field.floors'), value: floorsOf(row.floors) },
       { term: t('field.requester'), value: row.requester },
       {

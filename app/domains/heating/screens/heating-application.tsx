@@ -8,7 +8,7 @@ import { HeatingFields } from '~/domains/heating/screens/heating-application/hea
 import { HeatingPrice } from '~/domains/heating/screens/heating-application/heating-price'
 import { heatingPaths } from '~/domains/heating/paths'
 import {
-  askOrPrice,
+  requestOrPrice,
   loadHeatingForm,
   priceWhileChoosing,
   showForm,
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, heatingScreenForm)
   if (posted.kind === 'step') return priceWhileChoosing(args.context, posted)
   if (posted.kind !== 'complete') return showForm(posted.answer)
-  return askOrPrice(args.context, posted)
+  return requestOrPrice(args.context, posted)
 }
 
 type Result = FormResult & { quote: HeatingQuote | null; priced: string | null; reasons: string[] }

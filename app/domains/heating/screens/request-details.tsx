@@ -10,6 +10,7 @@ import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
+import { HistorySection } from '~/ui/history'
 import { Decisions } from '~/ui/decisions'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { FloorDiagram } from '~/ui/floor-diagram'
@@ -84,12 +85,9 @@ export default function RequestDetails() {
               />
             </section>
           )}
-          <section aria-labelledby="history">
-            <h2 id="history" className="mb-1 text-h3 font-semibold">
-              {t('details.history')}
-            </h2>
+          <HistorySection title={t('details.history')}>
             <HeatingHistory request={request} />
-          </section>
+          </HistorySection>
         </div>
       </div>
     </Page>

@@ -10,7 +10,7 @@ import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
-import { History } from '~/ui/history'
+import { History, HistorySection } from '~/ui/history'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { InquiryDecisions } from './desk-inquiry/inquiry-decisions'
@@ -79,10 +79,7 @@ export default function DeskLeaseInquiry() {
             </h2>
             <InquiryDecisions inquiry={inquiry} result={result} />
           </section>
-          <section aria-labelledby="history" className="mt-11">
-            <h2 id="history" className="mb-1 text-h3 font-semibold">
-              {t('desk.history')}
-            </h2>
+          <HistorySection title={t('desk.history')} className="mt-11">
             <History
               steps={inquiry.events.map(({ event, by, reason, at }) => ({
                 what: t(`event.${event}`),
@@ -91,7 +88,7 @@ export default function DeskLeaseInquiry() {
                 why: reason,
               }))}
             />
-          </section>
+          </HistorySection>
         </div>
       </div>
     </DeskFrame>

@@ -1,6 +1,6 @@
 import { translator } from '../../../i18n/i18n'
 import type { Language } from '../../../i18n/languages'
-import { formatMinutes } from '../../../rules/local-time'
+import { formatSpan } from '../../../rules/local-time'
 import type { WorkbookColumn } from '../../../workbooks/workbook.server'
 import type { Bill } from '../desk-bill-shapes'
 
@@ -31,7 +31,7 @@ export function billSheet({ month, companies, ...all }: Bill, language: Language
     { head: word('date'), cell: ofLine(({ date }) => date) },
     {
       head: t('meeting-rooms:desk.field.time'),
-      cell: ofLine((line) => `${formatMinutes(line.startMinutes)}–${formatMinutes(line.endMinutes)}`),
+      cell: ofLine(formatSpan),
     },
     { head: word('room'), cell: ofLine(({ room }) => room.name[language]) },
     { head: word('meetingName'), width: 24, cell: ofLine(({ meetingName }) => meetingName) },

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.server'
 import { linkIn } from '../../../messaging/notify.server'
 import type { TemplateName } from '../../../messaging/templates'
-import { formatMinutes } from '../../../rules/local-time'
+import { formatSpan } from '../../../rules/local-time'
 import { membersToNotify, notifyMembers } from '../../account/api/notify-members.server'
 import { roomPaths } from '../paths'
 import { loadBookings, loadSeries, type LoadedBooking } from './queries.server'
@@ -31,7 +31,7 @@ export async function notifyReserver(
         room: language === 'ko' ? thing.nameKo : thing.nameEn,
         meeting: details.meetingName,
         date: booking.date,
-        time: `${formatMinutes(booking.startMinutes)}–${formatMinutes(booking.endMinutes)}`,
+        time: formatSpan(booking),
         ...(reason && { reason }),
         link: linkIn(
           language,
@@ -68,7 +68,7 @@ export async function notifySeriesBooked(messaging: MessageContext, seriesId: st
         room: language === 'ko' ? thing.nameKo : thing.nameEn,
         meeting: details.meetingName,
         dates: all.map((one) => one.booking.date).join(', '),
-        time: `${formatMinutes(booking.startMinutes)}–${formatMinutes(booking.endMinutes)}`,
+        time: formatSpan(booking),
         link: linkIn(language, messaging.publicUrl + roomPaths.series({ id: seriesId })),
       },
     }),

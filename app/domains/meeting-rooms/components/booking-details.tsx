@@ -7,7 +7,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { Decisions } from '~/ui/decisions'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
-import { History } from '~/ui/history'
+import { History, HistorySection } from '~/ui/history'
 import { Link } from '~/ui/link'
 import { Page } from '~/ui/page'
 import { useMessage } from '~/ui/use-message'
@@ -65,10 +65,7 @@ export function BookingDetails({
               {t('details.calendar')}
             </Link>
           </p>
-          <section aria-labelledby="history" className="print:hidden">
-            <h2 id="history" className="mb-1 text-h3 font-semibold">
-              {t('details.history')}
-            </h2>
+          <HistorySection title={t('details.history')} className="print:hidden">
             <History
               steps={history.map(({ event, by, reason, at }) => ({
                 what: t(`event.${event}`),
@@ -77,7 +74,7 @@ export function BookingDetails({
                 why: reason,
               }))}
             />
-          </section>
+          </HistorySection>
         </div>
       </div>
     </Page>

@@ -5,7 +5,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Fact, Facts } from '~/ui/facts'
 import { StatusBadge } from '~/ui/status-badge'
 import { useLanguage } from '~/ui/use-language'
-import { timeOf } from './zone-words'
+import { formatSpan } from '~/rules/local-time'
 
 /** What was booked, and its status. */
 export function BookingFacts({ booking }: { booking: Booking }) {
@@ -27,7 +27,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       {booking.checkedInAt && <Fact term={t('details.checkedIn')}>{formatInstant(booking.checkedInAt)}</Fact>}
       <Fact term={t('field.meetingName')}>{booking.meetingName}</Fact>
       <Fact term={t('field.date')}>{formatDay(booking.date, language)}</Fact>
-      <Fact term={t('field.time')}>{timeOf(booking)}</Fact>
+      <Fact term={t('field.time')}>{formatSpan(booking)}</Fact>
       <Fact term={t('field.attendees')}>{t('people', { count: booking.attendees })}</Fact>
       <Fact term={t('field.reserver')}>{booking.reserver}</Fact>
       <Fact term={t('field.paymentMethod')}>{t(`payment.${paymentMethod}`)}</Fact>

@@ -6,7 +6,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { StatusBadge } from '~/ui/status-badge'
 import { RowLink, Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
-import { timeOf } from './zone-words'
+import { formatSpan } from '~/rules/local-time'
 
 /** Bookings as rows; who booked is said where it differs. */
 export function BookingTable({
@@ -35,7 +35,7 @@ export function BookingTable({
       ),
     },
     { key: 'date', head: t('field.date'), share: 4, cell: ({ date }) => formatDay(date, language) },
-    { key: 'time', head: t('field.time'), share: 3, cell: timeOf },
+    { key: 'time', head: t('field.time'), share: 3, cell: formatSpan },
     { key: 'room', head: t('field.room'), share: 3, cell: ({ room }) => room.name[language] },
     withReserver && {
       key: 'reserver',

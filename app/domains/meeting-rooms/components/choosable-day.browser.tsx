@@ -3,9 +3,9 @@ import type { Day } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation.browser'
 import { formatMinutes } from '~/rules/local-time.browser'
 import { DayFace, type DayCell, type DayRow } from '~/ui/day-grid'
+import { formatSpan } from '~/rules/local-time'
 import { CELL, isWithin, timeBetween, type Span } from '../rules/time-between'
 import { useTimeInForm } from './time-in-form.browser'
-import { timeOf } from './zone-words'
 
 type Taken = Exclude<DayCell, { state: 'free' }>
 type Cell = { at: number; taken?: Taken }
@@ -147,7 +147,7 @@ export function ChoosableDay({
         {t('choose.hint')}
       </p>
       <p role="status" className="sr-only">
-        {chosen && t('choose.chosen', { time: timeOf(chosen), hours: lengthOf(chosen) })}
+        {chosen && t('choose.chosen', { time: formatSpan(chosen), hours: lengthOf(chosen) })}
       </p>
     </div>
   )

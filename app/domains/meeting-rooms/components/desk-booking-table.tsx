@@ -3,7 +3,8 @@ import type { DeskBooking } from '~/domains/meeting-rooms/desk-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { StatusBadge } from '~/ui/status-badge'
 import { RowLink, Table, type Column } from '~/ui/table'
-import { timeOf, useDeskRoomWords } from './desk-words'
+import { formatSpan } from '~/rules/local-time'
+import { useDeskRoomWords } from './desk-words'
 
 /** Bookings as rows; a day's list needs no date. */
 export function DeskBookingTable({
@@ -26,7 +27,7 @@ export function DeskBookingTable({
       cell: (row) => (
         <RowLink to={roomDeskPaths.booking(row)}>
           {!isOfDay && <span className="whitespace-nowrap">{dayOf(row)}</span>}{' '}
-          <span className="whitespace-nowrap">{timeOf(row)}</span>
+          <span className="whitespace-nowrap">{formatSpan(row)}</span>
         </RowLink>
       ),
     },

@@ -12,12 +12,12 @@ export async function decideBooking(
 ): Promise<Outcome<(typeof DECISION_DONE)[DeskDecision['decision']]>> {
   const json = { ...decided, ids: [id] }
   const done = await send(deskRoomsClient(api).desk.rooms.decisions.$post({ json }, headers))
-  if (!done.ok) return { ok: false, problem: atTopOfForm(done.problem) }
+  if (!done.ok) return { ok: false, problem: asFormError(done.problem) }
   return { ok: true, data: DECISION_DONE[decided.decision] }
 }
 
 /** The form is about one booking, so that an error of the list's is one of the form. */
-const atTopOfForm = (problem: ProblemBody): ProblemBody => {
+const asFormError = (problem: ProblemBody): ProblemBody => {
   const isAboutOne = problem.errors?.some(({ path }) => path.startsWith('ids'))
   return isAboutOne ? { ...problem, messageKey: 'decidedMeanwhile', errors: undefined } : problem
 }

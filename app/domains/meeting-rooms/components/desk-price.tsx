@@ -7,7 +7,7 @@ import { useDeskRoomWords } from './desk-words'
 type Line = Quote['lines'][number]
 
 /** A price line by line, VAT, and all of it. */
-export function PriceLines({ price }: { price: Pick<Quote, 'lines' | 'won' | 'vatWon'> }) {
+export function DeskPriceLines({ price }: { price: Pick<Quote, 'lines' | 'won' | 'vatWon'> }) {
   const { t } = useTranslation('meeting-rooms')
   const { wonOf, language } = useDeskRoomWords()
   const named = ({ nameKo, nameEn }: Line) => (language === 'ko' ? nameKo : nameEn)

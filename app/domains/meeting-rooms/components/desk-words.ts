@@ -2,11 +2,7 @@ import { formatWon } from '~/domains/building/format-won'
 import type { DeskBooking } from '~/domains/meeting-rooms/desk-shapes'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { formatMinutes } from '~/rules/local-time'
 import { useLanguage } from '~/ui/use-language'
-
-export const timeOf = ({ startMinutes, endMinutes }: { startMinutes: number; endMinutes: number }) =>
-  `${formatMinutes(startMinutes)}–${formatMinutes(endMinutes)}`
 
 /** Days, amounts and charges in the words of the desk's screens. */
 export function useDeskRoomWords() {

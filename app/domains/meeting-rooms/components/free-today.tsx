@@ -5,7 +5,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Fact } from '~/ui/facts'
 import { Link } from '~/ui/link'
 import { useLanguage } from '~/ui/use-language'
-import { timeOf } from './zone-words'
+import { formatSpan } from '~/rules/local-time'
 
 /** When the rooms are free today, what an hour costs, and where each is booked: rows of facts. */
 export function FreeToday({ rooms, day }: { rooms: readonly Room[]; day: Day }) {
@@ -41,5 +41,5 @@ function freeToday({ code }: Room, day: Day, t: ReturnType<typeof useTranslation
     if (last && startMinutes < last.endMinutes) last.endMinutes = Math.max(last.endMinutes, endMinutes)
     else spans.push({ startMinutes, endMinutes })
   }
-  return spans.length === 0 ? t('today.none') : t('today.free', { times: spans.map(timeOf).join(', ') })
+  return spans.length === 0 ? t('today.none') : t('today.free', { times: spans.map(formatSpan).join(', ') })
 }

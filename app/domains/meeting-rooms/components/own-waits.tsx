@@ -2,11 +2,10 @@ import { roomPaths } from '~/domains/meeting-rooms/paths'
 import type { Wait } from '~/domains/meeting-rooms/wait-shapes'
 import { formatDay, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { formatMinutes } from '~/rules/local-time'
+import { formatMinutes, formatSpan } from '~/rules/local-time'
 import { Button, ButtonLink } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
 import { useLanguage } from '~/ui/use-language'
-import { timeOf } from './zone-words'
 
 /** One's waiting-list entries; those whose turn it is stand out, with a link to book. */
 export function OwnWaits({ waits, canLeave = true }: { waits: readonly Wait[]; canLeave?: boolean }) {
@@ -31,7 +30,7 @@ export function OwnWaits({ waits, canLeave = true }: { waits: readonly Wait[]; c
             <div className="min-w-0">
               <p className="font-semibold">
                 {room.name[language]} · {formatDay(date, language)}{' '}
-                <span className="whitespace-nowrap">{timeOf(wait)}</span>
+                <span className="whitespace-nowrap">{formatSpan(wait)}</span>
               </p>
               <p className="mt-1 text-table text-ink-2">
                 {state === 'turn' && keptUntil && t('wait.keptUntil', { at: formatInstant(keptUntil) })}
@@ -53,7 +52,7 @@ export function OwnWaits({ waits, canLeave = true }: { waits: readonly Wait[]; c
                     {t('wait.leave')}
                     <span className="sr-only">
                       {' '}
-                      {room.name[language]} {date} {timeOf(wait)}
+                      {room.name[language]} {date} {formatSpan(wait)}
                     </span>
                   </Button>
                 </PortalForm>

@@ -1,10 +1,10 @@
-import { json, type AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
 import type { Outcome } from '~/api/client.server'
 import type { ProblemBody } from '~/api/problem'
-import { inPageOrder } from '~/forms/in-page-order'
-import type { FormResult, Received } from '~/forms/receive.server'
-import { leadsOn, seeOther } from '~/forms/see-other.server'
+import { showPricedForm } from '~/forms/price-first.server'
+import type { Received } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
 import { translator } from '~/i18n/i18n'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import type { ShownSeries } from './price-answer'
@@ -58,13 +58,8 @@ export const pricedFor = (order: Record<string, unknown>) =>
   )
 
 /** The form again, with the price of what is ordered where it is known. */
-export async function showForm(answer: Response) {
-  if (leadsOn(answer)) return answer as never
-  const result = (await answer.json()) as FormResult & Partial<Priced>
-  const error = result.error && inPageOrder(result.error, ORDER)
-  const { quote = null, series = null, priced = null, reasons = [] } = result
-  return json({ ...result, error, quote, series, priced, reasons }, { status: answer.status })
-}
+export const showForm = (answer: Response) =>
+  showPricedForm<Priced>(answer, ORDER, { quote: null, series: null, priced: null, reasons: [] })
 
 /**
  * A refused form, shown again with errors and values. A room that the desk has closed meanwhile has no page any

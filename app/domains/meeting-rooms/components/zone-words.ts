@@ -9,10 +9,6 @@ import { useLanguage } from '~/ui/use-language'
 const HOUR = 60
 const STEP = 30
 
-/** A time of day from one minute to another: '10:00–12:00'. */
-export const timeOf = ({ startMinutes, endMinutes }: { startMinutes: number; endMinutes: number }) =>
-  `${formatMinutes(startMinutes)}–${formatMinutes(endMinutes)}`
-
 type DayRoom = Day['rooms'][number]
 
 /** The days of a month with what is free on them, as the calendar shows them. */

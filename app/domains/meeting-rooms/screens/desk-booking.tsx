@@ -5,12 +5,12 @@ import { read, send } from '~/api/client.server'
 import { doorClient } from '~/domains/meeting-rooms/client.server'
 import { DeskBookingFacts } from '~/domains/meeting-rooms/screens/desk-booking/desk-booking-facts'
 import { RoomDecisions } from '~/domains/meeting-rooms/components/desk-decisions'
-import { PriceLines } from '~/domains/meeting-rooms/components/desk-price'
+import { DeskPriceLines } from '~/domains/meeting-rooms/components/desk-price'
 import { deskBookingClient } from '~/domains/meeting-rooms/desk-client.server'
 import { decideBooking } from '~/domains/meeting-rooms/components/desk-decide.server'
 import { deskBookingPage } from '~/domains/meeting-rooms/desk-office-shapes'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
-import { bookingIdParam } from '~/domains/meeting-rooms/shapes'
+import { bookingIdOf } from '~/domains/meeting-rooms/components/booking-page.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
@@ -18,19 +18,12 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Button } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
-import { History } from '~/ui/history'
+import { History, HistorySection } from '~/ui/history'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.booking.title') }
-
-/** @throws the error page for what is no booking's id */
-function bookingIdOf(params: unknown): string {
-  const read = bookingIdParam.safeParse(params)
-  if (!read.success) throw new Response(null, { status: 404 })
-  return read.data.id
-}
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = bookingIdOf(params)
@@ -77,15 +70,12 @@ export default function DeskBooking() {
         <div className="min-w-0 lg:mr-12 lg:flex-1">
           <DeskBookingFacts booking={booking} />
           <h2 className="mb-3 mt-11 text-h3 font-semibold">{t('desk.price.title')}</h2>
-          <PriceLines price={booking.price} />
+          <DeskPriceLines price={booking.price} />
         </div>
         <div className="mt-11 lg:mt-0 lg:w-side lg:shrink-0">
           {booking.canCheckIn && <LetIn />}
           <RoomDecisions booking={booking} result={result} />
-          <section aria-labelledby="history" className="mt-11">
-            <h2 id="history" className="mb-1 text-h3 font-semibold">
-              {t('desk.booking.history')}
-            </h2>
+          <HistorySection title={t('desk.booking.history')} className="mt-11">
             <History
               steps={booking.history.map(({ event, by, reason, at }) => ({
                 what: t(`desk.event.${event}`),
@@ -94,7 +84,7 @@ export default function DeskBooking() {
                 why: reason,
               }))}
             />
-          </section>
+          </HistorySection>
         </div>
       </div>
     </DeskFrame>

@@ -10,7 +10,7 @@ import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { readList } from '~/lists/load-list.server'
-import { addMonths } from '~/rules/local-time'
+import { monthsToChoose } from '~/rules/months-to-choose'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
@@ -24,24 +24,22 @@ import { exportErrorOf } from '~/workbooks/download.server'
 
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.view.bill') }
 
-/** The months to choose from: as far ahead as rooms can be booked, and a year back. */
-const MONTHS = Array.from({ length: 15 }, (_, place) => 2 - place)
+/** Rooms can be booked so many months ahead. */
+const MONTHS_AHEAD = 2
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const thisMonth = context.today.slice(0, 7)
-  const { query, ...list } = readList(request, billQuery, { usual: { month: thisMonth } })
+  const { query, ...list } = readList(request, billQuery, { usual: { month: context.today.slice(0, 7) } })
   const [staff, bill, companies] = await Promise.all([
     loadDesk(context),
     read(deskBillClient(context.api).desk.rooms.bill.$get({ query })),
     read(buildingClient(context.api).auth.companies.$get()),
   ])
-  const months = MONTHS.map((by) => addMonths(`${thisMonth}-01`, by).slice(0, 7))
   return {
     staff,
     bill,
     list,
     companies,
-    months: months.includes(bill.month) ? months : [bill.month, ...months],
+    months: monthsToChoose(context.today, bill.month, MONTHS_AHEAD),
     exportError: exportErrorOf(request),
   }
 }

@@ -6,7 +6,7 @@ import {
   DeskBookWhat,
   DeskBookWhen,
 } from '~/domains/meeting-rooms/screens/desk-bookings-new/desk-book-fields'
-import { PriceLines } from '~/domains/meeting-rooms/components/desk-price'
+import { DeskPriceLines } from '~/domains/meeting-rooms/components/desk-price'
 import {
   bookForCompanyOrPrice,
   loadBookForm,
@@ -89,7 +89,7 @@ function Price({ quote, priced }: { quote: Quote; priced: string }) {
       submit={<Button>{t('desk.book.submit')}</Button>}
       again={t('desk.book.again')}
     >
-      <PriceLines price={quote} />
+      <DeskPriceLines price={quote} />
       <p className="mt-3 text-table text-ink-2">{t('desk.book.freeLeft', { month, left, total })}</p>
     </PriceBox>
   )

@@ -9,7 +9,7 @@ import { occupancyQuery } from '~/domains/meeting-rooms/occupancy-shapes'
 import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { readList } from '~/lists/load-list.server'
-import { addMonths } from '~/rules/local-time'
+import { monthsToChoose } from '~/rules/months-to-choose'
 import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { Drawing } from '~/ui/drawing'
@@ -20,22 +20,22 @@ import { useLanguage } from '~/ui/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.view.occupancy') }
 
-/** The months to choose from: as far ahead as rooms can be booked, and a year back. */
-const MONTHS = Array.from({ length: 15 }, (_, place) => 2 - place)
+/** Rooms can be booked so many months ahead. */
+const MONTHS_AHEAD = 2
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const thisMonth = context.today.slice(0, 7)
-  const { query, ...list } = readList(request, occupancyQuery, { usual: { month: thisMonth } })
+  const { query, ...list } = readList(request, occupancyQuery, {
+    usual: { month: context.today.slice(0, 7) },
+  })
   const [staff, shown] = await Promise.all([
     loadDesk(context),
     read(deskBillClient(context.api).desk.rooms.occupancy.$get({ query })),
   ])
-  const months = MONTHS.map((by) => addMonths(`${thisMonth}-01`, by).slice(0, 7))
   return {
     staff,
     shown,
     list,
-    months: months.includes(shown.month) ? months : [shown.month, ...months],
+    months: monthsToChoose(context.today, shown.month, MONTHS_AHEAD),
   }
 }
 

@@ -6,7 +6,7 @@ import { deskRoomsClient, waitsClient } from '~/domains/meeting-rooms/client.ser
 import { RoomDecisions } from '~/domains/meeting-rooms/components/desk-decisions'
 import { DeskWaits } from '~/domains/meeting-rooms/screens/desk-bookings-waiting/desk-waits'
 import { RoomDeskTabs } from '~/domains/meeting-rooms/components/desk-tabs'
-import { timeOf, useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
+import { useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
 import { decideBooking } from '~/domains/meeting-rooms/components/desk-decide.server'
 import { deskDecisionPage } from '~/domains/meeting-rooms/desk-office-shapes'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
@@ -21,6 +21,7 @@ import { Link } from '~/ui/link'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { StatusBadge } from '~/ui/status-badge'
+import { formatSpan } from '~/rules/local-time'
 
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.view.waiting'), follows: true }
 
@@ -80,7 +81,7 @@ function useWaiting(items: DeskBooking[], result?: SubmissionResult<string[]>) {
         term: t('desk.field.status'),
         value: <StatusBadge status={row.status} label={t(`statuses:${row.status}`)} />,
       },
-      { term: t('desk.field.when'), value: `${dayOf(row)} ${timeOf(row)}` },
+      { term: t('desk.field.when'), value: `${dayOf(row)} ${formatSpan(row)}` },
       { term: t('desk.field.meetingName'), value: `${row.meetingName} · ${row.reserver}` },
       { term: t('desk.field.payment'), value: t(`desk.payment.${row.paymentMethod}`) },
       { term: t('desk.field.price'), value: withVat(row) },

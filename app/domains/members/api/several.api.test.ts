@@ -5,6 +5,7 @@ import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { outbox } from '../../../messaging/tables.server'
 import { members } from '../../account/api/tables.server'
+import { memberEvents } from './tables.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -55,6 +56,27 @@ test('how many invitations have gone out is told to those who manage their compa
   expect(await list()).toEqual({ all, sent: 1, failed: 1 })
   const foreign = await api.call('GET', '/employees', { token: tenants.stranger.token })
   expect(foreign.data.invitations).toEqual({ all: 0, sent: 0, failed: 0 })
+})
+
+test('invitations of the last day are counted, however much else has happened to accounts since', async () => {
+  const counted = async () =>
+    (await api.call('GET', '/employees', { token: tenants.clerk.token })).data.invitations.all
+  await register({ employees: people(1) })
+  const messages = await api.countRows(outbox)
+  await api.db.insert(memberEvents).values(
+    Array.from({ length: 5_001 }, () => ({
+      memberId: tenants.host.id,
+      event: 'signedUp',
+      by: 'self' as const,
+      at: api.now,
+    })),
+  )
+  expect(await counted()).toBe(messages)
+  api.now = new Date(api.now.getTime() + 24 * 3_600_000 - 1)
+  tenants.clerk.token = await api.signIn({ memberId: tenants.clerk.id })
+  expect(await counted()).toBe(messages)
+  api.now = new Date(api.now.getTime() + 1)
+  expect(await counted()).toBe(0)
 })
 
 test('what is wrong is told of every row at its field, and nobody is registered', async () => {

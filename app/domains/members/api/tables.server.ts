@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, rowId } from '../../../db/columns.server'
 import { members } from '../../account/api/tables.server'
@@ -20,7 +21,12 @@ export const memberEvents = pgTable(
     changes: jsonb('changes').$type<MemberChange[]>().notNull().default([]),
     at: instant('at').notNull(),
   },
-  (table) => [index('member_events_member').on(table.memberId, table.id)],
+  (table) => [
+    index('member_events_member').on(table.memberId, table.id),
+    index('member_events_invited')
+      .on(table.at)
+      .where(sql`event = 'invited'`),
+  ],
 )
 
 /** IDs of people who withdrew, hashed: they are never given out again (decisions §2). */

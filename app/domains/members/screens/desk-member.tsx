@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { HistorySection } from '~/ui/history'
 import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
 import { DeskDecisions } from '~/domains/members/screens/desk-member/desk-decisions'
@@ -90,12 +91,9 @@ export default function DeskMember() {
             <DeskDecisions member={member} resultOf={resultOf} />
           </section>
           {member.events.length > 0 && (
-            <section aria-labelledby="history" className="mt-11">
-              <h2 id="history" className="mb-1 text-h3 font-semibold">
-                {t('members:event.title')}
-              </h2>
+            <HistorySection title={t('members:event.title')} className="mt-11">
               <MemberHistory events={member.events} />
-            </section>
+            </HistorySection>
           )}
         </div>
       </div>

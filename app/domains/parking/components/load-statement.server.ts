@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readList } from '~/lists/load-list.server'
-import { addMonths } from '~/rules/local-time'
+import { monthsToChoose } from '~/rules/months-to-choose'
 import { exportErrorOf } from '~/workbooks/download.server'
 import { parkingStatementQuery, type ParkingStatement } from '~/domains/parking/schemas'
 
@@ -13,13 +13,6 @@ export async function loadStatement(
     usual: { month: today.slice(0, 7) },
   })
   const statement = await find(query)
-  const months = statementMonths(today, statement.month)
+  const months = monthsToChoose(today, statement.month)
   return { statement, list, months, exportError: exportErrorOf(request) }
-}
-
-/** Months to choose from: this one and a year back; another one asked for besides. */
-function statementMonths(today: string, asked: string): string[] {
-  const first = `${today.slice(0, 7)}-01`
-  const months = Array.from({ length: 13 }, (_, back) => addMonths(first, -back).slice(0, 7))
-  return months.includes(asked) ? months : [asked, ...months]
 }

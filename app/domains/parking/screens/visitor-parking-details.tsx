@@ -14,6 +14,7 @@ import { recordIdParam } from '~/domains/parking/schemas'
 import { once, receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
+import { HistorySection } from '~/ui/history'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
@@ -85,12 +86,9 @@ export default function VisitorParkingDetails() {
           <CarFacts car={car} />
           {!isOver && <CouponForm car={car} result={decision === 'undo' ? undefined : result} />}
         </div>
-        <section aria-labelledby="history" className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
-          <h2 id="history" className="mb-1 text-h3 font-semibold">
-            {t('details.history')}
-          </h2>
+        <HistorySection title={t('details.history')} className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
           <DiscountHistory car={car} result={decision === 'undo' ? result : undefined} />
-        </section>
+        </HistorySection>
       </div>
     </Page>
   )

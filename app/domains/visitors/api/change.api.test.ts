@@ -1,13 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { asGuest } from '../../../../tests/factories/guest-access'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { makeVisit } from '../../../../tests/factories/visits'
+import { DAY, visitChanges, type Visit } from '../../../../tests/factories/visit-changes'
 import { TODAY, useApi } from '../../../../tests/support/api'
 import { outbox } from '../../../messaging/tables.server'
 import { addDays } from '../../../rules/local-time'
 import { MACHINES, VISIT_STATUSES } from '../../../rules/statuses'
-import { visitEvents, visitors, visits } from './tables.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -15,39 +12,8 @@ beforeEach(async () => {
   tenants = await makeTenants(api)
 })
 
-const DAY = addDays(TODAY, 3)
-const people = [{ mobile: '01055550000' }, { name: '박하윤', mobile: '01055550001' }]
-type Visit = Awaited<ReturnType<typeof makeVisit>>
-const make = (given: Parameters<typeof makeVisit>[2] = {}) =>
-  makeVisit(api.db, tenants.host, { status: 'approved', visitDate: DAY, people, ...given })
-
-/** The reservation as it is, as the form sends it. */
-const asItIs = (visit: Visit) => ({
-  revision: visit.revision,
-  floor: visit.floor,
-  visitDate: visit.visitDate,
-  visitTime: '14:00',
-  visitors: visit.visitors.map(({ number, name, mobile }) => ({ number, name, mobile })),
-})
-const change = (visit: Visit, wanted: object, options: object) =>
-  api.call('PUT', `/visits/${visit.publicId}`, { body: { ...asItIs(visit), ...wanted }, ...options })
-const guest = (visit: Visit) => ({ headers: asGuest(api, visit) })
-const host = () => ({ token: tenants.host.token })
+const { make, asItIs, change, guest, host, stored, sentTemplates } = visitChanges(api, () => tenants)
 const manager = () => ({ token: tenants.manager.token })
-
-const stored = async (visit: Visit) => ({
-  visit: (await api.db.select().from(visits).where(eq(visits.id, visit.id)))[0]!,
-  people: await api.db
-    .select()
-    .from(visitors)
-    .where(eq(visitors.visitId, visit.id))
-    .orderBy(asc(visitors.number)),
-  events: await api.db.select().from(visitEvents).where(eq(visitEvents.visitId, visit.id)),
-})
-const sentTemplates = async () =>
-  (await api.db.select().from(outbox).where(eq(outbox.channel, 'sms')).orderBy(asc(outbox.id))).map(
-    ({ template, recipient }) => [template, recipient],
-  )
 
 const OTHERS = [
   ['the date', { visitDate: addDays(DAY, 1) }, [{ of: 'date', from: DAY, to: addDays(DAY, 1) }]],

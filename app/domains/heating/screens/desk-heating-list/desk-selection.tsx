@@ -9,7 +9,8 @@ import { StatusBadge } from '~/ui/status-badge'
 import { Table, type Column } from '~/ui/table'
 import { tickAllOf, tickedIds, TickForm } from '~/ui/tick-form'
 import { useLanguage } from '~/ui/use-language'
-import { timeOf, useHeatingWords } from '~/domains/heating/components/heating-table'
+import { useHeatingWords } from '~/domains/heating/components/heating-table'
+import { formatSpan } from '~/rules/local-time'
 
 type Result = SubmissionResult<string[]>
 
@@ -74,7 +75,7 @@ function DeskHeatingTable({ rows, ticked }: { rows: DeskHeatingRow[]; ticked: re
       key: 'when',
       head: t('field.when'),
       share: 5,
-      cell: (row) => `${dayOf(row)} ${timeOf(row)}`,
+      cell: (row) => `${dayOf(row)} ${formatSpan(row)}`,
     },
     { key: 'type', head: t('field.type'), share: 3, cell: ({ type }) => t(`type.${type}`) },
     { key: 'floors', head: t('field.floors'), share: 3, cell: ({ floors }) => floorsOf(floors) },
@@ -115,7 +116,7 @@ function DeskHeatingTable({ rows, ticked }: { rows: DeskHeatingRow[]; ticked: re
       ticks={{
         head: t('desk.select'),
         label: (row) =>
-          t('desk.selectOne', { company: row.company[language], when: `${row.date} ${timeOf(row)}` }),
+          t('desk.selectOne', { company: row.company[language], when: `${row.date} ${formatSpan(row)}` }),
         canTick: ({ actions }) => actions.approve.allowed,
         ticked,
       }}

@@ -3,7 +3,7 @@ import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
-import { timeOf } from '~/domains/heating/components/heating-table'
+import { formatSpan } from '~/rules/local-time'
 
 type Run = HeatingPlan['runs'][number]
 
@@ -14,7 +14,7 @@ export function PlanTable({ runs, caption }: { runs: Run[]; caption: string }) {
   const columns: Column<Run>[] = [
     { key: 'floor', head: t('field.floor'), kind: 'name', cell: ({ floor }) => formatFloor(floor, language) },
     { key: 'type', head: t('field.type'), cell: ({ type }) => t(`type.${type}`) },
-    { key: 'time', head: t('field.time'), share: 3, cell: timeOf },
+    { key: 'time', head: t('field.time'), share: 3, cell: formatSpan },
     {
       key: 'companies',
       head: t('field.company'),

@@ -4,7 +4,8 @@ import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
-import { timeOf, useHeatingWords } from '~/domains/heating/components/heating-table'
+import { useHeatingWords } from '~/domains/heating/components/heating-table'
+import { formatSpan } from '~/rules/local-time'
 
 type OfCompany = HeatingStatement['companies'][number]
 type Line = OfCompany['lines'][number]
@@ -52,7 +53,7 @@ export function StatementLines({ of: { company, lines } }: { of: OfCompany }) {
     { key: 'date', head: t('field.date'), kind: 'name', share: 4, cell: dayOf },
     { key: 'type', head: t('field.type'), cell: ({ type }) => t(`type.${type}`) },
     { key: 'floor', head: t('field.floor'), cell: ({ floor }) => formatFloor(floor, language) },
-    { key: 'time', head: t('field.time'), share: 3, cell: timeOf },
+    { key: 'time', head: t('field.time'), share: 3, cell: formatSpan },
     {
       key: 'shared',
       head: t('statement.shared'),

@@ -1,10 +1,9 @@
-import { json, type AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import { read, send } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
-import type { ProblemBody } from '~/api/problem'
-import { inPageOrder } from '~/forms/in-page-order'
+import { sendAtShownPrice, showPricedForm } from '~/forms/price-first.server'
 import { once, type FormResult, type Received } from '~/forms/receive.server'
-import { leadsOn, seeOther } from '~/forms/see-other.server'
+import { seeOther } from '~/forms/see-other.server'
 import { translator } from '~/i18n/i18n'
 import type { z } from 'zod'
 import { heatingClient } from '~/domains/heating/client.server'
@@ -33,25 +32,20 @@ export async function loadHeatingForm(context: AppLoadContext) {
 }
 
 /** The form again, with the price of what is asked where it is known. */
-export async function showForm(answer: Response) {
-  if (leadsOn(answer)) return answer as never
-  const result = (await answer.json()) as FormResult & Partial<Priced>
-  const error = result.error && inPageOrder(result.error, ORDER)
-  const { quote = null, priced = null, reasons = [] } = result
-  return json({ ...result, error, quote, priced, reasons }, { status: answer.status })
-}
+export const showForm = (answer: Response) =>
+  showPricedForm<Priced>(answer, ORDER, { quote: null, priced: null, reasons: [] })
 
-/** What a price is for: everything it depends on. */
+/** Everything a price depends on, as one text. */
 const pricedFor = ({ type, date, start, end, floors, weeks }: HeatingAsked) =>
   JSON.stringify([type, date, start, end, floors, weeks])
 
 /**
- * The price while somebody chooses: the step that choosing takes where forms are sent in place. What stands in the way of it is said
- * beside it, as the form is not sent yet; what has not been filled in yet is not held against anybody.
+ * The price while the form is filled in, where it is sent in place. Errors that prevent a price are shown beside it, as the form is
+ * not submitted yet; empty fields are no errors.
  */
 export async function priceWhileChoosing(context: AppLoadContext, posted: Step) {
   const checked = heatingScreenForm.safeParse(posted.payload)
-  // What cannot be read is said once the form is sent.
+  // Malformed fields are reported when the form is submitted.
   if (!checked.success) return showForm(posted.answer)
   const { won: _won, priced: _priced, again: _again, ...asked } = checked.data
   const quoted = await send(heatingClient(context.api).heating.quote.$post({ json: wire(asked) }))
@@ -62,34 +56,29 @@ export async function priceWhileChoosing(context: AppLoadContext, posted: Step) 
   return show({ reasons: errors.map((wrong) => t(wrong.messageKey, wrong.params)) })
 }
 
-/** Sends what is asked with the price that was shown for it; what has no such price yet is shown its price first. */
-export async function askOrPrice(context: AppLoadContext, posted: Posted) {
-  const { won, priced, again, ...asked } = posted.value
-  if (again || !won || priced !== pricedFor(asked)) return showPrice(context, posted, asked)
-  const call = heatingClient(context.api).heating.$post({ json: wire(asked, Number(won)) }, once(posted))
-  const made = await send(call)
-  if (!made.ok && made.problem.messageKey === 'heatingPriceChanged')
-    return showPrice(context, posted, asked, made.problem)
-  if (!made.ok) return showForm(posted.refuse(made.problem))
-  const { ids, skipped } = made.data
-  const key =
-    skipped.length > 0
-      ? messageCode('heatingRequestedWithout', { number: ids.length, days: skipped.join(', ') })
-      : messageCode('heatingRequested', { number: ids.length })
-  const next = ids.length === 1 ? heatingPaths.request({ id: ids[0]! }) : heatingPaths.list()
-  return seeOther(next, context.cookies.flash({ key, tone: 'done' }))
-}
-
-async function showPrice(
-  context: AppLoadContext,
-  posted: Posted,
-  asked: HeatingAsked,
-  problem?: ProblemBody,
-) {
-  const quoted = await send(heatingClient(context.api).heating.quote.$post({ json: wire(asked) }))
-  if (!quoted.ok) return showForm(posted.refuse(quoted.problem))
-  const price = { quote: quoted.data, priced: pricedFor(asked) }
-  return showForm(problem ? posted.refuse(problem, price) : posted.show((values) => values, undefined, price))
+/** Requests the hours at the price that was shown; a form without it gets its price first. */
+export function requestOrPrice(context: AppLoadContext, posted: Posted) {
+  const { won, priced: shownFor, again, ...asked } = posted.value
+  const { heating } = heatingClient(context.api)
+  const priced = pricedFor(asked)
+  return sendAtShownPrice({
+    isPriceShown: !again && Boolean(won) && shownFor === priced,
+    price: async () => {
+      const quoted = await send(heating.quote.$post({ json: wire(asked) }))
+      return quoted.ok ? { ...quoted, data: { quote: quoted.data, priced } } : quoted
+    },
+    send: () => send(heating.$post({ json: wire(asked, Number(won)) }, once(posted))),
+    show: (price) => showForm(posted.show((values) => values, undefined, price)),
+    refuse: (problem, price) => showForm(posted.refuse(problem, price)),
+    sent: ({ ids, skipped }) => {
+      const key =
+        skipped.length > 0
+          ? messageCode('heatingRequestedWithout', { number: ids.length, days: skipped.join(', ') })
+          : messageCode('heatingRequested', { number: ids.length })
+      const next = ids.length === 1 ? heatingPaths.request({ id: ids[0]! }) : heatingPaths.list()
+      return seeOther(next, context.cookies.flash({ key, tone: 'done' }))
+    },
+  })
 }
 
 const time = (minutes: number) => `${String(minutes / 60).padStart(2, '0')}:00`

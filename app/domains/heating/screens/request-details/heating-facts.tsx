@@ -4,7 +4,8 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Fact, Facts } from '~/ui/facts'
 import { History } from '~/ui/history'
 import { StatusBadge } from '~/ui/status-badge'
-import { timeOf, useHeatingWords } from '~/domains/heating/components/heating-table'
+import { useHeatingWords } from '~/domains/heating/components/heating-table'
+import { formatSpan } from '~/rules/local-time'
 
 /** What was asked for, and what it costs as things stand. */
 export function HeatingFacts({ request }: { request: HeatingRequest }) {
@@ -19,7 +20,7 @@ export function HeatingFacts({ request }: { request: HeatingRequest }) {
       </Fact>
       <Fact term={t('field.type')}>{t(`type.${type}`)}</Fact>
       <Fact term={t('field.date')}>{dayOf(request)}</Fact>
-      <Fact term={t('field.time')}>{timeOf(request)}</Fact>
+      <Fact term={t('field.time')}>{formatSpan(request)}</Fact>
       <Fact term={t('field.floors')}>{floorsOf(floors)}</Fact>
       {!isMine && <Fact term={t('field.requester')}>{requester}</Fact>}
       <Fact term={t('price.perHour')}>{t('won', { amount: formatWon(request.wonPerHour) })}</Fact>

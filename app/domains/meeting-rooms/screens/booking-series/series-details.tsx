@@ -12,7 +12,7 @@ import { PortalForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import { useLanguage } from '~/ui/use-language'
 import { BookingTable } from '~/domains/meeting-rooms/components/booking-table'
-import { timeOf } from '~/domains/meeting-rooms/components/zone-words'
+import { formatSpan } from '~/rules/local-time'
 
 /** All bookings of a series, each with the way to its own page, and one way to cancel what is still to come. */
 export function SeriesDetails({
@@ -30,7 +30,7 @@ export function SeriesDetails({
   return (
     <Page
       title={t('series.title')}
-      lead={`${first!.room.name[language]} · ${first!.meetingName} · ${timeOf(first!)}`}
+      lead={`${first!.room.name[language]} · ${first!.meetingName} · ${formatSpan(first!)}`}
       crumbs={[
         { label: t('history.title'), to: roomPaths.history() },
         first!.room.kind === 'vip'

@@ -5,7 +5,8 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Fact, Facts } from '~/ui/facts'
 import { Link } from '~/ui/link'
 import { StatusBadge } from '~/ui/status-badge'
-import { timeOf, useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
+import { useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
+import { formatSpan } from '~/rules/local-time'
 
 /** Who uses what when, how it is paid for, and what its cancellation costs. */
 export function DeskBookingFacts({ booking }: { booking: DeskBookingDetails }) {
@@ -18,7 +19,7 @@ export function DeskBookingFacts({ booking }: { booking: DeskBookingDetails }) {
         <StatusBadge status={status} label={t(`statuses:${status}`)} />
         {statusReason && <span className="mt-1 block text-table text-ink-2">{statusReason}</span>}
       </Fact>
-      <Fact term={t('desk.field.when')}>{`${dayOf(booking)} ${timeOf(booking)}`}</Fact>
+      <Fact term={t('desk.field.when')}>{`${dayOf(booking)} ${formatSpan(booking)}`}</Fact>
       <Fact term={t('desk.field.room')}>{booking.room.name[language]}</Fact>
       <Fact term={t('desk.field.company')}>{booking.company[language]}</Fact>
       <Fact term={t('desk.field.reserver')}>{booking.reserver || t('desk.noReserver')}</Fact>

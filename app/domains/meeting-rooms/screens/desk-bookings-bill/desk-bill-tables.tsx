@@ -1,7 +1,8 @@
 import type { Bill } from '~/domains/meeting-rooms/desk-bill-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { Table, type Column } from '~/ui/table'
-import { timeOf, useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
+import { useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
+import { formatSpan } from '~/rules/local-time'
 
 type OfCompany = Bill['companies'][number]
 type Line = OfCompany['lines'][number]
@@ -59,7 +60,7 @@ export function BillLines({ of: { company, lines, ...sums } }: { of: OfCompany }
       head: t('desk.field.when'),
       kind: 'name',
       share: 5,
-      cell: (line) => `${dayOf(line)} ${timeOf(line)}`,
+      cell: (line) => `${dayOf(line)} ${formatSpan(line)}`,
     },
     { key: 'room', head: t('desk.field.room'), share: 3, cell: ({ room }) => room.name[language] },
     {

@@ -37,11 +37,11 @@ export async function blockOrList(context: AppLoadContext, posted: Posted) {
     return seeOther(roomDeskPaths.day({ date: form.date }), toast)
   }
   const clashes = await clashesOf(context, form)
-  return showBlockForm(posted.refuse(atTopOfForm(done.problem), { clashes }))
+  return showBlockForm(posted.refuse(withoutMoveErrors(done.problem), { clashes }))
 }
 
 /** Which of the moves failed has no field of its own: the message stands above the form. */
-const atTopOfForm = (problem: ProblemBody): ProblemBody => {
+const withoutMoveErrors = (problem: ProblemBody): ProblemBody => {
   const isAboutMoves = problem.errors?.some(({ path }) => /^(?:move|cancel)/.test(path))
   return isAboutMoves ? { ...problem, errors: undefined } : problem
 }

@@ -2,7 +2,8 @@ import { CANCEL } from '~/domains/meeting-rooms/components/desk-book-schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { SelectField } from '~/ui/field'
 import type { DeskBooking } from '~/domains/meeting-rooms/desk-shapes'
-import { timeOf, useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
+import { useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
+import { formatSpan } from '~/rules/local-time'
 
 interface Clash {
   booking: DeskBooking
@@ -35,7 +36,7 @@ export function DeskClashes({
               name: `choices[${place}].to`,
               initialValue: chosen[booking.id],
             }}
-            label={`${timeOf(booking)} ${booking.company[language]}`}
+            label={`${formatSpan(booking)} ${booking.company[language]}`}
             hint={t('desk.block.clash', {
               meeting: booking.meetingName,
               count: booking.attendees,

@@ -1,10 +1,9 @@
-import { json, type AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import { read, send } from '~/api/client.server'
 import { buildingClient } from '~/domains/building/client.server'
-import { sendAtShownPrice } from '~/forms/price-first.server'
+import { sendAtShownPrice, showPricedForm } from '~/forms/price-first.server'
 import { once, type FormResult, type Received } from '~/forms/receive.server'
-import { inPageOrder } from '~/forms/in-page-order'
-import { leadsOn, seeOther } from '~/forms/see-other.server'
+import { seeOther } from '~/forms/see-other.server'
 import type { z } from 'zod'
 import { deskRoomsClient, roomsClient } from '~/domains/meeting-rooms/client.server'
 import type { deskBookPage } from '~/domains/meeting-rooms/components/desk-book-schemas'
@@ -47,13 +46,8 @@ export async function loadBookForm({ api }: AppLoadContext, request: Request) {
 }
 
 /** The form again, with the price of what is typed where it is known. */
-export async function showBookForm(answer: Response) {
-  if (leadsOn(answer)) return answer as never
-  const result = (await answer.json()) as FormResult & { quote?: Quote; priced?: string }
-  const error = result.error && inPageOrder(result.error, ORDER)
-  const { quote = null, priced = '' } = result
-  return json({ ...result, error, quote, priced }, { status: answer.status })
-}
+export const showBookForm = (answer: Response) =>
+  showPricedForm<{ quote: Quote | null; priced: string }>(answer, ORDER, { quote: null, priced: '' })
 
 /** Books with the price that was shown; what has no such price yet is shown its price first. */
 export async function bookForCompanyOrPrice(context: AppLoadContext, posted: Posted) {

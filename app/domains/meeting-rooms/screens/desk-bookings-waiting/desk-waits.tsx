@@ -3,7 +3,7 @@ import { formatDay, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Table } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
-import { timeOf } from '~/domains/meeting-rooms/components/desk-words'
+import { formatSpan } from '~/rules/local-time'
 
 /** The waiting lists; nothing when they are empty. */
 export function DeskWaits({ waits }: { waits: readonly DeskWait[] }) {
@@ -36,7 +36,7 @@ export function DeskWaits({ waits }: { waits: readonly DeskWait[] }) {
             key: 'when',
             head: t('desk.field.when'),
             share: 4,
-            cell: (wait) => `${formatDay(wait.date, language)} ${timeOf(wait)}`,
+            cell: (wait) => `${formatDay(wait.date, language)} ${formatSpan(wait)}`,
           },
           {
             key: 'company',

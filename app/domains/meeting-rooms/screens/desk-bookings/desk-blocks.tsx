@@ -3,7 +3,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
 import { useLanguage } from '~/ui/use-language'
-import { timeOf } from '~/domains/meeting-rooms/components/desk-words'
+import { formatSpan } from '~/rules/local-time'
 
 /** The blocks of a day with their reasons, each with a button that ends it. */
 export function DeskBlocks({ day: { rooms } }: { day: DeskDay }) {
@@ -24,7 +24,7 @@ export function DeskBlocks({ day: { rooms } }: { day: DeskDay }) {
           >
             <p className="min-w-0 break-words">
               <span className="font-semibold">
-                {block.name[language]} {timeOf(block)}
+                {block.name[language]} {formatSpan(block)}
               </span>{' '}
               {block.reason}
             </p>
@@ -32,7 +32,7 @@ export function DeskBlocks({ day: { rooms } }: { day: DeskDay }) {
               <input type="hidden" name="block" value={block.id} />
               <Button
                 look="secondary"
-                aria-label={t('desk.day.endBlockOf', { room: block.name[language], time: timeOf(block) })}
+                aria-label={t('desk.day.endBlockOf', { room: block.name[language], time: formatSpan(block) })}
               >
                 {t('desk.day.endBlock')}
               </Button>

@@ -2,10 +2,9 @@ import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import type { DeskDay } from '~/domains/meeting-rooms/desk-shapes'
 import { CELL_MINUTES, hoursOf, stretchesOf } from '~/domains/meeting-rooms/rules/desk-timeline'
 import { useTranslation } from '~/i18n/use-translation'
-import { formatMinutes } from '~/rules/local-time'
+import { formatMinutes, formatSpan } from '~/rules/local-time'
 import { Link } from '~/ui/link'
 import { useLanguage } from '~/ui/use-language'
-import { timeOf } from '~/domains/meeting-rooms/components/desk-words'
 
 type Room = DeskDay['rooms'][number]
 
@@ -80,13 +79,13 @@ function Taken({ item }: { item: Item }) {
   if (item.status === null)
     return (
       <span className="day-face">
-        <span className="sr-only">{timeOf(item)} </span>
+        <span className="sr-only">{formatSpan(item)} </span>
         {t('desk.day.blocked')}
       </span>
     )
   return (
     <Link to={roomDeskPaths.booking(item)} className="day-face">
-      <span className="sr-only">{timeOf(item)} </span>
+      <span className="sr-only">{formatSpan(item)} </span>
       <span>{item.company[language]}</span>
     </Link>
   )
@@ -103,7 +102,7 @@ function Free({
 }) {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()
-  const words = t('desk.day.free', { room: room.name[language], time: timeOf(time) })
+  const words = t('desk.day.free', { room: room.name[language], time: formatSpan(time) })
   const start = formatMinutes(time.startMinutes)
   return (
     <Link to={roomDeskPaths.book({ room: room.code, date, start })} className="day-face" aria-label={words}>

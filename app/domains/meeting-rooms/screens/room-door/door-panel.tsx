@@ -1,7 +1,6 @@
 import type { Door } from '~/domains/meeting-rooms/door-shapes'
 import { useTranslation } from '~/i18n/use-translation'
-import { formatMinutes } from '~/rules/local-time'
-import { timeOf } from '~/domains/meeting-rooms/components/zone-words'
+import { formatMinutes, formatSpan } from '~/rules/local-time'
 
 /** Colour, border and word of each state: what can be read from the other end of a corridor. */
 const LOOKS = {
@@ -30,11 +29,11 @@ export function DoorPanel({ door }: { door: Door }) {
             {t('door.until', { time: formatMinutes(until) })}
           </p>
         )}
-        {now && <p className="mt-4 text-h2-s md:text-h2">{timeOf(now)}</p>}
+        {now && <p className="mt-4 text-h2-s md:text-h2">{formatSpan(now)}</p>}
       </div>
       <p className="mt-12 border-t-2 border-current pt-4 text-h2-s md:text-h2">
         <span className="mr-4 font-semibold">{t('door.next')}</span>
-        {next ? timeOf(next) : t('door.nothingNext')}
+        {next ? formatSpan(next) : t('door.nothingNext')}
       </p>
     </section>
   )

@@ -1,0 +1,1 @@
+CREATE INDEX "member_events_invited" ON "member_events" USING btree ("at") WHERE event = 'invited';

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readFiles } from './support/source-files'
+
+/** Names of files and folders in backticks; not addresses of pages. */
+const NAMED = /`((?!\/)[\w./~-]+(?:\.(?:tsx?|js|json|md|sql|css)|\/))`/g
+
+const names = new Set(readFiles(['app', 'tests'], /./).map(({ file }) => path.basename(file)))
+
+const exists = (named: string, readme: string) =>
+  ['', 'app', 'app/domains', path.dirname(readme)].some((folder) => existsSync(path.join(folder, named))) ||
+  names.has(named)
+
+test('each README in app names only files and folders that exist', () => {
+  const readmes = readFiles(['app'], /README\.md$/)
+  expect(readmes.length).toBeGreaterThan(10)
+  const gone = readmes.flatMap(({ file }) =>
+    [...readFileSync(file, 'utf8').matchAll(NAMED)]
+      .map(([, named]) => named!)
+      .filter((named) => !exists(named, file))
+      .map((named) => `${file}: ${named}`),
+  )
+  expect(gone).toEqual([])
+})
