@@ -19,7 +19,7 @@ z.config({
 const known = new Set<string>(MESSAGE_KEYS)
 
 /** `['visitors', 0, 'name']` → `visitors[0].name`, the name of the form field. */
-export const fieldPath = (path: readonly PropertyKey[]) =>
+const fieldPath = (path: readonly PropertyKey[]) =>
   path.reduce<string>((name, part) => {
     if (typeof part === 'number') return `${name}[${part}]`
     return name ? `${name}.${String(part)}` : String(part)
@@ -50,7 +50,7 @@ export const createRouter = () =>
   })
 
 /** The body of a success: `{ "data": … }` (decisions §3). */
-export const dataOf = <T extends z.ZodType>(schema: T) => z.object({ data: schema })
+const dataOf = <T extends z.ZodType>(schema: T) => z.object({ data: schema })
 
 /**
  * A page of a list (decisions §3): `current` and `total` are page numbers, `count` is the number of rows of all

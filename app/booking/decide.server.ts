@@ -11,7 +11,7 @@ import type { BookingEvent, ThingKind } from './kinds'
 import type { FrozenRules } from './tables.server'
 
 /** What decisions need to know about a booking. */
-export interface DecidableBooking extends Standing {
+interface DecidableBooking extends Standing {
   status: 'waiting_for_payment' | 'reserved' | 'cancellation_requested' | 'cancelled' | 'in_maintenance'
   companyId: number | null
   memberId: number | null

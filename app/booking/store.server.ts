@@ -16,14 +16,14 @@ import { isUnattended, listBooked, listTaken, overlapping } from './taken.server
 import type { Thing } from './things.server'
 
 /** A time of a day of a thing. */
-export interface TimeOfThing {
+interface TimeOfThing {
   thing: Pick<Thing, 'id' | 'cleaningMinutes'>
   date: LocalDate
   startMinutes: number
   endMinutes: number
 }
 
-export type NewBooking = Omit<
+type NewBooking = Omit<
   typeof bookings.$inferInsert,
   'id' | 'thingId' | 'date' | 'startMinutes' | 'endMinutes' | 'startsAt' | 'endsAt' | 'clearAt'
 >

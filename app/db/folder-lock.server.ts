@@ -14,7 +14,7 @@ const COPY = 'copy'
 /** A connection without a request within this time (ms) only checked that the folder is held. */
 const PROBE_TIMEOUT = 2_000
 
-export interface FolderLock {
+interface FolderLock {
   /** Sends a copy of the database to whoever asks over the socket. */
   offerCopies(makeCopy: () => Promise<Uint8Array>): void
   release(): void

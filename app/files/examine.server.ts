@@ -34,7 +34,7 @@ const OLD_OFFICE: Record<string, string> = {
 }
 
 /** An accepted file; `path` is the version to store. */
-export interface Examined {
+interface Examined {
   path: string
   type: string
   ending: string

@@ -4,7 +4,7 @@
 export const KEPT = /^([\w-]{22})(?:\|(\d{1,9})\|([^|]{1,120}))?$/
 
 /** An upload that waits for its form, as the page shows it. */
-export interface KeptFile {
+interface KeptFile {
   id: string
   bytes: number
   name: string

@@ -15,7 +15,7 @@ const BATCH = 500
  * Deletes rows of files, then their content: content without a row is found again by `sweepFiles`, a row
  * without content is not.
  */
-export async function removeFiles(db: Db, config: Config, ids: string[]): Promise<void> {
+async function removeFiles(db: Db, config: Config, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   const store = fileStore(config)
   await db.delete(files).where(inArray(files.publicId, ids))

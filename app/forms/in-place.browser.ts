@@ -13,7 +13,7 @@ interface Answer {
 }
 
 /** Why a form got no answer: nothing was reached, or what was reached could not answer. */
-export type Trouble = 'offline' | 'failed'
+type Trouble = 'offline' | 'failed'
 
 let trouble: Trouble | null = null
 let answers = 0

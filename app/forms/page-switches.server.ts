@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 
 /** Buttons of the page's frame that submit the page's own form, so that what was typed in it is kept. */
-export const PAGE_SWITCHES = ['more-time', 'large-text', 'contrast', 'language-ko', 'language-en'] as const
+const PAGE_SWITCHES = ['more-time', 'large-text', 'contrast', 'language-ko', 'language-en'] as const
 export type PageSwitch = (typeof PAGE_SWITCHES)[number]
 
 export const isPageSwitch = (step: unknown): step is PageSwitch => PAGE_SWITCHES.includes(step as PageSwitch)

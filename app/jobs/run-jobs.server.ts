@@ -34,7 +34,7 @@ export interface Job {
   run: (db: Db, now: Date) => Promise<unknown>
 }
 
-export interface JobDeps {
+interface JobDeps {
   db: Db
   clock: () => Date
   log: Logger

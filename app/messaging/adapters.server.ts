@@ -13,7 +13,7 @@ export interface Outgoing extends RenderedMessage {
 }
 
 /** Sends one message. @throws when the provider did not accept it */
-export type Adapter = (message: Outgoing) => Promise<void>
+type Adapter = (message: Outgoing) => Promise<void>
 
 export type Adapters = Record<Channel, Adapter>
 
@@ -38,7 +38,7 @@ export function createAdapters(config: Config, log: Logger): Adapters {
 }
 
 /** Logs the template and channel, without personal data (decisions §11). */
-export const developmentAdapter =
+const developmentAdapter =
   (log: Logger): Adapter =>
   async ({ id, template }) =>
     log.info({ message: id, template }, 'message kept: no provider is configured')
@@ -52,7 +52,7 @@ export const smsAdapter =
   ({ id, recipient, text }) =>
     post(url, token, { to: recipient, from: sender, text }, { 'Idempotency-Key': id })
 
-export function emailAdapter({ url, from }: NonNullable<Config['smtp']>): Adapter {
+function emailAdapter({ url, from }: NonNullable<Config['smtp']>): Adapter {
   const server = new URL(url)
   for (const step of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
     if (!server.searchParams.has(step)) server.searchParams.set(step, String(TIMEOUT))

@@ -6,7 +6,7 @@ export interface OpenHours {
 
 /** Amenities with opening hours of their own. */
 export const AMENITIES = ['rooms', 'listeningBar', 'refreshRoom', 'fitness'] as const
-export type Amenity = (typeof AMENITIES)[number]
+type Amenity = (typeof AMENITIES)[number]
 
 /**
  * Default opening hours of the amenities on weekdays (specification §9; the listening bar: decisions §8). They

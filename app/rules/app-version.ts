@@ -3,7 +3,7 @@ import { daysBetween, isLocalDate, type LocalDate } from './local-time'
 export type Platform = 'iOS' | 'Android' | 'Web'
 
 /** The answer of GET /app-settings/version (specification §3). */
-export interface VersionSettings {
+interface VersionSettings {
   latest_android_version: string
   minimum_android_version: string
   latest_ios_version: string

@@ -1,5 +1,5 @@
 /** Page numbers a pager shows at most (specification §3). */
-export const PAGER_NUMBERS = 7
+const PAGER_NUMBERS = 7
 
 /** The page numbers to show, with the current one in the middle where possible. */
 export function pageNumbers(current: number, total: number): number[] {

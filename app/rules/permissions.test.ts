@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   can,
-  grantableFlags,
   PERMISSIONS,
   refusal,
   type Action,
@@ -253,13 +252,6 @@ describe('several rights in one person', () => {
   test('a master of account type vip books fitness, any other master does not', () => {
     expect(can(member(['total'], 'vip'), 'fitness:book')).toBe(true)
     expect(can(member(['total']), 'fitness:book')).toBe(false)
-  })
-
-  test('nobody grants total', () => {
-    for (const role of ROLES) {
-      const may = ['membership', 'total', 'deskFront', 'deskAdministrator'].includes(role)
-      expect(grantableFlags(ACTORS[role])).toEqual(may ? ['parking', 'amenity', 'membership', 'visitor'] : [])
-    }
   })
 })
 

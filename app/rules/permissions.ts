@@ -236,11 +236,6 @@ export function refusal(
   return actor.kind === 'member' && isForeign(actor, subject) ? 'notFound' : 'forbidden'
 }
 
-/** The flags the actor may grant: all but total, which is only transferred (decisions §1). */
-export function grantableFlags(actor: Actor): Flag[] {
-  return can(actor, 'employees:grant') ? ['parking', 'amenity', 'membership', 'visitor'] : []
-}
-
 function memberMay(member: Member, rule: Rule, subject: Subject | undefined): boolean {
   if (isForeign(member, subject)) return false
   const ownerId = subject?.hostId ?? subject?.ownerId

@@ -3,7 +3,7 @@ import type { ParkingStatus, StaffStatus, Status } from './statuses'
 /** wait: amber, yes: green, now: blue, done: grey, no: red, ask: plum. */
 export type Tone = 'wait' | 'yes' | 'now' | 'done' | 'no' | 'ask'
 
-export interface Badge {
+interface Badge {
   readonly tone: Tone
   /** Name of the Lucide icon. */
   readonly icon: string

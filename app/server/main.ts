@@ -33,7 +33,7 @@ import { sessionSecret } from './secret.server'
 const PROJECT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const MIGRATIONS = path.join(PROJECT, 'app/db/migrations')
 
-export interface PortalOptions {
+interface PortalOptions {
   env: Record<string, string | undefined>
   /** The current time; set by tests. */
   clock?: () => Date

@@ -30,7 +30,7 @@ interface ServerEnv {
   Variables: { requestId: string; address: string }
 }
 
-export interface ServerParts extends Portal {
+interface ServerParts extends Portal {
   /** Answers /api/v1 in process; undefined with API_URL. */
   api: ((request: Request) => Response | Promise<Response>) | undefined
   /** Remix's pages. */

@@ -19,7 +19,7 @@ function patternOf(path: string) {
   return new RegExp(`^${source.join('')}/*$`, 'i')
 }
 
-export type GuardDecision = 'pass' | 'home' | 'login' | 'deskSignIn' | 'notFound'
+type GuardDecision = 'pass' | 'home' | 'login' | 'deskSignIn' | 'notFound'
 
 /**
  * Decides by the site map's rule (specification §2). Signed in means that there is a session cookie; the API

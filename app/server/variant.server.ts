@@ -14,7 +14,7 @@ export interface InstalledApp {
 }
 
 /** Where a page is shown; both null in a browser. */
-export interface Variant {
+interface Variant {
   kiosk: KioskDisplay | null
   app: InstalledApp | null
 }

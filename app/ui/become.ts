@@ -14,7 +14,7 @@ export function become(now: Element, next: Element): void {
 }
 
 /** Whether the reader is at it or has put something there: then it stays, even when it is gone elsewhere. */
-export const isReaders = (part: Node): boolean =>
+const isReaders = (part: Node): boolean =>
   part instanceof Element &&
   (part.contains(document.activeElement) ||
     [part, ...part.querySelectorAll('input, textarea, select')].some(isChanged))

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { Icon } from './icon'
 import { Link } from './link'
 
-export interface BottomBarItem {
+interface BottomBarItem {
   label: string
   to: string
   icon: LucideIcon

@@ -110,7 +110,7 @@ function ReadAs({ field, read }: { field: FieldMeta; read: (typed: string) => st
 
 const LABEL = 'mb-2 block font-semibold md:mb-0 md:w-label md:shrink-0 md:pr-4 md:pt-3'
 
-export interface TextFieldProps extends FieldText {
+interface TextFieldProps extends FieldText {
   type?: 'text' | 'password' | 'email' | 'tel' | 'date' | 'search'
   inputMode?: 'numeric' | 'tel' | 'email' | 'text'
   autoComplete?: string

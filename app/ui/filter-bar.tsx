@@ -11,7 +11,7 @@ import { useLanguage } from './use-language'
 import { useMessage } from './use-message'
 
 /** One field of a list's filter. */
-export interface FilterPart<Name extends string> {
+interface FilterPart<Name extends string> {
   name: Name
   label: string
   /** A search field unless given, or a select with `options`. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatInstant } from '~/i18n/format'
 
-export interface HistoryStep {
+interface HistoryStep {
   what: string
   who: string
   /** An ISO instant. */

@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Progress } from './progress'
 
 /** How many messages of one work there are, and how many have gone out or cannot be sent. */
-export interface Sending {
+interface Sending {
   all: number
   sent: number
   failed: number

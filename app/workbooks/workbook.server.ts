@@ -24,7 +24,7 @@ interface Sheet<Row> {
  * An Excel file with one sheet of text cells. No cell is a formula, so typed text is never evaluated (decisions
  * §11).
  */
-export async function makeWorkbook<Row>({ title, columns, rows }: Sheet<Row>): Promise<ArrayBuffer> {
+async function makeWorkbook<Row>({ title, columns, rows }: Sheet<Row>): Promise<ArrayBuffer> {
   // Loaded on demand: importing it takes longer than the rest of the API together.
   const { default: excel } = await import('exceljs')
   const workbook = new excel.Workbook()

@@ -11,7 +11,7 @@ export const SLOW_PHONE = `fast 3G (150 ms, 1.6 Mbit/s) and a processor ${SLOWER
 const QUIET_MS = 400
 
 /** A page's paints (ms) and its layout shift as browsers score it. */
-export interface Painted {
+interface Painted {
   lcp: number
   shift: number
 }

@@ -32,7 +32,7 @@ export interface Answer {
   data: any
 }
 
-export interface CallOptions {
+interface CallOptions {
   token?: string
   /** Sent as JSON; a string is sent as it is. */
   body?: unknown

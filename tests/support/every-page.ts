@@ -23,7 +23,7 @@ export async function signInAs(page: Page, viewer: Viewer) {
 }
 
 /** Routes with a page that this viewer sees. */
-export const routesOf = <R extends Route>(routes: R[], viewer: Viewer): R[] =>
+const routesOf = <R extends Route>(routes: R[], viewer: Viewer): R[] =>
   routes.filter(({ name, rule }) => VIEWERS[rule] === viewer && !PAGELESS.includes(name))
 
 /** Addresses of all routes with a page. Ids are found by following links, so that pages have content. */

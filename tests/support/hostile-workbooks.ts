@@ -8,7 +8,7 @@ const TYPES =
   '<Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>'
 
 /** An .xlsx file of these rows, with parts of our own beside or instead of the usual ones. */
-export const rawWorkbook = (rows: string, more: Record<string, string | Buffer> = {}) =>
+const rawWorkbook = (rows: string, more: Record<string, string | Buffer> = {}) =>
   zipOf({
     '[Content_Types].xml': TYPES,
     'xl/workbook.xml':

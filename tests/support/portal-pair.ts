@@ -6,7 +6,7 @@ import { sparePort, startPostgresCluster, type PostgresCluster } from './postgre
 import { startPortalProcess, type PortalProcess } from './start-portal'
 
 /** Two processes of one portal on one PostgreSQL, the proxy in front, and the SMS gateway. */
-export interface Pair {
+interface Pair {
   cluster: PostgresCluster
   env: Record<string, string>
   proxyUrl: string

@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { filesIn, root } from '../../app/set-up/project.js'
 
 /** A file of the repository. Paths have forward slashes and are relative to the root. */
-export interface SourceFile {
+interface SourceFile {
   file: string
   text: string
 }

@@ -4,7 +4,7 @@ import type { Standing } from './standing'
 const MINUTE_MS = 60_000
 
 /** Minutes before the start from which somebody can check in, and after it until which somebody has to (issue: bookings). */
-export const CHECK_IN_MINUTES = 15
+const CHECK_IN_MINUTES = 15
 
 /** From when somebody can check in for a booking. */
 export const checkInFrom = (startsAt: Date): Date =>

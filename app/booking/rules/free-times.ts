@@ -16,7 +16,7 @@ export const isFree = (
   { taken, cleaningMinutes }: { taken: readonly TakenTime[]; cleaningMinutes: number },
 ): boolean => !overlaps(startMinutes, endMinutes + cleaningMinutes, taken)
 
-export interface DayOfThing {
+interface DayOfThing {
   open: OpenHours
   taken: readonly TakenTime[]
   cleaningMinutes: number

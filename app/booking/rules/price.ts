@@ -3,7 +3,7 @@ const VAT_PERCENT = 10
 
 /** Kinds of lines of a price. */
 export const PRICE_PARTS = ['room', 'freeTime', 'package', 'addOn', 'extra'] as const
-export type PricePart = (typeof PRICE_PARTS)[number]
+type PricePart = (typeof PRICE_PARTS)[number]
 
 /** A line of a price as it was when somebody booked: frozen with the booking. */
 export interface PriceLine {

@@ -13,7 +13,7 @@ export interface WantedTime {
   endMinutes?: number
 }
 
-export interface TimeRules {
+interface TimeRules {
   now: Date
   window: { from: LocalDate; to: LocalDate }
   open: OpenHours

@@ -3,7 +3,7 @@ import { isFree, type TakenTime } from './free-times'
 const MINUTE_MS = 60_000
 
 /** How long a time that has become free is kept for the first in line, in minutes (issue: bookings). */
-export const TURN_MINUTES = 30
+const TURN_MINUTES = 30
 
 /** An entry of a waiting list: a time of a day of a room, in minutes of the day. */
 export interface Waiting {

@@ -2,9 +2,9 @@
  * Messages between page and mobile app (decisions §10): `{ type, payload }` as JSON, sent through the app's own
  * object and received as `message` events. This room's README explains each message.
  */
-export const MESSAGE_TYPES = ['loadApp', 'exitApp', 'lastHistory', 'hasHistory'] as const
-export type MessageType = (typeof MESSAGE_TYPES)[number]
-export interface BridgeMessage {
+const MESSAGE_TYPES = ['loadApp', 'exitApp', 'lastHistory', 'hasHistory'] as const
+type MessageType = (typeof MESSAGE_TYPES)[number]
+interface BridgeMessage {
   type: MessageType
   payload?: unknown
 }
@@ -13,7 +13,7 @@ interface Post {
   postMessage(text: string): void
 }
 /** Objects that apps add to the page's window. */
-export interface AppWindow {
+interface AppWindow {
   ReactNativeWebView?: Post
   webkit?: { messageHandlers?: { app?: Post } }
   AndroidBridge?: Post

@@ -154,7 +154,7 @@ export const parkingTariffShape = z.object({
 })
 
 /** What an extra hour of heating or cooling costs for a floor, without VAT (decisions §8). */
-export const heatingPriceShape = z.object({ wonPerHour: won })
+const heatingPriceShape = z.object({ wonPerHour: won })
 
 /** How much of the building is in use; little of it is told to whoever asks for extra hours (specification §9). */
 export const occupancyShape = z.object({ percent: whole('percentRequired', 0, 100) })

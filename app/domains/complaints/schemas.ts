@@ -110,7 +110,7 @@ export const complaintRowShape = z.object({
 })
 export type ComplaintRow = z.infer<typeof complaintRowShape>
 
-export const replyShape = z.object({
+const replyShape = z.object({
   kind: z.enum(['answer', 'followUp']),
   text: z.string(),
   attachments: z.array(fileShape),

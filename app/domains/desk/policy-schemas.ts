@@ -9,7 +9,7 @@ const LONGEST_TITLE = 150
 const LONGEST_BODY = 50_000
 
 /** Whether a version counts now, will, or did. */
-export const POLICY_STATES = ['coming', 'current', 'past'] as const
+const POLICY_STATES = ['coming', 'current', 'past'] as const
 
 /** A new version of a policy, with the day it takes effect; `seen` is the newest version its writer knew of. */
 export const policyVersionForm = z.object({
@@ -24,7 +24,7 @@ export type PolicyVersionForm = z.output<typeof policyVersionForm>
 
 const texts = { titleKo: z.string(), titleEn: z.string() }
 
-export const policyVersionShape = z.object({
+const policyVersionShape = z.object({
   ...texts,
   version: z.string(),
   state: z.enum(POLICY_STATES),

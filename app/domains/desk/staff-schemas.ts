@@ -60,7 +60,7 @@ export const staffShape = z.object({
 })
 export type StaffPerson = z.infer<typeof staffShape>
 
-export const staffEventShape = z.object({
+const staffEventShape = z.object({
   event: z.enum(STAFF_EVENTS),
   at: z.iso.datetime(),
   /** Null: the person, who was not signed in. */

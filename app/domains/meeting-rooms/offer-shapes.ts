@@ -33,7 +33,7 @@ const maybeText = z.preprocess(
 const active = flag
 
 /** The values of a room, as the desk types them. */
-export const roomOffer = z.object({
+const roomOffer = z.object({
   ...name,
   equipmentKo: maybeText,
   equipmentEn: maybeText,
@@ -62,7 +62,7 @@ function checkAddOn(
     context.addIssue({ code: 'custom', path: [part], message: ADD_ON_MISSING[part], input: form })
 }
 
-export const packageOffer = z
+const packageOffer = z
   .object({
     ...name,
     wonPerPerson: won,
@@ -73,7 +73,7 @@ export const packageOffer = z
     active,
   })
   .superRefine(checkAddOn, amongOthers)
-export const extraOffer = z.object({ ...name, won, place, active })
+const extraOffer = z.object({ ...name, won, place, active })
 
 const code = z.string().regex(/^[a-z0-9-]{1,30}$/, 'notFound')
 /** The number of the last change that was seen (`revisionOf`). */
@@ -95,7 +95,7 @@ export type NewOfferForm = z.output<typeof newOfferForm>
 export const offerParam = z.object({ kind: z.enum(OFFER_KINDS), code })
 
 /** The values of an offer by field, as they are compared and kept in its history. */
-export const offerValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+const offerValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 export type OfferValues = z.infer<typeof offerValues>
 
 export const offerShape = z.object({ kind: z.enum(OFFER_KINDS), code: z.string(), values: offerValues })

@@ -105,7 +105,6 @@ export const orderWire = z.object({
   withAddOn: ticked,
   extras: z.union([z.string().max(1000), z.array(z.string().max(1000)).max(50)]).nullish(),
 })
-export type OrderWire = z.input<typeof orderWire>
 
 export const bookingWire = orderWire.extend({
   meetingName: text(1000),

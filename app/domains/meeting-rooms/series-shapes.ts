@@ -20,7 +20,6 @@ export const seriesBookingWire = bookingWire.omit({ won: true }).extend({
     .max(MOST_SERIES_DATES)
     .nullish(),
 })
-export type SeriesBookingWire = z.input<typeof seriesBookingWire>
 
 /** Why a date cannot be had, as a message. */
 const reasonShape = z.object({

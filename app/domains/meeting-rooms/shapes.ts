@@ -13,7 +13,7 @@ export const won = z.int()
 export const names = z.object({ ko: z.string(), en: z.string() })
 
 /** A room, as published. Prices are without VAT. */
-export const roomShape = z.object({
+const roomShape = z.object({
   code: z.string(),
   kind: z.enum(ROOM_KINDS),
   name: names,

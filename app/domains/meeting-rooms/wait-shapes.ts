@@ -10,7 +10,7 @@ const { room, date, start, end } = ORDER_FIELDS
 export const waitForm = z.object({ room, date, start, end })
 
 /** State of an entry: waiting; one's turn; turn not used. */
-export const WAIT_STATES = ['waiting', 'turn', 'over'] as const
+const WAIT_STATES = ['waiting', 'turn', 'over'] as const
 
 export const waitShape = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CHANGING_FIELDS } from './rules/changes-between'
 
 /** The kinds of entries in the history of an account. */
-export const MEMBER_EVENTS = [
+const MEMBER_EVENTS = [
   'signedUp',
   'invited',
   'approvedInAdvance',

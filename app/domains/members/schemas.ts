@@ -30,7 +30,7 @@ export const MEMBER_STATUSES = [
   'withdrawn',
   'deleted',
 ] as const
-export const memberStatus = z.enum(MEMBER_STATUSES, 'statusRequired')
+const memberStatus = z.enum(MEMBER_STATUSES, 'statusRequired')
 export type MemberStatus = z.infer<typeof memberStatus>
 
 /** Permission values of forms (specification §3); ORDINARY is none of the others. */

@@ -5,7 +5,7 @@ import { MOST_EMPLOYEES } from './rules/pasted-employees'
 import { employeeForm } from './schemas'
 
 /** One of several who are registered at once; kind of account and permissions are given later, to each. */
-export const severalEmployeesRow = employeeForm.pick({
+const severalEmployeesRow = employeeForm.pick({
   name: true,
   loginId: true,
   mobile: true,

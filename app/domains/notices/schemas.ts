@@ -114,7 +114,7 @@ const eventShape = z.object({
 })
 
 /** A notice's content in both languages. */
-export const noticeContentShape = z.object({
+const noticeContentShape = z.object({
   category: z.enum(NOTICE_CATEGORIES),
   titleKo: z.string(),
   titleEn: z.string(),

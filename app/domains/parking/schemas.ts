@@ -21,7 +21,7 @@ export type DiscountStatus = (typeof DISCOUNT_STATUSES)[number]
 export const MOVEMENTS = ['topUp', 'correction', 'discount', 'undo'] as const
 
 export const PARKING_LIST_SIZES = [20, 50] as const
-export const MOST_PLATE = 20
+const MOST_PLATE = 20
 const MOST_AT_ONCE = 50
 
 /** A car number as it is stored (decisions §6). */
@@ -90,7 +90,7 @@ export const parkingFileQuery = fileQuery(recordFilter)
 
 /** `<visit>.<number of the visitor>`, or the id of an added vehicle. */
 const RECORD_ID = /^[\w-]{22}(?:\.\d{1,4})?$/
-export const recordId = z.string().regex(RECORD_ID, 'notFound')
+const recordId = z.string().regex(RECORD_ID, 'notFound')
 export const recordIdParam = z.object({ id: recordId })
 
 const bilingual = z.object({ ko: z.string(), en: z.string() })
@@ -117,7 +117,7 @@ export const recordShape = z.object({
 export type ParkingRecord = z.infer<typeof recordShape>
 
 export const DISCOUNT_ACTIONS = ['undo'] as const
-export const discountShape = z.object({
+const discountShape = z.object({
   id: z.string(),
   coupon: z.enum(COUPONS),
   /** `lapsed` waited for a car that did not come on its day. */
@@ -141,7 +141,7 @@ export const recordDetailsShape = recordShape.extend({
 export type ParkingDetails = z.infer<typeof recordDetailsShape>
 
 const coupon = z.enum(COUPONS, 'couponRequired')
-export const chosenRecords = listOf(z.string().regex(RECORD_ID, 'nothingSelected')).pipe(
+const chosenRecords = listOf(z.string().regex(RECORD_ID, 'nothingSelected')).pipe(
   z
     .array(z.string())
     .min(1, 'nothingSelected')
@@ -204,7 +204,7 @@ const statementParts = { month: z.preprocess((value) => value || undefined, mont
 export const parkingStatementQuery = z.object(statementParts)
 export const parkingStatementFileQuery = z.object({ ...statementParts, reason })
 
-export const companyStatementShape = z.object({
+const companyStatementShape = z.object({
   company: z.object({ id: z.int(), ko: z.string(), en: z.string() }),
   basicAllowance: minutes,
   basicUsed: minutes,

@@ -60,7 +60,7 @@ export const blockShape = z.object({
 export type Block = z.infer<typeof blockShape>
 
 /** What an entry has in common with a visitor, the surest first. */
-export const MATCHED_BY = ['mobile', 'plate', 'name'] as const
+const MATCHED_BY = ['mobile', 'plate', 'name'] as const
 
 /** An entry that names a visitor, as the desk sees it beside the visit. */
 export const blockMatchShape = z.object({

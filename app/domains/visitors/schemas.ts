@@ -21,7 +21,7 @@ import { CHANGED_THINGS } from './rules/visit-change'
 export { MAX_ADDITIONAL_VISITORS, VISIT_PURPOSES }
 
 /** What can happen to a visit: the steps of its history. */
-export const VISIT_EVENTS = [
+const VISIT_EVENTS = [
   'requested',
   'approved',
   'rejected',

@@ -21,7 +21,7 @@ export const todayVisitorShape = z.object({
 })
 export type TodayVisitor = z.infer<typeof todayVisitorShape>
 
-export const CAR_STATES = ['expected', 'in', 'out'] as const
+const CAR_STATES = ['expected', 'in', 'out'] as const
 
 /** The car of one of them; the call is in the room of parking, which knows visits and not the other way. */
 export const todayCarShape = z.object({ id: z.string(), number: z.int(), state: z.enum(CAR_STATES) })

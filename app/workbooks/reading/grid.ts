@@ -1,7 +1,7 @@
 import { LONGEST_LINE } from '../../rules/cut-off'
 
 /** Far more columns than any list of ours has; what stands further right is not read. */
-export const MOST_COLUMNS = 60
+const MOST_COLUMNS = 60
 
 /** A row that has something in it: its number in the spreadsheet, and its cells as text from the first column on. */
 export interface GridRow {

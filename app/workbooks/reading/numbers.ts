@@ -1,5 +1,5 @@
 /** What a number of a spreadsheet stands for, by the format of its cell. */
-export type NumberKind = 'number' | 'date'
+type NumberKind = 'number' | 'date'
 
 /** Formats that spreadsheets know by number and that show a date or a time. */
 const DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58]) // prettier-ignore

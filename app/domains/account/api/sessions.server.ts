@@ -10,7 +10,7 @@ import { sessions, members } from './tables.server'
 import { companies } from '../../building/api/tables.server'
 
 /** A session ends two days after sign-in, whether used or not (specification §4; decisions §4). */
-export const SESSION_DAYS = 2
+const SESSION_DAYS = 2
 
 /** The member or staff person of a session. */
 export type SessionHolder = { memberId: number } | { staffId: number }

@@ -8,7 +8,7 @@ import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '../limits'
 import type { Category } from '../schemas'
 import { AttachField } from './attach-field'
 
-export interface ComplaintFieldNames {
+interface ComplaintFieldNames {
   floor: FieldMeta
   categoryId: FieldMeta
   subCategoryId: FieldMeta

@@ -8,7 +8,7 @@ import { staff, staffEvents, staffInvitations } from '../../account/api/staff-ta
 
 export type StaffRecord = typeof staff.$inferSelect
 
-export interface StaffFilter {
+interface StaffFilter {
   name?: string
   role?: StaffRole
   status?: StaffStatus

@@ -4,7 +4,7 @@ import { formatMinutes } from '~/rules/local-time'
 import type { SettingName } from '~/domains/building/setting-shapes'
 
 /** How a part of a setting is entered and displayed. */
-export type FieldKind =
+type FieldKind =
   'time' | 'text' | 'lines' | 'tel' | 'email' | 'floor' | 'won' | 'percent' | 'free' | 'tick'
 
 export interface SettingField {

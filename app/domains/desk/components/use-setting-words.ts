@@ -5,7 +5,7 @@ import { useLanguage } from '~/ui/use-language'
 import { partAt, SETTING_FIELDS, typedPart, type SettingField } from './setting-fields'
 
 /** A part of a setting in words. */
-export interface SettingLine {
+interface SettingLine {
   label: string
   text: string
 }

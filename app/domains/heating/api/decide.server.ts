@@ -5,7 +5,7 @@ import { hasBegun, isInTime } from '../rules/cut-off'
 import type { HEATING_EVENTS, HeatingStatus } from '../schemas'
 import type { LoadedRequest } from './queries.server'
 
-export type HeatingAction = 'cancel' | 'approve' | 'reject'
+type HeatingAction = 'cancel' | 'approve' | 'reject'
 
 /** Steps that people take with a request (decisions §2). */
 export const DECISIONS = {

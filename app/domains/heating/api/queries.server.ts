@@ -7,7 +7,7 @@ import { members } from '../../account/api/tables.server'
 import type { HeatingStatus, HeatingType } from '../schemas'
 import { heatingEvents, heatingRequests } from './tables.server'
 
-export type RequestRecord = typeof heatingRequests.$inferSelect
+type RequestRecord = typeof heatingRequests.$inferSelect
 
 /** A request with what an answer or a message needs. */
 export interface LoadedRequest {
@@ -42,7 +42,7 @@ export async function loadRequests(
 }
 
 /** What a list may be narrowed by. */
-export interface HeatingFilter {
+interface HeatingFilter {
   companyId?: number
   memberId?: number
   from?: LocalDate

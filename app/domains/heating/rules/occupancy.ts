@@ -1,5 +1,5 @@
 /** Below this share of the building in use, support facilities may be reduced (specification §9), in percent. */
-export const LOW_OCCUPANCY_PERCENT = 40
+const LOW_OCCUPANCY_PERCENT = 40
 
 /** @param percent how much of the building is in use, as its owner says */
 export const isLowOccupancy = (percent: number) => percent < LOW_OCCUPANCY_PERCENT

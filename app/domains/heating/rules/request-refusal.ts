@@ -13,7 +13,7 @@ export interface WantedTime {
   endMinutes: number
 }
 
-export interface HeatingRefusal {
+interface HeatingRefusal {
   field: 'date' | 'start'
   messageKey: 'dateOutsideWindow' | 'heatingClosed' | 'timePast' | 'heatingServed'
   params?: Record<string, string>

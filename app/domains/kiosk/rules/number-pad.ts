@@ -3,7 +3,7 @@ const MOST_DIGITS = 15
 
 /** Keys of the pad, three a row. */
 export const PAD_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'erase', '0', 'clear'] as const
-export type PadKey = (typeof PAD_KEYS)[number]
+type PadKey = (typeof PAD_KEYS)[number]
 
 /** The step of a key's button. */
 export const padStep = (key: PadKey) => `pad-${key}`

@@ -17,7 +17,7 @@ interface Seen {
 }
 
 /** A series that may be written. */
-export interface ReadySeries extends About {
+interface ReadySeries extends About {
   order: Order
   offer: Offer
   seen: Seen[]

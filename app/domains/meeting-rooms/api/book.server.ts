@@ -28,13 +28,13 @@ export interface About {
 }
 
 /** A booking that may be written. */
-export interface ReadyBooking extends About {
+interface ReadyBooking extends About {
   order: Order
   offer: Offer
 }
 
 /** The policy in force for a kind of room. */
-export async function policyVersionOf(c: ApiContext, kind: RoomKind, now: Date): Promise<string> {
+async function policyVersionOf(c: ApiContext, kind: RoomKind, now: Date): Promise<string> {
   const type = POLICY_OF[kind]
   const today = seoulDate(now)
   const policy = await c.var.published(`policy ${type} ${today}`, (db) => findPolicy(db, type, today))

@@ -77,7 +77,7 @@ export const seriesOf = async (db: Db, { booking }: LoadedBooking) =>
   booking.seriesId === null ? [] : loadSeries(db, booking.seriesId)
 
 /** Filter of a list. */
-export interface BookingFilter {
+interface BookingFilter {
   kinds: readonly RoomKind[]
   companyId?: number
   memberId?: number

@@ -33,7 +33,7 @@ export interface SeriesDate {
   reasons: FieldError[]
 }
 
-export interface ReadSeries {
+interface ReadSeries {
   order: Order | null
   dates: SeriesDate[]
   freeTime: FreeTime[]

@@ -4,7 +4,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { FieldGroup, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
 import { WhenFields } from './when-fields'
 
-export interface TimeFieldsOf {
+interface TimeFieldsOf {
   date: FieldMeta
   start: FieldMeta
   end: FieldMeta

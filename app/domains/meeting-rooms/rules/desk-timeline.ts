@@ -5,7 +5,7 @@ interface Span {
 }
 
 /** Some cells of a row side by side: what is in them, or nothing. */
-export interface Stretch<Item> extends Span {
+interface Stretch<Item> extends Span {
   cells: number
   item: Item | null
 }

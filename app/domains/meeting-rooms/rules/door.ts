@@ -12,7 +12,7 @@ export interface DoorTime {
 }
 
 /** The state of a door: now, until when, and the next booking. */
-export interface DoorState {
+interface DoorState {
   state: 'closed' | 'free' | 'busy' | 'awaited' | 'blocked'
   /** The minute at which this state ends; null when closed. */
   until: number | null

@@ -1,5 +1,5 @@
 /** What a booking adds to a bill; both amounts were frozen with it. */
-export interface BillLine {
+interface BillLine {
   startMinutes: number
   endMinutes: number
   freeMinutes: number
@@ -9,7 +9,7 @@ export interface BillLine {
 }
 
 /** A line with the company that pays it. */
-export interface CompanyLine<Line extends BillLine> {
+interface CompanyLine<Line extends BillLine> {
   company: { id: number; ko: string; en: string }
   line: Line
 }

@@ -10,7 +10,7 @@ export interface Share {
   percent: number | null
 }
 
-export interface Occupancy extends Share {
+interface Occupancy extends Share {
   hours: Share[]
 }
 

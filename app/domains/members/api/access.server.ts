@@ -15,7 +15,7 @@ import { lockMembers, type MemberRecord } from './store.server'
 const reach = ({ actor }: ApiContext['var']) => (actor.kind === 'member' ? actor.companyId : undefined)
 
 /** An account the caller may know of. @throws Problem 404 for all others */
-export async function requireEmployee(c: ApiContext, db: Db, publicId: string): Promise<ListedMember> {
+async function requireEmployee(c: ApiContext, db: Db, publicId: string): Promise<ListedMember> {
   const loaded = await findMember(db, publicId)
   const companyId = reach(c.var)
   if (!loaded || (companyId !== undefined && loaded.member.companyId !== companyId))

@@ -7,7 +7,7 @@ export const MOST_EMPLOYEES = 50
 const LONGEST_LINE = 400
 
 /** A row of a pasted list as the form shows it: empty where the line does not say it. */
-export interface PastedEmployee {
+interface PastedEmployee {
   name: string
   loginId: string
   mobile: string

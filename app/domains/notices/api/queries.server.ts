@@ -22,7 +22,7 @@ import { notices, titleGrams } from './tables.server'
 
 export type NoticeRecord = typeof notices.$inferSelect
 /** A notice that is published, now or at its time. */
-export type PublishedNotice = NoticeRecord & { publishedAt: Date; number: number }
+type PublishedNotice = NoticeRecord & { publishedAt: Date; number: number }
 
 const titleIn = (language: Language) => (language === 'ko' ? notices.titleKo : notices.titleEn)
 

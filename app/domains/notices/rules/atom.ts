@@ -1,4 +1,4 @@
-export interface FeedEntry {
+interface FeedEntry {
   id: string
   title: string
   category: string

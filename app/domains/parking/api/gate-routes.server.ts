@@ -40,7 +40,7 @@ const KNOWN = { outcome: 'known' as const }
  * @returns false for an event that is known
  * @throws Problem 422 at `at` for an impossible time
  */
-export async function reportGateEvent(c: ApiContext, event: GateEventBody, source: string): Promise<boolean> {
+async function reportGateEvent(c: ApiContext, event: GateEventBody, source: string): Promise<boolean> {
   const now = c.var.deps.clock()
   const refused = gateTimeRefusal(new Date(event.at), now)
   if (refused) throw fieldProblem('at', refused, { days: GATE_DAYS_BACK })

@@ -9,7 +9,7 @@ import { isLapsed } from './refusals.server'
 import { staysOfDays, type StayRow } from './stay-queries.server'
 import { parkingDiscounts } from './tables.server'
 
-export type LoadedDiscount = Awaited<ReturnType<typeof discountsFor>>[number]
+type LoadedDiscount = Awaited<ReturnType<typeof discountsFor>>[number]
 
 /** A car that is expected, with its stay on that day and the discounts its company gave it. */
 export interface LoadedRecord {
@@ -79,7 +79,7 @@ async function discountsFor(db: Db, records: readonly FoundRecord[], stays: read
 }
 
 /** Status of a car (decisions §2). One that entered again without an exit has left in between. */
-export function parkingStatus({ stay, discounts }: Pick<LoadedRecord, 'stay' | 'discounts'>): ParkingStatus {
+function parkingStatus({ stay, discounts }: Pick<LoadedRecord, 'stay' | 'discounts'>): ParkingStatus {
   if (!stay) return 'not_entered'
   if (!isStayIn(stay)) return 'exited'
   return countingOf(stay, discounts).length > 0 ? 'discount_registered' : 'parked'

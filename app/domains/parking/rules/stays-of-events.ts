@@ -19,7 +19,7 @@ export interface DerivedStay {
 }
 
 /** Two readings of one kind this close together are one car before one barrier. */
-export const SAME_READING_SECONDS = 60
+const SAME_READING_SECONDS = 60
 
 /**
  * The stays of a car's events, in whatever order they were reported (decisions §7). An exit without entry is a stay

@@ -16,7 +16,7 @@ import { canSee, type VisitViewer } from './decide.server'
 import { loadVisit, type LoadedVisit } from './queries.server'
 
 /** Carries the statement that its sender knew link and phone of a visit. */
-export const ACCESS_HEADER = 'x-visit-access'
+const ACCESS_HEADER = 'x-visit-access'
 const ACCESS_MINUTES = 30
 
 /** Wrong guesses: a whole lobby shares an address; the other limits keep names and phones from being tried through. */

@@ -10,7 +10,7 @@ import type { VISIT_ACTIONS, VisitEvent } from '../schemas'
 import type { LoadedVisit } from './queries.server'
 import { moveVisitors } from './store.server'
 
-export type VisitAction = (typeof VISIT_ACTIONS)[number]
+type VisitAction = (typeof VISIT_ACTIONS)[number]
 export type Decision = Exclude<VisitAction, 'edit' | 'change' | 'add'>
 
 /** What somebody may decide about a visit: from where, to where. Who may is in the machine (decisions §2). */

@@ -19,7 +19,7 @@ interface Keeping {
   secret: string
 }
 
-export interface InsideCopy {
+interface InsideCopy {
   at: string
   visitors: InsideVisitor[]
 }

@@ -9,7 +9,7 @@ import { comparableName } from './comparable-name.server'
 import { visitEvents, visitors, visits } from './tables.server'
 import { members } from '../../account/api/tables.server'
 
-export type VisitRecord = typeof visits.$inferSelect
+type VisitRecord = typeof visits.$inferSelect
 /** Somebody of a visit, and whether the block list names them. */
 export type VisitorRecord = typeof visitors.$inferSelect & { isBlocked: boolean }
 export type EventRecord = typeof visitEvents.$inferSelect
@@ -41,7 +41,7 @@ const hostColumns = {
 }
 
 /** Whom a visit is to: a member, or an approved one of the company with one of these names (rules/host-name.ts). */
-export type WantedHost = { companyId: number } & ({ id: number } | { hostNames: string[] })
+type WantedHost = { companyId: number } & ({ id: number } | { hostNames: string[] })
 
 const askedNames = sql`(select lower(name) from unnest(${sql.placeholder('hostNames')}::text[]) as asked(name))`
 

@@ -13,7 +13,7 @@ export type SheetVisitor = z.output<typeof visitorForm>
 type Errors = Partial<Record<GroupColumn, string[]>>
 
 /** What a row of a list says of a visitor, by the rules of the individual form. */
-export function readVisitorRow(cells: Cells<GroupColumn>): { errors: Errors; value?: SheetVisitor } {
+function readVisitorRow(cells: Cells<GroupColumn>): { errors: Errors; value?: SheetVisitor } {
   const errors: Errors = {}
   const other = readYes(cells.otherPlate ?? '')
   if (other === undefined) errors.otherPlate = ['sheetWord']

@@ -35,7 +35,7 @@ export async function insertVisit(
   return { visit: stored!, visitors: await insertVisitors(tx, numbered, makeDeskCode) }
 }
 
-export type NumberedVisitor = NewVisitor &
+type NumberedVisitor = NewVisitor &
   Pick<VisitorRecord, 'visitId' | 'companyId' | 'number' | 'status' | 'visitDate'> &
   Partial<Pick<VisitorRecord, 'passCode' | 'deskCode'>>
 

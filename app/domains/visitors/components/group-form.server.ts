@@ -18,7 +18,7 @@ import { findVisit } from '~/domains/visitors/visit-page.server'
 type Start = z.output<typeof groupStartForm>
 
 /** What the form begins with: an earlier visit whose people come again, or a list that is there already. */
-export interface GroupRequest {
+interface GroupRequest {
   from: string | null
   list: string | null
 }

@@ -11,7 +11,7 @@ export const DESK_MOVES = { checkIn: 'using', checkOut: 'visit_completed' } as c
   VisitStatus
 >
 
-export type DeskRefusal =
+type DeskRefusal =
   | 'alreadyCheckedIn'
   | 'alreadyCheckedOut'
   | 'notCheckedIn'

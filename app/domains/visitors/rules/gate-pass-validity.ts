@@ -2,9 +2,9 @@ import { MINUTES_PER_DAY, seoulInstant, type LocalDate } from '../../../rules/lo
 import type { VisitStatus } from '../../../rules/statuses'
 
 /** A pass opens this many minutes before the visit (decisions §6). */
-export const PASS_OPENS_BEFORE = 60
+const PASS_OPENS_BEFORE = 60
 
-export type GatePassState = 'notApproved' | 'notYet' | 'valid' | 'over'
+type GatePassState = 'notApproved' | 'notYet' | 'valid' | 'over'
 
 interface VisitTime {
   readonly date: LocalDate

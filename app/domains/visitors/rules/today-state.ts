@@ -2,7 +2,7 @@ import type { VisitStatus } from '../../../rules/statuses'
 
 /** How somebody stands today: waiting for the host's approval, still to come, later than said, in the building, gone. */
 export const TODAY_STATES = ['waiting', 'late', 'expected', 'here', 'gone'] as const
-export type TodayState = (typeof TODAY_STATES)[number]
+type TodayState = (typeof TODAY_STATES)[number]
 
 /** Nobody is late for being a few minutes behind. */
 const LATE_AFTER = 10

@@ -3,7 +3,7 @@ import { isLocalDate } from '~/rules/local-time'
 import { STATUSES } from '~/rules/statuses'
 
 /** What a record is about: an id to show as it is, and words for a list's filters or the place within it. */
-export interface AccessSubject {
+interface AccessSubject {
   id?: string
   words: string[]
 }
