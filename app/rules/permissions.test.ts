@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  can,
-  PERMISSIONS,
-  refusal,
-  type Action,
-  type Actor,
-  type Flag,
-  type StaffRole,
-} from './permissions'
+import { can, PERMISSIONS, refusal, type Action, type Actor, type Flag, type StaffRole } from './permissions'
 
 const ME = 1
 const OUR_COMPANY = 10

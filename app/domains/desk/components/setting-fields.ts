@@ -4,8 +4,7 @@ import { formatMinutes } from '~/rules/local-time'
 import type { SettingName } from '~/domains/building/setting-shapes'
 
 /** How a part of a setting is entered and displayed. */
-type FieldKind =
-  'time' | 'text' | 'lines' | 'tel' | 'email' | 'floor' | 'won' | 'percent' | 'free' | 'tick'
+type FieldKind = 'time' | 'text' | 'lines' | 'tel' | 'email' | 'floor' | 'won' | 'percent' | 'free' | 'tick'
 
 export interface SettingField {
   /** Where it is in the value: `opens`, `rooms.from`. */
