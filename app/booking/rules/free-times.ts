@@ -55,7 +55,7 @@ export const nearestFreeTimes = (
   day: DayOfThing,
 ): { startMinutes: number; endMinutes: number }[] =>
   freeStarts(endMinutes - startMinutes, day)
-    .sort((a, b) => Math.abs(a - startMinutes) - Math.abs(b - startMinutes) || a - b)
+    .sort((a, b) => Math.abs(a - startMinutes) - Math.abs(b - startMinutes))
     .slice(0, OFFERED)
     .sort((a, b) => a - b)
     .map((start) => ({ startMinutes: start, endMinutes: start + endMinutes - startMinutes }))

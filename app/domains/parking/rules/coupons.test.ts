@@ -25,6 +25,11 @@ test.each<[Coupon, number, number]>([
   expect(couponMinutes(coupon, '2026-11-28', PARKING_TARIFF, HOLIDAYS)).toBe(saturday)
 })
 
+test('a cap that is no whole number of steps is reached by the step begun last', () => {
+  const tariff = { ...PARKING_TARIFF, weekdayCap: 40_500, wonPerStep: 1_000 }
+  expect(couponMinutes('allDay', '2026-11-27', tariff, HOLIDAYS)).toBe(410)
+})
+
 test('a whole day takes no more than the day has, and nothing where parking is free', () => {
   const tariff = { ...PARKING_TARIFF, wonPerStep: 1 }
   expect(couponMinutes('allDay', '2026-11-27', tariff, HOLIDAYS)).toBe(1_440)
