@@ -1,10 +1,11 @@
 import { recordAccess, type AccessEntry } from '../api/access-record.server'
 import type { ApiContext } from '../api/context.server'
 import { seoulDate } from '../rules/local-time'
+import { writeTextWorkbook } from './text-workbook.server'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Limit of an export: a workbook is built in memory. */
+/** Limit of an export: its rows are read at once. */
 export const MOST_ROWS = 10_000
 
 export interface WorkbookColumn<Row> {
@@ -24,16 +25,16 @@ interface Sheet<Row> {
  * An Excel file with one sheet of text cells. No cell is a formula, so typed text is never evaluated (decisions
  * §11).
  */
-async function makeWorkbook<Row>({ title, columns, rows }: Sheet<Row>): Promise<ArrayBuffer> {
-  // Loaded on demand: importing it takes longer than the rest of the API together.
-  const { default: excel } = await import('exceljs')
-  const workbook = new excel.Workbook()
-  const sheet = workbook.addWorksheet(title)
-  sheet.columns = columns.map(({ head, width = 18 }) => ({ header: head, width, style: { numFmt: '@' } }))
-  for (const row of rows) sheet.addRow(columns.map(({ cell }) => cell(row) ?? ''))
-  sheet.getRow(1).font = { bold: true }
-  sheet.views = [{ state: 'frozen', ySplit: 1 }]
-  return (await workbook.xlsx.writeBuffer()) as ArrayBuffer
+export const makeWorkbook = <Row>({ title, columns, rows }: Sheet<Row>): Promise<Buffer> =>
+  writeTextWorkbook({
+    title,
+    columns: columns.map(({ head, width = 18 }) => ({ head, width })),
+    rows: cellsOf(columns, rows),
+  })
+
+/** A row's cells when its turn has come. */
+function* cellsOf<Row>(columns: readonly WorkbookColumn<Row>[], rows: readonly Row[]) {
+  for (const row of rows) yield columns.map(({ cell }) => cell(row) ?? '')
 }
 
 /** The OpenAPI response of a call that answers with a workbook. */
@@ -59,8 +60,8 @@ export async function answerWorkbook<Row>(
  * Answers with a workbook that is nobody's data but the caller's: a template, or rows the caller just sent.
  * @param file the beginning of its name, before the day
  */
-export const asWorkbook = (c: ApiContext, content: ArrayBuffer, file: string) =>
-  c.body(content, 200, {
+export const asWorkbook = (c: ApiContext, content: Buffer | ArrayBuffer, file: string) =>
+  c.body(content as ArrayBuffer, 200, {
     'Content-Type': XLSX,
     'Content-Disposition': `attachment; filename="${file}-${seoulDate(c.var.deps.clock())}.xlsx"`,
   })
