@@ -23,7 +23,7 @@ test('a file holds its texts as they are, in cells of text', async () => {
   expect((sheet.getRow(1).values as string[]).slice(1)).toEqual(texts.map((_, i) => `열 ${i}`))
   expect((sheet.getRow(2).values as string[]).slice(1)).toEqual(texts)
   expect(sheet.getRow(2).getCell(1).numFmt).toBe('@')
-  expect(sheet.getRow(1).font.bold).toBe(true)
+  expect(sheet.getRow(1).getCell(1).font?.bold).toBe(true)
   expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
 })
 
