@@ -31,7 +31,7 @@ export default function handleRequest(
   context: AppLoadContext,
 ) {
   const { language, kiosk } = context
-  const { markup, ownForm, isAlive } = render(request, remix, context)
+  const { bytes, ownForm, isAlive } = render(request, remix, context)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', language)
   // Without script the browser itself resets a kiosk; a warning comes first (kiosk/idle-time.ts).
@@ -46,7 +46,7 @@ export default function handleRequest(
       headers.append('Vary', 'Cookie')
     }
   }
-  const page = wholePage(markup, ownForm ?? PAGE_SWITCHES_FORM, { status, headers })
+  const page = wholePage(bytes, ownForm ?? PAGE_SWITCHES_FORM, { status, headers })
   // A page that sets cookies is for one browser only and must not be kept.
   if (status === 200 && !headers.has('Set-Cookie')) context.whole = page
   return page.show(context, request.headers.get('accept-encoding'))
@@ -61,14 +61,14 @@ function isNobodys({ method }: Request, { staticHandlerContext }: EntryContext, 
 
 /** A rendered page that can be answered again. */
 function wholePage(
-  markup: string,
+  bytes: Buffer,
   ownForm: string,
   { status, headers }: { status: number; headers: Headers },
 ): WholePage {
-  const { bytes, parts } = cutAtBlanks(markup, ownForm)
+  const parts = cutAtBlanks(bytes, ownForm)
   const said = [...headers]
   return {
-    bytes,
+    bytes: bytes.length,
     show(context, accepted) {
       const nonce = crypto.randomUUID()
       if (hasOwnScripts(parts)) context.nonce = nonce
@@ -119,8 +119,9 @@ function render(
     </PageContext.Provider>,
   )
   const isKiosk = Boolean((loaderData.root as { kiosk?: object | null } | undefined)?.kiosk)
+  const bytes = Buffer.from(`<!doctype html>${isAlive ? withScriptsLast(markup) : markup}`)
   return {
-    markup: `<!doctype html>${isKiosk ? markup : withScriptsLast(withRareGlyphs(markup))}`,
+    bytes: isKiosk ? bytes : withRareGlyphs(bytes),
     ownForm: page.ownForm,
     isAlive,
   }

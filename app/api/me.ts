@@ -21,6 +21,17 @@ export const meShape = z.object({
 })
 export type Me = z.infer<typeof meShape>
 
+/** What the frame of every page shows. */
+export const frameShape = z.object({
+  /** The signed-in member; null for guests and staff. */
+  me: meShape.nullable(),
+  /** Whether the menu has the lease inquiry. */
+  showsLease: z.boolean(),
+  /** The building's main number; null while the owner has not said. */
+  telephone: z.string().nullable(),
+})
+export type Frame = z.infer<typeof frameShape>
+
 export const STAFF_ROLES = [
   'amenity',
   'facility',

@@ -3,6 +3,7 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  hash,
   randomBytes,
   randomInt,
   timingSafeEqual,
@@ -15,7 +16,7 @@ export const newToken = () => randomBytes(32).toString('base64url')
 export const newPublicId = () => randomBytes(16).toString('base64url')
 
 /** SHA-256, hex: how tokens are stored. */
-export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+export const sha256 = (text: string) => hash('sha256', text)
 
 /** HMAC-SHA-256 with the portal's key, base64url: for short secrets and for personal data used as a key. */
 export const keyedHash = (secret: string, ...parts: string[]) =>

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.server'
+import { preparedOnce } from '../db/prepared.server'
 import { MINUTES_PER_DAY, seoulInstant, type LocalDate } from '../rules/local-time'
 import type { TakenTime } from './rules/free-times'
 import { isOver, turnsOf } from './rules/turns'
@@ -14,6 +15,25 @@ interface Days {
   now: Date
 }
 
+const line = preparedOnce((db, unnamed) => {
+  const given = sql.placeholder
+  return db
+    .select({ wait: bookingWaits, cleaningMinutes: bookableThings.cleaningMinutes })
+    .from(bookingWaits)
+    .innerJoin(bookableThings, eq(bookableThings.id, bookingWaits.thingId))
+    .where(
+      and(
+        sql`(${given('thingIds')}::int[] is null or ${bookingWaits.thingId} = any(${given('thingIds')}::int[]))`,
+        eq(bookingWaits.status, 'waiting'),
+        gt(bookingWaits.startsAt, given('now')),
+        gte(bookingWaits.startsAt, given('begin')),
+        lt(bookingWaits.startsAt, given('end')),
+      ),
+    )
+    .orderBy(asc(bookingWaits.id))
+    .prepare(unnamed)
+})
+
 /** Waiting lists of some rooms and days, first come first; entries end when their time begins. */
 export async function listLine(
   db: Db,
@@ -21,21 +41,12 @@ export async function listLine(
   { from, to, now }: Days,
 ): Promise<InLine[]> {
   if (thingIds !== 'all' && thingIds.length === 0) return []
-  const rows = await db
-    .select({ wait: bookingWaits, cleaningMinutes: bookableThings.cleaningMinutes })
-    .from(bookingWaits)
-    .innerJoin(bookableThings, eq(bookableThings.id, bookingWaits.thingId))
-    .where(
-      and(
-        thingIds === 'all' ? undefined : inArray(bookingWaits.thingId, [...thingIds]),
-        eq(bookingWaits.status, 'waiting'),
-        gt(bookingWaits.startsAt, now),
-        // Compared as instants, which the index is on.
-        gt(bookingWaits.startsAt, new Date(seoulInstant(from, 0).getTime() - 1)),
-        lt(bookingWaits.startsAt, seoulInstant(to, MINUTES_PER_DAY)),
-      ),
-    )
-    .orderBy(asc(bookingWaits.id))
+  const rows = await line(db).execute({
+    thingIds: thingIds === 'all' ? null : thingIds,
+    now,
+    begin: seoulInstant(from, 0),
+    end: seoulInstant(to, MINUTES_PER_DAY),
+  })
   return rows.map(({ wait, cleaningMinutes }) => ({ ...wait, cleaningMinutes }))
 }
 

@@ -4,7 +4,6 @@ import {
   between,
   eq,
   gt,
-  inArray,
   isNotNull,
   isNull,
   lt,
@@ -12,9 +11,11 @@ import {
   ne,
   or,
   sql,
+  type Placeholder,
   type SQL,
 } from 'drizzle-orm'
 import type { Db } from '../db/database.server'
+import { preparedOnce } from '../db/prepared.server'
 import { MINUTES_PER_DAY, seoulInstant, type LocalDate } from '../rules/local-time'
 import { listLine, turnsAmong } from './line.server'
 import type { TakenTime } from './rules/free-times'
@@ -33,7 +34,7 @@ export const isUnattended = (now: Date): SQL =>
  * Whether a booking occupies its time: not cancelled, no payment overdue, and
  * not a no-show.
  */
-export const isLiving = (now: Date): SQL =>
+export const isLiving = (now: Date | Placeholder): SQL =>
   and(
     ne(bookings.status, 'cancelled'),
     or(ne(bookings.status, 'waiting_for_payment'), isNull(bookings.holdUntil), gt(bookings.holdUntil, now)),
@@ -63,14 +64,9 @@ export interface Taken extends TakenTime {
 
 const MINUTE_MS = 60_000
 
-/** All times of some things that are booked or blocked from one day to another, both counted. One statement. */
-export async function listBooked(
-  db: Db,
-  thingIds: readonly number[],
-  { from, to, now }: { from: LocalDate; to: LocalDate; now: Date },
-): Promise<Taken[]> {
-  if (thingIds.length === 0) return []
-  const rows = await db
+const bookedTimes = preparedOnce((db, unnamed) => {
+  const given = sql.placeholder
+  return db
     .select({
       id: bookings.id,
       thingId: bookings.thingId,
@@ -86,8 +82,25 @@ export async function listBooked(
       checkedInAt: bookings.checkedInAt,
     })
     .from(bookings)
-    .where(and(inArray(bookings.thingId, [...thingIds]), between(bookings.date, from, to), isLiving(now)))
+    .where(
+      and(
+        sql`${bookings.thingId} = any(${given('thingIds')}::int[])`,
+        between(bookings.date, given('from'), given('to')),
+        isLiving(given('now')),
+      ),
+    )
     .orderBy(asc(bookings.date), asc(bookings.thingId), asc(bookings.startMinutes))
+    .prepare(unnamed)
+})
+
+/** All times of some things that are booked or blocked from one day to another, both counted. One statement. */
+export async function listBooked(
+  db: Db,
+  thingIds: readonly number[],
+  days: { from: LocalDate; to: LocalDate; now: Date },
+): Promise<Taken[]> {
+  if (thingIds.length === 0) return []
+  const rows = await bookedTimes(db).execute({ thingIds, ...days })
   return rows.map(({ status, clearAt, checkInBy, checkedInAt, ...row }) => ({
     ...row,
     awaitedUntil: status === 'reserved' && checkedInAt === null ? checkInBy : null,

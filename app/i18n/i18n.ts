@@ -51,29 +51,40 @@ type Params = Record<string, unknown>
  */
 function rememberingWords(instance: i18n, room: Room): Translate {
   const find = instance.getFixedT(instance.language, room) as (key: string, params?: Params) => string
-  const wordsByKey = new Map<string, { words: string; isPlain: boolean }>()
+  const wordsByKey = new Map<string, Text>()
   const look = (key: string) => {
-    let text = wordsByKey.get(key)
-    if (!text) {
-      const words = find(key, { skipInterpolation: true })
-      text = { words, isPlain: !/\$t\(|\{\{(?!\w+\}\})/.test(words) }
-      // Only existing keys, so that made-up ones take no memory.
-      if (instance.exists(key, { ns: room })) wordsByKey.set(key, text)
-    }
+    const words = find(key, { skipInterpolation: true })
+    const isPlain = !/\$t\(|\{\{(?!\w+\}\})/.test(words)
+    const text = { words, parts: isPlain ? words.split(PARAMETER) : undefined }
+    // Only existing keys, so that made-up ones take no memory.
+    if (instance.exists(key, { ns: room })) wordsByKey.set(key, text)
     return text
   }
-  const t = (key: string, params: Params = {}) => {
-    if (I18NEXTS_OWN.some((name) => params[name] !== undefined)) return find(key, params)
-    const { words, isPlain } = look(key)
-    if (!isPlain) return find(key, params)
-    if (!words.includes('{{')) return words
-    return words.replace(PARAMETER, (itself, name: string) =>
-      params[name] === undefined ? itself : String((params[name] ?? '') as string),
-    )
+  const t = (key: string, params?: Params) => {
+    if (params && I18NEXTS_OWN.some((name) => params[name] !== undefined)) return find(key, params)
+    const { words, parts } = wordsByKey.get(key) ?? look(key)
+    if (!parts) return find(key, params)
+    return params && parts.length > 1 ? fillIn(parts, params) : words
   }
   return t as unknown as Translate
 }
 
+interface Text {
+  words: string
+  /** Texts and names of parameters in turn; none where i18next fills them in. */
+  parts: string[] | undefined
+}
+
+function fillIn(parts: readonly string[], params: Params): string {
+  let filled = parts[0]!
+  for (let i = 1; i < parts.length; i += 2) {
+    const name = parts[i]!
+    const value = params[name]
+    filled += (value === undefined ? `{{${name}}}` : String((value ?? '') as string)) + parts[i + 1]!
+  }
+  return filled
+}
+
 /** Parameters that choose between texts. */
 const I18NEXTS_OWN = ['count', 'context', 'defaultValue']
-const PARAMETER = /\{\{(\w+)\}\}/g
+const PARAMETER = /\{\{(\w+)\}\}/

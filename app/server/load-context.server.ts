@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { isSameSecret, keyedHash, newPublicId } from '../api/secrets.server'
 import { API_BASE, read, type ApiFetch } from '../api/client.server'
 import { newSharedReads, type Provenance, type SharedReads } from '../api/context.server'
-import type { DeskMe, Me } from '../api/me'
+import type { DeskMe, Frame, Me } from '../api/me'
 import { expirePageAt } from '../api/published.server'
 import { accountClient } from '../domains/account/client.server'
 import { deskClient } from '../domains/desk/client.server'
@@ -81,7 +81,9 @@ export type PortalContext = {
   renewBrowserId(): void
   /** Finds out whether a session that the browser has is still one. @throws the redirect to sign-in; parks the form */
   requireSession(): Promise<void>
-  /** `/auth/me`, called once per request so that a lost permission counts from the next one; null for guests. */
+  /** `/frame`, called once per request so that a lost permission counts from the next one; null while the API is away. */
+  frame(): Promise<Frame | null>
+  /** The signed-in member of the frame; null for guests. */
   me(): Promise<Me | null>
   /** `/desk/me`, the signed-in member of building staff. @throws a response as `read` does */
   staff(): Promise<DeskMe>
@@ -138,7 +140,7 @@ export function createContext(
   const today = seoulDate(now)
   const page = url.pathname
 
-  let mine: Promise<Me | null> | undefined
+  let frame: Promise<Frame | null> | undefined
   let form: FormData | undefined
   const newReads = (): SharedReads => ({ ...newSharedReads(), isUnseen: origin.isLook })
   let shared = newReads()
@@ -224,7 +226,8 @@ export function createContext(
 
     staff: () => read(deskClient(context.api).desk.me.$get()),
 
-    me: () => (mine ??= token && audience === 'member' ? readMe() : Promise.resolve(null)),
+    frame: () => (frame ??= readFrame()),
+    me: async () => (token && audience === 'member' ? ((await context.frame())?.me ?? null) : null),
 
     publishedEdition: async () => portal.publishedEdition?.(shared),
 
@@ -288,8 +291,8 @@ export function createContext(
   }
   return context
 
-  async function readMe(): Promise<Me | null> {
-    const answer = await account().auth.me.$get()
+  async function readFrame(): Promise<Frame | null> {
+    const answer = await account().frame.$get()
     return answer.ok ? (await answer.json()).data : null
   }
 }

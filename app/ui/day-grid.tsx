@@ -84,7 +84,11 @@ function Row({ row, from, step }: { row: DayRow; from: number; step: number }) {
         const minutes = cell.state === 'free' ? step : cell.hours * HOUR
         start += minutes
         return (
-          <td key={at} colSpan={minutes / step} className={`day-${cell.state}`}>
+          <td
+            key={at}
+            colSpan={minutes > step ? minutes / step : undefined}
+            className={`day-${cell.state}`}
+          >
             {cell.state === 'free' ? (
               <FreeHour room={row.name} at={at} to={cell.to} isHalf={step !== HOUR} />
             ) : (
@@ -101,11 +105,14 @@ function Row({ row, from, step }: { row: DayRow; from: number; step: number }) {
 function FreeHour({ room, at, to, isHalf }: { room: string; at: number; to: string; isHalf: boolean }) {
   const { t } = useTranslation()
   const time = formatMinutes(at)
+  const minutes = isHalf ? '<span>' : '<span class="hidden md:inline">'
   return (
-    <Link to={to} aria-label={t('shell:parts.freeHour', { room, time })}>
-      {time.slice(0, 2)}
-      <span className={isHalf ? undefined : 'hidden md:inline'}>{time.slice(2)}</span>
-    </Link>
+    <Link
+      to={to}
+      aria-label={t('shell:parts.freeHour', { room, time })}
+      // One text, as a day has hundreds.
+      dangerouslySetInnerHTML={{ __html: `${time.slice(0, 2)}${minutes}${time.slice(2)}</span>` }}
+    />
   )
 }
 

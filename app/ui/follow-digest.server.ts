@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
 
 /** The header in which an open page says what it shows, and is told what it is to say next time. */
 export const FOLLOW = 'Portal-Shows'
 
-const hash = (text: string) => createHash('sha1').update(text).digest('base64url').slice(0, 12)
+const hash = (text: string) => digest('sha1', text, 'base64url').slice(0, 12)
 
 /**
  * What a screen's data say, in short: without and with their clock. `now` in the data of a loader is the time ages are counted to, in

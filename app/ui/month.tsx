@@ -132,13 +132,15 @@ function DayCell({
   )
 }
 
-/** Filled: free; outlined: taken. */
+/** Filled: free; outlined: taken. One text for all, as a month has hundreds. */
 const Marks = ({ count, all }: { count: number; all: number }) => (
-  <span aria-hidden="true" className="month-marks">
-    {Array.from({ length: all }, (_, i) => (
-      <i key={i} className={i < count ? 'is-free' : undefined} />
-    ))}
-  </span>
+  <span
+    aria-hidden="true"
+    className="month-marks"
+    dangerouslySetInnerHTML={{
+      __html: '<i class="is-free"></i>'.repeat(count) + '<i></i>'.repeat(all - count),
+    }}
+  />
 )
 
 interface Neighbour {

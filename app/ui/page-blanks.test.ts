@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BLANKS, cutAtBlanks, fillBlanks, OWN_FORM } from './page-blanks'
 
 const fill = (page: string, csrf: string) =>
-  fillBlanks(cutAtBlanks(page, 'form').parts, { csrf, nonce: 'n' }).toString()
+  fillBlanks(cutAtBlanks(Buffer.from(page), 'form'), { csrf, nonce: 'n' }).toString()
 
 describe('blanks', () => {
   const field = (name: keyof typeof BLANKS) => `<input name="${name}" value="${BLANKS[name]}"/>`

@@ -16,31 +16,21 @@ export const OWN_FORM = `${MARK}f`
 /** A rendered page, cut at its blanks. */
 type Parts = (Buffer | keyof typeof BLANKS)[]
 
-/** All blanks begin alike, so that one search finds them: a regular expression took ten times as long. */
-export function cutAtBlanks(page: string, ownForm: string): { bytes: number; parts: Parts } {
-  // Text and blanks alternate.
-  const cut: string[] = []
-  let text = ''
+/**
+ * Cuts a page's bytes at its blanks. They all begin alike, so that one search finds them; bytes are searched, as a text that React has
+ * put together would be copied for each part.
+ * @param ownForm the id of the page's own form
+ */
+export function cutAtBlanks(page: Buffer, ownForm: string): Parts {
+  const parts: Parts = []
   let begin = 0
   for (let at = page.indexOf(MARK); at >= 0; at = page.indexOf(MARK, begin)) {
-    text += page.slice(begin, at)
-    begin = at + MARK.length + 1
-    const name = NAMES[page[begin - 1]!]
-    if (name) {
-      cut.push(text, name)
-      text = ''
-    } else text += ownForm
+    const end = at + MARK.length
+    parts.push(page.subarray(begin, at), NAMES[String.fromCharCode(page[end]!)] ?? Buffer.from(ownForm))
+    begin = end + 1
   }
-  cut.push(text + page.slice(begin))
-  // One buffer for all parts: many small ones would take more memory.
-  const bytes = Buffer.allocUnsafeSlow(
-    cut.reduce((sum, part, i) => sum + (i % 2 ? 0 : Buffer.byteLength(part)), 0),
-  )
-  let end = 0
-  const parts = cut.map((part, i) =>
-    i % 2 ? (part as keyof typeof BLANKS) : bytes.subarray(end, (end += bytes.write(part, end))),
-  )
-  return { bytes: bytes.length, parts }
+  parts.push(page.subarray(begin))
+  return parts
 }
 
 /** The page with this browser's CSRF token, a new idempotency key for each form and this answer's nonce. */

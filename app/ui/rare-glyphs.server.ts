@@ -6,25 +6,30 @@ const FIRST_RARE = 0xa1
 const COVERED = new Uint8Array(0x10000).fill(1, 0, FIRST_RARE)
 for (const glyph of glyphs) COVERED[glyph.charCodeAt(0)] = 1
 
-/** A loop over codes, as it reads the whole page: a regular expression takes five times as long. */
-function hasRareGlyph(page: string): boolean {
+/** A loop over UTF-8, as it reads the whole page: a regular expression takes several times as long. */
+function hasRareGlyph(page: Uint8Array): boolean {
   for (let i = 0; i < page.length; i++) {
-    const code = page.charCodeAt(i)
-    if (code >= FIRST_RARE && COVERED[code] === 0) return true
+    const byte = page[i]!
+    if (byte < 0x80) continue
+    // Four bytes are a character beyond the basic plane.
+    if (byte >= 0xf0) return true
+    let code = byte < 0xe0 ? byte & 0x1f : byte & 0x0f
+    for (const end = i + (byte < 0xe0 ? 1 : 2); i < end; ) code = (code << 6) | (page[++i]! & 0x3f)
+    if (COVERED[code] === 0) return true
   }
   return false
 }
 
-const LINK = `<link rel="stylesheet" href="${slices}"/>`
+const LINK = Buffer.from(`<link rel="stylesheet" href="${slices}"/>`)
 
 /**
  * Adds the style sheet of Pretendard's slices (7 KB) to a page with rare characters; the browser loads the slices it needs
  * (set-up/fonts.js). It stands at the end of the footer, which React leaves as it is, so that the page is painted without waiting for it.
  */
-export function withRareGlyphs(page: string): string {
+export function withRareGlyphs(page: Buffer): Buffer {
   if (!hasRareGlyph(page)) return page
-  const end = page.lastIndexOf('</footer>')
-  return end < 0
-    ? page.replace('</head>', `${LINK}</head>`)
-    : `${page.slice(0, end)}${LINK}${page.slice(end)}`
+  const foot = page.lastIndexOf('</footer>')
+  const place = foot < 0 ? page.indexOf('</head>') : foot
+  return Buffer.concat([page.subarray(0, place), LINK, page.subarray(place)])
+}
 }

@@ -1,10 +1,8 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { parseMessageCode } from '~/api/message-code'
 import { MESSAGE_KEYS } from '~/api/message-keys'
-import { buildingClient } from '~/domains/building/client.server'
-import { loadContacts } from '~/domains/building/load-settings.server'
 import { actorOf } from '~/api/me'
-import type { Me } from '~/api/me'
+import type { Frame } from '~/api/me'
 import { bottomBarItems, guestItems, isMyPageScreen, menuItems, topBarItems } from '~/rules/menu'
 import { seoulMinutes } from '~/rules/local-time'
 import type { Shell } from '~/ui/use-shell'
@@ -35,11 +33,8 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
     throw redirect(UPDATE_PAGE, { headers: { 'Set-Cookie': context.cookies.wayBack(here) } })
 
   const hasMenu = !isDesk && !context.kiosk
-  const [me, leaseVisible, telephone] = await Promise.all([
-    hasMenu ? findMe(context) : null,
-    hasMenu && isLeaseVisible(context),
-    isDesk ? null : findTelephone(context),
-  ])
+  const frame = isDesk ? null : await findFrame(context)
+  const me = (hasMenu && frame?.me) || null
   const actor = actorOf(me, context.signedIn && hasMenu)
   const bottomBar = context.app && !isDesk ? bottomBarItems(actor) : []
   return {
@@ -53,8 +48,8 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
     user: me && { name: me.fullName, company: me.company },
     resendable: context.resendable(),
     demo: context.demo,
-    telephone,
-    menu: menuItems(actor, { leaseVisible }),
+    telephone: isDesk ? null : frame ? frame.telephone : lastTelephone,
+    menu: menuItems(actor, { leaseVisible: frame?.showsLease ?? false }),
     topBar: topBarItems(actor, { userId: me?.userId }),
     guestItems: guestItems(actor),
     isApp: context.app !== null,
@@ -88,27 +83,17 @@ function kioskShell(context: AppLoadContext, here: string, isRead: boolean) {
 const isMessage = (code: string) =>
   (MESSAGE_KEYS as readonly string[]).includes(parseMessageCode(code).messageKey)
 
-/**
- * The signed-in member; null also when the API is away. A session that has ended still redirects to sign-in.
- */
-async function findMe(context: AppLoadContext): Promise<Me | null> {
+/** The number that was known last: who meets an error needs one most, and then the API may be away. */
+let lastTelephone: string | null = null
+
+/** Null when the API is away. A session that has ended still redirects to sign-in. */
+async function findFrame(context: AppLoadContext): Promise<Frame | null> {
   try {
-    return await context.me()
+    const frame = await context.frame()
+    if (frame) lastTelephone = frame.telephone
+    return frame
   } catch (thrown) {
     if (thrown instanceof Response && thrown.status < 400) throw thrown
     return null
   }
 }
-
-async function isLeaseVisible(context: AppLoadContext): Promise<boolean> {
-  try {
-    const answer = await buildingClient(context.api).lease.view.$get()
-    return answer.ok && (await answer.json()).data.show
-  } catch {
-    return false
-  }
-}
-
-/** The main number, for footer and error pages. */
-const findTelephone = async (context: AppLoadContext): Promise<string | null> =>
-  (await loadContacts(context))?.telephone ?? null

@@ -96,6 +96,10 @@ export const dayAnswerShape = dayShape.extend({
 })
 export type Day = z.infer<typeof dayAnswerShape>
 
+export const calendarQuery = monthQuery.extend(dayQuery.shape)
+/** All that a calendar of a zone shows. */
+export const calendarShape = z.object({ catalogue: catalogueShape, month: monthShape, day: dayAnswerShape })
+
 export const freeTimeShape = z.object({ month: z.string(), total: z.int(), used: z.int(), left: z.int() })
 
 /** The company's free time of each month that can be booked. */

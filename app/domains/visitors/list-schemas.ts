@@ -19,6 +19,9 @@ const narrowing = {
 }
 export const visitListQuery = listQuery(narrowing, LIST_SIZES)
 
+/** The same for the API, which on request counts along what waits for a decision, whatever the filter. */
+export const visitPageQuery = visitListQuery.extend({ with: oneOf(['waiting']) })
+
 /** Of those that wait for a decision: the caller's own guests, else as many as the caller may decide about. */
 export const waitingQuery = z.object({ scope: oneOf(['mine']) })
 

@@ -292,4 +292,7 @@ export const visitRowShape = z.object({
 })
 export type VisitRow = z.infer<typeof visitRowShape>
 
+/** What a page of visits has besides its rows; null unless asked for. */
+export const visitPageExtra = { waiting: z.int().nullable() }
+
 export const waitingShape = z.object({ count: z.int(), next: z.string().nullable() })

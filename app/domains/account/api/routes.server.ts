@@ -1,12 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { requireMember, requireSession, requireSignedIn } from '../../../api/context.server'
-import { meShape } from '../../../api/me'
+import { frameShape, meShape } from '../../../api/me'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { madeOfPublished } from '../../../api/published.server'
 import { Problem } from '../../../api/problem'
 import { countAttemptFromAddress } from '../../../api/rate-limit.server'
 import { keyedHash } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
 import { loginIdKey } from '../../../rules/login-id'
+import { readSetting } from '../../building/api/settings.server'
 import { parkedFormBody, sessionShape, signInBody } from '../schemas'
 import { deviceApi } from './device-routes.server'
 import { verifyPassword } from './password.server'
@@ -94,6 +96,23 @@ export const accountApi = createRouter()
     async (c) => {
       requireMember(c)
       return c.json({ data: c.var.me! }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/frame',
+      summary: 'What the frame of every page shows: the signed-in member, if any, and what is the same for all',
+      responses: { 200: json(frameShape), ...problems(401) },
+    }),
+    async (c) => {
+      if (!c.var.me) madeOfPublished(c)
+      const [lease, contacts] = await Promise.all([
+        readSetting(c, 'lease.show'),
+        readSetting(c, 'building.contacts'),
+      ])
+      const frame = { me: c.var.me ?? null, showsLease: lease.show, telephone: contacts?.telephone ?? null }
+      return c.json({ data: frame }, 200)
     },
   )
   .openapi(

@@ -23,15 +23,21 @@ function factsOf(date: LocalDate, { holidays, window }: Offer) {
   }
 }
 
-/** A month: which rooms are still free for their least time, day by day. One statement. */
-export async function monthOf(db: Db, offer: Offer, zone: Zone, month: string): Promise<Month> {
+/** The times of a zone that are taken from one day to another. Two statements. */
+const takenIn = (db: Db, offer: Offer, zone: Zone, days: { from: LocalDate; to: LocalDate }) =>
+  listTaken(
+    db,
+    roomsOf(offer, zone).map(({ id }) => id),
+    { ...days, now: offer.now },
+  )
+
+/** A month: which rooms are still free for their least time, day by day. Two statements. */
+export const monthOf = async (db: Db, offer: Offer, zone: Zone, month: string): Promise<Month> =>
+  monthFrom(await takenIn(db, offer, zone, daysOfMonth(month)), offer, zone, month)
+
+function monthFrom(taken: readonly Taken[], offer: Offer, zone: Zone, month: string): Month {
   const { from, to } = daysOfMonth(month)
   const rooms = roomsOf(offer, zone)
-  const taken = await listTaken(
-    db,
-    rooms.map(({ id }) => id),
-    { from, to, now: offer.now },
-  )
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place))
   return {
     month,
@@ -43,8 +49,13 @@ export async function monthOf(db: Db, offer: Offer, zone: Zone, month: string): 
       const notBefore = minuteNow(date, offer.now)
       const free = rooms.filter((room) => {
         const ofRoom = ofDay.filter(({ thingId }) => thingId === room.id)
-        const day = { ...room, open: offer.open, taken: ofRoom, notBefore }
-        return hasFreeStart(room.minimumMinutes, day)
+        const { cleaningMinutes } = room
+        return hasFreeStart(room.minimumMinutes, {
+          open: offer.open,
+          taken: ofRoom,
+          cleaningMinutes,
+          notBefore,
+        })
       })
       return { ...facts, free: free.map(({ code }) => code) }
     }),
@@ -62,15 +73,19 @@ function isOwn(actor: Actor, { companyId, memberId }: Taken) {
  * A day by room: taken times, and where a booking may begin and end. Names of others' meetings are left out (issue:
  * names of other companies' meetings never leave the API). Three statements at most.
  */
-export async function dayOf(
-  db: Db,
-  offer: Offer,
-  { zone, date, actor }: { zone: Zone; date: LocalDate; actor: Actor },
-): Promise<Day> {
+export const dayOf = async (db: Db, offer: Offer, viewed: Viewed): Promise<Day> =>
+  dayFrom(await takenIn(db, offer, viewed.zone, { from: viewed.date, to: viewed.date }), db, offer, viewed)
+
+/** Who looks at what. */
+interface Viewed {
+  zone: Zone
+  date: LocalDate
+  actor: Actor
+}
+
+async function dayFrom(all: readonly Taken[], db: Db, offer: Offer, { zone, date, actor }: Viewed): Promise<Day> {
   const rooms = roomsOf(offer, zone)
-  const ids = rooms.map(({ id }) => id)
-  const all = await listTaken(db, ids, { from: date, to: date, now: offer.now })
-  const taken = inTheWayOf(all, actor.kind === 'member' ? actor.id : null)
+  const taken = inTheWayOf(all, actor.kind === 'member' ? actor.id : null).filter((time) => time.date === date)
   const own = taken.filter((time) => !time.isBlock && !time.isKept && isOwn(actor, time))
   const named = await meetingNames(
     db,
@@ -108,4 +123,16 @@ export async function dayOf(
       }
     }),
   }
+}
+
+/** A month and one of its days, or a day of another month. Three statements, or five. */
+export async function calendarOf(
+  db: Db,
+  offer: Offer,
+  { month, ...viewed }: Viewed & { month: string },
+): Promise<{ month: Month; day: Day }> {
+  const { zone, date } = viewed
+  const taken = await takenIn(db, offer, zone, daysOfMonth(month))
+  const day = date.startsWith(month) ? dayFrom(taken, db, offer, viewed) : dayOf(db, offer, viewed)
+  return { month: monthFrom(taken, offer, zone, month), day: await day }
 }

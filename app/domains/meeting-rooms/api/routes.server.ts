@@ -20,6 +20,8 @@ import {
   bookingListShape,
   bookingShape,
   bookingTermsShape,
+  calendarQuery,
+  calendarShape,
   catalogueShape,
   dayAnswerShape,
   dayQuery,
@@ -31,7 +33,7 @@ import {
 import { bookingSheet } from './booking-sheet.server'
 import { readBooking, writeBooking } from './book.server'
 import { doorCodeOf } from './door.server'
-import { dayOf, monthOf } from './calendar.server'
+import { calendarOf, dayOf, monthOf } from './calendar.server'
 import { readOffer, toCatalogue } from './catalogue.server'
 import { requestCancellation, orderOfChange, readChange, requireBooking, writeChange } from './change.server'
 import { quoteFor } from './order.server'
@@ -77,6 +79,21 @@ export const roomsApi = createRouter()
       const { zone, date = seoulDate(c.var.deps.clock()) } = c.req.valid('query')
       const offer = await readOffer(c, [date])
       return c.json({ data: await dayOf(c.var.deps.db, offer, { zone, date, actor: c.var.actor }) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/rooms/calendar',
+      summary: 'Catalogue, month and day at once; today and its month unless asked',
+      request: { query: calendarQuery },
+      responses: { 200: json(calendarShape), ...problems() },
+    }),
+    async (c) => {
+      const { zone, date = seoulDate(c.var.deps.clock()), month = date.slice(0, 7) } = c.req.valid('query')
+      const offer = await readOffer(c, [date, `${month}-01`])
+      const shown = await calendarOf(c.var.deps.db, offer, { zone, date, month, actor: c.var.actor })
+      return c.json({ data: { catalogue: toCatalogue(offer), ...shown } }, 200)
     },
   )
   .openapi(

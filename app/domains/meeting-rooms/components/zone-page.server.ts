@@ -29,18 +29,16 @@ export async function loadZone({ request, context }: LoaderFunctionArgs, zone: Z
   const date = query.date ?? context.today
   const month = query.month ?? date.slice(0, 7)
   const { rooms } = roomsClient(context.api)
-  const [me, catalogue, monthAnswer, day] = await Promise.all([
+  const [me, { catalogue, month: shownMonth, day }] = await Promise.all([
     context.me(),
-    read(rooms.catalogue.$get()),
-    read(rooms.month.$get({ query: { zone, month } })),
-    read(rooms.day.$get({ query: { zone, date } })),
+    read(rooms.calendar.$get({ query: { zone, month, date } })),
   ])
   const next = addMonths(`${month}-01`, 1).slice(0, 7)
   const previous = addMonths(`${month}-01`, -1).slice(0, 7)
   const { from, to } = catalogue.window
   return {
     catalogue,
-    month: monthAnswer,
+    month: shownMonth,
     day,
     today: context.today,
     room: query.room ?? null,

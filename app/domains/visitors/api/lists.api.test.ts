@@ -227,6 +227,10 @@ describe('pages', () => {
   })
 
   test('one, when there is nothing', async () => {
-    expect((await list()).data).toEqual({ items: [], page: { current: 1, total: 1, size: 10, count: 0 } })
+    expect((await list()).data).toEqual({
+      items: [],
+      page: { current: 1, total: 1, size: 10, count: 0 },
+      waiting: null,
+    })
   })
 })

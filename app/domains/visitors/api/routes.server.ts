@@ -3,15 +3,16 @@ import { recordAccess } from '../../../api/access-record.server'
 import { requireMember, type MemberActor } from '../../../api/context.server'
 import { createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
 import { pageAnswer, placeOf } from '../../../lists/list-page.server'
-import { addDays, seoulDate } from '../../../rules/local-time'
+import { addDays, seoulDate, type LocalDate } from '../../../rules/local-time'
 import { can } from '../../../rules/permissions'
 import { normalisePlate } from '../../../rules/plate'
 import { VISIT_DAYS_AHEAD } from '../rules/is-visit-date-bookable'
 import { gatePassShape } from '../pass-schemas'
 import { answerWorkbook, workbookAnswer } from '../../../workbooks/workbook.server'
-import { MOST_COUNTED, visitExportQuery, visitListQuery, waitingQuery } from '../list-schemas'
-import { visitRowShape, visitShape, waitingShape } from '../schemas'
+import { MOST_COUNTED, visitExportQuery, visitListQuery, visitPageQuery, waitingQuery } from '../list-schemas'
+import { visitPageExtra, visitRowShape, visitShape, waitingShape } from '../schemas'
 import { requireVisit } from './access.server'
 import { seesAsGuest } from './decide.server'
 import { changeApi } from './change-routes.server'
@@ -43,8 +44,8 @@ export const visitorsApi = createRouter()
       path: '/visits',
       summary: `Visits to oneself, or with visitor or total to the whole company; what waits first, nearest day first; counted up to ${MOST_COUNTED}`,
       security: signedIn,
-      request: { query: visitListQuery },
-      responses: { 200: json(pageOf(visitRowShape)), ...problems(401, 403) },
+      request: { query: visitPageQuery },
+      responses: { 200: json(pageOf(visitRowShape).extend(visitPageExtra)), ...problems(401, 403) },
     }),
     async (c) => {
       const { db, clock } = c.var.deps
@@ -55,11 +56,14 @@ export const visitorsApi = createRouter()
       }
       const today = seoulDate(clock())
       const filter = filterOf(actor, query, today)
-      const { rows, count } = await listVisits(db, filter, { ...placeOf(query), today })
+      const [{ rows, count }, waiting] = await Promise.all([
+        listVisits(db, filter, { ...placeOf(query), today }),
+        query.with === 'waiting' ? waitingFor(db, actor, query.scope, today) : null,
+      ])
       const subject = { scope: query.scope, from: filter.from, to: filter.to, page: query.page }
       await recordAccess(c, db, { action: 'visits:list', subject, companyId: actor.companyId })
       const items = rows.map((row) => toVisitRow(row, actor))
-      return c.json({ data: pageAnswer(query, count, items) }, 200)
+      return c.json({ data: { ...pageAnswer(query, count, items), waiting: waiting && waiting.count } }, 200)
     },
   )
   .openapi(
@@ -102,13 +106,8 @@ export const visitorsApi = createRouter()
     async (c) => {
       const { db, clock } = c.var.deps
       const actor = requireMember(c)
-      // Groups are the managers' to decide.
-      const withGroups = can(actor, 'visits:seeCompany')
-      const isOwn = !withGroups || c.req.valid('query').scope === 'mine'
-      const { id, companyId } = actor
-      const today = seoulDate(clock())
-      const filter = { companyId, hostId: isOwn ? id : undefined, today, withGroups }
-      return c.json({ data: await findWaiting(db, filter) }, 200)
+      const { scope } = c.req.valid('query')
+      return c.json({ data: await waitingFor(db, actor, scope, seoulDate(clock())) }, 200)
     },
   )
   .openapi(
@@ -145,6 +144,14 @@ export const visitorsApi = createRouter()
       return c.json({ data: toGatePass(pass, clock()) }, 200)
     },
   )
+
+/** What waits for this member's decision. Groups are the managers' to decide. */
+function waitingFor(db: Db, actor: MemberActor, scope: 'mine' | 'company' | undefined, today: LocalDate) {
+  const { id, companyId } = actor
+  const withGroups = can(actor, 'visits:seeCompany')
+  const isOwn = !withGroups || scope === 'mine'
+  return findWaiting(db, { companyId, hostId: isOwn ? id : undefined, today, withGroups })
+}
 
 /** What a list query means for this member today. */
 function filterOf(

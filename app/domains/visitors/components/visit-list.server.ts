@@ -12,7 +12,6 @@ import { visitorPaths } from '~/domains/visitors/paths'
 import { VISIT_DAYS_AHEAD } from '~/domains/visitors/rules/is-visit-date-bookable'
 import { visitListQuery } from '~/domains/visitors/list-schemas'
 import { bulkDecisionForm, bulkRejectionForm } from '~/domains/visitors/schemas'
-import { waitingFor } from '~/domains/visitors/visit-page.server'
 
 export type Scope = 'mine' | 'company'
 
@@ -23,19 +22,11 @@ const wholeTime = { from: '2000-01-01', to: '2999-12-31' }
 const DAYS_BACK = 30
 
 /** One page of visits to oneself or to the company, narrowed by the address, and how many of all wait for a decision. */
-export async function loadVisits(args: LoaderFunctionArgs, scope: Scope) {
-  const [list, waiting] = await Promise.all([
-    findPage(args, scope),
-    waitingFor(args.context, scope === 'mine' ? 'mine' : undefined),
-  ])
-  return { list, waiting: waiting?.count ?? 0 }
-}
-
-const findPage = ({ request, context: { api, today } }: LoaderFunctionArgs, scope: Scope) =>
+export const loadVisits = ({ request, context: { api, today } }: LoaderFunctionArgs, scope: Scope) =>
   loadList(request, visitListQuery, {
     usual: { from: addDays(today, -DAYS_BACK), to: addDays(today, VISIT_DAYS_AHEAD) },
     views: ['scope'],
-    find: (query) => read(visitorsClient(api).visits.$get({ query: { ...query, scope } })),
+    find: (query) => read(visitorsClient(api).visits.$get({ query: { ...query, scope, with: 'waiting' } })),
     path: scope === 'mine' ? visitorPaths.myVisitor : visitorPaths.history,
   })
 

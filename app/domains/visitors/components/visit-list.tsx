@@ -20,16 +20,17 @@ import { VisitTabs } from './visit-tabs'
 
 interface Props {
   scope: 'mine' | 'company'
-  list: List<VisitRow, 'scope' | 'from' | 'to' | 'status' | 'keyword' | 'size'>
-  /** How many wait for a decision, whatever the filter. */
-  waiting: number
+  list: List<VisitRow, 'scope' | 'from' | 'to' | 'status' | 'keyword' | 'size'> & {
+    /** How many wait for a decision, whatever the filter. */
+    waiting: number | null
+  }
   result?: SubmissionResult<string[]>
   /** Why the last export was not made. */
   exportError?: string
 }
 
 /** A list of visits: filter, count, approval of several at once, pages. */
-export function VisitList({ scope, list, waiting, result, exportError }: Props) {
+export function VisitList({ scope, list, result, exportError }: Props) {
   const { t } = useTranslation('visitors')
   const { filter } = list
   const path = scope === 'mine' ? visitorPaths.myVisitor : visitorPaths.history
@@ -48,7 +49,7 @@ export function VisitList({ scope, list, waiting, result, exportError }: Props) 
       <VisitTabs
         scope={scope}
         view={filter.status === 'request_for_approval' ? 'waiting' : 'all'}
-        waiting={waiting}
+        waiting={list.waiting ?? 0}
       />
       <FilterBar
         path={path()}
@@ -91,7 +92,7 @@ function Selection({
   list,
   result,
   changed,
-}: Omit<Props, 'waiting'> & { changed: readonly string[] }) {
+}: Props & { changed: readonly string[] }) {
   const { t } = useTranslation('visitors')
   const { t: say } = useTranslation()
   const { items, page, isTickingAll } = list

@@ -13,7 +13,7 @@ export const handle: ScreenHandle = {
 }
 
 export const loader = async (args: LoaderFunctionArgs) => ({
-  ...(await loadVisits(args, 'mine')),
+  list: await loadVisits(args, 'mine'),
   exportError: exportErrorOf(args.request),
 })
 

@@ -13,7 +13,7 @@ export const handle: ScreenHandle = {
 }
 
 export const loader = async (args: LoaderFunctionArgs) => ({
-  ...(await loadVisits(args, 'company')),
+  list: await loadVisits(args, 'company'),
   exportError: exportErrorOf(args.request),
 })
 
