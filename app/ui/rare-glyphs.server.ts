@@ -32,4 +32,3 @@ export function withRareGlyphs(page: Buffer): Buffer {
   const place = foot < 0 ? page.indexOf('</head>') : foot
   return Buffer.concat([page.subarray(0, place), LINK, page.subarray(place)])
 }
-}
