@@ -84,11 +84,7 @@ function Row({ row, from, step }: { row: DayRow; from: number; step: number }) {
         const minutes = cell.state === 'free' ? step : cell.hours * HOUR
         start += minutes
         return (
-          <td
-            key={at}
-            colSpan={minutes > step ? minutes / step : undefined}
-            className={`day-${cell.state}`}
-          >
+          <td key={at} colSpan={minutes > step ? minutes / step : undefined} className={`day-${cell.state}`}>
             {cell.state === 'free' ? (
               <FreeHour room={row.name} at={at} to={cell.to} isHalf={step !== HOUR} />
             ) : (

@@ -14,7 +14,7 @@ function hasRareGlyph(page: Uint8Array): boolean {
     // Four bytes are a character beyond the basic plane.
     if (byte >= 0xf0) return true
     let code = byte < 0xe0 ? byte & 0x1f : byte & 0x0f
-    for (const end = i + (byte < 0xe0 ? 1 : 2); i < end; ) code = (code << 6) | (page[++i]! & 0x3f)
+    for (const end = i + (byte < 0xe0 ? 1 : 2); i < end;) code = (code << 6) | (page[++i]! & 0x3f)
     if (COVERED[code] === 0) return true
   }
   return false

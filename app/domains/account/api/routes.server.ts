@@ -102,7 +102,8 @@ export const accountApi = createRouter()
     createRoute({
       method: 'get',
       path: '/frame',
-      summary: 'What the frame of every page shows: the signed-in member, if any, and what is the same for all',
+      summary:
+        'What the frame of every page shows: the signed-in member, if any, and what is the same for all',
       responses: { 200: json(frameShape), ...problems(401) },
     }),
     async (c) => {

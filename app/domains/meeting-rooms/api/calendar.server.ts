@@ -83,9 +83,16 @@ interface Viewed {
   actor: Actor
 }
 
-async function dayFrom(all: readonly Taken[], db: Db, offer: Offer, { zone, date, actor }: Viewed): Promise<Day> {
+async function dayFrom(
+  all: readonly Taken[],
+  db: Db,
+  offer: Offer,
+  { zone, date, actor }: Viewed,
+): Promise<Day> {
   const rooms = roomsOf(offer, zone)
-  const taken = inTheWayOf(all, actor.kind === 'member' ? actor.id : null).filter((time) => time.date === date)
+  const taken = inTheWayOf(all, actor.kind === 'member' ? actor.id : null).filter(
+    (time) => time.date === date,
+  )
   const own = taken.filter((time) => !time.isBlock && !time.isKept && isOwn(actor, time))
   const named = await meetingNames(
     db,

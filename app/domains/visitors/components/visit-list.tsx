@@ -87,12 +87,7 @@ export function VisitList({ scope, list, result, exportError }: Props) {
 }
 
 /** The visits with what can be done to those that are ticked. */
-function Selection({
-  scope,
-  list,
-  result,
-  changed,
-}: Props & { changed: readonly string[] }) {
+function Selection({ scope, list, result, changed }: Props & { changed: readonly string[] }) {
   const { t } = useTranslation('visitors')
   const { t: say } = useTranslation()
   const { items, page, isTickingAll } = list
