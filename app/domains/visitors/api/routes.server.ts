@@ -11,7 +11,7 @@ import { normalisePlate } from '../../../rules/plate'
 import { VISIT_DAYS_AHEAD } from '../rules/is-visit-date-bookable'
 import { gatePassShape } from '../pass-schemas'
 import { answerWorkbook, workbookAnswer } from '../../../workbooks/workbook.server'
-import { MOST_COUNTED, visitExportQuery, visitListQuery, visitPageQuery, waitingQuery } from '../list-schemas'
+import { MOST_COUNTED, visitExportQuery, visitPageQuery, waitingQuery } from '../list-schemas'
 import { visitPageExtra, visitRowShape, visitShape, waitingShape } from '../schemas'
 import { requireVisit } from './access.server'
 import { seesAsGuest } from './decide.server'
@@ -156,7 +156,7 @@ function waitingFor(db: Db, actor: MemberActor, scope: 'mine' | 'company' | unde
 /** What a list query means for this member today. */
 function filterOf(
   { id, companyId }: MemberActor,
-  { scope, from, to, status, keyword }: Omit<z.output<typeof visitListQuery>, 'page' | 'size'>,
+  { scope, from, to, status, keyword }: Omit<z.output<typeof visitPageQuery>, 'page' | 'size' | 'with'>,
   today: string,
 ): VisitFilter {
   return {
