@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { isSameSecret, keyedHash, newPublicId } from '../api/secrets.server'
-import { API_BASE, read, type ApiFetch } from '../api/client.server'
+import { API_BASE, read, readOptional, send, type ApiFetch } from '../api/client.server'
 import { newSharedReads, type Provenance, type SharedReads } from '../api/context.server'
 import type { DeskMe, Frame, Me } from '../api/me'
 import { expirePageAt } from '../api/published.server'
@@ -226,7 +226,7 @@ export function createContext(
 
     staff: () => read(deskClient(context.api).desk.me.$get()),
 
-    frame: () => (frame ??= readFrame()),
+    frame: () => (frame ??= readOptional(send(account().frame.$get()))),
     me: async () => (token && audience === 'member' ? ((await context.frame())?.me ?? null) : null),
 
     publishedEdition: async () => portal.publishedEdition?.(shared),
@@ -290,11 +290,6 @@ export function createContext(
     },
   }
   return context
-
-  async function readFrame(): Promise<Frame | null> {
-    const answer = await account().frame.$get()
-    return answer.ok ? (await answer.json()).data : null
-  }
 }
 
 const MINUTE = 60_000

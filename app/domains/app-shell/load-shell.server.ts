@@ -2,7 +2,6 @@ import { redirect, type AppLoadContext } from '@remix-run/node'
 import { parseMessageCode } from '~/api/message-code'
 import { MESSAGE_KEYS } from '~/api/message-keys'
 import { actorOf } from '~/api/me'
-import type { Frame } from '~/api/me'
 import { bottomBarItems, guestItems, isMyPageScreen, menuItems, topBarItems } from '~/rules/menu'
 import { seoulMinutes } from '~/rules/local-time'
 import type { Shell } from '~/ui/use-shell'
@@ -33,7 +32,8 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
     throw redirect(UPDATE_PAGE, { headers: { 'Set-Cookie': context.cookies.wayBack(here) } })
 
   const hasMenu = !isDesk && !context.kiosk
-  const frame = isDesk ? null : await findFrame(context)
+  const frame = isDesk ? null : await context.frame()
+  if (frame) lastTelephone = frame.telephone
   const me = (hasMenu && frame?.me) || null
   const actor = actorOf(me, context.signedIn && hasMenu)
   const bottomBar = context.app && !isDesk ? bottomBarItems(actor) : []
@@ -48,7 +48,7 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
     user: me && { name: me.fullName, company: me.company },
     resendable: context.resendable(),
     demo: context.demo,
-    telephone: isDesk ? null : frame ? frame.telephone : lastTelephone,
+    telephone: isDesk ? null : lastTelephone,
     menu: menuItems(actor, { leaseVisible: frame?.showsLease ?? false }),
     topBar: topBarItems(actor, { userId: me?.userId }),
     guestItems: guestItems(actor),
@@ -85,15 +85,3 @@ const isMessage = (code: string) =>
 
 /** The number that was known last: who meets an error needs one most, and then the API may be away. */
 let lastTelephone: string | null = null
-
-/** Null when the API is away. A session that has ended still redirects to sign-in. */
-async function findFrame(context: AppLoadContext): Promise<Frame | null> {
-  try {
-    const frame = await context.frame()
-    if (frame) lastTelephone = frame.telephone
-    return frame
-  } catch (thrown) {
-    if (thrown instanceof Response && thrown.status < 400) throw thrown
-    return null
-  }
-}

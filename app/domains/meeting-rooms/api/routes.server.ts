@@ -20,21 +20,13 @@ import {
   bookingListShape,
   bookingShape,
   bookingTermsShape,
-  calendarQuery,
-  calendarShape,
-  catalogueShape,
-  dayAnswerShape,
-  dayQuery,
   madeShape,
-  monthQuery,
-  monthShape,
   quoteShape,
 } from '../shapes'
 import { bookingSheet } from './booking-sheet.server'
 import { readBooking, writeBooking } from './book.server'
 import { doorCodeOf } from './door.server'
-import { calendarOf, dayOf, monthOf } from './calendar.server'
-import { readOffer, toCatalogue } from './catalogue.server'
+import { calendarApi } from './calendar-routes.server'
 import { requestCancellation, orderOfChange, readChange, requireBooking, writeChange } from './change.server'
 import { quoteFor } from './order.server'
 import { listBookings, seriesOf, type LoadedBooking } from './queries.server'
@@ -42,60 +34,7 @@ import { toBooking, toRow } from './shape.server'
 
 /** Meeting rooms, the seminar room and the VIP room, as tenants book them (specification §2, §5, §9). */
 export const roomsApi = createRouter()
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/rooms/catalogue',
-      summary:
-        'Rooms, refreshments and equipment with their prices without VAT, opening hours, days that can be booked',
-      responses: { 200: json(catalogueShape), ...problems() },
-    }),
-    async (c) => c.json({ data: toCatalogue(await readOffer(c)) }, 200),
-  )
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/rooms/month',
-      summary: 'A month: which rooms are still free on which day; this month unless asked',
-      request: { query: monthQuery },
-      responses: { 200: json(monthShape), ...problems() },
-    }),
-    async (c) => {
-      const { zone, month = seoulDate(c.var.deps.clock()).slice(0, 7) } = c.req.valid('query')
-      const offer = await readOffer(c, [`${month}-01`])
-      return c.json({ data: await monthOf(c.var.deps.db, offer, zone, month) }, 200)
-    },
-  )
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/rooms/day',
-      summary:
-        'A day, room by room: what is taken, and where a booking may begin and end; today unless asked',
-      request: { query: dayQuery },
-      responses: { 200: json(dayAnswerShape), ...problems() },
-    }),
-    async (c) => {
-      const { zone, date = seoulDate(c.var.deps.clock()) } = c.req.valid('query')
-      const offer = await readOffer(c, [date])
-      return c.json({ data: await dayOf(c.var.deps.db, offer, { zone, date, actor: c.var.actor }) }, 200)
-    },
-  )
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/rooms/calendar',
-      summary: 'Catalogue, month and day at once; today and its month unless asked',
-      request: { query: calendarQuery },
-      responses: { 200: json(calendarShape), ...problems() },
-    }),
-    async (c) => {
-      const { zone, date = seoulDate(c.var.deps.clock()), month = date.slice(0, 7) } = c.req.valid('query')
-      const offer = await readOffer(c, [date, `${month}-01`])
-      const shown = await calendarOf(c.var.deps.db, offer, { zone, date, month, actor: c.var.actor })
-      return c.json({ data: { catalogue: toCatalogue(offer), ...shown } }, 200)
-    },
-  )
+  .route('/', calendarApi)
   .openapi(
     createRoute({
       method: 'get',

@@ -1,0 +1,71 @@
+import { createRoute } from '@hono/zod-openapi'
+import { createRouter, json, problems } from '../../../api/openapi.server'
+import { seoulDate } from '../../../rules/local-time'
+import {
+  calendarQuery,
+  calendarShape,
+  catalogueShape,
+  dayAnswerShape,
+  dayQuery,
+  monthQuery,
+  monthShape,
+} from '../shapes'
+import { calendarOf, dayOf, monthOf } from './calendar.server'
+import { readOffer, toCatalogue } from './catalogue.server'
+
+/** What can be booked, and what is free when, for everybody (specification §2). */
+export const calendarApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/rooms/catalogue',
+      summary:
+        'Rooms, refreshments and equipment with their prices without VAT, opening hours, days that can be booked',
+      responses: { 200: json(catalogueShape), ...problems() },
+    }),
+    async (c) => c.json({ data: toCatalogue(await readOffer(c)) }, 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/rooms/month',
+      summary: 'A month: which rooms are still free on which day; this month unless asked',
+      request: { query: monthQuery },
+      responses: { 200: json(monthShape), ...problems() },
+    }),
+    async (c) => {
+      const { zone, month = seoulDate(c.var.deps.clock()).slice(0, 7) } = c.req.valid('query')
+      const offer = await readOffer(c, [`${month}-01`])
+      return c.json({ data: await monthOf(c.var.deps.db, offer, zone, month) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/rooms/day',
+      summary:
+        'A day, room by room: what is taken, and where a booking may begin and end; today unless asked',
+      request: { query: dayQuery },
+      responses: { 200: json(dayAnswerShape), ...problems() },
+    }),
+    async (c) => {
+      const { zone, date = seoulDate(c.var.deps.clock()) } = c.req.valid('query')
+      const offer = await readOffer(c, [date])
+      return c.json({ data: await dayOf(c.var.deps.db, offer, { zone, date, actor: c.var.actor }) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/rooms/calendar',
+      summary: 'Catalogue, month and day at once; today and its month unless asked',
+      request: { query: calendarQuery },
+      responses: { 200: json(calendarShape), ...problems() },
+    }),
+    async (c) => {
+      const { zone, date = seoulDate(c.var.deps.clock()), month = date.slice(0, 7) } = c.req.valid('query')
+      const offer = await readOffer(c, [date, `${month}-01`])
+      const shown = await calendarOf(c.var.deps.db, offer, { zone, date, month, actor: c.var.actor })
+      return c.json({ data: { catalogue: toCatalogue(offer), ...shown } }, 200)
+    },
+  )
