@@ -197,6 +197,7 @@ function startTools() {
   // What stands behind a dialog has nothing to follow yet.
   if (has('[data-modal]')) fetchPart(import('./ui/modal-script'))
   else if (has('[data-shows]')) fetchPart(import('./ui/follow'))
+  if (has('[data-question]')) fetchPart(import('./ui/question-script'))
   startPasswords()
   if (has('[data-lightbox], [data-copy], [data-share], [data-print]')) fetchPart(import('./ui/page-tools'))
 }

@@ -1,8 +1,8 @@
 import { useForm, type SubmissionResult } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from './button'
-import { Disclosure } from './disclosure'
 import { PortalForm } from './form'
+import { Question } from './question'
 import { ReasonField } from './reason-field'
 
 type Result = SubmissionResult<string[]>
@@ -14,7 +14,7 @@ export interface DecisionChoice<Name extends string> {
   label: string
   /** Hidden fields, such as the version of the thing that was shown. */
   says?: Record<string, string | number>
-  /** Asks for confirmation or a reason behind a disclosure, as the decision cannot be undone. */
+  /** Asks for confirmation or a reason, as the decision cannot be undone. */
   ask?: {
     question: string
     /** What happens next. */
@@ -85,8 +85,7 @@ function DecisionForm({
       </PortalForm>
     )
   return (
-    <Disclosure summary={label} isOpen={isMine} className="mt-4 border-t border-line-2 pt-1">
-      <h3 className="text-h3 font-semibold">{ask.question}</h3>
+    <Question label={label} question={ask.question} isOpen={isMine}>
       {ask.next && <p className="mt-1 text-table">{ask.next}</p>}
       <PortalForm form={form} className="mt-4">
         {said}
@@ -102,6 +101,6 @@ function DecisionForm({
           {label}
         </Button>
       </PortalForm>
-    </Disclosure>
+    </Question>
   )
 }

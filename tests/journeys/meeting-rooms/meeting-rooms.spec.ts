@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Translate } from '../../../app/i18n/translate'
-import { expectErrors, isAlive } from '../../pages/form'
+import { expectErrors, isAlive, isEnhanced } from '../../pages/form'
 import { toast } from '../../pages/shell'
 import { expectAccessible } from '../../support/accessibility'
 import { arrive, expect, signIn, test } from '../../support/journey'
@@ -136,7 +136,17 @@ test('somebody sees what is free, the price, books, changes and asks to cancel',
   })
 
   await test.step('its cancellation is asked for, with its charge shown before', async () => {
-    await page.locator('summary', { hasText: t('rooms:details.cancel') }).click()
+    const opener = page.locator('summary', { hasText: t('rooms:details.cancel') })
+    if (await isEnhanced(page)) {
+      const question = page.getByRole('dialog', { name: t('messages:cancelConfirm'), exact: true })
+      await page.waitForLoadState('networkidle')
+      await opener.click()
+      expect(await question.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(question).toBeHidden()
+      await expect(opener).toBeFocused()
+    }
+    await opener.click()
     await expect(page.getByRole('main')).toContainText(
       t('rooms:details.chargeNow', { percent: 0, won: won(t, 0) }),
     )
