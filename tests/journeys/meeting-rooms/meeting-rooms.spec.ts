@@ -141,7 +141,7 @@ test('somebody sees what is free, the price, books, changes and asks to cancel',
       const question = page.getByRole('dialog', { name: t('messages:cancelConfirm'), exact: true })
       await page.waitForLoadState('networkidle')
       await opener.click()
-      expect(await question.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+      await expect.poll(() => question.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
       await page.keyboard.press('Escape')
       await expect(question).toBeHidden()
       await expect(opener).toBeFocused()
