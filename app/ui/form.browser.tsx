@@ -6,6 +6,7 @@ import { useTranslation } from '~/i18n/use-translation.browser'
 import { CsrfField } from './csrf-field'
 import { ChangedFields } from './changed-since.browser'
 import { ErrorSummary } from './error-summary'
+import { missingAgreement, NotAgreed } from './not-agreed.browser'
 import { keyOfForm } from './page-blanks.browser'
 import { choiceSince, goOn, showAnswer, stateOf, type Sent } from './show-answer.browser'
 import { useFieldChecks } from './use-field-checks.browser'
@@ -44,6 +45,7 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
   const isSender = useRef(false)
   /** What waits for the answer under way. */
   const next = useRef<{ run: () => void; isQuiet: boolean }>()
+  const [missing, setMissing] = useState<ReturnType<typeof missingAgreement>>()
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const { send, endBusy, isSending } = useSend(element, hasFiles)
   const checks = useFieldChecks(element)
@@ -91,6 +93,7 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
     // Without an answer everything stays as it was typed.
     const values = lastTrouble() ? undefined : (form?.initialValue ?? {})
     showAnswer(element.current!, before, values, form?.allErrors ?? {}, t('shell:errorPrefix'))
+    setMissing(before.isQuiet || lastTrouble() ? undefined : missingAgreement(form?.allErrors ?? {}))
     const waiting = next.current
     next.current = undefined
     waiting?.run()
@@ -166,6 +169,7 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
         )}
         {children}
       </form>
+      {missing && <NotAgreed {...missing} onClose={() => setMissing(undefined)} />}
     </ChangedFields.Provider>
   )
 }

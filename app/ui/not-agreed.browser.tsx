@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '~/i18n/use-translation.browser'
+import { Button } from './button'
+import { useMessage } from './use-message.browser'
+
+/** What has to be read and agreed to before a form is taken (specification §8, modals). */
+const AGREEMENTS = ['meetingRoomPolicyNotAgreed', 'listeningBarPolicyNotAgreed', 'privacyNotAgreed']
+
+interface Missing {
+  /** Name of the tick. */
+  field: string
+  code: string
+}
+
+/** The agreement that is missing where nothing else is wrong. */
+export function missingAgreement(errors: Record<string, string[]>): Missing | undefined {
+  const [first, ...others] = Object.entries(errors).filter(([, codes]) => codes.length > 0)
+  const code = first?.[1].find((each) => AGREEMENTS.includes(each))
+  return first && code && others.length === 0 ? { field: first[0], code } : undefined
+}
+
+/** Says over the page that an agreement is missing, and leads to its tick. */
+export function NotAgreed({ field, code, onClose }: Missing & { onClose: () => void }) {
+  const { t } = useTranslation()
+  const message = useMessage()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    // Browsers of before 2022 have the summary.
+    if ('showModal' in dialog.current!) dialog.current.showModal()
+    else onClose()
+    // Once, as it appears.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  const leadToTick = () => {
+    onClose()
+    const tick = document.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]:not([type=hidden])`)
+    tick?.scrollIntoView({ block: 'center' })
+    tick?.focus({ preventScroll: true })
+  }
+  return (
+    <dialog ref={dialog} aria-labelledby="not-agreed" className="question is-over" onClose={leadToTick}>
+      <h2 id="not-agreed" className="text-h3 font-semibold">
+        {message(code)}
+      </h2>
+      <Button type="button" className="mt-6" onClick={() => dialog.current!.close()}>
+        {t('shell:toAgreement')}
+      </Button>
+    </dialog>
+  )
+}
