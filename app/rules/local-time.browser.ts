@@ -38,6 +38,9 @@ export function formatMinutes(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
+export const formatSpan = ({ startMinutes, endMinutes }: { startMinutes: number; endMinutes: number }) =>
+  `${formatMinutes(startMinutes)}–${formatMinutes(endMinutes)}`
+
 export function parseMinutes(text: string): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes)
