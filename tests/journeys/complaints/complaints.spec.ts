@@ -34,7 +34,9 @@ test('an inquiry goes from its form to the desk and back @every-way', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   const picture = page.getByRole('img', { name: '전등.jpg' })
   await expect(picture).toBeVisible()
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
   await expectAccessible(page)
   const address = new URL(page.url()).pathname
 
