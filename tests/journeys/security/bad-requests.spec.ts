@@ -16,7 +16,8 @@ function send(
   method = 'POST',
 ): Promise<number> {
   return new Promise((resolve) => {
-    const sent = rawRequest(url(path), { method, headers }, (answer) => {
+    // A connection of its own: one that is kept may be closed just when it is used again.
+    const sent = rawRequest(url(path), { method, headers, agent: false }, (answer) => {
       answer.resume()
       resolve(answer.statusCode ?? 0)
     })
