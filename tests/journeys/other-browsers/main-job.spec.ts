@@ -14,9 +14,9 @@ async function doMainJob(browser: PlainBrowser, url: string, t: Translate) {
   const guest = someone()
   await test.step('the guest reserves', async () => {
     await browser.open(`${url}/individual-visitor?lng=ko`)
-    const bringsFloors = await browser.isAlive()
+    const isAlive = await browser.isAlive()
     await browser.choose(t('visitors:field.company'), companyOf(host, 'ko'))
-    if (!bringsFloors) await browser.press(t('visitors:individual.loadFloors'))
+    if (!isAlive) await browser.press(t('visitors:individual.loadFloors'))
     await browser.choose(t('visitors:field.floor'), 1)
     await browser.fill(t('visitors:field.hostName'), host.name)
     await browser.fill(t('visitors:field.hostMobile'), host.mobile)
@@ -28,6 +28,7 @@ async function doMainJob(browser: PlainBrowser, url: string, t: Translate) {
     // Forgetting to agree brings the form back, with what was typed.
     await browser.press(t('visitors:individual.submit'))
     await browser.expectText(t('messages:privacyNotAgreed'))
+    if (isAlive) await browser.press(t('shell:toAgreement'))
     await browser.tick(t('visitors:individual.consent'))
     await browser.press(t('visitors:individual.submit'))
     await browser.expectText(t('statuses:visit.request_for_approval'))
