@@ -100,7 +100,10 @@ test('two processes: forms read at one are sent to the other, steps, mistakes an
   await form.purpose.selectOption('meeting')
   await form.fillPerson(form.lead, someone())
   await form.submit.click()
-  await page.getByRole('dialog').getByRole('button', { name: t('shell:toAgreement'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('shell:toAgreement'), exact: true })
+    .click()
   await expect(page.getByRole('alert')).toBeVisible()
   await form.consent.check()
   await form.submit.click()
