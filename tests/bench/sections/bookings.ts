@@ -87,7 +87,7 @@ function asForm({ won, ...order }: Slot['order'], csrf: string) {
     agreed: 'on',
   }
   const { room, date, start, end, attendees } = typed
-  const priced = JSON.stringify([room, date, start, end, attendees, 'none', '', '', '0'])
+  const priced = JSON.stringify([room, date, start, end, '', attendees, 'none', '', '', '0'])
   return new URLSearchParams({
     ...typed,
     won: String(won),

@@ -42,6 +42,7 @@ export interface Order {
 export interface ReadOrder {
   order: Order | null
   errors: FieldError[]
+  /** What the company has in the order's month; null where none is to be spent. */
   freeTime: FreeTime | null
   offer: Offer
 }
@@ -76,8 +77,9 @@ export async function readOrder(
   const order = orderOf(values, offer, room)
   if (order && wrongTimes.length === 0)
     errors.push(...(await takenFaults(db, order, offer, { except, memberId })))
-  const freeTime = values.date ? await freeTimeFor(db, companyId, values.date, offer.now, except) : null
-  if (freeTime && (values.freeMinutes ?? 0) > freeTime.left)
+  const { date, freeMinutes = 0 } = values
+  const freeTime = date && freeMinutes > 0 ? await freeTimeFor(db, companyId, date, offer.now, except) : null
+  if (freeTime && freeMinutes > freeTime.left)
     errors.push(fault('freeMinutes', 'freeTimeExceeded', { minutes: freeTime.left }))
   return { order, errors, freeTime, offer }
 }
@@ -167,7 +169,9 @@ export async function quoteFor(
   given: Record<string, unknown>,
   whose: { companyId: number; except?: number; memberId?: number },
 ): Promise<Quote> {
-  const { order, errors, freeTime } = await readOrder(c, c.var.deps.db, given, whose)
+  const { db } = c.var.deps
+  const { order, errors, freeTime, offer } = await readOrder(c, db, given, whose)
   assertRight(errors)
-  return { ...priceFor(order!), freeTime: freeTime!, cancellation: [...CANCELLATION_STEPS[order!.room.kind]] }
+  const left = freeTime ?? (await freeTimeFor(db, whose.companyId, order!.date, offer.now, whose.except))
+  return { ...priceFor(order!), freeTime: left, cancellation: [...CANCELLATION_STEPS[order!.room.kind]] }
 }
