@@ -13,6 +13,9 @@ export const decides = <const Name extends string, Shape extends z.ZodRawShape =
 /** A public id; one of the wrong form is answered like an unknown one. */
 export const publicId = z.string().regex(/^[\w-]{22}$/, 'notFound')
 
+/** The number of a row in an address, such as a company's; one of the wrong form is answered like an unknown one. */
+export const rowNumber = z.coerce.number().int().min(1).max(2_147_483_647)
+
 /** The ids ticked in a list: at least one, at most a page of them. */
 export const chosenIds = (max = 200) =>
   listOf(z.string().regex(/^[\w-]{22}$/, 'nothingSelected')).pipe(

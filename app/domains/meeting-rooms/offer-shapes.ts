@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { STEP_MINUTES } from '~/booking/rules/time-faults'
+import { rowNumber } from '~/decisions/schemas'
 import { amongOthers, flag, optionalText, requiredText, whole } from '~/forms/fields'
 import { MOST_ATTENDEES } from './limits'
 
@@ -113,7 +114,7 @@ const changeShape = z.object({
 export type OfferChange = z.infer<typeof changeShape>
 export const offerDetailsShape = offerShape.extend({ revision: z.int(), changes: z.array(changeShape) })
 
-export const freeTimeParam = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+export const freeTimeParam = z.object({ id: rowNumber })
 export const freeTimeForm = z.object({
   minutes: whole('freeRoomMinutesRequired', 0, MONTH_MINUTES),
   revision,

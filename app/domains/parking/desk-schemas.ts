@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rowNumber } from '~/decisions/schemas'
 import { flag, newLoginId, newPassword, reason, whole } from '~/forms/fields'
 import { typedText } from '~/forms/typed-text'
 import { typedTime } from '~/forms/typed-time'
@@ -55,7 +56,7 @@ export type CompanyAccount = z.infer<typeof companyAccountShape>
 export const companyAccountDetailsShape = companyAccountShape.extend({ monthlyCars: z.array(z.string()) })
 
 export const companyIdParam = z.object({
-  companyId: z.coerce.number().int().min(1).max(2_147_483_647),
+  companyId: rowNumber,
 })
 
 /** Opens an account, or gives it another ID and password; who is signed in to it is signed out. */

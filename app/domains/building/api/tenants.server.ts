@@ -4,6 +4,7 @@ import { createRouter, json, problems } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
 import { madeOfPublished } from '../../../api/published.server'
 import type { Db } from '../../../db/database.server'
+import { rowNumber } from '../../../decisions/schemas'
 import { companyShape } from '../schemas'
 import { companies, companyFloors } from './tables.server'
 
@@ -31,7 +32,7 @@ export const tenantApi = createRouter()
       method: 'get',
       path: '/home/tenant-company/{id}/floors',
       summary: 'Floors of a tenant company, lowest first; below ground is negative',
-      request: { params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }) },
+      request: { params: z.object({ id: rowNumber }) },
       responses: { 200: json(z.array(z.int())), ...problems(404) },
     }),
     async (c) => {

@@ -4,6 +4,7 @@ import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { requireDesk } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
+import { rowNumber } from '../../../decisions/schemas'
 import { categoryForm, deskCategoryShape, newCategoryForm, placeForm, retirementForm } from '../desk-schemas'
 import {
   addCategory,
@@ -13,7 +14,7 @@ import {
   retireCategory,
 } from './categories.server'
 
-const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+const params = z.object({ id: rowNumber })
 const everything = z.array(deskCategoryShape)
 const written = { 200: json(everything), ...problems(401, 403, 404, 409) }
 

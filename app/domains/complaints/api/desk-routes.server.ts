@@ -1,13 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
 import type { ApiContext } from '../../../api/context.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, fileAnswer, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
+import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { requireDesk } from '../../../api/require-permission.server'
-import type { Db } from '../../../db/database.server'
-import { publicId } from '../../../decisions/schemas'
-import { answerFile } from '../../../files/answer-file.server'
 import { pageAnswer, placeOf } from '../../../lists/list-page.server'
 import {
   answerForm,
@@ -18,13 +13,18 @@ import {
   handOnForm,
   noteForm,
 } from '../desk-schemas'
+import {
+  answerFileOf,
+  complaintParams,
+  fileOfComplaint,
+  requireSeen,
+  writeComplaint,
+} from './answer-complaint.server'
 import { answerComplaint, handOn, noteComplaint, takeComplaint } from './desk-write.server'
 import { readFigures } from './figures.server'
-import { requireFile } from './files.server'
-import { findComplaint, listForDesk } from './queries.server'
+import { listForDesk } from './queries.server'
 import { describeForDesk, deskRowOf } from './shape.server'
 
-const params = z.object({ id: publicId })
 const written = { 200: json(deskComplaintShape), ...problems(401, 403, 404, 409) }
 
 /** Inquiries as the desk's facility staff answer them (decisions §9). */
@@ -71,14 +71,13 @@ export const deskComplaintsApi = createRouter()
       path: '/desk/complaints/{id}',
       summary: 'An inquiry with who asks, what was answered, and the notes among colleagues',
       security: signedIn,
-      request: { params },
+      request: { params: complaintParams },
       responses: { 200: json(deskComplaintShape), ...problems(401, 403, 404) },
     }),
     async (c) => {
       requireDesk(c, 'complaints:answer')
       const { db } = c.var.deps
-      const loaded = await findComplaint(db, c.req.valid('param').id)
-      if (!loaded) throw new Problem(404, 'notFound')
+      const loaded = await requireSeen(c, db, c.req.valid('param').id)
       const data = await describeForDesk(c, db, loaded)
       await recordAccess(c, db, {
         action: 'desk:viewComplaint',
@@ -94,7 +93,7 @@ export const deskComplaintsApi = createRouter()
       path: '/desk/complaints/{id}/take',
       summary: 'Take an inquiry on, so that colleagues know who answers it',
       security: signedIn,
-      request: { params },
+      request: { params: complaintParams },
       responses: written,
     }),
     async (c) => {
@@ -108,11 +107,10 @@ export const deskComplaintsApi = createRouter()
       path: '/desk/complaints/{id}/hand-on',
       summary: 'Give an inquiry to a colleague, or back to everybody where none is named',
       security: signedIn,
-      request: { params, body: body(handOnForm) },
+      request: { params: complaintParams, body: body(handOnForm) },
       responses: written,
     }),
     async (c) => {
-      requireDesk(c, 'complaints:answer')
       const form = c.req.valid('json')
       return c.json({ data: await write(c, form, (tx, id) => handOn(c, tx, id, form)) }, 200)
     },
@@ -123,11 +121,10 @@ export const deskComplaintsApi = createRouter()
       path: '/desk/complaints/{id}/notes',
       summary: 'Keep a note for colleagues, which whoever asked never sees',
       security: signedIn,
-      request: { params, body: body(noteForm) },
+      request: { params: complaintParams, body: body(noteForm) },
       responses: written,
     }),
     async (c) => {
-      requireDesk(c, 'complaints:answer')
       const form = c.req.valid('json')
       return c.json({ data: await write(c, form, (tx, id) => noteComplaint(c, tx, id, form.note)) }, 200)
     },
@@ -138,46 +135,23 @@ export const deskComplaintsApi = createRouter()
       path: '/desk/complaints/{id}/answer',
       summary: 'Answer an inquiry and tell whoever asked; 409 where somebody was faster',
       security: signedIn,
-      request: { params, body: body(answerForm) },
+      request: { params: complaintParams, body: body(answerForm) },
       responses: written,
     }),
     async (c) => {
-      requireDesk(c, 'complaints:answer')
       const form = c.req.valid('json')
       return c.json({ data: await write(c, form, (tx, id) => answerComplaint(c, tx, id, form)) }, 200)
     },
   )
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/complaints/{id}/files/{file}',
-      summary: 'A file of an inquiry or of an answer; `preview` is the small picture of an image',
-      security: signedIn,
-      request: {
-        params: params.extend({ file: z.string().max(40) }),
-        query: z.object({ preview: z.enum(['on']).optional() }),
-      },
-      responses: {
-        200: fileAnswer(),
-        ...problems(401, 403, 404),
-      },
-    }),
-    async (c) => {
-      requireDesk(c, 'complaints:answer')
-      const { db } = c.var.deps
-      const { id, file } = c.req.valid('param')
-      const loaded = await findComplaint(db, id)
-      if (!loaded) throw new Problem(404, 'notFound')
-      const isPreview = c.req.valid('query').preview === 'on'
-      return answerFile(c, await requireFile(db, loaded.complaint.id, file), isPreview)
-    },
-  )
+  .openapi(fileOfComplaint('/desk/complaints/{id}/files/{file}'), (c) => {
+    requireDesk(c, 'complaints:answer')
+    return answerFileOf(c, c.req.valid('param'), c.req.valid('query'))
+  })
 
 export type DeskComplaintsApi = typeof deskComplaintsApi
 
-/** A write on the inquiry of the address, answered with the inquiry as it is then. */
-const write = (c: ApiContext, form: unknown, change: (tx: Db, id: string) => Promise<{ publicId: string }>) =>
-  writeOnce(c, form, async (tx) => {
-    const { publicId: id } = await change(tx, c.req.param('id')!)
-    return describeForDesk(c, tx, (await findComplaint(tx, id))!)
-  })
+/** A write of whoever answers inquiries. */
+const write = (c: ApiContext, form: unknown, change: Parameters<typeof writeComplaint>[2]) => {
+  requireDesk(c, 'complaints:answer')
+  return writeComplaint(c, form, change, describeForDesk)
+}

@@ -2,14 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
 import { requireMember, type ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, fileAnswer, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
+import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { requireManager } from '../../../api/require-permission.server'
-import { publicId } from '../../../decisions/schemas'
-import { answerFile } from '../../../files/answer-file.server'
 import { pageAnswer, placeOf } from '../../../lists/list-page.server'
 import { answerWorkbook, MOST_ROWS, workbookAnswer } from '../../../workbooks/workbook.server'
-import type { Db } from '../../../db/database.server'
 import {
   categoryShape,
   complaintEditForm,
@@ -21,11 +17,16 @@ import {
   followUpForm,
   ratingForm,
 } from '../schemas'
+import {
+  answerFileOf,
+  complaintParams,
+  fileOfComplaint,
+  requireSeen,
+  writeComplaint,
+} from './answer-complaint.server'
 import { listCategories } from './categories.server'
-import { canSee } from './decide.server'
 import { complaintSheet } from './export.server'
-import { requireFile } from './files.server'
-import { countComplaints, findComplaint, listComplaints, type ComplaintFilter } from './queries.server'
+import { countComplaints, listComplaints, type ComplaintFilter } from './queries.server'
 import { describeComplaint, rowOf } from './shape.server'
 import {
   editComplaint,
@@ -35,7 +36,6 @@ import {
   withdrawComplaint,
 } from './write-complaint.server'
 
-const params = z.object({ id: publicId })
 const written = { 200: json(complaintShape), ...problems(401, 403, 404, 409) }
 
 /** What a list was narrowed by, for the access records: that somebody searched, not for whom. */
@@ -44,13 +44,6 @@ const described = ({ keyword, ...filter }: ComplaintFilter) => ({
   ...filter,
   searched: keyword ? 'on' : undefined,
 })
-
-/** The inquiry, which the caller may see. @throws Problem 404 */
-async function requireSeen(c: ApiContext, db: Db, id: string) {
-  const loaded = await findComplaint(db, id)
-  if (!loaded || !canSee(c.var.actor, loaded.complaint)) throw new Problem(404, 'notFound')
-  return loaded
-}
 
 /** Inquiries as tenants see them: their own, and for the company's master the company's (decisions §1). */
 export const complaintsApi = createRouter()
@@ -140,7 +133,7 @@ export const complaintsApi = createRouter()
       path: '/complaints/{id}',
       summary: 'An inquiry with its answers, and what the reader may do',
       security: signedIn,
-      request: { params },
+      request: { params: complaintParams },
       responses: { 200: json(complaintShape), ...problems(401, 403, 404) },
     }),
     async (c) => {
@@ -163,7 +156,7 @@ export const complaintsApi = createRouter()
       path: '/complaints/{id}',
       summary: 'Change an inquiry that nobody has answered',
       security: signedIn,
-      request: { params, body: body(complaintEditForm) },
+      request: { params: complaintParams, body: body(complaintEditForm) },
       responses: written,
     }),
     async (c) => {
@@ -177,7 +170,7 @@ export const complaintsApi = createRouter()
       path: '/complaints/{id}/cancel',
       summary: 'Take an inquiry back that waits for its answer',
       security: signedIn,
-      request: { params },
+      request: { params: complaintParams },
       responses: written,
     }),
     async (c) => c.json({ data: await write(c, null, (tx, id) => withdrawComplaint(c, tx, id)) }, 200),
@@ -188,7 +181,7 @@ export const complaintsApi = createRouter()
       path: '/complaints/{id}/follow-up',
       summary: 'Ask again after the answer',
       security: signedIn,
-      request: { params, body: body(followUpForm) },
+      request: { params: complaintParams, body: body(followUpForm) },
       responses: written,
     }),
     async (c) => {
@@ -202,7 +195,7 @@ export const complaintsApi = createRouter()
       path: '/complaints/{id}/rating',
       summary: 'Say how content one is with the answer',
       security: signedIn,
-      request: { params, body: body(ratingForm) },
+      request: { params: complaintParams, body: body(ratingForm) },
       responses: written,
     }),
     async (c) => {
@@ -210,41 +203,15 @@ export const complaintsApi = createRouter()
       return c.json({ data: await write(c, form, (tx, id) => rateComplaint(c, tx, id, form)) }, 200)
     },
   )
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/complaints/{id}/files/{file}',
-      summary: 'A file of an inquiry or of an answer; `preview` is the small picture of an image',
-      security: signedIn,
-      request: {
-        params: params.extend({ file: z.string().max(40) }),
-        query: z.object({ preview: z.enum(['on']).optional() }),
-      },
-      responses: {
-        200: fileAnswer(),
-        ...problems(401, 403, 404),
-      },
-    }),
-    async (c) => {
-      requireMember(c)
-      const { id, file } = c.req.valid('param')
-      const { complaint } = await requireSeen(c, c.var.deps.db, id)
-      const attached = await requireFile(c.var.deps.db, complaint.id, file)
-      return answerFile(c, attached, c.req.valid('query').preview === 'on')
-    },
-  )
+  .openapi(fileOfComplaint('/complaints/{id}/files/{file}'), (c) => {
+    requireMember(c)
+    return answerFileOf(c, c.req.valid('param'), c.req.valid('query'))
+  })
 
 export type ComplaintsApi = typeof complaintsApi
 
-/** A write on the inquiry of the address, answered with the inquiry as it is then. */
-const write = (
-  c: ApiContext,
-  form: unknown,
-  change: (tx: Db, id: string) => Promise<{ publicId: string }>,
-) => {
+/** A write of whoever asks. */
+const write = (c: ApiContext, form: unknown, change: Parameters<typeof writeComplaint>[2]) => {
   requireMember(c)
-  return writeOnce(c, form, async (tx) => {
-    const { publicId: id } = await change(tx, c.req.param('id')!)
-    return describeComplaint(c, tx, (await findComplaint(tx, id))!)
-  })
+  return writeComplaint(c, form, change, describeComplaint)
 }

@@ -2,12 +2,13 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { requireDesk } from '../../../api/require-permission.server'
+import { rowNumber } from '../../../decisions/schemas'
 import { noPassword } from '../../members/api/employees.server'
 import { memberHeadShape } from '../../members/schemas'
 import { companyEditForm, companyForm, deskCompanyShape, firstMasterForm } from '../schemas'
 import { addCompany, changeCompany, listCompanies, nameFirstMaster, requireCompany } from './companies.server'
 
-const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+const params = z.object({ id: rowNumber })
 const one = { 200: json(deskCompanyShape), ...problems(401, 403, 404, 409) }
 
 /** Tenant companies with their floors and allowances, and the person each begins with (decisions §5, §9). */

@@ -6,6 +6,7 @@ import { body, createRouter, json, pageOf, problems, signedIn } from '../../../a
 import { requireDesk } from '../../../api/require-permission.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
+import { rowNumber } from '../../../decisions/schemas'
 import { pageAnswer, placeOf } from '../../../lists/list-page.server'
 import { mayGetLink, STAFF_MOVES, staffRefusal } from '../rules/staff-moves'
 import {
@@ -20,7 +21,7 @@ import {
 import { countOtherAdministrators, findStaffPerson, listStaff, listStaffEvents } from './staff-queries.server'
 import { editStaff, inviteStaff, moveStaff, noStaffPassword, sendStaffLink } from './staff.server'
 
-const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+const params = z.object({ id: rowNumber })
 const idShape = z.object({ id: z.int() })
 const changed = { 200: json(idShape), ...problems(401, 403, 404, 409) }
 

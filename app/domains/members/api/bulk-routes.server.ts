@@ -6,50 +6,37 @@ import { requireManager } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
 import { assertPassword } from '../../account/api/password-attempts.server'
 import { bulkForm, bulkRejectForm, transferForm } from '../schemas'
+import { writeAccounts } from './answer-account.server'
 import type { Decision } from './decide.server'
-import { phoneTaken } from './employee-routes.server'
 import { severalEmployeesForm, severalRegisteredShape } from '../several-schemas'
 import { decideAboutEmployees, noPassword } from './employees.server'
 import { requireSelf } from './profile.server'
 import { inviteSeveral } from './several-employees.server'
 import { transferRights } from './transfer.server'
 
-const counted = { 200: json(z.object({ count: z.int() })), ...problems(401, 403, 404, 409) }
+/** A call that decides about several sign-ups at once. */
+const decides = <Path extends string, Form extends z.ZodType>(path: Path, summary: string, form: Form) =>
+  createRoute({
+    method: 'post',
+    path,
+    summary,
+    security: signedIn,
+    request: { body: body(form) },
+    responses: { 200: json(z.object({ count: z.int() })), ...problems(401, 403, 404, 409) },
+  })
 
 /** Several employees at once, and the transfer of administrator rights (specification §2, §4). */
 export const bulkApi = createRouter()
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/employees/approve',
-      summary: 'Approve sign-ups: all of them or none',
-      security: signedIn,
-      request: { body: body(bulkForm) },
-      responses: counted,
-    }),
-    async (c) => c.json({ data: await decideInTransaction(c, 'approve', c.req.valid('json')) }, 200),
+  .openapi(decides('/employees/approve', 'Approve sign-ups: all of them or none', bulkForm), (c) =>
+    decideAbout(c, 'approve', c.req.valid('json')),
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/employees/reject',
-      summary: 'Reject sign-ups with a reason: all of them or none',
-      security: signedIn,
-      request: { body: body(bulkRejectForm) },
-      responses: counted,
-    }),
-    async (c) => c.json({ data: await decideInTransaction(c, 'reject', c.req.valid('json')) }, 200),
+    decides('/employees/reject', 'Reject sign-ups with a reason: all of them or none', bulkRejectForm),
+    (c) => decideAbout(c, 'reject', c.req.valid('json')),
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/employees/reconsider',
-      summary: 'Let rejected sign-ups wait again: all of them or none',
-      security: signedIn,
-      request: { body: body(bulkForm) },
-      responses: counted,
-    }),
-    async (c) => c.json({ data: await decideInTransaction(c, 'reconsider', c.req.valid('json')) }, 200),
+    decides('/employees/reconsider', 'Let rejected sign-ups wait again: all of them or none', bulkForm),
+    (c) => decideAbout(c, 'reconsider', c.req.valid('json')),
   )
   .openapi(
     createRoute({
@@ -87,9 +74,10 @@ export const bulkApi = createRouter()
     },
   )
 
-function decideInTransaction(c: ApiContext, decision: Decision, form: { ids: string[]; reason?: string }) {
+async function decideAbout(c: ApiContext, decision: Decision, form: { ids: string[]; reason?: string }) {
   requireManager(c, 'employees:see')
-  return writeOnce(c, form, (tx) => decideAboutEmployees(c, tx, decision, form.ids, form.reason)).catch(
-    phoneTaken,
+  const data = await writeAccounts(c, form, (tx) =>
+    decideAboutEmployees(c, tx, decision, form.ids, form.reason),
   )
+  return c.json({ data }, 200)
 }

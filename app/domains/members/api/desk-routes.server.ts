@@ -1,10 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
-import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { requireDesk } from '../../../api/require-permission.server'
 import { Problem } from '../../../api/problem'
-import { pageAnswer, placeOf } from '../../../lists/list-page.server'
 import {
   deskMemberQuery,
   deskMemberRowShape,
@@ -15,12 +12,9 @@ import {
   reinviteForm,
   withInvitations,
 } from '../schemas'
-import { describedList, readEmployee } from './access.server'
+import { listAccounts, viewAccount, writeAccount, writeReinvitation } from './answer-account.server'
 import { DECISIONS, type Decision } from './decide.server'
-import { phoneTaken } from './employee-routes.server'
-import { countInvitations } from './count-invitations.server'
-import { decideOne, reinvite } from './employees.server'
-import { listMembers } from './queries.server'
+import { decideOne } from './employees.server'
 import { toDeskMemberRow } from './shape.server'
 
 /** Accounts of every company, for the front desk and administrators: they also decide for companies without a master. */
@@ -36,14 +30,10 @@ export const deskMembersApi = createRouter()
     }),
     async (c) => {
       requireDesk(c, 'employees:see')
-      const { db } = c.var.deps
-      const query = c.req.valid('query')
-      const { rows, count } = await listMembers(db, query, placeOf(query))
-      const subject = { ...describedList(query), page: query.page }
-      await recordAccess(c, db, { action: 'desk:listMembers', subject, companyId: query.companyId })
-      const items = rows.map((row) => toDeskMemberRow(row, c.var.actor))
-      const invitations = await countInvitations(db, c.var.deps.clock(), query.companyId)
-      return c.json({ data: { ...pageAnswer(query, count, items), invitations } }, 200)
+      const data = await listAccounts(c, c.req.valid('query'), 'desk:listMembers', (row) =>
+        toDeskMemberRow(row, c.var.actor),
+      )
+      return c.json({ data }, 200)
     },
   )
   .openapi(
@@ -57,11 +47,7 @@ export const deskMembersApi = createRouter()
     }),
     async (c) => {
       requireDesk(c, 'employees:see')
-      const { db } = c.var.deps
-      const { id } = c.req.valid('param')
-      const { employee, companyId } = await readEmployee(c, db, id)
-      await recordAccess(c, db, { action: 'desk:viewMember', subject: id, companyId })
-      return c.json({ data: employee }, 200)
+      return c.json({ data: await viewAccount(c, c.req.valid('param').id, 'desk:viewMember') }, 200)
     },
   )
   .openapi(
@@ -77,10 +63,9 @@ export const deskMembersApi = createRouter()
       requireDesk(c, 'employees:see')
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
-      const data = await writeOnce(c, form, async (tx) => {
-        await decideOne(c, tx, decisionTo(form.status), id, form.reason)
-        return (await readEmployee(c, tx, id)).employee
-      }).catch(phoneTaken)
+      const data = await writeAccount(c, id, form, (tx) =>
+        decideOne(c, tx, decisionTo(form.status), id, form.reason),
+      )
       return c.json({ data }, 200)
     },
   )
@@ -95,9 +80,7 @@ export const deskMembersApi = createRouter()
     }),
     async (c) => {
       requireDesk(c, 'employees:see')
-      const { id } = c.req.valid('param')
-      const form = c.req.valid('json')
-      const data = await writeOnce(c, form, (tx) => reinvite(c, tx, id, form.mobile)).catch(phoneTaken)
+      const data = await writeReinvitation(c, c.req.valid('param').id, c.req.valid('json'))
       return c.json({ data }, 200)
     },
   )

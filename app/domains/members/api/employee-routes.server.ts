@@ -1,11 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
-import { requireMember, type MemberActor } from '../../../api/context.server'
+import { requireMember } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { requireManager } from '../../../api/require-permission.server'
-import { Problem } from '../../../api/problem'
-import { isUniqueViolation } from '../../../db/unique-violation.server'
 import { can } from '../../../rules/permissions'
 import {
   deletionForm,
@@ -20,19 +17,12 @@ import {
   reinviteForm,
   withInvitations,
 } from '../schemas'
-import { describedList, readEmployee } from './access.server'
-import { countInvitations } from './count-invitations.server'
-import { decideOne, editEmployee, invite, noPassword, reinvite } from './employees.server'
-import { countEmployees, listMembers } from './queries.server'
+import { listAccounts, viewAccount, writeAccount, writeReinvitation } from './answer-account.server'
+import { decideOne, editEmployee, invite, noPassword } from './employees.server'
+import { countEmployees } from './queries.server'
 import { toEmployeeRow } from './shape.server'
-import { MOBILE_INDEX } from './store.server'
 
 const head = { 200: json(memberHeadShape), ...problems(401, 403, 404, 409) }
-
-/** Somebody else got the phone in the meantime; there is no field to show it at. */
-export const phoneTaken = (error: unknown): never => {
-  throw isUniqueViolation(error, MOBILE_INDEX) ? new Problem(409, 'phoneTaken') : error
-}
 
 /** Employees of one's own company, for whoever holds membership or total (specification §6). */
 export const employeeApi = createRouter()
@@ -60,18 +50,12 @@ export const employeeApi = createRouter()
       responses: { 200: json(pageOf(employeeRowShape).extend(withInvitations)), ...problems(401, 403) },
     }),
     async (c) => {
-      const actor: MemberActor = requireManager(c, 'employees:see')
-      const { db } = c.var.deps
-      const { page, size, ...filter } = c.req.valid('query')
-      const { companyId } = actor
-      const place = { limit: size, offset: (page - 1) * size }
-      const { rows, count } = await listMembers(db, { ...filter, companyId }, place)
-      const subject = { ...describedList(filter), page }
-      await recordAccess(c, db, { action: 'employees:list', subject, companyId })
-      const items = rows.map(({ member }) => toEmployeeRow(member, actor))
-      const total = Math.max(1, Math.ceil(count / size))
-      const invitations = await countInvitations(db, c.var.deps.clock(), companyId)
-      return c.json({ data: { items, page: { current: page, total, size, count }, invitations } }, 200)
+      const actor = requireManager(c, 'employees:see')
+      const query = { ...c.req.valid('query'), companyId: actor.companyId }
+      const data = await listAccounts(c, query, 'employees:list', ({ member }) =>
+        toEmployeeRow(member, actor),
+      )
+      return c.json({ data }, 200)
     },
   )
   .openapi(
@@ -104,11 +88,7 @@ export const employeeApi = createRouter()
     }),
     async (c) => {
       requireManager(c, 'employees:see')
-      const { db } = c.var.deps
-      const { id } = c.req.valid('param')
-      const { employee, companyId } = await readEmployee(c, db, id)
-      await recordAccess(c, db, { action: 'employees:view', subject: id, companyId })
-      return c.json({ data: employee }, 200)
+      return c.json({ data: await viewAccount(c, c.req.valid('param').id, 'employees:view') }, 200)
     },
   )
   .openapi(
@@ -124,10 +104,7 @@ export const employeeApi = createRouter()
       requireManager(c, 'employees:see')
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
-      const data = await writeOnce(c, form, async (tx) => {
-        await editEmployee(c, tx, id, form)
-        return (await readEmployee(c, tx, id)).employee
-      }).catch(phoneTaken)
+      const data = await writeAccount(c, id, form, (tx) => editEmployee(c, tx, id, form))
       return c.json({ data }, 200)
     },
   )
@@ -161,9 +138,7 @@ export const employeeApi = createRouter()
     }),
     async (c) => {
       requireManager(c, 'employees:see')
-      const { id } = c.req.valid('param')
-      const form = c.req.valid('json')
-      const data = await writeOnce(c, form, (tx) => reinvite(c, tx, id, form.mobile)).catch(phoneTaken)
+      const data = await writeReinvitation(c, c.req.valid('param').id, c.req.valid('json'))
       return c.json({ data }, 200)
     },
   )

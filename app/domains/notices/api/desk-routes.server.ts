@@ -5,6 +5,7 @@ import { body, createRouter, fileAnswer, json, pageOf, problems, signedIn } from
 import { requireDesk } from '../../../api/require-permission.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
+import { rowNumber } from '../../../decisions/schemas'
 import { answerFile } from '../../../files/answer-file.server'
 import { findFile } from '../../../files/uploads.server'
 import { pageAnswer } from '../../../lists/list-page.server'
@@ -31,8 +32,7 @@ import {
   writeNotice,
 } from './write-notice.server'
 
-const number = z.coerce.number().int().min(1).max(2_147_483_647)
-const params = z.object({ id: number })
+const params = z.object({ id: rowNumber })
 const written = { 200: json(deskNoticeShape), ...problems(401, 403, 404, 409) }
 
 /** Notices for the desk's content staff (decisions §9). */
@@ -78,7 +78,6 @@ export const deskNoticesApi = createRouter()
       responses: { 201: json(deskNoticeShape, 'Written'), ...problems(401, 403, 409) },
     }),
     async (c) => {
-      requireDesk(c, 'notices:write')
       const form = c.req.valid('json')
       return c.json({ data: await write(c, form, (tx) => writeNotice(c, tx, form)) }, 201)
     },
@@ -109,7 +108,6 @@ export const deskNoticesApi = createRouter()
       responses: written,
     }),
     async (c) => {
-      requireDesk(c, 'notices:write')
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       return c.json({ data: await write(c, form, (tx) => editNotice(c, tx, id, form)) }, 200)
@@ -125,7 +123,6 @@ export const deskNoticesApi = createRouter()
       responses: written,
     }),
     async (c) => {
-      requireDesk(c, 'notices:write')
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       return c.json({ data: await write(c, form, (tx) => publishNotice(c, tx, id, form)) }, 200)
@@ -141,7 +138,6 @@ export const deskNoticesApi = createRouter()
       responses: written,
     }),
     async (c) => {
-      requireDesk(c, 'notices:write')
       const { id } = c.req.valid('param')
       return c.json({ data: await write(c, null, (tx) => unpublishNotice(c, tx, id)) }, 200)
     },
@@ -156,7 +152,6 @@ export const deskNoticesApi = createRouter()
       responses: written,
     }),
     async (c) => {
-      requireDesk(c, 'notices:write')
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       return c.json({ data: await write(c, form, (tx) => pinNotice(c, tx, id, form.isPinned)) }, 200)
@@ -168,7 +163,7 @@ export const deskNoticesApi = createRouter()
       path: '/desk/notices/{id}/versions/{version}',
       summary: 'What a notice was in an earlier version',
       security: signedIn,
-      request: { params: params.extend({ version: number }) },
+      request: { params: params.extend({ version: rowNumber }) },
       responses: { 200: json(noticeVersionShape), ...problems(401, 403, 404) },
     }),
     async (c) => {
@@ -183,11 +178,10 @@ export const deskNoticesApi = createRouter()
       path: '/desk/notices/{id}/versions/{version}/restore',
       summary: 'Make an earlier version the present one',
       security: signedIn,
-      request: { params: params.extend({ version: number }) },
+      request: { params: params.extend({ version: rowNumber }) },
       responses: written,
     }),
     async (c) => {
-      requireDesk(c, 'notices:write')
       const { id, version } = c.req.valid('param')
       return c.json({ data: await write(c, null, (tx) => restoreVersion(c, tx, id, version)) }, 200)
     },
@@ -215,6 +209,8 @@ export const deskNoticesApi = createRouter()
 
 export type DeskNoticesApi = typeof deskNoticesApi
 
-/** A write on a notice, answered with the notice as it is then. */
-const write = (c: ApiContext, form: unknown, change: (tx: Db) => ReturnType<typeof writeNotice>) =>
-  writeOnce(c, form, async (tx) => describeNotice(tx, await change(tx), c.var.deps.clock()))
+/** A write on a notice, for who writes them, answered with the notice as it is then. */
+const write = (c: ApiContext, form: unknown, change: (tx: Db) => ReturnType<typeof writeNotice>) => {
+  requireDesk(c, 'notices:write')
+  return writeOnce(c, form, async (tx) => describeNotice(tx, await change(tx), c.var.deps.clock()))
+}

@@ -4,6 +4,7 @@ import { madeOfPublished } from '../../../api/published.server'
 import { createRouter, fileAnswer, json, pageOf, problems } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
+import { rowNumber } from '../../../decisions/schemas'
 import { answerFile } from '../../../files/answer-file.server'
 import { findFile } from '../../../files/uploads.server'
 import { seoulDate } from '../../../rules/local-time'
@@ -12,7 +13,6 @@ import { findNeighbour, findNotice, listNotices, listScheduled } from './queries
 import { subjectOf } from './write-notice.server'
 
 const PAGE_SIZE = 10
-const noticeNumber = z.coerce.number().int().min(1).max(2_147_483_647)
 
 /** How many scheduled notices have appeared since this edition was first read, and when the next one does. */
 async function readSchedule(c: ApiContext, now: Date): Promise<{ appeared: number; next: Date | undefined }> {
@@ -59,7 +59,7 @@ export const noticesApi = createRouter()
       method: 'get',
       path: '/home/notices/{id}',
       summary: 'A notice',
-      request: { params: z.object({ id: noticeNumber }) },
+      request: { params: z.object({ id: rowNumber }) },
       responses: { 200: json(noticeShape), ...problems(404) },
     }),
     async (c) => {
@@ -87,7 +87,7 @@ export const noticesApi = createRouter()
       path: '/home/notices/{id}/files/{file}',
       summary: 'A file of a published notice',
       request: {
-        params: z.object({ id: noticeNumber, file: z.string().max(40) }),
+        params: z.object({ id: rowNumber, file: z.string().max(40) }),
         query: z.object({ preview: z.literal('on').optional() }),
       },
       responses: {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/database.server'
 import type { Language } from '../../../i18n/languages'
 import { addDays, addMonths, seoulInstant } from '../../../rules/local-time'
@@ -18,6 +19,7 @@ export async function statementOf(
   { pricing, now }: { pricing: Pricing; now: Date },
 ): Promise<ParkingStatement> {
   const isOne = companyId !== undefined
+  const ofWanted = (column: PgColumn) => (isOne ? eq(column, companyId) : undefined)
   const [from, to] = [`${month}-01`, addDays(addMonths(`${month}-01`, 1), -1)]
   const tenants = await db
     .select({
@@ -27,7 +29,7 @@ export async function statementOf(
     })
     .from(companies)
     .leftJoin(parkingMonths, and(eq(parkingMonths.companyId, companies.id), eq(parkingMonths.month, month)))
-    .where(isOne ? eq(companies.id, companyId) : undefined)
+    .where(ofWanted(companies.id))
   const uses = await db
     .select()
     .from(parkingDiscounts)
@@ -35,7 +37,7 @@ export async function statementOf(
       and(
         eq(parkingDiscounts.month, month),
         inArray(parkingDiscounts.status, ['registered', 'undone']),
-        isOne ? eq(parkingDiscounts.companyId, companyId) : undefined,
+        ofWanted(parkingDiscounts.companyId),
       ),
     )
     .orderBy(asc(parkingDiscounts.id))
@@ -46,7 +48,7 @@ export async function statementOf(
       and(
         eq(parkingMovements.month, month),
         inArray(parkingMovements.kind, ['topUp', 'correction']),
-        isOne ? eq(parkingMovements.companyId, companyId) : undefined,
+        ofWanted(parkingMovements.companyId),
       ),
     )
     .orderBy(asc(parkingMovements.id))
@@ -57,7 +59,7 @@ export async function statementOf(
       and(
         lte(monthlyCars.fromDate, to),
         or(isNull(monthlyCars.toDate), gte(monthlyCars.toDate, from)),
-        isOne ? eq(monthlyCars.companyId, companyId) : undefined,
+        ofWanted(monthlyCars.companyId),
       ),
     )
     .orderBy(asc(monthlyCars.id))

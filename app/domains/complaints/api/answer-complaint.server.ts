@@ -1,0 +1,61 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { ApiContext } from '../../../api/context.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { fileAnswer, problems, signedIn } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
+import { publicId } from '../../../decisions/schemas'
+import { answerFile } from '../../../files/answer-file.server'
+import { canSee } from './decide.server'
+import { requireFile } from './files.server'
+import { findComplaint, type ListedComplaint } from './queries.server'
+
+/*
+ * What tenants and the desk ask alike of an inquiry; who may know of it is in decide.server.ts.
+ */
+
+export const complaintParams = z.object({ id: publicId })
+
+/** The inquiry, which the caller may see. @throws Problem 404 */
+export async function requireSeen(c: ApiContext, db: Db, id: string): Promise<ListedComplaint> {
+  const listed = await findComplaint(db, id)
+  if (!listed || !canSee(c.var.actor, listed.complaint)) throw new Problem(404, 'notFound')
+  return listed
+}
+
+/** A write on the inquiry of the address, answered with the inquiry as it is then. */
+export const writeComplaint = <Shape>(
+  c: ApiContext,
+  form: unknown,
+  change: (tx: Db, id: string) => Promise<{ publicId: string }>,
+  describe: (c: ApiContext, tx: Db, listed: ListedComplaint) => Promise<Shape>,
+) =>
+  writeOnce(c, form, async (tx) => {
+    const { publicId: id } = await change(tx, c.req.param('id')!)
+    return describe(c, tx, (await findComplaint(tx, id))!)
+  })
+
+/** The call for a file of an inquiry. */
+export const fileOfComplaint = <Path extends string>(path: Path) =>
+  createRoute({
+    method: 'get',
+    path,
+    summary: 'A file of an inquiry or of an answer; `preview` is the small picture of an image',
+    security: signedIn,
+    request: {
+      params: complaintParams.extend({ file: z.string().max(40) }),
+      query: z.object({ preview: z.enum(['on']).optional() }),
+    },
+    responses: { 200: fileAnswer(), ...problems(401, 403, 404) },
+  })
+
+/** Answers with a file of an inquiry that the caller may see. @throws Problem 404 */
+export async function answerFileOf(
+  c: ApiContext,
+  { id, file }: { id: string; file: string },
+  { preview }: { preview?: 'on' },
+) {
+  const { db } = c.var.deps
+  const { complaint } = await requireSeen(c, db, id)
+  return answerFile(c, await requireFile(db, complaint.id, file), preview === 'on')
+}

@@ -1,0 +1,65 @@
+import { recordAccess } from '../../../api/access-record.server'
+import type { ApiContext } from '../../../api/context.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { Problem } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
+import { isUniqueViolation } from '../../../db/unique-violation.server'
+import { pageAnswer, placeOf } from '../../../lists/list-page.server'
+import type { AccessAction } from '../../../rules/access-actions'
+import { describedList, readEmployee } from './access.server'
+import { countInvitations } from './count-invitations.server'
+import { reinvite } from './employees.server'
+import { listMembers, type ListedMember, type MemberFilter } from './queries.server'
+import { MOBILE_INDEX } from './store.server'
+
+/*
+ * What managers and the desk ask alike about accounts; whose accounts they reach is in access.server.ts.
+ */
+
+/** Somebody else got the phone in the meantime; there is no field to show it at. */
+const phoneTaken = (error: unknown): never => {
+  throw isUniqueViolation(error, MOBILE_INDEX) ? new Problem(409, 'phoneTaken') : error
+}
+
+/** A page of accounts and how many invitations are open; that it was read is recorded. */
+export async function listAccounts<Row>(
+  c: ApiContext,
+  query: MemberFilter & { page: number; size: number },
+  action: AccessAction,
+  toRow: (listed: ListedMember) => Row,
+) {
+  const { db, clock } = c.var.deps
+  const { companyId, page } = query
+  const { rows, count } = await listMembers(db, query, placeOf(query))
+  await recordAccess(c, db, { action, subject: { ...describedList(query), page }, companyId })
+  const invitations = await countInvitations(db, clock(), companyId)
+  return { ...pageAnswer(query, count, rows.map(toRow)), invitations }
+}
+
+/** An account; that it was read is recorded. @throws Problem 404 */
+export async function viewAccount(c: ApiContext, id: string, action: AccessAction) {
+  const { db } = c.var.deps
+  const { employee, companyId } = await readEmployee(c, db, id)
+  await recordAccess(c, db, { action, subject: id, companyId })
+  return employee
+}
+
+/** A write on accounts. @throws Problem 409 where a phone was taken meanwhile */
+export const writeAccounts = <Data>(c: ApiContext, form: unknown, change: (tx: Db) => Promise<Data>) =>
+  writeOnce(c, form, change).catch(phoneTaken)
+
+/** A write on an account, answered with the account as it is then. */
+export const writeAccount = (
+  c: ApiContext,
+  id: string,
+  form: unknown,
+  change: (tx: Db) => Promise<unknown>,
+) =>
+  writeAccounts(c, form, async (tx) => {
+    await change(tx)
+    return (await readEmployee(c, tx, id)).employee
+  })
+
+/** Sends an invited person the one-time link again. */
+export const writeReinvitation = (c: ApiContext, id: string, form: { mobile?: string }) =>
+  writeAccounts(c, form, (tx) => reinvite(c, tx, id, form.mobile))
