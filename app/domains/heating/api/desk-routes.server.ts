@@ -57,7 +57,7 @@ export const deskHeatingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/heating',
-      summary: 'Requests of all companies by day of use, type, status and words; the latest first',
+      summary: 'Requests of all companies by day of use, type, status and words: what is to come, then what is over',
       security: signedIn,
       request: { query: deskHeatingQuery },
       responses: { 200: json(pageOf(deskHeatingRowShape)), ...problems(401, 403) },
@@ -65,8 +65,9 @@ export const deskHeatingApi = createRouter()
     async (c) => {
       requireDesk(c, 'heating:decide')
       const query = c.req.valid('query')
-      const { db } = c.var.deps
-      const { rows, count } = await listRequests(db, { ...query, isDesk: true }, placeOf(query))
+      const { db, clock } = c.var.deps
+      const filter = { ...query, isDesk: true }
+      const { rows, count } = await listRequests(db, filter, clock(), placeOf(query))
       const { from, to, status, keyword, page } = query
       const subject = { from, to, status, ...(keyword && { searched: 'yes' }), page }
       await recordAccess(c, db, { action: 'desk:listHeating', subject })

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeHeating } from '../../../../tests/factories/heating'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
-import { accessRecords } from '../../../api/tables.server'
 import { outbox } from '../../../messaging/tables.server'
 import { companies, companyFloors, holidays, settings } from '../../building/api/tables.server'
 import { heatingEvents, heatingHours, heatingRequests } from './tables.server'
@@ -193,43 +192,6 @@ describe('the price', () => {
       .insert(settings)
       .values({ name: 'building.occupancy', value: { percent: 39 }, changedAt: api.now })
     expect((await call('GET', '/heating/terms')).data.isLowOccupancy).toBe(true)
-  })
-})
-
-describe('who sees what', () => {
-  test('one’s own; the master the company’s, recorded; to all others it is an unknown id', async () => {
-    const { publicId } = await makeHeating(api.db, tenants.host)
-    const statuses: [Role, number][] = [
-      ['host', 200],
-      ['master', 200],
-      ['colleague', 404],
-      ['clerk', 404],
-      ['stranger', 404],
-      ['front', 403],
-    ]
-    for (const [role, status] of statuses)
-      expect((await call('GET', `/heating/${publicId}`, role)).status, role).toBe(status)
-    expect(await api.db.select().from(accessRecords)).toMatchObject([
-      { actor: `member:${tenants.master.id}`, action: 'heating:view', subject: publicId },
-    ])
-    expect((await call('GET', '/heating/unknown')).status).toBe(404)
-  })
-
-  test('lists are of one’s own, and for the master of the company', async () => {
-    await makeHeating(api.db, tenants.host, { description: '배포' })
-    await makeHeating(api.db, tenants.colleague, { type: 'cooling', date: '2026-11-24' })
-    await makeHeating(api.db, tenants.stranger, { floors: [20] })
-    const count = async (query: string, role: Role) =>
-      (await call('GET', `/heating?${query}`, role)).data?.page.count
-    expect(await count('', 'host')).toBe(1)
-    expect(await count('', 'stranger')).toBe(1)
-    expect(await count('scope=company', 'master')).toBe(2)
-    expect(await count('scope=company&type=cooling', 'master')).toBe(1)
-    expect(await count('scope=company&keyword=배포', 'master')).toBe(1)
-    expect(await count('scope=company&from=2026-11-24', 'master')).toBe(1)
-    expect(await count('scope=company&status=approved', 'master')).toBe(0)
-    for (const role of ['host', 'clerk'] as const)
-      expect((await call('GET', '/heating?scope=company', role)).status).toBe(403)
   })
 })
 

@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/database.server'
 import { contains } from '../../../db/contains.server'
+import { idsInOrderOfUse, inOrderOfUse } from '../../../lists/order-of-use.server'
 import type { LocalDate } from '../../../rules/local-time'
 import { companies, companyFloors } from '../../building/api/tables.server'
 import { members } from '../../account/api/tables.server'
@@ -73,25 +75,27 @@ const named = (keyword: string, isDesk = false) =>
     ...(isDesk ? [contains(companies.nameKo, keyword), contains(companies.nameEn, keyword)] : []),
   )
 
-/** A page of requests, the latest day of use first, and how many there are. */
-export async function listRequests(db: Db, filter: HeatingFilter, page: { limit: number; offset: number }) {
-  const where = whereOf(filter)
-  const rows: LoadedRequest[] = await withPeople(db)
-    .where(where)
-    .orderBy(desc(heatingRequests.date), desc(heatingRequests.startMinutes), desc(heatingRequests.id))
-    .limit(page.limit)
-    .offset(page.offset)
-  return { rows, count: await countRequests(db, where) }
-}
-
-async function countRequests(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(heatingRequests)
+/** Requests with the members and companies that filters use. */
+const joined = <Query extends PgSelect>(query: Query) =>
+  query
     .innerJoin(members, eq(members.id, heatingRequests.memberId))
     .innerJoin(companies, eq(companies.id, heatingRequests.companyId))
-    .where(where)
-  return row!.count
+
+/** A page of requests in the order of use, and how many there are. Two statements. */
+export async function listRequests(
+  db: Db,
+  filter: HeatingFilter,
+  now: Date,
+  page: { limit: number; offset: number },
+) {
+  const where = whereOf(filter)
+  const found = (besides: SQL) =>
+    joined(db.select({ id: heatingRequests.id }).from(heatingRequests).$dynamic()).where(and(where, besides))
+  const rows: LoadedRequest[] = await withPeople(db)
+    .where(inArray(heatingRequests.id, idsInOrderOfUse(db, heatingRequests, now, found, page)))
+    .orderBy(...inOrderOfUse(heatingRequests, now))
+  const [counted] = await joined(db.select({ count: count() }).from(heatingRequests).$dynamic()).where(where)
+  return { rows, count: counted!.count }
 }
 
 /** What waits for the desk, the soonest use first; at most so many. */

@@ -99,7 +99,7 @@ export const heatingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/heating',
-      summary: 'One’s own requests, or with total the company’s; the latest day of use first',
+      summary: 'One’s own requests, or with total the company’s: what is to come, then what is over',
       security: signedIn,
       request: { query: heatingListQuery },
       responses: { 200: json(pageOf(heatingRowShape)), ...problems(401, 403) },
@@ -109,11 +109,12 @@ export const heatingApi = createRouter()
       const isCompany = query.scope === 'company'
       const actor = requireManager(c, isCompany ? 'heating:seeCompany' : 'heating:seeOwn')
       const { db, clock } = c.var.deps
-      const today = seoulDate(clock())
+      const now = clock()
+      const today = seoulDate(now)
       const { from = addDays(today, -DAYS_BACK), to = addDays(today, DAYS_AHEAD) } = query
       const { companyId } = actor
       const filter = { ...query, from, to, companyId, memberId: isCompany ? undefined : actor.id }
-      const { rows, count } = await listRequests(db, filter, placeOf(query))
+      const { rows, count } = await listRequests(db, filter, now, placeOf(query))
       // What others of the company asked for, and when they work late, is theirs.
       if (isCompany) {
         const subject = { from, to, page: query.page }

@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  desc,
   eq,
   gt,
   gte,
@@ -10,16 +9,16 @@ import {
   not,
   or,
   sql,
-  type AnyColumn,
   type SQL,
 } from 'drizzle-orm'
-import { unionAll, type PgSelect } from 'drizzle-orm/pg-core'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { ShownStatus } from '../../../booking/kinds'
 import { bookableThings, bookings } from '../../../booking/tables.server'
 import { isUnattended } from '../../../booking/taken.server'
 import { contains } from '../../../db/contains.server'
 import type { Db } from '../../../db/database.server'
-import { seoulDate, type LocalDate } from '../../../rules/local-time'
+import { idsInOrderOfUse, inOrderOfUse } from '../../../lists/order-of-use.server'
+import type { LocalDate } from '../../../rules/local-time'
 import { NO_SHOW } from '../../../rules/statuses'
 import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
@@ -149,50 +148,14 @@ const joined = <Query extends PgSelect>(query: Query) =>
     .innerJoin(companies, eq(companies.id, bookings.companyId))
     .leftJoin(members, eq(members.id, bookings.memberId))
 
-/** What is to come first, the soonest first; then what is over, the latest first. */
-const inOrderOfUse = (now: Date) => {
-  const isOver = sql`${bookings.endsAt} <= ${now.toISOString()}::timestamptz`
-  const upOrDown = (value: AnyColumn) => sql`case when ${isOver} then -${value} else ${value} end`
-  const day = sql`case when ${isOver} then date '2000-01-01' - ${bookings.date} else ${bookings.date} - date '2000-01-01' end`
-  return [isOver, day, upOrDown(bookings.startMinutes), upOrDown(bookings.id)]
-}
-
-/**
- * Ids of bookings in the order of use. What is to come and what is over are each read along an index by date, and no further than
- * the page, so that years of bookings cost nothing.
- */
-function idsInOrderOfUse(
-  db: Db,
-  where: SQL | undefined,
-  now: Date,
-  page?: { limit: number; offset: number },
-) {
-  const today = seoulDate(now)
-  const part = (which: SQL | undefined, along: (column: AnyColumn) => SQL) => {
-    const found = joined(db.select({ id: bookings.id }).from(bookings).$dynamic())
-      .where(and(where, which))
-      .orderBy(along(bookings.date), along(bookings.startMinutes), along(bookings.id))
-    return page ? found.limit(page.offset + page.limit) : found
-  }
-  const near = unionAll(
-    part(and(gte(bookings.date, today), gt(bookings.endsAt, now)), asc),
-    part(and(lte(bookings.date, today), lte(bookings.endsAt, now)), desc),
-  ).as('near')
-  const ids = db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(inArray(bookings.id, db.select({ id: near.id }).from(near)))
-    .orderBy(...inOrderOfUse(now))
-    .$dynamic()
-  return page ? ids.limit(page.limit).offset(page.offset) : ids
-}
-
 /** A page of bookings in the order of use, with the sums of all pages. Two statements. */
 export async function listBookings(db: Db, filter: BookingFilter, page?: { limit: number; offset: number }) {
   const where = whereOf(filter)
+  const found = (besides: SQL) =>
+    joined(db.select({ id: bookings.id }).from(bookings).$dynamic()).where(and(where, besides))
   const rows = await withDetails(db)
-    .where(inArray(bookings.id, idsInOrderOfUse(db, where, filter.now, page)))
-    .orderBy(...inOrderOfUse(filter.now))
+    .where(inArray(bookings.id, idsInOrderOfUse(db, bookings, filter.now, found, page)))
+    .orderBy(...inOrderOfUse(bookings, filter.now))
   return { rows: rows as LoadedBooking[], totals: await totalsOf(db, where, filter.now) }
 }
 
