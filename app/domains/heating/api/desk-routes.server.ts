@@ -57,7 +57,8 @@ export const deskHeatingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/heating',
-      summary: 'Requests of all companies by day of use, type, status and words: what is to come, then what is over',
+      summary:
+        'Requests of all companies by day of use, type, status and words: what is to come, then what is over',
       security: signedIn,
       request: { query: deskHeatingQuery },
       responses: { 200: json(pageOf(deskHeatingRowShape)), ...problems(401, 403) },

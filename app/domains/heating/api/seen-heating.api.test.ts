@@ -89,11 +89,14 @@ test('lists begin with what comes next; what is over follows, the latest first, 
   }
   for (const [path, token] of Object.entries(tokens)) {
     const { data } = await api.call('GET', path, { token })
-    expect(data.items.map(({ id }: { id: string }) => idOf.get(id)), path).toEqual(order)
+    expect(
+      data.items.map(({ id }: { id: string }) => idOf.get(id)),
+      path,
+    ).toEqual(order)
     const few = await api.call('GET', `${path}&from=2026-11-26&to=2026-11-27`, { token })
-    expect(few.data.items.map(({ id }: { id: string }) => idOf.get(id)), path).toEqual([
-      ...order.slice(0, 3),
-      'just over',
-    ])
+    expect(
+      few.data.items.map(({ id }: { id: string }) => idOf.get(id)),
+      path,
+    ).toEqual([...order.slice(0, 3), 'just over'])
   }
 })

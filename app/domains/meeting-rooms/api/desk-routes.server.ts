@@ -74,7 +74,8 @@ export const deskRoomsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/rooms/bookings',
-      summary: 'Bookings of all companies by day of use, status and words: what is to come, then what is over',
+      summary:
+        'Bookings of all companies by day of use, status and words: what is to come, then what is over',
       security: signedIn,
       request: { query: deskBookingsQuery },
       responses: { 200: json(pageOf(deskBookingShape)), ...problems(401, 403) },
