@@ -2,7 +2,7 @@ import { and, asc, count, eq, gte, inArray, lte, or, sql, type SQL } from 'drizz
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/database.server'
 import { contains } from '../../../db/contains.server'
-import { idsInOrderOfUse, inOrderOfUse } from '../../../lists/order-of-use.server'
+import { idsInOrderOfUse, inOrderOfUse } from '../../../db/order-of-use.server'
 import type { LocalDate } from '../../../rules/local-time'
 import { companies, companyFloors } from '../../building/api/tables.server'
 import { members } from '../../account/api/tables.server'

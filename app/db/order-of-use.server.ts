@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { unionAll, type AnyPgColumn, type AnyPgTable, type PgSelect } from 'drizzle-orm/pg-core'
-import type { Db } from '../db/database.server'
+import type { Db } from './database.server'
 import { seoulDate, seoulMinutes } from '../rules/local-time'
 
 /** A table of what is used at a time of a Seoul day: a booking, hours of heating. */
