@@ -41,17 +41,15 @@ export const timeColumns = ({ thing, date, startMinutes, endMinutes }: TimeOfThi
 
 /**
  * Inserts a booking. Its exclusion constraint decides between any number of people who book a time at once, and the first on
- * the waiting list has priority. Overdue holds and no-shows of the time are ended first.
+ * the waiting list has priority. Overdue holds and no-shows of the time are ended where they refuse it.
  * @returns the new row; undefined when somebody else has the time: then the transaction must not be kept
  */
-export async function takeTime(tx: Db, time: TimeOfThing, given: NewBooking, now: Date) {
-  await endLapsed(tx, time, now)
+export async function takeTime(tx: Db, time: TimeOfThing, booking: NewBooking, now: Date) {
+  const values = { ...booking, ...timeColumns(time) }
   // A violated constraint would end the transaction; doing nothing does not.
-  const [row] = await tx
-    .insert(bookings)
-    .values({ ...given, ...timeColumns(time) })
-    .onConflictDoNothing()
-    .returning()
+  const insert = () => tx.insert(bookings).values(values).onConflictDoNothing().returning()
+  let [row] = await insert()
+  if (!row && (await endLapsed(tx, time, now))) [row] = await insert()
   if (!row || (await isOthersTurn(tx, time, row, now))) return undefined
   return row
 }
@@ -112,8 +110,9 @@ async function isOthersTurn(
 /**
  * Ends bookings whose payment is overdue and no-shows, so that their time can be booked. A no-show
  * costs everything (specification §9).
+ * @returns whether there were any
  */
-async function endLapsed(tx: Db, time: TimeOfThing, now: Date): Promise<void> {
+async function endLapsed(tx: Db, time: TimeOfThing, now: Date): Promise<boolean> {
   const { thingId, startsAt, clearAt } = timeColumns(time)
   const unattended = await tx
     .update(bookings)
@@ -140,6 +139,7 @@ async function endLapsed(tx: Db, time: TimeOfThing, now: Date): Promise<void> {
     )
     .returning({ id: bookings.id })
   await recordByItself(tx, 'lapsed', ended, now)
+  return unattended.length + ended.length > 0
 }
 
 async function recordByItself(tx: Db, event: 'lapsed' | 'noShow', ended: { id: number }[], at: Date) {

@@ -113,14 +113,13 @@ export async function listBooked(
   }))
 }
 
-/** The same with the times that are kept for the first on a waiting list. Two statements. */
+/** The same with the times that are kept for the first on a waiting list. Two statements, at once. */
 export async function listTaken(
   db: Db,
   thingIds: readonly number[],
   days: { from: LocalDate; to: LocalDate; now: Date },
 ): Promise<Taken[]> {
-  const booked = await listBooked(db, thingIds, days)
-  const line = await listLine(db, thingIds, days)
+  const [booked, line] = await Promise.all([listBooked(db, thingIds, days), listLine(db, thingIds, days)])
   const kept = turnsAmong(line, booked, days.now).map((turn) => ({
     id: -turn.id,
     thingId: turn.thingId,

@@ -1,13 +1,21 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import { notify, type Notification } from '../../../messaging/notify.server'
 import { devices, members } from './tables.server'
 
-type Person = Pick<typeof members.$inferSelect, 'id' | 'name' | 'mobile' | 'email' | 'language'>
+interface Device {
+  id: number
+  token: string
+}
+
+type Person = Pick<typeof members.$inferSelect, 'id' | 'name' | 'mobile' | 'email' | 'language'> & {
+  /** Left out where they are read only if the message is pushed. */
+  devices?: Device[]
+}
 
 /**
  * Queues a message to members, in the transaction of the change it reports: by SMS and e-mail, and as a push
- * notification where it is urgent. Two statements for any number of members.
+ * notification where it is urgent. One statement for any number of members, and another for devices not read yet.
  */
 export async function notifyMembers(
   messaging: { tx: Db; now: Date },
@@ -16,20 +24,33 @@ export async function notifyMembers(
   { isPushed = false }: { isPushed?: boolean } = {},
 ): Promise<void> {
   if (people.length === 0) return
-  const ids = people.map(({ id }) => id)
-  const theirs = isPushed
-    ? await messaging.tx.select().from(devices).where(inArray(devices.memberId, ids))
-    : []
-  const recipients = people.map((person) => ({
-    ...person,
-    devices: theirs.filter(({ memberId }) => memberId === person.id),
-  }))
+  const recipients = isPushed
+    ? await withDevices(messaging.tx, people)
+    : people.map((person) => ({ ...person, devices: [] }))
   await notify(messaging, recipients, notificationFor)
 }
 
-/** Those of the members who may get messages: approved ones. */
+async function withDevices(tx: Db, people: readonly Person[]): Promise<Person[]> {
+  const unread = people.filter((person) => !person.devices).map(({ id }) => id)
+  if (unread.length === 0) return [...people]
+  const rows = await tx.select().from(devices).where(inArray(devices.memberId, unread))
+  return people.map((person) => ({
+    ...person,
+    devices: person.devices ?? rows.filter(({ memberId }) => memberId === person.id),
+  }))
+}
+
+/** Those of the members who may get messages, with their devices: approved ones. One statement. */
 export const membersToNotify = (tx: Db, ids: number[]): Promise<Person[]> =>
   tx
-    .select()
+    .select({
+      id: members.id,
+      name: members.name,
+      mobile: members.mobile,
+      email: members.email,
+      language: members.language,
+      devices: sql<Device[]>`(select coalesce(json_agg(json_build_object('id', ${devices.id}, 'token', ${devices.token})), '[]')
+        from ${devices} where ${devices.memberId} = ${members.id})`,
+    })
     .from(members)
     .where(and(inArray(members.id, ids), eq(members.status, 'approved')))

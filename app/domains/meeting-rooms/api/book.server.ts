@@ -145,7 +145,8 @@ export async function writeBooking(c: ApiContext, tx: Db, reserver: Reserver, re
   const made = await takeBooking(tx, reserver, ready)
   if (!made)
     throw slotClosed(await closedErrors(tx, { ...order, thing: order.room }, { open: offer.open, now }))
-  await notifyBooked({ tx, now, publicUrl: c.var.deps.config.publicUrl }, made.row.publicId, made.step)
+  const booked = { booking: made.row, thing: order.room, details: { meetingName: ready.meetingName } }
+  await notifyBooked({ tx, now, publicUrl: c.var.deps.config.publicUrl }, booked, made.step)
   return { id: made.row.publicId }
 }
 

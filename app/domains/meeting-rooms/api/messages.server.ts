@@ -4,7 +4,7 @@ import type { TemplateName } from '../../../messaging/templates'
 import { formatSpan } from '../../../rules/local-time'
 import { membersToNotify, notifyMembers } from '../../account/api/notify-members.server'
 import { roomPaths } from '../paths'
-import { loadBookings, loadSeries, type LoadedBooking } from './queries.server'
+import { loadSeries, type LoadedBooking } from './queries.server'
 
 interface MessageContext {
   tx: Db
@@ -12,10 +12,20 @@ interface MessageContext {
   publicUrl: string
 }
 
+/** What a message says of a booking. */
+interface NotifiedBooking {
+  booking: Pick<
+    LoadedBooking['booking'],
+    'memberId' | 'publicId' | 'status' | 'date' | 'startMinutes' | 'endMinutes'
+  >
+  thing: Pick<LoadedBooking['thing'], 'kind' | 'nameKo' | 'nameEn'>
+  details: Pick<LoadedBooking['details'], 'meetingName'>
+}
+
 /** Notifies who booked of a step of the booking. @param step its number, so that each is notified once */
 export async function notifyReserver(
   messaging: MessageContext,
-  { booking, thing, details }: LoadedBooking,
+  { booking, thing, details }: NotifiedBooking,
   { template, step, reason }: { template: TemplateName; step: number; reason?: string },
 ): Promise<void> {
   if (booking.memberId === null) return
@@ -44,12 +54,12 @@ export async function notifyReserver(
 }
 
 /** Notifies of a booking, paid later or waiting for its payment. */
-export async function notifyBooked(messaging: MessageContext, publicId: string, step: number): Promise<void> {
-  const [loaded] = await loadBookings(messaging.tx, [publicId])
-  const template =
-    loaded!.booking.status === 'waiting_for_payment' ? 'bookingWaitsForPayment' : 'bookingReserved'
-  await notifyReserver(messaging, loaded!, { template, step })
-}
+export const notifyBooked = (messaging: MessageContext, booked: NotifiedBooking, step: number) =>
+  notifyReserver(messaging, booked, {
+    template:
+      booked.booking.status === 'waiting_for_payment' ? 'bookingWaitsForPayment' : 'bookingReserved',
+    step,
+  })
 
 /** Notifies of a series, once for all its dates. */
 export async function notifySeriesBooked(messaging: MessageContext, seriesId: string): Promise<void> {
