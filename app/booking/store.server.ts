@@ -42,16 +42,18 @@ export const timeColumns = ({ thing, date, startMinutes, endMinutes }: TimeOfThi
 /**
  * Inserts a booking. Its exclusion constraint decides between any number of people who book a time at once, and the first on
  * the waiting list has priority. Overdue holds and no-shows of the time are ended where they refuse it.
- * @returns the new row; undefined when somebody else has the time: then the transaction must not be kept
+ * @returns what was inserted; undefined when somebody else has the time: then the transaction must not be kept
  */
 export async function takeTime(tx: Db, time: TimeOfThing, booking: NewBooking, now: Date) {
   const values = { ...booking, ...timeColumns(time) }
   // A violated constraint would end the transaction; doing nothing does not.
-  const insert = () => tx.insert(bookings).values(values).onConflictDoNothing().returning()
-  let [row] = await insert()
-  if (!row && (await endLapsed(tx, time, now))) [row] = await insert()
-  if (!row || (await isOthersTurn(tx, time, row, now))) return undefined
-  return row
+  const insert = () =>
+    tx.insert(bookings).values(values).onConflictDoNothing().returning({ id: bookings.id })
+  let [added] = await insert()
+  if (!added && (await endLapsed(tx, time, now))) [added] = await insert()
+  if (!added) return undefined
+  const row = { ...values, id: added.id }
+  return (await isOthersTurn(tx, time, row, now)) ? undefined : row
 }
 
 /**
@@ -89,7 +91,7 @@ export async function moveTime(
 async function isOthersTurn(
   tx: Db,
   { thing, date, startMinutes, endMinutes }: TimeOfThing,
-  { id, memberId, status }: { id: number; memberId: number | null; status: BookingStatus },
+  { id, memberId = null, status }: { id: number; memberId?: number | null; status: BookingStatus },
   now: Date,
 ): Promise<boolean> {
   if (status === 'in_maintenance') return false

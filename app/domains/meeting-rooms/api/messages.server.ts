@@ -14,10 +14,9 @@ interface MessageContext {
 
 /** What a message says of a booking. */
 interface NotifiedBooking {
-  booking: Pick<
-    LoadedBooking['booking'],
-    'memberId' | 'publicId' | 'status' | 'date' | 'startMinutes' | 'endMinutes'
-  >
+  booking: Pick<LoadedBooking['booking'], 'publicId' | 'status' | 'date' | 'startMinutes' | 'endMinutes'> & {
+    memberId?: number | null
+  }
   thing: Pick<LoadedBooking['thing'], 'kind' | 'nameKo' | 'nameEn'>
   details: Pick<LoadedBooking['details'], 'meetingName'>
 }
@@ -28,7 +27,7 @@ export async function notifyReserver(
   { booking, thing, details }: NotifiedBooking,
   { template, step, reason }: { template: TemplateName; step: number; reason?: string },
 ): Promise<void> {
-  if (booking.memberId === null) return
+  if (!booking.memberId) return
   const people = await membersToNotify(messaging.tx, [booking.memberId])
   await notifyMembers(
     messaging,
