@@ -47,8 +47,7 @@ export const timeColumns = ({ thing, date, startMinutes, endMinutes }: TimeOfThi
 export async function takeTime(tx: Db, time: TimeOfThing, booking: NewBooking, now: Date) {
   const values = { ...booking, ...timeColumns(time) }
   // A violated constraint would end the transaction; doing nothing does not.
-  const insert = () =>
-    tx.insert(bookings).values(values).onConflictDoNothing().returning({ id: bookings.id })
+  const insert = () => tx.insert(bookings).values(values).onConflictDoNothing().returning({ id: bookings.id })
   let [added] = await insert()
   if (!added && (await endLapsed(tx, time, now))) [added] = await insert()
   if (!added) return undefined

@@ -49,7 +49,9 @@ export const membersToNotify = (tx: Db, ids: number[]): Promise<Person[]> =>
       mobile: members.mobile,
       email: members.email,
       language: members.language,
-      devices: sql<Device[]>`(select coalesce(json_agg(json_build_object('id', ${devices.id}, 'token', ${devices.token})), '[]')
+      devices: sql<
+        Device[]
+      >`(select coalesce(json_agg(json_build_object('id', ${devices.id}, 'token', ${devices.token})), '[]')
         from ${devices} where ${devices.memberId} = ${members.id})`,
     })
     .from(members)

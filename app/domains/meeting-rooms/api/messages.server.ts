@@ -55,8 +55,7 @@ export async function notifyReserver(
 /** Notifies of a booking, paid later or waiting for its payment. */
 export const notifyBooked = (messaging: MessageContext, booked: NotifiedBooking, step: number) =>
   notifyReserver(messaging, booked, {
-    template:
-      booked.booking.status === 'waiting_for_payment' ? 'bookingWaitsForPayment' : 'bookingReserved',
+    template: booked.booking.status === 'waiting_for_payment' ? 'bookingWaitsForPayment' : 'bookingReserved',
     step,
   })
 
