@@ -8,12 +8,12 @@ import { normalisePlate } from '~/rules/plate'
 import { normaliseIdentifier, normaliseText } from '~/rules/text'
 import { messageCode } from '~/api/message-code'
 
-/** Entries that count today, or those that were ended or are over. */
+/** Entries in force, or those that were ended or have expired. */
 export const BLOCK_LIST_TABS = ['current', 'past'] as const
 
 export const blockListQuery = listQuery({ tab: viewOf(BLOCK_LIST_TABS), name: searched() })
 
-/** A new entry: a name, with a phone or a plate to know somebody by, why, and the last day it counts. */
+/** A new entry: a name, with a phone or a plate to recognise the person by, the reason, and its last day. */
 export const blockListForm = z
   .object({
     name: personName,
@@ -38,7 +38,7 @@ export const blockListForm = z
   })
 export type NewBlock = z.output<typeof blockListForm>
 
-/** Why somebody is let in all the same. */
+/** Why somebody on the block list is admitted nevertheless. */
 export const admitForm = z.object({ reason })
 
 // ── wire shapes: what the API answers ──────────────────────────────────────────────────────────────────────
@@ -59,10 +59,10 @@ export const blockShape = z.object({
 })
 export type Block = z.infer<typeof blockShape>
 
-/** What an entry has in common with a visitor, the surest first. */
+/** What an entry and a visitor have in common, the most certain first. */
 const MATCHED_BY = ['mobile', 'plate', 'name'] as const
 
-/** An entry that names a visitor, as the desk sees it beside the visit. */
+/** An entry that matches a visitor, as the desk sees it beside the visit. */
 export const blockMatchShape = z.object({
   by: z.enum(MATCHED_BY),
   name: z.string(),

@@ -21,7 +21,7 @@ export const deskVisitorsClient = (api: ApiFetch) => hc<DeskVisitorsApi>(API_BAS
 /** Typed calls of /desk/visitors/inside. */
 export const insideClient = (api: ApiFetch) => hc<InsideApi>(API_BASE, { fetch: api })
 
-/** Typed calls about a whole group at the desk. */
+/** Typed calls of /desk/visitors/{code}/group. */
 export const deskGroupClient = (api: ApiFetch) => hc<DeskGroupApi>(API_BASE, { fetch: api })
 
 /** Typed calls of /desk/block-list. */
@@ -30,5 +30,5 @@ export const blockListClient = (api: ApiFetch) => hc<BlockListApi>(API_BASE, { f
 /** Typed calls of /visits/today. */
 export const todayClient = (api: ApiFetch) => hc<TodayApi>(API_BASE, { fetch: api })
 
-/** Typed calls of /desk/visits, and of those who wait. */
+/** Typed calls of /desk/visits and of visitors waiting at the desk. */
 export const deskWaitingClient = (api: ApiFetch) => hc<DeskWaitingApi>(API_BASE, { fetch: api })

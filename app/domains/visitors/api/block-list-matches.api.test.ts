@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 type Role = 'host' | 'manager' | 'master' | 'clerk' | 'front' | 'otherStaff'
 const as = (role: Role) => ({ token: tenants[role].token })
-const block = (given: object = { mobile: MOBILE }) => makeBlock(api, tenants.administrator, given)
+const block = (fields: object = { mobile: MOBILE }) => makeBlock(api, tenants.administrator, fields)
 const statuses = async () =>
   (await api.db.select().from(visitors).orderBy(asc(visitors.id))).map(({ status }) => status)
 const templates = async () => [
@@ -55,10 +55,10 @@ describe('a visit that would be approved at once waits for a manager', () => {
     ],
   ])('by %s', async (_, entry, person) => {
     await block(entry)
-    const made = await ownGuests([{ name: '이서준', mobile: '01012341234' }, person])
-    expect([made.status, made.data.status]).toEqual([201, WAITS])
+    const reserved = await ownGuests([{ name: '이서준', mobile: '01012341234' }, person])
+    expect([reserved.status, reserved.data.status]).toEqual([201, WAITS])
     expect(await statuses()).toEqual([WAITS, WAITS])
-    // No pass goes out; those who decide are asked, with nothing of why.
+    // No pass is sent; managers are notified, without the reason.
     expect(await templates()).toEqual(['visitRequestedManager'])
     expect(JSON.stringify(await api.db.select().from(outbox))).not.toContain('무단 촬영')
     expect((await api.db.select().from(visitEvents)).map(({ event }) => event)).toEqual(['requested'])
@@ -79,24 +79,24 @@ describe('a visit that would be approved at once waits for a manager', () => {
 })
 
 describe('who decides', () => {
-  test('a host is told that the manager does, a guest nothing; the manager approves', async () => {
+  test('the host sees that a manager decides, the guest does not; the manager approves', async () => {
     await block()
-    const made = await api.call('POST', '/visits', {
+    const reserved = await api.call('POST', '/visits', {
       body: reservationOf(tenants, { visitors: [{ name: '고무석', mobile: MOBILE }] }),
     })
     expect(await templates()).toEqual(['visitRequestedHost', 'visitRequestedGuest', 'visitRequestedManager'])
-    const { id } = made.data
+    const { id } = reserved.data
     const atGuest = (await api.call('GET', `/visits/${id}`, { headers: asGuest(api, { publicId: id }) })).data
     expect([atGuest.status, atGuest.blocked]).toEqual([WAITS, []])
-    const shown = (await api.call('GET', `/visits/${id}`, as('host'))).data
-    expect(shown.actions.approve).toEqual({ allowed: false, reason: 'managerDecides' })
-    expect(shown.actions.reject.allowed).toBe(true)
+    const seenByHost = (await api.call('GET', `/visits/${id}`, as('host'))).data
+    expect(seenByHost.actions.approve).toEqual({ allowed: false, reason: 'managerDecides' })
+    expect(seenByHost.actions.reject.allowed).toBe(true)
     const refused = await api.call('POST', `/visits/${id}/approve`, as('host'))
     expect([refused.status, refused.body.messageKey]).toEqual([409, 'managerDecides'])
     expect((await api.call('POST', `/visits/${id}/approve`, as('manager'))).data.status).toBe(APPROVED)
   })
 
-  test('a manager does not approve it among others', async () => {
+  test('a manager cannot approve it in bulk', async () => {
     await block()
     const other = await makeVisit(api.db, tenants.host, {})
     const named = await makeVisit(api.db, tenants.host, { people: [{ mobile: MOBILE }] })
@@ -106,19 +106,21 @@ describe('who decides', () => {
     expect(await statuses()).toEqual([WAITS, WAITS])
   })
 
-  test('a manager who hosts decides about own guests, too, but not at once', async () => {
+  test('a manager who hosts also decides about own guests, but not automatically', async () => {
     await block()
     const asMaster = as('master')
-    const made = await api.call('POST', '/visits', {
+    const reserved = await api.call('POST', '/visits', {
       ...asMaster,
       body: reservationOf(tenants, { forMyself: true, visitors: [{ name: '고무석', mobile: MOBILE }] }),
     })
-    expect(made.data.status).toBe(WAITS)
-    expect((await api.call('POST', `/visits/${made.data.id}/approve`, asMaster)).data.status).toBe(APPROVED)
+    expect(reserved.data.status).toBe(WAITS)
+    expect((await api.call('POST', `/visits/${reserved.data.id}/approve`, asMaster)).data.status).toBe(
+      APPROVED,
+    )
   })
 })
 
-describe('a visit that changes', () => {
+describe('a changed visit', () => {
   const change = async (role: 'host' | 'manager', id: string, people: object[], more: object = {}) => {
     const [stored] = await api.db.select().from(visits)
     const { revision } = stored!
@@ -134,7 +136,7 @@ describe('a visit that changes', () => {
   }
   const lead = { number: 0, name: '이서준', mobile: '01055550000' }
 
-  test('waits when its host adds somebody on the list; later changes leave what the manager decided', async () => {
+  test('waits when its host adds a listed person; later changes keep the manager’s decision', async () => {
     await block()
     const visit = await makeVisit(api.db, tenants.host, { status: 'approved', visitDate: '2026-11-24' })
     const added = { number: 1, name: '고무석', mobile: MOBILE }
@@ -149,7 +151,7 @@ describe('a visit that changes', () => {
     expect(later.data.status).toBe(APPROVED)
   })
 
-  test('waits when the information about somebody becomes that of an entry', async () => {
+  test('waits when a visitor’s corrected information matches an entry', async () => {
     await block({ plate: '12가3456' })
     const visit = await makeVisit(api.db, tenants.host, { status: 'approved', visitDate: '2026-11-24' })
     const body = { name: '이서준', mobile: '01055550000', plate: '12가3456' }
@@ -159,7 +161,7 @@ describe('a visit that changes', () => {
 })
 
 describe('a group', () => {
-  test('that its requester may approve: those on the list wait, the others get their passes', async () => {
+  test('whose requester may approve it: listed people wait, the others get their passes', async () => {
     await block({ mobile: '01070000001' })
     const { id, status } = await requestGroup(api, 3, tenants.master.token, { hostName: tenants.host.name })
     expect(status).toBe(WAITS)
@@ -177,7 +179,7 @@ describe('a group', () => {
     expect(await statuses()).toEqual([APPROVED, APPROVED, APPROVED])
   })
 
-  test('whose people are added or corrected to somebody on the list', async () => {
+  test('to which a listed person is added, or a person corrected to a listed one', async () => {
     await block()
     const { id } = await requestGroup(api, 2, tenants.master.token, { hostName: tenants.host.name })
     const add = await api.call('POST', `/group-visits/${id}/people`, {
@@ -198,11 +200,11 @@ describe('a group', () => {
 })
 
 describe('at the desk', () => {
-  const matched = async (given: object = {}) =>
+  const matched = async (fields: object = {}) =>
     makeVisit(api.db, tenants.host, {
       status: 'approved',
       people: [{ name: '고 무석', mobile: MOBILE, plate: '12가3456' }],
-      ...given,
+      ...fields,
     })
   const move = (
     visit: { visitors: { passCode: string }[] },
@@ -215,7 +217,7 @@ describe('at the desk', () => {
     ['mobile', { mobile: MOBILE }],
     ['plate', { plate: '12가3456' }],
     ['name', { name: '고무석', mobile: '01011110000' }],
-  ])('sees a match by %s in the list, the search and a group’s, with the reason', async (by, entry) => {
+  ])('shows a match by %s in the list, the search and a group, with the reason', async (by, entry) => {
     await block(entry)
     const visit = await matched()
     const match = [{ by, name: '고무석', reason: '무단 촬영', until: '2026-12-23' }]
@@ -227,7 +229,7 @@ describe('at the desk', () => {
     expect(lookup.matches).toEqual(match)
   })
 
-  test('lets somebody in by a decision alone, with a reason that is kept and told to nobody', async () => {
+  test('admits a listed person only by a decision, whose reason is recorded and not sent to anybody', async () => {
     await block()
     const visit = await matched()
     const refused = await move(visit, 'check-in')
@@ -248,7 +250,7 @@ describe('at the desk', () => {
     expect((await move(visit, 'check-out')).data.status).toBe('visit_completed')
   })
 
-  test('a group checks in without those on the list', async () => {
+  test('a group checks in without its listed people', async () => {
     await block()
     const people = [{}, { mobile: MOBILE }, {}]
     const visit = await makeVisit(api.db, tenants.host, { kind: 'group', status: 'approved', people })
@@ -256,7 +258,7 @@ describe('at the desk', () => {
     expect(await statuses()).toEqual(['using', APPROVED, 'using'])
   })
 
-  test('a walk-in: the host is asked, the managers decide', async () => {
+  test('a walk-in: the host is notified, the managers decide', async () => {
     await block()
     const entered = await api.call('POST', '/desk/visits', {
       ...as('front'),
@@ -274,7 +276,7 @@ describe('at the desk', () => {
     expect((await api.call('POST', `/visits/${stored!.publicId}/approve`, as('host'))).status).toBe(409)
   })
 
-  test('an entry that ended leaves check-in as it was', async () => {
+  test('an ended entry does not affect check-in', async () => {
     const { publicId } = await block()
     const visit = await matched()
     await api.call('POST', `/desk/block-list/${publicId}/end`, { token: tenants.administrator.token })

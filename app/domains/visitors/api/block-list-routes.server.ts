@@ -11,7 +11,7 @@ import { visitId } from './shape.server'
 
 const idShape = z.object({ id: z.string() })
 
-/** The block list, which administrators of the desk alone read as a whole and write. */
+/** The block list: only administrators of the desk read the whole of it and write it. */
 export const blockListApi = createRouter()
   .openapi(
     createRoute({

@@ -24,7 +24,7 @@ const entry = (change: object = {}) => ({
   ...change,
 })
 
-describe('who may', () => {
+describe('permissions', () => {
   test.each(['front', 'otherStaff', 'master', 'manager', 'host'] as const)('%s may not', async (role) => {
     const { publicId } = await makeBlock(api, tenants.administrator, { mobile: '01055550000' })
     expect((await call('GET', '', undefined, role)).status).toBe(403)
@@ -33,7 +33,7 @@ describe('who may', () => {
     expect(await api.countRows(blockListEntries)).toBe(1)
   })
 
-  test('a guest is asked to sign in', async () => {
+  test('a guest gets 401', async () => {
     expect((await api.call('GET', '/desk/block-list')).status).toBe(401)
   })
 })
@@ -94,11 +94,11 @@ describe('the list', () => {
     expect(await api.countRows(blockListEntries)).toBe(0)
   })
 
-  test('an unknown entry is not there', async () => {
+  test('an unknown entry is 404', async () => {
     expect((await call('POST', `/${unknownId}/end`)).status).toBe(404)
   })
 
-  test('entries are destroyed a year after they were over or ended', async () => {
+  test('entries are destroyed a year after they expired or were ended', async () => {
     const { administrator } = tenants
     const kept = await makeBlock(api, administrator, { plate: '12가3456', until: '2025-11-23' })
     await makeBlock(api, administrator, { plate: '12가3457', until: '2025-11-22' })

@@ -11,27 +11,30 @@ import type { Block, BLOCK_LIST_TABS, BlockMatch, NewBlock } from '../block-list
 import { comparableName } from './comparable-name.server'
 import { blockListEntries, visitors } from './tables.server'
 
-/** An entry ends after this time at the latest; for longer it has to be entered again. */
-const MOST_MONTHS = 60
-/** Entries are kept as long as visits after they are over (decisions §11). */
-const KEPT_MONTHS = 12
+/** Longest term of an entry, in months; after that it has to be entered again. */
+const MAX_TERM_MONTHS = 60
+/** Entries are kept this long after they expired or were ended, as visits are (decisions §11). */
+const RETENTION_MONTHS = 12
 
-/** Entries count for visits of their days, unless they were ended. */
-const counts = and(isNull(blockListEntries.endedAt), gte(blockListEntries.until, visitors.visitDate))
+/** An entry is in force for visits up to its last day, unless it was ended before. */
+const isInForce = and(isNull(blockListEntries.endedAt), gte(blockListEntries.until, visitors.visitDate))
 const hasMobile = eq(blockListEntries.mobile, visitors.mobile)
 const hasPlate = sql`${blockListEntries.plate} = upper(${visitors.plate})`
 const hasName = sql`${comparableName(blockListEntries.name)} = ${comparableName(visitors.name)}`
 
-/** Whether an entry names a visitor by phone or plate. A name alone is many people's: it holds no visit up. */
+/**
+ * Whether an entry matches a visitor by phone or plate. Many people share a name, so a name alone does not hold a
+ * visit.
+ */
 export const isBlocked = (db: Db) =>
   exists(
     db
       .select({ one: sql`1` })
       .from(blockListEntries)
-      .where(and(counts, or(hasMobile, hasPlate))),
+      .where(and(isInForce, or(hasMobile, hasPlate))),
   ).mapWith(Boolean)
 
-/** Entries that may mean these visitors, by phone, plate or name alone, by the visitor's row. One query whatever their number. */
+/** Entries that match these visitors by phone, plate or name alone, by the visitor's row id. One query. */
 export async function findMatches(db: Db, ids: readonly number[]): Promise<Map<number, BlockMatch[]>> {
   const matchesByVisitor = new Map<number, BlockMatch[]>()
   if (ids.length === 0) return matchesByVisitor
@@ -45,7 +48,7 @@ export async function findMatches(db: Db, ids: readonly number[]): Promise<Map<n
       entry: { name, reason, until },
     })
     .from(visitors)
-    .innerJoin(blockListEntries, and(counts, or(hasMobile, hasPlate, hasName)))
+    .innerJoin(blockListEntries, and(isInForce, or(hasMobile, hasPlate, hasName)))
     .where(inArray(visitors.id, [...ids]))
     .orderBy(asc(blockListEntries.id))
   for (const { visitorId, by, entry } of rows)
@@ -53,7 +56,7 @@ export async function findMatches(db: Db, ids: readonly number[]): Promise<Map<n
   return matchesByVisitor
 }
 
-/** Those of these plates that an entry of today names. */
+/** Those of the plates that an entry in force today lists. */
 export async function blockedPlates(
   db: Db,
   plates: readonly string[],
@@ -76,7 +79,7 @@ export async function blockedPlates(
   return new Set(rows.map(({ plate }) => plate!))
 }
 
-/** One page of the list, newest first, and how many there are. */
+/** One page of the list, newest first, and the total count. */
 export async function listBlocks(
   db: Db,
   { tab, name }: { tab: (typeof BLOCK_LIST_TABS)[number]; name?: string },
@@ -114,7 +117,7 @@ export async function listBlocks(
   return { items, count: counted!.count }
 }
 
-/** Writes an entry down. @throws Problem 422 at `until` for a day that is over, or too far ahead */
+/** Adds an entry. @throws Problem 422 at `until` for a past day, or one too far ahead */
 export async function addBlock(
   c: ApiContext,
   tx: Db,
@@ -123,9 +126,9 @@ export async function addBlock(
 ): Promise<{ id: string }> {
   const now = c.var.deps.clock()
   const today = seoulDate(now)
-  const last = addMonths(today, MOST_MONTHS)
-  if (until < today || until > last)
-    throw fieldProblem('until', 'blockUntilOutside', { from: today, to: last })
+  const maxDate = addMonths(today, MAX_TERM_MONTHS)
+  if (until < today || until > maxDate)
+    throw fieldProblem('until', 'blockUntilOutside', { from: today, to: maxDate })
   const id = newPublicId()
   await tx.insert(blockListEntries).values({
     publicId: id,
@@ -140,7 +143,7 @@ export async function addBlock(
   return { id }
 }
 
-/** Ends an entry at once. @throws Problem 404; 409 for one that has ended or is over */
+/** Ends an entry at once. @throws Problem 404; 409 for one that was ended or has expired */
 export async function endBlock(
   c: ApiContext,
   tx: Db,
@@ -162,9 +165,9 @@ export async function endBlock(
   return { id }
 }
 
-/** Destroys entries that were over, or ended, a year ago. */
+/** Destroys entries that expired or were ended a year ago. */
 export async function destroyOldBlocks(db: Db, now: Date): Promise<void> {
-  const before = addMonths(seoulDate(now), -KEPT_MONTHS)
+  const before = addMonths(seoulDate(now), -RETENTION_MONTHS)
   await db
     .delete(blockListEntries)
     .where(

@@ -17,16 +17,16 @@ type Visit = Awaited<ReturnType<typeof makeVisit>>
 const statusOf = async (visit: Visit) =>
   (await api.db.select().from(visits).where(eq(visits.id, visit.id)))[0]!.status
 
-describe('several approved at once', () => {
+describe('bulk approval', () => {
   const approve = (ids: unknown, token: string | undefined = tenants.manager.token, headers = {}) =>
     api.call('POST', '/visits/approve', { token, body: { ids }, headers })
 
   test('all of them', async () => {
-    const made = [await makeVisit(api.db, tenants.host), await makeVisit(api.db, tenants.colleague)]
-    const answer = await approve([...made.map(({ publicId }) => publicId), made[0]!.publicId].reverse())
+    const waiting = [await makeVisit(api.db, tenants.host), await makeVisit(api.db, tenants.colleague)]
+    const answer = await approve([...waiting.map(({ publicId }) => publicId), waiting[0]!.publicId].reverse())
     expect(answer.data).toEqual({ approved: 2 })
-    expect(await Promise.all(made.map(statusOf))).toEqual(['approved', 'approved'])
-    // A pass for each guest, and word to each host, by text message and e-mail.
+    expect(await Promise.all(waiting.map(statusOf))).toEqual(['approved', 'approved'])
+    // A pass for each guest, and a message to each host by text message and e-mail.
     expect(await api.countRows(outbox)).toBe(6)
   })
 
@@ -54,21 +54,21 @@ describe('several approved at once', () => {
     expect(await api.countRows(outbox)).toBe(0)
   })
 
-  test('or none: one was changed since it was looked at', async () => {
+  test('or none: one was changed since it was shown', async () => {
     const [same, changed] = [await makeVisit(api.db, tenants.host), await makeVisit(api.db, tenants.host)]
     await api.db.update(visits).set({ revision: 3 }).where(eq(visits.id, changed.id))
     const ids = [same.publicId, changed.publicId]
-    const approveSeen = (revision: number) =>
+    const approveRevision = (revision: number) =>
       api.call('POST', '/visits/approve', {
         token: tenants.manager.token,
         body: { ids, revisions: { [same.publicId]: 0, [changed.publicId]: revision } },
       })
-    expect((await approveSeen(2)).body).toMatchObject({
+    expect((await approveRevision(2)).body).toMatchObject({
       status: 409,
       errors: [{ path: 'ids[1]', messageKey: 'decidedMeanwhile' }],
     })
     expect(await statusOf(same)).toBe('request_for_approval')
-    expect((await approveSeen(3)).data).toEqual({ approved: 2 })
+    expect((await approveRevision(3)).data).toEqual({ approved: 2 })
   })
 
   test('or none: one is a group visit, which is not the host’s to approve', async () => {

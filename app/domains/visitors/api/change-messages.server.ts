@@ -10,30 +10,32 @@ import {
 import type { LoadedVisit } from './queries.server'
 
 /**
- * Who hears that a reservation is another: the host of what guests and managers change, the guests of what host and
- * managers change, and everybody whose pass died, is new, goes to another floor now or was taken out.
+ * Notifies of a change to a reservation: the host when a guest or manager made it, the guests when host or manager did,
+ * and everybody whose pass is no longer valid, is new, is for another floor, or who was removed.
  */
 export async function notifyChanged(
   messaging: MessageContext,
   {
     before,
     by,
-    isOther,
-    isAskedAgain,
-  }: { before: LoadedVisit; by: VisitMover; isOther: boolean; isAskedAgain: boolean },
+    affectsVisit,
+    needsReapproval,
+  }: { before: LoadedVisit; by: VisitMover; affectsVisit: boolean; needsReapproval: boolean },
 ): Promise<void> {
   const { visit, visitors } = messaging.loaded
   const lead = visitors[0]!
-  const toPeople = visitors.flatMap((person) => {
-    const was = before.visitors.find(({ number }) => number === person.number)
-    const isReachedElsewhere = was?.mobile !== person.mobile || was.email !== person.email
-    // Of a group only those have heard who had passes.
-    if (visit.kind === 'group' && was?.status !== 'approved') return []
-    if (isAskedAgain)
-      return was ? messageToVisitor(messaging, 'visitChangeWaitingGuest', person, detailsLink(messaging)) : []
-    if (person.status === 'approved' && isReachedElsewhere)
+  const toVisitors = visitors.flatMap((person) => {
+    const previous = before.visitors.find(({ number }) => number === person.number)
+    const hasNewContact = previous?.mobile !== person.mobile || previous.email !== person.email
+    // In a group only people with passes have had a message.
+    if (visit.kind === 'group' && previous?.status !== 'approved') return []
+    if (needsReapproval)
+      return previous
+        ? messageToVisitor(messaging, 'visitChangeWaitingGuest', person, detailsLink(messaging))
+        : []
+    if (person.status === 'approved' && hasNewContact)
       return messageToVisitor(messaging, 'visitApprovedGuest', person, passLink(messaging, person))
-    if (!isOther || by === 'guest') return []
+    if (!affectsVisit || by === 'guest') return []
     if (person.status === 'approved')
       return messageToVisitor(messaging, 'visitChangedGuest', person, passLink(messaging, person))
     return person === lead
@@ -42,11 +44,11 @@ export async function notifyChanged(
   })
   const removed = before.visitors.filter(({ number }) => visitors.every((person) => person.number !== number))
   await queue(messaging, [
-    ...(isOther && by !== 'host'
-      ? toHost(messaging, isAskedAgain ? 'visitChangeRequestedHost' : 'visitChangedHost', lead)
+    ...(affectsVisit && by !== 'host'
+      ? toHost(messaging, needsReapproval ? 'visitChangeRequestedHost' : 'visitChangedHost', lead)
       : []),
-    ...toPeople,
-    // Who never had a pass never heard of the visit.
+    ...toVisitors,
+    // Whoever had no pass had no message about the visit either.
     ...removed
       .filter(({ status }) => status === 'approved')
       .flatMap((person) =>

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const { make, change, guest, host, stored, sentTemplates } = visitChanges(api, () => tenants)
 
-describe('several at once', () => {
+describe('concurrent changes', () => {
   test('the same change twice is one', async () => {
     const visit = await make()
     const options = { headers: { ...asGuest(api, visit), 'idempotency-key': 'change-once-1' } }
@@ -21,7 +21,7 @@ describe('several at once', () => {
     expect((await stored(visit)).events).toHaveLength(1)
   })
 
-  test('nothing changed writes nothing and tells nobody', async () => {
+  test('an unchanged reservation writes nothing and notifies nobody', async () => {
     const visit = await make()
     expect((await change(visit, {}, guest(visit))).data.status).toBe('approved')
     expect((await stored(visit)).events).toEqual([])
@@ -31,7 +31,7 @@ describe('several at once', () => {
   test.each([
     ['approve', 'request_for_approval'],
     ['cancel', 'approved'],
-  ] as const)('a change and %s: the second is told', async (decision, status) => {
+  ] as const)('a change and %s: the second is refused', async (decision, status) => {
     const visit = await make({ status })
     const answers = await Promise.all([
       change(visit, { visitTime: '15:30' }, guest(visit)),
@@ -47,7 +47,7 @@ describe('several at once', () => {
     } else expect(now.visit.status).toBe('cancelled')
   })
 
-  test('nobody approves what they have not seen', async () => {
+  test('an outdated revision cannot be approved', async () => {
     const visit = await make({ status: 'request_for_approval' })
     await change(visit, { visitTime: '15:30' }, guest(visit))
     const approve = (revision: number) =>
@@ -56,7 +56,7 @@ describe('several at once', () => {
     expect((await approve(1)).data.status).toBe('approved')
   })
 
-  test('a guest makes so many changes of a visit', async () => {
+  test('changes by a guest are limited per visit', async () => {
     const visit = await make({ status: 'request_for_approval' })
     const statuses: number[] = []
     for (let i = 0; i < 21; i++) {

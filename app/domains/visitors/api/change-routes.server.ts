@@ -30,17 +30,20 @@ export const changeApi = createRouter()
       const form = c.req.valid('json')
       await limitChanges(c, id, form)
       const data = await writeOnce(c, form, async (tx) => {
-        const { loaded, reader } = await requireVisit(c, tx, id, { lock: true })
-        // A group is not sent as a whole: its people are added, corrected and taken off.
+        const { loaded, viewer } = await requireVisit(c, tx, id, { lock: true })
+        // A group is not replaced as a whole: its people are added, corrected and removed by calls of their own.
         if (loaded.visit.kind === 'group') throw new Problem(409, 'illegalTransition')
         assertUnchanged(loaded.visit, form.revision)
-        const known = new Set(loaded.visitors.filter(isEditable).map(({ number }) => number))
+        const editable = new Set(loaded.visitors.filter(isEditable).map(({ number }) => number))
         const people = form.visitors.map(({ number, ...person }, index) => {
-          // Who made the reservation stays its first; a number counts once.
-          const own = index === 0 ? 0 : number
-          return { ...personOf(person), number: own !== undefined && known.delete(own) ? own : undefined }
+          // Number 0 remains who made the reservation; each number is used once.
+          const keptNumber = index === 0 ? 0 : number
+          return {
+            ...personOf(person),
+            number: keptNumber !== undefined && editable.delete(keptNumber) ? keptNumber : undefined,
+          }
         })
-        const changed = await changeVisit(c, tx, loaded, reader, {
+        const changed = await changeVisit(c, tx, loaded, viewer, {
           visitDate: form.visitDate,
           visitMinutes: parseMinutes(form.visitTime)!,
           floor: form.floor,
@@ -67,16 +70,16 @@ export const changeApi = createRouter()
       const form = c.req.valid('json')
       await limitChanges(c, id, form)
       const data = await writeOnce(c, form, async (tx) => {
-        const { loaded, reader } = await requireVisit(c, tx, id, { lock: true })
+        const { loaded, viewer } = await requireVisit(c, tx, id, { lock: true })
         const visitor = loaded.visitors.find((person) => person.number === number)
         if (!visitor) throw new Problem(404, 'notFound')
         if (loaded.visit.kind === 'group')
-          return toVisitor(await correctMember(c, tx, loaded, { reader, visitor, wanted: personOf(form) }))
-        const is = reservationOf(loaded)
-        const people = is.people.map((person) =>
+          return toVisitor(await correctMember(c, tx, loaded, { viewer, visitor, wanted: personOf(form) }))
+        const current = reservationOf(loaded)
+        const people = current.people.map((person) =>
           person.number === number ? { ...personOf(form), number } : person,
         )
-        const changed = await changeVisit(c, tx, loaded, reader, { ...is, people })
+        const changed = await changeVisit(c, tx, loaded, viewer, { ...current, people })
         if (!isEditable(visitor)) throw new Problem(409, 'visitAlreadyStarted')
         return toVisitor(changed.visitors.find((person) => person.number === number)!)
       })
@@ -84,10 +87,10 @@ export const changeApi = createRouter()
     },
   )
 
-/** Of two who change or decide at once the second is told, and looks again. @throws Problem 409 */
-export const assertUnchanged = (visit: { revision: number }, seen: number | undefined): void =>
-  assertAllowed(changeRefusal(visit, seen))
+/** Of two people who change or decide at once, the second gets a conflict and has to look again. @throws Problem 409 */
+export const assertUnchanged = (visit: { revision: number }, seenRevision: number | undefined): void =>
+  assertAllowed(changeRefusal(visit, seenRevision))
 
-/** Why somebody who has seen this state of a visit may not decide about it now, or null. */
-export const changeRefusal = (visit: { revision: number }, seen: number | undefined): Refusal =>
-  seen !== undefined && seen !== visit.revision ? 'decidedMeanwhile' : null
+/** Why a decision based on this revision is refused, or null when the visit has not changed since. */
+export const changeRefusal = (visit: { revision: number }, seenRevision: number | undefined): Refusal =>
+  seenRevision !== undefined && seenRevision !== visit.revision ? 'decidedMeanwhile' : null

@@ -46,23 +46,26 @@ const OTHERS = [
   ],
 ] as const
 
-describe('what was approved, changed by its guest', () => {
-  test.each(OTHERS)('%s: the host is asked again and the passes given die', async (_, wanted, changes) => {
-    const visit = await make()
-    const answer = await change(visit, wanted, guest(visit))
-    expect(answer.data).toEqual({ id: visit.publicId, status: 'request_for_approval' })
-    const now = await stored(visit)
-    expect(now.visit).toMatchObject({ status: 'request_for_approval', revision: 1 })
-    expect(new Set(now.people.map(({ status }) => status))).toEqual(new Set(['request_for_approval']))
-    expect(now.people.every(({ visitDate }) => visitDate === now.visit.visitDate)).toBe(true)
-    expect(now.events).toMatchObject([{ event: 'changed', by: 'guest', at: api.now, changes }])
-    for (const { passCode, deskCode } of visit.visitors) {
-      expect((await api.call('GET', `/gate-passes/${passCode}`)).status).toBe(404)
-      expect(now.people.map((person) => person.deskCode)).not.toContain(deskCode)
-    }
-  })
+describe('an approved visit, changed by its guest', () => {
+  test.each(OTHERS)(
+    '%s: the host has to approve again and the old passes are invalid',
+    async (_, wanted, changes) => {
+      const visit = await make()
+      const answer = await change(visit, wanted, guest(visit))
+      expect(answer.data).toEqual({ id: visit.publicId, status: 'request_for_approval' })
+      const now = await stored(visit)
+      expect(now.visit).toMatchObject({ status: 'request_for_approval', revision: 1 })
+      expect(new Set(now.people.map(({ status }) => status))).toEqual(new Set(['request_for_approval']))
+      expect(now.people.every(({ visitDate }) => visitDate === now.visit.visitDate)).toBe(true)
+      expect(now.events).toMatchObject([{ event: 'changed', by: 'guest', at: api.now, changes }])
+      for (const { passCode, deskCode } of visit.visitors) {
+        expect((await api.call('GET', `/gate-passes/${passCode}`)).status).toBe(404)
+        expect(now.people.map((person) => person.deskCode)).not.toContain(deskCode)
+      }
+    },
+  )
 
-  test('the desk sees that it was changed, and when', async () => {
+  test('the desk sees when it was changed', async () => {
     const visit = await make({ visitDate: TODAY })
     const desk = async () =>
       (await api.call('GET', '/desk/visitors', { token: tenants.front.token })).data.map(
@@ -74,7 +77,7 @@ describe('what was approved, changed by its guest', () => {
     expect(await desk()).toEqual([api.now.toISOString(), api.now.toISOString()])
   })
 
-  test('host and visitors are told, and the next approval sends the new passes', async () => {
+  test('host and visitors are notified, and the next approval sends new passes', async () => {
     const visit = await make()
     await change(visit, { visitTime: '15:30' }, guest(visit))
     expect(await sentTemplates()).toEqual([
@@ -94,7 +97,7 @@ describe('what was approved, changed by its guest', () => {
     expect(pass.data).toMatchObject({ visitMinutes: 930, status: 'approved', state: 'notYet' })
   })
 
-  test('one who is taken out hears that the pass is dead; one who is new waits for the approval', async () => {
+  test('a removed visitor is notified that the pass is invalid; an added one waits for approval', async () => {
     const visit = await make()
     const [lead] = asItIs(visit).visitors
     await change(visit, { visitors: [lead, { name: '최도현', mobile: '01055550009' }] }, guest(visit))
@@ -132,7 +135,7 @@ describe('changed by host or manager', () => {
   test.each([
     ['host', host, []],
     ['manager', manager, ['visitChangedHost']],
-  ] as const)('%s: no approval, passes live, guests told', async (by, options, alsoTold) => {
+  ] as const)('%s: no approval, passes stay valid, guests notified', async (by, options, alsoNotified) => {
     const visit = await make()
     const answer = await change(visit, { visitDate: addDays(DAY, 2), visitTime: '09:00' }, options())
     expect(answer.data.status).toBe('approved')
@@ -145,7 +148,7 @@ describe('changed by host or manager', () => {
       { by, changes: [{ of: 'date' }, { of: 'time', from: '14:00', to: '09:00' }] },
     ])
     expect((await sentTemplates()).map(([template]) => template)).toEqual([
-      ...alsoTold,
+      ...alsoNotified,
       'visitChangedGuest',
       'visitChangedGuest',
     ])
@@ -153,7 +156,7 @@ describe('changed by host or manager', () => {
     expect(pass.data).toMatchObject({ visitDate: addDays(DAY, 2), visitMinutes: 540 })
   })
 
-  test('whoever is added gets a pass at once, whoever is removed hears of it', async () => {
+  test('an added visitor gets a pass at once, a removed one is notified', async () => {
     const visit = await make()
     const [lead] = asItIs(visit).visitors
     await change(visit, { visitors: [lead, { name: '최도현', mobile: '01055550009' }] }, host())
@@ -180,29 +183,29 @@ describe('changed by host or manager', () => {
   })
 })
 
-describe('who may, and when', () => {
+describe('permissions by status', () => {
   const cases = VISIT_STATUSES.flatMap((status) =>
     (['guest', 'host', 'manager'] as const).map((by) => ({ status, by })),
   )
   test.each(cases)('$status, by $by', async ({ status, by }) => {
     const visit = await make({ status })
     const as = { guest: guest(visit), host: host(), manager: manager() }[by]
-    const shown = await api.call('GET', `/visits/${visit.publicId}`, as)
+    const details = await api.call('GET', `/visits/${visit.publicId}`, as)
     const answer = await change(visit, { visitTime: '15:30' }, as)
     const isOpen = status === 'request_for_approval' || status === 'approved'
     expect(answer.status).toBe(isOpen ? 200 : 409)
-    expect(shown.data.actions.change.allowed).toBe(isOpen)
-    const isAgain = MACHINES.visit.some(
+    expect(details.data.actions.change.allowed).toBe(isOpen)
+    const reopens = MACHINES.visit.some(
       (move) =>
         move.from === status &&
         move.to === 'request_for_approval' &&
         (move.by as readonly string[]).includes(by),
     )
-    expect((await stored(visit)).visit.status).toBe(isAgain ? 'request_for_approval' : status)
+    expect((await stored(visit)).visit.status).toBe(reopens ? 'request_for_approval' : status)
     if (!isOpen) expect((await stored(visit)).events).toEqual([])
   })
 
-  test('a guest not on the day, when the host is asked instead', async () => {
+  test('not by a guest on the day itself, who has to ask the host', async () => {
     const visit = await make({ visitDate: TODAY })
     const answer = await change(visit, { visitTime: '16:00' }, guest(visit))
     expect(answer.body).toMatchObject({ status: 409, messageKey: 'visitChangeTooLate' })

@@ -21,7 +21,7 @@ import { storeChange } from './store.server'
 
 type Person = ReturnType<typeof personOf> & { number?: number }
 
-/** The reservation as it stands: those of its people who may still be changed. */
+/** The current reservation, with those of its people who may still be changed. */
 export const reservationOf = ({ visit, visitors }: LoadedVisit): Reservation<Person> => ({
   visitDate: visit.visitDate,
   visitMinutes: visit.visitMinutes,
@@ -39,7 +39,7 @@ export const reservationOf = ({ visit, visitors }: LoadedVisit): Reservation<Per
     })),
 })
 
-/** Whose information was corrected, where it is one person's. */
+/** The number of the visitor whose information was corrected, if it is only one. */
 function numberOf({ people }: Reservation, changes: readonly Changed[]): number | null {
   const [first] = changes
   const isOne = changes.every(({ who }) => who === first?.who)
@@ -47,52 +47,53 @@ function numberOf({ people }: Reservation, changes: readonly Changed[]): number 
 }
 
 /**
- * Makes a locked visit what is wanted, writes what changed from what to what, and tells those whom it concerns. Where a
- * guest changes what the host approved, the passes given die and the host is asked again (decisions §2).
- * @returns the visit as it now is; as it was when nothing is different
- * @throws Problem 401, 403, 409 when the reader may not, 422 at the field that cannot be so
+ * Changes a locked visit into the reservation wanted, writes each change with its old and new value, and notifies those
+ * affected. Where a guest changes an approved visit, its passes become invalid and the host has to approve again
+ * (decisions §2).
+ * @returns the visit after the change; unchanged when nothing differs
+ * @throws Problem 401, 403, 409 when the viewer may not, 422 at the field that is not possible
  */
 export async function changeVisit(
   c: ApiContext,
   tx: Db,
   loaded: LoadedVisit,
-  reader: VisitViewer,
+  viewer: VisitViewer,
   wanted: Reservation<Person>,
 ): Promise<LoadedVisit> {
   const { clock, config } = c.var.deps
   const now = clock()
   const { visit } = loaded
-  const is = reservationOf(loaded)
-  const changes = changesBetween(is, wanted)
-  const by = editorOf(loaded, reader)
-  const isOther = changesVisit(changes, by, visit.status)
-  assertAllowed(actionRefusal(loaded, isOther ? 'change' : 'edit', reader))
+  const current = reservationOf(loaded)
+  const changes = changesBetween(current, wanted)
+  const by = editorOf(loaded, viewer)
+  const affectsVisit = changesVisit(changes, by, visit.status)
+  assertAllowed(actionRefusal(loaded, affectsVisit ? 'change' : 'edit', viewer))
   if (changes.length === 0) return loaded
   if (wanted.visitDate !== visit.visitDate || wanted.visitMinutes !== visit.visitMinutes)
     assertBookable(wanted, now)
   if (wanted.floor !== visit.floor) {
-    const visited = await findVisited(tx, { companyId: visit.companyId, id: visit.hostId }, reader.today)
+    const visited = await findVisited(tx, { companyId: visit.companyId, id: visit.hostId }, viewer.today)
     if (!visited?.floors.includes(wanted.floor)) throw fieldProblem('floor', 'choiceInvalid')
   }
-  const isAskedAgain = needsApprovalAgain(changes, by, visit.status)
+  const needsReapproval = needsApprovalAgain(changes, by, visit.status)
   const entity = visit.kind === 'group' ? 'groupVisit' : 'visit'
-  if (isAskedAgain && !canMove(entity, 'approved', 'request_for_approval', by))
+  if (needsReapproval && !canMove(entity, 'approved', 'request_for_approval', by))
     throw new Problem(409, 'illegalTransition')
   const changed = await storeChange(tx, loaded, wanted, {
     by,
     at: now,
-    event: isOther ? 'changed' : 'edited',
-    visitorNumber: isOther ? null : numberOf(is, changes),
+    event: affectsVisit ? 'changed' : 'edited',
+    visitorNumber: affectsVisit ? null : numberOf(current, changes),
     changes,
-    isAskedAgain,
+    needsReapproval,
   })
   const after = await holdBlocked(tx, changed.loaded, loaded)
   const messaging = { tx, loaded: after, eventId: changed.eventId, now, publicUrl: config.publicUrl }
   await notifyChanged(messaging, {
     before: loaded,
     by,
-    isOther,
-    isAskedAgain: isAskedAgain || after.held.length > 0,
+    affectsVisit,
+    needsReapproval: needsReapproval || after.held.length > 0,
   })
   const isForManagers =
     newlyBlocked(after, loaded).length > 0 && after.visit.status === 'request_for_approval'

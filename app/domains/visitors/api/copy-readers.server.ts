@@ -1,13 +1,15 @@
 import type { ApiContext } from '../../../api/context.server'
 import { sha256 } from '../../../api/secrets.server'
 
-/** How long a session that has seen the list may still see its copy while sessions cannot be read: a working shift. */
+/**
+ * How long (ms) a session that has read the list may read its copy while sessions cannot be checked: a working shift.
+ */
 const SHIFT = 12 * 3_600_000
 
-/** Sessions of the desk that have seen the list of visitors: hash of the token → until when they may see its copy. */
+/** Desk sessions that have read the list of visitors: hash of the token → until when (ms) they may read the copy. */
 const copyReaders = new Map<string, number>()
 
-/** Lets this session see the copy for a shift. */
+/** Allows this session to read the copy for a shift. */
 export function allowCopy(c: ApiContext): void {
   const now = c.var.deps.clock().getTime()
   for (const [hash, until] of copyReaders) if (until <= now) copyReaders.delete(hash)
@@ -19,11 +21,11 @@ const hashOf = (c: ApiContext) => {
   return token === undefined ? undefined : sha256(token)
 }
 
-/** Whether the bearer has seen the list in this shift; asked while the database is away. */
+/** Whether the bearer has read the list in this shift; used while the database is unavailable. */
 export function maySeeCopy(c: ApiContext): boolean {
   const until = copyReaders.get(hashOf(c) ?? '')
   return until !== undefined && until > c.var.deps.clock().getTime()
 }
 
-/** Takes the right to the copy away: signed out, or no longer allowed. */
+/** Revokes the session's right to the copy: signed out, or no longer permitted. */
 export const denyCopy = (c: ApiContext) => void copyReaders.delete(hashOf(c) ?? '')

@@ -1,12 +1,15 @@
 import type { ApiContext } from '../../../api/context.server'
 import type { Db } from '../../../db/database.server'
-import { readerOf } from './access.server'
+import { viewerOf } from './access.server'
 import { decideAboutVisit, type Decision } from './decide.server'
 import { notifyRequester } from './group-messages.server'
 import { notifyDecided } from './messages.server'
 import type { LoadedVisit } from './queries.server'
 
-/** Decides about a locked visit, or about some of a group, and tells the people concerned. @throws Problem 401, 403, 409 */
+/**
+ * Decides about a locked visit, or about chosen people of a group, and notifies those affected. @throws Problem 401,
+ * 403, 409
+ */
 export async function decideAndNotify(
   c: ApiContext,
   tx: Db,
@@ -16,9 +19,9 @@ export async function decideAndNotify(
 ) {
   const { clock, config } = c.var.deps
   const now = clock()
-  const reader = readerOf(c, visit.visit.publicId)
+  const viewer = viewerOf(c, visit.visit.publicId)
   const decided = await decideAboutVisit(tx, visit, decision, {
-    reader,
+    viewer,
     reason: reason || undefined,
     now,
     only,

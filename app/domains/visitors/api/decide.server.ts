@@ -13,7 +13,9 @@ import { moveVisitors } from './store.server'
 type VisitAction = (typeof VISIT_ACTIONS)[number]
 export type Decision = Exclude<VisitAction, 'edit' | 'change' | 'add'>
 
-/** What somebody may decide about a visit: from where, to where. Who may is in the machine (decisions §2). */
+/**
+ * Decisions about a visit: from which statuses, to which. Who may make them is in the status machine (decisions §2).
+ */
 const DECISIONS: Record<Decision, { from: VisitStatus[]; to: VisitStatus; event: VisitEvent }> = {
   approve: { from: ['request_for_approval'], to: 'approved', event: 'approved' },
   reject: { from: ['request_for_approval'], to: 'rejected', event: 'rejected' },
@@ -26,7 +28,7 @@ const DECISIONS: Record<Decision, { from: VisitStatus[]; to: VisitStatus; event:
   keep: { from: ['cancellation_requested'], to: 'approved', event: 'kept' },
 }
 
-/** The permission behind each action (rules/permissions.ts). */
+/** The permission each action needs (rules/permissions.ts). */
 const VERBS = {
   approve: 'approve',
   reject: 'reject',
@@ -42,104 +44,112 @@ const VERBS = {
 const permission = (kind: LoadedVisit['visit']['kind'], verb: (typeof VERBS)[VisitAction] | 'see'): Action =>
   `${kind === 'group' ? 'groupVisits' : 'visits'}:${verb}`
 
-/** Who is asking, and on which day: the bearer's actor, and whether the guest's proof for this visit came along. */
+/**
+ * Who requests a visit, and on which day: the bearer's actor, and whether the guest's proof for this visit was sent.
+ */
 export interface VisitViewer {
   actor: Actor
   guestProof: boolean
-  /** The numbers of those who have the phone that was named with the proof: of a group they alone are the guest's. */
+  /** Numbers of the visitors whose phone was proved; in a group the guest may see only these. */
   guestNumbers: readonly number[]
   today: LocalDate
 }
 
-export const subjectOf = ({ visit }: LoadedVisit, { guestProof, guestNumbers }: VisitViewer): Subject => ({
+export const permissionSubject = (
+  { visit }: LoadedVisit,
+  { guestProof, guestNumbers }: VisitViewer,
+): Subject => ({
   companyId: visit.companyId,
   hostId: visit.hostId,
-  // Of a group each guest knows and decides about oneself only.
+  // In a group each guest sees and decides about themselves only.
   guestProof: guestProof && (visit.kind === 'individual' || guestNumbers.length > 0),
   ...(visit.kind === 'group' &&
     visit.requestedByMemberId !== null && { requesterId: visit.requestedByMemberId }),
 })
 
-/** Whether the reader may know that the visit exists; to all others it is an unknown id (decisions §1). */
-export const canSee = (loaded: LoadedVisit, reader: VisitViewer) =>
-  can(reader.actor, permission(loaded.visit.kind, 'see'), subjectOf(loaded, reader))
+/** Whether the viewer may know that the visit exists; to all others it is an unknown id (decisions §1). */
+export const canSee = (loaded: LoadedVisit, viewer: VisitViewer) =>
+  can(viewer.actor, permission(loaded.visit.kind, 'see'), permissionSubject(loaded, viewer))
 
-/** Whether the reader sees it only as its guest, by link and phone. */
-export const seesAsGuest = (loaded: LoadedVisit, reader: VisitViewer) =>
+/** Whether the viewer sees the visit only as its guest, by link and phone. */
+export const seesAsGuest = (loaded: LoadedVisit, viewer: VisitViewer) =>
   !can(
-    reader.actor,
+    viewer.actor,
     permission(loaded.visit.kind, 'see'),
-    subjectOf(loaded, { ...reader, guestProof: false }),
+    permissionSubject(loaded, { ...viewer, guestProof: false }),
   )
 
-/** In which part somebody edits: what the history says. A group is not its host's to decide about. */
-export const editorOf = (loaded: LoadedVisit, reader: VisitViewer): VisitMover =>
-  visitMovers(reader.actor, subjectOf(loaded, reader)).find(
+/** The part in which the viewer edits, as the history records it. A group's host does not decide about it. */
+export const editorOf = (loaded: LoadedVisit, viewer: VisitViewer): VisitMover =>
+  visitMovers(viewer.actor, permissionSubject(loaded, viewer)).find(
     (by) => by !== 'host' || loaded.visit.kind === 'individual',
   ) ?? 'guest'
 
 /**
- * Visitors the reader can take along with a decision, and in which part (several parts: the first that can). Of chosen ones
- * all or none.
+ * The visitors the viewer may move by a decision, and in which part (of several parts the first that may). Of chosen
+ * visitors all or none.
  */
-function movable(loaded: LoadedVisit, decision: Decision, reader: VisitViewer, only?: readonly number[]) {
+function movable(loaded: LoadedVisit, decision: Decision, viewer: VisitViewer, only?: readonly number[]) {
   const { from, to } = DECISIONS[decision]
   const entity = loaded.visit.kind === 'group' ? 'groupVisit' : 'visit'
-  for (const by of visitMovers(reader.actor, subjectOf(loaded, reader))) {
-    // Whom the block list names is not the host's to let in.
+  for (const by of visitMovers(viewer.actor, permissionSubject(loaded, viewer))) {
+    // A host may not approve a visitor on the block list.
     if (to === 'approved' && by === 'host' && isHeld(loaded, from)) continue
     const people = loaded.visitors.filter(
       ({ status, number }) =>
         from.includes(status) &&
         canMove(entity, status, to, by) &&
         (only?.includes(number) ?? true) &&
-        (by !== 'guest' || entity === 'visit' || reader.guestNumbers.includes(number)),
+        (by !== 'guest' || entity === 'visit' || viewer.guestNumbers.includes(number)),
     )
-    const isEnough = only ? people.length === new Set(only).size : people.length > 0
-    if (isEnough) return { by, numbers: people.map(({ number }) => number) }
+    const areAllMovable = only ? people.length === new Set(only).size : people.length > 0
+    if (areAllMovable) return { by, numbers: people.map(({ number }) => number) }
   }
   return undefined
 }
 
-/** Whether the block list names somebody a decision would be about. */
+/** Whether a decision would be about somebody on the block list. */
 const isHeld = ({ visitors }: LoadedVisit, from: readonly VisitStatus[]) =>
   visitors.some(({ isBlocked, status }) => isBlocked && from.includes(status))
 
-/** Whether approving is a decision about somebody whom the block list names, to be taken on the visit's own page. */
+/** Whether an approval would be about somebody on the block list; it then has to be made on the visit's own page. */
 export const isApprovalOfBlocked = (loaded: LoadedVisit) => isHeld(loaded, DECISIONS.approve.from)
 
-/** Those whom the block list names, for whoever decides about them: neither guests nor hosts know. */
-export const blockedFor = (loaded: LoadedVisit, reader: VisitViewer): number[] =>
-  visitMovers(reader.actor, subjectOf(loaded, reader)).includes('manager')
+/** Numbers of the visitors on the block list, for those who decide about them; guests and hosts must not know. */
+export const blockedFor = (loaded: LoadedVisit, viewer: VisitViewer): number[] =>
+  visitMovers(viewer.actor, permissionSubject(loaded, viewer)).includes('manager')
     ? loaded.visitors.filter(({ isBlocked }) => isBlocked).map(({ number }) => number)
     : []
 
-/** Why the reader may not do this to the visit now, or null when allowed; the same question answers screens and writes. */
+/**
+ * Why the viewer may not take this action now, or null when they may. Used for the answer's `actions` and before every
+ * write.
+ */
 export function actionRefusal(
   loaded: LoadedVisit,
   action: VisitAction,
-  reader: VisitViewer,
+  viewer: VisitViewer,
   only?: readonly number[],
 ): Refusal {
   const refused = permissionRefusal(
-    reader.actor,
+    viewer.actor,
     permission(loaded.visit.kind, VERBS[action]),
-    subjectOf(loaded, reader),
+    permissionSubject(loaded, viewer),
   )
-  // Who may see it as its guest knows of it, whatever company they are of.
+  // Whoever sees it as its guest knows that it exists, whatever their company.
   if (refused) return refused === 'notFound' ? 'forbidden' : refused
   if (action === 'edit') return loaded.visitors.some(isEditable) ? null : 'visitAlreadyStarted'
-  if (action === 'change') return changeRefusal(editorOf(loaded, reader), loaded.visit, reader.today)
-  if (action === 'add') return additionRefusal(editorOf(loaded, reader), loaded.visit, reader.today)
-  if (movable(loaded, action, reader, only)) return null
+  if (action === 'change') return changeRefusal(editorOf(loaded, viewer), loaded.visit, viewer.today)
+  if (action === 'add') return additionRefusal(editorOf(loaded, viewer), loaded.visit, viewer.today)
+  if (movable(loaded, action, viewer, only)) return null
   const { from, to } = DECISIONS[action]
-  const isHost = visitMovers(reader.actor, subjectOf(loaded, reader)).includes('host')
-  // In words that tell a host nothing of why.
+  const isHost = visitMovers(viewer.actor, permissionSubject(loaded, viewer)).includes('host')
+  // The message must not reveal to a host why a manager decides.
   return isHost && to === 'approved' && isHeld(loaded, from) ? 'managerDecides' : 'illegalTransition'
 }
 
 /**
- * Decides about a locked visit: moves every visitor the decision applies to, or those chosen (`only`).
+ * Decides about a locked visit: moves every visitor the decision applies to, or the chosen ones (`only`).
  * @throws Problem 401, 403 or 409
  */
 export async function decideAboutVisit(
@@ -147,15 +157,15 @@ export async function decideAboutVisit(
   loaded: LoadedVisit,
   decision: Decision,
   {
-    reader,
+    viewer,
     reason,
     now,
     only,
-  }: { reader: VisitViewer; reason?: string; now: Date; only?: readonly number[] },
+  }: { viewer: VisitViewer; reason?: string; now: Date; only?: readonly number[] },
 ) {
-  assertAllowed(actionRefusal(loaded, decision, reader, only))
+  assertAllowed(actionRefusal(loaded, decision, viewer, only))
   const { to, event } = DECISIONS[decision]
-  const { by, numbers } = movable(loaded, decision, reader, only)!
+  const { by, numbers } = movable(loaded, decision, viewer, only)!
   const isPart = loaded.visit.kind === 'group' && numbers.length < loaded.visitors.length
   const moved = await moveVisitors(tx, loaded, {
     numbers,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 type Visit = Awaited<ReturnType<typeof makeVisit>>
 type Part = 'guest' | 'host' | 'manager'
 
-/** How each part proves who it is. */
+/** Credentials of each part. */
 const credentials = (part: Part, visit: Visit) =>
   part === 'guest'
     ? { headers: asGuest(api, visit) }
@@ -26,7 +26,7 @@ const credentials = (part: Part, visit: Visit) =>
 const post = (visit: { publicId: string }, decision: string, options: object = {}) =>
   api.call('POST', `/visits/${visit.publicId}/${decision}`, { body: { reason: '사유' }, ...options })
 
-describe('who hears of it', () => {
+describe('recipients of a decision', () => {
   const messages = async () => {
     const sent = await api.db.select().from(outbox).orderBy(asc(outbox.id))
     return sent.map(({ channel, template, recipient }) => `${channel} ${template} ${recipient}`)
@@ -105,7 +105,7 @@ describe('who hears of it', () => {
     expect(await messages()).toEqual(expected(tenants.host))
   })
 
-  test('texts carry the reason, links the language of their reader', async () => {
+  test('texts include the reason, links the recipient’s language', async () => {
     const visit = await makeVisit(api.db, tenants.host, { language: 'en' })
     await post(visit, 'reject', { token: tenants.host.token, body: { reason: '회의 <취소>' } })
     const [message] = await api.db.select().from(outbox)
@@ -125,7 +125,7 @@ describe('who hears of it', () => {
     )
   })
 
-  test('a step taken again is told again', async () => {
+  test('a repeated step is notified again', async () => {
     const visit = await makeVisit(api.db, tenants.host, { status: 'approved' })
     for (const [decision, part] of [
       ['request-cancellation', 'guest'],
@@ -139,7 +139,7 @@ describe('who hears of it', () => {
     ).toHaveLength(2)
   })
 
-  test('a host who has left hears nothing', async () => {
+  test('a host who has left is not notified', async () => {
     await api.db.update(members).set({ status: 'deleted' }).where(eq(members.id, tenants.host.id))
     const visit = await makeVisit(api.db, tenants.host, { status: 'approved' })
     expect((await post(visit, 'request-cancellation', { headers: asGuest(api, visit) })).status).toBe(200)

@@ -4,7 +4,7 @@ import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { assertAllAllowed, assertAllowed } from '../../../decisions/decide.server'
 import { bulkDecisionForm, bulkRejectionForm, optionalReasonForm, reasonForm } from '../schemas'
-import { readerOf, requireVisit } from './access.server'
+import { viewerOf, requireVisit } from './access.server'
 import { assertUnchanged, changeRefusal } from './change-routes.server'
 import { decideAndNotify } from './decide-and-notify.server'
 import { actionRefusal, canSee, isApprovalOfBlocked, type Decision } from './decide.server'
@@ -15,7 +15,10 @@ import type { Db } from '../../../db/database.server'
 const params = z.object({ id: visitId })
 const answers = { 200: json(visitHead), ...problems(401, 403, 404, 409) }
 
-/** Approve, refuse, cancel, ask for a cancellation or decline it: every step of the machine people take (decisions §2). */
+/**
+ * Approve, reject, cancel, request a cancellation or decline it: every step of the status machine that people take
+ * (decisions §2).
+ */
 export const decisionApi = createRouter()
   .openapi(
     createRoute({
@@ -117,7 +120,7 @@ export const decisionApi = createRouter()
     },
   )
 
-/** One decision under the visit's lock: of two at once the second finds the first's outcome. */
+/** One decision under the visit's lock: of two concurrent ones the second sees the first's outcome. */
 const decideOne = (
   c: ApiContext,
   id: string,
@@ -125,16 +128,16 @@ const decideOne = (
   { reason, revision }: { reason?: string; revision?: number } = {},
 ) =>
   writeOnce(c, { reason }, async (tx) => {
-    const { loaded, reader } = await requireVisit(c, tx, id, { lock: true })
-    assertAllowed(actionRefusal(loaded, decision, reader))
-    // Nobody approves what the guest has made another in the meantime.
+    const { loaded, viewer } = await requireVisit(c, tx, id, { lock: true })
+    assertAllowed(actionRefusal(loaded, decision, viewer))
+    // A visit that the guest has changed in the meantime must not be approved unseen.
     assertUnchanged(loaded.visit, revision)
     return decideAndNotify(c, tx, loaded, decision, { reason })
   })
 
 /**
- * Decides about all or none; what was changed since it was looked at is not decided, either.
- * @throws Problem 404 when one is unknown to the caller; 403, 409 naming those that cannot be
+ * Decides about all or none; a visit changed since it was shown is refused, too.
+ * @throws Problem 404 when one is unknown to the caller; 403, 409 naming those that cannot be decided
  */
 async function decideAboutVisits(
   c: ApiContext,
@@ -143,12 +146,12 @@ async function decideAboutVisits(
   { ids, revisions = {}, reason }: z.infer<typeof bulkDecisionForm> & { reason?: string },
 ): Promise<number> {
   const chosen = await loadVisits(tx, [...new Set(ids)], { lock: true })
-  const visible = chosen.filter((loaded) => canSee(loaded, readerOf(c, loaded.visit.publicId)))
+  const visible = chosen.filter((loaded) => canSee(loaded, viewerOf(c, loaded.visit.publicId)))
   assertAllAllowed(ids, visible, {
     idOf: ({ visit }) => visit.publicId,
     refusalOf: (loaded) =>
-      actionRefusal(loaded, decision, readerOf(c, loaded.visit.publicId)) ??
-      // Nobody approves whom the block list names among many others.
+      actionRefusal(loaded, decision, viewerOf(c, loaded.visit.publicId)) ??
+      // A visitor on the block list must not be approved in bulk.
       (decision === 'approve' && isApprovalOfBlocked(loaded) ? 'decideOnItsPage' : null) ??
       changeRefusal(loaded.visit, revisions[loaded.visit.publicId]),
   })

@@ -23,7 +23,7 @@ const statusOf = async (visit: Visit) =>
 const historyOf = (visit: Visit) =>
   api.db.select().from(visitEvents).where(eq(visitEvents.visitId, visit.id)).orderBy(asc(visitEvents.id))
 
-/** How each part proves who it is. */
+/** Credentials of each part. */
 const credentials = (part: Part, visit: Visit) =>
   part === 'guest'
     ? { headers: asGuest(api, visit) }
@@ -50,7 +50,7 @@ const DECISIONS = [
   { path: 'keep', from: ['cancellation_requested'], to: 'approved', event: 'kept' },
 ] as const
 
-/** What the machine of decisions §2 says about a decision. */
+/** Whether the status machine of decisions §2 allows a decision. */
 const isLegal = (from: VisitStatus, decision: (typeof DECISIONS)[number], part: Part) =>
   (decision.from as readonly string[]).includes(from) &&
   MACHINES.visit.some(
@@ -84,15 +84,16 @@ describe('every status × every decision × every part', () => {
     async ({ from, decision, part }) => {
       const visit = await makeVisit(api.db, tenants.host, { status: from })
       const answer = await post(visit, decision.path, credentials(part, visit))
-      const isTheirs = MACHINES.visit.some(
+      const isOfPart = MACHINES.visit.some(
         (move) =>
           (decision.from as readonly string[]).includes(move.from ?? '') &&
           move.to === decision.to &&
           (move.by as readonly string[]).includes(part),
       )
-      // Guests cannot do what needs an account, hosts cannot do what only guests do; else it is the status.
-      expect(answer.status).toBe(isTheirs ? 409 : part === 'guest' ? 401 : 403)
-      if (isTheirs) expect(answer.body.messageKey).toBe('illegalTransition')
+      // Guests may not decide what needs an account, hosts may not do what only guests do; otherwise the status is the
+      // reason.
+      expect(answer.status).toBe(isOfPart ? 409 : part === 'guest' ? 401 : 403)
+      if (isOfPart) expect(answer.body.messageKey).toBe('illegalTransition')
       expect(await statusOf(visit)).toBe(from)
       expect(await historyOf(visit)).toEqual([])
       expect(await api.countRows(outbox)).toBe(0)
@@ -136,7 +137,7 @@ describe('every role × every decision', () => {
     const token = role === 'guest' ? undefined : tenants[role].token
     expect((await post(visit, decision, { token })).status).toBe(status)
     if (status !== 200) expect(await statusOf(visit)).toBe(from)
-    // Nothing tells an unknown visit from somebody else's.
+    // An unknown visit and another company's are answered alike.
     if (status === 404) expect((await post({ publicId: unknownId() }, decision, { token })).status).toBe(404)
   })
 
@@ -166,14 +167,14 @@ describe('a decision', () => {
     expect(long.body).toMatchObject({ messageKey: 'tooLong', params: { max: '200' } })
   })
 
-  test('to cancel may do without a reason, and without a body', async () => {
+  test('to cancel needs neither a reason nor a body', async () => {
     for (const body of [{}, { reason: '' }, undefined]) {
       const visit = await makeVisit(api.db, tenants.host)
       expect((await post(visit, 'cancel', { token: tenants.host.token, body })).status).toBe(200)
     }
   })
 
-  test('of two at once is one; the other learns that it came late', async () => {
+  test('made by two people at once is made once; the other gets a conflict', async () => {
     for (const [one, other] of [
       ['approve', 'reject'],
       ['approve', 'approve'],
@@ -189,7 +190,7 @@ describe('a decision', () => {
     }
   })
 
-  test('sent twice under one key is one', async () => {
+  test('sent twice under one key is made once', async () => {
     const visit = await makeVisit(api.db, tenants.host)
     const twice = () =>
       post(visit, 'approve', { token: tenants.host.token, headers: { 'idempotency-key': 'decision-1' } })
@@ -198,7 +199,7 @@ describe('a decision', () => {
     expect(await historyOf(visit)).toHaveLength(1)
   })
 
-  test('leaves those alone who have come, left or were refused', async () => {
+  test('does not affect visitors who have arrived, left or were rejected', async () => {
     const people = (
       ['using', 'approved', 'visit_completed', 'rejected', 'cancellation_requested'] as const
     ).map((status) => ({ status }))
@@ -220,7 +221,7 @@ describe('a decision', () => {
     expect((await post(visit, 'approve', { token: tenants.manager.token })).status).toBe(200)
   })
 
-  test('counts the rights of the moment', async () => {
+  test('needs the rights held at that moment', async () => {
     const visit = await makeVisit(api.db, tenants.host)
     await api.db.update(members).set({ visitor: false }).where(eq(members.id, tenants.manager.id))
     expect((await post(visit, 'approve', { token: tenants.manager.token })).status).toBe(404)

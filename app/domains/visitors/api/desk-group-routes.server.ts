@@ -12,7 +12,7 @@ import { loadVisitOfPass } from './queries.server'
 import { toExpected } from './shape.server'
 import { moveVisitors } from './store.server'
 
-/** Checks in or out all of a group for whom it is possible, with one message to its host. */
+/** Checks in or out all members of a group for whom it is possible, with one message to its host. */
 export const deskGroupApi = createRouter()
   .openapi(
     moveRoute('/desk/visitors/{code}/check-in-group', 'Let in everybody of a visitor’s visit who may come'),
@@ -29,15 +29,15 @@ const moveAll = (c: ApiContext, code: string, move: DeskMove) => {
     const { clock, config } = c.var.deps
     const now = clock()
     const loaded = await loadVisitOfPass(tx, code, { lock: true })
-    const shown = loaded?.visitors.find((person) => person.passCode === code)
-    if (!loaded || !shown) throw new Problem(404, 'notFound')
+    const requested = loaded?.visitors.find((person) => person.passCode === code)
+    if (!loaded || !requested) throw new Problem(404, 'notFound')
     const { visit, company, host } = loaded
     const { visitDate: date, visitMinutes: minutes } = visit
     const matches = await findMatches(
       tx,
       loaded.visitors.map(({ id }) => id),
     )
-    // Whom the block list may mean is left for a decision of its own.
+    // Visitors who match the block list need a decision of their own.
     const numbers = loaded.visitors
       .filter(({ id, status }) => {
         const isBlocked = matches.has(id)
@@ -47,8 +47,8 @@ const moveAll = (c: ApiContext, code: string, move: DeskMove) => {
     if (numbers.length === 0)
       assertDeskMove(
         move,
-        { visit, visitor: shown, company, hostName: host.name },
-        { now, isBlocked: matches.has(shown.id) },
+        { visit, visitor: requested, company, hostName: host.name },
+        { now, isBlocked: matches.has(requested.id) },
       )
     const moved = await moveVisitors(tx, loaded, {
       by: 'desk',
@@ -59,7 +59,7 @@ const moveAll = (c: ApiContext, code: string, move: DeskMove) => {
       event: move === 'checkIn' ? 'checkedIn' : 'checkedOut',
     })
     const messaging = { ...moved, tx, now, publicUrl: config.publicUrl }
-    const after = moved.loaded.visitors.find(({ id }) => id === shown.id)!
+    const after = moved.loaded.visitors.find(({ id }) => id === requested.id)!
     if (move === 'checkIn')
       await (numbers.length > 1
         ? notifyGroupArrived(messaging, numbers.length)

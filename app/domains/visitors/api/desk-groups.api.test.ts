@@ -22,7 +22,7 @@ const statuses = async (visit: Visit) =>
     ({ status }: { status: string }) => status,
   )
 
-test('a whole group comes and goes: those who may, with one message to the host', async () => {
+test('a whole group checks in and out: those who may, with one message to the host', async () => {
   const visit = await group([{}, {}, { status: 'cancelled' }, { status: 'request_for_approval' }])
   const inside = await move(visit, 'check-in')
   expect([inside.status, inside.data.status, inside.data.group]).toEqual([200, 'using', visit.publicId])
@@ -44,7 +44,7 @@ test('a whole group comes and goes: those who may, with one message to the host'
   )
 })
 
-test('is the front desk’s, and only when the passes count', async () => {
+test('only by the front desk, and only while the passes are valid', async () => {
   const visit = await group([{}, {}], { visitMinutes: 1000 })
   for (const [who, status] of [
     ['otherStaff', 403],
@@ -56,7 +56,7 @@ test('is the front desk’s, and only when the passes count', async () => {
   expect(await statuses(visit)).toEqual(['approved', 'approved'])
 })
 
-test('today: host and managers see who is late, expected, here and gone, and nobody else’s', async () => {
+test('today: host and managers see who is late, expected, here and gone among their own visitors only', async () => {
   const { host, colleague, master, stranger } = tenants
   await group([
     { name: '온손님', status: 'using' },

@@ -16,11 +16,11 @@ beforeEach(async () => {
 const asFront = () => ({ token: tenants.front.token })
 const get = (path: string, options: object = asFront()) => api.call('GET', path, options)
 
-describe('the day', () => {
+describe('the day’s list', () => {
   const namesOf = async (query = '') =>
     (await get(`/desk/visitors?${query}`)).data.map(({ name }: { name: string }) => name)
 
-  test('shows everybody who waits, is expected, in or gone, by time', async () => {
+  test('shows everybody who waits, is expected, inside or gone, by time', async () => {
     for (const status of VISIT_STATUSES)
       await makeVisit(api.db, tenants.host, { status, people: [{ name: status }] })
     await makeVisit(api.db, tenants.stranger, {
@@ -52,7 +52,7 @@ describe('the day', () => {
     ])
   })
 
-  test('shows a line the desk can work with', async () => {
+  test('shows what the desk needs in each row', async () => {
     const visit = await makeVisit(api.db, tenants.host, {
       status: 'approved',
       people: [{ companyName: 'Acme', plate: '12가3456' }],
@@ -108,7 +108,7 @@ describe('the day', () => {
   )
 })
 
-describe('looking a code up', () => {
+describe('looking up a code', () => {
   const lookUp = (code: string) => get(`/desk/visitors/lookup?${new URLSearchParams({ code })}`)
 
   test('finds by pass code, by its link and by the desk code as people write it', async () => {

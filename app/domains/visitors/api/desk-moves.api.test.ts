@@ -24,7 +24,7 @@ const move = (visit: Visit, step: 'check-in' | 'check-out', options: object = as
 const visitorOf = async (visit: Visit, number = 0) =>
   (await api.db.select().from(visitors).where(eq(visitors.id, visit.visitors[number]!.id)))[0]!
 
-describe('who may', () => {
+describe('permissions', () => {
   const EXPECTED = {
     front: 200,
     administrator: 200,
@@ -45,8 +45,8 @@ describe('who may', () => {
   })
 })
 
-describe('coming and going', () => {
-  test('one after the other: status, times, history, access records; the host is told of the arrival', async () => {
+describe('check-in and check-out', () => {
+  test('one after the other: status, times, history, access records; the host is notified of the arrival', async () => {
     const visit = await makeVisit(api.db, tenants.host, {
       status: 'approved',
       people: [{ companyName: 'Acme' }, {}],
@@ -150,7 +150,7 @@ describe('coming and going', () => {
     }
   })
 
-  test('at two desks at once: let in once', async () => {
+  test('at two desks at once: checked in once', async () => {
     const visit = await makeVisit(api.db, tenants.host, { status: 'approved' })
     const answers = await Promise.all([
       move(visit, 'check-in'),

@@ -8,7 +8,7 @@ import { visitors, visits } from './tables.server'
 import { companies } from '../../building/api/tables.server'
 import { members } from '../../account/api/tables.server'
 
-/** Who the desk deals with: people who wait for their host, may come, are in or have left. */
+/** Statuses the desk deals with: waiting for the host, expected, inside, left. */
 export const EXPECTED_STATUSES = [
   'request_for_approval',
   'approved',
@@ -16,7 +16,7 @@ export const EXPECTED_STATUSES = [
   'visit_completed',
 ] as const satisfies readonly VisitStatus[]
 
-/** One visitor with what the desk and the gate need to know about the visit. */
+/** One visitor with what the desk and the gate need of the visit. */
 const selectPasses = (db: Db) =>
   db
     .select({
@@ -32,11 +32,11 @@ const selectPasses = (db: Db) =>
 
 export type PassRecord = Awaited<ReturnType<typeof selectPasses>>[number]
 
-/** The visitor whose public pass has this code. */
+/** The visitor with this public pass code. */
 export const findPass = async (db: Db, passCode: string): Promise<PassRecord | undefined> =>
   (await selectPasses(db).where(eq(visitors.passCode, passCode)))[0]
 
-/** The visitor with this desk code; it counts only on the day of the visit (decisions §6). */
+/** The visitor with this desk code, which is valid on the day of the visit only (decisions §6). */
 export const findPassByDeskCode = async (
   db: Db,
   deskCode: string,
@@ -44,7 +44,7 @@ export const findPassByDeskCode = async (
 ): Promise<PassRecord | undefined> =>
   (await selectPasses(db).where(and(eq(visitors.visitDate, date), eq(visitors.deskCode, deskCode))))[0]
 
-/** Passes of a phone for a day that are not over, by time. */
+/** Passes of a phone for a day, by time, without those that are over. */
 export const listPassesOfPhone = (
   db: Db,
   { mobile, date }: { mobile: string; date: LocalDate },
@@ -59,7 +59,7 @@ export const listPassesOfPhone = (
     )
     .orderBy(asc(visits.visitMinutes), asc(visits.id))
 
-/** What visitors with this phone reserved for a day and later, newest visit date first. */
+/** Visits that visitors with this phone reserved for a day and later, newest visit date first. */
 export const listVisitsOfPhone = (
   db: Db,
   { mobile, from, limit }: { mobile: string; from: LocalDate; limit: number },
@@ -70,8 +70,8 @@ export const listVisitsOfPhone = (
     .limit(limit)
 
 /**
- * Everybody who waits, may come, is in or has gone on a day, in the order of their times: one query whatever their number.
- * The keyword is part of a name, company or plate, or a phone's last four digits.
+ * Everybody who waits, is expected, inside or gone on a day, by time, in one query. The keyword is part of a name,
+ * company or plate, or a phone's last four digits.
  */
 export function listExpected(
   db: Db,
@@ -79,7 +79,7 @@ export function listExpected(
     date: LocalDate
     status?: (typeof EXPECTED_STATUSES)[number]
     keyword?: string
-    /** Only visits to this company, and of them only those to this member. */
+    /** Only visits to this company, and with `hostId` only those to this member. */
     companyId?: number
     hostId?: number
   },

@@ -50,7 +50,7 @@ export const moveRoute = <P extends string>(path: P, summary: string) =>
     responses: { 200: json(expectedVisitorShape), ...problems(401, 403, 404, 409) },
   })
 
-/** The front desk: who is expected, and who comes and goes (decisions §6, §9). */
+/** The front desk: who is expected, check-in and check-out (decisions §6, §9). */
 export const deskVisitorsApi = createRouter()
   .openapi(
     createRoute({
@@ -92,7 +92,7 @@ export const deskVisitorsApi = createRouter()
       const { db, clock } = c.var.deps
       const pass = await lookUp(db, c.req.valid('query').code, clock())
       if (!pass) throw new Problem(404, 'visitorUnknown')
-      await recordAccess(c, db, { action: 'visits:lookUp', ...described(pass) })
+      await recordAccess(c, db, { action: 'visits:lookUp', ...subjectOfRecord(pass) })
       const matches = await findMatches(db, [pass.visitor.id])
       return c.json({ data: toExpected(pass, clock(), matches.get(pass.visitor.id)) }, 200)
     },
@@ -123,21 +123,23 @@ export function requireDesk(c: ApiContext, action: Action): void {
   if (!can(requireStaff(c), action)) throw new Problem(403, 'forbidden')
 }
 
-/** A scanner may read the pass's whole link; a desk code may be typed in groups and small letters. */
+/**
+ * The pass with this code. A scanner may read the pass's whole link; a desk code may be typed in groups and lower case.
+ */
 function lookUp(db: Db, typed: string, now: Date): Promise<PassRecord | undefined> {
   const code = scannedCode(typed)
   if (passCode.safeParse(code).success) return findPass(db, code)
   return findPassByDeskCode(db, typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase(), seoulDate(now))
 }
 
-const described = ({ visit, visitor }: PassRecord) => ({
+const subjectOfRecord = ({ visit, visitor }: PassRecord) => ({
   subject: `${visit.publicId}#${visitor.number}`,
   companyId: visit.companyId,
 })
 
 /**
- * Checks one visitor in or out under the visit's lock, and writes down who did it.
- * @param reason why somebody whom the block list may mean is let in
+ * Checks one visitor in or out under the visit's lock, with an access record.
+ * @param reason why somebody who matches the block list is admitted
  */
 const moveOne = (c: ApiContext, code: string, move: DeskMove, reason?: string) => {
   requireDesk(c, `visits:${move}`)
@@ -164,12 +166,12 @@ const moveOne = (c: ApiContext, code: string, move: DeskMove, reason?: string) =
     if (move === 'checkIn') await notifyArrived({ ...moved, tx, now, publicUrl: config.publicUrl }, after)
     const pass = { visit: moved.loaded.visit, visitor: after, company, hostName: host.name }
     const action = reason === undefined ? (`desk:${move}` as const) : 'desk:admit'
-    await recordAccess(c, tx, { action, reason, ...described(pass) })
+    await recordAccess(c, tx, { action, reason, ...subjectOfRecord(pass) })
     return toExpected(pass, now, matches)
   })
 }
 
-/** @throws Problem 422 when the pass does not count now, 409 when the visitor cannot come or go */
+/** @throws Problem 422 when the pass is not valid now, 409 when the visitor cannot be checked in or out */
 export function assertDeskMove(
   move: DeskMove,
   pass: PassRecord,

@@ -21,7 +21,7 @@ import { addEvent, insertVisit } from './store.server'
 
 const MINUTE = 60_000
 
-/** Those who stand at the desk and whose host has not decided: walk-ins, and telling the host again (decisions §2, §9). */
+/** Visitors at the desk whose host has not decided: walk-ins, and reminding the host (decisions §2, §9). */
 export const deskWaitingApi = createRouter()
   .openapi(
     createRoute({
@@ -62,7 +62,7 @@ function requireFront(c: ApiContext, action: Action): void {
   if (!can(requireStaff(c), action)) throw new Problem(403, 'forbidden')
 }
 
-/** Stores a visit of now to the host's own floor, and asks the host. @throws Problem 422 at the field */
+/** Stores a visit for now, to the host's own floor, and asks the host to approve. @throws Problem 422 at the field */
 async function enterWalkIn({ var: { deps, language, actor } }: ApiContext, tx: Db, form: WalkIn) {
   const now = deps.clock()
   const typedHost = { companyId: form.companyId, hostNames: hostNames(form.hostName) }
@@ -80,7 +80,7 @@ async function enterWalkIn({ var: { deps, language, actor } }: ApiContext, tx: D
       hostId: host.id,
       floor: host.floor,
       visitDate: seoulDate(now),
-      // Visits are kept in steps of ten minutes; one that has begun is valid at once.
+      // Visit times are in steps of ten minutes; rounded down, the pass is valid at once.
       visitMinutes: Math.floor(seoulMinutes(now) / 10) * 10,
       purpose: form.purpose,
       purposeText: form.purposeText || null,
@@ -101,7 +101,7 @@ async function enterWalkIn({ var: { deps, language, actor } }: ApiContext, tx: D
   return { code: stored.visitors[0]!.passCode, status: stored.visit.status }
 }
 
-/** @throws Problem 404, 409 once it is decided or not for today, 429 within the pause after the last message */
+/** @throws Problem 404; 409 once it is decided or not for today; 429 within the pause after the last message */
 async function remindHost({ var: { deps } }: ApiContext, tx: Db, code: string) {
   const now = deps.clock()
   const loaded = await loadVisitOfPass(tx, code, { lock: true })

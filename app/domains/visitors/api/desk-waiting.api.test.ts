@@ -29,7 +29,7 @@ const messagesOf = async (template: string) =>
   (await api.db.select().from(outbox)).filter((message) => message.template === template)
 
 describe('a walk-in', () => {
-  test('waits for the host, who is asked by link; the visit is of now and to the host’s floor', async () => {
+  test('waits for the host, who gets a link; the visit is for now and to the host’s floor', async () => {
     const entered = await call('/desk/visits', { body: walkIn() })
     expect(entered.status).toBe(201)
     expect(entered.data.status).toBe('request_for_approval')
@@ -73,7 +73,7 @@ describe('a walk-in', () => {
     expect(await api.countRows(outbox)).toBe(0)
   })
 
-  test('of two people with the name the phone says which', async () => {
+  test('needs the phone where two people have the host’s name', async () => {
     const namesake = await makeMember(api.db, tenants.company.id, { name: '김민준' })
     const refused = await call('/desk/visits', { body: walkIn() })
     expect(refused.body.errors).toMatchObject([{ path: 'hostMobile', messageKey: 'hostMobileRequired' }])
@@ -82,7 +82,7 @@ describe('a walk-in', () => {
   })
 })
 
-describe('telling the host again', () => {
+describe('reminding the host', () => {
   const remind = (visit: Awaited<ReturnType<typeof makeVisit>>, options: object = {}) =>
     call(`/desk/visitors/${visit.visitors[0]!.passCode}/remind-host`, options)
 
@@ -122,7 +122,7 @@ describe('telling the host again', () => {
   })
 })
 
-describe('who may', () => {
+describe('permissions', () => {
   const EXPECTED = { front: 201, administrator: 201, otherStaff: 403, master: 403, host: 403, guest: 401 }
   test.each(Object.entries(EXPECTED))('%s: %i', async (role, status) => {
     const token = role === 'guest' ? undefined : tenants[role as 'front'].token

@@ -23,7 +23,7 @@ async function sheetOf(query: string, token: string) {
   return { status: answer.status, rows }
 }
 
-test('a list as a file: everybody the filter finds as text, recorded with its reason', async () => {
+test('a list as a file: everybody the filter finds, recorded with its reason', async () => {
   const { host, master, colleague } = tenants
   await makeVisit(api.db, host, { kind: 'group', people: [{ name: '=1+1' }, { name: '@김하늘' }] })
   await makeVisit(api.db, colleague, { people: [{ name: '박바다' }] })
@@ -37,7 +37,7 @@ test('a list as a file: everybody the filter finds as text, recorded with its re
   expect(records.at(-1)).toMatchObject({ reason: 'r' })
 })
 
-test('chosen visits are saved alone, and no other company’s among them', async () => {
+test('only chosen visits are exported, and none of another company', async () => {
   const { host, colleague, stranger, master } = tenants
   const [one, two, foreign] = [
     await makeVisit(api.db, host, { status: 'approved', people: [{ name: '김하나' }, { name: '김둘' }] }),
@@ -55,12 +55,12 @@ test('chosen visits are saved alone, and no other company’s among them', async
   expect((await sheetOf('scope=company&reason=r&ids=1', master.token)).status).toBe(422)
 })
 
-test('asks for a reason and for the right to see', async () => {
+test('needs a reason and the right to see the visits', async () => {
   expect((await sheetOf('scope=company', tenants.master.token)).status).toBe(422)
   expect((await sheetOf('scope=company&reason=x', tenants.host.token)).status).toBe(403)
 })
 
-test('several visits are refused with one reason: all of them or none', async () => {
+test('several visits are rejected with one reason: all or none', async () => {
   const { host, master, stranger } = tenants
   const [one, two, foreign] = [
     await makeVisit(api.db, host),
@@ -72,8 +72,8 @@ test('several visits are refused with one reason: all of them or none', async ()
   expect((await reject([one.publicId, foreign.publicId])).status).toBe(404)
   expect((await reject([one.publicId], '')).status).toBe(422)
   expect((await reject([one.publicId, two.publicId])).data).toEqual({ rejected: 2 })
-  const shown = await api.call('GET', `/visits/${two.publicId}`, { token: master.token })
-  expect(shown.data.visitors.map(({ status }: { status: string }) => status)).toEqual([
+  const details = await api.call('GET', `/visits/${two.publicId}`, { token: master.token })
+  expect(details.data.visitors.map(({ status }: { status: string }) => status)).toEqual([
     'rejected',
     'rejected',
   ])

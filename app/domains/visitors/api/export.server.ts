@@ -11,7 +11,7 @@ import type { VISIT_PURPOSES } from '../schemas'
 import { isListed, type VisitFilter } from './list-queries.server'
 import { visitors, visits } from './tables.server'
 
-/** Everybody of the visits a list's filter finds, up to the most a file holds. One query. */
+/** Every visitor of the visits a list's filter finds, up to the most rows a file holds. One query. */
 export const listForExport = (db: Db, filter: VisitFilter) =>
   db
     .select({ visit: visits, person: visitors, hostName: members.name })
@@ -23,7 +23,7 @@ export const listForExport = (db: Db, filter: VisitFilter) =>
     .limit(MOST_ROWS)
 type Row = Awaited<ReturnType<typeof listForExport>>[number]
 
-/** Visits as a sheet in the reader's language, one row for each who comes. */
+/** Visits as a sheet in the reader's language, one row for each visitor. */
 export function visitSheet(rows: Row[], language: Language) {
   const t = translator(language)
   const at = (instant: Date | null) => (instant ? formatInstant(instant.toISOString()) : null)

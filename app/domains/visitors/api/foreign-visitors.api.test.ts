@@ -17,8 +17,8 @@ const FOREIGNER = { name: 'Grace Hopper', mobile: '+1 (415) 555-0134', email: 'g
 const reserve = (...people: object[]) =>
   api.call('POST', '/visits', { body: reservationOf(tenants, { visitors: people }) })
 
-/** What visitors were sent: hosts have Korean numbers and are not asked about here. */
-async function toldVisitors() {
+/** Messages to visitors; hosts have Korean numbers and are left out. */
+async function messagesToVisitors() {
   const sent = await api.db.select().from(outbox).orderBy(asc(outbox.id))
   return sent
     .filter(({ template }) => template.endsWith('Guest'))
@@ -27,7 +27,7 @@ async function toldVisitors() {
 
 describe('visitors with foreign numbers', () => {
   test.each(['+1 (415) 555-0134', '001 415 555 0134', '＋１４１５５５５０１３４'])(
-    'reserve with %s, stored one way',
+    'reserve with %s, stored in one form',
     async (mobile) => {
       expect((await reserve({ ...FOREIGNER, mobile })).status).toBe(201)
       const [stored] = await api.db.select().from(visitors)
@@ -35,17 +35,17 @@ describe('visitors with foreign numbers', () => {
     },
   )
 
-  test('get everything by e-mail, the pass as well; others of the visit by text message', async () => {
+  test('get every message by e-mail, the pass as well; others of the visit by text message', async () => {
     const { data } = await reserve(FOREIGNER, LEAD)
     await api.call('POST', `/visits/${data.id}/approve`, { body: {}, token: tenants.host.token })
-    expect(await toldVisitors()).toEqual([
+    expect(await messagesToVisitors()).toEqual([
       'email visitRequestedGuest grace@example.com',
       'email visitApprovedGuest grace@example.com',
       'sms visitApprovedGuest 01055550000',
     ])
   })
 
-  test('come back by link and number', async () => {
+  test('open the reservation by link and number', async () => {
     const { data } = await reserve(FOREIGNER)
     const open = (mobile: string) => api.call('POST', `/visits/${data.id}/access`, { body: { mobile } })
     expect((await open('+1 415 555 0134')).status).toBe(200)

@@ -1,7 +1,7 @@
 import { translator } from '../../../i18n/i18n'
 import type { SheetColumn } from '../../../workbooks/sheet-kind'
 
-/** What a list of a group says of each, in the order of the template. */
+/** Columns of a group's list, in the order of the template. */
 const COLUMNS = ['name', 'mobile', 'companyName', 'email', 'plate', 'otherPlate'] as const
 export type GroupColumn = (typeof COLUMNS)[number]
 

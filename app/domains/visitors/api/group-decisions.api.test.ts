@@ -38,7 +38,7 @@ const sentTemplates = async () =>
     .map(({ template, recipient }) => [template, recipient])
 
 describe('chosen people of a group', () => {
-  test('are approved, refused and cancelled; the visit sums them up', async () => {
+  test('are approved, rejected and cancelled; the visit’s status sums them up', async () => {
     const { token } = tenants.manager
     expect((await decideAs(token, 'approve', [0, 2])).data.status).toBe('request_for_approval')
     expect(await sentTemplates()).toEqual([
@@ -69,27 +69,27 @@ describe('chosen people of a group', () => {
     expect((await decideAs(token, 'approve', [1, 9])).status).toBe(404)
     expect((await decideAs(token, 'approve', [1], { revision: 0 })).body.messageKey).toBe('decidedMeanwhile')
     expect(await statuses()).toEqual(['approved', ...Array(4).fill('request_for_approval')])
-    // The rest at once, by the call for a whole visit.
+    // The remaining ones at once, by the call for a whole visit.
     const rest = await api.call('POST', `/visits/${id}/approve`, { token })
     expect(rest.data.status).toBe('approved')
     expect(await statuses()).toEqual(Array(5).fill('approved'))
   })
 
-  test('of approving and cancelling at once one holds, and everybody agrees which', async () => {
+  test('approving and cancelling at once: one of the two, and all messages agree', async () => {
     const [approved, cancelled] = await Promise.all([
       decideAs(tenants.manager.token, 'approve', [0, 1, 2, 3, 4], { revision: 0 }),
       api.call('POST', `/visits/${id}/cancel`, { token: tenants.clerk.token, body: {} }),
     ])
     const both = [approved.status, cancelled.status]
     expect(both.filter((status) => status === 200)).toHaveLength(1)
-    const won = approved.status === 200 ? 'approved' : 'cancelled'
-    expect(new Set(await statuses())).toEqual(new Set([won]))
-    expect(await statusOfVisit()).toBe(won)
+    const outcome = approved.status === 200 ? 'approved' : 'cancelled'
+    expect(new Set(await statuses())).toEqual(new Set([outcome]))
+    expect(await statusOfVisit()).toBe(outcome)
     const passes = (await sentTemplates()).filter(([template]) => template === 'visitApprovedGuest')
-    expect(passes).toHaveLength(won === 'approved' ? 5 : 0)
+    expect(passes).toHaveLength(outcome === 'approved' ? 5 : 0)
   })
 
-  test('who asked takes somebody off before the approval, and asks for it afterwards', async () => {
+  test('the requester cancels a person before the approval, and requests it afterwards', async () => {
     const { token } = tenants.clerk
     expect((await decideAs(token, 'cancel', [4])).status).toBe(200)
     await api.call('POST', `/visits/${id}/approve`, { token: tenants.manager.token })
@@ -100,8 +100,8 @@ describe('chosen people of a group', () => {
   })
 })
 
-describe('who belongs to a group', () => {
-  test('a manager’s additions get passes, the requester’s wait', async () => {
+describe('the people of a group', () => {
+  test('additions by a manager get passes, those by the requester wait', async () => {
     await api.call('POST', `/visits/${id}/approve`, { token: tenants.manager.token })
     await api.db.delete(outbox)
     expect((await add(tenants.manager.token, ['추가'])).data.numbers).toEqual([5])
@@ -117,7 +117,7 @@ describe('who belongs to a group', () => {
     expect(new Set(await statuses())).toEqual(new Set(['approved']))
   })
 
-  test('is added until the day begins, by a manager as long as it lasts', async () => {
+  test('are added until the day begins, by a manager until it ends', async () => {
     await api.db.update(visits).set({ visitDate: TODAY })
     expect((await add(tenants.clerk.token, ['늦은'])).body.messageKey).toBe('visitChangeTooLate')
     expect((await add(tenants.manager.token, ['늦은'])).status).toBe(201)
@@ -125,7 +125,7 @@ describe('who belongs to a group', () => {
     expect((await add(tenants.manager.token, ['늦은'])).body.messageKey).toBe('visitAlreadyStarted')
   })
 
-  test('is corrected: another number gets the pass, another name waits where nobody saw it', async () => {
+  test('are corrected: a new number gets the pass, a new name waits for approval', async () => {
     await api.call('POST', `/visits/${id}/approve`, { token: tenants.manager.token })
     await api.db.delete(outbox)
     const before = await people()
@@ -143,7 +143,7 @@ describe('who belongs to a group', () => {
     expect((await put(0, '이름', '01099990000', tenants.host.token)).status).toBe(403)
   })
 
-  test('comes at another time: told by a manager, asked anew by who requested it', async () => {
+  test('come at another time: notified when a manager changes it, approved again when the requester does', async () => {
     await api.call('POST', `/visits/${id}/approve`, { token: tenants.manager.token })
     await api.db.delete(outbox)
     const change = async (token: string, visitTime: string) => {
@@ -159,7 +159,7 @@ describe('who belongs to a group', () => {
     expect((await people()).some(({ passCode }) => codes.includes(passCode))).toBe(false)
   })
 
-  test('was told or was not, by each way', async () => {
+  test('got their message or did not, by each channel', async () => {
     await api.call('POST', `/visits/${id}/approve`, { token: tenants.manager.token })
     await api.db
       .update(outbox)
@@ -181,7 +181,7 @@ describe('who belongs to a group', () => {
   })
 })
 
-test('one of a group sees and cancels oneself, nobody else', async () => {
+test('a guest of a group sees and cancels themselves only', async () => {
   await decideAs(tenants.manager.token, 'approve', [1])
   const open = await api.call('POST', `/visits/${id}/access`, { body: { mobile: '010-7001-0001' } })
   const headers = { 'x-visit-access': open.data.access as string }

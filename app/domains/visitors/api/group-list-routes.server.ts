@@ -26,7 +26,10 @@ import { visitId } from './shape.server'
 
 const kept = z.object({ id: z.string() })
 
-/** What a list of people is for, kept with it until it is confirmed; and lists that begin with an earlier visit's people. */
+/**
+ * What a list of people is for, kept with it until it is confirmed; and lists that start with an earlier visit's
+ * people.
+ */
 export const groupListApi = createRouter()
   .openapi(
     createRoute({
@@ -94,9 +97,9 @@ export const groupListApi = createRouter()
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const data = await writeOnce(c, form, async (tx) => {
-        const { loaded, reader } = await requireVisit(c, tx, form.group)
+        const { loaded, viewer } = await requireVisit(c, tx, form.group)
         if (loaded.visit.kind !== 'group') throw new Problem(404, 'notFound')
-        assertAllowed(actionRefusal(loaded, 'add', reader))
+        assertAllowed(actionRefusal(loaded, 'add', viewer))
         return keepPurpose(c, tx, id, { into: form.group })
       })
       return c.json({ data }, 200)
@@ -115,9 +118,9 @@ export const groupListApi = createRouter()
       requireManager(c, 'groupVisits:request')
       const form = c.req.valid('json')
       const data = await writeOnce(c, form, async (tx) => {
-        const { loaded, reader } = await requireVisit(c, tx, c.req.valid('param').id)
-        // A guest of a group knows of nobody else in it.
-        if (seesAsGuest(loaded, reader)) throw new Problem(404, 'notFound')
+        const { loaded, viewer } = await requireVisit(c, tx, c.req.valid('param').id)
+        // A guest of a group must not see the others in it.
+        if (seesAsGuest(loaded, viewer)) throw new Problem(404, 'notFound')
         const { publicId: subject, companyId } = loaded.visit
         await recordAccess(c, tx, { action: 'visits:view', subject, companyId })
         const chosen = loaded.visitors.filter(
@@ -137,7 +140,7 @@ async function keepPurpose(c: ApiContext, tx: Db, id: string, about: object) {
   return { id }
 }
 
-/** Somebody as a row of a list; the first row is below the heads, as in a file. */
+/** A visitor as a row of a list; the first row is below the heads, as in a file. */
 const rowOf = (person: VisitorRecord, place: number) => ({
   number: place + 2,
   cells: {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const request = (token: string, body: object) => api.call('POST', '/group-visits', { token, body })
 
 describe('what a group’s list is for', () => {
-  test('is kept with its list until it is confirmed; what is left of the list is for the same group', async () => {
+  test('is kept with its list until it is confirmed; the remaining rows are for the same group', async () => {
     const { token } = tenants.master
     const { data } = await uploadGroup(api, [...groupRows(1), ['이서준', '1', null, null, null, null]], token)
     const at = `/group-sheets/${data.id}`
@@ -32,17 +32,17 @@ describe('what a group’s list is for', () => {
     const body = groupForm({ hostName: tenants.host.name })
     expect((await api.call('PUT', `${at}/visit`, { token, body })).status).toBe(200)
     expect((await purpose()).visit).toMatchObject({ hostName: tenants.host.name, visitTime: '14:00' })
-    // The rows are what they were, and a correction loses nothing of the visit.
+    // The rows are unchanged, and a correction does not lose the visit.
     await api.call('PUT', `${at}/rows`, { token, body: { rows: [{ number: 2, name: '김하늘' }] } })
     expect((await purpose()).visit).not.toBeNull()
     for (const other of [tenants.clerk.token, tenants.stranger.token])
       expect((await api.call('GET', `${at}/visit`, { token: other })).status).toBe(404)
-    const made = await request(token, groupForm({ sheet: data.id, count: 1 }))
-    expect(await purpose()).toEqual({ visit: null, into: made.data.id })
+    const requested = await request(token, groupForm({ sheet: data.id, count: 1 }))
+    expect(await purpose()).toEqual({ visit: null, into: requested.data.id })
     expect(JSON.stringify(await api.db.select().from(sheetDrafts))).not.toContain('이서준')
   })
 
-  test('is checked before its list is read, and stores nothing', async () => {
+  test('is checked before its list is read, without storing anything', async () => {
     const check = (token: string, more: object = {}) =>
       api.call('POST', '/group-visits/check', { token, body: groupForm(more) })
     expect((await check(tenants.clerk.token)).data).toEqual({ hostName: tenants.clerk.name })
@@ -51,7 +51,7 @@ describe('what a group’s list is for', () => {
     expect(await api.countRows(visits)).toBe(0)
   })
 
-  test('is added to by a list of whoever may change it', async () => {
+  test('gets people from a list of anybody who may change it', async () => {
     const { id } = await requestGroup(api, 2, tenants.clerk.token)
     const into = async (token: string) => {
       const { data } = await uploadGroup(api, groupRows(1), token)

@@ -19,7 +19,7 @@ interface MessageContext {
   publicUrl: string
 }
 
-/** A group was requested: a message to those who may approve the company's groups, except the requester. */
+/** A group was requested: notifies the managers who may approve the company's groups, except the requester. */
 export async function notifyGroupRequested(
   messaging: MessageContext,
   requesterId: number,
@@ -39,14 +39,14 @@ export async function notifyGroupRequested(
 }
 
 /**
- * A visit waits for a manager instead of its host: a message to the company's managers, except whoever requested it. The reason
- * (the block list) is on the visit's page only.
+ * A visit waits for a manager instead of its host: notifies the company's managers, except whoever requested it. The
+ * reason (the block list) is shown on the visit's page only.
  */
-export async function notifyManagersOfRequest(messaging: MessageContext, asker: Actor): Promise<void> {
+export async function notifyManagersOfRequest(messaging: MessageContext, requester: Actor): Promise<void> {
   const managers = await findVisitManagers(messaging.tx, messaging.loaded.visit.companyId)
   await notifyMembers(
     messaging,
-    managers.filter(({ id }) => asker.kind !== 'member' || id !== asker.id),
+    managers.filter(({ id }) => requester.kind !== 'member' || id !== requester.id),
     ({ id, language }) => ({
       template: 'visitRequestedManager',
       key: `visit-event:${messaging.eventId}:visitRequestedManager:${id}`,
@@ -56,7 +56,7 @@ export async function notifyManagersOfRequest(messaging: MessageContext, asker: 
   )
 }
 
-/** A decision about a group by somebody else: a message to its requester. */
+/** Somebody else decided about a group: notifies its requester. */
 export async function notifyRequester(
   messaging: MessageContext,
   { decision, numbers, decider }: { decision: Decision; numbers: readonly number[]; decider: Actor },
@@ -81,7 +81,7 @@ export async function notifyRequester(
   })
 }
 
-/** A group has come: one message, however many they are. */
+/** A group has checked in: one message to the host, however many people there are. */
 export async function notifyGroupArrived(messaging: MessageContext, count: number): Promise<void> {
   const people = await membersToNotify(messaging.tx, [messaging.loaded.host.id])
   await notifyMembers(messaging, people, ({ id, language }) => ({

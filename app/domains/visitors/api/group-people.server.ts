@@ -22,7 +22,7 @@ import { visitors, visits } from './tables.server'
 
 type Person = ReturnType<typeof personOf>
 
-/** Sums a group up anew after its people are others. */
+/** Updates a group's summary after its people have changed. */
 async function sumUp(tx: Db, { visit }: LoadedVisit, people: VisitorRecord[]) {
   const summary = {
     status: visitStatus(people.map(({ status }) => status)),
@@ -33,23 +33,23 @@ async function sumUp(tx: Db, { visit }: LoadedVisit, people: VisitorRecord[]) {
 }
 
 /**
- * Adds people to a locked group: a manager's are approved at once, those of whoever only asked for the visit wait.
+ * Adds people to a locked group: approved at once when a manager adds them, waiting when the requester does.
  * @throws Problem 401, 403, 409, 422 `tooManyRows`
  */
 export async function addMembers(
   c: ApiContext,
   tx: Db,
   loaded: LoadedVisit,
-  reader: VisitViewer,
+  viewer: VisitViewer,
   people: Person[],
 ): Promise<VisitorRecord[]> {
   const { clock, config } = c.var.deps
   const now = clock()
-  assertAllowed(actionRefusal(loaded, 'add', reader))
-  const coming = loaded.visitors.filter(({ status }) => status !== 'cancelled' && status !== 'rejected')
-  if (coming.length + people.length > MOST_MEMBERS)
+  assertAllowed(actionRefusal(loaded, 'add', viewer))
+  const active = loaded.visitors.filter(({ status }) => status !== 'cancelled' && status !== 'rejected')
+  if (active.length + people.length > MOST_MEMBERS)
     throw new Problem(422, 'tooManyRows', { params: { max: MOST_MEMBERS } })
-  const by = editorOf(loaded, reader)
+  const by = editorOf(loaded, viewer)
   const status = canMove('groupVisit', null, 'approved', by) ? 'approved' : 'request_for_approval'
   const next = Math.max(...loaded.visitors.map(({ number }) => number)) + 1
   const { visit } = loaded
@@ -75,36 +75,37 @@ export async function addMembers(
       messaging,
       numbers.filter((number) => !after.held.includes(number)),
     )
-    const adder = c.var.actor.kind === 'member' ? c.var.actor.id : 0
-    if (after.held.length > 0) await notifyGroupRequested(messaging, adder, after.held.length)
+    const adderId = c.var.actor.kind === 'member' ? c.var.actor.id : 0
+    if (after.held.length > 0) await notifyGroupRequested(messaging, adderId, after.held.length)
   } else await notifyGroupRequested(messaging, visit.requestedByMemberId ?? 0, people.length)
   return after.visitors.filter(({ number }) => numbers.includes(number))
 }
 
 /**
- * Corrects one of a group. Another name that a manager has not seen waits for approval, and the pass is no longer valid (decisions §2).
+ * Corrects one visitor of a group. A new name that a manager has not approved waits for approval, and the pass is no
+ * longer valid (decisions §2).
  * @throws Problem 401, 403, 409
  */
 export async function correctMember(
   c: ApiContext,
   tx: Db,
   loaded: LoadedVisit,
-  { reader, visitor, wanted }: { reader: VisitViewer; visitor: VisitorRecord; wanted: Person },
+  { viewer, visitor, wanted }: { viewer: VisitViewer; visitor: VisitorRecord; wanted: Person },
 ): Promise<VisitorRecord> {
   const { clock, config } = c.var.deps
   const now = clock()
-  assertAllowed(actionRefusal(loaded, 'edit', reader))
+  assertAllowed(actionRefusal(loaded, 'edit', viewer))
   if (!isEditable(visitor)) throw new Problem(409, 'visitAlreadyStarted')
-  const by = editorOf(loaded, reader)
-  const is = { ...reservationOf(loaded), people: [{ ...visitor }] }
-  const changes = changesBetween(is, { ...is, people: [{ ...visitor, ...wanted }] })
+  const by = editorOf(loaded, viewer)
+  const current = { ...reservationOf(loaded), people: [{ ...visitor }] }
+  const changes = changesBetween(current, { ...current, people: [{ ...visitor, ...wanted }] })
   if (changes.length === 0) return visitor
-  const isAskedAgain =
+  const needsReapproval =
     by === 'author' && visitor.status === 'approved' && changes.some(({ of }) => of === 'name')
-  if (isAskedAgain) assertAllowed(actionRefusal(loaded, 'change', reader))
+  if (needsReapproval) assertAllowed(actionRefusal(loaded, 'change', viewer))
   const change = {
     ...wanted,
-    ...(isAskedAgain && { status: 'request_for_approval' as const, passCode: newPublicId() }),
+    ...(needsReapproval && { status: 'request_for_approval' as const, passCode: newPublicId() }),
   }
   const [stored] = await tx
     .update(visitors)
@@ -118,11 +119,11 @@ export async function correctMember(
   const summed = { ...loaded, visit: await sumUp(tx, loaded, all), visitors: all }
   const after = await holdBlocked(tx, summed, loaded)
   const messaging = { tx, loaded: after, eventId, now, publicUrl: config.publicUrl }
-  const isReachedElsewhere = visitor.mobile !== wanted.mobile || visitor.email !== wanted.email
+  const hasNewContact = visitor.mobile !== wanted.mobile || visitor.email !== wanted.email
   const person = after.visitors.find(({ number }) => number === visitor.number)!
-  const writer = c.var.actor.kind === 'member' ? c.var.actor.id : 0
-  if (isAskedAgain) await notifyGroupRequested(messaging, loaded.visit.requestedByMemberId ?? 0, 1)
-  else if (after.held.length > 0) await notifyGroupRequested(messaging, writer, 1)
-  else if (person.status === 'approved' && isReachedElsewhere) await sendPasses(messaging, [visitor.number])
+  const editorId = c.var.actor.kind === 'member' ? c.var.actor.id : 0
+  if (needsReapproval) await notifyGroupRequested(messaging, loaded.visit.requestedByMemberId ?? 0, 1)
+  else if (after.held.length > 0) await notifyGroupRequested(messaging, editorId, 1)
+  else if (person.status === 'approved' && hasNewContact) await sendPasses(messaging, [visitor.number])
   return person
 }

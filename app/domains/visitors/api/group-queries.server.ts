@@ -5,7 +5,7 @@ import { outbox } from '../../../messaging/tables.server'
 import { members } from '../../account/api/tables.server'
 import { visitEvents, visitors } from './tables.server'
 
-/** Those of a company who approve its groups and get messages: holders of visitor or total. */
+/** Members who approve the company's groups and are notified of them: holders of visitor or total. */
 export const findVisitManagers = (db: Db, companyId: number) =>
   db
     .select()
@@ -19,12 +19,12 @@ export const findVisitManagers = (db: Db, companyId: number) =>
     )
     .orderBy(asc(members.id))
 
-/** Passes are written with these steps of a visit. */
+/** Events of a visit that send passes. */
 const PASS_EVENTS = ['approved', 'added', 'edited', 'changed']
-/** So many of a visit's last steps are looked through. */
+/** Only this many of a visit's last events are searched. */
 const MOST_EVENTS = 40
 
-/** The messages with passes to these people of a visit, newest first. Two queries whatever their number. */
+/** Messages with passes to these people of a visit, newest first, in two queries. */
 export async function listPassMessages(db: Db, visitId: number, numbers: readonly number[]) {
   const events = await db
     .select({ id: visitEvents.id })
@@ -40,21 +40,21 @@ export async function listPassMessages(db: Db, visitId: number, numbers: readonl
     ),
   )
   if (keys.length === 0) return []
-  const keysByPhone = new Map(keys)
+  const messageByKey = new Map(keys)
   const rows = await db
     .select({ key: outbox.dedupeKey, status: outbox.status, sentAt: outbox.sentAt })
     .from(outbox)
-    .where(inArray(outbox.dedupeKey, [...keysByPhone.keys()]))
+    .where(inArray(outbox.dedupeKey, [...messageByKey.keys()]))
     .orderBy(desc(outbox.id))
-  return rows.map(({ key, ...state }) => ({ ...keysByPhone.get(key)!, ...state }))
+  return rows.map(({ key, ...state }) => ({ ...messageByKey.get(key)!, ...state }))
 }
 
 /**
- * How many of the last passes of a visit's people have gone out, each way counted, as deliveries themselves are stored. One query
- * whatever their number.
+ * How many of the last passes of a visit's people have been sent, each channel counted as deliveries are stored. One
+ * query.
  */
 export async function countPassMessages(db: Db, visitId: number) {
-  const ways = sql`(values ('sms'), ('email')) as way (channel)`
+  const channels = sql`(values ('sms'), ('email')) as way (channel)`
   const key = sql`'visit-event:' || ${visitEvents.id} || ':visitApprovedGuest:' || ${visitors.number} || ':' || way.channel`
   const events = db
     .select({ id: visitEvents.id })
@@ -66,7 +66,7 @@ export async function countPassMessages(db: Db, visitId: number) {
     .selectDistinctOn([visitors.number, sql`way.channel`], { status: outbox.status })
     .from(visitEvents)
     .innerJoin(visitors, eq(visitors.visitId, visitEvents.visitId))
-    .crossJoin(ways)
+    .crossJoin(channels)
     .innerJoin(outbox, eq(outbox.dedupeKey, key))
     .where(inArray(visitEvents.id, events))
     .orderBy(visitors.number, sql`way.channel`, desc(visitEvents.id))

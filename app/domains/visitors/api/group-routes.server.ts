@@ -31,7 +31,10 @@ import { visitHead, visitId } from './shape.server'
 const params = z.object({ id: visitId })
 const reserved = visitHead.extend({ count: z.int(), left: z.int() })
 
-/** Group visits (specification §2, decisions §2, §6): requested with a list of people, then decided as a whole or in part. */
+/**
+ * Group visits (specification §2, decisions §2, §6): requested with a list of people, then decided as a whole or in
+ * part.
+ */
 export const groupApi = createRouter()
   .route('/', groupListApi)
   .openapi(
@@ -63,9 +66,9 @@ export const groupApi = createRouter()
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const data = await writeOnce(c, form, async (tx) => {
-        const { loaded, reader } = await requireGroup(c, tx, id)
+        const { loaded, viewer } = await requireGroup(c, tx, id)
         assertUnchanged(loaded.visit, form.revision)
-        const changed = await changeVisit(c, tx, loaded, reader, {
+        const changed = await changeVisit(c, tx, loaded, viewer, {
           ...reservationOf(loaded),
           visitDate: form.visitDate,
           visitMinutes: parseMinutes(form.visitTime)!,
@@ -93,8 +96,8 @@ export const groupApi = createRouter()
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const data = await writeOnce(c, form, async (tx) => {
-        const { loaded, reader } = await requireGroup(c, tx, id)
-        const added = await addMembers(c, tx, loaded, reader, form.visitors.map(personOf))
+        const { loaded, viewer } = await requireGroup(c, tx, id)
+        const added = await addMembers(c, tx, loaded, viewer, form.visitors.map(personOf))
         return { numbers: added.map(({ number }) => number) }
       })
       return c.json({ data }, 201)
@@ -114,10 +117,10 @@ export const groupApi = createRouter()
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const data = await writeOnce(c, form, async (tx) => {
-        const { loaded, reader } = await requireGroup(c, tx, id)
-        assertAllowed(actionRefusal(loaded, 'add', reader))
+        const { loaded, viewer } = await requireGroup(c, tx, id)
+        assertAllowed(actionRefusal(loaded, 'add', viewer))
         const { people, left } = await takeGoodRows(c, tx, { ...form, into: id }, actor)
-        const added = await addMembers(c, tx, loaded, reader, people)
+        const added = await addMembers(c, tx, loaded, viewer, people)
         return { id, status: added[0]!.status, count: added.length, left }
       })
       return c.json({ data }, 201)
@@ -137,11 +140,11 @@ export const groupApi = createRouter()
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const data = await writeOnce(c, form, async (tx) => {
-        const { loaded, reader } = await requireGroup(c, tx, id)
+        const { loaded, viewer } = await requireGroup(c, tx, id)
         const { decision, numbers, reason, revision } = form
         if (numbers.some((number) => loaded.visitors.every((person) => person.number !== number)))
           throw new Problem(404, 'notFound')
-        assertAllowed(actionRefusal(loaded, decision, reader, numbers))
+        assertAllowed(actionRefusal(loaded, decision, viewer, numbers))
         assertUnchanged(loaded.visit, revision)
         return decideAndNotify(c, tx, loaded, decision, { reason, only: numbers })
       })
@@ -167,17 +170,17 @@ export const groupApi = createRouter()
         await countPassMessages(db, loaded.visit.id),
       ]
       const people = numbers.map((number) => {
-        const own = messages.filter((message) => message.number === number)
+        const messagesOfPerson = messages.filter((message) => message.number === number)
         const stateOf = (channel: 'sms' | 'email') =>
-          own.find((message) => message.channel === channel)?.status ?? null
-        const sentAt = own.find((message) => message.sentAt)?.sentAt?.toISOString() ?? null
+          messagesOfPerson.find((message) => message.channel === channel)?.status ?? null
+        const sentAt = messagesOfPerson.find((message) => message.sentAt)?.sentAt?.toISOString() ?? null
         return { number, sms: stateOf('sms'), email: stateOf('email'), sentAt }
       })
       return c.json({ data: { people, passes } }, 200)
     },
   )
 
-/** A group's visit, locked, for those who may know of it. @throws Problem 404 */
+/** A group's visit, locked, for those who may see it. @throws Problem 404 */
 async function requireGroup(c: ApiContext, db: Db, id: string, isLocked = true) {
   const loaded = await requireVisit(c, db, id, isLocked ? { lock: true } : undefined)
   if (loaded.loaded.visit.kind !== 'group') throw new Problem(404, 'notFound')

@@ -6,7 +6,7 @@ import { sheetRoutes } from '../../../workbooks/sheet-routes.server'
 import { GROUP_COLUMNS, type GroupColumn } from './group-columns'
 import { checkVisitors, type SheetVisitor } from './sheet-visitor'
 
-/** The people of a group visit (decisions §6): stored with the visit, by its own call. */
+/** The people of a group visit (decisions §6). They are stored with the visit, by its own call. */
 export const groupSheet: SheetKind<SheetVisitor, GroupColumn, MemberActor> = {
   name: 'group-visitors',
   file: 'group-visitors',

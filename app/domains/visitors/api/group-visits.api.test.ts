@@ -25,12 +25,12 @@ beforeEach(async () => {
 
 const request = (token: string, body: object, headers = {}) =>
   api.call('POST', '/group-visits', { token, body, headers })
-const show = (id: string, token: string) => api.call('GET', `/visits/${id}`, { token })
+const getVisit = (id: string, token: string) => api.call('GET', `/visits/${id}`, { token })
 const statuses = async () =>
   (await api.db.select().from(visitors).orderBy(asc(visitors.number))).map(({ status }) => status)
 
 describe('a list of a group', () => {
-  test('leaves the example out, repairs phones, points out what is there twice', async () => {
+  test('skips the example, repairs phones, reports repetitions', async () => {
     const { token } = tenants.clerk
     const { data } = await uploadList(
       api,
@@ -63,7 +63,7 @@ describe('a list of a group', () => {
     expect(Object.keys(of(9).errors)).toEqual(['mobile'])
   })
 
-  test('is also typed: rows added, corrected and taken off', async () => {
+  test('can also be typed: rows added, corrected and removed', async () => {
     const { token } = tenants.master
     const sheet = (await api.call('POST', '/group-sheets/typed', { token })).data
     const at = `/group-sheets/${sheet.id}`
@@ -78,11 +78,11 @@ describe('a list of a group', () => {
     const removed = await api.call('DELETE', `${at}/rows/2`, { token })
     expect(removed.data).toMatchObject({ good: 1 })
     expect((await api.call('DELETE', `${at}/rows/3`, { token })).data).toMatchObject({ good: 0 })
-    // Empty it stays, to be typed on.
+    // Empty, the list remains and can be typed on.
     expect((await add({ name: '이서준', mobile: '010-1234-0001' })).data).toMatchObject({ good: 1 })
   })
 
-  test('is for holders of membership or total alone, and its sender’s', async () => {
+  test('is for holders of membership or total, and belongs to its sender', async () => {
     for (const token of [tenants.host.token, tenants.manager.token])
       expect((await uploadGroup(api, groupRows(1), token)).status).toBe(403)
     const { data } = await uploadGroup(api, groupRows(1), tenants.clerk.token)
@@ -98,9 +98,9 @@ describe('a list of a group', () => {
 })
 
 describe('a group visit', () => {
-  test('waits for a manager: nobody outside hears of it', async () => {
-    const made = await requestGroup(api, 3, tenants.clerk.token, { hostName: tenants.host.name })
-    expect(made).toMatchObject({ status: 'request_for_approval', count: 3, left: 0 })
+  test('waits for a manager: nobody outside the company is notified', async () => {
+    const requested = await requestGroup(api, 3, tenants.clerk.token, { hostName: tenants.host.name })
+    expect(requested).toMatchObject({ status: 'request_for_approval', count: 3, left: 0 })
     expect(await statuses()).toEqual(Array(3).fill('request_for_approval'))
     const messages = await api.db.select().from(outbox)
     expect(new Set(messages.map(({ template }) => template))).toEqual(new Set(['groupRequestedManager']))
@@ -116,9 +116,9 @@ describe('a group visit', () => {
     expect(await api.countRows(sheetDrafts)).toBe(0)
   })
 
-  test('of who may approve it is approved at once: passes to everybody, one after the other', async () => {
-    const made = await requestGroup(api, 60, tenants.master.token)
-    expect(made.status).toBe('approved')
+  test('by somebody who may approve it is approved at once: passes to everybody, spread over time', async () => {
+    const requested = await requestGroup(api, 60, tenants.master.token)
+    expect(requested.status).toBe('approved')
     const passes = await api.db.select().from(outbox)
     expect(passes.filter(({ channel }) => channel === 'sms')).toHaveLength(60)
     expect(passes.filter(({ channel }) => channel === 'email')).toHaveLength(30)
@@ -129,7 +129,7 @@ describe('a group visit', () => {
     expect(new Set((await api.db.select().from(visitors)).map(({ passCode }) => passCode)).size).toBe(60)
   })
 
-  test('is made once, however often and by whatever key it is confirmed', async () => {
+  test('is stored once, however often and under whatever key it is confirmed', async () => {
     const { token } = tenants.master
     const { data } = await uploadGroup(api, groupRows(300), token)
     const body = groupForm({ sheet: data.id, count: 300 })
@@ -139,8 +139,8 @@ describe('a group visit', () => {
       request(token, body, key),
       request(token, body, { 'idempotency-key': 'group-key-2' }),
     ])
-    const made = answers.filter(({ status }) => status === 201)
-    expect(new Set(made.map(({ data: { id } }) => id as string)).size).toBe(1)
+    const created = answers.filter(({ status }) => status === 201)
+    expect(new Set(created.map(({ data: { id } }) => id as string)).size).toBe(1)
     expect(answers.filter(({ status }) => status !== 201).every(({ status }) => status === 404)).toBe(true)
     expect(await api.countRows(visits)).toBe(1)
     expect(await api.countRows(visitors)).toBe(300)
@@ -151,47 +151,49 @@ describe('a group visit', () => {
     const { token } = tenants.master
     const { data } = await uploadGroup(api, groupRows(3), token)
     const sheet = data.id as string
-    const tried = async (more: object) => {
+    const rejectedFields = async (more: object) => {
       const answer = await request(token, groupForm({ sheet, count: 3, ...more }))
       return [answer.status, answer.body.errors?.[0]?.path ?? answer.body.messageKey]
     }
-    expect(await tried({ floor: 20 })).toEqual([422, 'floor'])
-    expect(await tried({ visitDate: '2026-11-21' })).toEqual([422, 'visitDate'])
-    expect(await tried({ visitTime: '14:05' })).toEqual([422, 'visitTime'])
-    expect(await tried({ consent: false })).toEqual([422, 'consent'])
-    expect(await tried({ purpose: 'other' })).toEqual([422, 'purposeText'])
-    expect(await tried({ hostName: '아무개' })).toEqual([422, 'hostName'])
-    expect(await tried({ hostName: tenants.stranger.name })).toEqual([422, 'hostName'])
-    expect(await tried({ count: 2 })).toEqual([409, 'sheetChanged'])
-    expect(await tried({ sheet: unknownId() })).toEqual([404, 'sheetOver'])
+    expect(await rejectedFields({ floor: 20 })).toEqual([422, 'floor'])
+    expect(await rejectedFields({ visitDate: '2026-11-21' })).toEqual([422, 'visitDate'])
+    expect(await rejectedFields({ visitTime: '14:05' })).toEqual([422, 'visitTime'])
+    expect(await rejectedFields({ consent: false })).toEqual([422, 'consent'])
+    expect(await rejectedFields({ purpose: 'other' })).toEqual([422, 'purposeText'])
+    expect(await rejectedFields({ hostName: '아무개' })).toEqual([422, 'hostName'])
+    expect(await rejectedFields({ hostName: tenants.stranger.name })).toEqual([422, 'hostName'])
+    expect(await rejectedFields({ count: 2 })).toEqual([409, 'sheetChanged'])
+    expect(await rejectedFields({ sheet: unknownId() })).toEqual([404, 'sheetOver'])
     expect(await api.countRows(visits)).toBe(0)
-    // Of two with one name the phone says which.
+    // Of two hosts with one name the phone says which.
     await makeMember(api.db, tenants.company.id, { name: tenants.host.name })
-    expect(await tried({ hostName: tenants.host.name })).toEqual([422, 'hostMobile'])
-    expect((await tried({ hostName: tenants.host.name, hostMobile: tenants.host.mobile }))[0]).toBe(201)
+    expect(await rejectedFields({ hostName: tenants.host.name })).toEqual([422, 'hostMobile'])
+    expect((await rejectedFields({ hostName: tenants.host.name, hostMobile: tenants.host.mobile }))[0]).toBe(
+      201,
+    )
   })
 
-  test('goes on with the right rows; the others are corrected and added', async () => {
+  test('is requested with the valid rows; the others are corrected and added', async () => {
     const { token } = tenants.master
     const { data } = await uploadGroup(api, [...groupRows(2), ['이서준', '1', null, null, null, null]], token)
-    const made = await request(token, groupForm({ sheet: data.id, count: 2 }))
-    expect(made.data).toMatchObject({ count: 2, left: 1 })
+    const requested = await request(token, groupForm({ sheet: data.id, count: 2 }))
+    expect(requested.data).toMatchObject({ count: 2, left: 1 })
     const rows = [{ number: 4, mobile: '010-1234-0009' }]
     await api.call('PUT', `/group-sheets/${data.id}/rows`, { token, body: { rows } })
     const list = { token, body: { sheet: data.id, count: 1 } }
-    expect((await api.call('POST', `/group-visits/${made.data.id}/list`, list)).data).toMatchObject({
+    expect((await api.call('POST', `/group-visits/${requested.data.id}/list`, list)).data).toMatchObject({
       count: 1,
     })
     expect(await statuses()).toEqual(['approved', 'approved', 'approved'])
   })
 
-  test('is seen by requester, host and managers; by nobody else', async () => {
+  test('is visible to requester, host and managers only', async () => {
     const { id } = await requestGroup(api, 2, tenants.clerk.token, { hostName: tenants.host.name })
     for (const who of [tenants.clerk, tenants.host, tenants.manager, tenants.master])
-      expect((await show(id, who.token)).data.visitors).toHaveLength(2)
+      expect((await getVisit(id, who.token)).data.visitors).toHaveLength(2)
     for (const who of [tenants.colleague, tenants.stranger])
-      expect((await show(id, who.token)).status).toBe(404)
-    for (const [way, who, status] of [
+      expect((await getVisit(id, who.token)).status).toBe(404)
+    for (const [call, who, status] of [
       ['decisions', tenants.stranger, 404],
       ['decisions', tenants.clerk, 403],
       ['decisions', tenants.host, 403],
@@ -203,16 +205,16 @@ describe('a group visit', () => {
         numbers: [0],
         visitors: [{ name: '이서준', mobile: '01012340001' }],
       }
-      const answer = await api.call('POST', `/group-visits/${id}/${way}`, { token: who.token, body })
+      const answer = await api.call('POST', `/group-visits/${id}/${call}`, { token: who.token, body })
       expect(answer.status).toBe(status)
     }
     expect(await statuses()).toEqual(['request_for_approval', 'request_for_approval'])
   })
 
-  test('begins again with the people of an earlier visit', async () => {
+  test('starts again with the people of an earlier visit', async () => {
     const { id } = await requestGroup(api, 3, tenants.master.token)
-    const again = await api.call('POST', `/visits/${id}/list`, { token: tenants.clerk.token, body: {} })
-    expect(again.status).toBe(404)
+    const refused = await api.call('POST', `/visits/${id}/list`, { token: tenants.clerk.token, body: {} })
+    expect(refused.status).toBe(404)
     const list = await api.call('POST', `/visits/${id}/list`, { token: tenants.master.token, body: {} })
     expect(list.data).toMatchObject({ good: 3, bad: 0 })
     const some = await api.call('POST', `/visits/${id}/list`, {
@@ -222,9 +224,9 @@ describe('a group visit', () => {
     expect(some.data).toMatchObject({ good: 2 })
     const all = await api.call('POST', `/visits/${id}/list`, { token: tenants.master.token, body: {} })
     list.data.id = all.data.id
-    const shown = (await api.call('GET', `/group-sheets/${list.data.id}`, { token: tenants.master.token }))
+    const sheet = (await api.call('GET', `/group-sheets/${list.data.id}`, { token: tenants.master.token }))
       .data
-    expect(shown.items[0].cells).toMatchObject({ name: '단체 1', plate: '12가3000' })
+    expect(sheet.items[0].cells).toMatchObject({ name: '단체 1', plate: '12가3000' })
     expect(await api.countRows(visits)).toBe(1)
   })
 })

@@ -18,7 +18,8 @@ import { assertBookable, personOf, requireHost } from './reserve.server'
 import { addEvent, insertVisit } from './store.server'
 
 /**
- * Takes the right rows off a list of the caller's; those to correct stay for as long as they had, for the group `into`.
+ * Removes the valid rows from a list of the caller's and returns their people. Rows to correct keep their expiry, for
+ * the group `into`.
  * @throws Problem 404 for no list of theirs, 409 `sheetChanged` where it is not what was confirmed
  */
 export async function takeGoodRows(
@@ -29,7 +30,7 @@ export async function takeGoodRows(
 ) {
   const { rows } = await checkedSheet(c, tx, groupSheet, { id, scope, forWrite: true })
   const people = rows.flatMap(({ value }) => (value === undefined ? [] : [personOf(value)]))
-  // Another window corrected rows: whoever confirms has not seen that yet.
+  // Rows were corrected in another window, so what was confirmed is outdated.
   if (people.length !== count) throw new Problem(409, 'sheetChanged')
   const badRows = rows.filter(isBad).map(({ number, cells }) => ({ number, cells }))
   await changeDraft(c, tx, { id, about: { into } }, badRows)
@@ -37,7 +38,8 @@ export async function takeGoodRows(
 }
 
 /**
- * Stores a group's visit with all its people or none, approved where its requester may approve it, too (decisions §2).
+ * Stores a group's visit with all its people or none; approved at once where its requester may also approve it
+ * (decisions §2).
  * @throws Problem 404, 409 about the list, 422 at the field
  */
 export async function requestGroup(
@@ -92,7 +94,7 @@ export async function requestGroup(
   return { id: publicId, status, count: people.length, left }
 }
 
-/** Whom a group visits, and that it can come then. @throws Problem 422 at the field */
+/** The host of a group's visit, after checking its day, time and floor. @throws Problem 422 at the field */
 export async function checkDetails(tx: Db, form: GroupDetails, actor: MemberActor, now: Date) {
   const { floors, consentVersion, ...found } = await findHost(tx, form, actor, seoulDate(now))
   if (!floors.includes(form.floor)) throw fieldProblem('floor', 'choiceInvalid')
@@ -104,7 +106,7 @@ export async function checkDetails(tx: Db, form: GroupDetails, actor: MemberActo
   return { ...found, consentVersion, visitMinutes }
 }
 
-/** Whom a group visits: oneself, or a colleague by name, and by phone where two have it. @throws Problem 422 */
+/** The host of a group: the requester, or a colleague by name, and by phone where two share it. @throws Problem 422 */
 async function findHost(
   tx: Db,
   { hostName, hostMobile }: GroupDetails,

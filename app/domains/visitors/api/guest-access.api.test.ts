@@ -35,7 +35,7 @@ describe('access by link and phone', () => {
     },
   )
 
-  test('is good for half an hour and for that visit only', async () => {
+  test('is valid for half an hour and for that visit only', async () => {
     const visit = await makeVisit(api.db, tenants.host, { people })
     const another = await makeVisit(api.db, tenants.host, { people })
     const headers = { 'x-visit-access': (await open(visit.publicId, '01055550000')).data.access }
@@ -46,7 +46,7 @@ describe('access by link and phone', () => {
     expect((await api.call('GET', `/visits/${visit.publicId}`, { headers })).status).toBe(404)
   })
 
-  test('tells an unknown visit and a wrong phone by nothing apart', async () => {
+  test('answers an unknown visit and a wrong phone alike', async () => {
     const visit = await makeVisit(api.db, tenants.host, { people })
     const wrong = await open(visit.publicId, '01099998888')
     const unknown = await open(unknownId(), '01055550000')
@@ -64,12 +64,12 @@ describe('access by link and phone', () => {
   test.each([
     ['', 'mobileRequired'],
     ['123', 'mobileInvalid'],
-  ])('asks for a phone: %j', async (mobile, messageKey) => {
+  ])('needs a phone: %j', async (mobile, messageKey) => {
     const visit = await makeVisit(api.db, tenants.host, { people })
     expect((await open(visit.publicId, mobile)).body).toMatchObject({ status: 422, messageKey })
   })
 
-  test('takes 5 wrong phones in 15 minutes, from wherever and also between right ones', async () => {
+  test('allows 5 wrong phones in 15 minutes, from any address and also between right ones', async () => {
     const visit = await makeVisit(api.db, tenants.host, { people })
     await open(visit.publicId, '01099998889')
     const right = await Promise.all(Array.from({ length: 12 }, () => open(visit.publicId, '01055550000')))
@@ -85,7 +85,7 @@ describe('access by link and phone', () => {
     expect((await open(visit.publicId, '01055550000')).status).toBe(200)
   })
 
-  test('opened too often by one guest, slows that guest alone', async () => {
+  test('opened too often by one guest, limits that guest only', async () => {
     const visit = await makeVisit(api.db, tenants.host, { people })
     for (let i = 0; i < 60; i++) expect((await open(visit.publicId, '01055550000')).status).toBe(200)
     expect((await open(visit.publicId, '01055550000')).status).toBe(429)
@@ -93,7 +93,7 @@ describe('access by link and phone', () => {
   })
 
   test.each(['nonsense', 'a.b.c', `${'x'.repeat(43)}.9999999999.${'x'.repeat(43)}`])(
-    'is not had by inventing it: %s',
+    'cannot be forged: %s',
     async (access) => {
       const visit = await makeVisit(api.db, tenants.host)
       const headers = { 'x-visit-access': access }
@@ -147,13 +147,13 @@ describe('correcting a visitor’s information', () => {
     const isOpen = status === 'request_for_approval' || status === 'approved'
     expect(answer.status).toBe(isOpen ? 200 : 409)
     if (!isOpen) expect(answer.body.messageKey).toBe('visitAlreadyStarted')
-    const shown = await api.call('GET', `/visits/${visit.publicId}`, { token: tenants.host.token })
-    expect(shown.data.actions.edit).toEqual(
+    const details = await api.call('GET', `/visits/${visit.publicId}`, { token: tenants.host.token })
+    expect(details.data.actions.edit).toEqual(
       isOpen ? { allowed: true, reason: null } : { allowed: false, reason: 'visitAlreadyStarted' },
     )
   })
 
-  test('is over for the one who came, not for the one who is still to come', async () => {
+  test('ends for a visitor who arrived, not for one still expected', async () => {
     const visit = await makeVisit(api.db, tenants.host, {
       people: [{ status: 'using' }, { status: 'approved' }],
     })
@@ -161,7 +161,7 @@ describe('correcting a visitor’s information', () => {
     expect((await put(visit, 1, { token: tenants.host.token })).status).toBe(200)
   })
 
-  test('sends the pass to where an approved visitor is reached now', async () => {
+  test('sends the pass to an approved visitor’s new phone and e-mail', async () => {
     const visit = await makeVisit(api.db, tenants.host, { status: 'approved', people })
     await put(visit, 0, {
       token: tenants.host.token,
@@ -175,7 +175,7 @@ describe('correcting a visitor’s information', () => {
     ])
   })
 
-  test('puts somebody else in the place of whom the host approved: the host is asked again', async () => {
+  test('to another name needs the host’s approval again', async () => {
     const visit = await makeVisit(api.db, tenants.host, {
       status: 'approved',
       people,
@@ -183,8 +183,8 @@ describe('correcting a visitor’s information', () => {
     })
     const body = { ...corrected, name: '다른이' }
     expect((await put(visit, 0, { token: tenants.host.token, body })).data.status).toBe('approved')
-    const again = await put(visit, 0, { headers: asGuest(api, visit) })
-    expect(again.data).toMatchObject({ status: 'request_for_approval', passCode: null })
+    const renamed = await put(visit, 0, { headers: asGuest(api, visit) })
+    expect(renamed.data).toMatchObject({ status: 'request_for_approval', passCode: null })
   })
 
   test.each([
@@ -205,7 +205,7 @@ describe('correcting a visitor’s information', () => {
     expect((await put(visit, number, { token: tenants.host.token })).status).toBe(404)
   })
 
-  test('follows the rules of the reservation', async () => {
+  test('is validated like a reservation', async () => {
     const visit = await makeVisit(api.db, tenants.host, { people })
     const answer = await put(visit, 0, {
       token: tenants.host.token,
@@ -220,7 +220,7 @@ describe('correcting a visitor’s information', () => {
     ])
   })
 
-  test('on a group visit is the managers’', async () => {
+  test('on a group visit is only for managers', async () => {
     const visit = await makeVisit(api.db, tenants.host, { kind: 'group', people })
     expect((await put(visit, 0, { token: tenants.host.token })).status).toBe(403)
     expect((await put(visit, 0, { token: tenants.manager.token })).status).toBe(200)

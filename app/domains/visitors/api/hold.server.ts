@@ -7,21 +7,26 @@ import { visitStatus } from '../rules/visit-status'
 import type { LoadedVisit, VisitorRecord } from './queries.server'
 import { visitors, visits } from './tables.server'
 
-/** Who was on the list already when somebody last decided about them, with the same phone and car. */
+/**
+ * Whether the person was already on the block list, with the same phone and car, when somebody last decided about them.
+ */
 const isKnown = (person: VisitorRecord, before: LoadedVisit | undefined) =>
   before?.visitors.some(
     ({ number, mobile, plate, isBlocked }) =>
       isBlocked && number === person.number && mobile === person.mobile && plate === person.plate,
   ) ?? false
 
-/** Those of a visit whom the block list names and nobody has decided about: all who are new, or other people than before. */
+/**
+ * Visitors on the block list about whom nobody has decided: new ones, and those whose phone or car is another than
+ * before.
+ */
 export const newlyBlocked = (loaded: Pick<LoadedVisit, 'visitors'>, before?: LoadedVisit): VisitorRecord[] =>
   loaded.visitors.filter((person) => person.isBlocked && !isKnown(person, before))
 
 /**
- * Takes back an approval that was given automatically, where the block list names a visitor: a manager decides. In a group only the
- * people named wait, otherwise the whole visit. They get new pass codes, which have been sent to nobody.
- * @param before the visit as it was, where it is not new
+ * Withdraws an approval that was given automatically where the block list names a visitor: a manager decides. In a
+ * group only the people named wait, otherwise the whole visit. They get new pass codes, which nobody has been sent.
+ * @param before the visit before the change, unless it is new
  */
 export async function holdBlocked<Visit extends Pick<LoadedVisit, 'visit' | 'visitors'>>(
   tx: Db,
@@ -29,11 +34,11 @@ export async function holdBlocked<Visit extends Pick<LoadedVisit, 'visit' | 'vis
   before?: LoadedVisit,
 ): Promise<Visit & { held: number[] }> {
   const { visit } = loaded
-  const named = newlyBlocked(loaded, before)
+  const newlyListed = newlyBlocked(loaded, before)
   const isGroup = visit.kind === 'group'
-  const waits = (person: VisitorRecord) =>
-    person.status === 'approved' && named.length > 0 && (!isGroup || named.includes(person))
-  const held = loaded.visitors.filter(waits).map(({ number }) => number)
+  const mustWait = (person: VisitorRecord) =>
+    person.status === 'approved' && newlyListed.length > 0 && (!isGroup || newlyListed.includes(person))
+  const held = loaded.visitors.filter(mustWait).map(({ number }) => number)
   if (held.length === 0) return { ...loaded, held }
   if (!canMove(isGroup ? 'groupVisit' : 'visit', 'approved', 'request_for_approval', 'desk'))
     throw new Problem(409, 'illegalTransition')

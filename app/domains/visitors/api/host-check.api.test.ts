@@ -24,7 +24,7 @@ describe('host check', () => {
       headers,
     })
 
-  test('shows the name of the right person masked', async () => {
+  test('answers the host’s name masked', async () => {
     const answer = await check()
     expect(answer.status).toBe(200)
     expect(answer.data).toEqual({ name: '김*준' })
@@ -37,7 +37,7 @@ describe('host check', () => {
       'full-width digits',
       (mobile: string) => mobile.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit))),
     ],
-  ])('takes the phone with %s', async (_, written) => {
+  ])('accepts the phone with %s', async (_, written) => {
     expect((await check({ hostMobile: written(tenants.host.mobile) })).status).toBe(200)
   })
 
@@ -78,7 +78,7 @@ describe('host check', () => {
     expect((await check({ hostName: '한이사', hostMobile: named.mobile })).status).toBe(200)
   })
 
-  test('tells two people of one name apart by their phones', async () => {
+  test('distinguishes two people of one name by their phones', async () => {
     const namesake = await makeMember(api.db, tenants.company.id, { name: tenants.host.name })
     expect((await check({ hostMobile: namesake.mobile })).status).toBe(200)
   })
@@ -103,7 +103,7 @@ describe('host check', () => {
   })
 
   test.each(['request_for_approval', 'rejected', 'withdrawal_pending', 'withdrawn', 'deleted'] as const)(
-    'does not know an account that is %s',
+    'does not find an account that is %s',
     async (status) => {
       const person = await makeMember(api.db, tenants.company.id, { name: '한지민', status })
       expect((await check({ hostName: person.name, hostMobile: person.mobile })).body.messageKey).toBe(
@@ -112,7 +112,7 @@ describe('host check', () => {
     },
   )
 
-  test('does not know people of other companies or of companies that are gone', async () => {
+  test('does not find people of other companies or of inactive companies', async () => {
     const { stranger } = tenants
     expect((await check({ hostName: stranger.name, hostMobile: stranger.mobile })).body.messageKey).toBe(
       'hostNotFound',
@@ -121,7 +121,7 @@ describe('host check', () => {
     expect((await check({ companyId: closedCompany.id })).body.messageKey).toBe('companyNotFound')
   })
 
-  test('holds nobody up who is right: fifty guests reserve with one host from one lobby', async () => {
+  test('does not limit right entries: fifty guests reserve with one host from one lobby', async () => {
     const headers = { 'x-portal-address': '203.0.113.9' }
     const guests = Array.from({ length: 50 }, async (_, i) => {
       const checked = await check({}, headers)
@@ -135,7 +135,7 @@ describe('host check', () => {
     expect(await Promise.all(guests)).toEqual(Array(50).fill([200, 201, 200]))
   })
 
-  test('stops a guesser at the same limit who mixes wrong phones with right ones and changes address', async () => {
+  test('counts wrong phones between right ones and from changing addresses', async () => {
     let wrong = 0
     for (let i = 0; i < 60; i++) {
       const headers = { 'x-portal-address': `2001:db8:${i}::1` }
@@ -146,7 +146,7 @@ describe('host check', () => {
     }
     expect(wrong).toBe(20)
     expect((await check({}, { 'x-portal-address': '203.0.113.200' })).status).toBe(429)
-    // Neither does a reservation tell more.
+    // A reservation reveals no more.
     const body = reservationOf(tenants, { hostMobile: '01077770001' })
     expect((await api.call('POST', '/visits', { body })).status).toBe(429)
   })
@@ -160,7 +160,7 @@ describe('host check', () => {
     expect((await check()).status).toBe(429)
   })
 
-  test('counts the addresses of one household as one', async () => {
+  test('counts the IPv6 addresses of one household as one', async () => {
     const from = (address: string, hostName: string) => check({ hostName }, { 'x-portal-address': address })
     const answers = []
     for (let i = 0; i < 301; i++)
@@ -169,7 +169,7 @@ describe('host check', () => {
     expect((await from('2001:db8:0:8::1', '이름 1')).status).toBe(422)
   })
 
-  test('is limited per name, whatever the phones tried and from wherever', async () => {
+  test('is limited per name, for all phones and addresses', async () => {
     const guesses = Array.from({ length: 25 }, (_, i) =>
       check({ hostMobile: `010777700${10 + i}` }, { 'x-portal-address': `10.0.0.${i}` }),
     )
@@ -180,7 +180,7 @@ describe('host check', () => {
     expect(refused.headers.get('retry-after')).toBe('600')
     expect((await check()).status).toBe(429)
     expect((await check({ hostName: tenants.colleague.name })).body.messageKey).toBe('hostPhoneMismatch')
-    // A reservation checks the host as well and shares the limit.
+    // A reservation checks the host as well and counts towards the same limit.
     expect((await api.call('POST', '/visits', { body: reservationOf(tenants) })).status).toBe(429)
     api.setTime('2026-11-23', 610)
     expect((await check()).status).toBe(200)

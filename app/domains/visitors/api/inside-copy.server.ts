@@ -9,12 +9,12 @@ import { listExpected } from './desk-queries.server'
 import { toExpected } from './shape.server'
 
 /*
- * Who is in the building, for an evacuation: it must be told when the database is away, too. Each process keeps the last
- * list in memory and, encrypted with the portal's key, on disk. Both are made anew every minute and at each look, so whoever
- * has left leaves them; they count for their day only.
+ * Who is in the building, for an evacuation, must also be available when the database is not. Each process keeps the
+ * last list in memory and, encrypted with the portal's key, on disk. Both are refreshed every minute and on every read,
+ * so that people who left are removed; a copy is valid on its day only.
  */
 
-interface Keeping {
+interface CopyStore {
   config: Pick<Config, 'dataDir'>
   secret: string
 }
@@ -25,51 +25,54 @@ interface InsideCopy {
 }
 
 const PURPOSE = 'inside-copy'
-const fileOf = ({ config }: Keeping) => path.join(config.dataDir, 'inside-copy')
+const fileOf = ({ config }: CopyStore) => path.join(config.dataDir, 'inside-copy')
 
-let kept: InsideCopy | undefined
+let memoryCopy: InsideCopy | undefined
 
-/** The list as it is now, which is kept from here on. */
-export async function listInside(db: Db, now: Date, keeping: Keeping): Promise<InsideCopy> {
+/** Reads the current list and keeps it as the copy. */
+export async function listInside(db: Db, now: Date, store: CopyStore): Promise<InsideCopy> {
   const passes = await listExpected(db, { date: seoulDate(now), status: 'using' })
   const visitors = passes.map((pass): InsideVisitor => {
     const { code, name, companyName, tenant, hostName, floor, checkedInAt } = toExpected(pass, now)
     return { code, name, companyName, tenant, hostName, floor, checkedInAt }
   })
-  kept = { at: now.toISOString(), visitors }
-  await write(kept, keeping)
-  return kept
+  memoryCopy = { at: now.toISOString(), visitors }
+  await write(memoryCopy, store)
+  return memoryCopy
 }
 
-/** The last list of today; undefined when there is none. */
-export async function lastInside(now: Date, keeping: Keeping): Promise<InsideCopy | undefined> {
-  const copy = kept ?? (await readCopy(keeping))
+/** The last copy of today; undefined when there is none. */
+export async function lastInside(now: Date, store: CopyStore): Promise<InsideCopy | undefined> {
+  const copy = memoryCopy ?? (await readCopy(store))
   return copy && seoulDate(new Date(copy.at)) === seoulDate(now) ? copy : undefined
 }
 
-/** The job: the list of a minute ago at most, and none of a day that is over. */
-export async function keepInside(db: Db, now: Date, keeping: Keeping): Promise<void> {
-  if (!(await lastInside(now, keeping))) {
-    kept = undefined
-    await rm(fileOf(keeping), { force: true })
+/** The job that refreshes the copy, and drops one of a past day. */
+export async function keepInside(db: Db, now: Date, store: CopyStore): Promise<void> {
+  if (!(await lastInside(now, store))) {
+    memoryCopy = undefined
+    await rm(fileOf(store), { force: true })
   }
-  await listInside(db, now, keeping)
+  await listInside(db, now, store)
 }
 
-/** Beside the last one, then in its place: a full disk or a kill spoils neither, and nobody waits for the list because of it. */
-async function write(copy: InsideCopy, keeping: Keeping): Promise<void> {
-  const [file, next] = [fileOf(keeping), `${fileOf(keeping)}.${process.pid}`]
+/**
+ * Writes a new file and renames it over the old one, so that a full disk or a kill damages neither; a failure does not
+ * fail the read.
+ */
+async function write(copy: InsideCopy, store: CopyStore): Promise<void> {
+  const [file, next] = [fileOf(store), `${fileOf(store)}.${process.pid}`]
   try {
     await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(next, seal(keeping.secret, PURPOSE, Buffer.from(JSON.stringify(copy))), { mode: 0o600 })
+    await writeFile(next, seal(store.secret, PURPOSE, Buffer.from(JSON.stringify(copy))), { mode: 0o600 })
     await rename(next, file)
   } catch {
     await rm(next, { force: true }).catch(() => undefined)
   }
 }
 
-async function readCopy(keeping: Keeping): Promise<InsideCopy | undefined> {
-  const sealed = await readFile(fileOf(keeping), 'utf8').catch(() => undefined)
-  const plain = sealed === undefined ? undefined : unseal(keeping.secret, PURPOSE, sealed)
+async function readCopy(store: CopyStore): Promise<InsideCopy | undefined> {
+  const sealed = await readFile(fileOf(store), 'utf8').catch(() => undefined)
+  const plain = sealed === undefined ? undefined : unseal(store.secret, PURPOSE, sealed)
   return plain && (JSON.parse(plain.toString()) as InsideCopy)
 }

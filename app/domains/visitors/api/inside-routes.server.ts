@@ -9,7 +9,7 @@ import { requireDesk } from './desk-routes.server'
 import { lastInside, listInside } from './inside-copy.server'
 import { denyCopy, allowCopy, maySeeCopy } from './copy-readers.server'
 
-/** Who is in the building. Mounted before the sessions are read, as these cannot be read when the database is away. */
+/** Who is in the building. Mounted before sessions are read, as these cannot be read without the database. */
 export const insideApi = createRouter().openapi(
   createRoute({
     method: 'get',
@@ -29,13 +29,13 @@ export const insideApi = createRouter().openapi(
       return c.json({ data: { ...now, isCopy: false } }, 200)
     } catch (error) {
       if (!isDatabaseAway(error)) {
-        // Signed out, ended or without the right by now: that counts when the database is away, too.
+        // Signed out, expired or no longer permitted: that must also hold while the database is unavailable.
         if (error instanceof Problem) denyCopy(c)
         throw error
       }
       const copy = maySeeCopy(c) ? await lastInside(clock(), { config, secret }) : undefined
       if (!copy) throw error
-      // The access records are away as well: the log says that the copy was shown.
+      // Access records cannot be written either: the log says that the copy was read.
       log.warn(
         { requestId: c.var.requestId, people: copy.visitors.length },
         'the copy of who is inside was shown',

@@ -22,14 +22,14 @@ beforeEach(async () => {
 
 const INSIDE = '/desk/visitors/inside'
 const inside = (token: string) => api.call('GET', INSIDE, { token })
-const keeping = { config: { dataDir }, secret: TEST_SECRET }
+const store = { config: { dataDir }, secret: TEST_SECRET }
 
-/** The same process when every statement fails as without a database. */
-async function insideWhileAway(token: string) {
-  const away = () => {
+/** A process of the portal whose every statement fails, as without a database. */
+async function insideWithoutDatabase(token: string) {
+  const fail = () => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   }
-  const db = new Proxy({}, { get: away }) as Db
+  const db = new Proxy({}, { get: fail }) as Db
   const portal = createApi({
     db,
     clock: () => api.now,
@@ -47,23 +47,27 @@ interface Inside {
 }
 const namesOf = (data: Inside | undefined) => data?.visitors.map(({ name }) => name)
 
-test('who is inside is told from the last copy while the database is away, to those of the desk who saw it', async () => {
+test('without the database, the last copy is shown to desk sessions that have read the list', async () => {
   const { front, otherStaff, host } = tenants
   await makeVisit(api.db, host, { status: 'using', people: [{ name: '안손님' }, { name: '둘손님' }] })
   await makeVisit(api.db, host, { status: 'approved', people: [{ name: '올손님' }] })
-  const now = await inside(front.token)
-  expect([now.status, now.data.isCopy, namesOf(now.data)]).toEqual([200, false, ['안손님', '둘손님']])
+  const current = await inside(front.token)
+  expect([current.status, current.data.isCopy, namesOf(current.data)]).toEqual([
+    200,
+    false,
+    ['안손님', '둘손님'],
+  ])
   expect((await api.db.select().from(accessRecords)).at(-1)).toMatchObject({ action: 'desk:listExpected' })
-  const seen = api.now
-  api.now = new Date(seen.getTime() + 20 * 60_000)
-  const copy = await insideWhileAway(front.token)
+  const readAt = api.now
+  api.now = new Date(readAt.getTime() + 20 * 60_000)
+  const copy = await insideWithoutDatabase(front.token)
   expect([copy.status, copy.data?.isCopy, copy.data?.at, namesOf(copy.data)]).toEqual([
     200,
     true,
-    seen.toISOString(),
+    readAt.toISOString(),
     ['안손님', '둘손님'],
   ])
-  // Neither phone nor plate: what a search for people needs, and no more.
+  // Neither phone nor plate: only what a search for people needs.
   expect(Object.keys(copy.data!.visitors[0]!).sort()).toEqual([
     'checkedInAt',
     'code',
@@ -74,22 +78,22 @@ test('who is inside is told from the last copy while the database is away, to th
     'tenant',
   ])
   for (const token of [otherStaff.token, host.token, 'x'.repeat(43)])
-    expect((await insideWhileAway(token)).status).toBe(503)
+    expect((await insideWithoutDatabase(token)).status).toBe(503)
   expect((await inside(otherStaff.token)).status).toBe(403)
   expect((await inside(host.token)).status).toBe(403)
 })
 
-test('whoever saw the list of the day may see the copy; after signing out nobody does', async () => {
+test('a session that read the day’s list may read the copy, until it signs out', async () => {
   const { front, host } = tenants
   await makeVisit(api.db, host, { status: 'using', people: [{ name: '안손님' }] })
   await api.call('GET', '/desk/visitors', { token: front.token })
-  await keepInside(api.db, api.now, keeping)
-  expect(namesOf((await insideWhileAway(front.token)).data)).toEqual(['안손님'])
+  await keepInside(api.db, api.now, store)
+  expect(namesOf((await insideWithoutDatabase(front.token)).data)).toEqual(['안손님'])
   await api.call('POST', '/desk/logout', { token: front.token })
-  expect((await insideWhileAway(front.token)).status).toBe(503)
+  expect((await insideWithoutDatabase(front.token)).status).toBe(503)
 })
 
-test('the copy loses who has left within a minute, and ends with its day', async () => {
+test('the copy drops people who left within a minute, and is valid on its day only', async () => {
   const { front, host } = tenants
   const visit = await makeVisit(api.db, host, { status: 'using', people: [{ name: '갈손님' }] })
   await inside(front.token)
@@ -97,20 +101,20 @@ test('the copy loses who has left within a minute, and ends with its day', async
   expect(
     (await api.call('POST', `/desk/visitors/${passCode}/check-out`, { token: front.token })).status,
   ).toBe(200)
-  await keepInside(api.db, api.now, keeping)
-  expect(namesOf((await insideWhileAway(front.token)).data)).toEqual([])
+  await keepInside(api.db, api.now, store)
+  expect(namesOf((await insideWithoutDatabase(front.token)).data)).toEqual([])
   api.setTime('2026-11-24', 10)
-  expect((await insideWhileAway(front.token)).status).toBe(503)
-  const away = new Proxy({}, { get: () => { throw new Error('away') } }) as Db // prettier-ignore
-  await expect(keepInside(away, api.now, keeping)).rejects.toThrow('away')
+  expect((await insideWithoutDatabase(front.token)).status).toBe(503)
+  const failingDb = new Proxy({}, { get: () => { throw new Error('away') } }) as Db // prettier-ignore
+  await expect(keepInside(failingDb, api.now, store)).rejects.toThrow('away')
   expect(readdirSync(dataDir)).not.toContain('inside-copy')
 })
 
-test('on disk the copy is for the portal alone', async () => {
+test('on disk the copy is encrypted and readable by the portal only', async () => {
   const { front, host } = tenants
   await makeVisit(api.db, host, { status: 'using', people: [{ name: '비밀손님' }] })
   await inside(front.token)
-  const kept = readFileSync(path.join(dataDir, 'inside-copy'), 'latin1')
-  expect(Buffer.from(kept, 'base64url').toString()).not.toContain('비밀손님')
-  expect(kept).not.toContain('name')
+  const stored = readFileSync(path.join(dataDir, 'inside-copy'), 'latin1')
+  expect(Buffer.from(stored, 'base64url').toString()).not.toContain('비밀손님')
+  expect(stored).not.toContain('name')
 })

@@ -30,7 +30,7 @@ describe('the end of the day', () => {
     using: { status: 'visit_completed', statusReason: null, event: 'ended' },
   }
 
-  test.each(VISIT_STATUSES)('comes at midnight in Seoul, not before: %s', async (status) => {
+  test.each(VISIT_STATUSES)('is at midnight in Seoul, not before: %s', async (status) => {
     const visit = await makeVisit(api.db, tenants.host, { status, people: [{}, {}] })
     expect(await endVisitDays(api.db, before)).toBe(0)
     expect((await visitOf(visit.id)).status).toBe(status)
@@ -50,13 +50,13 @@ describe('the end of the day', () => {
     expect(await api.countRows(outbox)).toBe(0)
   })
 
-  test('leaves visits of later days alone', async () => {
+  test('does not affect visits of later days', async () => {
     const visit = await makeVisit(api.db, tenants.host, { status: 'approved', visitDate: '2026-11-24' })
     expect(await endVisitDays(api.db, MIDNIGHT)).toBe(0)
     expect((await visitOf(visit.id)).status).toBe('approved')
   })
 
-  test('ends each visitor as each came', async () => {
+  test('ends each visitor by their own status', async () => {
     const people = (['using', 'approved', 'visit_completed', 'cancelled'] as const).map((status) => ({
       status,
     }))
@@ -69,13 +69,13 @@ describe('the end of the day', () => {
       { event: 'ended', visitorNumber: 0, reason: null },
       { event: 'notVisited', visitorNumber: 1, reason: 'noShow' },
     ])
-    const stayed = (await api.db.select().from(visitors).where(eq(visitors.number, 0)))[0]!
-    expect(stayed.checkedOutAt).toBe(null)
+    const checkedIn = (await api.db.select().from(visitors).where(eq(visitors.number, 0)))[0]!
+    expect(checkedIn.checkedOutAt).toBe(null)
     const pass = await api.call('GET', `/gate-passes/${visit.visitors[1]!.passCode}`)
     expect(pass.data).toMatchObject({ status: 'cancelled', statusReason: 'noShow' })
   })
 
-  test('waits for the host where a cancellation is asked for, but not for the others of that visit', async () => {
+  test('leaves a requested cancellation to the host, but ends the other visitors of that visit', async () => {
     const visit = await makeVisit(api.db, tenants.host, {
       people: [{ status: 'cancellation_requested' }, { status: 'approved' }],
     })
@@ -83,13 +83,13 @@ describe('the end of the day', () => {
     expect(await peopleOf(visit.id)).toEqual(['cancellation_requested', 'cancelled'])
     expect(await endVisitDays(api.db, MIDNIGHT)).toBe(0)
     api.now = MIDNIGHT
-    const kept = await api.call('POST', `/visits/${visit.publicId}/keep`, { token: tenants.host.token })
-    expect(kept.status).toBe(200)
+    const declined = await api.call('POST', `/visits/${visit.publicId}/keep`, { token: tenants.host.token })
+    expect(declined.status).toBe(200)
     expect(await endVisitDays(api.db, MIDNIGHT)).toBe(1)
     expect(await peopleOf(visit.id)).toEqual(['cancelled', 'cancelled'])
   })
 
-  test('ends many, by two processes at once, each once', async () => {
+  test('ends many visits, each once, when two processes run it', async () => {
     for (let i = 0; i < 120; i++) await makeVisit(api.db, tenants.host, { status: 'approved' })
     const ended = await Promise.all([endVisitDays(api.db, MIDNIGHT), endVisitDays(api.db, MIDNIGHT)])
     expect(ended[0] + ended[1]).toBe(120)
@@ -118,7 +118,7 @@ describe('after a year', () => {
     expect(await destroyOldVisits(api.db, MIDNIGHT)).toBe(0)
   })
 
-  test('29 February counts to the end of February', async () => {
+  test('a visit of 29 February is destroyed after the end of February', async () => {
     await makeVisit(api.db, tenants.host, { visitDate: '2028-02-29' })
     expect(await destroyOldVisits(api.db, new Date('2029-02-28T14:59:59Z'))).toBe(0)
     expect(await destroyOldVisits(api.db, new Date('2029-02-28T15:00:00Z'))).toBe(1)

@@ -5,12 +5,12 @@ import type { VisitEvent } from '../schemas'
 import { loadVisits, type LoadedVisit } from './queries.server'
 import { deleteVisitsBefore, lockOpenVisitsBefore, moveVisitors } from './store.server'
 
-/** Visits closed in one transaction: few, so that nobody waits long for one of them. */
+/** Visits ended in one transaction: few, so that their locks are short. */
 const BATCH = 50
 /** Visits are destroyed after one year (decisions §11). */
-const KEPT_MONTHS = 12
+const RETENTION_MONTHS = 12
 
-/** What the history calls each end. */
+/** The history's event for each final status. */
 const EVENTS: Partial<Record<string, VisitEvent>> = {
   rejected: 'rejected',
   cancelled: 'notVisited',
@@ -18,9 +18,9 @@ const EVENTS: Partial<Record<string, VisitEvent>> = {
 }
 
 /**
- * Ends the visits of past days (decisions §2). Nobody is written to: it is midnight, and nothing is left to do. A
- * second process takes other visits, a repetition finds none.
- * @returns how many visits were closed
+ * Ends the visits of past days (decisions §2). No messages are sent: it is midnight, and nobody has to act. Concurrent
+ * processes take different visits, a repetition finds none.
+ * @returns how many visits were ended
  */
 export async function endVisitDays(db: Db, now: Date): Promise<number> {
   for (let ended = 0; ;) {
@@ -35,7 +35,7 @@ export async function endVisitDays(db: Db, now: Date): Promise<number> {
   }
 }
 
-/** Moves each visitor as the day's end demands; the history names visitors only where they end differently. */
+/** Moves each visitor as the day's end requires; the history names visitors only where they end differently. */
 async function endDay(tx: Db, visit: LoadedVisit, now: Date): Promise<void> {
   let loaded = visit
   for (const status of new Set(visit.visitors.map((visitor) => visitor.status))) {
@@ -53,7 +53,7 @@ async function endDay(tx: Db, visit: LoadedVisit, now: Date): Promise<void> {
 
 /** Destroys visits whose day was more than a year ago. @returns how many */
 export async function destroyOldVisits(db: Db, now: Date): Promise<number> {
-  const before = addMonths(seoulDate(now), -KEPT_MONTHS)
+  const before = addMonths(seoulDate(now), -RETENTION_MONTHS)
   for (let destroyed = 0; ;) {
     const count = await db.transaction(async (transaction) => {
       const tx = transaction as unknown as Db

@@ -23,7 +23,7 @@ import type { VisitStatus } from '../../../rules/statuses'
 import { members } from '../../account/api/tables.server'
 import { MOST_COUNTED, MOST_FOUND } from '../list-schemas'
 import { visitors, visits } from './tables.server'
-import { hasVisitorLike, isOften, type Search, type VisitFilter } from './visitor-words.server'
+import { hasMatchingVisitor, isFrequent, type Search, type VisitFilter } from './visitor-words.server'
 
 export type { VisitFilter }
 
@@ -48,14 +48,14 @@ export const isListed = (db: Db, filter: VisitFilter, search: Search = 'by grams
     lte(visits.visitDate, filter.to),
     filter.status && eq(visits.status, filter.status),
     filter.publicIds && inArray(visits.publicId, filter.publicIds),
-    hasVisitorLike(db, filter, search),
+    hasMatchingVisitor(db, filter, search),
   )
 
 const WAITING: VisitStatus[] = ['request_for_approval', 'cancellation_requested']
 
 /**
- * What a host has to do comes first: from today on what waits for a decision, then the others; then what is over. Each with the
- * nearest day first, of one time the newest request.
+ * Order of lists: from today on first the visits that wait for a decision, then the others; then past ones. Each by
+ * nearest day first; at the same time the newest request first.
  */
 const inOrderOfWork = (
   today: LocalDate | Placeholder,
@@ -68,8 +68,8 @@ const inOrderOfWork = (
 ]
 
 /**
- * Ids of one page in the order of work. Each of its three parts is read along an index by date, and no further than the page, so that
- * years of visits cost nothing; the few found are then put in order.
+ * Ids of one page in the order of work. Each of its three parts is read along an index by date, and no further than the
+ * page's end, so that years of visits cost nothing; the few rows found are then sorted.
  */
 function idsOfPage(db: Db, where: SQL | undefined, { limit, offset, upTo, today }: Values<PlaceOfPage>) {
   const part = (which: SQL | undefined, byDate: SQL) =>
@@ -108,13 +108,15 @@ interface PlaceOfPage extends VisitPage {
 /** Values of a statement, or placeholders for them. */
 type Values<T> = { [Name in keyof T]: T[Name] | Placeholder }
 
-/** How many visits match, up to so many. */
+/** How many visits match, counted up to `most`. */
 const counted = (db: Db, where: SQL | undefined, most: number) => {
   const some = db.select({ id: visits.id }).from(visits).where(where).limit(most).as('some')
   return db.select({ count: count() }).from(some)
 }
 
-/** Visits as a list shows them. The count is asked along, once for all rows: a statement of its own costs as much as ten of them. */
+/**
+ * Visits as a list shows them, with the total count in each row: a statement of its own would cost as much as ten rows.
+ */
 function listed(from: Pick<Db, 'select'>, where: SQL, today: LocalDate | Placeholder, all: SQLWrapper) {
   const lead = alias(visitors, 'lead')
   return from
@@ -137,8 +139,8 @@ function listed(from: Pick<Db, 'select'>, where: SQL, today: LocalDate | Placeho
 const selectPage = (db: Db, where: SQL | undefined, page: Values<PlaceOfPage>, most = MOST_COUNTED) =>
   listed(db, inArray(visits.id, idsOfPage(db, where, page)), page.today, counted(db, where, most))
 
-/** A page of own visits or the company's without a search, as the lists open: their statement is built once. */
-const usualPage = (isOwn: boolean) =>
+/** A page of one's own visits or the company's without a search, as the lists open: the statement is prepared once. */
+const unsearchedPage = (isOwn: boolean) =>
   preparedOnce((db, unnamed) => {
     const placeholder = sql.placeholder
     const where = and(
@@ -155,23 +157,23 @@ const usualPage = (isOwn: boolean) =>
     ]
     return selectPage(db, where, { limit, offset, upTo, today }).prepare(unnamed)
   })
-const usualPages = { own: usualPage(true), all: usualPage(false) }
+const unsearchedPages = { own: unsearchedPage(true), all: unsearchedPage(false) }
 
 function findPage(db: Db, filter: VisitFilter, page: PlaceOfPage, most: number) {
   const { companyId, hostId, from, to, ...search } = filter
-  if (Object.values(search).some((asked) => asked !== undefined))
+  if (Object.values(search).some((value) => value !== undefined))
     return selectPage(db, isListed(db, filter, 'in turn'), page, most)
-  const statement = usualPages[hostId === undefined ? 'all' : 'own'](db)
+  const statement = unsearchedPages[hostId === undefined ? 'all' : 'own'](db)
   return statement.execute({ companyId, hostId, from, to, ...page })
 }
 
 /**
- * One page of a list in the order of work, and how many there are, up to MOST_COUNTED: a fixed number of queries whatever the
- * rows. Words that many have are found in turn, soon and up to MOST_FOUND; others by their grams, all of them.
+ * One page of a list in the order of work, and the count up to MOST_COUNTED, in a fixed number of queries. Frequent
+ * words are found by reading visits in turn, up to MOST_FOUND; rare ones by their grams.
  */
 export async function listVisits(db: Db, filter: VisitFilter, page: VisitPage) {
   if (!filter.name && !filter.plate) return pageInTurn(db, filter, page, MOST_COUNTED)
-  return (await isOften(db, filter))
+  return (await isFrequent(db, filter))
     ? pageInTurn(db, filter, page, MOST_FOUND)
     : pageByGrams(db, filter, page)
 }
@@ -179,13 +181,13 @@ export async function listVisits(db: Db, filter: VisitFilter, page: VisitPage) {
 async function pageInTurn(db: Db, filter: VisitFilter, { limit, offset, today }: VisitPage, most: number) {
   const upTo = Math.min(offset + limit, most)
   const rows = await findPage(db, filter, { limit: Math.max(0, upTo - offset), offset, upTo, today }, most)
-  // Beyond the last page there are no rows to tell it.
+  // Beyond the last page there are no rows that carry the count.
   const [all] =
     rows.length > 0 || offset === 0 ? rows : await counted(db, isListed(db, filter, 'in turn'), most)
   return { rows, count: all?.count ?? 0 }
 }
 
-/** One page of the visits that have the words, which are found once for the page and its count. */
+/** One page of the visits that contain the words, which are found once for the page and its count. */
 async function pageByGrams(db: Db, filter: VisitFilter, { limit, offset, today }: VisitPage) {
   const { id, visitDate, visitMinutes, status } = visits
   const matching = db
@@ -227,7 +229,7 @@ const waitingStatements = {
   all: { withGroups: waitingOf(false, true), alone: waitingOf(false, false) },
 }
 
-/** Requests from today on that wait to be decided: how many, up to MOST_COUNTED, and which comes first. */
+/** Requests from today on that wait for a decision: the count, up to MOST_COUNTED, and the id of the first. */
 export async function findWaiting(
   db: Db,
   {

@@ -19,7 +19,7 @@ const list = (query: string | Record<string, string> = '', role: Role = 'host') 
 const namesOf = async (query: string | Record<string, string>, role?: Role) =>
   (await list(query, role)).data.items.map(({ name }: { name: string }) => name)
 
-describe('whose visits', () => {
+describe('whose visits are listed', () => {
   beforeEach(async () => {
     await makeVisit(api.db, tenants.host, { people: [{ name: '가' }] })
     await makeVisit(api.db, tenants.colleague, { people: [{ name: '나' }] })
@@ -51,7 +51,7 @@ describe('whose visits', () => {
     },
   )
 
-  test('nobody’s without signing in, and none for the desk', async () => {
+  test('none without signing in, and none for the desk', async () => {
     expect((await api.call('GET', '/visits')).body).toMatchObject({
       status: 401,
       messageKey: 'signInRequired',
@@ -59,7 +59,7 @@ describe('whose visits', () => {
     expect((await list('', 'front')).status).toBe(403)
   })
 
-  test('who looked is written down, without what was looked for', async () => {
+  test('each read is an access record, without the keyword', async () => {
     await list({ scope: 'company', keyword: '가' }, 'manager')
     expect(await api.db.select().from(accessRecords)).toMatchObject([
       {
@@ -72,7 +72,7 @@ describe('whose visits', () => {
   })
 })
 
-test('a line says who comes, when, and whether it can be approved', async () => {
+test('a row has the visitor, the time, and whether it can be approved', async () => {
   const visit = await makeVisit(api.db, tenants.host, {
     people: [{ companyName: 'Acme', plate: '12가3456' }, {}, {}],
   })
@@ -108,7 +108,7 @@ test('group visits are approvable by managers only', async () => {
   expect((await list('scope=company', 'manager')).data.items).toMatchObject([{ approvable: true }])
 })
 
-describe('when', () => {
+describe('dates', () => {
   beforeEach(async () => {
     for (const visitDate of ['2026-10-23', '2026-10-24', '2026-11-23', '2027-02-21', '2027-02-22']) {
       await makeVisit(api.db, tenants.host, { visitDate, people: [{ name: visitDate }] })
@@ -145,7 +145,7 @@ describe('when', () => {
   })
 })
 
-test('what waits comes first, then what is ahead, then what is over; each with the nearest day first', async () => {
+test('waiting visits come first, then future ones, then past ones; each by nearest day', async () => {
   const visit = (visitDate: string, visitMinutes: number, status: VisitStatus, name: string) =>
     makeVisit(api.db, tenants.host, { visitDate, visitMinutes, status, people: [{ name }] })
   await visit('2026-11-21', 600, 'visit_completed', 'h')
@@ -155,7 +155,7 @@ test('what waits comes first, then what is ahead, then what is over; each with t
   await visit('2026-12-15', 600, 'request_for_approval', 'd')
   await visit('2026-11-24', 900, 'request_for_approval', 'c')
   await visit('2026-11-24', 600, 'cancellation_requested', 'b')
-  // Of one time the newest request.
+  // At the same time the newest request first.
   await visit('2026-11-24', 600, 'request_for_approval', 'a')
   expect((await namesOf('')).join('')).toBe('abcdefgh')
   expect((await namesOf('size=10&page=2')).join('')).toBe('')
@@ -191,12 +191,12 @@ describe('a keyword', () => {
 })
 
 describe('pages', () => {
-  test('of ten, with as many queries as for one line', async () => {
+  test('of ten, with as many queries as for one row', async () => {
     await makeVisit(api.db, tenants.host)
     const cost = await api.countQueries(() => list())
     for (let i = 0; i < 20; i++) await makeVisit(api.db, tenants.host, { people: [{}, {}] })
     expect(await api.countQueries(() => list())).toBe(cost)
-    // Who is asking, the lines with their number, and the access record.
+    // The session, the rows with their count, and the access record.
     expect(cost).toBe(3)
 
     const pages = await Promise.all(['1', '2', '3', '4'].map((page) => list({ page })))
@@ -207,7 +207,7 @@ describe('pages', () => {
     expect(new Set(ids).size).toBe(21)
   })
 
-  test('end where counting does, however many there are', async () => {
+  test('end where counting ends', async () => {
     const visit = await makeVisit(api.db, tenants.host)
     await api.db.execute(sql`
       with more as (
@@ -222,11 +222,11 @@ describe('pages', () => {
     const { data } = await list({ size: '50', page: last })
     expect(data.page).toEqual({ current: Number(last), total: Number(last), size: 50, count: MOST_COUNTED })
     expect(data.items).toHaveLength(50)
-    // Of a word that many have, fewer are counted.
+    // A frequent word is counted up to a lower limit.
     expect((await list({ keyword: '나그네' })).data.page.count).toBe(MOST_FOUND)
   })
 
-  test('one, when there is nothing', async () => {
+  test('one, when the list is empty', async () => {
     expect((await list()).data).toEqual({
       items: [],
       page: { current: 1, total: 1, size: 10, count: 0 },

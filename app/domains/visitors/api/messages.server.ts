@@ -13,20 +13,23 @@ import type { VISIT_PURPOSES } from '../schemas'
 import type { Decided, Decision } from './decide.server'
 import type { LoadedVisit, VisitorRecord } from './queries.server'
 
-/** Stands in a message for a value that is not there. */
+/** Placeholder in a message for a value that is missing. */
 const NONE = '-'
 
-/** What every message about a change of a visit needs: the transaction, the visit as it is now, and the event it reports. */
+/**
+ * What every message about a change of a visit needs: the transaction, the visit after the change, and the event it
+ * reports.
+ */
 export interface MessageContext {
   tx: Db
   loaded: LoadedVisit
-  /** Each person gets one message about an event. */
+  /** Makes messages unique: each person gets one about an event. */
   eventId: number | string
   now: Date
   publicUrl: string
 }
 
-/** A new request: asks the host to decide, and sends the guest the link to it. */
+/** A new request: asks the host to decide, and sends the guest a link to it. */
 export function notifyRequested(messaging: MessageContext): Promise<void> {
   const lead = messaging.loaded.visitors[0]!
   return queue(messaging, [
@@ -35,7 +38,7 @@ export function notifyRequested(messaging: MessageContext): Promise<void> {
   ])
 }
 
-/** Gate passes for visitors who are approved, those with these numbers, each to the person it belongs to. */
+/** Gate passes for the approved visitors with these numbers, each to the visitor it belongs to. */
 export const sendPasses = (messaging: MessageContext, numbers: number[]): Promise<void> =>
   queuePaced(
     messaging,
@@ -46,7 +49,7 @@ export const sendPasses = (messaging: MessageContext, numbers: number[]): Promis
       ),
   )
 
-/** Sends a visitor's pass again; each time is a message of its own. */
+/** Sends a visitor's pass again, each time as a message of its own. */
 export const resendPass = (
   messaging: Omit<MessageContext, 'eventId'>,
   visitor: VisitorRecord,
@@ -110,7 +113,7 @@ export async function notifyDecided(
   }
 }
 
-/** Additional visitors get a message only if they had a pass: the others knew nothing of the visit. */
+/** Additional visitors get a message only if they had a pass: without one they had no message about the visit. */
 function toCancelled(messaging: MessageContext, { before, numbers }: Decided): NewMessage[] {
   return before.visitors
     .filter(
@@ -121,7 +124,7 @@ function toCancelled(messaging: MessageContext, { before, numbers }: Decided): N
     .flatMap((person) => messageToVisitor(messaging, 'visitCancelledGuest', person, detailsLink(messaging)))
 }
 
-/** Messages a second to a large group: spread out, so that other messages need not wait for three hundred. */
+/** Messages per second to a large group, spread out so that other messages do not wait for three hundred. */
 const PER_SECOND = 5
 const queuePaced = async ({ tx, now }: MessageContext, messages: NewMessage[]): Promise<void> => {
   if (messages.length <= 20) return queueMessages(tx, messages, now)
@@ -133,7 +136,7 @@ const queuePaced = async ({ tx, now }: MessageContext, messages: NewMessage[]): 
 
 export const queue = ({ tx, now }: MessageContext, messages: NewMessage[]) => queueMessages(tx, messages, now)
 
-/** In the language the reservation was made in; the host's name as strangers see it (decisions §6). */
+/** A message to a visitor, in the reservation's language; the host's name is masked (decisions §6). */
 export function messageToVisitor(
   messaging: MessageContext,
   template: TemplateName,
@@ -170,7 +173,7 @@ export function toHost(
 /** By SMS to Korean numbers, and by e-mail where there is an address: a visitor with a foreign number has one (decisions §6). */
 function messages(
   { loaded, eventId, now }: MessageContext,
-  reader: { mobile: string; email: string | null },
+  recipient: { mobile: string; email: string | null },
   language: Language,
   template: TemplateName,
   number: number,
@@ -191,16 +194,25 @@ function messages(
   }
   const dedupeKey = `visit-event:${eventId}:${template}:${number}`
   return [
-    ...(isForeignMobile(reader.mobile)
+    ...(isForeignMobile(recipient.mobile)
       ? []
-      : [{ ...message, dedupeKey: `${dedupeKey}:sms`, channel: 'sms' as const, recipient: reader.mobile }]),
-    ...(reader.email
-      ? [{ ...message, dedupeKey: `${dedupeKey}:email`, channel: 'email' as const, recipient: reader.email }]
+      : [
+          { ...message, dedupeKey: `${dedupeKey}:sms`, channel: 'sms' as const, recipient: recipient.mobile },
+        ]),
+    ...(recipient.email
+      ? [
+          {
+            ...message,
+            dedupeKey: `${dedupeKey}:email`,
+            channel: 'email' as const,
+            recipient: recipient.email,
+          },
+        ]
       : []),
   ]
 }
 
-/** What a host who is asked wants to know besides: why they come, and how many. */
+/** What a host needs to decide: the purpose, and how many visitors. */
 function requestOf({ visit, visitors }: LoadedVisit, language: Language) {
   const t = translator(language)
   const { name } = visitors[0]!

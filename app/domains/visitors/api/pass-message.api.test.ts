@@ -17,9 +17,9 @@ const people = [
 const send = (code: string, headers = {}) => api.call('POST', `/gate-passes/${code}/send`, { headers })
 const sentTo = async () => (await api.db.select().from(outbox)).map(({ recipient }) => recipient)
 
-test('a pass is sent to its own visitor alone, three times a day', async () => {
-  const made = await makeVisit(api.db, tenants.host, { status: 'approved', people })
-  const code = made.visitors[1]!.passCode
+test('a pass is sent to its own visitor only, three times a day', async () => {
+  const visit = await makeVisit(api.db, tenants.host, { status: 'approved', people })
+  const code = visit.visitors[1]!.passCode
   for (let time = 1; time <= 3; time++) {
     expect((await send(code)).status).toBe(200)
     expect(await sentTo()).toEqual(Array.from({ length: time }, () => '01055550001'))
@@ -30,12 +30,12 @@ test('a pass is sent to its own visitor alone, three times a day', async () => {
   const refused = await send(code)
   expect([refused.status, refused.body.messageKey]).toEqual([429, 'tooManyRequests'])
   expect(await sentTo()).toHaveLength(3)
-  expect((await send(made.visitors[0]!.passCode)).status).toBe(200)
+  expect((await send(visit.visitors[0]!.passCode)).status).toBe(200)
 })
 
-test('pressed twice at once it is sent once', async () => {
-  const made = await makeVisit(api.db, tenants.host, { status: 'approved', people })
-  const press = () => send(made.visitors[0]!.passCode, { 'idempotency-key': 'pressed-twice' })
+test('two concurrent presses send it once', async () => {
+  const visit = await makeVisit(api.db, tenants.host, { status: 'approved', people })
+  const press = () => send(visit.visitors[0]!.passCode, { 'idempotency-key': 'pressed-twice' })
   const answers = await Promise.all([press(), press()])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(await sentTo()).toHaveLength(1)
@@ -44,15 +44,15 @@ test('pressed twice at once it is sent once', async () => {
 test.each(['request_for_approval', 'cancelled', 'rejected', 'visit_completed'] as const)(
   'the pass of a visit that is %s is not sent',
   async (status) => {
-    const made = await makeVisit(api.db, tenants.host, { status, people })
-    const answer = await send(made.visitors[0]!.passCode)
+    const visit = await makeVisit(api.db, tenants.host, { status, people })
+    const answer = await send(visit.visitors[0]!.passCode)
     expect([answer.status, answer.body.messageKey]).toEqual([409, 'passNotUsable'])
     expect(await sentTo()).toEqual([])
   },
 )
 
-test('an unknown pass is none', async () => {
-  const made = await makeVisit(api.db, tenants.host, { status: 'approved', people })
-  expect((await send('A'.repeat(made.visitors[0]!.passCode.length))).status).toBe(404)
-  expect((await send(made.visitors[0]!.deskCode)).status).toBe(404)
+test('an unknown pass is 404', async () => {
+  const visit = await makeVisit(api.db, tenants.host, { status: 'approved', people })
+  expect((await send('A'.repeat(visit.visitors[0]!.passCode.length))).status).toBe(404)
+  expect((await send(visit.visitors[0]!.deskCode)).status).toBe(404)
 })

@@ -7,10 +7,10 @@ import { resendPass } from './messages.server'
 import { loadVisitOfPass } from './queries.server'
 import { passCode, toGatePass } from './shape.server'
 
-/** A message costs money and rings somebody's phone: so many a pass and day. */
+/** Messages cost money and disturb somebody, so a pass is sent only so often a day. */
 const PER_PASS: Limit = { max: 3, windowSeconds: 86_400 }
 
-/** The pass by message, to the phone it was made for and to nobody else: for a visitor at a kiosk (decisions §10). */
+/** Sends a pass to the phone it was made for, for a visitor at a kiosk (decisions §10). */
 export const passMessageApi = createRouter().openapi(
   createRoute({
     method: 'post',

@@ -12,19 +12,21 @@ beforeEach(async () => {
 
 const lead = { name: '김서연', mobile: '01055550000' }
 const find = (body: object, headers = {}) => api.call('POST', '/gate-passes/find', { body, headers })
-const visit = (given: Parameters<typeof makeVisit>[2] = {}) =>
-  makeVisit(api.db, tenants.host, { status: 'approved', people: [lead], ...given })
+const visit = (overrides: Parameters<typeof makeVisit>[2] = {}) =>
+  makeVisit(api.db, tenants.host, { status: 'approved', people: [lead], ...overrides })
 
-describe('a visitor finds the pass of today', () => {
+describe('a visitor finds today’s pass', () => {
   test.each([
     ['김서연', '01055550000'],
     [' 김 서연 ', '+82 10-5555-0000'],
     ['김서연'.normalize('NFD'), '０１０５５５５００００'],
   ])('by %j and %j', async (name, mobile) => {
-    const made = await visit()
+    const created = await visit()
     const answer = await find({ name, mobile })
     expect(answer.status).toBe(200)
-    expect(answer.data).toMatchObject([{ code: made.visitors[0]!.passCode, name: '김서연', state: 'notYet' }])
+    expect(answer.data).toMatchObject([
+      { code: created.visitors[0]!.passCode, name: '김서연', state: 'notYet' },
+    ])
   })
 
   test('whatever the case of the letters', async () => {
@@ -32,7 +34,7 @@ describe('a visitor finds the pass of today', () => {
     expect((await find({ name: 'ann smith', mobile: '01055550000' })).data).toHaveLength(1)
   })
 
-  test('of a companion as well, and of several visits by time', async () => {
+  test('also as an additional visitor, and several visits by time', async () => {
     await visit({ visitMinutes: 900, people: [{}, lead] })
     await visit({ visitMinutes: 660 })
     const { data } = await find(lead)
@@ -46,14 +48,14 @@ describe('a visitor finds the pass of today', () => {
   })
 })
 
-describe('nobody else finds anything', () => {
+describe('nobody else finds a pass', () => {
   test.each([
     ['another name', { ...lead, name: '이서연' }],
     ['another phone', { ...lead, mobile: '01055550001' }],
     ['a part of the name', { ...lead, name: '김' }],
-  ])('with %s, and is told no difference', async (_, asked) => {
+  ])('with %s, and gets the same answer', async (_, input) => {
     await visit()
-    const answer = await find(asked)
+    const answer = await find(input)
     expect(answer.body).toMatchObject({ status: 422, messageKey: 'passNotFound' })
     expect(answer.body.errors).toBeUndefined()
   })
@@ -63,7 +65,7 @@ describe('nobody else finds anything', () => {
     expect((await find(lead)).status).toBe(422)
   })
 
-  test('by trying names: 5 wrong ones in a quarter of an hour, also between right ones', async () => {
+  test('by guessing names: 5 wrong ones in 15 minutes, also between right ones', async () => {
     await visit()
     const right = await Promise.all(Array.from({ length: 12 }, () => find(lead)))
     expect(new Set(right.map(({ status }) => status))).toEqual(new Set([200]))
@@ -84,7 +86,7 @@ describe('nobody else finds anything', () => {
     [{ name: lead.name }, 'mobileRequired'],
     [{ ...lead, mobile: '123' }, 'mobileInvalid'],
     [{ ...lead, name: '가'.repeat(51) }, 'tooLong'],
-  ])('without both: %j', async (asked, messageKey) => {
-    expect((await find(asked)).body).toMatchObject({ status: 422, messageKey })
+  ])('without both: %j', async (input, messageKey) => {
+    expect((await find(input)).body).toMatchObject({ status: 422, messageKey })
   })
 })

@@ -9,15 +9,15 @@ import { findPassForm } from '../schemas'
 import { listPassesOfPhone } from './desk-queries.server'
 import { toGatePass } from './shape.server'
 
-/** Names are fewer than codes, so a phone takes only a few wrong ones; a whole lobby shares one address. */
+/** Names can be guessed, so a phone allows only a few wrong ones; a whole lobby shares one address. */
 const PER_PHONE: Limit = { max: 5, windowSeconds: 900 }
 const PER_ADDRESS: Limit = { max: 300, windowSeconds: 600 }
-/** What is right is slowed per guest (decisions §6). */
+/** Right entries are limited per guest (decisions §6). */
 const PER_GUEST: Limit = { max: 60, windowSeconds: 900 }
 
 /**
- * The way to a pass for somebody who stands at a kiosk without its link: today's passes of one phone and name. One
- * query and one answer, whichever of the two is unknown or the visit not approved.
+ * Finds today's passes by phone and name, for a visitor at a kiosk without the link. One query and one answer,
+ * whichever of the two is unknown or the visit not approved.
  */
 export const passSearchApi = createRouter().openapi(
   createRoute({
@@ -31,11 +31,11 @@ export const passSearchApi = createRouter().openapi(
     const { clock } = c.var.deps
     const { mobile, name } = c.req.valid('json')
     const now = clock()
-    const tries = [
+    const attempts = [
       ...attemptsFromAddress(c, 'pass-search', PER_ADDRESS),
       { name: 'pass-search', subject: mobile, limit: PER_PHONE },
     ]
-    const passes = await limitGuesses(c, tries, async (db) => {
+    const passes = await limitGuesses(c, attempts, async (db) => {
       const passes = await listPassesOfPhone(db, { mobile, date: seoulDate(now) })
       const named = passes.filter(({ visitor }) => isSameName(visitor.name, name))
       if (named.length === 0) throw new Problem(422, 'passNotFound')

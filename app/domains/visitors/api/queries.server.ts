@@ -10,7 +10,7 @@ import { visitEvents, visitors, visits } from './tables.server'
 import { members } from '../../account/api/tables.server'
 
 type VisitRecord = typeof visits.$inferSelect
-/** Somebody of a visit, and whether the block list names them. */
+/** A visitor of a visit, and whether the block list names them. */
 export type VisitorRecord = typeof visitors.$inferSelect & { isBlocked: boolean }
 export type EventRecord = typeof visitEvents.$inferSelect
 export type Company = Pick<typeof companies.$inferSelect, 'id' | 'nameKo' | 'nameEn'>
@@ -19,12 +19,12 @@ export type Host = Pick<
   'id' | 'companyId' | 'name' | 'mobile' | 'email' | 'language' | 'status' | 'floor'
 >
 
-/** A visit with everything a decision, an answer or a message needs. */
+/** A visit with everything that a decision, an answer or a message needs. */
 export interface LoadedVisit {
   visit: VisitRecord
   company: Company
   host: Host
-  /** By number; the first made the reservation. */
+  /** By number; number 0 made the reservation. */
   visitors: VisitorRecord[]
 }
 
@@ -40,12 +40,12 @@ const hostColumns = {
   floor: members.floor,
 }
 
-/** Whom a visit is to: a member, or an approved one of the company with one of these names (rules/host-name.ts). */
+/** The host wanted: a member by id, or approved members of the company with one of these names (rules/host-name.ts). */
 type WantedHost = { companyId: number } & ({ id: number } | { hostNames: string[] })
 
-const askedNames = sql`(select lower(name) from unnest(${sql.placeholder('hostNames')}::text[]) as asked(name))`
+const wantedNames = sql`(select lower(name) from unnest(${sql.placeholder('hostNames')}::text[]) as wanted(name))`
 
-/** What a reservation asks: of a member, or of people by their name. */
+/** The statement of `findVisited`, for one member or for a name. */
 const visited = (isMeant: SQL) =>
   preparedOnce((db, unnamed) => {
     const floors = db
@@ -75,26 +75,26 @@ const visitedByName = visited(
   and(
     eq(members.companyId, companies.id),
     eq(members.status, 'approved'),
-    // Letters are lowered by the database on both sides: it lowers fewer than JavaScript does.
-    sql`(${comparableName(members.name)} in ${askedNames} or ${comparableName(members.latinName)} in ${askedNames})`,
+    // The database lowers both sides, as JavaScript lowers more letters than it does.
+    sql`(${comparableName(members.name)} in ${wantedNames} or ${comparableName(members.latinName)} in ${wantedNames})`,
   )!,
 )
 
 /**
- * All that a reservation has to know, in one query: a company that can be visited (undefined for one that is gone),
- * the floors it rents, those of its people who may be meant, and the version of the consent a guest gives today
- * (decisions §11), null when there is none.
+ * Everything a reservation needs, in one query: the company (undefined when it cannot be visited), the floors it rents,
+ * the members who may be the host, and the version of the visit consent in force (decisions §11), null when there is
+ * none.
  */
-export async function findVisited(db: Db, asked: WantedHost, today: LocalDate) {
-  const find = 'id' in asked ? visitedById(db) : visitedByName(db)
-  const rows = await find.execute({ ...asked, today })
+export async function findVisited(db: Db, wanted: WantedHost, today: LocalDate) {
+  const statement = 'id' in wanted ? visitedById(db) : visitedByName(db)
+  const rows = await statement.execute({ ...wanted, today })
   const [first] = rows
   return first && { ...first, hosts: rows.flatMap(({ host }) => host ?? []) }
 }
 
 /**
- * Visits by public id, oldest first, in two queries whatever their number. `lock` keeps them from everybody else
- * until the transaction ends; the fixed order keeps two such transactions from waiting for each other.
+ * Visits by public id, oldest first, in two queries. `lock` locks them until the transaction ends; the fixed order
+ * prevents deadlocks between two such transactions.
  */
 export async function loadVisits(
   db: Db,
@@ -147,11 +147,11 @@ export async function numbersOfPhone(db: Db, publicId: string, mobile: string): 
   return rows.map(({ number }) => number)
 }
 
-/** What happened to a visit, oldest first. */
+/** The events of a visit, oldest first. */
 export const listEvents = (db: Db, visitId: number): Promise<EventRecord[]> =>
   db.select().from(visitEvents).where(eq(visitEvents.visitId, visitId)).orderBy(asc(visitEvents.id))
 
-/** The last time something happened to a visit. */
+/** The last event of this kind of a visit. */
 export const findLastEvent = async (
   db: Db,
   visitId: number,

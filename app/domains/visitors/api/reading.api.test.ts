@@ -72,7 +72,7 @@ describe('one visit', () => {
     expect(JSON.stringify(answer.body)).not.toContain(visit.visitors[0]!.deskCode)
   })
 
-  test('as its guest sees it: the host masked, passes once approved', async () => {
+  test('as its guest sees it: the host’s name masked, passes once approved', async () => {
     const visit = await makeVisit(api.db, tenants.host, {
       status: 'approved',
       people: [{}, { status: 'cancelled' }],
@@ -92,14 +92,14 @@ describe('one visit', () => {
     })
   })
 
-  test.each(VISIT_STATUSES)('says why only where a status asks for it: %s', async (status) => {
+  test.each(VISIT_STATUSES)('gives the reason only for statuses that need one: %s', async (status) => {
     const visit = await makeVisit(api.db, tenants.host, { status, statusReason: 'noShow' })
     const isExplained = ['rejected', 'cancelled', 'cancellation_requested'].includes(status)
     const { data } = await get(`/visits/${visit.publicId}`, { token: tenants.host.token })
     expect(data).toMatchObject({ status, statusReason: isExplained ? 'noShow' : null })
   })
 
-  test('tells its history in order', async () => {
+  test('has its history in order', async () => {
     const visit = await makeVisit(api.db, tenants.host)
     const post = (step: string, options: object) =>
       api.call('POST', `/visits/${visit.publicId}/${step}`, { body: { reason: '사정' }, ...options })
@@ -155,12 +155,12 @@ describe('one visit', () => {
     const token = role === 'guest' ? undefined : tenants[role].token
     const answer = await get(`/visits/${visit.publicId}`, { token })
     expect(answer.status).toBe(status)
-    // What one may not see and what does not exist look the same.
+    // A visit one may not see and one that does not exist are answered alike.
     if (status === 404) expect(answer.body).toEqual((await get(`/visits/${unknownId()}`, { token })).body)
     expect(await api.countRows(accessRecords)).toBe(status === 200 ? 1 : 0)
   })
 
-  test('who looked is written down; guests look at their own', async () => {
+  test('each read by a member is an access record; guests read their own', async () => {
     const visit = await makeVisit(api.db, tenants.host)
     await get(`/visits/${visit.publicId}`, { headers: asGuest(api, visit) })
     await get(`/visits/${visit.publicId}`, {
@@ -180,7 +180,7 @@ describe('one visit', () => {
   })
 
   test.each(['x', '%00', "' or 1=1--", 'a'.repeat(500), '../etc', '한글'])(
-    'an id that can be none is not found: %s',
+    'a malformed id is not found: %s',
     async (id) => {
       expect((await get(`/visits/${encodeURIComponent(id)}`, { token: tenants.host.token })).status).toBe(404)
       expect((await get(`/gate-passes/${encodeURIComponent(id)}`)).status).toBe(404)
@@ -249,7 +249,7 @@ describe('a gate pass', () => {
     expect((await get(path(visit))).data).toMatchObject({ status, state })
   })
 
-  test('is each visitor’s own', async () => {
+  test('is one for each visitor', async () => {
     const visit = await makeVisit(api.db, tenants.host, {
       people: [{ status: 'approved' }, { status: 'cancelled' }],
     })

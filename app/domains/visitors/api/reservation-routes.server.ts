@@ -9,12 +9,12 @@ import { visitAccessShape } from '../access-schemas'
 import { hostCheckForm, individualVisitForm, visitAccessForm } from '../schemas'
 import { grantAccess, guessHost, guessPhone, limitReservations } from './access.server'
 import { findVisited, numbersOfPhone } from './queries.server'
-import { findAsked, requireHost, reserve } from './reserve.server'
+import { findRequestedHost, requireHost, reserve } from './reserve.server'
 import { reservedShape, visitId } from './shape.server'
 
 const visitParams = z.object({ id: visitId })
 
-/** What a guest does: find the host, reserve, come back by link and phone (decisions §6). */
+/** A guest's calls: find the host, reserve, open the reservation by link and phone (decisions §6). */
 export const reservationApi = createRouter()
   .openapi(
     createRoute({
@@ -45,7 +45,7 @@ export const reservationApi = createRouter()
     async (c) => {
       const form = c.req.valid('json')
       await limitReservations(c, form)
-      const visited = await findAsked(c, form)
+      const visited = await findRequestedHost(c, form)
       const head = await writeOnce(c, form, (tx) => reserve(c, tx, form, visited))
       return c.json({ data: { ...head, guest: form.forMyself ? null : grantAccess(c, head.id) } }, 201)
     },

@@ -31,11 +31,11 @@ describe('sent more than once', () => {
     expect(await api.countRows(outbox)).toBe(3)
   })
 
-  test('later, when its time is past: still the first answer', async () => {
+  test('later, when its time has passed: still the first answer', async () => {
     const first = await reserve({ visitDate: '2026-11-23', visitTime: '10:00' }, key)
     api.setTime('2026-11-23', 605)
     const { data } = await reserve({ visitDate: '2026-11-23', visitTime: '10:00' }, key)
-    // The way into it is good for half an hour from now.
+    // Its access is valid for half an hour from now.
     expect(data).toEqual({ ...first.data, guest: expect.any(Object) })
   })
 
@@ -66,7 +66,7 @@ describe('sent more than once', () => {
     const answers = []
     for (let i = 0; i < 301; i++)
       answers.push(await reserve({ consent: false, visitTime: '14:00' }, { headers }))
-    // Input that does not fit is refused before anything is counted.
+    // Invalid input is refused before anything is counted.
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]))
     const checks = []
     for (let i = 0; i < 301; i++) {
@@ -77,8 +77,8 @@ describe('sent more than once', () => {
   })
 })
 
-describe('what people type', () => {
-  test('names come composed, phones as digits, plates without spaces', async () => {
+describe('input', () => {
+  test('names are composed, phones are digits, plates have no spaces', async () => {
     await reserve({
       visitors: [
         { name: ' 이서준 '.normalize('NFD'), mobile: '＋８２ 10 5555 0000', plate: '서울 12 가-3456' },
@@ -96,7 +96,7 @@ describe('what people type', () => {
     ['SQL', `Robert'); DROP TABLE visits;--`],
     ['HTML', '<script>alert("x")</script>'],
     ['a template', '{{name}} ${7*7} %s %_'],
-  ])('%s stays what it is, and can be found', async (_, name) => {
+  ])('%s is stored unchanged, and can be found', async (_, name) => {
     await reserve({ visitors: [{ ...LEAD, name }] })
     const [stored] = await api.db.select().from(visitors)
     expect(stored!.name).toBe(name.replace('\u200d', ''))

@@ -29,7 +29,7 @@ async function expectNothingWritten() {
 }
 
 describe('a guest’s reservation', () => {
-  test('waits for approval and tells host and guest, each in their language', async () => {
+  test('waits for approval and notifies host and guest, each in their language', async () => {
     const answer = await reserve(
       {
         visitors: [
@@ -110,7 +110,7 @@ describe('a guest’s reservation', () => {
     ])
   })
 
-  test('of a signed-in person to somebody else waits as well, and remembers who asked', async () => {
+  test('of a signed-in person to somebody else waits as well, and stores the requester', async () => {
     const answer = await reserve({}, { token: tenants.stranger.token })
     expect(answer.data.status).toBe('request_for_approval')
     expect((await api.db.select().from(visits))[0]).toMatchObject({
@@ -119,14 +119,14 @@ describe('a guest’s reservation', () => {
     })
   })
 
-  test('carries the newest consent in force', async () => {
+  test('stores the newest consent in force', async () => {
     await makeVisitPolicy(api.db, { version: '2026-11', inForceFrom: '2026-11-23' })
     await makeVisitPolicy(api.db, { version: '2026-12', inForceFrom: '2026-11-24' })
     await reserve()
     expect((await api.db.select().from(visits))[0]!.consentVersion).toBe('2026-11')
   })
 
-  test('takes up to 10 additional visitors, however they come', async () => {
+  test('accepts up to 10 additional visitors', async () => {
     const people = (count: number) =>
       Array.from({ length: count }, (_, i) => ({ name: `방문자 ${i}`, mobile: `0106666000${i % 10}` }))
     expect((await reserve({ visitors: people(11) })).status).toBe(201)
@@ -202,7 +202,7 @@ describe('a guest’s reservation', () => {
 const MINE = { forMyself: true, companyId: undefined, hostName: undefined, hostMobile: undefined }
 
 describe('a host’s own guests', () => {
-  test('are approved at once; each gets the own pass', async () => {
+  test('are approved at once; each gets their own pass', async () => {
     const people = [LEAD, { name: '박하은', mobile: '01055550001' }]
     const answer = await reserve({ ...MINE, visitors: people, floor: -2 }, { token: tenants.host.token })
     expect(answer.data.status).toBe('approved')
@@ -228,7 +228,7 @@ describe('a host’s own guests', () => {
     await expectNothingWritten()
   })
 
-  test('come to a floor of the host’s company', async () => {
+  test('visit a floor of the host’s company', async () => {
     expect((await reserve({ ...MINE, floor: 20 }, { token: tenants.host.token })).body.messageKey).toBe(
       'choiceInvalid',
     )
@@ -238,13 +238,13 @@ describe('a host’s own guests', () => {
 test.each([
   ['one visitor', [LEAD]],
   ['two visitors with addresses', [LEAD, { ...LEAD, name: '박하은', email: 'guest@example.com' }]],
-])('a guest’s reservation asks the database ten things: %s', async (_, visitors) => {
+])('a guest’s reservation makes ten queries: %s', async (_, visitors) => {
   const headers = { 'idempotency-key': 'a-key-of-one-click', [ADDRESS_HEADER]: '203.0.113.7' }
-  const asked = await countAllQueries(api, async () => {
+  const queries = await countAllQueries(api, async () => {
     expect((await reserve({ visitors }, { headers })).status).toBe(201)
   })
-  // Its limits, whom it is to as a guess that is taken back, its key, the visit, the people, the history, the messages, the key's answer.
-  expect(asked).toBe(10)
+  // Limits, the host check counted as a guess and uncounted, key, visit, people, history, messages, the key's answer.
+  expect(queries).toBe(10)
 })
 
 describe('the answer', () => {
@@ -261,16 +261,16 @@ describe('the answer', () => {
       expect((await api.call('GET', `/visits/${data.id}`, proof)).data.visitors[0].name).toBe(LEAD.name)
       expect((await api.call('GET', `/visits/${other.data.id}`, proof)).status).not.toBe(200)
     }
-    // What is kept for a repetition opens nothing.
+    // The answer stored for a repetition must not give access.
     expect(JSON.stringify(await api.db.select().from(idempotencyKeys))).not.toContain(first.data.guest.access)
   })
 
-  test('gives a host nothing to be a guest with', async () => {
+  test('gives a host no guest access', async () => {
     expect((await reserve(MINE, { token: tenants.host.token })).data).toMatchObject({ guest: null })
   })
 })
 
-test('a desk code that is taken on its day is drawn again', async () => {
+test('a desk code already used on its day is replaced', async () => {
   const codes = ['AAAAAAAA', 'AAAAAAAA', 'AAAAAAAA', 'BBBBBBBB', 'AAAAAAAA', 'CCCCCCCC']
   const visit = {
     kind: 'individual' as const,

@@ -15,7 +15,7 @@ import { sendPasses, notifyRequested } from './messages.server'
 import { findVisited, type Host } from './queries.server'
 import { addEvent, insertVisit } from './store.server'
 
-/** A visitor's columns from what a form says; what was left empty is nothing. */
+/** A visitor's columns from a form; empty fields are null. */
 export function personOf({
   name,
   mobile,
@@ -36,14 +36,14 @@ export function personOf({
 
 type Found = Awaited<ReturnType<typeof findVisited>>
 
-/** A company that can be visited. @throws Problem 422 at the field */
+/** The company, if it can be visited. @throws Problem 422 at the field */
 export function requireCompany<F extends Pick<NonNullable<Found>, 'company'>>(found: F | undefined): F {
   if (!found) throw fieldProblem('companyId', 'companyNotFound')
   return found
 }
 
 /**
- * The one of the people found who has this phone (decisions §6, host check).
+ * The host among the members found, by phone (decisions §6, host check).
  * @throws Problem 422 at the field that does not fit
  */
 export function requireHost(
@@ -57,7 +57,7 @@ export function requireHost(
   return host
 }
 
-/** @throws Problem 422 at date or time when the visit cannot be reserved for then (decisions §6) */
+/** @throws Problem 422 at date or time when no visit can be reserved for then (decisions §6) */
 export function assertBookable(
   { visitDate, visitMinutes }: { visitDate: LocalDate; visitMinutes: number },
   now: Date,
@@ -69,14 +69,14 @@ export function assertBookable(
 }
 
 /**
- * Whom a reservation is to, as far as there is somebody. A host who is not there is a wrong guess and counted as one, but
- * told later: a reservation that was made before, under the same key, is answered as it was. @throws Problem 401, 403, 429
+ * Finds the host of a reservation. A host not found counts as a wrong guess but is refused only later (`requireHost`),
+ * so that a repeated request, under the same key, still gets its first answer. @throws Problem 401, 403, 429
  */
-export async function findAsked(c: ApiContext, form: IndividualVisit): Promise<Found> {
+export async function findRequestedHost(c: ApiContext, form: IndividualVisit): Promise<Found> {
   const { clock, db } = c.var.deps
   const today = seoulDate(clock())
   if (form.forMyself) return findVisited(db, requireMember(c), today)
-  // The schema asks for company, name and phone unless the visit is for oneself.
+  // The schema requires company, name and phone unless the visit is for oneself.
   const typedHost = { companyId: form.companyId!, hostNames: hostNames(form.hostName!) }
   let visited: Found
   await guessHost(c, typedHost, async (tx) => {
@@ -88,7 +88,10 @@ export async function findAsked(c: ApiContext, form: IndividualVisit): Promise<F
   return visited
 }
 
-/** Stores an individual visit and tells host and guest. A host's own guests are approved at once (decisions §2). @throws Problem 422 */
+/**
+ * Stores an individual visit and notifies host and guest. A host's own guests are approved at once (decisions §2).
+ * @throws Problem 422
+ */
 export async function reserve(
   { var: { deps, actor, language } }: ApiContext,
   tx: Db,
@@ -138,7 +141,7 @@ export async function reserve(
     const numbers = stored.visitors.map(({ number }) => number)
     await sendPasses({ ...messaging, eventId: approved }, numbers)
   } else {
-    // A host who reserves for own guests need not be asked for what somebody else decides.
+    // A host who reserves for own guests gets no request, even when a manager has to decide.
     if (!form.forMyself) await notifyRequested({ ...messaging, eventId: requested })
     if (newlyBlocked(stored).length > 0)
       await notifyManagersOfRequest({ ...messaging, eventId: requested }, actor)

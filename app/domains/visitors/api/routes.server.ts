@@ -27,10 +27,10 @@ import { visitSearchApi } from './visit-search.server'
 import { reservationApi } from './reservation-routes.server'
 import { passCode, toGatePass, toVisit, toVisitRow, visitId } from './shape.server'
 
-/** Without dates a list shows this many days back, and ahead as far as visits can be reserved. */
+/** Days back that a list shows without dates; ahead it shows as far as visits can be reserved. */
 const DAYS_BACK = 30
 
-/** Visits and gate passes: the lists and details, together with what guests and hosts do. */
+/** Visits and gate passes: lists and details, mounted together with the calls of guests and hosts. */
 export const visitorsApi = createRouter()
   .route('/', reservationApi)
   .route('/', changeApi)
@@ -121,12 +121,12 @@ export const visitorsApi = createRouter()
     }),
     async (c) => {
       const { db } = c.var.deps
-      const { loaded, reader } = await requireVisit(c, db, c.req.valid('param').id)
+      const { loaded, viewer } = await requireVisit(c, db, c.req.valid('param').id)
       const { id, publicId, companyId } = loaded.visit
-      // Guests look at what they wrote themselves.
-      if (!seesAsGuest(loaded, reader))
+      // Guests read only what they wrote themselves.
+      if (!seesAsGuest(loaded, viewer))
         await recordAccess(c, db, { action: 'visits:view', subject: publicId, companyId })
-      return c.json({ data: toVisit(loaded, await listEvents(db, id), reader) }, 200)
+      return c.json({ data: toVisit(loaded, await listEvents(db, id), viewer) }, 200)
     },
   )
   .openapi(
@@ -145,7 +145,7 @@ export const visitorsApi = createRouter()
     },
   )
 
-/** What waits for this member's decision. Groups are the managers' to decide. */
+/** Visits that wait for this member's decision. Groups are for managers to decide. */
 function waitingFor(db: Db, actor: MemberActor, scope: 'mine' | 'company' | undefined, today: LocalDate) {
   const { id, companyId } = actor
   const withGroups = can(actor, 'visits:seeCompany')
@@ -153,7 +153,7 @@ function waitingFor(db: Db, actor: MemberActor, scope: 'mine' | 'company' | unde
   return findWaiting(db, { companyId, hostId: isOwn ? id : undefined, today, withGroups })
 }
 
-/** What a list query means for this member today. */
+/** The filter of a list query for this member today. */
 function filterOf(
   { id, companyId }: MemberActor,
   { scope, from, to, status, keyword }: Omit<z.output<typeof visitPageQuery>, 'page' | 'size' | 'with'>,

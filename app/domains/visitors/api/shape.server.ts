@@ -16,23 +16,23 @@ import type { PassRecord } from './desk-queries.server'
 import type { ListedVisit } from './list-queries.server'
 import type { Company, EventRecord, LoadedVisit, VisitorRecord } from './queries.server'
 
-/** The form of ids and pass codes, which `newPublicId` makes; anything else is answered 404. */
+/** The format of ids and pass codes, which `newPublicId` makes; anything else is 404. */
 export const visitId = z.string().regex(/^[\w-]{22}$/)
 export const passCode = visitId
 
-/** A visit's name and state: what a write answers. */
+/** A visit's id and status: the answer of a write. */
 export const visitHead = z.object({ id: z.string(), status: visitStatus })
-/** Whoever reserved as a guest has just typed the phone, and need not do so again to see the reservation. */
+/** A guest who reserved has just typed the phone, and gets access without doing so again. */
 export const reservedShape = visitHead.extend({ guest: visitAccessShape.nullable() })
 
 const bilingual = ({ nameKo, nameEn }: Company) => ({ ko: nameKo, en: nameEn })
 const instant = (at: Date | null) => at?.toISOString() ?? null
 
-/** The reason is stored with the visit; it explains only statuses that need explaining. */
+/** The reason is stored with the visit, but only shown for statuses that need one. */
 const reasonOf = (status: VisitStatus, statusReason: string | null) =>
   ['rejected', 'cancelled', 'cancellation_requested'].includes(status) ? statusReason : null
 
-/** A pass exists for those who may come, are in or have left. */
+/** A pass exists for visitors who are approved, inside or have left. */
 const hasPass = (status: VisitStatus) => ['approved', 'using', 'visit_completed'].includes(status)
 
 export const toVisitor = (person: VisitorRecord): z.output<typeof visitorShape> => ({
@@ -49,21 +49,21 @@ export const toVisitor = (person: VisitorRecord): z.output<typeof visitorShape> 
   checkedOutAt: instant(person.checkedOutAt),
 })
 
-/** A visit as this reader may see it, with what the reader may do now and why not (design, convention 7). */
-export function toVisit(loaded: LoadedVisit, events: EventRecord[], reader: VisitViewer): Visit {
+/** A visit as this viewer may see it, with the actions they may take now and why not (design, convention 7). */
+export function toVisit(loaded: LoadedVisit, events: EventRecord[], viewer: VisitViewer): Visit {
   const { visit, company, host } = loaded
-  const isGuest = seesAsGuest(loaded, reader)
-  // Of a group each guest sees oneself, not three hundred others' phones.
+  const isGuest = seesAsGuest(loaded, viewer)
+  // In a group each guest sees themselves, not three hundred others' phones.
   const isOneOfMany = isGuest && visit.kind === 'group'
   const visitors = loaded.visitors.filter(
-    ({ number }) => !isOneOfMany || reader.guestNumbers.includes(number),
+    ({ number }) => !isOneOfMany || viewer.guestNumbers.includes(number),
   )
-  const isTold = ({ visitorNumber, visitorNumbers, changes }: EventRecord) =>
+  const isVisible = ({ visitorNumber, visitorNumbers, changes }: EventRecord) =>
     !isOneOfMany ||
     (visitorNumber === null
       ? !changes?.some(({ who, of }) => who ?? (of === 'added' || of === 'removed')) &&
-        (!visitorNumbers || visitorNumbers.some((number) => reader.guestNumbers.includes(number)))
-      : reader.guestNumbers.includes(visitorNumber))
+        (!visitorNumbers || visitorNumbers.some((number) => viewer.guestNumbers.includes(number)))
+      : viewer.guestNumbers.includes(visitorNumber))
   return {
     id: visit.publicId,
     kind: visit.kind,
@@ -80,9 +80,9 @@ export function toVisit(loaded: LoadedVisit, events: EventRecord[], reader: Visi
     statusReason: reasonOf(visit.status, visit.statusReason),
     createdAt: visit.createdAt.toISOString(),
     visitors: visitors.map(toVisitor),
-    blocked: blockedFor(loaded, reader),
+    blocked: blockedFor(loaded, viewer),
     events: events
-      .filter(isTold)
+      .filter(isVisible)
       .map(({ event, by, visitorNumber, visitorNumbers, reason, changes, at }) => ({
         event: event as Visit['events'][number]['event'],
         by,
@@ -92,11 +92,11 @@ export function toVisit(loaded: LoadedVisit, events: EventRecord[], reader: Visi
         changes: changes ?? [],
         at: at.toISOString(),
       })),
-    actions: allowancesOf(VISIT_ACTIONS, (action) => actionRefusal(loaded, action, reader)),
+    actions: allowancesOf(VISIT_ACTIONS, (action) => actionRefusal(loaded, action, viewer)),
   }
 }
 
-/** A line of a list of the reader's company. */
+/** A row of a list of the viewer's company. */
 export function toVisitRow(row: ListedVisit, actor: Actor): VisitRow {
   const { visit } = row
   const entity = visit.kind === 'group' ? 'groupVisit' : 'visit'
@@ -132,7 +132,7 @@ export const toFoundVisit = ({ visit, company }: PassRecord, guest: FoundVisit['
   guest,
 })
 
-/** The public face of a pass: enough for the gate, nothing for a stranger who finds the link. */
+/** The public data of a pass: enough for the gate, nothing for a stranger who finds the link. */
 export function toGatePass({ visitor, visit, company, hostName }: PassRecord, now: Date): GatePass {
   const time = { date: visit.visitDate, minutes: visit.visitMinutes }
   return {
@@ -152,13 +152,13 @@ export function toGatePass({ visitor, visit, company, hostName }: PassRecord, no
   }
 }
 
-/** From when a pass counts, for people: '2026-11-24 13:00'. */
+/** From when a pass is valid, for people: '2026-11-24 13:00'. */
 export function passOpens({ visit }: Pick<PassRecord, 'visit'>): string {
   const { validFrom } = gatePassValidity({ date: visit.visitDate, minutes: visit.visitMinutes })
   return `${seoulDate(validFrom)} ${formatMinutes(seoulMinutes(validFrom))}`
 }
 
-/** A person as the desk sees them. @param matches what of the block list may mean them */
+/** A visitor as the desk sees them. @param matches entries of the block list that match */
 export function toExpected(
   { visitor, visit, company, hostName }: PassRecord,
   now: Date,

@@ -12,7 +12,7 @@ import { visitorForm } from '../schemas'
 export type SheetVisitor = z.output<typeof visitorForm>
 type Errors = Partial<Record<GroupColumn, string[]>>
 
-/** What a row of a list says of a visitor, by the rules of the individual form. */
+/** Parses a row of a list into a visitor, by the rules of the individual form. */
 function readVisitorRow(cells: Cells<GroupColumn>): { errors: Errors; value?: SheetVisitor } {
   const errors: Errors = {}
   const other = readYes(cells.otherPlate ?? '')
@@ -31,13 +31,13 @@ function readVisitorRow(cells: Cells<GroupColumn>): { errors: Errors; value?: Sh
   return Object.keys(errors).length > 0 || !parsed.success ? { errors } : { errors, value: parsed.data }
 }
 
-/** Rows beside one another: the same person twice is a mistake, one phone for two people is pointed out. */
+/** Compares rows with each other: the same person twice is an error, one phone for two people a warning. */
 export function checkVisitors(rows: SheetRow<GroupColumn>[]): CheckedRow<SheetVisitor, GroupColumn>[] {
-  const read = rows.map((row) => ({ ...row, ...readVisitorRow(row.cells) }))
-  const same = repeatedRows(read, ({ value }) => value && `${value.mobile} ${nameKey(value.name)}`)
-  const samePhone = repeatedRows(read, ({ value }) => value?.mobile)
-  return read.map((row) => {
-    const [twice, shared] = [same.get(row.number), samePhone.get(row.number)]
+  const parsed = rows.map((row) => ({ ...row, ...readVisitorRow(row.cells) }))
+  const same = repeatedRows(parsed, ({ value }) => value && `${value.mobile} ${nameKey(value.name)}`)
+  const sharedPhone = repeatedRows(parsed, ({ value }) => value?.mobile)
+  return parsed.map((row) => {
+    const [twice, shared] = [same.get(row.number), sharedPhone.get(row.number)]
     if (twice !== undefined)
       return { ...row, errors: { name: [messageCode('sheetSameRow', { row: twice })] }, value: undefined }
     return shared === undefined
@@ -51,7 +51,7 @@ const nameKey = (name: string) => normaliseIdentifier(name).replace(/\s/g, '').t
 const YES = ['o', 'y', 'true', '1', '✓', '✔', '○']
 const NO = ['', 'x', 'n', 'false', '0', '-']
 
-/** A tick as lists have them, by either language's word or a sign; undefined for other words. */
+/** A tick as lists have it, a word in either language or a sign; undefined for other words. */
 function readYes(text: string): boolean | undefined {
   const word = normaliseIdentifier(text).toLowerCase()
   const isCalled = (key: 'yes' | 'no') =>

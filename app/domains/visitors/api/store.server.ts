@@ -15,7 +15,7 @@ type NewVisitor = Omit<
   typeof visitors.$inferInsert,
   'visitId' | 'companyId' | 'number' | 'status' | 'passCode' | 'deskCode' | 'visitDate'
 >
-/** Stores a visit and its people, who are in the visit's status; the first of them made it. */
+/** Stores a visit and its people, who get the visit's status; the first made the reservation. */
 export async function insertVisit(
   tx: Db,
   visit: typeof visits.$inferInsert,
@@ -39,7 +39,7 @@ type NumberedVisitor = NewVisitor &
   Pick<VisitorRecord, 'visitId' | 'companyId' | 'number' | 'status' | 'visitDate'> &
   Partial<Pick<VisitorRecord, 'passCode' | 'deskCode'>>
 
-/** Stores people of a visit, with codes of their own where they have none. @returns them by number */
+/** Stores people of a visit, and makes codes for those who have none. @returns them by number */
 export async function insertVisitors(
   tx: Db,
   people: NumberedVisitor[],
@@ -56,7 +56,7 @@ export async function insertVisitors(
       ...(await tx
         .insert(visitors)
         .values(drawn)
-        // Desk codes are short: once in a long while one is taken on its day, then another is drawn.
+        // Desk codes are short: should one be in use on that day, another is drawn.
         .onConflictDoNothing({ target: [visitors.visitDate, visitors.deskCode] })
         .returning({ ...getTableColumns(visitors), isBlocked: isBlocked(tx) })),
     )
@@ -73,7 +73,7 @@ export type Step = Pick<EventRecord, 'by' | 'at'> & {
   visitorNumbers?: number[]
 }
 
-/** Adds a line to the history; its number makes the messages about it unique. */
+/** Adds an event to the history; its id makes the messages about it unique. */
 export async function addEvent(tx: Db, visitId: number, step: Step): Promise<number> {
   const [event] = await tx
     .insert(visitEvents)
@@ -83,8 +83,8 @@ export async function addEvent(tx: Db, visitId: number, step: Step): Promise<num
 }
 
 /**
- * Takes visitors of a locked visit to another status, sums the visit up anew and writes the history.
- * @returns the visit as it now is, and the number of the event
+ * Moves visitors of a locked visit to another status, updates the visit's summary and adds an event.
+ * @returns the visit after the change, and the event's id
  */
 export async function moveVisitors(
   tx: Db,
@@ -115,31 +115,31 @@ export async function moveVisitors(
 }
 
 /**
- * Makes a locked visit another: those of its people who may be changed become those wanted. Where the host is asked
- * again all of them wait, with passes nobody has yet; else they stay in their status and keep their codes, unless one
- * of the desk's is taken on the new day.
- * @returns the visit as it now is, and the number of the event
+ * Replaces a locked visit's day, time, floor and those of its people who may be changed. Where the host has to approve
+ * again, all of them wait with new passes that nobody has been sent; otherwise they keep status and codes, unless a
+ * desk code is in use on the new day.
+ * @returns the visit after the change, and the event's id
  */
 export async function storeChange(
   tx: Db,
   loaded: LoadedVisit,
   { people, ...when }: Reservation<NewVisitor & Reservation['people'][number]>,
-  { isAskedAgain, ...step }: Step & { isAskedAgain: boolean },
+  { needsReapproval, ...step }: Step & { needsReapproval: boolean },
 ): Promise<{ loaded: LoadedVisit; eventId: number }> {
   const { visit } = loaded
   const open = loaded.visitors.filter(isEditable)
   let next = Math.max(...loaded.visitors.map(({ number }) => number))
-  const status = isAskedAgain ? 'request_for_approval' : open[0]!.status
+  const status = needsReapproval ? 'request_for_approval' : open[0]!.status
   const wanted = people.map((person): NumberedVisitor => {
-    const is = open.find(({ number }) => number === person.number)
+    const current = open.find(({ number }) => number === person.number)
     return {
       ...person,
       visitId: visit.id,
       companyId: visit.companyId,
       visitDate: when.visitDate,
-      number: is ? is.number : ++next,
-      status: isAskedAgain ? status : (is?.status ?? status),
-      ...(is && !isAskedAgain && { passCode: is.passCode, deskCode: is.deskCode }),
+      number: current ? current.number : ++next,
+      status: needsReapproval ? status : (current?.status ?? status),
+      ...(current && !needsReapproval && { passCode: current.passCode, deskCode: current.deskCode }),
     }
   })
   const numbers = open.map(({ number }) => number)
@@ -151,7 +151,7 @@ export async function storeChange(
   const change = {
     ...when,
     status: visitStatus(all.map((person) => person.status)),
-    ...(isAskedAgain && { statusReason: null }),
+    ...(needsReapproval && { statusReason: null }),
     ...(step.event === 'changed' && { changedAt: step.at }),
     revision: visit.revision + 1,
   }
@@ -160,7 +160,7 @@ export async function storeChange(
   return { loaded: { ...loaded, visit: { ...visit, ...change }, visitors: all }, eventId }
 }
 
-/** Up to `limit` visits before the date that nobody has closed and no other process is closing now, locked. */
+/** Up to `limit` visits before the date that are not ended and that no other process is ending, locked. */
 export async function lockOpenVisitsBefore(tx: Db, date: LocalDate, limit: number): Promise<string[]> {
   const open = ['request_for_approval', 'approved', 'using'] as const
   const rows = await tx
@@ -169,7 +169,7 @@ export async function lockOpenVisitsBefore(tx: Db, date: LocalDate, limit: numbe
     .where(
       and(
         lt(visits.visitDate, date),
-        // Follows from the next line; named so that the index on date and status helps.
+        // Implied by the next line; stated so that the index on date and status is used.
         inArray(visits.status, [...open, 'cancellation_requested']),
         sql`exists (select 1 from ${visitors} where ${visitors.visitId} = ${visits.id} and ${inArray(visitors.status, [...open])})`,
       ),
@@ -180,7 +180,7 @@ export async function lockOpenVisitsBefore(tx: Db, date: LocalDate, limit: numbe
   return rows.map((row) => row.publicId)
 }
 
-/** Removes up to `limit` visits before the date, with their people and history. @returns how many */
+/** Deletes up to `limit` visits before the date, with their people and history. @returns how many */
 export async function deleteVisitsBefore(db: Db, date: LocalDate, limit: number): Promise<number> {
   const old = db.select({ id: visits.id }).from(visits).where(lt(visits.visitDate, date)).limit(limit)
   return (await db.delete(visits).where(inArray(visits.id, old)).returning({ id: visits.id })).length

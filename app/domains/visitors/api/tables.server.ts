@@ -47,22 +47,22 @@ export const visits = pgTable(
     consentedAt: instant('consented_at').notNull(),
     requestedByMemberId: integer('requested_by_member_id').references(() => members.id),
     createdAt: instant('created_at').notNull(),
-    /** Grows with every change and decision, so that nobody decides about what they have not seen. */
+    /** Incremented by every change and decision, to refuse decisions on outdated data. */
     revision: integer('revision').notNull().default(0),
-    /** When date, time, floor or people were last made others. */
+    /** When date, time, floor or people were last changed. */
     changedAt: instant('changed_at'),
   },
   (table) => [
     // The order of lists, read backwards; indexes made DESC put nulls elsewhere than the lists do and go unused.
     index('visits_company_date').on(table.companyId, table.visitDate, table.visitMinutes, table.id),
-    // Counts them. Without the number many entries are equal and kept as one, which makes counting twice as fast.
+    // Counts them. Without the id many keys are equal and deduplicated, which makes counting twice as fast.
     index('visits_company_date_status').on(table.companyId, table.visitDate, table.status),
     index('visits_host_date').on(table.hostId, table.visitDate, table.visitMinutes, table.id),
     index('visits_date_status').on(table.visitDate, table.status),
   ],
 )
 
-/** A company's people by the grams of what they are searched by; the text of the index. */
+/** The text whose grams are indexed: a company's people by what they are searched by. */
 export const visitorGrams = (of: Record<'companyId' | 'name' | 'plate' | 'mobile', AnyPgColumn>) =>
   gramsOf(sql`${of.companyId} || ':'`, of.name, of.plate, of.mobile)
 
@@ -74,7 +74,7 @@ export const visitors = pgTable(
     visitId: integer('visit_id')
       .notNull()
       .references(() => visits.id, { onDelete: 'cascade' }),
-    /** The visit's, so that a search reads one company's people only. */
+    /** The visit's, so that a search reads only one company's people. */
     companyId: integer('company_id')
       .notNull()
       .references(() => companies.id),
@@ -94,14 +94,13 @@ export const visitors = pgTable(
   },
   (table) => [
     uniqueIndex('visitors_visit_number').on(table.visitId, table.number),
-    // The desk code is short, so it is unique only among those who come on the same day.
+    // Desk codes are short, so they are unique only among visitors of the same day.
     uniqueIndex('visitors_desk_code_of_day').on(table.visitDate, table.deskCode),
-    // Whose guest a car at the barrier is.
-    // Searches by a part of a name, a plate or a phone.
+    // Finds the visitor of a car at the barrier, and parts of a name, a plate or a phone.
     index('visitors_grams')
       .using('gin', sql`(${visitorGrams(table)})`)
       .with({ fastupdate: false }),
-    // Names that many have are found soon by reading a company's people in the order of their days.
+    // Frequent names are found quickly by reading a company's people by date.
     index('visitors_company_date').on(
       table.companyId,
       table.visitDate,
@@ -113,7 +112,7 @@ export const visitors = pgTable(
   ],
 )
 
-/** What happened to a visit, when and by whom: the history on its details page. Append-only. */
+/** The history on a visit's details page: events with time and who caused them. Append-only. */
 export const visitEvents = pgTable(
   'visit_events',
   {
@@ -122,12 +121,12 @@ export const visitEvents = pgTable(
       .notNull()
       .references(() => visits.id, { onDelete: 'cascade' }),
     visitorNumber: smallint('visitor_number'),
-    /** Those of a group whom it was about, where it was not all of it. */
+    /** The people of a group an event is about, unless it is about all. */
     visitorNumbers: jsonb('visitor_numbers').$type<number[]>(),
     event: text('event').notNull(),
     by: text('by', { enum: ['guest', 'author', 'host', 'manager', 'desk', 'job'] }).notNull(),
     reason: text('reason'),
-    /** What is another since, from what to what. */
+    /** Changed fields with their old and new values. */
     changes: jsonb('changes').$type<Changed[]>(),
     at: instant('at').notNull(),
   },
@@ -135,8 +134,8 @@ export const visitEvents = pgTable(
 )
 
 /**
- * Whom the building does not want to let in, as administrators of the desk wrote it down: a person, or a car. It counts
- * for visits up to and including `until`, unless it was ended before.
+ * People and cars the building does not want to admit, entered by administrators of the desk. An entry is in force for
+ * visits up to and including `until`, unless it was ended before.
  */
 export const blockListEntries = pgTable(
   'block_list_entries',

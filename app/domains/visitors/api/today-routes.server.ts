@@ -6,7 +6,7 @@ import { todayState } from '../rules/today-state'
 import { todayQuery, todayVisitorShape } from '../today-schemas'
 import { passesOfToday } from './today.server'
 
-/** The day of a host or, for holders of visitor or total, of the company: who comes, is here, has gone. */
+/** Today's visitors of a host or, for holders of visitor or total, of the company: expected, here and gone. */
 export const todayApi = createRouter().openapi(
   createRoute({
     method: 'get',

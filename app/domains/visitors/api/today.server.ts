@@ -4,7 +4,7 @@ import { seoulDate } from '../../../rules/local-time'
 import { can } from '../../../rules/permissions'
 import { listExpected } from './desk-queries.server'
 
-/** Who is to come today, for a host or for those who see the company's visits. @throws Problem 401, 403 */
+/** Today's visitors of a host, or of the company for those who may see its visits. @throws Problem 401, 403 */
 export async function passesOfToday(c: ApiContext, scope: 'mine' | 'company') {
   const actor = requireMember(c)
   if (!can(actor, scope === 'company' ? 'visits:seeCompany' : 'visits:seeOwn'))

@@ -11,13 +11,13 @@ beforeEach(async () => {
 })
 
 const MOBILE = '01055550000'
-const find = (code: string, given = {}, token?: string) =>
-  api.call('POST', '/visits/find', { token, body: { name: '이서준', mobile: MOBILE, code, ...given } })
+const find = (code: string, input = {}, token?: string) =>
+  api.call('POST', '/visits/find', { token, body: { name: '이서준', mobile: MOBILE, code, ...input } })
 const code = (mobile = MOBILE, token?: string) => askForCode(api, 'findReservation', mobile, { token })
 const idsOf = (answer: { data: { id: string }[] }) => answer.data.map(({ id }) => id)
 
 describe('POST /visits/find', () => {
-  test('tells the reservation, and lets its guest in for half an hour', async () => {
+  test('answers the reservation, and gives its guest access for half an hour', async () => {
     const visit = await makeVisit(api.db, tenants.host)
     const other = await makeVisit(api.db, tenants.host, { people: [{ mobile: '01099998888' }] })
     const answer = await find(await code())
@@ -51,14 +51,14 @@ describe('POST /visits/find', () => {
     expect(idsOf(await find(await code()))).toEqual([later, today, past].map(({ publicId }) => publicId))
   })
 
-  test('finds who comes along, by their own name and phone, however they are written', async () => {
+  test('finds additional visitors, by their own name and phone in any spelling', async () => {
     const people = [{}, { name: 'Kim Min', mobile: '01055550001' }]
     const visit = await makeVisit(api.db, tenants.host, { people })
     const typed = { name: ' kimMIN', mobile: '+82 10-5555-0001' }
     expect(idsOf(await find(await code('01055550001'), typed))).toEqual([visit.publicId])
   })
 
-  test('says that there is nothing only after the code proved the phone; a corrected name needs no other', async () => {
+  test('says that nothing was found only after the code proved the phone; a corrected name needs no new code', async () => {
     await makeVisit(api.db, tenants.host)
     const sent = await code()
     const wrong = await find(otherCode(sent))
@@ -71,7 +71,7 @@ describe('POST /visits/find', () => {
     expect((await find(sent)).body.messageKey).toBe('codeExpired')
   })
 
-  test('a code for one’s own phone finds nothing of somebody else’s', async () => {
+  test('a code for one’s own phone finds no other person’s reservation', async () => {
     await makeVisit(api.db, tenants.host)
     const own = '01055559999'
     const sent = await code(own)
@@ -79,13 +79,13 @@ describe('POST /visits/find', () => {
     expect((await find(sent, { mobile: own })).body.messageKey).toBe('visitNotFound')
   })
 
-  test('a code for anything else finds nothing', async () => {
+  test('a code for another purpose finds nothing', async () => {
     await makeVisit(api.db, tenants.host)
     for (const purpose of ['findId', 'signUp'] as const)
       expect((await find(await askForCode(api, purpose, MOBILE))).body.messageKey).toBe('codeExpired')
   })
 
-  test('guesses are five, parallel ones counted', async () => {
+  test('allows five guesses, counting parallel ones', async () => {
     await makeVisit(api.db, tenants.host)
     const sent = await code()
     const guesses = await Promise.all(Array.from({ length: 8 }, () => find(otherCode(sent))))
@@ -99,7 +99,7 @@ describe('POST /visits/find', () => {
     expect((await api.call('POST', '/auth/get-otp', { body })).status).toBe(429)
   })
 
-  test('serves signed-in people, too, who are guests elsewhere', async () => {
+  test('is also for signed-in people, who may be guests elsewhere', async () => {
     await makeVisit(api.db, tenants.stranger)
     const { token } = tenants.host
     expect((await find(await code(MOBILE, token), {}, token)).status).toBe(200)

@@ -9,14 +9,14 @@ import { grantAccess } from './access.server'
 import { listVisitsOfPhone } from './desk-queries.server'
 import { toFoundVisit } from './shape.server'
 
-/** Visits that are over are found for a week. */
+/** Past visits are found for a week. */
 const DAYS_BACK = 7
-/** Far more than one person has before them. */
+/** Far more than one person has reserved. */
 const MOST_FOUND = 100
 
 /**
- * The way back to a reservation whose link is lost (decisions §6). Whether there is any is told only after the code
- * proved the phone; the code is used up by a success, so a mistyped name costs one of its tries and no new code.
+ * Finds a reservation whose link is lost (decisions §6). Whether there is one is answered only after the code proved
+ * the phone. The code is used up by a success only, so a mistyped name costs one of its attempts and no new code.
  */
 export const visitSearchApi = createRouter().openapi(
   createRoute({
@@ -39,11 +39,11 @@ export const visitSearchApi = createRouter().openapi(
     const now = clock()
     const from = addDays(seoulDate(now), -DAYS_BACK)
     const ofPhone = await listVisitsOfPhone(db, { mobile, from, limit: MOST_FOUND })
-    // Two of a group may have given one phone and one name: it is one visit.
-    const own = ofPhone.filter(({ visitor }) => isSameName(visitor.name, name))
-    const visitsById = new Map(own.map((record) => [record.visit.publicId, record]))
+    // Two people of a group may have the same phone and name: it is one visit.
+    const found = ofPhone.filter(({ visitor }) => isSameName(visitor.name, name))
+    const visitsById = new Map(found.map((record) => [record.visit.publicId, record]))
     const numbersIn = (id: string) =>
-      own.filter(({ visit }) => visit.publicId === id).map(({ visitor }) => visitor.number)
+      found.filter(({ visit }) => visit.publicId === id).map(({ visitor }) => visitor.number)
     if (visitsById.size === 0) throw new Problem(422, 'visitNotFound')
     await consumeCode(db, codeId, now)
     const data = [...visitsById].map(([id, record]) =>

@@ -15,39 +15,39 @@ export interface VisitFilter {
   status?: VisitStatus
   /** Part of a visitor's name. */
   name?: string
-  /** Only these, by their public ids. */
+  /** Only these visits, by their public ids. */
   publicIds?: string[]
   /** Part of a visitor's plate, written as plates are stored. */
   plate?: string
 }
 
-/** How visits are found by words: by those who have them, or by looking at each in turn. */
+/** How visits are searched by words: by the visitors' gram index, or by reading visits in turn. */
 export type Search = 'by grams' | 'in turn'
 
 type Words = Pick<VisitFilter, 'name' | 'plate'>
 
-/** So many of a company's visitors are looked at to learn whether words are found often, and so many of them have to have them. */
-const [SAMPLE, OFTEN] = [500, 10]
+/** Size of the sample of a company's visitors that tells whether words are frequent, and how many of it must match. */
+const [SAMPLE, MIN_MATCHES] = [500, 10]
 
-/** Whether many visitors have the words: then the next visits that have them are soon found by looking at one after the other. */
-export async function isOften(db: Db, { companyId, from, to, ...words }: VisitFilter): Promise<boolean> {
-  const near = db
+/** Whether many visitors match the words: then reading visits in turn finds the next ones quickly. */
+export async function isFrequent(db: Db, { companyId, from, to, ...words }: VisitFilter): Promise<boolean> {
+  const sample = db
     .select({ name: visitors.name, plate: visitors.plate })
     .from(visitors)
     .where(and(eq(visitors.companyId, companyId), between(visitors.visitDate, from, to)))
     .orderBy(asc(visitors.visitDate))
     .limit(SAMPLE)
     .as('near')
-  const [sampled] = await db.select({ count: count() }).from(near).where(isLike(words, near))
-  return sampled!.count >= OFTEN
+  const [sampled] = await db.select({ count: count() }).from(sample).where(isLike(words, sample))
+  return sampled!.count >= MIN_MATCHES
 }
 
 /** Whether a visitor's name or plate contains the words. */
 const isLike = ({ name, plate }: Words, of: { name: AnyColumn | SQL; plate: AnyColumn | SQL } = visitors) =>
   or(name ? contains(of.name, name) : undefined, plate ? contains(of.plate, plate) : undefined)
 
-/** Whether one of a visit's visitors has the words. */
-export function hasVisitorLike(
+/** Whether one of a visit's visitors matches the words. */
+export function hasMatchingVisitor(
   db: Db,
   { companyId, name, plate }: Pick<VisitFilter, 'companyId'> & Words,
   search: Search,

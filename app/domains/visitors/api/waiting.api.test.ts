@@ -13,8 +13,8 @@ beforeEach(async () => {
 
 const waiting = async (token: string) => (await api.call('GET', '/visits/waiting', { token })).data
 
-describe('what waits for somebody', () => {
-  test('from today on, the nearest first: a host’s own, a manager’s company’s', async () => {
+describe('visits that wait for a decision', () => {
+  test('from today on, the nearest first: a host’s own, or the manager’s company’s', async () => {
     const later = await makeVisit(api.db, tenants.host, { visitDate: addDays(TODAY, 2) })
     const sooner = await makeVisit(api.db, tenants.host, { visitDate: addDays(TODAY, 1) })
     const group = await makeVisit(api.db, tenants.host, { kind: 'group', visitDate: TODAY })
@@ -28,7 +28,7 @@ describe('what waits for somebody', () => {
     expect(await waiting(tenants.host.token)).toEqual({ count: 1, next: later.publicId })
   })
 
-  test('for a manager’s own list: own guests alone, groups among them', async () => {
+  test('for a manager’s own list: only own guests, including groups', async () => {
     await makeVisit(api.db, tenants.host)
     await makeVisit(api.db, tenants.manager)
     await makeVisit(api.db, tenants.manager, { kind: 'group' })
@@ -36,33 +36,36 @@ describe('what waits for somebody', () => {
     expect(data.count).toBe(2)
   })
 
-  test('is for members', async () => {
+  test('only for members', async () => {
     expect((await api.call('GET', '/visits/waiting')).status).toBe(401)
   })
 })
 
-describe('what a manager decided', () => {
+describe('a manager’s decision', () => {
   test.each([
     ['approve', 'request_for_approval', 'visitApprovedHost'],
     ['reject', 'request_for_approval', 'visitRejectedHost'],
     ['keep', 'cancellation_requested', 'visitKeptHost'],
     ['cancel', 'approved', 'visitCancelledHost'],
-  ] as const)('%s: the host is told, and not of an own decision', async (decision, status, template) => {
-    const toHost = async () =>
-      (await api.db.select().from(outbox)).filter(
-        (message) => message.template === template && message.recipient === tenants.host.mobile,
-      ).length
-    for (const [token, told] of [
-      [tenants.host.token, 0],
-      [tenants.manager.token, 1],
-    ] as const) {
-      const visit = await makeVisit(api.db, tenants.host, { status })
-      const answer = await api.call('POST', `/visits/${visit.publicId}/${decision}`, {
-        token,
-        body: { reason: '사유' },
-      })
-      expect(answer.status).toBe(200)
-      expect(await toHost()).toBe(told)
-    }
-  })
+  ] as const)(
+    '%s: the host is notified, but not of their own decision',
+    async (decision, status, template) => {
+      const toHost = async () =>
+        (await api.db.select().from(outbox)).filter(
+          (message) => message.template === template && message.recipient === tenants.host.mobile,
+        ).length
+      for (const [token, notified] of [
+        [tenants.host.token, 0],
+        [tenants.manager.token, 1],
+      ] as const) {
+        const visit = await makeVisit(api.db, tenants.host, { status })
+        const answer = await api.call('POST', `/visits/${visit.publicId}/${decision}`, {
+          token,
+          body: { reason: '사유' },
+        })
+        expect(answer.status).toBe(200)
+        expect(await toHost()).toBe(notified)
+      }
+    },
+  )
 })

@@ -74,8 +74,8 @@ const KEYWORDS = [
   ],
 ]
 
-/** What the search is by its definition: asked of each row, without any index. */
-async function plainly(companyId: number, keyword: string) {
+/** The search by its definition: a condition on each row, without any index. */
+async function searchWithoutIndex(companyId: number, keyword: string) {
   const [words, plate] = [keyword, normalisePlate(keyword)].map((text) => text.replace(/[\\%_]/g, '\\$&'))
   const { rows } = (await api.db.execute(sql`
     select distinct v.public_id from visits v join visitors p on p.visit_id = v.id
@@ -86,7 +86,7 @@ async function plainly(companyId: number, keyword: string) {
   return rows.map((row) => row.public_id).sort()
 }
 
-test('finds by part of a name or plate what asking each visitor finds, whether few or many have it', async () => {
+test('finds by part of a name or plate what a scan of all visitors finds, for rare and frequent words', async () => {
   const { host, stranger } = await makeTenants(api)
   const hosts = [host, stranger]
   for (const [i, name] of NAMES.entries())
@@ -107,7 +107,7 @@ test('finds by part of a name or plate what asking each visitor finds, whether f
       name: keyword,
       plate: normalisePlate(keyword),
     }
-    const wanted = await plainly(companyId, keyword)
+    const wanted = await searchWithoutIndex(companyId, keyword)
     const { rows, count } = await listVisits(api.db, filter, { limit: 50, offset: 0, today: TODAY })
     expect(rows.map(({ visit }) => visit.publicId).sort(), `found by “${keyword}”`).toEqual(wanted)
     expect(count, `counted by “${keyword}”`).toBe(wanted.length)

@@ -8,14 +8,14 @@ import { FieldGroup } from '~/ui/field'
 import { ADD_BUTTON, PersonPanel } from './person-panel'
 import { VisitorFields } from './visitor-fields'
 
-/** Where the page goes on after somebody was taken out. */
+/** Anchor the page continues at after somebody was removed. */
 const GROUP = 'additional-visitors'
-/** Where it goes on when there are so many that they should be a group. */
+/** Anchor of the note that so many people should be a group. */
 const NOTE = 'group-note'
 
 /**
- * Those who come along, each with a button to take them out again; adding and removing are steps by post.
- * @param inPanels where the page comes alive, each has a panel of its own
+ * The additional visitors, each with a button to remove them; adding and removing are steps by post.
+ * @param inPanels whether the page comes alive and each has a panel of their own
  */
 export function AdditionalVisitors({
   formId,
@@ -64,7 +64,7 @@ export function AdditionalVisitors({
           id={ADD_BUTTON}
           step="add-visitor"
           label={t('individual.addVisitor')}
-          // Where there is something to know first, it stands in view.
+          // Continues at the note, where there is one.
           at={
             note && shouldBeGroup(people.length + 1) && !shouldBeGroup(people.length)
               ? NOTE

@@ -1,7 +1,10 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { Notice } from '~/ui/notice'
 
-/** Says that the visit was changed or decided about in the meantime, so nothing was done; the page shows it as it is now. */
+/**
+ * Says that the visit was changed or decided about in the meantime, so nothing was done; the page shows its current
+ * state.
+ */
 export function ChangedNotice({ list = false }: { list?: boolean }) {
   const { t } = useTranslation('visitors')
   return (

@@ -14,7 +14,7 @@ export function ConsentField({
   field: FieldMeta
   version: FieldMeta
   policy: { title: string; body: string; version: string } | null
-  /** What to know before one consents for others. */
+  /** What to know before consenting for others. */
   hint?: string
 }) {
   const { t } = useTranslation('visitors')

@@ -17,21 +17,21 @@ import { findVisit } from '~/domains/visitors/visit-page.server'
 
 type Start = z.output<typeof groupStartForm>
 
-/** What the form begins with: an earlier visit whose people come again, or a list that is there already. */
+/** What the form starts with: an earlier visit whose people are invited again, or an existing list. */
 interface GroupRequest {
   from: string | null
   list: string | null
 }
-export function askedOf(request: Request): GroupRequest {
+export function groupRequestOf(request: Request): GroupRequest {
   const { searchParams } = new URL(request.url)
   const idOf = (name: string) => /^[\w-]{22}$/.exec(searchParams.get(name) ?? '')?.[0] ?? null
   return { from: idOf('from'), list: idOf('list') }
 }
 
-/** What the form of a group's visit needs besides what is typed. */
+/** The data a group form needs besides what is typed. */
 export async function loadGroupForm(context: AppLoadContext, me: Me, { from, list }: GroupRequest) {
   const { api, today } = context
-  const [floors, policy, begun, earlier] = await Promise.all([
+  const [floors, policy, drafted, earlier] = await Promise.all([
     floorsOf(context, me.company.id),
     readOptional(
       send(buildingClient(api).home.policies[':type'].$get({ param: { type: 'visit-privacy' }, query: {} })),
@@ -40,14 +40,14 @@ export async function loadGroupForm(context: AppLoadContext, me: Me, { from, lis
     from ? findVisit(context, { id: from }) : null,
   ])
   const start: FormResult = {
-    initialValue: begun?.visit ? valuesOf(begun.visit) : earlier ? likeEarlier(earlier, me) : {},
+    initialValue: drafted?.visit ? valuesOf(drafted.visit) : earlier ? valuesOfEarlier(earlier, me) : {},
   }
   return {
     me: { name: me.fullName, company: me.company },
     floors: floors ?? [me.floor],
     policy,
     window: visitWindow(today),
-    list: begun && { id: list, good: begun.good, bad: begun.bad },
+    list: drafted && { id: list, good: drafted.good, bad: drafted.bad },
     people:
       earlier && earlier.visitors.map(({ number, name, companyName }) => ({ number, name, companyName })),
     start: start.initialValue?.floor ? start : withFloor(start, me.floor),
@@ -63,7 +63,7 @@ const floorsOf = async ({ api }: AppLoadContext, companyId: number) =>
     send(buildingClient(api).home['tenant-company'][':id'].floors.$get({ param: { id: String(companyId) } })),
   )
 
-/** A list and what it is for. @throws a redirect to the empty form, where it is over or is done */
+/** A list and what it is for. @throws a redirect to the empty form when it has expired or is confirmed */
 export async function loadList(context: AppLoadContext, id: string) {
   const call = callSheets<{ good: number; bad: number }>(context, 'GET', `${GROUP_SHEET.api}/${id}`)
   if ((await call).status === 404)
@@ -87,8 +87,8 @@ const valuesOf = (visit: NonNullable<ListPurpose['visit']>) => ({
   consentVersion: visit.consentVersion ?? '',
 })
 
-/** The earlier visit without its time and its consent. */
-const likeEarlier = ({ hostName, floor, purpose, purposeText, visitors }: Visit, me: Me) => ({
+/** Values of the form from an earlier visit, without its time and consent. */
+const valuesOfEarlier = ({ hostName, floor, purpose, purposeText, visitors }: Visit, me: Me) => ({
   hostName: hostName === me.fullName ? '' : hostName,
   floor: String(floor),
   purpose,
@@ -96,7 +96,10 @@ const likeEarlier = ({ hostName, floor, purpose, purposeText, visitors }: Visit,
   people: visitors.map(({ number }) => String(number)),
 })
 
-/** The list of a form that is right: read from its file, begun with an earlier visit's people, empty to be typed, or the one there is. */
+/**
+ * The list of a valid form: read from its file, copied from an earlier visit's people, empty to be typed, or the
+ * existing one.
+ */
 export function listOfForm(
   context: AppLoadContext,
   { sheet, people }: Pick<Start, 'sheet' | 'people'>,

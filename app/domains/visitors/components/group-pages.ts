@@ -1,6 +1,6 @@
 import { visitorPaths } from '~/domains/visitors/paths'
 
-/** Where lists of a group's people are brought. */
+/** URLs of a group's lists. */
 export const GROUP_SHEET = {
   api: '/group-sheets',
   pages: {

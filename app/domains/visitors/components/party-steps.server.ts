@@ -3,7 +3,7 @@ import type { Received } from '~/forms/receive.server'
 type Step = Extract<Received<unknown>, { kind: 'step' }>
 
 /**
- * Adds somebody to those who come, or takes them out again: steps of every form about a party. The first stays.
+ * Adds or removes a visitor: steps of every form with a party. The first visitor cannot be removed.
  * @returns undefined for any other step
  */
 export function takePartyStep({ step, payload, show }: Step): Response | undefined {

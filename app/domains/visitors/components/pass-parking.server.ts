@@ -2,18 +2,18 @@ import { API_BASE, readOptional, send, type ApiFetch } from '~/api/client.server
 import type { PassParking } from '~/domains/visitors/pass-schemas'
 import type { TodayCar } from '~/domains/visitors/today-schemas'
 
-/** The call as its room answers it; that room knows visits, so it can't be imported here. */
+/** The parking room's answer; its client cannot be imported here, as that room imports this one. */
 interface Answer extends Response {
   json(): Promise<{ data: PassParking }>
 }
 
-/** What the car of a pass costs now; null where that can't be told, as the pass is good without it. */
+/** What the car of a pass costs now; null when it is not available, as the pass is useful without it. */
 export const loadPassParking = (api: ApiFetch, code: string): Promise<PassParking | null> => {
   const call = api(`${API_BASE}/gate-passes/${encodeURIComponent(code)}/parking`) as Promise<Answer>
   return readOptional(send(call))
 }
 
-/** Where the cars of today's visitors are; null where that can't be told, as the list is good without it. */
+/** Where the cars of today's visitors are; null when not available, as the list is useful without it. */
 export const loadTodayCars = (api: ApiFetch, scope: 'mine' | 'company'): Promise<TodayCar[] | null> => {
   const call = api(`${API_BASE}/visits/today/cars?scope=${scope}`) as Promise<
     Response & { json(): Promise<{ data: TodayCar[] }> }

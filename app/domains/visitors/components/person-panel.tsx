@@ -9,28 +9,28 @@ import { openAround } from '~/ui/open-panel'
 import { useShell } from '~/ui/use-shell'
 import { VisitorFields } from './visitor-fields'
 
-/** The button that adds somebody, where one goes on after that. */
+/** Id of the button that adds a visitor; the page continues there after that. */
 export const ADD_BUTTON = 'add-visitor'
 
 interface Props {
   number: number
   fields: ComponentProps<typeof VisitorFields>['fields']
-  /** Where the page goes on after this one was taken out. */
+  /** Anchor the page continues at after this visitor was removed. */
   after: string
 }
 
 /**
- * Somebody who comes along on a page that comes alive: a row with the name, whose fields open over the page and stay part of its form.
- * They stand in the page as ever without script, in browsers of before 2023, and where the page came with something wrong in them
- * (styles.css, “panel”). Its buttons are steps that work by post, until script does what they do.
+ * An additional visitor on a page that comes alive: a row with the name, whose fields open in a dialog and remain part
+ * of the page's form. Without script, in browsers of before 2023, and where the page arrived with errors in them, the
+ * fields are in the page (styles.css, “panel”). Its buttons are steps by post until script handles them.
  */
 export function PersonPanel({ number, fields, after }: Props) {
   const { t } = useTranslation('visitors')
   const panel = useRef<HTMLDialogElement>(null)
   const isKiosk = Boolean(useShell()?.kiosk)
-  const own = [fields.name, fields.mobile, fields.email, fields.plate, fields.otherPlate]
-  const isWrong = own.some(({ errors }) => errors?.length)
-  /** Just added: has no row before the panel was closed. */
+  const ownFields = [fields.name, fields.mobile, fields.email, fields.plate, fields.otherPlate]
+  const isWrong = ownFields.some(({ errors }) => errors?.length)
+  /** Just added: has no row until the panel is closed. */
   const [isNew, setNew] = useState(isAlive)
   const [isInline, setInline] = useState(isWrong && !isAlive())
   const [typed, setTyped] = useState(
@@ -44,33 +44,33 @@ export function PersonPanel({ number, fields, after }: Props) {
 
   useEffect(() => {
     const { current: dialog } = panel
-    // Where the address led to a field, script takes over.
+    // If the address led to a field, script opens the panel.
     const target = dialog!.querySelector<HTMLElement>(':target')
     if (target && !isAlive() && getComputedStyle(dialog!).position === 'fixed') {
       dialog!.showModal()
       target.focus()
     }
-    const answered = () => {
+    const onAnswer = () => {
       read()
       setInline(false)
-      // Whoever has gone on to another field meanwhile finds a row.
+      // If the person has gone on to another field meanwhile, a row appears.
       setTimeout(() => dialog!.open || setNew(false))
     }
-    // The summary's links lead to fields; they are opened before they get the focus.
-    const lead = ({ target }: Event) => {
+    // The summary's links lead to fields: the panel opens before the field is focused.
+    const openForLink = ({ target }: Event) => {
       const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#"]')
       const field = link && document.getElementById(decodeURIComponent(link.hash.slice(1)))
       if (field && dialog!.contains(field)) openAround(field)
     }
     document.addEventListener('alive', read)
-    document.addEventListener('answered', answered)
-    document.addEventListener('click', lead, true)
+    document.addEventListener('answered', onAnswer)
+    document.addEventListener('click', openForLink, true)
     return () => {
       document.removeEventListener('alive', read)
-      document.removeEventListener('answered', answered)
-      document.removeEventListener('click', lead, true)
+      document.removeEventListener('answered', onAnswer)
+      document.removeEventListener('click', openForLink, true)
     }
-    // Ids of fields follow from the number, which is the component's key.
+    // Ids of fields depend only on the number, which is the component's key.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
@@ -85,24 +85,24 @@ export function PersonPanel({ number, fields, after }: Props) {
     panel.current!.close()
   }
 
-  function closed() {
+  function onClosed() {
     const { current: dialog } = panel
     const inputs = [...dialog!.querySelectorAll('input')]
     const isEmpty = inputs.every((input) =>
       input.type === 'checkbox' ? !input.checked : !input.value.trim(),
     )
     read()
-    // Nobody was entered after all.
+    // Closed without entering anybody.
     if (isNew && isEmpty)
       return dialog!
         .closest('form')!
         .requestSubmit(dialog!.querySelector<HTMLButtonElement>('[name^="intent:remove"]'))
-    // Its row is there before it gets the focus.
+    // The row must exist before it is focused.
     flushSync(() => setNew(false))
     const edit = document.getElementById(`edit-visitor-${number}`)
     const add = document.getElementById(ADD_BUTTON)
     ;((isNew && add) || edit)!.focus()
-    // Who is done has left what is missing, too.
+    // Leaving the panel counts as leaving its empty required fields.
     for (const field of [fields.name, fields.mobile].map(fieldOf).filter(({ value }) => !value)) {
       field.dispatchEvent(new Event('input', { bubbles: true }))
       field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
@@ -139,9 +139,9 @@ export function PersonPanel({ number, fields, after }: Props) {
           ref={panel}
           className="panel"
           aria-labelledby={`visitor-${number}-title`}
-          onClose={closed}
+          onClose={onClosed}
           onKeyDown={(event) => {
-            // Enter is for this person, not for the whole form.
+            // Enter closes the panel, it does not submit the form.
             const isField = (event.target as Element).matches('input')
             if (event.key === 'Enter' && isField && !event.nativeEvent.isComposing) close(event)
           }}

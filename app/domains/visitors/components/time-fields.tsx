@@ -10,7 +10,7 @@ interface Fields {
   purposeText: FieldMeta
 }
 
-/** When and why. Dates are typed where a browser has no calendar; times are those of decisions §6. */
+/** Date, time and purpose. Dates are typed where a browser has no calendar; times are those of decisions §6. */
 export function TimeFields({
   fields,
   window,

@@ -6,7 +6,7 @@ import { useLanguage } from '~/ui/use-language'
 
 type Changed = Visit['events'][number]['changes'][number]
 
-/** What became another by a step, from what to what, in words. */
+/** Describes a changed field in words, with its old and new values. */
 export function useVisitChangeWords() {
   const { t } = useTranslation('visitors')
   const language = useLanguage()

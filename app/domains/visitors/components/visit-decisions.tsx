@@ -11,7 +11,7 @@ import { useVisitChangeWords } from './visit-changes'
 export type Result = SubmissionResult<string[]>
 type Decision = Exclude<keyof Visit['actions'], 'edit' | 'change' | 'add'>
 
-/** What the reader may do with the visit, as the API says; anything final is asked about first. */
+/** The decisions the viewer may take, by the visit's allowances; final ones ask for confirmation. */
 export function VisitDecisions({
   visit,
   result,
@@ -25,9 +25,9 @@ export function VisitDecisions({
   const { reject, cancel, requestCancellation, keep } = visit.actions
   const actions = {
     ...visit.actions,
-    // Beside a refusal it would only confuse.
+    // Not beside a rejection, as the two would be confused.
     cancel: { allowed: cancel.allowed && !reject.allowed },
-    // Who may cancel at once has no use for asking.
+    // Whoever may cancel at once does not need to request it.
     requestCancellation: { allowed: requestCancellation.allowed && !cancel.allowed },
   }
   const cancelled = {
@@ -69,7 +69,7 @@ export function VisitDecisions({
   )
 }
 
-/** What has become another since the approval, for who is asked to approve once more. */
+/** Changes since the approval, for the host who is asked to approve again. */
 function ChangedSinceApproval({ visit: { events } }: { visit: Visit }) {
   const { t } = useTranslation('visitors')
   const wordsOf = useVisitChangeWords()
@@ -89,7 +89,7 @@ function ChangedSinceApproval({ visit: { events } }: { visit: Visit }) {
   )
 }
 
-/** Tells whoever decides that the building's block list names a visitor; the reason only the desk may tell. */
+/** Tells whoever decides that the building's block list names a visitor; the reason is for the desk only. */
 function BlockedNote({ visit: { blocked, visitors } }: { visit: Visit }) {
   const { t } = useTranslation('visitors')
   if (blocked.length === 0) return null
@@ -103,7 +103,7 @@ function BlockedNote({ visit: { blocked, visitors } }: { visit: Visit }) {
   )
 }
 
-/** Who comes, from where, when and why: what a decision is about. */
+/** Who comes, from where, when and why: the facts a decision needs. */
 function DecisionSummary({ visit }: { visit: Visit }) {
   const { t } = useTranslation('visitors')
   const language = useLanguage()

@@ -15,13 +15,15 @@ import { bulkDecisionForm, bulkRejectionForm } from '~/domains/visitors/schemas'
 
 export type Scope = 'mine' | 'company'
 
-/** A chosen visit is saved whatever its day. */
-const wholeTime = { from: '2000-01-01', to: '2999-12-31' }
+/** Chosen visits are exported whatever their day. */
+const anyDay = { from: '2000-01-01', to: '2999-12-31' }
 
-/** A list begins this many days ago unless asked otherwise. */
+/** Days back that a list starts at by default. */
 const DAYS_BACK = 30
 
-/** One page of visits to oneself or to the company, narrowed by the address, and how many of all wait for a decision. */
+/**
+ * One page of visits to oneself or to the company, filtered by the address, and how many in all wait for a decision.
+ */
 export const loadVisits = ({ request, context: { api, today } }: LoaderFunctionArgs, scope: Scope) =>
   loadList(request, visitListQuery, {
     usual: { from: addDays(today, -DAYS_BACK), to: addDays(today, VISIT_DAYS_AHEAD) },
@@ -30,17 +32,17 @@ export const loadVisits = ({ request, context: { api, today } }: LoaderFunctionA
     path: scope === 'mine' ? visitorPaths.myVisitor : visitorPaths.history,
   })
 
-/** What is done with ticked visits. */
+/** What can be done with ticked visits. */
 const selectionForm = z.discriminatedUnion('decision', [
   bulkDecisionForm.extend({ decision: z.literal('approve') }),
   bulkRejectionForm.extend({ decision: z.literal('reject') }),
-  // Saved are any that can be seen, whatever their status.
+  // Any visible visit can be saved, whatever its status.
   bulkDecisionForm.extend({ decision: z.literal('save'), saveReason: reason }),
 ])
 
 /**
- * Approves or refuses what was ticked, all or nothing, and goes back to the same page of the list; or saves it as a file, whose
- * reason is recorded.
+ * Approves or rejects the ticked visits, all or none, and returns to the same page of the list; or exports them as a
+ * file, whose reason is recorded.
  */
 export async function decideSelected(args: ActionFunctionArgs, scope: Scope) {
   const { context, request } = args
@@ -48,7 +50,7 @@ export async function decideSelected(args: ActionFunctionArgs, scope: Scope) {
   if (posted.kind !== 'complete') return posted.answer
   if (posted.value.decision === 'save') {
     const { ids, saveReason } = posted.value
-    return seeOther(visitorPaths.export({ ...wholeTime, scope, ids: ids.join(','), reason: saveReason }))
+    return seeOther(visitorPaths.export({ ...anyDay, scope, ids: ids.join(','), reason: saveReason }))
   }
   const { decision, ...json } = posted.value
   if (decision === 'reject') {
@@ -60,8 +62,8 @@ export async function decideSelected(args: ActionFunctionArgs, scope: Scope) {
     return seeOther(listAddress(request), context.cookies.flash({ key, tone: 'done' }))
   }
   const call = visitorsClient(context.api).visits.approve.$post({ json }, once(posted))
-  const done = await send(call)
-  if (!done.ok) return posted.refuse(done.problem)
-  const key = messageCode('visitsApproved', { number: done.data.approved })
+  const approved = await send(call)
+  if (!approved.ok) return posted.refuse(approved.problem)
+  const key = messageCode('visitsApproved', { number: approved.data.approved })
   return seeOther(listAddress(request), context.cookies.flash({ key, tone: 'done' }))
 }

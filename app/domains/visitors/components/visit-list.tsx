@@ -29,7 +29,7 @@ interface Props {
   exportError?: string
 }
 
-/** A list of visits: filter, count, approval of several at once, pages. */
+/** A list of visits: filter, count, bulk decisions, pages. */
 export function VisitList({ scope, list, result, exportError }: Props) {
   const { t } = useTranslation('visitors')
   const { filter } = list
@@ -86,10 +86,10 @@ export function VisitList({ scope, list, result, exportError }: Props) {
   )
 }
 
-/** The visits with what can be done to those that are ticked. */
+/** The visits with what can be done with ticked ones. */
 function Selection({ scope, list, result, changed }: Props & { changed: readonly string[] }) {
   const { t } = useTranslation('visitors')
-  const { t: say } = useTranslation()
+  const { t: tShell } = useTranslation()
   const { items, page, isTickingAll } = list
   const path = scope === 'mine' ? visitorPaths.myVisitor : visitorPaths.history
   const [form, { ids, reason, saveReason }] = useForm<{
@@ -102,13 +102,13 @@ function Selection({ scope, list, result, changed }: Props & { changed: readonly
     lastResult: changed.length > 0 ? undefined : result,
   })
   const approvable = items.filter((row) => row.approvable).map(({ id }) => id)
-  // With one press those that wait are ticked; all where none does.
+  // One press ticks the waiting visits, or all where none waits.
   const tickable = approvable.length > 0 ? approvable : items.map(({ id }) => id)
   return (
     <TickForm
       form={form}
       ids={ids}
-      count={visitCount(say, { count: page.count, keyword: list.filter.keyword })}
+      count={visitCount(tShell, { count: page.count, keyword: list.filter.keyword })}
       tickAll={tickAllOf(list, tickable.length, path)}
       buttons={
         approvable.length > 0 && (
@@ -143,7 +143,7 @@ function Selection({ scope, list, result, changed }: Props & { changed: readonly
       <VisitTable
         rows={items}
         withHost={scope === 'company'}
-        // What is another by now is looked at before it is ticked again.
+        // A visit that has changed must be looked at before it is ticked again.
         ticked={tickedIds(result, isTickingAll ? tickable : []).filter((id) => !changed.includes(id))}
         changed={changed}
       />
@@ -151,25 +151,25 @@ function Selection({ scope, list, result, changed }: Props & { changed: readonly
   )
 }
 
-/** Codes of what somebody else was faster with: a decision, or a change of the reservation. */
-const MEANWHILE = ['illegalTransition', 'decidedMeanwhile']
+/** Codes of a conflict with somebody else's decision or change. */
+const CONFLICTS = ['illegalTransition', 'decidedMeanwhile']
 
-/** Which of the visits that were ticked are not what they were when they were looked at. */
+/** Ticked visits that have changed since they were shown. */
 function changedIds(result: Props['result']): string[] {
-  const { ids: given = [], revisions = {} } = (result?.initialValue ?? {}) as {
+  const { ids: submitted = [], revisions = {} } = (result?.initialValue ?? {}) as {
     ids?: string | string[]
     revisions?: Record<string, unknown>
   }
-  // What did not wait for a decision when it was looked at has not changed: it just can't be decided.
-  return [given]
+  // A visit that was not waiting when it was shown has not changed: it cannot be decided at all.
+  return [submitted]
     .flat()
     .filter(
       (id, place) =>
-        id in revisions && result?.error?.[`ids[${place}]`]?.some((code) => MEANWHILE.includes(code)),
+        id in revisions && result?.error?.[`ids[${place}]`]?.some((code) => CONFLICTS.includes(code)),
     )
 }
 
-/** What exactly there is none of, in the words of the filter, and what to do. */
+/** Says what was not found, in the words of the filter, and what to do. */
 function NoneOf({ filter: { from, to, status, keyword } }: { filter: Props['list']['filter'] }) {
   const { t } = useTranslation('visitors')
   return (

@@ -11,11 +11,13 @@ interface Props {
   rows: VisitRow[]
   withHost: boolean
   ticked: readonly string[]
-  /** Those that are not what they were when they were ticked. */
+  /** Visits that have changed since they were ticked. */
   changed: readonly string[]
 }
 
-/** Visits as rows; all can be ticked, to be saved or, where the reader may, decided. Whose guests they are is said where it differs. */
+/**
+ * Visits as rows; all can be ticked, to be exported or, where permitted, decided. The host is shown where it differs.
+ */
 export function VisitTable({ rows, withHost, ticked, changed }: Props) {
   const { t } = useTranslation('visitors')
   const language = useLanguage()
@@ -41,7 +43,7 @@ export function VisitTable({ rows, withHost, ticked, changed }: Props) {
       key: 'companyName',
       head: t('field.companyName'),
       share: 4,
-      // A tablet has no room for hosts and guests' companies side by side.
+      // A tablet is too narrow for both hosts and guests' companies.
       leaves: withHost ? 'tablet' : undefined,
       cell: ({ companyName }) => companyName,
     },

@@ -2,7 +2,7 @@ import { visitorPaths } from '~/domains/visitors/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { Tabs } from '~/ui/tabs'
 
-/** The views of a host's or a company's visits: who comes today, what waits to be decided, with its number, and all. */
+/** The views of a host's or a company's visits: today's, waiting for a decision (with their number), and all. */
 export function VisitTabs({
   scope,
   view,

@@ -3,7 +3,7 @@ import { VISIT_TIME_STEP, VISITING_HOURS } from '~/domains/visitors/rules/is-vis
 import { TextField, type FieldMeta } from '~/ui/field'
 import { TimeField } from '~/ui/time-field'
 
-/** The day and the time of a visit, within the days that can be chosen and the visiting hours (decisions §6). */
+/** Day and time of a visit, within the bookable days and the visiting hours (decisions §6). */
 export function VisitWhenFields({
   fields,
   window,

@@ -12,7 +12,10 @@ interface Fields {
   otherPlate: FieldMeta
 }
 
-/** One person. Additional visitors have no company of their own (specification §3); browsers fill in only their owner's. */
+/**
+ * The fields of one person. Additional visitors have no company of their own (specification §3). Browsers autofill only
+ * the user's own data.
+ */
 export function VisitorFields({
   fields,
   isLead,
@@ -23,15 +26,15 @@ export function VisitorFields({
   isSelf?: boolean
 }) {
   const { t } = useTranslation('visitors')
-  const own = (purpose: string) => (isSelf ? purpose : 'off')
+  const autoComplete = (purpose: string) => (isSelf ? purpose : 'off')
   return (
     <>
-      <TextField field={fields.name} label={t('field.name')} autoComplete={own('name')} />
+      <TextField field={fields.name} label={t('field.name')} autoComplete={autoComplete('name')} />
       <TextField
         field={fields.mobile}
         label={t('field.mobile')}
         type="tel"
-        autoComplete={own('tel')}
+        autoComplete={autoComplete('tel')}
         hint={t('individual.mobileHint')}
         readAs={readMobile}
       />
@@ -39,7 +42,7 @@ export function VisitorFields({
         <TextField
           field={fields.companyName}
           label={t('field.companyName')}
-          autoComplete={own('organization')}
+          autoComplete={autoComplete('organization')}
           optional
         />
       )}
@@ -47,7 +50,7 @@ export function VisitorFields({
         field={fields.email}
         label={t('field.email')}
         type="email"
-        autoComplete={own('email')}
+        autoComplete={autoComplete('email')}
         optional
       />
       <TextField

@@ -9,7 +9,7 @@ import { ConsentField } from '~/domains/visitors/components/consent-field'
 import { GroupHostFields } from '~/domains/visitors/screens/organization-visitor/group-fields'
 import { GroupPeopleFields } from '~/domains/visitors/screens/organization-visitor/group-people-fields'
 import { TimeFields } from '~/domains/visitors/components/time-fields'
-import { askedOf, listOfForm, loadGroupForm } from '~/domains/visitors/components/group-form.server'
+import { groupRequestOf, listOfForm, loadGroupForm } from '~/domains/visitors/components/group-form.server'
 import { groupStartForm } from '~/domains/visitors/group-schemas'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { inPageOrder } from '~/forms/in-page-order'
@@ -32,7 +32,7 @@ export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const me = await requireMe(context, 'groupVisits:request')
-  return loadGroupForm(context, me, askedOf(request))
+  return loadGroupForm(context, me, groupRequestOf(request))
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   // Before the list is read: a wrong field must not cost its sender the file.
   const checked = await send(client['group-visits'].check.$post({ json: visit }))
   if (!checked.ok) return posted.refuse(checked.problem)
-  const list = await listOfForm(context, { sheet, people }, askedOf(request), once(posted))
+  const list = await listOfForm(context, { sheet, people }, groupRequestOf(request), once(posted))
   if (!list.ok) return posted.refuse(list.problem)
   const param = { id: list.data.id }
   const kept = await send(client['group-sheets'][':id'].visit.$put({ param, json: visit }, once(posted)))
