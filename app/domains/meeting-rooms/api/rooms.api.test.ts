@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { BOOKING, giveFreeTime, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
+import { countAllQueries } from '../../../../tests/support/count-queries'
 import { bookableThings, bookingEvents, bookings } from '../../../booking/tables.server'
 import { outbox } from '../../../messaging/tables.server'
 import { holidays } from '../../building/api/tables.server'
@@ -50,6 +51,19 @@ describe('booking', () => {
     ])
     const messages = await api.db.select().from(outbox)
     expect(messages.map(({ template }) => template)).toContain('bookingReserved')
+  })
+
+  test('takes eleven statements', async () => {
+    const headers = { 'idempotency-key': 'a-key-of-one-click' }
+    // So that what is published is in memory.
+    expect((await book({ start: '14:00', end: '16:00' })).status).toBe(201)
+    const statements = await countAllQueries(api, async () => {
+      const { token } = tenants.clerk
+      expect((await api.call('POST', '/rooms/bookings', { token, body: BOOKING, headers })).status).toBe(201)
+    })
+    // The session, what is booked, who waits, the key, the booking, who waits by now, details, history, whom to notify, the messages,
+    // the key's answer.
+    expect(statements).toBe(11)
   })
 
   test.each([
