@@ -6,14 +6,14 @@ export function StepsAside({
   label,
   title,
   steps,
-  floor,
+  floor = null,
   children,
 }: {
   label: string
   title: string
   steps: readonly string[]
   /** The floor it is about, where there is one. */
-  floor: number | null
+  floor?: number | null
   children: ReactNode
 }) {
   return (

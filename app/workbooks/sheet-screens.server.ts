@@ -21,8 +21,13 @@ import {
 
 /*
  * What the screens of every kind of list do; a room says where its calls and its pages are.
- * `api` is where the kind's calls stand (sheet-routes.server.ts).
  */
+
+/** Where the calls of a kind of list stand (sheet-routes.server.ts), and its pages. */
+interface SheetPlaces {
+  api: string
+  pages: SheetPages
+}
 
 /** What a page of a list shows besides its rows. */
 interface AsListed {
@@ -49,7 +54,7 @@ export const callSheets = <Data>(
   }) as Promise<Omit<Response, 'json'> & { json(): Promise<{ data: Data }> }>
 
 /** The page of the upload: reads the file and leads to what was read. */
-export async function uploadSheet(args: ActionFunctionArgs, api: string, pages: SheetPages) {
+export async function uploadSheet(args: ActionFunctionArgs, { api, pages }: SheetPlaces) {
   const posted = await receive(args, sheetUpload, { sheet: 'workbook' })
   if (posted.kind !== 'complete') return posted.answer
   const sent = await send(
@@ -67,8 +72,7 @@ const idOf = (params: { id?: string }) => {
 /** A page of a list that was read. @throws a redirect to the upload, where the list is over or is done */
 export async function loadSheet(
   { request, params, context }: LoaderFunctionArgs,
-  api: string,
-  pages: SheetPages,
+  { api, pages }: SheetPlaces,
 ): Promise<Sheet & AsListed> {
   const { searchParams } = new URL(request.url)
   const page = Number(searchParams.get('page'))
@@ -101,8 +105,7 @@ type Stored = Promise<Outcome<{ count: number; left: number }>>
  */
 export async function actOnSheet(
   args: ActionFunctionArgs,
-  api: string,
-  pages: SheetPages,
+  { api, pages }: SheetPlaces,
   {
     storedMessage,
     next,
@@ -164,11 +167,7 @@ export async function actOnSheet(
 }
 
 /** The template, or with `?id=` the rows of a list that are to be corrected, as a file. */
-export async function downloadSheet(
-  { request, context }: LoaderFunctionArgs,
-  api: string,
-  pages: SheetPages,
-) {
+export async function downloadSheet({ request, context }: LoaderFunctionArgs, { api, pages }: SheetPlaces) {
   const id = new URL(request.url).searchParams.get('id')
   const file = id === null ? 'template' : `${idOf({ id })}/bad-rows`
   return download(context, callSheets(context, 'GET', `${api}/${file}`) as Promise<Response>, pages.upload())

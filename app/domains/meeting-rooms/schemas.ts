@@ -76,6 +76,24 @@ export const UNTIL_FIELD = z
   .refine((value) => value !== '', { error: 'requestDateRequired', abort: true })
   .refine(isLocalDate, 'dateInvalid')
 
+/** The fields of an order's forms in the order of the page; errors are told in it. */
+export const FORM_ORDER = [
+  'room',
+  'date',
+  'start',
+  'end',
+  'until',
+  'attendees',
+  'meetingName',
+  'request',
+  'package',
+  'withAddOn',
+  'extras',
+  'freeMinutes',
+  'paymentMethod',
+  'agreed',
+]
+
 /** The same with who meets and how it is paid for. */
 export const BOOKING_FIELDS = {
   ...ORDER_FIELDS,

@@ -20,6 +20,7 @@ import { CheckboxField, TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
+import { OwnPasswordField } from '~/ui/own-password-field'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = {
@@ -85,12 +86,7 @@ export default function Login() {
       <PortalForm form={form} submitLabel={t('login.submit')}>
         <DeviceFields />
         <TextField field={fields.loginId} label={t('login.loginId')} autoComplete="username" />
-        <TextField
-          field={fields.password}
-          label={t('login.password')}
-          type="password"
-          autoComplete="current-password"
-        />
+        <OwnPasswordField field={fields.password} label={t('login.password')} />
         <div className="mt-4">
           <CheckboxField field={fields.saveId} label={t('login.saveId')} />
         </div>

@@ -4,5 +4,5 @@ import { downloadSheet } from '~/workbooks/sheet-screens.server'
 
 /** The template of a list of companies, or the rows to correct of one that was read. */
 export async function loader(args: LoaderFunctionArgs) {
-  return downloadSheet(args, COMPANY_SHEET.api, COMPANY_SHEET.pages)
+  return downloadSheet(args, COMPANY_SHEET)
 }

@@ -14,11 +14,11 @@ export const handle: ScreenHandle = { title: (t) => t('desk:sheet.preview') }
 
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await loadDesk(args.context, 'companies:manage')
-  return { staff, sheet: await loadSheet(args, COMPANY_SHEET.api, COMPANY_SHEET.pages) }
+  return { staff, sheet: await loadSheet(args, COMPANY_SHEET) }
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  actOnSheet(args, COMPANY_SHEET.api, COMPANY_SHEET.pages, {
+  actOnSheet(args, COMPANY_SHEET, {
     storedMessage: (number) => messageCode('companiesRegistered', { number }),
     next: () => deskPaths.companies(),
   })

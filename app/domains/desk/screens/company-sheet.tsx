@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff: await loadDesk(context, 'companies:manage') }
 }
 
-export const action = (args: ActionFunctionArgs) => uploadSheet(args, COMPANY_SHEET.api, COMPANY_SHEET.pages)
+export const action = (args: ActionFunctionArgs) => uploadSheet(args, COMPANY_SHEET)
 
 /** Companies from a spreadsheet: its template, and the file to read. */
 export default function CompanySheet() {

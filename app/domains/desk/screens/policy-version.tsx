@@ -8,12 +8,12 @@ import { consentQuery, type ConsentRow } from '~/domains/desk/policy-schemas'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
+import { BothLanguages } from '~/ui/both-languages'
 import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { Fact, Facts } from '~/ui/facts'
 import { Listed } from '~/ui/listed'
 import { loadDesk } from '~/ui/load-desk.server'
-import { Prose } from '~/ui/prose'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
@@ -38,10 +38,6 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export default function PolicyVersion() {
   const { t } = useTranslation('desk')
   const { staff, type, policy, list } = useLoaderData<typeof loader>()
-  const texts = [
-    { language: 'ko', title: policy.titleKo, body: policy.bodyKo },
-    { language: 'en', title: policy.titleEn, body: policy.bodyEn },
-  ]
   return (
     <DeskFrame
       staff={staff}
@@ -53,12 +49,7 @@ export default function PolicyVersion() {
         <Fact term={t('policies.inForceFrom')}>{policy.inForceFrom}</Fact>
         <Fact term={t('policies.agreed')}>{policy.agreed.toLocaleString('en')}</Fact>
       </Facts>
-      {texts.map(({ language, title, body }) => (
-        <article key={language} lang={language} className="mt-11">
-          <h2 className="mb-4 break-words text-h2-s font-semibold md:text-h2">{title}</h2>
-          <Prose text={body} />
-        </article>
-      ))}
+      <BothLanguages of={policy} className="mt-11" />
       <h2 className="mb-4 mt-14 text-h2-s font-semibold md:text-h2">{t('policies.consents')}</h2>
       <Listed
         list={list}

@@ -21,6 +21,7 @@ import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { Notice } from '~/ui/notice'
+import { OwnPasswordField } from '~/ui/own-password-field'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:signIn.title') }
@@ -71,12 +72,7 @@ export default function DeskSignIn() {
       )}
       <PortalForm form={form} submitLabel={t('signIn.submit')}>
         <TextField field={fields.loginId} label={t('field.loginId')} autoComplete="username" />
-        <TextField
-          field={fields.password}
-          label={t('field.password')}
-          type="password"
-          autoComplete="current-password"
-        />
+        <OwnPasswordField field={fields.password} label={t('field.password')} />
         <Button className="mt-6 md:w-full">{t('signIn.submit')}</Button>
       </PortalForm>
       <p className="mt-6 text-table text-ink-2">{t('signIn.help')}</p>

@@ -4,6 +4,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { BUILDING } from '~/rules/building-facts'
 import { Drawing } from '~/ui/drawing'
 import { Link } from '~/ui/link'
+import { StepsAside } from '~/ui/steps-aside'
 
 const STEPS = ['inquiry', 'answer', 'viewing'] as const
 
@@ -12,24 +13,11 @@ export function LeaseAside({ contacts }: { contacts: Contacts | null }) {
   const { t } = useTranslation('lease')
   const { floors, lifts, parkingSpaces } = BUILDING
   return (
-    <aside
-      aria-label={t('aside.label')}
-      className="mt-16 bg-mist px-6 py-6 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0"
+    <StepsAside
+      label={t('aside.label')}
+      title={t('aside.steps')}
+      steps={STEPS.map((step) => t(`aside.step.${step}`))}
     >
-      <h2 className="text-h3 font-semibold">{t('aside.steps')}</h2>
-      <ol className="mt-4">
-        {STEPS.map((step, index) => (
-          <li key={step} className="mb-3 flex items-start">
-            <span
-              aria-hidden="true"
-              className="mr-3 mt-px flex h-6 w-6 shrink-0 items-center justify-center border border-ink bg-white text-badge font-semibold"
-            >
-              {index + 1}
-            </span>
-            {t(`aside.step.${step}`)}
-          </li>
-        ))}
-      </ol>
       <section className="mt-4 border-t border-line-2 pt-4">
         <h2 className="font-semibold">{t('aside.building')}</h2>
         <Drawing name="count-floors" isLater className="my-4 h-auto w-count" />
@@ -51,6 +39,6 @@ export function LeaseAside({ contacts }: { contacts: Contacts | null }) {
           </p>
         </section>
       )}
-    </aside>
+    </StepsAside>
   )
 }

@@ -13,7 +13,7 @@ import { seoulDate, seoulInstant } from '../../../rules/local-time'
 import type { Actor } from '../../../rules/permissions'
 import { findPolicy } from '../../building/api/queries.server'
 import type { PaymentMethod } from '../../../booking/kinds'
-import { BOOKING_FIELDS, CONSENT_FIELDS, POLICY_OF, type RoomKind } from '../schemas'
+import { BOOKING_FIELDS, CONSENT_FIELDS, FORM_ORDER, POLICY_OF, type RoomKind } from '../schemas'
 import { notifyBooked } from './messages.server'
 import { assertRight, freeTimeFor, priceFor, readOrder, type Order } from './order.server'
 import type { Offer } from './catalogue.server'
@@ -109,20 +109,9 @@ function consentErrors(given: Record<string, unknown>, policyVersion: string): F
   return seen !== undefined && seen !== policyVersion ? [{ path: 'agreed', messageKey: 'policyChanged' }] : []
 }
 
-const ORDER = [
-  'room',
-  'date',
-  'start',
-  'end',
-  'until',
-  'attendees',
-  'meetingName',
-  'request',
-  'package',
-  'withAddOn',
-]
 const inFormOrder = (errors: FieldError[]) => {
-  const place = ({ path }: FieldError) => (ORDER.includes(path) ? ORDER.indexOf(path) : ORDER.length)
+  const place = ({ path }: FieldError) =>
+    FORM_ORDER.includes(path) ? FORM_ORDER.indexOf(path) : FORM_ORDER.length
   return [...errors].sort((a, b) => place(a) - place(b))
 }
 

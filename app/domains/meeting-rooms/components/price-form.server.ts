@@ -7,26 +7,9 @@ import type { Received } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { translator } from '~/i18n/i18n'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
+import { FORM_ORDER } from '~/domains/meeting-rooms/schemas'
 import type { ShownSeries } from './price-answer'
 import type { Quote } from '~/domains/meeting-rooms/shapes'
-
-/** The fields of both forms, in the order of the page. */
-const ORDER = [
-  '',
-  'date',
-  'start',
-  'end',
-  'until',
-  'attendees',
-  'meetingName',
-  'request',
-  'package',
-  'withAddOn',
-  'extras',
-  'freeMinutes',
-  'paymentMethod',
-  'agreed',
-]
 
 /** A form that is complete. */
 export type Posted<Form extends z.ZodType> = Extract<Received<z.output<Form>>, { kind: 'complete' }>
@@ -59,7 +42,12 @@ export const pricedFor = (order: Record<string, unknown>) =>
 
 /** The form again, with the price of what is ordered where it is known. */
 export const showForm = (answer: Response) =>
-  showPricedForm<Priced>(answer, ORDER, { quote: null, series: null, priced: null, reasons: [] })
+  showPricedForm<Priced>(answer, ['', ...FORM_ORDER], {
+    quote: null,
+    series: null,
+    priced: null,
+    reasons: [],
+  })
 
 /**
  * A refused form, shown again with errors and values. A room that the desk has closed meanwhile has no page any

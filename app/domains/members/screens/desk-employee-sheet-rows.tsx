@@ -14,11 +14,11 @@ export const handle: ScreenHandle = { title: (t) => t('members:sheet.preview') }
 
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await loadDesk(args.context, 'companies:manage')
-  return { staff, sheet: await loadSheet(args, DESK_EMPLOYEE_SHEET.api, DESK_EMPLOYEE_SHEET.pages) }
+  return { staff, sheet: await loadSheet(args, DESK_EMPLOYEE_SHEET) }
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  actOnSheet(args, DESK_EMPLOYEE_SHEET.api, DESK_EMPLOYEE_SHEET.pages, {
+  actOnSheet(args, DESK_EMPLOYEE_SHEET, {
     storedMessage: (number, { approve }) =>
       messageCode(approve ? 'employeesRegisteredAndApproved' : 'employeesRegistered', { number }),
     next: () => memberPaths.deskMembers(),

@@ -15,8 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff: await loadDesk(context, 'companies:manage') }
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  uploadSheet(args, DESK_EMPLOYEE_SHEET.api, DESK_EMPLOYEE_SHEET.pages)
+export const action = (args: ActionFunctionArgs) => uploadSheet(args, DESK_EMPLOYEE_SHEET)
 
 /** Employees of several companies from a spreadsheet: its template, and the file to read. */
 export default function DeskEmployeeSheet() {

@@ -20,6 +20,7 @@ import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
+import { HistorySection } from '~/ui/history'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -75,12 +76,9 @@ export default function EditEmployee() {
         <MemberFacts member={employee} />
       )}
       {employee.events.length > 0 && (
-        <section aria-labelledby="history" className="mt-12">
-          <h2 id="history" className="mb-1 text-h2-s font-semibold md:text-h2">
-            {t('event.title')}
-          </h2>
+        <HistorySection title={t('event.title')} className="mt-12">
           <MemberHistory events={employee.events} />
-        </section>
+        </HistorySection>
       )}
       {actions.delete.allowed && (
         <ButtonLink

@@ -4,5 +4,5 @@ import { downloadSheet } from '~/workbooks/sheet-screens.server'
 
 /** The template of a list of employees, or the rows to correct of one that was read. */
 export async function loader(args: LoaderFunctionArgs) {
-  return downloadSheet(args, EMPLOYEE_SHEET.api, EMPLOYEE_SHEET.pages)
+  return downloadSheet(args, EMPLOYEE_SHEET)
 }

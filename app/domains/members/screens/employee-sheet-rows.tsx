@@ -18,12 +18,12 @@ export const handle: ScreenHandle = { title: (t) => t('members:sheet.preview'), 
 
 export async function loader(args: LoaderFunctionArgs) {
   const me = await requireMe(args.context, 'employees:register')
-  const sheet = await loadSheet(args, EMPLOYEE_SHEET.api, EMPLOYEE_SHEET.pages)
+  const sheet = await loadSheet(args, EMPLOYEE_SHEET)
   return { sheet, mayApprove: can(actorOf(me), 'employees:approve') }
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  actOnSheet(args, EMPLOYEE_SHEET.api, EMPLOYEE_SHEET.pages, {
+  actOnSheet(args, EMPLOYEE_SHEET, {
     storedMessage: (number, { approve }) =>
       messageCode(approve ? 'employeesRegisteredAndApproved' : 'employeesRegistered', { number }),
     next: () => memberPaths.employees({ tab: 'before' }),

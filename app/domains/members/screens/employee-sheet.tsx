@@ -17,8 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return null
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  uploadSheet(args, EMPLOYEE_SHEET.api, EMPLOYEE_SHEET.pages)
+export const action = (args: ActionFunctionArgs) => uploadSheet(args, EMPLOYEE_SHEET)
 
 /** Employees from a spreadsheet: its template, and the file to read. */
 export default function EmployeeSheet() {

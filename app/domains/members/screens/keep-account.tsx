@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { EntryPage } from '~/ui/entry-page'
 import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
+import { OwnPasswordField } from '~/ui/own-password-field'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = {
@@ -45,12 +46,7 @@ export default function KeepAccount() {
       <p className="mb-6">{t('keepAccount.lead')}</p>
       <PortalForm form={form} submitLabel={t('keepAccount.submit')}>
         <TextField field={fields.loginId} label={t('field.loginId')} autoComplete="username" />
-        <TextField
-          field={fields.password}
-          label={t('field.password')}
-          type="password"
-          autoComplete="current-password"
-        />
+        <OwnPasswordField field={fields.password} label={t('field.password')} />
         <Button className="mt-6 md:w-full">{t('keepAccount.submit')}</Button>
       </PortalForm>
       <ButtonLink to={accountPaths.login()} look="secondary" className="mt-3 md:w-full">

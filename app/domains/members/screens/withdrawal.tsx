@@ -15,10 +15,10 @@ import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { seoulDate } from '~/rules/local-time'
 import { Button, ButtonLink } from '~/ui/button'
-import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
+import { OwnPasswordField } from '~/ui/own-password-field'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
@@ -89,12 +89,7 @@ function WithdrawalQuestion() {
         ]}
       />
       <PortalForm form={form} submitLabel={t('withdrawal.submit')}>
-        <TextField
-          field={password}
-          label={t('field.password')}
-          type="password"
-          autoComplete="current-password"
-        />
+        <OwnPasswordField field={password} label={t('field.password')} />
         <div className="mt-6 md:flex">
           <Button look="danger">{t('withdrawal.submit')}</Button>
           <ButtonLink to={memberPaths.myPage()} look="secondary" className="mt-3 md:ml-3 md:mt-0">

@@ -11,10 +11,10 @@ import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { Attachments } from '~/ui/attachments'
 import { Button } from '~/ui/button'
+import { BothLanguages } from '~/ui/both-languages'
 import { DeskFrame } from '~/ui/desk-frame'
 import { PortalForm } from '~/ui/form'
 import { loadDesk } from '~/ui/load-desk.server'
-import { Prose } from '~/ui/prose'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('notices:desk.versions') }
@@ -49,22 +49,13 @@ export default function DeskNoticeVersion() {
   const { staff, id, content } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   const [form] = useForm({ id: 'restore', lastResult })
-  const texts = [
-    { language: 'ko', title: content.titleKo, body: content.bodyKo },
-    { language: 'en', title: content.titleEn, body: content.bodyEn },
-  ]
   return (
     <DeskFrame
       staff={staff}
       title={t('desk.version', { version: content.version })}
       list={{ label: t('desk.edit'), to: noticePaths.desk({ id }) }}
     >
-      {texts.map(({ language, title, body }) => (
-        <article key={language} lang={language} className="mb-11">
-          <h2 className="mb-4 break-words text-h2-s font-semibold md:text-h2">{title}</h2>
-          <Prose text={body} />
-        </article>
-      ))}
+      <BothLanguages of={content} className="mb-11" />
       <Attachments files={content.attachments} href={(file) => noticePaths.deskFile({ id }, file)} />
       <PortalForm form={form} className="mt-8">
         <p className="mb-3 text-table text-ink-2">{t('desk.restoreNote')}</p>

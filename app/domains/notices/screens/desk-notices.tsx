@@ -3,8 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { deskNoticesClient } from '~/domains/notices/client.server'
 import { DeskNoticeTable } from '~/domains/notices/screens/desk-notices/desk-notice-table'
+import { useNoticeCount } from '~/domains/notices/components/use-notice-count'
 import { noticePaths } from '~/domains/notices/paths'
-import { deskNoticeQuery, MOST_COUNTED, SHOWN_STATES } from '~/domains/notices/schemas'
+import { deskNoticeQuery, SHOWN_STATES } from '~/domains/notices/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { ButtonLink } from '~/ui/button'
@@ -33,6 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function DeskNotices() {
   const { t } = useTranslation('notices')
   const { staff, list } = useLoaderData<typeof loader>()
+  const count = useNoticeCount(list.page.count)
   return (
     <DeskFrame
       staff={staff}
@@ -54,11 +56,7 @@ export default function DeskNotices() {
       <Listed
         list={list}
         path={noticePaths.deskList}
-        count={
-          list.page.count < MOST_COUNTED
-            ? t('desk.count', { count: list.page.count })
-            : t('desk.countMost', { number: MOST_COUNTED.toLocaleString('en') })
-        }
+        count={count}
         empty={<EmptyState drawing={<Drawing name="no-notices" isLater />}>{t('desk.none')}</EmptyState>}
       >
         <DeskNoticeTable notices={list.items} caption={t('desk.title')} />

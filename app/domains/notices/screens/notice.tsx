@@ -4,8 +4,9 @@ import { Drawing } from '~/ui/drawing'
 import { read } from '~/api/client.server'
 import { noticesClient } from '~/domains/notices/client.server'
 import { NoticeTable } from '../components/notice-table'
+import { useNoticeCount } from '../components/use-notice-count'
 import { noticePaths } from '~/domains/notices/paths'
-import { MOST_COUNTED, noticeListQuery } from '~/domains/notices/schemas'
+import { noticeListQuery } from '~/domains/notices/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { ButtonLink } from '~/ui/button'
@@ -32,6 +33,7 @@ export default function NoticeScreen() {
   const { t } = useTranslation('notices')
   const list = useLoaderData<typeof loader>()
   const { title } = list.filter
+  const count = useNoticeCount(list.page.count)
   return (
     <Page title={t('shell:menu.notice')}>
       <FilterBar
@@ -42,11 +44,7 @@ export default function NoticeScreen() {
       <Listed
         list={list}
         path={noticePaths.list}
-        count={
-          list.page.count < MOST_COUNTED
-            ? t('search.count', { count: list.page.count })
-            : t('search.countMost', { number: MOST_COUNTED.toLocaleString('en') })
-        }
+        count={count}
         empty={
           <EmptyState
             drawing={<Drawing name="no-notices" isLater />}

@@ -3,7 +3,7 @@ import { fieldProblem, Problem } from '../../../api/problem'
 import { newPublicId } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
 import { can } from '../../../rules/permissions'
-import { parseMinutes, seoulDate } from '../../../rules/local-time'
+import { seoulDate } from '../../../rules/local-time'
 import type { VisitStatus } from '../../../rules/statuses'
 import { checkedSheet, isBad } from '../../../workbooks/checked-sheet.server'
 import { changeDraft } from '../../../workbooks/drafts.server'
@@ -14,7 +14,7 @@ import { holdBlocked } from './hold.server'
 import { groupSheet } from './group-sheet.server'
 import { sendPasses } from './messages.server'
 import { findVisited, type Host } from './queries.server'
-import { assertBookable, personOf, requireHost } from './reserve.server'
+import { personOf, readDetails, requireHost } from './reserve.server'
 import { addEvent, insertVisit } from './store.server'
 
 /**
@@ -50,7 +50,7 @@ export async function requestGroup(
 ): Promise<{ id: string; status: VisitStatus; count: number; left: number }> {
   const { deps, language } = c.var
   const now = deps.clock()
-  const { company, host, consentVersion, visitMinutes } = await checkDetails(tx, form, actor, now)
+  const { company, host, details } = await checkDetails(tx, form, actor, now)
   const newId = newPublicId()
   const { people, left } = await takeGoodRows(c, tx, { ...form, into: newId }, actor)
   const isApproved = can(actor, 'groupVisits:approve', { companyId: actor.companyId })
@@ -59,19 +59,12 @@ export async function requestGroup(
     {
       publicId: newId,
       kind: 'group',
+      ...details,
       companyId: company.id,
       hostId: host.id,
-      floor: form.floor,
-      visitDate: form.visitDate,
-      visitMinutes,
-      purpose: form.purpose,
-      purposeText: form.purposeText || null,
       status: isApproved ? 'approved' : 'request_for_approval',
       language,
-      consentVersion,
-      consentedAt: now,
       requestedByMemberId: actor.id,
-      createdAt: now,
     },
     people,
   )
@@ -96,14 +89,8 @@ export async function requestGroup(
 
 /** The host of a group's visit, after checking its day, time and floor. @throws Problem 422 at the field */
 export async function checkDetails(tx: Db, form: GroupDetails, actor: MemberActor, now: Date) {
-  const { floors, consentVersion, ...found } = await findHost(tx, form, actor, seoulDate(now))
-  if (!floors.includes(form.floor)) throw fieldProblem('floor', 'choiceInvalid')
-  const visitMinutes = parseMinutes(form.visitTime)!
-  assertBookable({ visitDate: form.visitDate, visitMinutes }, now)
-  if (!consentVersion) throw new Error('There is no visit-privacy policy in force')
-  if ((form.consentVersion ?? consentVersion) !== consentVersion)
-    throw fieldProblem('consent', 'policyChanged')
-  return { ...found, consentVersion, visitMinutes }
+  const { company, host, ...offered } = await findHost(tx, form, actor, seoulDate(now))
+  return { company, host, details: readDetails(form, offered, now) }
 }
 
 /** The host of a group: the requester, or a colleague by name, and by phone where two share it. @throws Problem 422 */

@@ -5,6 +5,7 @@ import { newPublicId } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
 import { parseMinutes, seoulDate, type LocalDate } from '../../../rules/local-time'
 import type { VisitStatus } from '../../../rules/statuses'
+import type { GroupDetails } from '../group-schemas'
 import { hostNames } from '../rules/host-name'
 import { visitTimeProblem, visitWindow } from '../rules/is-visit-date-bookable'
 import type { IndividualVisit } from '../schemas'
@@ -69,6 +70,37 @@ export function assertBookable(
 }
 
 /**
+ * Where, when and what for a visit is, with the consent to it: what a form says of it as columns.
+ * @throws Problem 422 at the field
+ */
+export function readDetails(
+  form: Pick<
+    GroupDetails,
+    'floor' | 'visitDate' | 'visitTime' | 'purpose' | 'purposeText' | 'consentVersion'
+  >,
+  { floors, consentVersion }: Pick<NonNullable<Found>, 'floors' | 'consentVersion'>,
+  now: Date,
+) {
+  const { floor, visitDate, purpose } = form
+  if (!floors.includes(floor)) throw fieldProblem('floor', 'choiceInvalid')
+  const visitMinutes = parseMinutes(form.visitTime)!
+  assertBookable({ visitDate, visitMinutes }, now)
+  if (!consentVersion) throw new Error('There is no visit-privacy policy in force')
+  if ((form.consentVersion ?? consentVersion) !== consentVersion)
+    throw fieldProblem('consent', 'policyChanged')
+  return {
+    floor,
+    visitDate,
+    visitMinutes,
+    purpose,
+    purposeText: form.purposeText || null,
+    consentVersion,
+    consentedAt: now,
+    createdAt: now,
+  }
+}
+
+/**
  * Finds the host of a reservation. A host not found counts as a wrong guess but is refused only later (`requireHost`),
  * so that a repeated request, under the same key, still gets its first answer. @throws Problem 401, 403, 429
  */
@@ -101,30 +133,18 @@ export async function reserve(
   const now = deps.clock()
   const { company, floors, hosts, consentVersion } = requireCompany(found)
   const host = form.forMyself ? hosts[0]! : requireHost(found, form.hostMobile!)
-  if (!floors.includes(form.floor)) throw fieldProblem('floor', 'choiceInvalid')
-  const visitMinutes = parseMinutes(form.visitTime)!
-  assertBookable({ visitDate: form.visitDate, visitMinutes }, now)
-  if (!consentVersion) throw new Error('There is no visit-privacy policy in force')
-  if ((form.consentVersion ?? consentVersion) !== consentVersion)
-    throw fieldProblem('consent', 'policyChanged')
+  const details = readDetails(form, { floors, consentVersion }, now)
   const inserted = await insertVisit(
     tx,
     {
       publicId: newPublicId(),
       kind: 'individual',
+      ...details,
       companyId: company.id,
       hostId: host.id,
-      floor: form.floor,
-      visitDate: form.visitDate,
-      visitMinutes,
-      purpose: form.purpose,
-      purposeText: form.purposeText || null,
       status: form.forMyself ? 'approved' : 'request_for_approval',
       language,
-      consentVersion,
-      consentedAt: now,
       requestedByMemberId: actor.kind === 'member' ? actor.id : null,
-      createdAt: now,
     },
     form.visitors.map(personOf),
   )

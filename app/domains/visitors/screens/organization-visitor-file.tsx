@@ -4,5 +4,5 @@ import { downloadSheet } from '~/workbooks/sheet-screens.server'
 
 /** The template of a group's people, or the rows to correct of a list that was read. */
 export async function loader(args: LoaderFunctionArgs) {
-  return downloadSheet(args, GROUP_SHEET.api, GROUP_SHEET.pages)
+  return downloadSheet(args, GROUP_SHEET)
 }

@@ -27,7 +27,7 @@ export { clientAction, shouldRevalidate } from '~/forms/in-place'
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args
   const me = await requireMe(context, 'groupVisits:request')
-  const sheet = await loadSheet(args, GROUP_SHEET.api, GROUP_SHEET.pages)
+  const sheet = await loadSheet(args, GROUP_SHEET)
   const { visit, into } = await loadList(context, sheet.id)
   const group = into ? await findVisit(context, { id: into }) : null
   if (!visit && !group) throw redirect(visitorPaths.organization({ list: sheet.id }))
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   const { context } = args
   let key: 'groupApproved' | 'groupRequested' | 'membersAdded' = 'groupRequested'
   let done = visitorPaths.history()
-  return actOnSheet(args, GROUP_SHEET.api, GROUP_SHEET.pages, {
+  return actOnSheet(args, GROUP_SHEET, {
     store: async (list, once) => {
       const purpose = await loadList(context, list.sheet)
       const stored = await storeGroup(context, list, purpose, once)

@@ -9,27 +9,13 @@ import { deskRoomsClient, roomsClient } from '~/domains/meeting-rooms/client.ser
 import type { deskBookPage } from '~/domains/meeting-rooms/components/desk-book-schemas'
 import { deskBillClient } from '~/domains/meeting-rooms/desk-client.server'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import { FORM_ORDER } from '~/domains/meeting-rooms/schemas'
 import type { Quote } from '~/domains/meeting-rooms/shapes'
 
 type Typed = z.output<typeof deskBookPage>
 type Posted = Extract<Received<Typed>, { kind: 'complete' }>
 
-const ORDER = [
-  '',
-  'companyId',
-  'room',
-  'date',
-  'start',
-  'end',
-  'attendees',
-  'meetingName',
-  'request',
-  'package',
-  'withAddOn',
-  'extras',
-  'freeMinutes',
-  'paymentMethod',
-]
+const ORDER = ['', 'companyId', ...FORM_ORDER]
 
 /** What the form offers. What its link says, such as a free time of the day's table, is filled in. */
 export async function loadBookForm({ api }: AppLoadContext, request: Request) {

@@ -5,9 +5,9 @@ import { memberPaths } from '~/domains/members/paths'
 import type { Employee } from '~/domains/members/schemas'
 import { Button, ButtonLink } from '~/ui/button'
 import { Fact, Facts } from '~/ui/facts'
-import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { Notice } from '~/ui/notice'
+import { OwnPasswordField } from '~/ui/own-password-field'
 import { useLanguage } from '~/ui/use-language'
 import { useMessage } from '~/ui/use-message'
 import { Consequences, Question } from '~/domains/members/components/question'
@@ -50,12 +50,7 @@ export function TransferQuestion({
       <Consequences items={[t('transfer.theirs'), t('transfer.mine'), t('messages:transferIrreversible')]} />
       <PortalForm form={form}>
         <input type="hidden" name="id" value={employee.id} />
-        <TextField
-          field={password}
-          label={t('field.password')}
-          type="password"
-          autoComplete="current-password"
-        />
+        <OwnPasswordField field={password} label={t('field.password')} />
         <div className="mt-6 md:flex">
           <Button look="danger">{t('transfer.submit')}</Button>
           <ButtonLink to={back} look="secondary" className="mt-3 md:ml-3 md:mt-0">

@@ -2,8 +2,8 @@ import { useForm, type SubmissionResult } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { PasswordFields } from '~/domains/members/password-fields'
 import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
+import { OwnPasswordField } from '~/ui/own-password-field'
 
 interface Fields {
   part: string
@@ -21,12 +21,7 @@ export function PasswordForm({ loginId, result }: { loginId: string; result?: Su
       <input type="hidden" name="part" value="password" />
       {/* Tells password managers whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={loginId} />
-      <TextField
-        field={fields.password}
-        label={t('field.passwordNow')}
-        type="password"
-        autoComplete="current-password"
-      />
+      <OwnPasswordField field={fields.password} label={t('field.passwordNow')} />
       <PasswordFields
         password={fields.newPassword}
         confirmPassword={fields.confirmPassword}
