@@ -159,6 +159,17 @@ describe('the price', () => {
     expect(await api.countRows(heatingHours)).toBe(4)
   })
 
+  test('of what is approved is shared with what is approved alone; of what waits, with all that waits', async () => {
+    const [own] = (await request()).data.ids
+    const [other] = (await request({}, 'colleague')).data.ids
+    await call('POST', '/desk/heating/approve', 'otherStaff', { ids: [own] })
+    const wonOf = async (id: string, role: Role) => (await call('GET', `/heating/${id}`, role)).data.won
+    expect(await wonOf(own, 'host')).toBe(150_000)
+    expect(await wonOf(other, 'colleague')).toBe(75_000)
+    await call('POST', '/desk/heating/approve', 'otherStaff', { ids: [other] })
+    expect(await wonOf(own, 'host')).toBe(75_000)
+  })
+
   test('stays what it was when asked, until nobody wants the hour any more', async () => {
     const { ids } = (await request()).data
     const price = { name: 'heating.price', value: { wonPerHour: 70_000 }, changedAt: api.now }

@@ -117,6 +117,17 @@ describe('checking in', () => {
     expect((await letIn()).status).toBe(409)
     expect((await call('POST', `/desk/rooms/bookings/${id}/check-in`, 'front')).status).toBe(401)
   })
+
+  test.each([
+    [719, 200],
+    [720, 409],
+  ])('at minute %i of the day the desk lets in with %i: not once it is over', async (minutes, status) => {
+    const { id } = await booked()
+    await at(minutes)
+    const answer = await call('POST', `/desk/rooms/bookings/${id}/check-in`, 'otherStaff')
+    expect(answer.status).toBe(status)
+    if (status === 409) expect(answer.body.messageKey).toBe('bookingOver')
+  })
 })
 
 describe('nobody within 15 minutes', () => {
@@ -148,13 +159,13 @@ describe('nobody within 15 minutes', () => {
       status: 'no_show',
       statusReason: null,
       won: 20_000,
-      charge: { percent: 100, won: 20_000 },
+      charge: { percent: 100, won: 20_000, vatWon: 2_000 },
     })
     expect((await see(publicId)).history.at(-1)).toMatchObject({ event: 'noShow', by: 'job' })
     expect((await list('status=no_show')).items).toHaveLength(1)
     expect((await list('status=cancelled')).items).toEqual([])
     const after = (await call('GET', '/desk/rooms/bill?month=2026-11', 'otherStaff')).data
-    expect(after.won).toBe(20_000 + 40_000)
+    expect([after.won, after.vatWon]).toEqual([60_000, 6_000])
     expect((await call('GET', '/rooms/terms', 'clerk')).data.freeTime[0]).toMatchObject({ left: 0 })
     expect((await call('POST', `/desk/rooms/bookings/${publicId}/check-in`, 'otherStaff')).status).toBe(409)
     expect(data.id).not.toBe(publicId)

@@ -180,6 +180,15 @@ describe('payment', () => {
     const details = (await call('GET', `/rooms/bookings/${data.id}`)).data
     expect(details.holdUntil).toBe('2026-11-23T05:00:00.000Z')
   })
+
+  test('an unpaid booking is cancelled for nothing, also on its day', async () => {
+    const { data } = await book({ paymentMethod: 'card', date: '2026-11-23', start: '14:00', end: '16:00' })
+    const nothing = { percent: 0, won: 0, vatWon: 0 }
+    expect((await call('GET', `/rooms/bookings/${data.id}`)).data.chargeNow).toEqual(nothing)
+    const cancelled = await call('POST', `/rooms/bookings/${data.id}/cancel`, 'clerk', { chargeWon: 0 })
+    expect(cancelled.data.status).toBe('cancelled')
+    expect((await api.db.select().from(bookings))[0]).toMatchObject({ chargePercent: 0, chargeWon: 0 })
+  })
 })
 
 describe('free time', () => {

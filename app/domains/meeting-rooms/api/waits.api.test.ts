@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { BOOKING, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
 import { makeMember } from '../../../../tests/factories/people'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
-import { bookingWaits } from '../../../booking/tables.server'
+import { newPublicId } from '../../../api/secrets.server'
+import { takeTime } from '../../../booking/store.server'
+import { bookableThings, bookingWaits } from '../../../booking/tables.server'
 import { outbox } from '../../../messaging/tables.server'
 import { notifyNextInLine } from './turns.server'
 
@@ -54,6 +57,31 @@ async function endOwnersBooking() {
     },
   }
 }
+
+describe('the write itself', () => {
+  test.each([
+    [690, true],
+    [720, false],
+  ])(
+    'until minute %i beside a turn from 12:00, with half an hour of cleaning: %s',
+    async (endMinutes, isFree) => {
+      const { giveUp } = await endOwnersBooking()
+      await join('first', { start: '11:00', end: '13:00' })
+      await giveUp()
+      await api.db.update(bookingWaits).set({ startMinutes: 720, endMinutes: 840 })
+      await api.db.update(bookableThings).set({ cleaningMinutes: 30 })
+      const [thing] = await api.db.select().from(bookableThings).where(eq(bookableThings.code, TIME.room))
+      const { id: memberId, companyId } = people.third
+      const row = await takeTime(
+        api.db,
+        { thing: thing!, date: TIME.date, startMinutes: 600, endMinutes },
+        { publicId: newPublicId(), companyId, memberId, status: 'reserved', createdAt: api.now },
+        api.now,
+      )
+      expect(row !== undefined).toBe(isFree)
+    },
+  )
+})
 
 describe('a line', () => {
   test('is joined for a time that is taken, once, and left', async () => {

@@ -30,6 +30,8 @@ const flagsOf = async (token: string) =>
 describe('POST /employees/transfer-rights', () => {
   test('makes one employee the master and the old one a general account, at once', async () => {
     const { master, host } = tenants
+    const everyFlag = { parking: true, amenity: true, membership: true, visitor: true }
+    await api.db.update(members).set(everyFlag).where(eq(members.id, master.id))
     expect((await transfer(host.publicId)).data).toEqual({})
     expect(await masters()).toEqual([host.id])
     expect(await flagsOf(master.token)).toEqual({

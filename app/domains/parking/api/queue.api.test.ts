@@ -96,6 +96,15 @@ describe('queue for arrival', () => {
     expect(await balance()).toEqual([100, 0])
   })
 
+  test('is not for the day after either', async () => {
+    await open()
+    await queue([await expectCar('12가3456')])
+    api.setTime('2026-11-24', 600)
+    await passGate(api, 'enter', '12가3456', 540, { date: '2026-11-24' })
+    expect(await balance()).toEqual([100, 0])
+    expect((await api.db.select().from(parkingDiscounts))[0]!.status).toBe('queued')
+  })
+
   test('waits no more when its day is over, and no other is kept for that day', async () => {
     await open()
     const id = await expectCar('12가3456')

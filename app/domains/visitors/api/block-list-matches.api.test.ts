@@ -149,6 +149,9 @@ describe('a changed visit', () => {
     await api.call('POST', `/visits/${visit.publicId}/approve`, as('manager'))
     const later = await change('host', visit.publicId, [lead, added], { visitTime: '15:00' })
     expect(later.data.status).toBe(APPROVED)
+    // With another car it is no longer what the manager decided about.
+    const byCar = await change('host', visit.publicId, [lead, { ...added, plate: '12가3456' }])
+    expect(byCar.data.status).toBe(WAITS)
   })
 
   test('waits when a visitor’s corrected information matches an entry', async () => {
