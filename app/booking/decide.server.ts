@@ -86,7 +86,7 @@ export const decisionsOf = (kind: ThingKind) =>
     cancelByDesk: { permission: 'amenities:block', to: 'cancelled', event: 'cancelled' },
   }) as const satisfies Record<Exclude<BookingAction, 'change' | 'checkIn'>, BookingDecision>
 
-export const subjectOf = ({ companyId, memberId }: DecidableBooking): Subject => ({
+const subjectOf = ({ companyId, memberId }: DecidableBooking): Subject => ({
   companyId: companyId ?? undefined,
   ownerId: memberId ?? undefined,
 })

@@ -150,7 +150,7 @@ async function recordByItself(tx: Db, event: 'lapsed' | 'noShow', ended: { id: n
       .values(ended.map(({ id }) => ({ bookingId: id, event, by: 'job' as const, at })))
 }
 
-export interface Step {
+interface Step {
   to?: BookingStatus
   event: BookingEvent
   by: (typeof BOOKING_PARTS)[number]

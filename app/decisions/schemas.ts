@@ -23,7 +23,7 @@ export const chosenIds = (max = 200) =>
   )
 
 /** Whether the viewer may do something now, and if not, why (a message code). */
-export const allowance = z.object({ allowed: z.boolean(), reason: z.string().nullable() })
+const allowance = z.object({ allowed: z.boolean(), reason: z.string().nullable() })
 
 /** An allowance for each of several actions. */
 export const allowances = <const Name extends string>(actions: readonly Name[]) =>

@@ -4,7 +4,7 @@ import { queueMessages, type NewMessage } from './outbox.server'
 import type { TemplateName } from './templates'
 
 /** Somebody who gets messages. */
-export interface Recipient {
+interface Recipient {
   /** The language of the messages. */
   language: Language
   mobile: string

@@ -2,14 +2,14 @@ export type Flag = 'total' | 'parking' | 'amenity' | 'membership' | 'visitor'
 export type AccountType = 'employee' | 'vip'
 export type StaffRole = 'amenity' | 'facility' | 'parking' | 'front' | 'content' | 'administrator'
 
-export interface Guest {
+interface Guest {
   readonly kind: 'guest'
 }
 
 /**
  * A tenant employee. Without flags it is the specification's "ordinary"; `total` is the company's only master.
  */
-export interface Member {
+interface Member {
   readonly kind: 'member'
   readonly id: number
   readonly companyId: number
@@ -18,7 +18,7 @@ export interface Member {
 }
 
 /** Building staff, who work at the desk (decisions §9). */
-export interface Staff {
+interface Staff {
   readonly kind: 'staff'
   readonly id: number
   readonly roles: readonly StaffRole[]
@@ -40,7 +40,7 @@ export interface Subject {
 }
 
 /** Who may perform an action: everybody to whom at least one clause applies. */
-export interface Rule {
+interface Rule {
   /** Everyone; guests only; or every member, for their own things. */
   readonly open?: 'everyone' | 'guests' | 'members'
   /** Restricts `open` to members of this account type, whatever their flags. */

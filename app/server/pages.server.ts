@@ -11,7 +11,7 @@ import {
 import { findRoute } from './site-guard.server'
 
 /** The source of Remix's pages. */
-export interface Pages {
+interface Pages {
   handle: RequestHandler
   clientDir: string
   /** Handles requests before everything else; vite's own files in development. */

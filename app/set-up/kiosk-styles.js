@@ -7,7 +7,7 @@
  */
 const ROOT = 16
 /** One rem as a percentage of the screen's shorter side. */
-export const REM_IN_VMIN = 3.06
+const REM_IN_VMIN = 3.06
 /** Lengths below this many pixels are not scaled, so that lines keep their width. */
 const THINNEST = 4
 

@@ -5,7 +5,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from './icon'
 import { Link } from './link'
 
-export interface Crumb {
+interface Crumb {
   label: string
   to?: string
 }

@@ -5,7 +5,7 @@ import { Fact, Facts } from './facts'
 import { useLanguage } from './use-language'
 
 /** An item that waits for a decision. */
-export interface Waiting {
+interface Waiting {
   id: string
   title: ReactNode
   /** Waiting since then, an ISO instant. */

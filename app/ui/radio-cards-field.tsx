@@ -6,21 +6,17 @@ export function RadioCardsField({
   field,
   label,
   options,
-  hint,
-  optional,
 }: {
   field: FieldMeta
   label: string
   options: readonly (Choice & { about?: ReactNode })[]
-  hint?: ReactNode
-  optional?: boolean
 }) {
   return (
-    <FieldRow field={field} label={label} hint={hint} optional={optional} labelFor={null}>
+    <FieldRow field={field} label={label} labelFor={null}>
       <div
         role="radiogroup"
         aria-labelledby={`${field.id}-label`}
-        aria-describedby={describedBy(field, hint)}
+        aria-describedby={describedBy(field)}
         aria-invalid={field.errors?.length ? true : undefined}
         className="radio-cards"
       >

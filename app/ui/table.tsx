@@ -19,7 +19,7 @@ export interface Column<Row> {
 }
 
 /** Checkboxes of rows, in a form that acts on several of them. */
-export interface RowTicks<Row> {
+interface RowTicks<Row> {
   head: string
   label: (row: Row) => string
   canTick: (row: Row) => boolean

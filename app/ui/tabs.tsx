@@ -1,6 +1,6 @@
 import { Link } from './link'
 
-export interface Tab {
+interface Tab {
   label: string
   to: string
   /** Number of items in the view. */

@@ -9,7 +9,7 @@ import { sheetDrafts } from './tables.server'
 const PURPOSE = 'sheet-draft'
 
 /** A list that waits for its sender's word. */
-export interface Draft {
+interface Draft {
   id: string
   expiresAt: Date
   rows: SheetRow[]

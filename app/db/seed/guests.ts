@@ -30,7 +30,7 @@ const GUESTS: readonly (readonly [name: string, language: 'ko' | 'en', company: 
   ['하준영', 'ko', '새움데이터'],
 ]
 
-export interface Guest {
+interface Guest {
   name: string
   language: 'ko' | 'en'
   companyName: string

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../rules/local-time'
 
-export interface Holiday {
+interface Holiday {
   readonly date: LocalDate
   readonly nameKo: string
   readonly nameEn: string

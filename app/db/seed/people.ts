@@ -1,7 +1,7 @@
 import type { AccountType, Flag, StaffRole } from '../../rules/permissions'
 import { COMPANIES } from './companies'
 
-export type GrantableFlag = Exclude<Flag, 'total'>
+type GrantableFlag = Exclude<Flag, 'total'>
 export type AccountStatus =
   'request_for_approval' | 'approved' | 'rejected' | 'withdrawal_pending' | 'withdrawn' | 'deleted'
 

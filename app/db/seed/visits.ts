@@ -8,7 +8,7 @@ import { FIRST_VERSION } from './policies'
 import { createRandom, demoDeskCode, demoPublicId, type Random } from './random'
 import { history, type Course, type DemoVisit } from './visit-history'
 
-export interface Host {
+interface Host {
   id: number
   companyId: number
   loginId: string

@@ -3,7 +3,7 @@ import { buildingClient } from '~/domains/building/client.server'
 import { compareVersions, isUpdateSkipped, requiredUpdate } from '~/rules/app-version'
 
 /** What the mobile app needs to know about updates. */
-export interface AppUpdate {
+interface AppUpdate {
   required: 'none' | 'skippable' | 'blocking'
   installed: string | null
   /** Null when unknown, or when the installed version is newer. */

@@ -157,7 +157,7 @@ export const parkingTariffShape = z.object({
 const heatingPriceShape = z.object({ wonPerHour: won })
 
 /** How much of the building is in use; little of it is told to whoever asks for extra hours (specification §9). */
-export const occupancyShape = z.object({ percent: whole('percentRequired', 0, 100) })
+const occupancyShape = z.object({ percent: whole('percentRequired', 0, 100) })
 
 /** Every setting by its name in the table, as it is stored and told. */
 export const SETTING_SHAPES = {

@@ -44,7 +44,6 @@ export const changeShape = z.object({
   before: z.unknown().nullable(),
   after: z.unknown().nullable(),
 })
-export type Change = z.output<typeof changeShape>
 
 const date = z
   .string({ error: 'dateInvalid' })

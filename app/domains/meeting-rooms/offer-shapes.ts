@@ -12,7 +12,7 @@ export type OfferKind = (typeof OFFER_KINDS)[number]
 /** Rooms are built, not typed: of the others there may be new ones. */
 export const NEW_KINDS = ['package', 'extra'] as const satisfies readonly OfferKind[]
 
-export const MOST_WON = 10_000_000
+const MOST_WON = 10_000_000
 const LONGEST_USE = 12 * 60
 const MOST_CLEANING = 120
 const MOST_PLACE = 999

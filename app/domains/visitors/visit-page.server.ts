@@ -9,7 +9,7 @@ import { visitorPaths } from './paths'
 import type { Visit, VISIT_ACTIONS } from './schemas'
 
 type Params = Record<string, string | undefined>
-export type Decision = Exclude<(typeof VISIT_ACTIONS)[number], 'edit' | 'change' | 'add'>
+type Decision = Exclude<(typeof VISIT_ACTIONS)[number], 'edit' | 'change' | 'add'>
 
 const notFound = () => new Response(null, { status: 404 })
 

@@ -105,7 +105,7 @@ const POSES = {
   },
 } satisfies Record<string, Pose>
 
-export type PoseName = keyof typeof POSES
+type PoseName = keyof typeof POSES
 
 /** A person with feet at x, y, in a dark or light coat, facing right or left. */
 export function person(

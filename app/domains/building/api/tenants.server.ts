@@ -44,7 +44,7 @@ export const tenantApi = createRouter()
   )
 
 /** Companies that can be visited and joined, in no order. */
-export const listCompanies = async (db: Db) =>
+const listCompanies = async (db: Db) =>
   db
     .select({ id: companies.id, ko: companies.nameKo, en: companies.nameEn })
     .from(companies)

@@ -21,7 +21,7 @@ const DECISIONS = {
   answer: { permission: 'complaints:answer', to: 'answered' },
 } as const satisfies Record<string, Decision<ComplaintStatus>>
 
-export const subjectOf = ({ companyId, authorId }: ComplaintRecord): Subject => ({
+const subjectOf = ({ companyId, authorId }: ComplaintRecord): Subject => ({
   companyId,
   ownerId: authorId,
 })

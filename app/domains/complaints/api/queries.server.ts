@@ -53,7 +53,7 @@ export interface ComplaintFilter {
 }
 
 /** Whose inquiries: those of one member, or all of a company. */
-export interface Whose {
+interface Whose {
   companyId: number
   authorId?: number
 }
@@ -97,7 +97,7 @@ export async function countComplaints(db: Db, whose: Whose, filter: ComplaintFil
   return all!.count
 }
 
-export interface DeskFilter {
+interface DeskFilter {
   view: 'waiting' | 'mine' | 'done'
   categoryId?: number
   keyword?: string

@@ -10,7 +10,7 @@ import {
   loadChoices,
   sendInquiryForm,
 } from '~/domains/complaints/components/complaint-pages.server'
-import { ComplaintBadge } from '~/domains/complaints/components/complaint-badge'
+import { StatusFacts } from '~/domains/complaints/components/status-facts'
 import { Conversation } from '~/domains/complaints/components/conversation'
 import { EditForm } from '~/domains/complaints/screens/inquiry-details/edit-form'
 import { FollowUpForm } from '~/domains/complaints/screens/inquiry-details/follow-up-form'
@@ -161,15 +161,10 @@ function InquiryFacts() {
   const { t } = useTranslation('complaints')
   const language = useLanguage()
   const { complaint } = useLoaderData<typeof loader>()
-  const { status, category, subCategory, floor, author, isMine, rating } = complaint
+  const { floor, author, isMine, rating } = complaint
   return (
     <Facts>
-      <Fact term={t('field.status')}>
-        <ComplaintBadge status={status} />
-      </Fact>
-      <Fact term={t('field.category')}>
-        {category[language]} · {subCategory[language]}
-      </Fact>
+      <StatusFacts complaint={complaint} />
       <Fact term={t('field.floor')}>{formatFloor(floor, language)}</Fact>
       {!isMine && <Fact term={t('field.author')}>{author ?? t('withdrawnAuthor')}</Fact>}
       <RatingFact rating={rating} />

@@ -18,7 +18,7 @@ import type { AccessRecord } from '../schemas'
 
 const KINDS = ['member', 'staff', 'guest'] as const
 
-export interface RecordFilter {
+interface RecordFilter {
   from?: LocalDate
   to?: LocalDate
   companyId?: number

@@ -39,7 +39,7 @@ export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
   ],
 }
 
-export const SETTING_NAMES = Object.keys(SETTING_FIELDS) as SettingName[]
+const SETTING_NAMES = Object.keys(SETTING_FIELDS) as SettingName[]
 
 /** A setting's part of the address: `app-version`. */
 export const slugOf = (name: SettingName) => name.replace('.', '-')

@@ -3,7 +3,7 @@ import { isBusinessDay, type Holidays } from '../../../rules/korean-calendar'
 import type { LocalDate } from '../../../rules/local-time'
 
 /** From the first minute of a day to the one after the last. */
-export interface Minutes {
+interface Minutes {
   from: number
   to: number
 }

@@ -7,7 +7,7 @@ import { isServed, servedHours } from './heating-hours'
 /** How far ahead hours may be asked for, as visits may be reserved (decisions §6). */
 export const DAYS_AHEAD = 90
 
-export interface WantedTime {
+interface WantedTime {
   date: LocalDate
   startMinutes: number
   endMinutes: number

@@ -40,6 +40,10 @@ describe('a price', () => {
   })
 
   test('that has changed while a form was open is told, and nothing is booked', async () => {
+    // A lower one as well: nobody pays another price than the one they saw.
+    await change('room', 'meeting-1', { wonPerHour: 15_000 })
+    const cheaper = await call('POST', '/rooms/bookings', BOOKING, 'clerk')
+    expect([cheaper.status, cheaper.body.params]).toEqual([409, { was: 40_000, won: 30_000 }])
     await change('room', 'meeting-1', { wonPerHour: 25_000 })
     const late = await call('POST', '/rooms/bookings', BOOKING, 'clerk')
     expect([late.status, late.body.messageKey]).toEqual([409, 'bookingPriceChanged'])

@@ -39,7 +39,7 @@ export interface Order {
 }
 
 /** An order with its errors; `order` is undefined when a part it needs is missing or malformed. */
-export interface ReadOrder {
+interface ReadOrder {
   order: Order | null
   errors: FieldError[]
   /** What the company has in the order's month; null where none is to be spent. */

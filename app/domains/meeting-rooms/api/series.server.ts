@@ -27,7 +27,7 @@ interface Whose {
 }
 
 /** A date of a series: its order with the free time that falls to it, or why it cannot be had. */
-export interface SeriesDate {
+interface SeriesDate {
   date: LocalDate
   order: Order
   reasons: FieldError[]

@@ -15,7 +15,7 @@ import type { Quote } from '~/domains/meeting-rooms/shapes'
 export type Posted<Form extends z.ZodType> = Extract<Received<z.output<Form>>, { kind: 'complete' }>
 
 /** A price, and what it is for. */
-export interface Priced {
+interface Priced {
   quote: Quote | null
   series: ShownSeries | null
   priced: string | null

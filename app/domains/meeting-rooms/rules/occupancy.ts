@@ -4,7 +4,7 @@ interface Span {
 }
 
 /** How much of an hour, or of all hours, was taken: minutes, and of all that were open. */
-export interface Share {
+interface Share {
   minutes: number
   /** 0 to 100; null where nothing was open. */
   percent: number | null

@@ -2,10 +2,10 @@ import { useForm, type SubmissionResult } from '@conform-to/react'
 import { keptFileValue } from '~/files/kept-file-value'
 import { FILE_KINDS, inMegabytes, MAX_FILES } from '~/files/kinds'
 import { useTranslation } from '~/i18n/use-translation'
-import { Button, ButtonLink, StepButton } from '~/ui/button'
 import { SelectField, TextAreaField, TextField } from '~/ui/field'
 import { FilesField } from '~/ui/files-field'
 import { PortalForm } from '~/ui/form'
+import { PreviewButtons } from '~/ui/preview-buttons'
 import { TextPreview } from '~/ui/text-preview'
 import { noticePaths } from '../paths'
 import { NOTICE_CATEGORIES, type DeskNotice } from '../schemas'
@@ -68,18 +68,10 @@ export function NoticeForm({ notice, result }: { notice?: DeskNotice; result?: S
           optional
           multiple
         />
-        <div className="mt-6 md:flex md:flex-wrap">
-          <Button className="md:mr-3">{notice ? t('desk.save') : t('desk.saveDraft')}</Button>
-          <StepButton
-            step="preview"
-            label={t('shell:preview.show')}
-            at="preview"
-            className="mt-3 md:mr-3 md:mt-0"
-          />
-          <ButtonLink to={noticePaths.deskList()} look="quiet" className="mt-3 md:mt-0">
-            {t('toList')}
-          </ButtonLink>
-        </div>
+        <PreviewButtons
+          save={notice ? t('desk.save') : t('desk.saveDraft')}
+          back={{ label: t('toList'), to: noticePaths.deskList() }}
+        />
       </PortalForm>
     </>
   )

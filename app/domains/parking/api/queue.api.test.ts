@@ -5,7 +5,7 @@ import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { companies } from '../../building/api/tables.server'
 import { visitors } from '../../visitors/api/tables.server'
-import { parkingDiscounts, parkingMovements } from './tables.server'
+import { parkingDiscounts, parkingMonths, parkingMovements } from './tables.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -40,6 +40,22 @@ describe('undoing', () => {
       ['discount', -100, -20],
       ['undo', 100, 20],
     ])
+  })
+
+  test('after midnight of the last day gives them back to the month they were of', async () => {
+    const signIn = async () => void (tenants.clerk.token = await api.signIn({ memberId: tenants.clerk.id }))
+    api.setTime('2026-11-30', 1380)
+    await signIn()
+    await open(60)
+    const id = await expectCar('12가3456', { visitDate: '2026-11-30' })
+    await passGate(api, 'enter', '12가3456', 1370, { date: '2026-11-30' })
+    expect((await register([id], 'hours2')).status).toBe(200)
+    api.setTime('2026-12-01', 10)
+    const [discount] = await api.db.select().from(parkingDiscounts)
+    expect((await call('POST', `/parking/discounts/${discount!.publicId}/undo`, {})).status).toBe(200)
+    const months = await api.db.select().from(parkingMonths)
+    expect(months.map(({ month, usedMinutes }) => [month, usedMinutes])).toEqual([['2026-11', 0]])
+    expect(await balance()).toEqual([100, 60])
   })
 
   test('ends with the exit; of both at once one wins and the other is told', async () => {

@@ -31,7 +31,7 @@ export interface FoundRecord {
   en: string
 }
 
-export interface RecordFilter {
+interface RecordFilter {
   companyId: number
   from: LocalDate
   to: LocalDate

@@ -5,15 +5,7 @@ import { PortalForm } from '~/ui/form'
 import { useLanguage } from '~/ui/use-language'
 
 /** Minutes left and their account, sticky above a long list (specification §3). */
-export function BalanceBar({
-  balance,
-  loginId,
-  action,
-}: {
-  balance: Balance
-  loginId?: string
-  action?: string
-}) {
+export function BalanceBar({ balance, loginId }: { balance: Balance; loginId?: string }) {
   const { t } = useTranslation('parking')
   const language = useLanguage()
   const { basicLeft, basicAllowance, chargedLeft, month } = balance
@@ -42,7 +34,7 @@ export function BalanceBar({
       {loginId && (
         <div className="flex flex-wrap items-center md:ml-auto print:hidden">
           <span className="mr-4 text-table text-ink-2">{t('balance.account', { loginId })}</span>
-          <PortalForm action={action}>
+          <PortalForm>
             <button
               name="decision"
               value="signOut"

@@ -55,7 +55,7 @@ export interface VisitViewer {
   today: LocalDate
 }
 
-export const permissionSubject = (
+const permissionSubject = (
   { visit }: LoadedVisit,
   { guestProof, guestNumbers }: VisitViewer,
 ): Subject => ({

@@ -65,7 +65,7 @@ export async function insertVisitors(
   return inserted.sort((a, b) => a.number - b.number)
 }
 
-export type Step = Pick<EventRecord, 'by' | 'at'> & {
+type Step = Pick<EventRecord, 'by' | 'at'> & {
   event: VisitEvent
   changes?: Changed[]
   reason?: string | null

@@ -13,7 +13,7 @@ import { VISIT_DAYS_AHEAD } from '~/domains/visitors/rules/is-visit-date-bookabl
 import { visitListQuery } from '~/domains/visitors/list-schemas'
 import { bulkDecisionForm, bulkRejectionForm } from '~/domains/visitors/schemas'
 
-export type Scope = 'mine' | 'company'
+type Scope = 'mine' | 'company'
 
 /** Chosen visits are exported whatever their day. */
 const anyDay = { from: '2000-01-01', to: '2999-12-31' }

@@ -5,21 +5,16 @@ import { Fact, Facts } from '~/ui/facts'
 import { useLanguage } from '~/ui/use-language'
 import type { DeskComplaint } from '~/domains/complaints/desk-schemas'
 import { RatingFact } from '~/domains/complaints/components/rating-fact'
-import { ComplaintBadge } from '~/domains/complaints/components/complaint-badge'
+import { StatusFacts } from '~/domains/complaints/components/status-facts'
 
 /** What the desk needs to know of an inquiry: where it stands, about what and where, who asks and how to reach them. */
 export function DeskFacts({ complaint }: { complaint: DeskComplaint }) {
   const { t } = useTranslation('complaints')
   const language = useLanguage()
-  const { status, category, subCategory, company, floor, author, mobile, email, takenBy, rating } = complaint
+  const { company, floor, author, mobile, email, takenBy, rating } = complaint
   return (
     <Facts>
-      <Fact term={t('field.status')}>
-        <ComplaintBadge status={status} />
-      </Fact>
-      <Fact term={t('field.category')}>
-        {category[language]} · {subCategory[language]}
-      </Fact>
+      <StatusFacts complaint={complaint} />
       <Fact term={t('desk.where')}>
         {company[language]} · {formatFloor(floor, language)}
       </Fact>

@@ -2,9 +2,9 @@ import { useForm, type SubmissionResult } from '@conform-to/react'
 import { deskPaths } from '~/domains/desk/paths'
 import type { PolicyHistory } from '~/domains/desk/policy-schemas'
 import { useTranslation } from '~/i18n/use-translation'
-import { Button, ButtonLink, StepButton } from '~/ui/button'
 import { TextAreaField, TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
+import { PreviewButtons } from '~/ui/preview-buttons'
 import { TextPreview } from '~/ui/text-preview'
 
 type Values = Record<'seen' | 'preview' | 'titleKo' | 'titleEn' | 'bodyKo' | 'bodyEn' | 'inForceFrom', string>
@@ -47,18 +47,10 @@ export function PolicyForm({
         />
         <TextField field={fields.titleEn} label={t('policies.titleEn')} autoComplete="off" />
         <TextAreaField field={fields.bodyEn} label={t('policies.bodyEn')} rows={16} />
-        <div className="mt-6 md:flex md:flex-wrap">
-          <Button className="md:mr-3">{t('policies.save')}</Button>
-          <StepButton
-            step="preview"
-            label={t('shell:preview.show')}
-            at="preview"
-            className="mt-3 md:mr-3 md:mt-0"
-          />
-          <ButtonLink to={deskPaths.policies()} look="quiet" className="mt-3 md:mt-0">
-            {t('policies.back')}
-          </ButtonLink>
-        </div>
+        <PreviewButtons
+          save={t('policies.save')}
+          back={{ label: t('policies.back'), to: deskPaths.policies() }}
+        />
       </PortalForm>
     </>
   )

@@ -11,7 +11,7 @@ export const editInfoForm = z.discriminatedUnion('part', [
   mobileForm.safeExtend({ part: z.literal('mobile') }),
   passwordForm.safeExtend({ part: z.literal('password') }),
 ])
-export type EditInfo = z.output<typeof editInfoForm>
+type EditInfo = z.output<typeof editInfoForm>
 export type Part = EditInfo['part']
 
 /** The message shown after each. */

@@ -1,0 +1,25 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { Fact } from '~/ui/facts'
+import { useLanguage } from '~/ui/use-language'
+import type { ComplaintRow } from '../schemas'
+import { ComplaintBadge } from './complaint-badge'
+
+/** Where an inquiry stands, and what it is about. */
+export function StatusFacts({
+  complaint: { status, category, subCategory },
+}: {
+  complaint: Pick<ComplaintRow, 'status' | 'category' | 'subCategory'>
+}) {
+  const { t } = useTranslation('complaints')
+  const language = useLanguage()
+  return (
+    <>
+      <Fact term={t('field.status')}>
+        <ComplaintBadge status={status} />
+      </Fact>
+      <Fact term={t('field.category')}>
+        {category[language]} · {subCategory[language]}
+      </Fact>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { Button, ButtonLink, StepButton } from './button'
+
+/** How a form with a text ends: saved, seen first as it will look, or left. */
+export function PreviewButtons({ save, back }: { save: string; back: { label: string; to: string } }) {
+  const { t } = useTranslation()
+  return (
+    <div className="mt-6 md:flex md:flex-wrap">
+      <Button className="md:mr-3">{save}</Button>
+      <StepButton
+        step="preview"
+        label={t('shell:preview.show')}
+        at="preview"
+        className="mt-3 md:mr-3 md:mt-0"
+      />
+      <ButtonLink to={back.to} look="quiet" className="mt-3 md:mt-0">
+        {back.label}
+      </ButtonLink>
+    </div>
+  )
+}
