@@ -55,10 +55,7 @@ export interface VisitViewer {
   today: LocalDate
 }
 
-const permissionSubject = (
-  { visit }: LoadedVisit,
-  { guestProof, guestNumbers }: VisitViewer,
-): Subject => ({
+const permissionSubject = ({ visit }: LoadedVisit, { guestProof, guestNumbers }: VisitViewer): Subject => ({
   companyId: visit.companyId,
   hostId: visit.hostId,
   // In a group each guest sees and decides about themselves only.
