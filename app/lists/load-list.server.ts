@@ -10,6 +10,8 @@ export interface ListFilter<Name extends string = string> {
   filter: Record<Name, string>
   /** Message codes of invalid values, by field. */
   errors: Partial<Record<Name, string[]>>
+  /** Fields that narrow the list: those that differ from their default. */
+  given: string[]
   isFiltered: boolean
 }
 
@@ -46,13 +48,14 @@ export function readList<Schema extends z.ZodObject>(
   for (const { path, message } of schema.safeParse(typed).error?.issues ?? [])
     (errors[String(path[0])] ??= []).push(message)
 
+  // Views and sizes have a default of their own.
+  const standard = (name: Names<Schema>): unknown =>
+    usual[name] ?? shapeOf(schema, name).safeParse(undefined).data ?? ''
   const query: Record<string, string> = {}
   const filter: Record<string, string> = {}
   for (const name of names) {
     if (typed[name] !== undefined && !errors[name]) query[name] = String(typed[name])
-    // Views and sizes have a default of their own.
-    if (name !== 'page')
-      filter[name] = String(typed[name] ?? shapeOf(schema, name).safeParse(undefined).data ?? '')
+    if (name !== 'page') filter[name] = String(typed[name] ?? standard(name))
   }
   // Both dates are valid, so both are sent: the API finds nothing, and this says why.
   const { from, to } = query
@@ -60,12 +63,16 @@ export function readList<Schema extends z.ZodObject>(
   // The page has no field; an invalid one counts as the first.
   delete errors.page
   const isNarrowing = (name: string) => !['page', 'size', ...views].includes(name as Names<Schema>)
+  const given = Object.keys(filter).filter(
+    (name) => isNarrowing(name) && filter[name] !== String(standard(name as Names<Schema>)),
+  )
   return {
     query: query as Record<Names<Schema> | 'page', string>,
     asked: narrowed,
     filter: filter as Record<Names<Schema>, string>,
     errors: errors as Partial<Record<Names<Schema>, string[]>>,
-    isFiltered: names.some((name) => narrowed[name] !== undefined && isNarrowing(name)),
+    given,
+    isFiltered: given.length > 0,
     isTickingAll: searchParams.get('tick') === 'page',
   }
 }

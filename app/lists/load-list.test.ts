@@ -39,6 +39,18 @@ describe('the address of a list', () => {
   })
 
   test.each([
+    ['', []],
+    ['from=2026-11-01&to=2026-11-02&status=&name=', []],
+    ['from=2026-11-01&to=2026-11-30', ['to']],
+    ['from=2026-11-01&to=2026-11-02&tab=done&size=50&status=lost', ['status']],
+    ['from=x&name=kim', ['from', 'name']],
+  ])('of %j those narrow it that differ from their defaults: %j', (search, given) => {
+    const usual = { from: '2026-11-01', to: '2026-11-02' }
+    const list = readList(at(search), query, { usual, views: ['tab'] })
+    expect(list).toMatchObject({ given, isFiltered: given.length > 0 })
+  })
+
+  test.each([
     ['tab=done', false],
     ['page=2&size=50', false],
     ['name=', false],

@@ -48,7 +48,7 @@ export function useMonthPart(label: string, months: readonly string[]): FilterPa
 export function FilterBar<Name extends string>({
   path,
   reset = path,
-  list: { filter, errors, isFiltered },
+  list: { filter, errors, given, isFiltered },
   parts,
   sizes = [],
   views = [],
@@ -65,7 +65,7 @@ export function FilterBar<Name extends string>({
 }) {
   const { t } = useTranslation()
   const isFolded = parts.length > 1
-  const given = parts.filter(({ name }) => filter[name]).length
+  const inUse = parts.filter(({ name }) => given.includes(name)).length
   const shown: FilterPart<string>[] = [...parts]
   if (sizes.length > 1) shown.push(sizePart(t, sizes))
   return (
@@ -90,8 +90,8 @@ export function FilterBar<Name extends string>({
           <label htmlFor="filter-switch" className="filter-switch-label min-h-control font-semibold">
             <Icon of={SlidersHorizontal} size={18} className="mr-2" />
             {t('shell:filter.open')}
-            {isFiltered && (
-              <span className="ml-2 font-normal">{t('shell:filter.given', { count: given })}</span>
+            {inUse > 0 && (
+              <span className="ml-2 font-normal">{t('shell:filter.given', { count: inUse })}</span>
             )}
           </label>
         </>

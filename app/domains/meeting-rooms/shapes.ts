@@ -175,6 +175,8 @@ export const bookingListShape = z.object({
 
 export const BOOKING_ACTIONS = ['change', 'cancel'] as const
 export const bookingShape = rowShape.extend({
+  /** Whose booking it is, and who pays for it. */
+  company: names,
   statusReason: z.string().nullable(),
   request: z.string(),
   package: z.string().nullable(),

@@ -170,6 +170,7 @@ test('the desk decides, books for a company, keeps a room free, and bills the mo
     await page.emulateMedia({ media: 'print' })
     await expect(filter).toBeHidden()
     await expect(main.getByRole('table', { name: company, exact: true })).toBeVisible()
+    await expect(main.getByText(t('shell:footer.address'))).toBeVisible()
     await page.emulateMedia({ media: null })
     await page.locator('summary', { hasText: t('shell:export.title') }).click()
     await main.getByLabel(t('shell:reason')).fill('Monthly fee')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { COMPANIES } from '../../../app/db/seed/companies'
 import type { Translate } from '../../../app/i18n/translate'
 import { expectErrors, isAlive, isEnhanced } from '../../pages/form'
 import { toast } from '../../pages/shell'
@@ -46,6 +47,7 @@ const won = (t: Translate, amount: number) => t('rooms:won', { amount: amount.to
 test('somebody sees what is free, the price, books, changes and asks to cancel', async ({
   page,
   t,
+  language,
 }, info) => {
   test.slow()
   const date = dayOf(info.project.name)
@@ -126,6 +128,12 @@ test('somebody sees what is free, the price, books, changes and asks to cancel',
     await expect(facts).toContainText('13:00–15:00')
     await expect(facts).toContainText(t('statuses:reserved'))
     await expectAccessible(page)
+    await page.emulateMedia({ media: 'print' })
+    const receipt = page.getByRole('region', { name: t('rooms:details.receipt'), exact: true })
+    const payer = COMPANIES[amenity.company]![language === 'ko' ? 'nameKo' : 'nameEn']
+    for (const said of [payer, t('shell:building'), t('shell:footer.address'), won(t, 88_000)])
+      await expect(receipt.getByText(said).first()).toBeVisible()
+    await page.emulateMedia({ media: null })
   })
 
   await test.step('it is changed while that costs nothing', async () => {

@@ -105,6 +105,7 @@ test('several visitors’ cars get a discount; one is undone; pass and statement
     await page.emulateMedia({ media: 'print' })
     await expect(row(first.name)).toBeVisible()
     await expect(page.getByRole('search')).toBeHidden()
+    await expect(main.getByText(t('shell:footer.address'))).toBeVisible()
     await page.emulateMedia({ media: null })
     await main.locator('summary', { hasText: t('shell:export.title') }).click()
     await main.getByLabel(t('shell:reason')).fill('Monthly fee')

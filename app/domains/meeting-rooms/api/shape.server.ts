@@ -68,10 +68,11 @@ export function toBooking(
     series: readonly LoadedBooking[]
   },
 ): Booking {
-  const { booking, details, packageCode } = loaded
+  const { booking, details, packageCode, company } = loaded
   const { chargePercent, chargeWon, chargeVatWon, cancelAskedAt } = booking
   return {
     ...toRow(loaded, now),
+    company: { ko: company.ko, en: company.en },
     statusReason: booking.statusReason === NO_SHOW ? null : booking.statusReason,
     request: details.request,
     package: packageCode,

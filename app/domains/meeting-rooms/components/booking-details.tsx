@@ -14,7 +14,8 @@ import { useMessage } from '~/ui/use-message'
 import { useLanguage } from '~/ui/use-language'
 import { BookingFacts } from './booking-facts'
 import { DoorCode } from './door-code'
-import { CancellationSteps, PriceLines } from './price-lines'
+import { BookingReceipt } from './booking-receipt'
+import { CancellationSteps } from './price-lines'
 import { SeriesLinks } from './series-links'
 
 /** A booking: receipt, change and cancellation with the charge, history. */
@@ -27,7 +28,7 @@ export function BookingDetails({
 }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
-  const { id, room, price, history } = booking
+  const { id, room, history } = booking
   const isVip = room.kind === 'vip'
   return (
     <Page
@@ -45,16 +46,7 @@ export function BookingDetails({
           <section aria-label={t('details.facts')}>
             <BookingFacts booking={booking} />
           </section>
-          <section aria-labelledby="receipt" className="mt-11">
-            <h2 id="receipt" className="mb-3 text-h3 font-semibold">
-              {t('details.receipt')}
-            </h2>
-            <PriceLines price={price} />
-            <p className="mt-3 text-table text-ink-2">
-              {t('details.receiptNote', { number: id })}
-              <span className="block print:hidden">{t('details.print')}</span>
-            </p>
-          </section>
+          <BookingReceipt booking={booking} />
         </div>
         <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
           <DoorCode booking={booking} />

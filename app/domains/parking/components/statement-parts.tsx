@@ -1,3 +1,4 @@
+import { IssuedOnPaper } from '~/domains/building/components/issued-by'
 import { formatWon } from '~/domains/building/format-won'
 import type { CompanyStatement } from '~/domains/parking/schemas'
 import { formatInstant } from '~/i18n/format'
@@ -28,6 +29,7 @@ export function CompanyMonth({ statement }: { statement: CompanyStatement }) {
       <h2 id={`company-${company.id}`} className="mb-3 text-h3 font-semibold">
         {company[language]}
       </h2>
+      <IssuedOnPaper />
       <Facts>
         <Fact term={t('statement.basic')}>
           {t('statement.usedOf', { used: basicUsed, allowance: basicAllowance })}

@@ -1,3 +1,4 @@
+import { IssuedOnPaper } from '~/domains/building/components/issued-by'
 import { formatWon } from '~/domains/building/format-won'
 import type { HeatingStatement } from '~/domains/heating/schemas'
 import { formatFloor } from '~/i18n/format'
@@ -63,10 +64,11 @@ export function StatementLines({ of: { company, lines } }: { of: OfCompany }) {
     { key: 'won', head: t('statement.won'), kind: 'number', share: 3, cell: ({ won }) => wonOf(won) },
   ]
   return (
-    <section aria-labelledby={`company-${company.id}`} className="mt-11">
+    <section aria-labelledby={`company-${company.id}`} className="mt-11 print:break-before-page">
       <h2 id={`company-${company.id}`} className="mb-3 text-h3 font-semibold">
         {company[language]}
       </h2>
+      <IssuedOnPaper />
       <Table
         caption={company[language]}
         columns={columns}

@@ -1,3 +1,4 @@
+import { IssuedOnPaper } from '~/domains/building/components/issued-by'
 import type { Bill } from '~/domains/meeting-rooms/desk-bill-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { Table, type Column } from '~/ui/table'
@@ -79,10 +80,11 @@ export function BillLines({ of: { company, lines, ...sums } }: { of: OfCompany }
     { key: 'vat', head: t('desk.price.vat'), kind: 'number', share: 3, cell: ({ vatWon }) => wonOf(vatWon) },
   ]
   return (
-    <section aria-labelledby={`company-${company.id}`} className="mt-11">
+    <section aria-labelledby={`company-${company.id}`} className="mt-11 print:break-before-page">
       <h2 id={`company-${company.id}`} className="mb-3 text-h3 font-semibold">
         {company[language]}
       </h2>
+      <IssuedOnPaper />
       <Table caption={company[language]} columns={columns} rows={lines} idOf={({ id }) => id} />
       <SumLine label={t('desk.bill.sumOf', { company: company[language] })} of={sums} />
     </section>

@@ -1,0 +1,64 @@
+import { IssuedBy } from '~/domains/building/components/issued-by'
+import { formatWon } from '~/domains/building/format-won'
+import type { Booking } from '~/domains/meeting-rooms/shapes'
+import { formatInstant, formatMonth } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { Fact, Facts } from '~/ui/facts'
+import { useLanguage } from '~/ui/use-language'
+import { PriceLines } from './price-lines'
+
+/** The receipt of a booking: its number, who pays whom, how and when, and every line of the price. */
+export function BookingReceipt({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  const { id, company, createdAt, status, won, vatWon, price } = booking
+  return (
+    <section aria-labelledby="receipt" className="mt-11">
+      <h2 id="receipt" className="mb-3 text-h3 font-semibold">
+        {t('details.receipt')}
+      </h2>
+      <Facts>
+        <Fact term={t('receipt.number')}>
+          <span className="tabular">{id}</span>
+        </Fact>
+        <Fact term={t('receipt.payer')}>{company[language]}</Fact>
+        <IssuedBy />
+        <Fact term={t('receipt.bookedAt')}>{formatInstant(createdAt)}</Fact>
+        <Fact term={t('receipt.payment')}>
+          <Payment of={booking} />
+        </Fact>
+      </Facts>
+      <PriceLines price={price} />
+      {status === 'cancelled' && (
+        <Facts>
+          <Fact term={t('receipt.due')}>
+            <strong className="tabular font-semibold">
+              {t('won', { amount: formatWon(won + vatWon) })}
+            </strong>
+          </Fact>
+        </Facts>
+      )}
+      <p className="mt-3 text-table text-ink-2">
+        {t('details.receiptNote')}
+        <span className="block print:hidden">{t('details.print')}</span>
+      </p>
+    </section>
+  )
+}
+
+/** How it is paid, and since when it is: on the bill of the month of use, or confirmed by the desk. */
+function Payment({ of: { paymentMethod, date, history } }: { of: Booking }) {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  if (paymentMethod === 'monthly_bill')
+    return <>{t('receipt.onBill', { month: formatMonth(date.slice(0, 7), language) })}</>
+  const paidAt = history.find(({ event }) => event === 'paymentConfirmed')?.at
+  return (
+    <>
+      {t(`payment.${paymentMethod}`)}
+      <span className="block text-table text-ink-2">
+        {paidAt ? t('receipt.paidAt', { at: formatInstant(paidAt) }) : t('receipt.unpaid')}
+      </span>
+    </>
+  )
+}
