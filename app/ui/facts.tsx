@@ -8,7 +8,9 @@ export function Facts({ isFirst = false, children }: { isFirst?: boolean; childr
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="border-b border-line-1 py-3 md:flex md:items-baseline print:flex print:items-baseline">
-      <dt className="text-table font-semibold text-ink-2 md:w-label md:shrink-0 md:pr-4 print:w-label print:shrink-0 print:pr-4">{term}</dt>
+      <dt className="text-table font-semibold text-ink-2 md:w-label md:shrink-0 md:pr-4 print:w-label print:shrink-0 print:pr-4">
+        {term}
+      </dt>
       <dd className="min-w-0 flex-1 break-words">{children}</dd>
     </div>
   )

@@ -32,9 +32,7 @@ export function BookingReceipt({ booking }: { booking: Booking }) {
       {status === 'cancelled' && (
         <Facts>
           <Fact term={t('receipt.due')}>
-            <strong className="tabular font-semibold">
-              {t('won', { amount: formatWon(won + vatWon) })}
-            </strong>
+            <strong className="tabular font-semibold">{t('won', { amount: formatWon(won + vatWon) })}</strong>
           </Fact>
         </Facts>
       )}
