@@ -25,13 +25,13 @@ export function Attachments(props: Props) {
   )
 }
 
-/** Files, each to be taken; images with their small picture where `pictureOf` has its address. */
+/** Files, each to be taken; images with their small picture where `previewUrl` has its address. */
 export function AttachmentList({
   files,
   href,
-  pictureOf,
-}: Props & { pictureOf?: (file: AttachedFile) => string }) {
-  const isPicture = (file: AttachedFile) => pictureOf && file.hasPreview
+  previewUrl,
+}: Props & { previewUrl?: (file: AttachedFile) => string }) {
+  const isPicture = (file: AttachedFile) => previewUrl && file.hasPreview
   const pictures = files.filter(isPicture)
   const others = files.filter((file) => !isPicture(file))
   return (
@@ -41,7 +41,7 @@ export function AttachmentList({
           {pictures.map((file) => (
             <li key={file.id}>
               <a href={href(file)} download className="block">
-                <img src={pictureOf!(file)} alt={file.name} className="picture" />
+                <img src={previewUrl!(file)} alt={file.name} className="picture" />
               </a>
             </li>
           ))}

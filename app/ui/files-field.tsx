@@ -16,7 +16,7 @@ export function FilesField({
   hint,
   optional,
   multiple,
-  pictureOf,
+  previewUrl,
 }: {
   field: FieldMeta
   label: string
@@ -26,7 +26,7 @@ export function FilesField({
   optional?: boolean
   multiple?: boolean
   /** The address of the small picture of an image; those just chosen are shown by script (form-script.ts). */
-  pictureOf?: (file: { id: string }) => string
+  previewUrl?: (file: { id: string }) => string
 }) {
   const { t } = useTranslation()
   const kept = [field.initialValue].flat().flatMap((value) => {
@@ -48,7 +48,7 @@ export function FilesField({
                 className="mr-3 h-6 w-6 shrink-0 border-line-3 accent-pine"
               />
               <label htmlFor={`${field.id}-${id}`} className="min-w-0 break-words py-2">
-                {pictureOf && <img src={pictureOf({ id })} alt="" className="picture mb-1" />}
+                {previewUrl && <img src={previewUrl({ id })} alt="" className="picture mb-1" />}
                 {name} <span className="whitespace-nowrap text-ink-3">({formatBytes(bytes)})</span>
               </label>
             </li>
@@ -61,7 +61,7 @@ export function FilesField({
         type="file"
         accept={accept}
         multiple={multiple}
-        data-pictures={pictureOf && t('shell:files.chosen')}
+        data-pictures={previewUrl && t('shell:files.chosen')}
         aria-invalid={field.errors?.length ? true : undefined}
         aria-describedby={describedBy(field, hint)}
         className={`file-field ${field.errors?.length ? 'border-2 border-red' : 'border border-line-3'}`}

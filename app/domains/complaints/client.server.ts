@@ -14,5 +14,5 @@ export const deskComplaintsClient = (api: ApiFetch) => hc<DeskComplaintsApi>(API
 /** Typed calls of /desk/complaint-categories. */
 export const categoriesClient = (api: ApiFetch) => hc<ComplaintCategoriesApi>(API_BASE, { fetch: api })
 
-/** The typed call of an upload that waits for its form. */
+/** The typed call of an upload that is not attached yet. */
 export const uploadsClient = (api: ApiFetch) => hc<FilesApi>(API_BASE, { fetch: api })

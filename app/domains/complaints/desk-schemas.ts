@@ -7,7 +7,7 @@ import { LANGUAGES } from '~/i18n/languages'
 import { listQuery, numbered, searched, viewOf } from '~/lists/list-query'
 import { bilingual, COMPLAINT_EVENTS, COMPLAINT_PARTS, complaintRowShape, complaintShape } from './schemas'
 
-/** What waits for anybody, what one has taken, and what is over. */
+/** The queue, one's own inquiries, and closed ones. */
 export const DESK_VIEWS = ['waiting', 'mine', 'done'] as const
 export const deskComplaintQuery = listQuery({
   view: viewOf(DESK_VIEWS),
@@ -21,7 +21,7 @@ export type DeskAction = (typeof DESK_ACTIONS)[number]
 const LONGEST_ANSWER = 2_000
 const LONGEST_NOTE = 1_000
 
-/** The desk's answer, in the language of whoever asked; `revision` is the question that was read. */
+/** The desk's answer, in the author's language; `revision` is that of the question it answers. */
 export const answerForm = z.object({
   answer: typedLines('answerRequired', LONGEST_ANSWER),
   attachments: z.preprocess((value) => [value ?? []].flat(), keptFiles),
@@ -29,7 +29,7 @@ export const answerForm = z.object({
 })
 export type AnswerForm = z.output<typeof answerForm>
 
-/** Given to a colleague, or back to everybody where nobody is named; the note says what for. */
+/** Handed on to a colleague, or to nobody when `staffId` is empty, with a note for them. */
 export const handOnForm = z.object({
   staffId: z.preprocess((value) => value || undefined, whole('choiceInvalid', 1).optional()),
   note: typedLines('noteRequired', LONGEST_NOTE),
@@ -48,7 +48,7 @@ export const deskComplaintRowShape = complaintRowShape.extend({
 })
 export type DeskComplaintRow = z.infer<typeof deskComplaintRowShape>
 
-/** An inquiry with what only the desk knows of it: who asks, the notes among colleagues, and who did what. */
+/** An inquiry with what only the desk sees: the author's contact, internal notes, and the staff in its history. */
 export const deskComplaintShape = complaintShape.omit({ isMine: true, events: true, actions: true }).extend({
   ...deskComplaintRowShape.pick({
     company: true,
@@ -57,7 +57,7 @@ export const deskComplaintShape = complaintShape.omit({ isMine: true, events: tr
     isFollowUp: true,
     actions: true,
   }).shape,
-  /** The language the answer is read in. */
+  /** The author's language. */
   language: z.enum(LANGUAGES),
   mobile: z.string().nullable(),
   email: z.string().nullable(),
@@ -67,17 +67,17 @@ export const deskComplaintShape = complaintShape.omit({ isMine: true, events: tr
       event: z.enum(COMPLAINT_EVENTS),
       by: z.enum(COMPLAINT_PARTS),
       name: z.string().nullable(),
-      /** To whom it was handed on; null for the queue of everybody. */
+      /** The staff member it was handed on to; null when it was returned to the queue. */
       to: z.string().nullable(),
       at: z.iso.datetime(),
     }),
   ),
-  /** Who it can be handed on to. */
+  /** The staff it can be handed on to. */
   colleagues: z.array(person),
 })
 export type DeskComplaint = z.infer<typeof deskComplaintShape>
 
-/** Days that the figures look back. */
+/** Period of the figures in days. */
 export const FIGURE_DAYS = 30
 
 const figures = z.object({
@@ -87,7 +87,7 @@ const figures = z.object({
   medianMinutes: z.int().nullable(),
   longestMinutes: z.int().nullable(),
 })
-/** How long people wait for an answer, altogether and by category. */
+/** Waiting times, in total and by category. */
 export const figuresShape = z.object({
   all: figures.extend({ oldestSince: z.iso.datetime().nullable() }),
   ratings: z.object({ count: z.int(), average: z.number().nullable() }),
@@ -95,7 +95,7 @@ export const figuresShape = z.object({
 })
 export type Figures = z.infer<typeof figuresShape>
 
-/** A category or, within one, a sub-category, as the desk names it. */
+/** A category or, within one, a sub-category, in both languages. */
 export const categoryForm = z.object({
   nameKo: requiredText('nameKoRequired', 50),
   nameEn: requiredText('nameEnRequired', 50),
@@ -110,9 +110,9 @@ const deskCategory = z.object({
   id: z.int(),
   name: bilingual,
   isRetired: z.boolean(),
-  /** How many inquiries there are of it. */
+  /** Number of its inquiries. */
   count: z.int(),
 })
-/** All categories, those that are not offered any more after the others. */
+/** All categories, retired ones last. */
 export const deskCategoryShape = deskCategory.extend({ subCategories: z.array(deskCategory) })
 export type DeskCategory = z.infer<typeof deskCategoryShape>

@@ -1,4 +1,4 @@
-/* What schemas and screens both name. A screen's script takes it from here, without the schemas. */
+/* Values that both schemas and screens need. Screens import them from here, so that their script has no schemas. */
 
 /** Specification §5: title 1 to 150 characters, description 1 to 500. */
 export const LONGEST_TITLE = 150

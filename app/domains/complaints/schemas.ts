@@ -11,7 +11,7 @@ import { LONGEST_DESCRIPTION, LONGEST_TITLE } from './limits'
 export const COMPLAINT_STATUSES = ['waiting_for_reply', 'answered', 'cancelled'] as const
 export type ComplaintStatus = (typeof COMPLAINT_STATUSES)[number]
 
-/** What happens to an inquiry. The author does not see what is internal to the desk (`shownToAuthor`). */
+/** Events of an inquiry's history. Its author does not see those internal to the desk (`shownToAuthor`). */
 export const COMPLAINT_EVENTS = [
   'submitted',
   'edited',
@@ -25,11 +25,11 @@ export const COMPLAINT_EVENTS = [
 export type ComplaintEvent = (typeof COMPLAINT_EVENTS)[number]
 export const COMPLAINT_PARTS = ['author', 'desk'] as const
 
-/** What whoever asked can do. */
+/** Actions of an inquiry's author. */
 export const COMPLAINT_ACTIONS = ['edit', 'cancel', 'followUp', 'rate'] as const
 export type ComplaintAction = (typeof COMPLAINT_ACTIONS)[number]
 
-/** Images of a form; one that carries none has no such field. */
+/** Images of a form; without any the field is missing. */
 const images = z.preprocess((value) => [value ?? []].flat(), keptFiles)
 
 /** An inquiry as somebody sends it: floor of the own company, category and sub-category by number. */
@@ -43,26 +43,26 @@ export const complaintForm = z.object({
 })
 export type ComplaintForm = z.output<typeof complaintForm>
 
-/** The state that was seen: nobody answers what was edited since, or edits twice at once. */
+/** The revision the change was made from: an outdated one is refused. */
 const seenRevision = whole('malformed', 0)
 export const complaintEditForm = complaintForm.extend({ revision: seenRevision })
 
-/** A question after the answer, in the same inquiry (decisions §2). */
+/** A follow-up to the answer, in the same inquiry (decisions §2). */
 export const followUpForm = z.object({
   text: typedLines('descriptionRequired', LONGEST_DESCRIPTION),
   images,
 })
 export type FollowUpForm = z.output<typeof followUpForm>
 
-/** How content the author is with the answer, 1 to 5. */
+/** The author's rating of the answer, 1 to 5. */
 export const ratingForm = z.object({
   stars: whole('ratingRequired', 1, 5),
   comment: optionalText(200),
 })
 
 /**
- * Images go along when somebody says so: ticked without an image is an image missing (specification §5), and an image
- * without the tick is asked about rather than sent or dropped.
+ * Images need the tick: ticked without an image is an error (specification §5), and so is an image without the tick,
+ * instead of sending or dropping it silently.
  */
 export const attachTick = { attach: flag }
 export function checkAttached(
@@ -76,19 +76,19 @@ export function checkAttached(
     context.addIssue({ code: 'custom', path: ['attach'], message: 'attachUnclear', input: form })
 }
 
-/** The form of a page that asks. */
+/** The form for a new inquiry. */
 export const complaintPageForm = complaintForm.extend(attachTick).superRefine(checkAttached, amongOthers)
 
-const narrowing = { ...period, status: oneOf(COMPLAINT_STATUSES), keyword: searched(100) }
-/** One's own inquiries, or all of the company's. */
+const filters = { ...period, status: oneOf(COMPLAINT_STATUSES), keyword: searched(100) }
+/** Own inquiries, or all of the company's. */
 export const COMPLAINT_SCOPES = ['mine', 'company'] as const
-export const complaintListQuery = listQuery({ scope: viewOf(COMPLAINT_SCOPES), ...narrowing })
-export const complaintExportQuery = fileQuery(narrowing)
+export const complaintListQuery = listQuery({ scope: viewOf(COMPLAINT_SCOPES), ...filters })
+export const complaintExportQuery = fileQuery(filters)
 
 /** A name in both languages. */
 export const bilingual = z.object({ ko: z.string(), en: z.string() })
 
-/** What an inquiry can be about, with its parts, in the order of the desk. */
+/** A category with its sub-categories, in the desk's order. */
 export const categoryShape = z.object({
   id: z.int(),
   name: bilingual,
@@ -103,7 +103,7 @@ export const complaintRowShape = z.object({
   subCategory: bilingual,
   floor: z.int(),
   status: z.enum(COMPLAINT_STATUSES),
-  /** Nobody's name where the person has withdrawn. */
+  /** Null when the person has withdrawn. */
   author: z.string().nullable(),
   createdAt: z.iso.datetime(),
   answeredAt: z.iso.datetime().nullable(),
@@ -118,7 +118,7 @@ const replyShape = z.object({
 })
 export type Reply = z.infer<typeof replyShape>
 
-/** An inquiry with everything said in it. */
+/** An inquiry with its conversation. */
 export const complaintShape = complaintRowShape.extend({
   categoryId: z.int(),
   subCategoryId: z.int(),

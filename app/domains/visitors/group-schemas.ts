@@ -14,19 +14,19 @@ import {
 } from './schemas'
 import { messageCode } from '~/api/message-code'
 
-/** People of one group, those who were cancelled left out (decisions §6). */
+/** People of one group, without those cancelled (decisions §6). */
 export const MOST_MEMBERS = MOST_SHEET_ROWS
 
 const { floor, visitDate, visitTime } = individualVisitForm.shape
 
-/** Which list of people, and how many right rows whoever confirms was told: with another number nothing is written. */
+/** Which list of people, and how many valid rows the confirming page showed: with another number nothing is written. */
 const ofList = {
   sheet: publicId,
   count: whole('malformed', 1, MOST_SHEET_ROWS),
 }
 
 const details = {
-  /** Empty for a visit to oneself; the phone only where two have the name. */
+  /** Empty for a visit to oneself; the phone is needed only where two members share the name. */
   hostName: optionalText(50),
   hostMobile: typedText(normaliseMobile, { tooLong: 'hostMobileInvalid' }).optional(),
   floor,
@@ -35,30 +35,31 @@ const details = {
   purpose: z.enum(VISIT_PURPOSES, 'purposeRequired'),
   purposeText: optionalText(200),
   consent: flag.refine((value) => value, 'privacyNotAgreed'),
-  /** The version of the text that was read; who names none means the one in force. */
+  /** The version of the text that was shown; without one the version in force is meant. */
   consentVersion: z.string().max(50).optional(),
 }
 type Typed = Partial<z.output<z.ZodObject<Pick<typeof details, 'purpose' | 'purposeText' | 'hostMobile'>>>>
 
-/** What one field of a group's visit says of another. */
+/** Rules between fields of a group's visit. */
 function checkDetails(visit: Typed, context: z.core.$RefinementCtx) {
-  const need = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-  if (visit.purpose === 'other' && !visit.purposeText) need('purposeText', 'purposeTextRequired')
-  const wrong = visit.hostMobile && hostMobileProblem(visit.hostMobile)
-  if (wrong) need('hostMobile', wrong)
+  const addIssue = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message })
+  if (visit.purpose === 'other' && !visit.purposeText) addIssue('purposeText', 'purposeTextRequired')
+  const hostMobileError = visit.hostMobile && hostMobileProblem(visit.hostMobile)
+  if (hostMobileError) addIssue('hostMobile', hostMobileError)
 }
 
-/** Whom, where, when and why a group visits, as for one visitor. */
+/** Host, place, time and purpose of a group's visit, by the rules of an individual one. */
 export const groupDetailsForm = z.object(details).superRefine(checkDetails, amongOthers)
 export type GroupDetails = z.output<typeof groupDetailsForm>
 
-/** A group's visit; its people are a list that was read or typed. */
+/** A group's visit; its people are a list that was uploaded or typed. */
 export const groupVisitForm = z.object({ ...ofList, ...details }).superRefine(checkDetails, amongOthers)
 export type GroupVisit = z.output<typeof groupVisitForm>
 
 /**
- * The page of a group's visit: its people come with a file, are typed afterwards, are chosen of an earlier visit (`people`), or are
- * on the list already (`has`).
+ * The page of a group's visit: its people are uploaded as a file, typed afterwards, chosen from an earlier visit
+ * (`people`), or already on a list (`has`).
  */
 export const groupStartForm = z
   .object({
@@ -79,7 +80,7 @@ export const groupStartForm = z
       context.addIssue({ code: 'custom', path: ['sheet'], message: 'sheetRequired' })
   }, amongOthers)
 
-/** What is kept with a list until it is confirmed: the visit it shall be, or the one its people are added to. */
+/** Kept with a list until it is confirmed: the visit to be requested, or the one its people are added to. */
 export const listPurposeShape = z.object({
   visit: z
     .object({
@@ -94,23 +95,23 @@ export const listPurposeShape = z.object({
       consentVersion: z.string().optional(),
     })
     .nullable(),
-  /** The group that these people are added to. */
+  /** The group these people are added to. */
   into: z.string().nullable(),
 })
 export type ListPurpose = z.infer<typeof listPurposeShape>
 
-/** Which group the people of a list are added to. */
+/** The group the people of a list are added to. */
 export const listIntoForm = z.object({ group: publicId })
 
-/** When and where a group comes, as it shall be. `revision` is what the writer has seen. */
+/** A group's day, time and floor after the change. `revision` is the one the form was made from. */
 export const groupChangeForm = z.object({ revision: whole('malformed', 0), floor, visitDate, visitTime })
 
-/** Who of an earlier visit comes again; nobody named means all of them. */
+/** People of an earlier visit to invite again; none given means all. */
 export const againForm = z.object({
   people: listOf(z.coerce.number('nothingSelected').int('malformed').min(0, 'malformed')),
 })
 
-/** People who also come: typed, or the right rows of a list. */
+/** People to add: typed, or the valid rows of a list. */
 export const groupAdditionForm = z.object({
   visitors: z
     .array(visitorForm)
@@ -126,7 +127,7 @@ const numbers = listOf(
   z.coerce.number('nothingSelected').int('malformed').min(0, 'malformed').max(32_000, 'malformed'),
 ).pipe(z.array(z.number()).min(1, 'nothingSelected').max(MOST_MEMBERS, 'malformed'))
 
-/** A decision about chosen people of a group. A refusal needs words, a cancellation may have some. */
+/** A decision about chosen people of a group. A rejection needs a reason, a cancellation may have one. */
 export const memberDecisionForm = z
   .object({
     decision: z.enum(['approve', 'reject', 'cancel', 'requestCancellation', 'keep'], 'malformed'),
@@ -139,7 +140,7 @@ export const memberDecisionForm = z
     message: 'reasonRequired',
   })
 
-/** Of whom it is asked whether they were told. */
+/** The people whose message status is requested. */
 export const passMessagesQuery = z.object({
   numbers: z
     .string()
@@ -148,17 +149,19 @@ export const passMessagesQuery = z.object({
 })
 
 export const passMessagesShape = z.object({
-  /** Whether the last pass of somebody went out, by each way; null where none was to be sent. */
+  /** Whether a person's last pass was sent, by each channel; null where none was to be sent. */
   people: z.array(
     z.object({
       number: z.int(),
       sms: z.enum(['waiting', 'sent', 'failed']).nullable(),
       email: z.enum(['waiting', 'sent', 'failed']).nullable(),
-      /** When the last of them went out. */
+      /** When the last of these messages was sent. */
       sentAt: z.iso.datetime().nullable(),
     }),
   ),
-  /** The last passes of the whole group, each way counted: how many there are, and how many went out or cannot be sent. */
+  /**
+   * The last passes of the whole group, each channel counted: how many there are, how many were sent, how many failed.
+   */
   passes: z.object({ all: z.int(), sent: z.int(), failed: z.int() }),
 })
 export type PassMessages = z.infer<typeof passMessagesShape>

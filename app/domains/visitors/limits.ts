@@ -1,9 +1,10 @@
 /*
- * What schemas and screens both name. A screen's script takes it from here, without the schemas.
+ * Values that both schemas and screens need. Screens import them from here, so that their script does not include the
+ * schemas.
  */
 
-/** Why people come; `other` asks for words of one's own (decisions §6). */
+/** Purposes of a visit; `other` needs a text (decisions §6). */
 export const VISIT_PURPOSES = ['meeting', 'interview', 'delivery', 'maintenance', 'event', 'other'] as const
 
-/** Besides the one who reserves (specification §5). */
+/** In addition to the visitor who reserves (specification §5). */
 export const MAX_ADDITIONAL_VISITORS = 10

@@ -2,30 +2,30 @@ import { z } from 'zod'
 import { fileQuery, listQuery, oneOf, period, searched, viewOf } from '~/lists/list-query'
 import { VISIT_STATUSES } from '~/rules/statuses'
 
-/** How many visits a page of a list may hold; the first unless asked. */
+/** Page sizes of a list; the first is the default. */
 export const LIST_SIZES = [10, 20, 50] as const
 
-/** The most rows that are counted and paged through; whoever has more narrows the list by its filter. */
+/** The most rows that are counted and paged through; beyond that a filter is needed. */
 export const MOST_COUNTED = 5_000
-/** The same for words that many visitors have in their names or plates. */
+/** The same limit for words that many visitors' names or plates contain. */
 export const MOST_FOUND = 500
 
-/** What a list of visits may be narrowed by; everything optional, so a plain link works. */
-const narrowing = {
+/** Filters of a list of visits; all optional, so that a plain link works. */
+const filters = {
   scope: viewOf(['mine', 'company']),
   ...period,
   status: oneOf(VISIT_STATUSES),
   keyword: searched(),
 }
-export const visitListQuery = listQuery(narrowing, LIST_SIZES)
+export const visitListQuery = listQuery(filters, LIST_SIZES)
 
-/** The same for the API, which on request counts along what waits for a decision, whatever the filter. */
+/** The same for the API, which on request also counts the visits waiting for a decision, whatever the filter. */
 export const visitPageQuery = visitListQuery.extend({ with: oneOf(['waiting']) })
 
-/** Of those that wait for a decision: the caller's own guests, else as many as the caller may decide about. */
+/** Visits waiting for a decision: of the caller's own guests, or all that the caller may decide about. */
 export const waitingQuery = z.object({ scope: oneOf(['mine']) })
 
-/** Chosen visits of a list by their ids, with commas between them; all that the filter finds without any. */
+/** Ids of chosen visits, separated by commas; without any, all that the filter finds. */
 const chosen = z.preprocess(
   (value) => value || undefined,
   z
@@ -33,4 +33,4 @@ const chosen = z.preprocess(
     .regex(/^[\w-]{22}(?:,[\w-]{22}){0,99}$/, 'malformed')
     .optional(),
 )
-export const visitExportQuery = fileQuery({ ...narrowing, ids: chosen })
+export const visitExportQuery = fileQuery({ ...filters, ids: chosen })

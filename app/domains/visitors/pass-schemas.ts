@@ -3,7 +3,7 @@ import { allowances } from '~/decisions/schemas'
 import { blockMatchShape } from './block-list-schemas'
 import { bilingual, visitStatus } from './schemas'
 
-/** The public face of a pass: enough for the gate, nothing for a stranger who finds the link. */
+/** The public data of a pass: enough for the gate, nothing for a stranger who finds the link. */
 export const gatePassShape = z.object({
   code: z.string(),
   deskCode: z.string(),
@@ -21,7 +21,7 @@ export const gatePassShape = z.object({
 })
 export type GatePass = z.infer<typeof gatePassShape>
 
-/** A person the desk expects or has let in. */
+/** A visitor whom the desk expects or has checked in. */
 export const expectedVisitorShape = z.object({
   code: z.string(),
   deskCode: z.string(),
@@ -37,17 +37,17 @@ export const expectedVisitorShape = z.object({
   statusReason: z.string().nullable(),
   checkedInAt: z.iso.datetime().nullable(),
   checkedOutAt: z.iso.datetime().nullable(),
-  /** The group they belong to; null for whoever comes alone or with a few. */
+  /** The group's id; null for individual visits. */
   group: z.string().nullable(),
-  /** When date, time, floor or people were last made others; null when they are as first reserved. */
+  /** When date, time, floor or people were last changed; null when they are as reserved. */
   changedAt: z.iso.datetime().nullable(),
-  /** What of the block list may mean them; such a person is let in by a decision of its own. */
+  /** Matching entries of the block list; with any, check-in needs a decision of its own. */
   matches: z.array(blockMatchShape),
   actions: allowances(['checkIn', 'checkOut', 'remindHost']),
 })
 export type ExpectedVisitor = z.infer<typeof expectedVisitorShape>
 
-/** Somebody in the building, with what a search for them needs. */
+/** A visitor in the building, with what a search for them needs. */
 const insideVisitorShape = expectedVisitorShape.pick({
   code: true,
   name: true,
@@ -59,14 +59,17 @@ const insideVisitorShape = expectedVisitorShape.pick({
 })
 export type InsideVisitor = z.infer<typeof insideVisitorShape>
 
-/** Who is in the building, at which time; `isCopy` while the database is away. */
+/** Who is in the building at the time `at`; `isCopy` while the database is unavailable. */
 export const insideShape = z.object({
   at: z.iso.datetime(),
   isCopy: z.boolean(),
   visitors: z.array(insideVisitorShape),
 })
 
-/** The car of a pass: its stay, and what it costs now. The call is in the room of parking, which knows visits and not the other way. */
+/**
+ * The car of a pass: its stay, and the fee so far. The call is in the parking room, which imports this one and not the
+ * other way.
+ */
 export const passParkingShape = z.object({
   stay: z
     .object({
@@ -74,11 +77,11 @@ export const passParkingShape = z.object({
       exitedAt: z.iso.datetime().nullable(),
       minutes: z.int(),
       won: z.int(),
-      /** Discount coupons that count. */
+      /** Discount coupons applied to the stay. */
       coupons: z.int(),
     })
     .nullable(),
-  /** A coupon waits for the car. */
+  /** Whether a coupon waits for the car to enter. */
   isCouponQueued: z.boolean(),
 })
 export type PassParking = z.infer<typeof passParkingShape>

@@ -1,6 +1,6 @@
 import { withQuery, type Query } from '~/rules/query-string'
 
-/** A visit's own link, and where asked for a place in its group and one of its visitors (specification §2). */
+/** A visit's link, optionally with its place in a group and one of its visitors (specification §2). */
 interface VisitPlace {
   id: string
   groupId?: string
@@ -9,7 +9,7 @@ interface VisitPlace {
   additional?: number
 }
 
-// Optional parts stand for their place in the URL, so a later one needs those before it.
+// Optional parts are known by their position in the URL, so a later one needs those before it.
 function place(root: string, { id, groupId, type, additional }: VisitPlace) {
   const kind = type ?? (additional === undefined ? undefined : 'individual')
   const parts = [id, groupId ?? (kind && id), kind, additional]
@@ -20,19 +20,19 @@ function place(root: string, { id, groupId, type, additional }: VisitPlace) {
 
 /** Links to the visitors' screens. */
 export const visitorPaths = {
-  /** `from` is a visit whose reservation the form begins with. */
+  /** `from` is the id of an earlier visit that fills in the form. */
   individual: (query?: { from?: string }) => withQuery('/individual-visitor', query),
   calendar: ({ id }: { id: string }) => `/visit-calendar/${encodeURIComponent(id)}`,
-  /** `from` is an earlier visit whose people come again, `list` a list whose visit is to be another. */
+  /** `from` is an earlier visit whose people are invited again, `list` a list whose visit is corrected. */
   organization: (query?: { from?: string; list?: string }) => withQuery('/organization-visitor', query),
   organizationRows: ({ id, ...query }: { id: string; page?: number; edit?: number }) =>
     withQuery(`/organization-visitor/${encodeURIComponent(id)}`, query),
-  /** The template, or with `id` the rows of a list that are to be corrected. */
+  /** The template, or with `id` the rows of a list that need correcting. */
   organizationFile: (query?: { id?: string }) => withQuery('/organization-visitor/file', query),
   details: (visit: VisitPlace) => place('/visitor-reservation-details', visit),
   informationSave: (visit: VisitPlace) => place('/visitor-information-save', visit),
   addVisitors: ({ id }: { id: string }) => `/add-visitors/${encodeURIComponent(id)}`,
-  /** Of a list; with `ids` of those that were chosen. */
+  /** All visits of a filter, or with `ids` the chosen ones. */
   export: (query?: Query) => withQuery('/visiting-reservation-history/export', query),
   find: () => '/find-reservation',
   gatePassFile: ({ code }: { code: string }) => `/gate-pass/${encodeURIComponent(code)}/file`,

@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 
-/** Light modules around a code, without which readers do not find it (ISO/IEC 18004). */
+/** Light modules around a code, which scanners need to detect it (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
 /** A code as one SVG path in a square of `size` modules, quiet zone included. */

@@ -20,7 +20,7 @@ import { CHANGED_THINGS } from './rules/visit-change'
 
 export { MAX_ADDITIONAL_VISITORS, VISIT_PURPOSES }
 
-/** What can happen to a visit: the steps of its history. */
+/** Events of a visit's history. */
 const VISIT_EVENTS = [
   'requested',
   'approved',
@@ -41,7 +41,7 @@ export type VisitEvent = (typeof VISIT_EVENTS)[number]
 
 export const visitStatus = z.enum(VISIT_STATUSES)
 
-/** A visitor's number: Korean, or foreign with an e-mail address beside it (decisions §6). Letters are told apart (specification §5). */
+/** A visitor's number: Korean, or foreign with an e-mail address (decisions §6); letters: specification §5. */
 const visitorMobile = typedText(normaliseVisitorMobile, {
   required: 'mobileRequired',
   tooLong: 'mobileInvalid',
@@ -51,8 +51,8 @@ const visitorMobile = typedText(normaliseVisitorMobile, {
 })
 
 /**
- * The code of what is wrong with a host's normalised number, which is always a Korean one, or null. A rule among other
- * mistakes is given what was sent: what is no text counts as missing.
+ * The message code for an invalid host number, which is always Korean, or null. As other fields may be invalid too, the
+ * value may be of any type: what is no text counts as missing.
  */
 export function hostMobileProblem(phone: unknown) {
   const problem = mobileProblem(typeof phone === 'string' ? phone.replace(/^\+/, '') : '')
@@ -60,13 +60,13 @@ export function hostMobileProblem(phone: unknown) {
   return problem === 'mobileInvalid' ? 'hostMobileInvalid' : problem
 }
 
-/** A flag of a form ('on') or of JSON (true). */
+/** A flag from a form ('on') or from JSON (true). */
 const flag = z
   .union([z.boolean(), z.enum(['on', 'true']).transform(() => true)])
   .optional()
   .transform((value) => value ?? false)
 
-/** A number of a form field or of JSON, whole. */
+/** A whole number from a form field or from JSON. */
 const whole = (required: string) =>
   z.coerce
     .number({ error: required })
@@ -94,13 +94,13 @@ export const visitorForm = z
     if (visitor.plate && !visitor.otherPlate && !isKoreanPlate(visitor.plate)) {
       context.addIssue({ code: 'custom', path: ['plate'], message: 'plateInvalid' })
     }
-    // Text messages go to Korean numbers only: the pass has to have another way.
+    // Text messages go to Korean numbers only, so the pass has to be sent by e-mail.
     if (typeof visitor.mobile === 'string' && isForeignMobile(visitor.mobile) && !visitor.email) {
       context.addIssue({ code: 'custom', path: ['email'], message: 'emailRequiredForForeignMobile' })
     }
   }, amongOthers)
 
-/** Those who come together: the one who reserves, and so many besides. */
+/** The visitors of one visit: the one who reserves, and up to ten additional ones. */
 const party = <Person extends z.ZodType>(person: Person) =>
   z
     .array(person)
@@ -110,7 +110,7 @@ const party = <Person extends z.ZodType>(person: Person) =>
       messageCode('tooManyAdditionalVisitors', { max: MAX_ADDITIONAL_VISITORS }),
     )
 
-/** Whom one visits: checked against the company's people (decisions §6, host check). */
+/** The host of a visit, checked against the company's members (decisions §6, host check). */
 export const hostCheckForm = z.object({
   companyId: whole('companyRequired'),
   hostName: requiredText('hostNameRequired', 50),
@@ -124,9 +124,9 @@ export const hostCheckForm = z.object({
 })
 
 /**
- * The individual visit, as the form posts it and as `POST /visits` takes it. A signed-in host who makes it for
- * own guests sends `forMyself` instead of company, name and phone. Whether the date can be booked depends on
- * the time and is the API's to say.
+ * An individual visit, as the form posts it and `POST /visits` accepts it. A signed-in host who reserves for own guests
+ * sends `forMyself` instead of company, name and phone. Whether the date can be booked depends on the time of the
+ * request, so the API checks it.
  */
 export const individualVisitForm = z
   .object({
@@ -149,51 +149,51 @@ export const individualVisitForm = z
     purposeText: optionalText(200),
     visitors: party(visitorForm),
     consent: flag.refine((value) => value, 'privacyNotAgreed'),
-    /** The version of the text that was read; who names none means the one in force. */
+    /** The version of the text that was shown; without one the version in force is meant. */
     consentVersion: z.string().max(50).optional(),
   })
   .superRefine((visit, context) => {
-    const need = (path: string, message: string) =>
+    const addIssue = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
-    if (visit.purpose === 'other' && !visit.purposeText) need('purposeText', 'purposeTextRequired')
+    if (visit.purpose === 'other' && !visit.purposeText) addIssue('purposeText', 'purposeTextRequired')
     if (visit.forMyself) return
-    if (visit.companyId === undefined) need('companyId', 'companyRequired')
-    if (!visit.hostName) need('hostName', 'hostNameRequired')
-    const hostMobileWrong = hostMobileProblem(visit.hostMobile)
-    if (hostMobileWrong) need('hostMobile', hostMobileWrong)
+    if (visit.companyId === undefined) addIssue('companyId', 'companyRequired')
+    if (!visit.hostName) addIssue('hostName', 'hostNameRequired')
+    const hostMobileError = hostMobileProblem(visit.hostMobile)
+    if (hostMobileError) addIssue('hostMobile', hostMobileError)
   }, amongOthers)
 export type IndividualVisit = z.output<typeof individualVisitForm>
 
 const { floor, visitDate, visitTime } = individualVisitForm.shape
 
-/** A reservation as it shall be: the whole of it, so that who is not named does not come (decisions §6). */
+/** A reservation after the change, in full: a visitor who is not included is removed (decisions §6). */
 export const visitChangeForm = z.object({
-  /** What the writer has seen; whoever was faster made another of it. */
+  /** The revision the change was made from; a newer one is refused as a conflict. */
   revision: whole('malformed'),
   floor,
   visitDate,
   visitTime,
-  /** The first made the reservation. A number is that of somebody who is in it already. */
+  /** The first made the reservation. `number` is given for visitors already in it. */
   visitors: party(visitorForm.safeExtend({ number: whole('malformed').optional() })),
 })
 
-/** The guest's way back to an own reservation: the link plus the phone it was made with (decisions §6). */
+/** A guest opens an own reservation by its link and the phone it was made with (decisions §6). */
 export const visitAccessForm = z.object({ mobile: visitorMobile })
 
-/** What somebody at a kiosk knows of an own pass. */
+/** What a visitor at a kiosk types to find their pass. */
 export const findPassForm = z.object({ name: requiredText('nameRequired', 50), mobile: visitorMobile })
 
-/** A decision that needs words: refusing or cancelling. */
+/** A decision that needs a reason: rejecting or cancelling. */
 export const reasonForm = z.object({ reason: requiredText('reasonRequired', 200) })
 export const optionalReasonForm = z.object({ reason: optionalText(200) })
 
-/** Several visits decided at once. `revisions` says which state of each was looked at, by its id. */
+/** Several visits decided at once. `revisions` has the revision that was shown of each, by id. */
 export const bulkDecisionForm = z.object({
   ids: chosenIds(100),
   revisions: z.record(publicId, whole('malformed')).optional(),
 })
 
-/** Several visits refused at once, with the reason their guests are told. */
+/** Several visits rejected at once, with the reason their guests get. */
 export const bulkRejectionForm = bulkDecisionForm.extend(reasonForm.shape)
 
 // ── wire shapes: what the API answers ──────────────────────────────────────────────────────────────────────
@@ -230,11 +230,11 @@ export const VISIT_ACTIONS = [
 export const visitShape = z.object({
   id: z.string(),
   kind: z.enum(['individual', 'group']),
-  /** Grows with every change and decision: a write names what its writer has seen. */
+  /** Incremented by every change and decision; a write names the revision it was made from. */
   revision: z.int(),
   companyId: z.int(),
   company: bilingual,
-  /** The host's name: masked for guests, whole for the company's own people. */
+  /** The host's name: masked for guests, in full for the company's members. */
   hostName: z.string(),
   floor: z.int(),
   visitDate: z.string(),
@@ -245,17 +245,17 @@ export const visitShape = z.object({
   statusReason: z.string().nullable(),
   createdAt: z.iso.datetime(),
   visitors: z.array(visitorShape),
-  /** The numbers of those whom the building's block list names, for who decides about them; nobody else learns of it. */
+  /** Numbers of the visitors on the building's block list, for whoever decides about them; empty for all others. */
   blocked: z.array(z.int()),
   events: z.array(
     z.object({
       event: z.enum(VISIT_EVENTS),
       by: z.enum(['guest', 'author', 'host', 'manager', 'desk', 'job']),
       visitorNumber: z.int().nullable(),
-      /** Of a group, whom it was about; empty for all of it. */
+      /** The people of a group an event is about; empty for all of them. */
       visitorNumbers: z.array(z.int()),
       reason: z.string().nullable(),
-      /** What is another since, from what to what. */
+      /** Changed fields with their old and new values. */
       changes: z.array(
         z.object({
           of: z.enum(CHANGED_THINGS),
@@ -285,14 +285,14 @@ export const visitRowShape = z.object({
   visitMinutes: z.int(),
   status: visitStatus,
   statusReason: z.string().nullable(),
-  /** True when the reader may approve it now. */
+  /** Whether the viewer may approve it now. */
   approvable: z.boolean(),
-  /** Grows with every change and decision: who approves says which they have seen. */
+  /** Incremented by every change and decision; an approval names the revision it was made from. */
   revision: z.int(),
 })
 export type VisitRow = z.infer<typeof visitRowShape>
 
-/** What a page of visits has besides its rows; null unless asked for. */
+/** What a page of visits has besides its rows; null unless requested. */
 export const visitPageExtra = { waiting: z.int().nullable() }
 
 export const waitingShape = z.object({ count: z.int(), next: z.string().nullable() })

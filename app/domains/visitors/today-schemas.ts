@@ -4,7 +4,7 @@ import { TODAY_STATES } from './rules/today-state'
 
 export const todayQuery = z.object({ scope: viewOf(['mine', 'company']) })
 
-/** Somebody who comes today, as host and managers see them. */
+/** A visitor of today, as host and managers see them. */
 export const todayVisitorShape = z.object({
   /** The visit's public id. */
   id: z.string(),
@@ -23,6 +23,6 @@ export type TodayVisitor = z.infer<typeof todayVisitorShape>
 
 const CAR_STATES = ['expected', 'in', 'out'] as const
 
-/** The car of one of them; the call is in the room of parking, which knows visits and not the other way. */
+/** A visitor's car; the call is in the parking room, which imports this one and not the other way. */
 export const todayCarShape = z.object({ id: z.string(), number: z.int(), state: z.enum(CAR_STATES) })
 export type TodayCar = z.infer<typeof todayCarShape>

@@ -53,7 +53,7 @@ test('a name cannot add lines, and no line is longer than 75 bytes', () => {
   expect(file.replace(/\r\n /g, '')).toContain('가'.repeat(60))
 })
 
-test('a visit that was called off leaves the calendar: the same event, cancelled, with a later number', () => {
+test('a cancelled visit leaves the calendar: the same event, cancelled, with a later number', () => {
   const file = make({ status: 'cancelled', revision: 4 })
   for (const line of [
     'METHOD:CANCEL',
@@ -66,13 +66,13 @@ test('a visit that was called off leaves the calendar: the same event, cancelled
   expect(make()).toContain('METHOD:PUBLISH')
 })
 
-test('who sees one person of a group means that one', () => {
+test('a viewer of one person of a group gets that person’s status', () => {
   const of = (status: Visit['status']) => ({ ...visit, visitors: [{ name: '김서연', status }] }) as Visit
   expect([hasCalendar(of('approved')), isCalledOff(of('approved'))]).toEqual([true, false])
   expect([hasCalendar(of('cancelled')), isCalledOff(of('cancelled'))]).toEqual([false, true])
 })
 
-test('what is over is nothing for a calendar, and nobody takes out what they missed', () => {
+test('a past visit has no calendar file, and a no-show does not remove the event', () => {
   const as = (status: Visit['status'], statusReason: string | null = null) => ({
     ...visit,
     status,

@@ -6,7 +6,7 @@ import { seoulInstant } from '~/rules/local-time'
 import { NO_SHOW } from '~/rules/statuses'
 import type { Visit } from './schemas'
 
-/** Minutes a visit is entered with: how long one takes nobody is asked. */
+/** Length of the event in minutes: how long a visit takes is not asked. */
 const LENGTH = 60
 
 const STATUS: Partial<Record<Visit['status'], string>> = {
@@ -16,22 +16,23 @@ const STATUS: Partial<Record<Visit['status'], string>> = {
   using: 'CONFIRMED',
 }
 
-type Shown = Pick<Visit, 'status' | 'statusReason' | 'visitors'>
+type CalendarVisit = Pick<Visit, 'status' | 'statusReason' | 'visitors'>
 
-/** Who sees one person alone, such as a guest of a group, means that person's coming. */
-const statusOf = ({ status, visitors }: Shown) => (visitors.length === 1 ? visitors[0]!.status : status)
+/** The status of the visit, or of the one visitor seen, such as by a guest of a group. */
+const statusOf = ({ status, visitors }: CalendarVisit) =>
+  visitors.length === 1 ? visitors[0]!.status : status
 
-/** Whether a visit is still something for a calendar. */
-export const hasCalendar = (visit: Shown) => STATUS[statusOf(visit)] !== undefined
+/** Whether there is a calendar file of the visit. */
+export const hasCalendar = (visit: CalendarVisit) => STATUS[statusOf(visit)] !== undefined
 
-/** Whether a visit was called off, so that it is to leave calendars; who did not come keeps what was planned. */
-export const isCalledOff = (visit: Shown) =>
+/** Whether a visit was cancelled and its event is to be removed; after a no-show the event remains. */
+export const isCalledOff = (visit: CalendarVisit) =>
   statusOf(visit) === 'rejected' || (statusOf(visit) === 'cancelled' && visit.statusReason !== NO_SHOW)
 
 /**
- * A visit as an iCalendar file (RFC 5545): one event, which a newer file of the same visit takes the place of, and which the file of
- * one that was called off takes out again (METHOD:CANCEL, RFC 5546).
- * @param link the reservation's own, whole
+ * A visit as an iCalendar file (RFC 5545): one event, replaced by a newer file of the same visit, and removed by the
+ * file of a cancelled one (METHOD:CANCEL, RFC 5546).
+ * @param link absolute URL of the reservation
  * @param now when the file is made
  */
 export function visitCalendar(
@@ -62,12 +63,12 @@ export function visitCalendar(
   return calendarFile([event], { name: 'Visits', method: calledOff ? 'CANCEL' : 'PUBLISH' })
 }
 
-/** What a calendar is told of a visit besides what it is called. */
-type Planned = Pick<Visit, 'id' | 'revision' | 'visitDate' | 'visitMinutes' | 'floor' | 'company'>
+/** The data of a calendar event besides its summary. */
+type EventVisit = Pick<Visit, 'id' | 'revision' | 'visitDate' | 'visitMinutes' | 'floor' | 'company'>
 
-/** A visit as an event, the same (UID) in whatever file. */
+/** A visit as an event, with the same UID in every file. */
 export function visitEvent(
-  visit: Planned,
+  visit: EventVisit,
   {
     language,
     t,

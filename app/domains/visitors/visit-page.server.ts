@@ -14,7 +14,7 @@ type Decision = Exclude<(typeof VISIT_ACTIONS)[number], 'edit' | 'change' | 'add
 const notFound = () => new Response(null, { status: 404 })
 
 /**
- * The place an address names: a visit and perhaps one of its visitors.
+ * The visit an address names, and perhaps one of its visitors.
  * @throws a 404 for anything else (decisions §6)
  */
 export function placeOf({ id = '', groupId = id, type = 'individual', additional }: Params) {
@@ -28,7 +28,7 @@ export function placeOf({ id = '', groupId = id, type = 'individual', additional
 }
 
 /**
- * The visit of an address; null for everybody who may not know of it, whether it exists or not.
+ * The visit of an address; null if the viewer may not see it, whether it exists or not.
  * @throws a 404 where the address names a visitor or a kind the visit does not have
  */
 export async function findVisit(context: AppLoadContext, params: Params): Promise<Visit | null> {
@@ -42,8 +42,8 @@ export async function findVisit(context: AppLoadContext, params: Params): Promis
 }
 
 /**
- * A guest's proof lasts half an hour. Where it ran out while the page was open, the details page asks for the
- * phone again, and tells everybody else that there is nothing.
+ * A guest's proof lasts half an hour. Where it expired while the page was open, the details page asks a guest for the
+ * phone again, and answers all others 404.
  */
 export async function whileOpen<T>(id: string, call: Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {
@@ -55,7 +55,7 @@ export async function whileOpen<T>(id: string, call: Promise<Outcome<T>>): Promi
   }
 }
 
-/** Asks the API to carry out a decision. */
+/** Sends a decision to the API. */
 export function sendDecision(
   context: AppLoadContext,
   id: string,
@@ -79,7 +79,7 @@ export function sendDecision(
   }
 }
 
-/** The list a member comes from: the company's for those who manage visits, else one's own. */
+/** The list a member came from: the company's for those who manage visits, else their own. */
 export async function listOf(
   context: AppLoadContext,
 ): Promise<{ to: string; isCompany: boolean; mayReserveGroup: boolean } | null> {
@@ -91,7 +91,7 @@ export async function listOf(
 }
 
 /**
- * What waits for the member's decision, of `mine` among own guests; null for guests, and when it could not be asked for.
+ * Visits that wait for the member's decision, with `mine` only own guests; null for guests, and when the call failed.
  */
 export async function waitingFor(
   context: AppLoadContext,

@@ -10,7 +10,7 @@ import { peopleOfWay } from '../../support/ways'
 
 const facility = 'facilitydesk'
 
-test('an inquiry goes from its form to the desk and back @every-way', async ({ page, enter, t }, info) => {
+test('an inquiry is sent, answered at the desk and read @every-way', async ({ page, enter, t }, info) => {
   test.slow()
   const { ordinary } = peopleOfWay(info)
   const title = `전등 ${Date.now()}`
@@ -18,7 +18,7 @@ test('an inquiry goes from its form to the desk and back @every-way', async ({ p
   await arrive(page, '/complaint-submission')
   await startComplaint(page, t, title)
   await page.getByLabel(t('complaints:form.attach')).check()
-  // Nothing was described, and no image chosen though one was announced.
+  // Without a description, and with the images tick but no image.
   await sendComplaint(page, t)
   const summary = page.locator('[data-error-summary]')
   await expect(summary).toContainText(t('messages:descriptionRequired'))
@@ -69,7 +69,7 @@ test('an inquiry goes from its form to the desk and back @every-way', async ({ p
   await expect(page.getByText(t('complaints:status.waiting_for_reply')).first()).toBeVisible()
 })
 
-test('a picture on a slow line says how much of it has been sent @once', async ({ page, t }) => {
+test('an image on a slow line shows the progress of its upload @once', async ({ page, t }) => {
   await signIn(page, memberWith({}).loginId)
   await page.goto('/complaint-submission')
   await startComplaint(page, t, '느린 회선')
@@ -97,7 +97,7 @@ test('a picture on a slow line says how much of it has been sent @once', async (
   await expect(page).toHaveURL(/\/inquiry-details\/[\w-]{22}/)
 })
 
-test('a hostile file is refused at its field; the good one and the rest of the form stay', async ({
+test('a malicious file is refused at its field; the valid one and the rest of the form stay', async ({
   page,
   t,
 }) => {
@@ -114,9 +114,9 @@ test('a hostile file is refused at its field; the good one and the rest of the f
   await sendComplaint(page, t)
   await expect(page.locator('[data-error-summary]')).toContainText('page.png')
   await expect(page.getByLabel(t('complaints:field.description'))).toHaveValue('둘 중 하나만 사진입니다')
-  const kept = page.getByRole('checkbox', { name: 'passwd.jpg' })
-  await expect(kept).toBeChecked()
-  const preview = kept.locator('xpath=..').locator('img')
+  const keptFile = page.getByRole('checkbox', { name: 'passwd.jpg' })
+  await expect(keptFile).toBeChecked()
+  const preview = keptFile.locator('xpath=..').locator('img')
   await expect(preview).toBeVisible()
   expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await sendComplaint(page, t)
@@ -143,7 +143,7 @@ test('an inquiry is edited and withdrawn until it is answered', async ({ page, t
   await expect(page.getByRole('link', { name: t('complaints:edit.title') })).toHaveCount(0)
 })
 
-test('of two who answer the second sees the first’s answer, and keeps their own words', async ({
+test('of two who answer the second sees the first’s answer, and keeps the typed text', async ({
   page,
   enter,
   t,
@@ -174,10 +174,7 @@ test('of two who answer the second sees the first’s answer, and keeps their ow
   await expect(other.getByText('나중에 답했습니다')).toBeVisible()
 })
 
-test('the list is narrowed by period, status and words, and says when nothing is in it', async ({
-  page,
-  t,
-}) => {
+test('the list is filtered by period, status and words, and says when it is empty', async ({ page, t }) => {
   await signIn(page, memberWith({ flags: ['total'] }).loginId)
   await arrive(page, '/complaint-submission-details?scope=company')
   await expect(page.getByRole('row')).not.toHaveCount(0)
@@ -192,10 +189,7 @@ test('the list is narrowed by period, status and words, and says when nothing is
   await expectAccessible(page)
 })
 
-test('others’ inquiries and files are not there, nor is the company’s list @once', async ({
-  page,
-  enter,
-}) => {
+test('others’ inquiries and files are 404, as is the company’s list @once', async ({ page, enter }) => {
   const master = await enter(memberWith({ flags: ['total'] }).loginId)
   await master.goto('/complaint-submission-details?scope=company')
   const link = master.getByRole('link', { name: '천장에 물 얼룩이 생겼습니다' })
@@ -238,7 +232,7 @@ test('the desk names, orders and retires categories', async ({ page, t }, info) 
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('sent in place: a refusal keeps the chosen file, the category narrows its parts, on one page @once', async ({
+test('sent in place: a refusal keeps the chosen file, the category limits its sub-categories, on one page @once', async ({
   page,
   t,
 }) => {
@@ -248,22 +242,22 @@ test('sent in place: a refusal keeps the chosen file, the category narrows its p
   await page.goto('/complaint-submission')
   expect(await isAlive(page)).toBe(true)
   const category = page.getByLabel(t('complaints:field.category'), { exact: true })
-  const part = page.getByLabel(t('complaints:field.subCategory'), { exact: true })
-  const all = await part.locator('option').count()
+  const subCategory = page.getByLabel(t('complaints:field.subCategory'), { exact: true })
+  const optionCount = await subCategory.locator('option').count()
   await category.selectOption({ index: 1 })
-  await expect(part.locator('optgroup')).toHaveCount(1)
-  await part.selectOption({ index: 1 })
+  await expect(subCategory.locator('optgroup')).toHaveCount(1)
+  await subCategory.selectOption({ index: 1 })
   await category.selectOption({ index: 2 })
-  await expect(part).toHaveValue('')
-  expect(await part.locator('option').count()).toBeLessThan(all)
-  await part.selectOption({ index: 1 })
+  await expect(subCategory).toHaveValue('')
+  expect(await subCategory.locator('option').count()).toBeLessThan(optionCount)
+  await subCategory.selectOption({ index: 1 })
   await page.getByLabel(t('complaints:form.attach')).check()
   await page
     .getByLabel(t('complaints:field.images'), { exact: true })
     .setInputFiles({ name: '전등.jpg', mimeType: 'image/jpeg', buffer: await photo(600, 400) })
   await sendComplaint(page, t)
   await expect(page.locator('[data-error-summary]')).toContainText(t('messages:titleRequired'))
-  await expect(part.locator('option:checked')).not.toHaveText(t('complaints:form.chooseSubCategory'))
+  await expect(subCategory.locator('option:checked')).not.toHaveText(t('complaints:form.chooseSubCategory'))
   await expect(page.getByRole('checkbox', { name: '전등.jpg' })).toBeChecked()
   const title = `한 번 ${Date.now()}`
   await page.getByLabel(t('complaints:field.title')).fill(title)
@@ -271,6 +265,6 @@ test('sent in place: a refusal keeps the chosen file, the category narrows its p
   expect(documents).toHaveLength(1)
   await sendComplaint(page, t)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  // Sent with both tries, it is there once.
+  // Sent with both attempts, it is attached once.
   await expect(page.getByRole('img', { name: '전등.jpg' })).toHaveCount(1)
 })

@@ -12,7 +12,7 @@ const manager = memberWith({ flags: ['visitor'] })
 
 const details = (id: string) => `/visitor-reservation-details/${id}`
 
-test('somebody on the block list waits for the manager, and comes in by a decision of the desk', async ({
+test('somebody on the block list waits for the manager, and is admitted by a decision of the desk', async ({
   page,
   enter,
   request,
@@ -21,7 +21,7 @@ test('somebody on the block list waits for the manager, and comes in by a decisi
 }) => {
   test.slow()
   const guest = someone()
-  // An administrator writes the person down.
+  // An administrator adds the person.
   await signInAtDesk(page, ADMINISTRATOR)
   await arrive(page, '/desk/block-list')
   const field = (name: string) => page.getByLabel(name, { exact: true })
@@ -41,16 +41,18 @@ test('somebody on the block list waits for the manager, and comes in by a decisi
 
   // The host may not approve and is not told why.
   const id = await reserve(request, host, [guest], { language })
-  const hosts = await enter(host.loginId)
-  await hosts.goto(details(id))
-  await expect(visitPage(hosts, t).approve).toBeHidden()
-  await expect(hosts.getByRole('main')).not.toContainText(t('visitors:blocked.title', { names: guest.name }))
-  // The manager is, and does.
-  const managers = await enter(manager.loginId)
-  await arrive(managers, details(id))
-  await expect(managers.getByText(t('visitors:blocked.title', { names: guest.name }))).toBeVisible()
-  await visitPage(managers, t).approve.click()
-  await visitPage(managers, t).expectStatus('approved')
+  const hostPage = await enter(host.loginId)
+  await hostPage.goto(details(id))
+  await expect(visitPage(hostPage, t).approve).toBeHidden()
+  await expect(hostPage.getByRole('main')).not.toContainText(
+    t('visitors:blocked.title', { names: guest.name }),
+  )
+  // The manager sees the note, and approves.
+  const managerPage = await enter(manager.loginId)
+  await arrive(managerPage, details(id))
+  await expect(managerPage.getByText(t('visitors:blocked.title', { names: guest.name }))).toBeVisible()
+  await visitPage(managerPage, t).approve.click()
+  await visitPage(managerPage, t).expectStatus('approved')
 
   // The front desk sees the match and decides.
   const front = await enter()

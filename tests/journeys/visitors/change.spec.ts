@@ -9,7 +9,7 @@ import { keepStale, openReservation, visitPage } from '../../pages/visits'
 const host = memberWith({})
 const [DAY, LATER] = ['2026-12-01', '2026-12-02']
 
-test('a guest changes an approved visit: the host is asked again, the old pass is dead, a new one comes', async ({
+test('a guest changes an approved visit: the host approves again, the old pass is invalid, a new one is sent', async ({
   page,
   enter,
   request,
@@ -17,10 +17,10 @@ test('a guest changes an approved visit: the host is asked again, the old pass i
 }) => {
   const [lead, friend, another] = [someone(), someone(), someone()]
   const id = await reserve(request, host, [lead, friend], { visitDate: DAY, visitTime: '14:00' })
-  const reader = await enter(host.loginId)
-  await reader.goto(`/visitor-reservation-details/${id}`)
-  await visitPage(reader, t).approve.click()
-  await expect(toast(reader)).toHaveText(t('messages:visitApproved'))
+  const hostPage = await enter(host.loginId)
+  await hostPage.goto(`/visitor-reservation-details/${id}`)
+  await visitPage(hostPage, t).approve.click()
+  await expect(toast(hostPage)).toHaveText(t('messages:visitApproved'))
   const passOf = async () => {
     const [last] = (await messagesTo(request, lead.mobile))
       .filter(({ template }) => template === 'visitApprovedGuest')
@@ -64,20 +64,20 @@ test('a guest changes an approved visit: the host is asked again, the old pass i
   await expect(main).toContainText(t('statuses:request_for_approval'))
   await arrive(page, old, 404)
 
-  await reader.goto(`/visitor-reservation-details/${id}`)
-  // Who approved it once is told what has changed since, beside the button.
-  const decisions = reader.getByRole('region', { name: t('visitors:details.decisions'), exact: true })
+  await hostPage.goto(`/visitor-reservation-details/${id}`)
+  // The host who approved it sees what has changed since, beside the button.
+  const decisions = hostPage.getByRole('region', { name: t('visitors:details.decisions'), exact: true })
   await expect(decisions).toContainText(t('visitors:decision.changedSince'))
   await expect(decisions).toContainText(t('visitors:change.of.date', { from: DAY, to: LATER }))
-  await expectAccessible(reader)
-  await visitPage(reader, t).approve.click()
-  await expect(toast(reader)).toHaveText(t('messages:visitApproved'))
+  await expectAccessible(hostPage)
+  await visitPage(hostPage, t).approve.click()
+  await expect(toast(hostPage)).toHaveText(t('messages:visitApproved'))
   const fresh = await passOf()
   expect(fresh).not.toBe(old)
   await arrive(page, fresh)
 })
 
-test('host and guest at once: whoever comes second is told and sees how it is now @once', async ({
+test('host and guest at once: the second sees the conflict and the current visit @once', async ({
   page,
   enter,
   request,
@@ -85,17 +85,17 @@ test('host and guest at once: whoever comes second is told and sees how it is no
 }) => {
   const lead = someone()
   const id = await reserve(request, host, [lead], { visitDate: DAY })
-  const reader = await enter(host.loginId)
-  await keepStale(reader)
-  await reader.goto(`/visitor-reservation-details/${id}`)
+  const hostPage = await enter(host.loginId)
+  await keepStale(hostPage)
+  await hostPage.goto(`/visitor-reservation-details/${id}`)
   await openReservation(page, t, id, lead.mobile)
   await page.getByRole('link', { name: t('visitors:change.open'), exact: true }).click()
   await page.getByLabel(t('visitors:field.date'), { exact: true }).fill(LATER)
   await page.getByRole('button', { name: t('visitors:change.submit'), exact: true }).click()
   await expect(toast(page)).toHaveText(t('messages:visitChanged'))
-  await visitPage(reader, t).approve.click()
-  await expect(reader.getByRole('alert')).toContainText(t('visitors:details.changed'))
-  await expect(reader.getByRole('main')).toContainText(LATER.slice(-2))
-  await visitPage(reader, t).approve.click()
-  await expect(toast(reader)).toHaveText(t('messages:visitApproved'))
+  await visitPage(hostPage, t).approve.click()
+  await expect(hostPage.getByRole('alert')).toContainText(t('visitors:details.changed'))
+  await expect(hostPage.getByRole('main')).toContainText(LATER.slice(-2))
+  await visitPage(hostPage, t).approve.click()
+  await expect(toast(hostPage)).toHaveText(t('messages:visitApproved'))
 })

@@ -11,7 +11,7 @@ const manager = memberWith({ flags: ['visitor'] })
 
 const details = (id: string) => `/visitor-reservation-details/${id}`
 
-/** Somebody was faster: the page says so first and shows how things stand. */
+/** The page reports a conflict first and shows the current state. */
 async function expectChanged(page: Page, words: string) {
   const notice = page.getByRole('alert')
   await expect(notice).toHaveText(words)
@@ -21,15 +21,15 @@ async function expectChanged(page: Page, words: string) {
 test('a host who rejects says why, and the guest reads it', async ({ page, enter, request, t, language }) => {
   const guest = someone()
   const id = await reserve(request, host, [guest], { language })
-  const reader = await enter(host.loginId)
-  await reader.goto(details(id))
-  const visit = visitPage(reader, t)
-  const rejecting = await visit.consider('reject')
-  await rejecting.confirm.click()
-  await expectErrors(reader, t, [[rejecting.reason, t('messages:reasonRequired')]])
-  await rejecting.reason.fill('그날은 <b>회의</b>가 있습니다')
-  await rejecting.confirm.click()
-  await expect(toast(reader)).toHaveText(t('messages:visitRejected'))
+  const hostPage = await enter(host.loginId)
+  await hostPage.goto(details(id))
+  const visit = visitPage(hostPage, t)
+  const question = await visit.consider('reject')
+  await question.confirm.click()
+  await expectErrors(hostPage, t, [[question.reason, t('messages:reasonRequired')]])
+  await question.reason.fill('그날은 <b>회의</b>가 있습니다')
+  await question.confirm.click()
+  await expect(toast(hostPage)).toHaveText(t('messages:visitRejected'))
   await visit.expectStatus('rejected')
   await expect(visit.approve).toBeHidden()
 
@@ -37,14 +37,14 @@ test('a host who rejects says why, and the guest reads it', async ({ page, enter
   await visitPage(page, t).expectStatus('rejected')
   await expect(visitPage(page, t).facts).toContainText('그날은 <b>회의</b>가 있습니다')
   await expect(visitPage(page, t).passOf(guest.name)).toBeHidden()
-  const told = await messagesTo(request, guest.mobile)
-  expect(told.map((message) => [message.template, message.language])).toEqual([
+  const messages = await messagesTo(request, guest.mobile)
+  expect(messages.map((message) => [message.template, message.language])).toEqual([
     ['visitRequestedGuest', language],
     ['visitRejectedGuest', language],
   ])
 })
 
-test('a guest cancels while it waits, and asks to once it is approved', async ({
+test('a guest cancels while the visit waits, and requests it once approved', async ({
   page,
   enter,
   request,
@@ -61,60 +61,57 @@ test('a guest cancels while it waits, and asks to once it is approved', async ({
   await visit.expectStatus('cancelled')
 
   const id = await reserve(request, host, [guest], { language })
-  const reader = await enter(host.loginId)
-  await reader.goto(details(id))
-  const hosts = visitPage(reader, t)
-  await hosts.approve.click()
+  const hostPage = await enter(host.loginId)
+  await hostPage.goto(details(id))
+  const hostVisit = visitPage(hostPage, t)
+  await hostVisit.approve.click()
   await openReservation(page, t, id, guest.mobile)
-  const asking = await visit.consider('requestCancellation')
-  await asking.reason.fill('일정이 바뀌었습니다')
-  await asking.confirm.click()
+  const question = await visit.consider('requestCancellation')
+  await question.reason.fill('일정이 바뀌었습니다')
+  await question.confirm.click()
   await expect(toast(page)).toHaveText(t('messages:cancellationRequested'))
   await visit.expectStatus('cancellation_requested')
 
-  await arrive(reader, details(id))
-  await expect(hosts.facts).toContainText('일정이 바뀌었습니다')
-  await hosts.keep.click()
-  await expect(toast(reader)).toHaveText(t('messages:cancellationDeclined'))
-  await hosts.expectStatus('approved')
+  await arrive(hostPage, details(id))
+  await expect(hostVisit.facts).toContainText('일정이 바뀌었습니다')
+  await hostVisit.keep.click()
+  await expect(toast(hostPage)).toHaveText(t('messages:cancellationDeclined'))
+  await hostVisit.expectStatus('approved')
 
   await page.reload()
   await (await visit.consider('requestCancellation')).confirm.click()
-  await reader.reload()
-  await (await hosts.consider('cancel')).confirm.click()
-  await expect(toast(reader)).toHaveText(t('messages:visitCancelled'))
+  await hostPage.reload()
+  await (await hostVisit.consider('cancel')).confirm.click()
+  await expect(toast(hostPage)).toHaveText(t('messages:visitCancelled'))
   await page.reload()
   await visit.expectStatus('cancelled')
 
-  const told = (await messagesTo(request, guest.mobile)).map(({ template }) => template)
-  expect(told.slice(-4)).toEqual([
+  const templates = (await messagesTo(request, guest.mobile)).map(({ template }) => template)
+  expect(templates.slice(-4)).toEqual([
     'visitRequestedGuest',
     'visitApprovedGuest',
     'visitKeptGuest',
     'visitCancelledGuest',
   ])
-  const hostWasTold = (await messagesTo(request, host.mobile)).filter(({ text }) => text.includes(guest.name))
-  expect(hostWasTold.filter(({ template }) => template === 'visitCancellationRequestedHost')).toHaveLength(2)
+  const hostMessages = (await messagesTo(request, host.mobile)).filter(({ text }) =>
+    text.includes(guest.name),
+  )
+  expect(hostMessages.filter(({ template }) => template === 'visitCancellationRequestedHost')).toHaveLength(2)
 })
 
-test('of two who decide at once the second learns that it is decided', async ({
-  enter,
-  request,
-  t,
-  language,
-}) => {
+test('of two who decide at once the second gets a conflict', async ({ enter, request, t, language }) => {
   const guest = someone()
   const id = await reserve(request, host, [guest], { language })
   const [first, second] = [await enter(host.loginId), await enter(manager.loginId)]
   await keepStale(second)
   await first.goto(details(id))
   await second.goto(details(id))
-  const rejecting = await visitPage(second, t).consider('reject')
-  await rejecting.reason.fill('늦었습니다')
+  const question = await visitPage(second, t).consider('reject')
+  await question.reason.fill('늦었습니다')
   await visitPage(first, t).approve.click()
   await visitPage(first, t).expectStatus('approved')
   const answered = second.waitForResponse((response) => response.request().method() === 'POST')
-  await rejecting.confirm.click()
+  await question.confirm.click()
   expect((await answered).status()).toBe(409)
   await expectChanged(second, t('visitors:details.changed'))
   await visitPage(second, t).expectStatus('approved')
@@ -126,41 +123,41 @@ test('several visits are approved at once, or none', async ({ page, enter, reque
   const family = `일행${Date.now()}`
   const guests = ['가', '나', '다'].map((part) => someone({ name: `${family}${part}` }))
   for (const guest of guests) await reserve(request, host, [guest], { language })
-  const reader = await enter(host.loginId)
+  const hostPage = await enter(host.loginId)
   const list = `/my-visitor?keyword=${family}`
-  await arrive(reader, list)
-  const approve = reader.getByRole('button', { name: t('visitors:list.approve'), exact: true })
+  await arrive(hostPage, list)
+  const approve = hostPage.getByRole('button', { name: t('visitors:list.approve'), exact: true })
   const select = (at: number) =>
-    reader.getByLabel(t('visitors:list.selectOne', { name: guests[at]!.name }), { exact: true })
+    hostPage.getByLabel(t('visitors:list.selectOne', { name: guests[at]!.name }), { exact: true })
 
   await approve.click()
-  await expect(reader.getByRole('alert')).toContainText(t('messages:nothingSelected'))
-  await expect(reader).toHaveTitle(new RegExp(`^${t('shell:errorPrefix')}`))
+  await expect(hostPage.getByRole('alert')).toContainText(t('messages:nothingSelected'))
+  await expect(hostPage).toHaveTitle(new RegExp(`^${t('shell:errorPrefix')}`))
 
   await select(0).check()
   await select(1).check()
   await approve.click()
-  await expect(reader.getByText(t('messages:visitsApproved', { number: 2 }))).toBeVisible()
-  await expect(reader.getByRole('row', { name: new RegExp(guests[0]!.name) })).toContainText(
+  await expect(hostPage.getByText(t('messages:visitsApproved', { number: 2 }))).toBeVisible()
+  await expect(hostPage.getByRole('row', { name: new RegExp(guests[0]!.name) })).toContainText(
     t('statuses:visit.approved'),
   )
-  await expect(reader.getByRole('row', { name: new RegExp(guests[2]!.name) })).toContainText(
+  await expect(hostPage.getByRole('row', { name: new RegExp(guests[2]!.name) })).toContainText(
     t('statuses:visit.request_for_approval'),
   )
 
-  // The one left is decided elsewhere while it is ticked here.
-  await keepStale(reader)
+  // The remaining one is decided elsewhere while it is ticked here.
+  await keepStale(hostPage)
   const fourth = someone({ name: `${family}라` })
   const id = await reserve(request, host, [fourth], { language })
-  await reader.goto(list)
+  await hostPage.goto(list)
   await select(2).check()
-  await reader.getByLabel(t('visitors:list.selectOne', { name: fourth.name }), { exact: true }).check()
+  await hostPage.getByLabel(t('visitors:list.selectOne', { name: fourth.name }), { exact: true }).check()
   await openReservation(page, t, id, fourth.mobile)
   await (await visitPage(page, t).consider('cancel')).confirm.click()
   await expect(toast(page)).toHaveText(t('messages:visitCancelled'))
   await approve.click()
-  await expectChanged(reader, t('visitors:list.changed'))
-  await expect(reader.getByRole('row', { name: new RegExp(guests[2]!.name) })).toContainText(
+  await expectChanged(hostPage, t('visitors:list.changed'))
+  await expect(hostPage.getByRole('row', { name: new RegExp(guests[2]!.name) })).toContainText(
     t('statuses:visit.request_for_approval'),
   )
 })
@@ -179,14 +176,14 @@ test('those who manage the company’s visits decide on those of others, colleag
   await arrive(stranger, details(id), 404)
   await expect(stranger.getByRole('main')).not.toContainText(guest.name)
 
-  const reader = await enter(manager.loginId)
-  await arrive(reader, `/visiting-reservation-history?keyword=${guest.name}`)
-  await reader.getByRole('link', { name: new RegExp(guest.name) }).click()
-  await visitPage(reader, t).approve.click()
-  await expect(toast(reader)).toHaveText(t('messages:visitApproved'))
+  const managerPage = await enter(manager.loginId)
+  await arrive(managerPage, `/visiting-reservation-history?keyword=${guest.name}`)
+  await managerPage.getByRole('link', { name: new RegExp(guest.name) }).click()
+  await visitPage(managerPage, t).approve.click()
+  await expect(toast(managerPage)).toHaveText(t('messages:visitApproved'))
 })
 
-test('a decision posted by somebody who has no say is refused and changes nothing @once', async ({
+test('a decision posted by somebody without the right is refused and changes nothing @once', async ({
   enter,
   request,
   t,
@@ -204,11 +201,11 @@ test('a decision posted by somebody who has no say is refused and changes nothin
       const answer = await other
         .context()
         .request.post(details(id), { form: { csrf: csrf!, decision, reason: 'x' }, maxRedirects: 0 })
-      // Back to a page that tells them there is nothing.
+      // Redirected to a page that answers 404.
       expect([303, 404, 403], decision).toContain(answer.status())
     }
   }
-  const reader = await enter(host.loginId)
-  await reader.goto(details(id))
-  await visitPage(reader, t).expectStatus('request_for_approval')
+  const hostPage = await enter(host.loginId)
+  await hostPage.goto(details(id))
+  await visitPage(hostPage, t).expectStatus('request_for_approval')
 })

@@ -21,7 +21,7 @@ test('on a slow phone the visit form stands still from its first paint until flo
         hadRecentInput: boolean
         sources: { node: Node | null }[]
       })[]) {
-        // The header gets smaller as one scrolls.
+        // The header shrinks on scrolling.
         const isHeaders = (node: Node | null) => Boolean(node?.parentElement?.closest('[data-site-header]'))
         const names = entry.sources
           .filter(({ node }) => !isHeaders(node))
@@ -34,7 +34,7 @@ test('on a slow phone the visit form stands still from its first paint until flo
   const line = await page.context().newCDPSession(page)
   await line.send('Network.emulateNetworkConditions', SLOW_3G)
   await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  // The strip, to be looked at: FILM_STRIP=1 keeps a picture each 200 ms beside the results.
+  // For inspection: FILM_STRIP=1 saves a picture every 200 ms beside the results.
   let isRolling = Boolean(process.env.FILM_STRIP)
   const strip = (async () => {
     for (let shot = 0; isRolling; shot++) {
@@ -53,7 +53,7 @@ test('on a slow phone the visit form stands still from its first paint until flo
   expect(await still()).toEqual([])
   await form.addVisitor.scrollIntoViewIfNeeded()
   await form.addVisitor.click()
-  // Whoever is added has no row in the page before the panel is closed.
+  // An added visitor has no row in the page before the panel is closed.
   await expect(form.additional(1).name).toBeFocused({ timeout: 30_000 })
   await form.additional(1).name.fill('동행')
   await form.additional(1).mobile.fill('01012345678')

@@ -2,7 +2,7 @@ import { expect, signIn, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
 import { reserve, someone } from '../../support/visits'
 
-/** What happens elsewhere is shown within this time (ms). */
+/** Changes made elsewhere are shown within this time (ms). */
 const SOON_MS = 3_000
 
 // Nobody else reserves with this host.
@@ -31,7 +31,11 @@ test('a host’s open list shows who has reserved; what is ticked, typed and in 
   await expect(keyword).toBeFocused()
 })
 
-test('rows wait while one points at them, and say so @once', async ({ page, request, t }) => {
+test('rows are not replaced while pointed at, and a button offers the new ones @once', async ({
+  page,
+  request,
+  t,
+}) => {
   const [first, second] = [someone(), someone()]
   await reserve(request, host, [first])
   await signIn(page, host.loginId)

@@ -7,7 +7,7 @@ import { messagesTo, reserve, someone, SOON, TODAY } from '../../support/visits'
 
 const host = memberWith({})
 
-/** Where the pass of an approved guest is, as the message to them says. */
+/** The link to the pass in the message to an approved guest. */
 async function passLink(request: APIRequestContext, mobile: string) {
   const [message] = (await messagesTo(request, mobile)).filter(
     ({ template }) => template === 'visitApprovedGuest',
@@ -15,7 +15,7 @@ async function passLink(request: APIRequestContext, mobile: string) {
   return /http\S+\/gate-pass\/\S+/.exec(message!.text)![0]
 }
 
-test('the pass that a message leads to is in the message’s language, and prints with script', async ({
+test('the pass a message links to is in the message’s language, and prints with script', async ({
   page,
   enter,
   request,
@@ -37,14 +37,14 @@ test('the pass that a message leads to is in the message’s language, and print
   await expectQrCode(page.getByRole('img', { name: t('visitors:pass.qr', { code }) }), code)
   await expect(page.getByRole('status')).toHaveText(t('visitors:pass.state.valid'))
   const main = page.getByRole('main')
-  for (const told of [guest.name, '12가3456', `${TODAY} ${SOON}`]) await expect(main).toContainText(told)
+  for (const fact of [guest.name, '12가3456', `${TODAY} ${SOON}`]) await expect(main).toContainText(fact)
   await expect(main).not.toContainText(host.name)
   await expect(main).not.toContainText(guest.mobile)
   await expect(page.getByRole('button', { name: t('visitors:pass.print') })).toBeVisible({ visible: script })
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('img', { name: t('visitors:pass.qr', { code }) })).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()
-  // On paper everything is one column, with the code in its middle.
+  // On paper everything is in one column, with the code centred.
   await page.setViewportSize({ width: 794, height: 1123 })
   const [paper, image] = await Promise.all([
     page.getByRole('article').boundingBox(),
@@ -52,8 +52,8 @@ test('the pass that a message leads to is in the message’s language, and print
   ])
   expect(Math.abs(paper!.x + paper!.width / 2 - image!.x - image!.width / 2)).toBeLessThan(2)
   // Paper is read later: it says where, and from when to when.
-  for (const told of [t('shell:building'), t('shell:footer.address')])
-    await expect(page.getByRole('article').getByText(told).first()).toBeVisible()
+  for (const fact of [t('shell:building'), t('shell:footer.address')])
+    await expect(page.getByRole('article').getByText(fact).first()).toBeVisible()
   const day = `${TODAY} (${language === 'ko' ? '화' : 'Tue'})`
   await expect(page.getByRole('article')).toContainText(day)
   await expect(page.getByText(t('visitors:pass.state.valid'))).toBeHidden()
@@ -77,24 +77,24 @@ test('a pass is saved as one file that shows its code without network', async ({
     page.getByRole('link', { name: t('visitors:pass.save') }).click(),
   ])
   expect(file.suggestedFilename()).toBe(`gate-pass-${TODAY}.html`)
-  const kept = await browser.newContext({ offline: true, viewport: { width: 360, height: 800 } })
-  const opened = await kept.newPage()
-  const asked: string[] = []
-  opened.on('request', (sent) => asked.push(sent.url()))
+  const offline = await browser.newContext({ offline: true, viewport: { width: 360, height: 800 } })
+  const opened = await offline.newPage()
+  const requests: string[] = []
+  opened.on('request', (sent) => requests.push(sent.url()))
   const address = `file://${await file.path()}`
-  // Browsers tell what a file is by its name.
+  // Browsers recognise the file type by its name.
   await file.saveAs(`${await file.path()}.html`)
   await opened.goto(`${address}.html`)
   const code = new URL(link).pathname.split('/').pop()!
   await expectQrCode(opened.getByRole('img', { name: t('visitors:pass.qr', { code }) }), code)
-  for (const told of [guest.name, t('shell:building'), t('shell:footer.address'), `${TODAY} ${SOON}`])
-    await expect(opened.getByRole('main')).toContainText(told)
+  for (const fact of [guest.name, t('shell:building'), t('shell:footer.address'), `${TODAY} ${SOON}`])
+    await expect(opened.getByRole('main')).toContainText(fact)
   await expect(opened.getByRole('main')).toHaveCSS('border-top-width', '2px')
-  expect(asked).toEqual([`${address}.html`])
-  await kept.close()
+  expect(requests).toEqual([`${address}.html`])
+  await offline.close()
 })
 
-test('a pass says in words what it is worth, and shows no code when it is worth nothing @once', async ({
+test('a pass says its state in words, and shows no code when it is not valid @once', async ({
   page,
   enter,
   request,
@@ -128,7 +128,7 @@ test('a pass says in words what it is worth, and shows no code when it is worth 
   await expectState(link, t('visitors:pass.state.cancelled'), false)
 })
 
-test('a pass may be kept for a minute and found by nobody else @once', async ({ enter, request }) => {
+test('a pass is cached for a minute and not indexed @once', async ({ enter, request }) => {
   const guest = someone()
   const id = await reserve(request, host, [guest])
   await request.post(`/api/v1/visits/${id}/approve`, { headers: await bearer(await enter(host.loginId)) })

@@ -10,14 +10,14 @@ import { memberWith, PASSWORD } from '../../support/people'
 import { endSession } from '../../support/session'
 import { SOON, someone, TODAY } from '../../support/visits'
 
-/* A group's visit where script is at work: its people typed, changed and taken off in place, its file sent with progress. */
+/* A group's visit where script is at work: its people typed, changed and removed in place, its file sent with progress. */
 
 const clerk = memberWith({ flags: ['membership'] })
-// One after another: a person has one list at a time.
+// Serial: a person has one list at a time.
 test.describe.configure({ mode: 'default' })
 
-/** The documents and the posts of a page. */
-function noted(page: Page) {
+/** The document requests and posts of a page. */
+function documentsOf(page: Page) {
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url())
@@ -32,14 +32,14 @@ async function fillStart(page: Page, form: ReturnType<typeof visitForm>) {
   await form.consent.check()
 }
 
-test('people of a group are typed, changed and taken off in place @once', async ({ page, t }) => {
+test('people of a group are typed, changed and removed in place @once', async ({ page, t }) => {
   await signIn(page, clerk.loginId)
   const form = visitForm(page, t)
   await fillStart(page, form)
   await page.getByRole('button', { name: t('visitors:group.type'), exact: true }).click()
   await expect(page).toHaveURL(/\/organization-visitor\/[\w-]+/)
   expect(await isAlive(page)).toBe(true)
-  const documents = noted(page)
+  const documents = documentsOf(page)
   const column = (name: 'name' | 'mobile', inside: string) =>
     page.locator(inside).getByLabel(t(`visitors:group.column.${name}`), { exact: true })
   const add = page
@@ -80,7 +80,7 @@ test('people of a group are typed, changed and taken off in place @once', async 
     await check.click()
     await expect(row(`${people[0]!.name}님`)).toBeVisible()
     await expect(page.locator('#correct')).toHaveCount(0)
-    // And once more: it is another change.
+    // A second change of the same row.
     await row(people[1]!.name).getByRole('link').click()
     await expect(name).toBeFocused()
     await name.fill(`${people[1]!.name}님`)
@@ -88,7 +88,7 @@ test('people of a group are typed, changed and taken off in place @once', async 
     await expect(row(`${people[1]!.name}님`)).toBeVisible()
   })
 
-  await test.step('taken off', async () => {
+  await test.step('removed', async () => {
     await row(people[2]!.name).getByRole('button').click()
     await expect(row(people[2]!.name)).toHaveCount(0)
     await expect(counts(2, 0)).toBeVisible()
@@ -109,7 +109,7 @@ test('a group’s file says how much of it has been sent, and is not sent again 
 }) => {
   await signIn(page, clerk.loginId)
   const form = visitForm(page, t)
-  const documents = noted(page)
+  const documents = documentsOf(page)
   await fillStart(page, form)
   await form.time.selectOption('')
   const book = new ExcelJS.Workbook()
@@ -122,8 +122,8 @@ test('a group’s file says how much of it has been sent, and is not sent again 
   const guest = someone()
   list.addRow([guest.name, guest.mobile])
   const buffer = Buffer.from(await book.xlsx.writeBuffer())
-  const said: string[] = []
-  await page.exposeFunction('noteProgress', (text: string) => said.push(text))
+  const progress: string[] = []
+  await page.exposeFunction('noteProgress', (text: string) => progress.push(text))
   await page.evaluate(() => {
     const { noteProgress } = window as unknown as { noteProgress: (text: string) => void }
     new MutationObserver(() => {
@@ -140,12 +140,12 @@ test('a group’s file says how much of it has been sent, and is not sent again 
   await next.click()
   await expect(form.time).toHaveAccessibleDescription(new RegExp(t('messages:timeRequired')))
   await expect(page.getByText('people.xlsx')).toBeVisible()
-  expect(said.length).toBeGreaterThan(0)
-  const before = said.length
+  expect(progress.length).toBeGreaterThan(0)
+  const before = progress.length
   await form.chooseTime(SOON)
   await next.click()
   await expect(page.getByText(t('shell:sheet.counts', { good: 1, bad: 0 }))).toBeVisible()
-  expect(said).toHaveLength(before)
+  expect(progress).toHaveLength(before)
   expect(documents).toHaveLength(2)
 })
 

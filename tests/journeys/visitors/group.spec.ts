@@ -7,7 +7,7 @@ import { arrive, expect, signIn, test } from '../../support/journey'
 import { messagesTo, SOON, someone, TODAY } from '../../support/visits'
 import { peopleOfWay } from '../../support/ways'
 
-test('a group comes from a spreadsheet: bad rows are corrected, good ones go on, passes go out', async ({
+test('a group from a spreadsheet: invalid rows are corrected, valid ones requested, passes sent', async ({
   page,
   request,
   t,
@@ -24,7 +24,7 @@ test('a group comes from a spreadsheet: bad rows are corrected, good ones go on,
   const book = new ExcelJS.Workbook()
   await book.xlsx.readFile(await template.path())
   const list = book.worksheets[0]!
-  // The example below the heads stays, and is left out.
+  // The example below the heads remains, and is skipped.
   list.getRow(3).values = [first.name, first.mobile]
   list.getRow(4).values = [second.name, '010-12']
   const buffer = Buffer.from(await book.xlsx.writeBuffer())
@@ -52,7 +52,7 @@ test('a group comes from a spreadsheet: bad rows are corrected, good ones go on,
     await expect(page.getByText(t('shell:sheet.counts', { good: 2, bad: 1 }))).toBeVisible()
   })
 
-  await test.step('the good ones go on', async () => {
+  await test.step('the valid rows are requested', async () => {
     await page
       .getByRole('button', { name: t('visitors:group.submit', { count: 2 }), exact: true })
       .last()
@@ -78,7 +78,7 @@ test('a group comes from a spreadsheet: bad rows are corrected, good ones go on,
     await expect(toast(page)).toHaveText(t('messages:membersAdded', { number: 1 }))
     for (const { name } of [first, second, third])
       await expect(page.getByRole('link', { name: t('visitors:details.passOf', { name }) })).toBeVisible()
-    // How many of their passes have gone out, each way.
+    // The number of their passes sent, each channel counted.
     await expect(page.getByRole('progressbar', { name: t('visitors:group.passes') })).toHaveAttribute(
       'max',
       '3',
@@ -86,12 +86,12 @@ test('a group comes from a spreadsheet: bad rows are corrected, good ones go on,
     await expectAccessible(page)
   })
 
-  await test.step('one is taken out again', async () => {
+  await test.step('one is cancelled', async () => {
     await page.getByLabel(t('visitors:group.selectOne', { name: third.name })).check()
     await page.getByText(t('visitors:group.cancelChosen'), { exact: true }).first().click()
     await page.getByRole('button', { name: t('visitors:group.cancelChosen'), exact: true }).click()
     await expect(toast(page)).toHaveText(t('messages:membersDecided', { number: 1 }))
-    const gone = page.getByRole('link', { name: t('visitors:details.passOf', { name: third.name }) })
-    await expect(gone).toHaveCount(0)
+    const passLink = page.getByRole('link', { name: t('visitors:details.passOf', { name: third.name }) })
+    await expect(passLink).toHaveCount(0)
   })
 })

@@ -7,8 +7,8 @@ import { visitForm } from '../../pages/visit-form'
 
 const host = memberWith({})
 
-/** A page that comes alive only when this is called: its scripts wait. */
-async function heldBack(page: Page) {
+/** Delays the page's scripts until the returned function is called. */
+async function delayScripts(page: Page) {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/react-*.js', async (route) => {
@@ -19,7 +19,7 @@ async function heldBack(page: Page) {
 }
 
 test('what is typed and chosen before the page comes alive is kept @once', async ({ page, t }) => {
-  const release = await heldBack(page)
+  const release = await delayScripts(page)
   await page.goto('/individual-visitor', { waitUntil: 'commit' })
   const form = visitForm(page, t)
   const guest = someone()
@@ -35,15 +35,15 @@ test('what is typed and chosen before the page comes alive is kept @once', async
   await form.expectTime(SOON)
   await expect(form.consent).toBeChecked()
   await expect(form.company).not.toHaveValue('')
-  // Floors come with a company that was chosen too early, too.
+  // Floors are loaded for a company chosen too early, too.
   await expect(form.floor.locator('option')).not.toHaveCount(1)
 })
 
-test('a press before the page comes alive waits for it, and what is typed meanwhile stays @once', async ({
+test('a press before the page is alive waits for it, and what is typed meanwhile stays @once', async ({
   page,
   t,
 }) => {
-  const release = await heldBack(page)
+  const release = await delayScripts(page)
   await page.goto('/individual-visitor', { waitUntil: 'commit' })
   const form = visitForm(page, t)
   await form.addVisitor.click()
@@ -54,7 +54,7 @@ test('a press before the page comes alive waits for it, and what is typed meanwh
   await expect(page).toHaveURL(/draft=/)
 })
 
-test('what is typed while an answer is on its way, and as it comes, stays @once', async ({ page, t }) => {
+test('what is typed while an answer is pending, and when it arrives, stays @once', async ({ page, t }) => {
   await page.goto('/individual-visitor')
   expect(await isAlive(page)).toBe(true)
   const form = visitForm(page, t)
@@ -71,10 +71,7 @@ test('what is typed while an answer is on its way, and as it comes, stays @once'
   await expect(form.lead.name).toHaveValue('이서연입니다')
 })
 
-test('an answer does not take the focus from a field one has gone to meanwhile @once', async ({
-  page,
-  t,
-}) => {
+test('an answer does not move the focus from a field entered meanwhile @once', async ({ page, t }) => {
   await page.goto('/individual-visitor')
   expect(await isAlive(page)).toBe(true)
   const form = visitForm(page, t)
@@ -91,7 +88,7 @@ test('an answer does not take the focus from a field one has gone to meanwhile @
   await expect(form.lead.name).toHaveValue('Ada')
 })
 
-test('errors, steps and the way on need no other page @once', async ({ page, t, language }) => {
+test('errors, steps and the redirect need no other document @once', async ({ page, t, language }) => {
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url())
@@ -127,10 +124,7 @@ test('errors, steps and the way on need no other page @once', async ({ page, t, 
   await expect(form.lead.name).toHaveValue('')
 })
 
-test('a field says what is wrong when it is left, and no longer once it is right @once', async ({
-  page,
-  t,
-}) => {
+test('a field shows its error when it is left, and no longer once it is valid @once', async ({ page, t }) => {
   await page.goto('/individual-visitor')
   expect(await isAlive(page)).toBe(true)
   const form = visitForm(page, t)
@@ -146,7 +140,7 @@ test('a field says what is wrong when it is left, and no longer once it is right
   await expect(form.lead.mobile).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('two fields left quickly are both answered, each at its own place @once', async ({ page, t }) => {
+test('two fields left quickly are both checked, each with its own error @once', async ({ page, t }) => {
   await page.goto('/individual-visitor')
   expect(await isAlive(page)).toBe(true)
   const form = visitForm(page, t)
@@ -159,7 +153,7 @@ test('two fields left quickly are both answered, each at its own place @once', a
   await form.lead.email.fill('nobody')
   await form.lead.name.focus()
   await expect.poll(() => answers.length).toBe(2)
-  // The later one comes first.
+  // The later answer arrives first.
   for (const answer of answers.reverse()) answer()
   await expect(form.lead.mobile).toHaveAccessibleDescription(new RegExp(`${t('messages:numbersOnly')}$`))
   await expect(form.lead.email).toHaveAccessibleDescription(new RegExp(`${t('messages:emailInvalid')}$`))
@@ -171,7 +165,7 @@ test('without connection the form says so and keeps its key; sent again it is on
   t,
   language,
 }) => {
-  // The browser reports requests it could not make as errors, which are what this is about.
+  // The browser logs failed requests as errors, which this test expects.
   const context = await browser.newContext({ baseURL })
   await context.addCookies([{ name: 'lng', value: language, url: baseURL! }])
   const page = await context.newPage()
@@ -197,7 +191,7 @@ test('without connection the form says so and keeps its key; sent again it is on
   await context.close()
 })
 
-test('a script that does not come leaves the form that works without it @once', async ({
+test('a script that fails to load leaves the form that works without it @once', async ({
   browser,
   baseURL,
   t,
@@ -217,7 +211,7 @@ test('a script that does not come leaves the form that works without it @once', 
   await context.close()
 })
 
-test('a phone and a plate show how they were read, in place and on the page that comes back', async ({
+test('a phone and a plate show how they were understood, in place and on the returned page', async ({
   page,
   script,
   t,

@@ -46,7 +46,7 @@ test('who is in the building is listed floor by floor from the top, to print for
   await expect(page.getByRole('navigation', { name: t('desk:areas.label') })).toBeHidden()
   await page.emulateMedia({ media: null })
 
-  // Whoever left is no longer looked for.
+  // A visitor who left is no longer listed.
   await arrive(page, '/desk/visits')
   await desk.scan(guest.name)
   await desk.checkOut.click()

@@ -7,7 +7,7 @@ import { openReservation, visitPage } from '../../pages/visits'
 
 const host = memberWith({})
 
-test('a guest takes the link along, puts the visit into a calendar and reserves again like it', async ({
+test('a guest shares the link, adds the visit to a calendar and reserves again from it', async ({
   page,
   t,
   language,
@@ -54,7 +54,7 @@ test('a guest takes the link along, puts the visit into a calendar and reserves 
   await expect(form.consent).not.toBeChecked()
 })
 
-test('a host invites the same people again; strangers learn nothing of an earlier visit', async ({
+test('a host invites the same people again; strangers get nothing of an earlier visit', async ({
   page,
   enter,
   request,
@@ -82,11 +82,7 @@ test('a host invites the same people again; strangers learn nothing of an earlie
   await expect(stranger.getByRole('link', { name: t('visitors:calendar.add'), exact: true })).toBeVisible()
 })
 
-test('of several visits approved at once one that was changed meanwhile is said at its row', async ({
-  page,
-  request,
-  t,
-}) => {
+test('in a bulk approval a visit changed meanwhile is reported at its row', async ({ page, request, t }) => {
   const [same, other] = [someone(), someone()]
   const family = `함께${Date.now()}`
   const visitDate = '2026-12-01'

@@ -5,7 +5,11 @@ import { memberWith } from '../../support/people'
 import { bearer } from '../../support/session'
 import { reserve, someone } from '../../support/visits'
 
-test('a host’s list has what waits with its number, then today, then all', async ({ page, request, t }) => {
+test('a host’s list has a view of waiting visits with their number, of today’s, and of all', async ({
+  page,
+  request,
+  t,
+}) => {
   const host = memberWith({ accountType: 'vip', company: 'saebyeok' })
   const family = `차례${Date.now()}`
   const [later, waiting] = [someone({ name: `${family}가` }), someone({ name: `${family}나` })]
@@ -21,14 +25,14 @@ test('a host’s list has what waits with its number, then today, then all', asy
   await views.getByRole('link', { name: new RegExp(`^${t('visitors:list.view.waiting')}\\s*\\d+$`) }).click()
   await expect(page).toHaveURL('/my-visitor?status=request_for_approval')
   await expect(views.locator('[aria-current=page]')).toContainText(t('visitors:list.view.waiting'))
-  // Who waits is not expected yet.
+  // A waiting visitor is not expected yet.
   await request.post(`/api/v1/visits/${id}/approve`, { headers: await bearer(page) })
   await views.getByRole('link', { name: t('visitors:list.view.today') }).click()
   await expect(page.getByRole('rowheader', { name: new RegExp(waiting.name) })).toBeVisible()
   await expect(page.getByText(later.name)).toBeHidden()
 })
 
-test('a list is narrowed by dates, status and words, and its pages keep that', async ({
+test('a list is filtered by dates, status and words, and its pages keep the filter', async ({
   page,
   request,
   t,
@@ -73,7 +77,7 @@ test('a list is narrowed by dates, status and words, and its pages keep that', a
   await expect(page.getByText(t('messages:noVisitorsOnDate'))).toBeVisible()
 })
 
-test('visits that are ticked are saved as a file of everybody in them, with the reason why', async ({
+test('ticked visits are exported as a file of all their visitors, with a reason', async ({
   page,
   request,
   t,
@@ -118,7 +122,7 @@ const LABELS = {
   keyword: 'visitors:list.keyword',
 } as const
 
-/** What an address may ask for: the fields whose part of it cannot be read, and whether the rest finds anything. */
+/** Queries of an address: the invalid fields, and whether the rest finds anything. */
 const UNREADABLE: [query: string, wrong: (keyof typeof LABELS)[], found: boolean][] = [
   ['from=2026-11-30&to=2026-11-01', ['to'], false],
   ['from=x', ['from'], true],
@@ -130,13 +134,13 @@ const UNREADABLE: [query: string, wrong: (keyof typeof LABELS)[], found: boolean
   ['page=99999', [], true],
   ['page=1&page=2', [], true],
   ['from[]=1', [], true],
-  // Readable, and to be taken as it stands.
+  // Valid, and to be taken literally.
   ['keyword=%25_%5C', [], false],
   ["keyword=' or 1=1", [], false],
 ]
 
 for (const path of ['/my-visitor', '/visiting-reservation-history']) {
-  test(`a filter of ${path} that cannot be read says so at its field and shows the rest @once`, async ({
+  test(`a filter of ${path} that is invalid has an error at its field and applies the rest @once`, async ({
     page,
     request,
     t,
@@ -164,7 +168,7 @@ for (const path of ['/my-visitor', '/visiting-reservation-history']) {
   })
 }
 
-test('the company’s list shows whose guests they are, and no other company’s @once', async ({
+test('the company’s list shows the hosts, and no other company’s visits @once', async ({
   page,
   request,
   t,

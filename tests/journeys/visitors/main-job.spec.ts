@@ -12,7 +12,7 @@ import { expectErrors } from '../../pages/form'
 import { toast } from '../../pages/shell'
 import { visitForm } from '../../pages/visit-form'
 
-// Nobody else's journey touches this company, whose member reads in the language of the seed.
+// No other journey uses this company, whose member reads in the language of the seed.
 const host = memberWith({ company: 'mirinae' })
 
 test('a visit goes from a guest’s form to the gate @every-way', async ({
@@ -54,12 +54,12 @@ test('a visit goes from a guest’s form to the gate @every-way', async ({
     await expect(facts).not.toContainText(host.name)
     for (const { name } of [lead, ...friends])
       await expect(page.getByRole('rowheader', { name })).toBeVisible()
-    const kept = page.getByRole('main').getByRole('link', { name: /^http/ })
-    return (await kept.getAttribute('href'))!
+    const keptLink = page.getByRole('main').getByRole('link', { name: /^http/ })
+    return (await keptLink.getAttribute('href'))!
   })
 
   const guest = await enter()
-  await test.step('the guest comes back with link and phone', async () => {
+  await test.step('the guest opens the reservation by link and phone', async () => {
     await arrive(guest, link)
     const phone = guest.getByLabel(t('visitors:access.mobile'), { exact: true })
     const open = guest.getByRole('button', { name: t('visitors:access.submit'), exact: true })
@@ -72,18 +72,18 @@ test('a visit goes from a guest’s form to the gate @every-way', async ({
     await expectAccessible(guest)
   })
 
-  const reader = await enter(host.loginId)
+  const hostPage = await enter(host.loginId)
   await test.step('the host approves', async () => {
-    await arrive(reader, `/my-visitor?keyword=${encodeURIComponent(lead.name)}`)
-    await expect(reader.getByRole('row', { name: new RegExp(lead.name) })).toContainText(
+    await arrive(hostPage, `/my-visitor?keyword=${encodeURIComponent(lead.name)}`)
+    await expect(hostPage.getByRole('row', { name: new RegExp(lead.name) })).toContainText(
       t('statuses:visit.request_for_approval'),
     )
-    await reader.getByRole('link', { name: new RegExp(lead.name) }).click()
-    await visitPage(reader, t).expectStatus('request_for_approval')
-    await expectAccessible(reader)
-    await reader.getByRole('button', { name: t('visitors:decision.approve'), exact: true }).click()
-    await expect(toast(reader)).toHaveText(t('messages:visitApproved'))
-    await visitPage(reader, t).expectStatus('approved')
+    await hostPage.getByRole('link', { name: new RegExp(lead.name) }).click()
+    await visitPage(hostPage, t).expectStatus('request_for_approval')
+    await expectAccessible(hostPage)
+    await hostPage.getByRole('button', { name: t('visitors:decision.approve'), exact: true }).click()
+    await expect(toast(hostPage)).toHaveText(t('messages:visitApproved'))
+    await visitPage(hostPage, t).expectStatus('approved')
   })
 
   const code = await test.step('the guest has a gate pass', async () => {
@@ -95,8 +95,8 @@ test('a visit goes from a guest’s form to the gate @every-way', async ({
     const passCode = guest.url().split('/').pop()!
     await expectQrCode(guest.getByRole('img', { name: t('visitors:pass.qr', { code: passCode }) }), passCode)
     await expect(guest.getByRole('status')).toHaveText(t('visitors:pass.state.valid'))
-    const shown = await guest.locator('strong', { hasText: /^[0-9A-Z]{4} [0-9A-Z]{4}$/ }).textContent()
-    return shown!
+    const shownCode = await guest.locator('strong', { hasText: /^[0-9A-Z]{4} [0-9A-Z]{4}$/ }).textContent()
+    return shownCode!
   })
 
   await test.step('the desk lets the guest in and out', async () => {
@@ -109,7 +109,7 @@ test('a visit goes from a guest’s form to the gate @every-way', async ({
     await expectAccessible(person)
     await desk.checkIn.click()
     await expect(desk.card(lead.name)).toContainText(t('statuses:visit.using'))
-    await visitPage(await revisit(reader), t).expectVisitor(lead.name, 'using')
+    await visitPage(await revisit(hostPage), t).expectVisitor(lead.name, 'using')
     await visitPage(await revisit(guest, link), t).expectVisitor(lead.name, 'using')
 
     await desk.scan(code)
@@ -117,12 +117,12 @@ test('a visit goes from a guest’s form to the gate @every-way', async ({
     await expect(desk.card(lead.name)).toContainText(t('statuses:visit.visit_completed'))
   })
 
-  await test.step('everybody sees how it ended', async () => {
-    await visitPage(await revisit(reader), t).expectVisitor(lead.name, 'visit_completed')
+  await test.step('everybody sees the final status', async () => {
+    await visitPage(await revisit(hostPage), t).expectVisitor(lead.name, 'visit_completed')
     await visitPage(await revisit(guest, link), t).expectVisitor(lead.name, 'visit_completed')
     await visitPage(guest, t).expectVisitor(friends[0]!.name, 'approved')
     await guest.getByRole('link', { name: t('visitors:details.passOf', { name: lead.name }) }).click()
-    // The pass is kept for a minute, so that it stays when the network goes.
+    // The pass is cached for a minute, so that it remains without network.
     await guest.reload()
     await expect(guest.getByRole('status')).toHaveText(t('visitors:pass.state.over'))
     await expect(
@@ -130,13 +130,13 @@ test('a visit goes from a guest’s form to the gate @every-way', async ({
     ).toHaveCount(0)
   })
 
-  await test.step('each was told in a language of their own', async () => {
-    const told = await messagesTo(request, lead.mobile)
-    expect(told.map(({ template }) => template)).toEqual(['visitRequestedGuest', 'visitApprovedGuest'])
+  await test.step('each got messages in their own language', async () => {
+    const messages = await messagesTo(request, lead.mobile)
+    expect(messages.map(({ template }) => template)).toEqual(['visitRequestedGuest', 'visitApprovedGuest'])
     const words = wordsOf(language)
-    expect(told.map(({ language: spoken }) => spoken)).toEqual([language, language])
-    expect(told[0]!.subject).toBe(words('templates:visitRequestedGuest.subject', { name: lead.name }))
-    expect(told[0]!.text).toContain(link)
+    expect(messages.map(({ language: spoken }) => spoken)).toEqual([language, language])
+    expect(messages[0]!.subject).toBe(words('templates:visitRequestedGuest.subject', { name: lead.name }))
+    expect(messages[0]!.text).toContain(link)
     expect(await messagesTo(request, lead.email!)).not.toEqual([])
     for (const { mobile } of friends) {
       expect((await messagesTo(request, mobile)).map(({ template }) => template)).toEqual([

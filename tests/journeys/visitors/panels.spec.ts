@@ -5,11 +5,11 @@ import { SOON, someone, TODAY } from '../../support/visits'
 import { expectErrors, isAlive } from '../../pages/form'
 import { visitForm } from '../../pages/visit-form'
 
-/* Those who come along are entered in panels over the visit form where script is at work. */
+/* With script, additional visitors are entered in panels over the visit form. */
 
 const host = memberWith({})
 
-test('somebody is entered in a panel, listed, changed and taken out, with the focus where one goes on @once', async ({
+test('a visitor is entered in a panel, listed, changed and removed, with the focus at the next field @once', async ({
   page,
   t,
 }) => {
@@ -23,7 +23,7 @@ test('somebody is entered in a panel, listed, changed and taken out, with the fo
   const panel = page.getByRole('dialog', { name: t('visitors:additional', { number: 1 }) })
   const { name, mobile } = form.additional(1)
 
-  await test.step('nobody after all', async () => {
+  await test.step('closed without entering anybody', async () => {
     await form.addVisitor.press('Enter')
     await expect(panel).toBeVisible()
     await expect(name).toBeFocused()
@@ -38,7 +38,7 @@ test('somebody is entered in a panel, listed, changed and taken out, with the fo
     await expect(form.addVisitor).toBeFocused()
   })
 
-  await test.step('Enter ends the panel, not the form', async () => {
+  await test.step('Enter closes the panel and does not submit the form', async () => {
     await form.addVisitor.click()
     await expect(name).toBeFocused()
     await page.keyboard.type('동행')
@@ -47,7 +47,7 @@ test('somebody is entered in a panel, listed, changed and taken out, with the fo
     await expect(form.addVisitor).toBeFocused()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(form.row(1)).toContainText('동행')
-    // What is missing is said where one can see it.
+    // Missing fields are reported in the visible row.
     await expect(form.row(1)).toContainText(t('visitors:individual.visitorWrong'))
     await expectAccessible(page)
   })
@@ -67,7 +67,7 @@ test('somebody is entered in a panel, listed, changed and taken out, with the fo
     await expect(form.row(1)).toContainText('동행인')
   })
 
-  await test.step('of two the first is taken out', async () => {
+  await test.step('the first of two is removed', async () => {
     await form.bring(2, { name: '둘째', mobile: '01099998888' })
     await form.removeVisitor(1).click()
     await expect(form.row(2)).toHaveCount(0)
@@ -78,7 +78,7 @@ test('somebody is entered in a panel, listed, changed and taken out, with the fo
   expect(documents).toHaveLength(1)
 })
 
-test('what is wrong in a closed panel is led to from the summary, and stands in the page after Reload @once', async ({
+test('the summary links to errors in a closed panel, whose fields are in the page after Reload @once', async ({
   page,
   t,
   language,

@@ -39,7 +39,7 @@ test('a form whose session ended is kept for the person who filled it in', async
   await visitPage(page, t).expectStatus('approved')
 })
 
-test('somebody else who signs in there never sees it @once', async ({ page, t }) => {
+test('another person who signs in there does not see it @once', async ({ page, t }) => {
   await signIn(page, memberWith({}).loginId)
   await page.goto('/individual-visitor')
   const form = visitForm(page, t)

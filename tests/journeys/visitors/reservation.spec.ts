@@ -10,11 +10,7 @@ const host = memberWith({})
 
 const UNKNOWN = 'AAAAAAAAAAAAAAAAAAAAAA'
 
-test('a link alone shows nothing, and a guess does not tell whether it was one', async ({
-  page,
-  request,
-  t,
-}) => {
+test('a link alone shows nothing, and unknown links are answered alike', async ({ page, request, t }) => {
   const guest = someone()
   const id = await reserve(request, host, [guest])
   for (const place of [id, UNKNOWN]) {
@@ -28,7 +24,7 @@ test('a link alone shows nothing, and a guess does not tell whether it was one',
   }
 })
 
-test('addresses that name nothing are 404 @once', async ({ page, request, t }) => {
+test('addresses of no visit are 404 @once', async ({ page, request, t }) => {
   const guest = someone()
   const id = await reserve(request, host, [guest])
   await openReservation(page, t, id, guest.mobile)

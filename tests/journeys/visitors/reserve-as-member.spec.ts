@@ -53,12 +53,12 @@ test('five people or more: those who may are led to group reservation @once', as
   await expect(page).toHaveURL('/organization-visitor')
 })
 
-test('a text that changed while the form was filled in is agreed to anew @once', async ({ page, t }) => {
+test('a policy that changed while the form was filled in needs consent again @once', async ({ page, t }) => {
   await page.goto('/individual-visitor')
   const form = visitForm(page, t)
-  // What the page came with is its own until it is alive.
+  // Before it is alive, the page does not know of the change.
   await isAlive(page)
-  // why: no screen publishes policies yet; this is the page of somebody who opened it before.
+  // No screen publishes policies yet, so the field is set to the version a page opened earlier would have.
   await page.locator('input[name=consentVersion]').evaluate((field: HTMLInputElement) => {
     field.value = '0.9'
   })

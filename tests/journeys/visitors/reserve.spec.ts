@@ -8,7 +8,7 @@ import { visitForm } from '../../pages/visit-form'
 
 const host = memberWith({})
 
-/** A form with nothing wrong in it, up to its last button. */
+/** Fills in the whole form validly, without submitting. */
 async function fillAll(
   page: Page,
   form: ReturnType<typeof visitForm>,
@@ -23,7 +23,7 @@ async function fillAll(
   return guest
 }
 
-/** How many visits of this name the host has. */
+/** Counts the host's visits with this name. */
 async function countVisits(page: Page, name: string) {
   const answer = await page
     .context()
@@ -31,7 +31,7 @@ async function countVisits(page: Page, name: string) {
   return ((await answer.json()) as { data: { page: { count: number } } }).data.page.count
 }
 
-test('says everything that is missing', async ({ page, t }) => {
+test('reports every missing field', async ({ page, t }) => {
   await arrive(page, '/individual-visitor')
   const form = visitForm(page, t)
   await form.submit.click()
@@ -49,11 +49,7 @@ test('says everything that is missing', async ({ page, t }) => {
   ])
 })
 
-test('says everything that is wrong, and keeps every entry as it was typed', async ({
-  page,
-  t,
-  language,
-}) => {
+test('reports every invalid field, and keeps every entry as typed', async ({ page, t, language }) => {
   await page.goto('/individual-visitor')
   const form = visitForm(page, t)
   const long = '가'.repeat(5_000)
@@ -91,7 +87,7 @@ test('says everything that is wrong, and keeps every entry as it was typed', asy
   await expect(form.floor).not.toHaveValue('')
 })
 
-test('what only the API knows comes back one after another, with everything kept', async ({
+test('errors that only the API finds are reported one after another, with all entries kept', async ({
   page,
   t,
   language,
@@ -133,7 +129,7 @@ test('what only the API knows comes back one after another, with everything kept
   await expect(page).toHaveURL(/done=1$/)
 })
 
-test('ten people may come along, and not eleven @once', async ({ page, t }) => {
+test('ten additional visitors are possible, not eleven @once', async ({ page, t }) => {
   await page.goto('/individual-visitor')
   const form = visitForm(page, t)
   for (let number = 1; number <= 10; number++) {
@@ -143,7 +139,7 @@ test('ten people may come along, and not eleven @once', async ({ page, t }) => {
   await expect(page.getByText(t('visitors:individual.additionalFull', { max: 10 }))).toBeVisible()
 })
 
-test('names, numbers and plates come in many spellings and leave in one', async ({ page, t, language }) => {
+test('names, numbers and plates in many spellings are stored in one', async ({ page, t, language }) => {
   const form = visitForm(page, t)
   const { name, mobile } = someone()
   const guest = {
@@ -164,7 +160,7 @@ test('names, numbers and plates come in many spellings and leave in one', async 
   await expect(row).toContainText(guest.companyName)
 })
 
-test('another kind of plate is taken when it is ticked @once', async ({ page, t, language }) => {
+test('another kind of plate is accepted when ticked @once', async ({ page, t, language }) => {
   const form = visitForm(page, t)
   await fillAll(page, form, language, someone({ plate: 'AB-123-XY' }))
   await form.lead.otherPlate.check()
@@ -173,7 +169,7 @@ test('another kind of plate is taken when it is ticked @once', async ({ page, t,
   await expect(page.getByRole('row', { name: /나그네/ })).toContainText('AB123XY')
 })
 
-test('pressed twice, or sent again from the history, it is one visit', async ({
+test('a form pressed twice, or sent again from the history, is one visit', async ({
   page,
   enter,
   t,
@@ -184,7 +180,7 @@ test('pressed twice, or sent again from the history, it is one visit', async ({
   const sent: string[] = []
   page.on('request', (request) => {
     const form = request.method() === 'POST' ? request.postData() : null
-    // Steps and checks on the way are not what is sent in the end.
+    // Steps and field checks before the submission do not count.
     if (form?.includes('consent') && !form.includes('intent')) sent.push(form)
   })
   await form.submit.dblclick()

@@ -22,7 +22,7 @@ test('Back and Reload after a step send nothing again and lose nothing', async (
     if (request.method() === 'POST') posts.push(request.url())
   })
   const ways = [() => page.reload(), () => page.goBack(), () => page.goBack(), () => page.goForward()]
-  // In place a step is no page of its own, so Back leaves the form.
+  // In place a step is no history entry, so Back leaves the form.
   for (const go of (await isAlive(page)) ? ways.slice(0, 1) : ways) {
     expect((await go())?.ok()).toBe(true)
     await expect(form.lead.name).toHaveValue(guest.name)
@@ -38,13 +38,13 @@ test('Back and Reload after a step send nothing again and lose nothing', async (
   await form.consent.check()
   await form.submit.click()
   await expect(page).toHaveURL(/done=1$/)
-  // It is reserved: behind it there is a new form.
+  // After reserving, Back leads to a new form.
   await page.goBack()
   await expect(form.submit).toBeVisible()
   await expect(form.lead.name).toHaveValue('')
 })
 
-test('a form begins anew from a link, and nobody else sees it @once', async ({ page, t }) => {
+test('a link opens an empty form, and nobody else sees the typed one @once', async ({ page, t }) => {
   await page.goto('/individual-visitor')
   const form = visitForm(page, t)
   await form.lead.name.fill('비밀손님')
@@ -61,11 +61,7 @@ test('a form begins anew from a link, and nobody else sees it @once', async ({ p
   await expect(form.leadMine.name).toHaveValue('')
 })
 
-test('floors and host of another company than the one chosen now do not stay', async ({
-  page,
-  t,
-  language,
-}) => {
+test('floors and host of another company than the one chosen are reset', async ({ page, t, language }) => {
   await page.goto('/individual-visitor')
   const form = visitForm(page, t)
   await form.fillHost(host, language)
@@ -92,7 +88,7 @@ test('floors and host of another company than the one chosen now do not stay', a
   await expect(page.getByText(t('visitors:individual.checkAgain'))).toBeVisible()
 })
 
-test('the host check names what does not fit, and who it found', async ({ page, t, language }) => {
+test('the host check reports the invalid entry, or the host found', async ({ page, t, language }) => {
   await page.goto('/individual-visitor')
   const form = visitForm(page, t)
   await form.checkHost.click()
@@ -109,10 +105,10 @@ test('the host check names what does not fit, and who it found', async ({ page, 
   await form.checkHost.click()
   const found = page.getByText(t('messages:hostConfirmed', { name: maskName(host.name) }))
   await expect(found).toBeVisible()
-  // Whoever was found is visited on a floor.
+  // After a host is found, the floor is next.
   if (await isAlive(page)) await expect(form.floor).toBeFocused()
   else await expect(page).toHaveURL(/#visit-floor$/)
-  // Another name than the one that was checked is not confirmed, and the page says what to do.
+  // A changed name is not confirmed, and the page says what to do.
   await form.hostName.fill('다른이름')
   await form.addVisitor.click()
   await expect(found).toBeHidden()
@@ -128,7 +124,7 @@ test('people can be added and taken out again without losing anybody', async ({ 
   }
   await expect(page.getByText(t('messages:askHostForGroup'))).toBeHidden()
   await form.addVisitor.click()
-  // The page goes on where that is said, not below it.
+  // The page scrolls to the note, not below it.
   await expect(page.getByText(t('messages:askHostForGroup'))).toBeInViewport()
   await form.removeVisitor(2).click()
   await expect(form.lead.name).toHaveValue('첫사람')

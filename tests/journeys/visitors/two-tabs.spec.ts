@@ -9,13 +9,13 @@ import { messagesTo, SOON, someone, TODAY } from '../../support/visits'
 
 const host = memberWith({})
 
-/** How many reservations somebody was told of. */
+/** How many reservations a phone got a message about. */
 const reserved = async (request: APIRequestContext, mobile: string) =>
   (await messagesTo(request, mobile)).filter(({ template }) => template === 'visitRequestedGuest').length
 
 const keyOf = (page: Page) => page.locator('form#visit > input[name=idempotencyKey]').inputValue()
 
-test('one form in two tabs is one visit: the second is told of the first, another text that it was sent @once', async ({
+test('one form in two tabs is one visit: the second shows the first’s, a changed text is refused @once', async ({
   page,
   request,
   t,
@@ -29,7 +29,7 @@ test('one form in two tabs is one visit: the second is told of the first, anothe
   await form.fillHost(host, language)
   await form.fillTime({ date: TODAY, time: SOON })
   await form.consent.check()
-  // A step keeps the form under an address, which opens it in other tabs.
+  // A step gives the form an address, which opens it in other tabs.
   await form.checkHost.click()
   await expect(page).toHaveURL(/draft=/)
   await expect(form.floor).toBeFocused()
@@ -51,7 +51,7 @@ test('one form in two tabs is one visit: the second is told of the first, anothe
   expect(await reserved(request, guest.mobile)).toBe(1)
 })
 
-test('two forms in two tabs are two visits, and each tab is told of its own @once', async ({
+test('two forms in two tabs are two visits, each confirmed in its own tab @once', async ({
   page,
   request,
   t,
@@ -79,7 +79,7 @@ test('two forms in two tabs are two visits, and each tab is told of its own @onc
   expect(await reserved(request, guest.mobile)).toBe(2)
 })
 
-test('Forward after Back shows what stood there, and sends nothing again @once', async ({
+test('Forward after Back shows the same page, and sends nothing again @once', async ({
   page,
   request,
   t,
@@ -97,7 +97,7 @@ test('Forward after Back shows what stood there, and sends nothing again @once',
   page.on('request', (sent) => {
     if (sent.method() === 'POST') posts.push(sent.url())
   })
-  // Away in the middle, back and forth: as it was left.
+  // Leaving half-way, back and forth: the form is unchanged.
   await page.getByRole('link', { name: t('visitors:individual.customerCenter') }).click()
   await expect(page).toHaveURL('/customer-center')
   posts.length = 0

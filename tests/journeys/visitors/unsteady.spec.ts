@@ -26,7 +26,7 @@ test('Enter that ends a composition does not send the form, the next one does @o
   await form.lead.name.focus()
   for (const text of ['ㄱ', '기', '김'])
     await keys.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 })
-  // What an input method swallows comes as the key 229.
+  // Keys handled by an input method have the code 229.
   const enter = { key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 }
   await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter })
   await keys.send('Input.insertText', { text: '김' })
@@ -40,7 +40,7 @@ test('Enter that ends a composition does not send the form, the next one does @o
   expect(sent()).toHaveLength(1)
 })
 
-/** Fills in a field as a browser does by itself: without a key or the focus. */
+/** Fills in fields as browser autofill does: without a key press or focus. */
 const fillByItself = (page: Page, fields: Record<string, string>) =>
   page.evaluate((values) => {
     for (const [name, value] of Object.entries(values)) {
@@ -50,7 +50,7 @@ const fillByItself = (page: Page, fields: Record<string, string>) =>
     }
   }, fields)
 
-test('what the browser fills in by itself is kept and sent, before the page is alive and after @once', async ({
+test('what the browser autofills is kept and sent, before the page is alive and after @once', async ({
   page,
   t,
   language,
@@ -78,17 +78,14 @@ test('what the browser fills in by itself is kept and sent, before the page is a
   await expect(page).toHaveURL(/done=1$/)
 })
 
-test('two tabs of one form have a key each, and neither takes anything from the other @once', async ({
-  page,
-  t,
-}) => {
+test('two tabs of one form have a key each, and do not affect each other @once', async ({ page, t }) => {
   const other = await page.context().newPage()
   const first = await aliveForm(page, t)
   const second = await aliveForm(other, t)
   const key = (tab: Page) => tab.locator('form#visit > input[name=idempotencyKey]').inputValue()
   const [here, there] = [await key(page), await key(other)]
   expect(here).not.toBe(there)
-  // Neither takes anything from the other.
+  // Typing in one must not affect the other.
   await first.lead.name.fill('하나')
   await second.lead.name.fill('둘')
   await first.addVisitor.click()
@@ -100,15 +97,15 @@ test('two tabs of one form have a key each, and neither takes anything from the 
   await expect(first.lead.name).toHaveValue('하나')
   await expect(second.lead.name).toHaveValue('둘')
   expect([await key(page), await key(other)]).toEqual([here, there])
-  // The browser keeps the form that was typed into last.
+  // The browser restores the form that was typed into last.
   await other.reload()
   await expect(second.lead.name).toHaveValue('둘')
   await expect(second.row(1)).toBeVisible()
   await other.close()
 })
 
-test.describe('when script fails', () => {
-  /** A browser whose errors are what it is about. */
+test.describe('without a working script', () => {
+  /** A browser context whose errors are expected. */
   test.use({
     context: async ({ browser, baseURL, language }, use) => {
       const context = await browser.newContext({ baseURL })
@@ -119,7 +116,7 @@ test.describe('when script fails', () => {
   })
 
   for (const part of ['react', 'visitors', 'individual-visitor'])
-    test(`${part} of a release that is gone leaves the form that posts @once`, async ({ page, t }) => {
+    test(`${part} of a deleted release leaves the form that posts @once`, async ({ page, t }) => {
       await page.route(new RegExp(`/assets/${part}-[^/]*\\.js`), (route) => route.fulfill({ status: 404 }))
       await page.goto('/individual-visitor')
       const form = visitForm(page, t)
@@ -128,7 +125,7 @@ test.describe('when script fails', () => {
       await expect(form.additional(1).name).toBeVisible()
       await expect(form.lead.name).toHaveValue('김서연')
       await expect(page.locator('html.is-alive')).toHaveCount(0)
-      // The panel of somebody who comes along is opened and closed by post.
+      // An additional visitor's panel is opened and closed by post.
       await form.additional(1).name.fill('동행')
       await form.doneVisitor.click()
       await expect(form.additional(1).name).toBeHidden()
@@ -137,13 +134,13 @@ test.describe('when script fails', () => {
       await expect(form.additional(1).name).toHaveValue('동행')
     })
 
-  test('a screen that fails once it is alive is the form that posts, with what was typed @once', async ({
+  test('a screen that throws once alive becomes the form that posts, with what was typed @once', async ({
     page,
     t,
   }) => {
     const form = await aliveForm(page, t)
     await form.lead.name.fill('김서연')
-    // An answer that no screen can draw.
+    // An answer that the screen cannot render.
     await page.route(/_data=/, (route) =>
       route.fulfill({ json: { initialValue: { visitors: [null] }, floors: [{}], error: { '': [{}] } } }),
     )

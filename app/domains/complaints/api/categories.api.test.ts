@@ -13,14 +13,14 @@ beforeEach(async () => {
 
 const call = (method: string, at = '', body?: unknown, token = tenants.otherStaff.token) =>
   api.call(method, `/desk/complaint-categories${at}`, { token, body })
-const all = async (): Promise<DeskCategory[]> => (await call('GET')).data
-const offered = async () =>
+const listAll = async (): Promise<DeskCategory[]> => (await call('GET')).data
+const offeredNames = async () =>
   (await api.call('GET', '/complaints/categories', { token: tenants.host.token })).data.map(
     ({ name }: { name: { en: string } }) => name.en,
   )
 
-test('are offered in their order, and a new one once it has a part', async () => {
-  expect(await offered()).toEqual([
+test('are offered in order, a new one once it has a sub-category', async () => {
+  expect(await offeredNames()).toEqual([
     'Breakdown and damage',
     'Cleaning and hygiene',
     'Temperature control',
@@ -28,21 +28,21 @@ test('are offered in their order, and a new one once it has a part', async () =>
   ])
   const added = (await call('POST', '', { nameKo: '주차', nameEn: 'Parking' })).data as DeskCategory[]
   const parking = added.at(-1)!
-  expect(await offered()).toHaveLength(4)
-  const part = { nameKo: '주차 자리', nameEn: 'Spaces', parentId: parking.id }
-  expect((await call('POST', '', part)).status).toBe(201)
-  expect(await offered()).toHaveLength(5)
+  expect(await offeredNames()).toHaveLength(4)
+  const subCategory = { nameKo: '주차 자리', nameEn: 'Spaces', parentId: parking.id }
+  expect((await call('POST', '', subCategory)).status).toBe(201)
+  expect(await offeredNames()).toHaveLength(5)
   await call('PUT', `/${parking.id}/place`, { to: 'up' })
-  expect((await offered()).slice(3)).toEqual(['Parking', 'Others'])
+  expect((await offeredNames()).slice(3)).toEqual(['Parking', 'Others'])
   await call('PUT', `/${parking.id}/place`, { to: 'down' })
   await call('PUT', `/${parking.id}/place`, { to: 'down' })
-  expect((await offered()).slice(3)).toEqual(['Others', 'Parking'])
+  expect((await offeredNames()).slice(3)).toEqual(['Others', 'Parking'])
 })
 
-test('a name is one’s own among those beside it', async () => {
-  const [one, two] = await all()
-  const taken = { nameKo: one!.name.ko, nameEn: 'Something' }
-  expect((await call('POST', '', taken)).body.errors[0]).toMatchObject({
+test('a name is unique among its siblings', async () => {
+  const [one, two] = await listAll()
+  const usedName = { nameKo: one!.name.ko, nameEn: 'Something' }
+  expect((await call('POST', '', usedName)).body.errors[0]).toMatchObject({
     path: 'nameKo',
     messageKey: 'categoryNameTaken',
   })
@@ -57,39 +57,39 @@ test('a name is one’s own among those beside it', async () => {
   expect((await call('PUT', '/999999', { nameKo: '가', nameEn: 'a' })).status).toBe(404)
 })
 
-test('retired they are offered no more, and inquiries keep them', async () => {
+test('retired ones are no longer offered, and inquiries keep them', async () => {
   const { publicId, categoryId, subCategoryId } = await makeComplaint(api.db, tenants.host, {
     createdAt: api.now,
   })
   await call('PUT', `/${categoryId}/retirement`, { isRetired: true })
-  expect(await offered()).not.toContain('Breakdown and damage')
-  expect((await all()).at(-1)).toMatchObject({ id: categoryId, isRetired: true, count: 1 })
+  expect(await offeredNames()).not.toContain('Breakdown and damage')
+  expect((await listAll()).at(-1)).toMatchObject({ id: categoryId, isRetired: true, count: 1 })
   const token = tenants.host.token
   const form = { floor: 12, categoryId, subCategoryId, title: '제목', description: '내용' }
   const refused = await api.call('POST', '/complaints', { token, body: form })
   expect(refused.body.errors[0]).toMatchObject({ path: 'categoryId', messageKey: 'choiceInvalid' })
-  // What was asked before can still be corrected.
+  // An earlier inquiry can still be corrected.
   const edit = { ...form, revision: 0 }
   expect((await api.call('PUT', `/complaints/${publicId}`, { token, body: edit })).status).toBe(200)
   await call('PUT', `/${categoryId}/retirement`, { isRetired: false })
-  expect(await offered()).toContain('Breakdown and damage')
+  expect(await offeredNames()).toContain('Breakdown and damage')
 })
 
-test('the last one that can be chosen stays', async () => {
-  const ids = (await all()).map(({ id }) => id)
+test('the last offered one cannot be retired', async () => {
+  const ids = (await listAll()).map(({ id }) => id)
   for (const id of ids.slice(1)) await call('PUT', `/${id}/retirement`, { isRetired: true })
   const last = await call('PUT', `/${ids[0]}/retirement`, { isRetired: true })
   expect([last.status, last.body.messageKey]).toEqual([409, 'lastCategory'])
-  expect(await offered()).toEqual(['Breakdown and damage'])
+  expect(await offeredNames()).toEqual(['Breakdown and damage'])
 })
 
-test('two who add at once take two places', async () => {
+test('concurrent additions get different places', async () => {
   await Promise.all(['가', '나', '다'].map((name) => call('POST', '', { nameKo: name, nameEn: name })))
-  const names = (await all()).slice(4).map(({ name }) => name.ko)
+  const names = (await listAll()).slice(4).map(({ name }) => name.ko)
   expect(names.sort()).toEqual(['가', '나', '다'])
 })
 
-test('are the facility staff’s and the administrators’', async () => {
+test('are edited by facility staff and administrators only', async () => {
   for (const token of [tenants.front.token, tenants.master.token]) {
     expect((await call('GET', '', undefined, token)).status).toBe(403)
     expect((await call('POST', '', { nameKo: '가', nameEn: 'a' }, token)).status).toBe(403)

@@ -9,7 +9,7 @@ type CategoryRecord = typeof complaintCategories.$inferSelect
 
 const nameOf = ({ nameKo, nameEn }: CategoryRecord) => ({ ko: nameKo, en: nameEn })
 
-/** What can be chosen now: categories with at least one sub-category, each in its place. */
+/** The categories that can be chosen, in order: those with at least one offered sub-category. */
 export async function listCategories(db: Db): Promise<Category[]> {
   const rows = await db
     .select()
@@ -29,22 +29,22 @@ export async function listCategories(db: Db): Promise<Category[]> {
 }
 
 /**
- * Category and sub-category that belong together and are offered; what an inquiry had before counts on.
- * @throws Problem 422 at the one that is wrong
+ * Checks that the sub-category belongs to the category and both are offered; an inquiry's current choice remains valid.
+ * @throws Problem 422 at the invalid field
  */
 export async function requireChoice(
   tx: Db,
   { categoryId, subCategoryId }: { categoryId: number; subCategoryId: number },
-  before?: { categoryId: number; subCategoryId: number },
+  current?: { categoryId: number; subCategoryId: number },
 ): Promise<void> {
-  if (before?.categoryId === categoryId && before.subCategoryId === subCategoryId) return
+  if (current?.categoryId === categoryId && current.subCategoryId === subCategoryId) return
   const category = (await listCategories(tx)).find(({ id }) => id === categoryId)
   if (!category) throw fieldProblem('categoryId', 'choiceInvalid')
   if (!category.subCategories.some(({ id }) => id === subCategoryId))
     throw fieldProblem('subCategoryId', 'subCategoryMismatch')
 }
 
-/** All categories for the desk, retired ones last, with how many inquiries each has. */
+/** All categories for the desk, retired ones last, with the number of inquiries of each. */
 export async function listDeskCategories(db: Db): Promise<DeskCategory[]> {
   const rows = await db
     .select({
@@ -59,7 +59,7 @@ export async function listDeskCategories(db: Db): Promise<DeskCategory[]> {
       asc(complaintCategories.place),
       asc(complaintCategories.id),
     )
-  const shown = ({ row, count }: (typeof rows)[number]) => ({
+  const toDeskCategory = ({ row, count }: (typeof rows)[number]) => ({
     id: row.id,
     name: nameOf(row),
     isRetired: row.retiredAt !== null,
@@ -68,12 +68,12 @@ export async function listDeskCategories(db: Db): Promise<DeskCategory[]> {
   return rows
     .filter(({ row }) => row.parentId === null)
     .map((category) => ({
-      ...shown(category),
-      subCategories: rows.filter(({ row }) => row.parentId === category.row.id).map(shown),
+      ...toDeskCategory(category),
+      subCategories: rows.filter(({ row }) => row.parentId === category.row.id).map(toDeskCategory),
     }))
 }
 
-/** A category in any state, locked. @throws Problem 404 */
+/** A category, retired or not, locked. @throws Problem 404 */
 async function requireCategory(tx: Db, id: number): Promise<CategoryRecord> {
   const [category] = await tx
     .select()
@@ -93,11 +93,11 @@ const siblings = (tx: Db, parentId: number | null) =>
     )
     .orderBy(asc(complaintCategories.place), asc(complaintCategories.id))
 
-/** Keeps two who add or move at once from taking the same place. */
+/** Serialises concurrent additions and moves, so that no two categories get the same place. */
 const lockPlaces = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(7030)`)
 
-/** One name means one thing among those that stand beside each other. */
-function assertNew(
+/** Names are unique among the sub-categories of one category, and among categories. @throws Problem 422 */
+function assertUniqueName(
   others: readonly CategoryRecord[],
   { nameKo, nameEn }: { nameKo: string; nameEn: string },
 ): void {
@@ -109,7 +109,7 @@ function assertNew(
       throw fieldProblem(field, 'categoryNameTaken')
 }
 
-/** Adds a category, or a sub-category where a parent is named, after the others. @throws Problem 422 */
+/** Adds a category, or a sub-category when a parent is given, in the last place. @throws Problem 422 */
 export async function addCategory(
   tx: Db,
   { parentId, ...names }: { parentId?: number; nameKo: string; nameEn: string },
@@ -120,7 +120,7 @@ export async function addCategory(
     if (!parent || parent.parentId !== null) throw fieldProblem('parentId', 'choiceInvalid')
   }
   const others = await siblings(tx, parentId ?? null)
-  assertNew(others, names)
+  assertUniqueName(others, names)
   const place = Math.max(0, ...others.map((other) => other.place)) + 1
   const [added] = await tx
     .insert(complaintCategories)
@@ -129,7 +129,7 @@ export async function addCategory(
   return added!.id
 }
 
-/** Names it anew, for the inquiries there are as well. @throws Problem 404, 422 */
+/** Renames a category, for existing inquiries as well. @throws Problem 404, 422 */
 export async function renameCategory(
   tx: Db,
   id: number,
@@ -137,14 +137,14 @@ export async function renameCategory(
 ): Promise<void> {
   await lockPlaces(tx)
   const category = await requireCategory(tx, id)
-  assertNew(
+  assertUniqueName(
     (await siblings(tx, category.parentId)).filter((other) => other.id !== id),
     names,
   )
   await tx.update(complaintCategories).set(names).where(eq(complaintCategories.id, id))
 }
 
-/** Offers it no more, or again; inquiries keep it. @throws Problem 404, 409 for the last one that is offered */
+/** Retires a category or offers it again; inquiries keep it. @throws Problem 404, 409 for the last one offered */
 export async function retireCategory(tx: Db, id: number, isRetired: boolean, now: Date): Promise<void> {
   await lockPlaces(tx)
   const category = await requireCategory(tx, id)
@@ -153,11 +153,11 @@ export async function retireCategory(tx: Db, id: number, isRetired: boolean, now
     .update(complaintCategories)
     .set({ retiredAt: isRetired ? now : null })
     .where(eq(complaintCategories.id, id))
-  // Somebody could not ask at all.
+  // Otherwise no inquiry could be sent.
   if (isRetired && (await listCategories(tx)).length === 0) throw new Problem(409, 'lastCategory')
 }
 
-/** Moves it before or behind the next one that is offered. @throws Problem 404 */
+/** Moves a category before or after the next offered one. @throws Problem 404 */
 export async function moveCategory(tx: Db, id: number, to: 'up' | 'down'): Promise<void> {
   await lockPlaces(tx)
   const category = await requireCategory(tx, id)

@@ -15,10 +15,10 @@ import {
 } from './categories.server'
 
 const params = z.object({ id: rowNumber })
-const everything = z.array(deskCategoryShape)
-const written = { 200: json(everything), ...problems(401, 403, 404, 409) }
+const allCategories = z.array(deskCategoryShape)
+const answers = { 200: json(allCategories), ...problems(401, 403, 404, 409) }
 
-/** What inquiries can be about, as the desk's facility staff order and name it; each write answers with all of them. */
+/** The categories of inquiries, ordered and named by the desk's facility staff; each write answers all of them. */
 export const complaintCategoriesApi = createRouter()
   .openapi(
     createRoute({
@@ -26,7 +26,7 @@ export const complaintCategoriesApi = createRouter()
       path: '/desk/complaint-categories',
       summary: 'All categories with their sub-categories, those not offered any more last',
       security: signedIn,
-      responses: { 200: json(everything), ...problems(401, 403) },
+      responses: { 200: json(allCategories), ...problems(401, 403) },
     }),
     async (c) => {
       requireDesk(c, 'complaints:editCategories')
@@ -40,7 +40,7 @@ export const complaintCategoriesApi = createRouter()
       summary: 'Add a category or, with a parent, a sub-category, after the others',
       security: signedIn,
       request: { body: body(newCategoryForm) },
-      responses: { 201: json(everything, 'Added'), ...problems(401, 403, 409) },
+      responses: { 201: json(allCategories, 'Added'), ...problems(401, 403, 409) },
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -54,7 +54,7 @@ export const complaintCategoriesApi = createRouter()
       summary: 'Name a category anew, for the inquiries there are as well',
       security: signedIn,
       request: { params, body: body(categoryForm) },
-      responses: written,
+      responses: answers,
     }),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -69,7 +69,7 @@ export const complaintCategoriesApi = createRouter()
       summary: 'Offer a category no more, or again; inquiries keep it',
       security: signedIn,
       request: { params, body: body(retirementForm) },
-      responses: written,
+      responses: answers,
     }),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -85,7 +85,7 @@ export const complaintCategoriesApi = createRouter()
       summary: 'Move a category one place up or down',
       security: signedIn,
       request: { params, body: body(placeForm) },
-      responses: written,
+      responses: answers,
     }),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -96,7 +96,7 @@ export const complaintCategoriesApi = createRouter()
 
 export type ComplaintCategoriesApi = typeof complaintCategoriesApi
 
-/** A write, for who may edit categories, answered with all of them. */
+/** A write by somebody who may edit categories, answered with all of them. */
 const write = (c: ApiContext, form: unknown, change: (tx: Db) => Promise<unknown>) => {
   requireDesk(c, 'complaints:editCategories')
   return writeOnce(c, form, async (tx) => {

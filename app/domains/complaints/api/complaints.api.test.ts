@@ -18,7 +18,7 @@ beforeEach(async () => {
 const { as, host, submit, read, answer } = complaintCalls(api, () => ({ tenants, form }))
 
 describe('an inquiry', () => {
-  test('is sent, waits, and shows what its author may do', async () => {
+  test('is sent, waits, and has its author’s allowances', async () => {
     const sent = await host('POST', '', form)
     expect(sent.status).toBe(201)
     expect(await read(sent.data.id)).toMatchObject({
@@ -52,8 +52,8 @@ describe('an inquiry', () => {
     [{ description: '가'.repeat(501) }, 'description', 'tooLong'],
     [{ images: ['A'.repeat(22)] }, 'images', 'uploadGone'],
     [{ images: Array.from({ length: 6 }, () => 'A'.repeat(22)) }, 'images', 'tooManyFiles'],
-  ])('what is wrong (%#) is told at its field', async (given, field, code) => {
-    const { status, body } = await host('POST', '', { ...form, ...given })
+  ])('an invalid value (%#) is reported at its field', async (input, field, code) => {
+    const { status, body } = await host('POST', '', { ...form, ...input })
     expect([status, body.errors[0].path, body.errors[0].messageKey]).toEqual([422, field, code])
     expect(await api.countRows(complaints)).toBe(0)
   })
@@ -66,25 +66,25 @@ describe('an inquiry', () => {
       expect((await host('POST', '', { ...form, title, description })).status).toBe(201)
   })
 
-  test('names a part of another category at its field', async () => {
+  test('refuses a sub-category of another category at its field', async () => {
     const [, second] = await api.db.select().from(complaintCategories).orderBy(complaintCategories.id)
     const { body } = await host('POST', '', { ...form, categoryId: second!.id })
     expect(body.errors[0]).toMatchObject({ path: 'subCategoryId', messageKey: 'subCategoryMismatch' })
   })
 
-  test('sent twice with one key is one', async () => {
+  test('sent twice with one key is stored once', async () => {
     const key = { 'idempotency-key': 'the same press' }
     const [one, two] = [await host('POST', '', form, key), await host('POST', '', form, key)]
     expect(two.data).toEqual(one.data)
     expect(await api.countRows(complaints)).toBe(1)
   })
 
-  test('is edited and withdrawn until it is answered, and never by two tabs at once', async () => {
+  test('is edited and withdrawn until it is answered, never in two tabs at once', async () => {
     const id = await submit()
     const edit = { ...form, title: '고친 제목', revision: 0 }
     expect((await host('PUT', `/${id}`, edit)).data).toMatchObject({ title: '고친 제목', revision: 1 })
     expect((await host('PUT', `/${id}`, edit)).body.messageKey).toBe('changedMeanwhile')
-    // What was read before the change is not answered.
+    // An outdated inquiry cannot be answered.
     expect((await answer(id)).body.messageKey).toBe('changedMeanwhile')
     expect((await answer(id, { revision: 1 })).status).toBe(200)
     expect((await host('PUT', `/${id}`, { ...edit, revision: 2 })).status).toBe(409)
@@ -96,7 +96,7 @@ describe('an inquiry', () => {
     expect((await answer(other, { revision: 1 })).body.messageKey).toBe('illegalTransition')
   })
 
-  test('is asked again after the answer, and rated', async () => {
+  test('gets a follow-up after the answer, and a rating', async () => {
     const id = await submit()
     expect((await host('POST', `/${id}/follow-up`, { text: '다시' })).status).toBe(409)
     expect((await host('PUT', `/${id}/rating`, { stars: 5 })).status).toBe(409)
@@ -106,15 +106,15 @@ describe('an inquiry', () => {
       stars: 4,
       comment: '빨랐습니다',
     })
-    const again = await host('POST', `/${id}/follow-up`, { text: '또 깜빡입니다' })
-    expect(again.data).toMatchObject({
+    const followUp = await host('POST', `/${id}/follow-up`, { text: '또 깜빡입니다' })
+    expect(followUp.data).toMatchObject({
       status: 'waiting_for_reply',
       rating: null,
       replies: [
         { kind: 'answer', text: '고쳤습니다' },
         { kind: 'followUp', text: '또 깜빡입니다' },
       ],
-      // What was answered stays as it was asked.
+      // An answered question cannot be edited.
       actions: { edit: { allowed: false }, cancel: { allowed: true } },
     })
     await answer(id, { revision: 2, answer: '부품을 바꾸었습니다' })
@@ -130,8 +130,8 @@ describe('an inquiry', () => {
   })
 })
 
-describe('who sees it', () => {
-  test('its author and the company’s master; to everybody else it does not exist', async () => {
+describe('visibility', () => {
+  test('its author and the company’s master see it; for everybody else it is 404', async () => {
     const id = await submit()
     const unknown = await as(tenants.stranger.token)('GET', `/${'x'.repeat(22)}`)
     for (const who of ['colleague', 'clerk', 'manager', 'stranger'] as const) {
@@ -148,8 +148,8 @@ describe('who sees it', () => {
         expect([refused.status, refused.body], `${who} ${method} ${at}`).toEqual([404, unknown.body])
       }
     }
-    const atMaster = await as(tenants.master.token)('GET', `/${id}`)
-    expect(atMaster.data).toMatchObject({
+    const seenByMaster = await as(tenants.master.token)('GET', `/${id}`)
+    expect(seenByMaster.data).toMatchObject({
       isMine: false,
       actions: { edit: { allowed: false, reason: 'forbidden' } },
     })
@@ -160,7 +160,7 @@ describe('who sees it', () => {
     expect(records).toMatchObject([{ action: 'complaints:view', subject: id, companyId: tenants.company.id }])
   })
 
-  test('lists are one’s own; the company’s is the master’s, and is recorded', async () => {
+  test('lists contain own inquiries; the company’s is for the master, and is recorded', async () => {
     const mine = await submit()
     const theirs = await submit({ title: '세면대' }, tenants.colleague.token)
     await submit({ floor: 20 }, tenants.stranger.token)
@@ -177,7 +177,7 @@ describe('who sees it', () => {
     expect(records.map(({ subject }) => subject)).toEqual(['scope=company', 'scope=company&searched=on'])
   })
 
-  test('are narrowed by period, status and words', async () => {
+  test('lists are filtered by period, status and words', async () => {
     const { db, now } = api
     const at = (days: number) => new Date(now.getTime() - days * 86_400_000)
     await makeComplaint(db, tenants.host, { createdAt: at(40), title: '옛 문의' })
@@ -193,7 +193,7 @@ describe('who sees it', () => {
     expect((await host('GET', '?status=lost')).status).toBe(422)
   })
 
-  test('the whole company’s list is a file of text for the master, with a reason that is kept', async () => {
+  test('the master exports the company’s list as a file, with a recorded reason', async () => {
     await submit({ title: '=1+1' })
     await submit({ floor: 20 }, tenants.stranger.token)
     const token = tenants.master.token

@@ -14,45 +14,48 @@ import type { DeskAction } from '../desk-schemas'
 import type { ComplaintAction, ComplaintStatus } from '../schemas'
 import { lockComplaint, type ComplaintRecord } from './queries.server'
 
-/** What moves an inquiry from one status to another (decisions §2). */
+/** Transitions of an inquiry's status (decisions §2). */
 const DECISIONS = {
   cancel: { permission: 'complaints:cancel', to: 'cancelled' },
   followUp: { permission: 'complaints:followUp', to: 'waiting_for_reply', from: ['answered'] },
   answer: { permission: 'complaints:answer', to: 'answered' },
 } as const satisfies Record<string, Decision<ComplaintStatus>>
 
-const subjectOf = ({ companyId, authorId }: ComplaintRecord): Subject => ({
+const permissionSubject = ({ companyId, authorId }: ComplaintRecord): Subject => ({
   companyId,
   ownerId: authorId,
 })
 
-/** In which parts somebody acts on an inquiry. */
+/** The parts in which somebody may act on an inquiry. */
 function partsOf(actor: Actor, { authorId }: ComplaintRecord): Mover[] {
   if (actor.kind === 'staff') return ['desk']
   return actor.kind === 'member' && actor.id === authorId ? ['author'] : []
 }
 
-/** Why the actor may not do this with the inquiry now, or null. Screens are told by it and writes refused. */
+/** Why the actor may not take this action now, or null. Used for the answer's `actions` and before every write. */
 export function actionRefusal(
   actor: Actor,
   complaint: ComplaintRecord,
   action: ComplaintAction | DeskAction,
 ): Refusal {
   const { status, firstAnsweredAt, takenBy } = complaint
-  const subject = subjectOf(complaint)
+  const subject = permissionSubject(complaint)
   const isWaiting = status === 'waiting_for_reply'
-  const onlyWhen = (permission: Parameters<typeof can>[1], isPossible: boolean): Refusal =>
+  const refusalUnless = (permission: Parameters<typeof can>[1], isPossible: boolean): Refusal =>
     permissionRefusal(actor, permission, subject) ?? (isPossible ? null : 'illegalTransition')
   switch (action) {
     case 'edit':
-      // What was answered stays as it was asked.
-      return onlyWhen('complaints:edit', isWaiting && firstAnsweredAt === null)
+      // An answered question can no longer be edited.
+      return refusalUnless('complaints:edit', isWaiting && firstAnsweredAt === null)
     case 'rate':
-      return onlyWhen('complaints:rate', status === 'answered')
+      return refusalUnless('complaints:rate', status === 'answered')
     case 'take':
-      return onlyWhen('complaints:answer', isWaiting && !(actor.kind === 'staff' && actor.id === takenBy))
+      return refusalUnless(
+        'complaints:answer',
+        isWaiting && !(actor.kind === 'staff' && actor.id === takenBy),
+      )
     case 'handOn':
-      return onlyWhen('complaints:answer', isWaiting)
+      return refusalUnless('complaints:answer', isWaiting)
     default:
       return decisionRefusal('complaint', DECISIONS[action], actor, {
         status,
@@ -62,13 +65,13 @@ export function actionRefusal(
   }
 }
 
-/** Whether the actor may know of an inquiry; to all others it is an unknown id. */
+/** Whether the actor may see an inquiry; to all others it is an unknown id. */
 export const canSee = (actor: Actor, complaint: ComplaintRecord) =>
-  can(actor, 'complaints:see', subjectOf(complaint))
+  can(actor, 'complaints:see', permissionSubject(complaint))
 
 /**
- * The inquiry, locked, which the caller may take along with this action now.
- * @throws Problem 404 for who may not know of it, 403, 409 `illegalTransition`
+ * The inquiry, locked, if the caller may take this action on it now.
+ * @throws Problem 404 if they may not see it, 403, 409 `illegalTransition`
  */
 export async function requireComplaint(
   c: ApiContext,
@@ -82,7 +85,7 @@ export async function requireComplaint(
   return complaint
 }
 
-/** Nobody changes or answers what is another since they read it. @throws Problem 409 `changedMeanwhile` */
-export function assertSeen(complaint: ComplaintRecord, revision: number): void {
+/** Refuses a change or an answer based on an outdated revision. @throws Problem 409 `changedMeanwhile` */
+export function assertCurrentRevision(complaint: ComplaintRecord, revision: number): void {
   if (complaint.revision !== revision) throw new Problem(409, 'changedMeanwhile')
 }

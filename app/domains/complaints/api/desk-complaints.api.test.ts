@@ -25,31 +25,31 @@ beforeEach(async () => {
 
 const call = (method: string, at: string, body?: unknown, token = first.token) =>
   api.call(method, `/desk/complaints${at}`, { token, body })
-const waiting = (given = {}) =>
-  makeComplaint(api.db, tenants.host, { createdAt: new Date(api.now.getTime() - HOUR), ...given })
-const answer = (id: string, given = {}, token = first.token) =>
-  call('POST', `/${id}/answer`, { answer: '고쳤습니다', revision: 0, ...given }, token)
+const waiting = (overrides = {}) =>
+  makeComplaint(api.db, tenants.host, { createdAt: new Date(api.now.getTime() - HOUR), ...overrides })
+const answer = (id: string, overrides = {}, token = first.token) =>
+  call('POST', `/${id}/answer`, { answer: '고쳤습니다', revision: 0, ...overrides }, token)
 
 describe('the queue', () => {
-  test('has what waits longest first, by category and words, what one has taken, and what is over', async () => {
+  test('has the longest waiting first, by category and words, one’s own, and closed ones', async () => {
     const at = (hours: number) => new Date(api.now.getTime() - hours * HOUR)
-    const young = await waiting({ createdAt: at(1), title: '새 문의' })
-    const old = await waiting({ createdAt: at(9) })
-    const over = await waiting({ createdAt: at(20), status: 'answered', closedAt: at(2) })
+    const newer = await waiting({ createdAt: at(1), title: '새 문의' })
+    const older = await waiting({ createdAt: at(9) })
+    const closed = await waiting({ createdAt: at(20), status: 'answered', closedAt: at(2) })
     const ids = async (query: string) =>
       (await call('GET', `?${query}`)).data.items.map(({ id }: { id: string }) => id)
-    expect(await ids('')).toEqual([old.publicId, young.publicId])
-    expect(await ids('view=done')).toEqual([over.publicId])
+    expect(await ids('')).toEqual([older.publicId, newer.publicId])
+    expect(await ids('view=done')).toEqual([closed.publicId])
     expect(await ids('view=mine')).toEqual([])
-    await call('POST', `/${young.publicId}/take`)
-    expect(await ids('view=mine')).toEqual([young.publicId])
-    expect(await ids(`categoryId=${old.categoryId}`)).toHaveLength(2)
-    expect(await ids(`categoryId=${old.categoryId + 1}`)).toEqual([])
-    expect(await ids(`keyword=${encodeURIComponent('새 문의')}`)).toEqual([young.publicId])
+    await call('POST', `/${newer.publicId}/take`)
+    expect(await ids('view=mine')).toEqual([newer.publicId])
+    expect(await ids(`categoryId=${older.categoryId}`)).toHaveLength(2)
+    expect(await ids(`categoryId=${older.categoryId + 1}`)).toEqual([])
+    expect(await ids(`keyword=${encodeURIComponent('새 문의')}`)).toEqual([newer.publicId])
     expect(await ids('keyword=Hanbit')).toHaveLength(2)
   })
 
-  test('is the facility staff’s and the administrators’', async () => {
+  test('is for facility staff and administrators only', async () => {
     const { publicId } = await waiting()
     const calls = [
       ['GET', ''],
@@ -71,7 +71,7 @@ describe('the queue', () => {
 })
 
 describe('an inquiry at the desk', () => {
-  test('is taken, taken over and handed on; the note goes with it and never to its author', async () => {
+  test('is taken, taken over and handed on; notes are not visible to its author', async () => {
     const { publicId: id } = await waiting()
     expect((await call('POST', `/${id}/take`)).data.takenBy).toEqual({ id: first.id, name: '표현철' })
     expect((await call('POST', `/${id}/take`)).status).toBe(409)
@@ -81,8 +81,8 @@ describe('an inquiry at the desk', () => {
     )
     const toFront = { staffId: tenants.front.id, note: '부탁합니다' }
     expect((await call('POST', `/${id}/hand-on`, toFront)).body.errors[0].path).toBe('staffId')
-    const handed = await call('POST', `/${id}/hand-on`, { staffId: first.id, note: '부품을 주문했습니다' })
-    expect(handed.data).toMatchObject({
+    const handedOn = await call('POST', `/${id}/hand-on`, { staffId: first.id, note: '부품을 주문했습니다' })
+    expect(handedOn.data).toMatchObject({
       takenBy: { name: '표현철' },
       notes: [{ text: '부품을 주문했습니다', by: '표현철' }],
       events: [
@@ -91,8 +91,8 @@ describe('an inquiry at the desk', () => {
         { event: 'handedOn', name: '표현철', to: '표현철' },
       ],
     })
-    const back = await call('POST', `/${id}/hand-on`, { note: '모두에게' })
-    expect(back.data.takenBy).toBeNull()
+    const returned = await call('POST', `/${id}/hand-on`, { note: '모두에게' })
+    expect(returned.data.takenBy).toBeNull()
     await call('POST', `/${id}/notes`, { note: '창고 확인' })
     for (const reader of [tenants.host, tenants.master]) {
       const { body } = await api.call('GET', `/complaints/${id}`, { token: reader.token })
@@ -100,7 +100,7 @@ describe('an inquiry at the desk', () => {
     }
   })
 
-  test('is answered with files, and its author is told in their language', async () => {
+  test('is answered with files, and its author is notified in their language', async () => {
     const { publicId: id } = await waiting({ language: 'en' })
     const answered = await answer(id)
     expect(answered.data).toMatchObject({
@@ -116,7 +116,7 @@ describe('an inquiry at the desk', () => {
     ])
     expect(messages[0]!.params).toMatchObject({ name: '김민준', title: '전등이 깜빡입니다' })
     expect(messages[0]!.params.link).toContain(`/inquiry-details/${id}`)
-    // What it says stands behind the sign-in.
+    // The text of the answer is only shown after sign-in.
     expect(JSON.stringify(messages)).not.toContain('고쳤습니다')
   })
 
@@ -124,30 +124,34 @@ describe('an inquiry at the desk', () => {
     [{ answer: ' ' }, 'answer', 'answerRequired'],
     [{ answer: '가\n'.repeat(1_001) }, 'answer', 'tooLong'],
     [{ attachments: ['A'.repeat(22)] }, 'attachments', 'uploadGone'],
-  ])('what is wrong (%#) is told at its field, and nobody hears of it', async (given, field, code) => {
+  ])('an invalid value (%#) is reported at its field, and nobody is notified', async (input, field, code) => {
     const { publicId: id } = await waiting()
-    const { status, body } = await answer(id, given)
+    const { status, body } = await answer(id, input)
     expect([status, body.errors[0].path, body.errors[0].messageKey]).toEqual([422, field, code])
     expect((await call('GET', `/${id}`)).data.status).toBe('waiting_for_reply')
     expect(await api.countRows(outbox)).toBe(0)
   })
 
-  test('answered by two at once has one answer; the second sees the first’s', async () => {
+  test('answered by two at once has one answer; the second sees the first one', async () => {
     const { publicId: id } = await waiting()
     const answers = await Promise.all([
       answer(id, { answer: '첫 번째' }),
       answer(id, { answer: '두 번째' }, second.token),
     ])
-    const [done, refused] = answers.sort((a, b) => a.status - b.status)
-    expect([done!.status, refused!.status, refused!.body.messageKey]).toEqual([200, 409, 'answeredMeanwhile'])
+    const [accepted, refused] = answers.sort((a, b) => a.status - b.status)
+    expect([accepted!.status, refused!.status, refused!.body.messageKey]).toEqual([
+      200,
+      409,
+      'answeredMeanwhile',
+    ])
     expect(await api.countRows(complaintReplies)).toBe(1)
-    const atSecond = (await call('GET', `/${id}`, undefined, second.token)).data
-    expect(atSecond.replies).toEqual(done!.data.replies)
-    expect(atSecond.actions.answer.allowed).toBe(false)
+    const seenBySecond = (await call('GET', `/${id}`, undefined, second.token)).data
+    expect(seenBySecond.replies).toEqual(accepted!.data.replies)
+    expect(seenBySecond.actions.answer.allowed).toBe(false)
     expect(await api.countRows(outbox)).toBe(2)
   })
 
-  test('withdrawn and answered at once ends in one of both', async () => {
+  test('withdrawn and answered at once ends in one of the two', async () => {
     const { publicId: id } = await waiting()
     const withdrawn = api.call('POST', `/complaints/${id}/cancel`, { token: tenants.host.token })
     const [one, two] = await Promise.all([withdrawn, answer(id)])
@@ -157,15 +161,15 @@ describe('an inquiry at the desk', () => {
   })
 })
 
-test('the figures say how long people wait, altogether and by category', async () => {
+test('the figures have the waiting times in total and by category', async () => {
   const at = (hours: number) => new Date(api.now.getTime() - hours * HOUR)
-  const answered = (sent: number, took: number, given = {}) =>
+  const answered = (sentHoursAgo: number, tookHours: number, overrides = {}) =>
     waiting({
-      createdAt: at(sent),
+      createdAt: at(sentHoursAgo),
       status: 'answered',
-      firstAnsweredAt: at(sent - took),
-      closedAt: at(sent - took),
-      ...given,
+      firstAnsweredAt: at(sentHoursAgo - tookHours),
+      closedAt: at(sentHoursAgo - tookHours),
+      ...overrides,
     })
   expect((await call('GET', '/figures')).data).toMatchObject({
     all: { waiting: 0, answered: 0, medianMinutes: null, longestMinutes: null, oldestSince: null },

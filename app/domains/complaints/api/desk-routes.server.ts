@@ -25,9 +25,9 @@ import { readFigures } from './figures.server'
 import { listForDesk } from './queries.server'
 import { describeForDesk, deskRowOf } from './shape.server'
 
-const written = { 200: json(deskComplaintShape), ...problems(401, 403, 404, 409) }
+const answers = { 200: json(deskComplaintShape), ...problems(401, 403, 404, 409) }
 
-/** Inquiries as the desk's facility staff answer them (decisions §9). */
+/** Inquiries as the desk's facility staff handle them (decisions §9). */
 export const deskComplaintsApi = createRouter()
   .openapi(
     createRoute({
@@ -94,7 +94,7 @@ export const deskComplaintsApi = createRouter()
       summary: 'Take an inquiry on, so that colleagues know who answers it',
       security: signedIn,
       request: { params: complaintParams },
-      responses: written,
+      responses: answers,
     }),
     async (c) => {
       const actor = requireDesk(c, 'complaints:answer')
@@ -108,7 +108,7 @@ export const deskComplaintsApi = createRouter()
       summary: 'Give an inquiry to a colleague, or back to everybody where none is named',
       security: signedIn,
       request: { params: complaintParams, body: body(handOnForm) },
-      responses: written,
+      responses: answers,
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -122,7 +122,7 @@ export const deskComplaintsApi = createRouter()
       summary: 'Keep a note for colleagues, which whoever asked never sees',
       security: signedIn,
       request: { params: complaintParams, body: body(noteForm) },
-      responses: written,
+      responses: answers,
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -136,7 +136,7 @@ export const deskComplaintsApi = createRouter()
       summary: 'Answer an inquiry and tell whoever asked; 409 where somebody was faster',
       security: signedIn,
       request: { params: complaintParams, body: body(answerForm) },
-      responses: written,
+      responses: answers,
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -150,7 +150,7 @@ export const deskComplaintsApi = createRouter()
 
 export type DeskComplaintsApi = typeof deskComplaintsApi
 
-/** A write of whoever answers inquiries. */
+/** A write on the inquiry in the address by the desk, answered with the inquiry after it. */
 const write = (c: ApiContext, form: unknown, change: Parameters<typeof writeComplaint>[2]) => {
   requireDesk(c, 'complaints:answer')
   return writeComplaint(c, form, change, describeForDesk)

@@ -5,12 +5,12 @@ import { linkIn } from '../../../messaging/notify.server'
 import { membersToNotify, notifyMembers } from '../../account/api/notify-members.server'
 import type { AnswerForm } from '../desk-schemas'
 import { complaintPaths } from '../paths'
-import { actionRefusal, assertSeen, requireComplaint } from './decide.server'
+import { actionRefusal, assertCurrentRevision, requireComplaint } from './decide.server'
 import { changeComplaint, listAnswerers, lockComplaint, type ComplaintRecord } from './queries.server'
 import { complaintNotes } from './tables.server'
 import { addEvent, addReply } from './write-complaint.server'
 
-/** Takes an inquiry on, also from a colleague: everybody sees who answers it. @throws Problem 404, 403, 409 */
+/** Assigns an inquiry to the caller, also when a colleague has it. @throws Problem 404, 403, 409 */
 export async function takeComplaint(
   c: ApiContext,
   tx: Db,
@@ -24,8 +24,8 @@ export async function takeComplaint(
 }
 
 /**
- * Gives an inquiry to a colleague, or back to everybody, with a note that says what for.
- * @throws Problem 404, 403, 409, 422 for somebody who answers no inquiries
+ * Assigns an inquiry to a colleague, or to nobody, with a note for them.
+ * @throws Problem 404, 403, 409, 422 for somebody who may not answer inquiries
  */
 export async function handOn(
   c: ApiContext,
@@ -36,13 +36,13 @@ export async function handOn(
   const before = await requireComplaint(c, tx, publicId, 'handOn')
   if (staffId !== undefined && !(await listAnswerers(tx)).some(({ id }) => id === staffId))
     throw fieldProblem('staffId', 'choiceInvalid')
-  const handed = await changeComplaint(tx, before.id, { takenBy: staffId ?? null })
-  await addNote(c, tx, handed, note)
-  await addEvent(c, tx, handed, 'handedOn', staffId)
-  return handed
+  const reassigned = await changeComplaint(tx, before.id, { takenBy: staffId ?? null })
+  await addNote(c, tx, reassigned, note)
+  await addEvent(c, tx, reassigned, 'handedOn', staffId)
+  return reassigned
 }
 
-/** Keeps a note for colleagues, whatever the inquiry's status. @throws Problem 404 */
+/** Adds an internal note, whatever the inquiry's status. @throws Problem 404 */
 export async function noteComplaint(
   c: ApiContext,
   tx: Db,
@@ -56,7 +56,7 @@ export async function noteComplaint(
 }
 
 /**
- * Answers an inquiry and tells its author. The second of two concurrent answers is refused.
+ * Answers an inquiry and notifies its author. The second of two concurrent answers is refused.
  * @throws Problem 404, 403, 409 `answeredMeanwhile`, `changedMeanwhile`, `illegalTransition`, 422
  */
 export async function answerComplaint(
@@ -67,7 +67,7 @@ export async function answerComplaint(
 ): Promise<ComplaintRecord> {
   const now = c.var.deps.clock()
   const before = await requireAnswerable(c, tx, publicId)
-  assertSeen(before, revision)
+  assertCurrentRevision(before, revision)
   const answered = await changeComplaint(tx, before.id, {
     status: 'answered',
     closedAt: now,
@@ -82,7 +82,7 @@ export async function answerComplaint(
   return answered
 }
 
-/** @throws Problem 409 that says why: somebody has answered meanwhile, or the author took it back */
+/** @throws Problem 409 with the reason: somebody has answered meanwhile, or the author withdrew it */
 async function requireAnswerable(c: ApiContext, tx: Db, publicId: string): Promise<ComplaintRecord> {
   const complaint = await lockComplaint(tx, publicId)
   const isRefused = complaint && actionRefusal(c.var.actor, complaint, 'answer') === 'illegalTransition'
@@ -98,7 +98,7 @@ const addNote = (c: ApiContext, tx: Db, { id: complaintId }: ComplaintRecord, te
     at: c.var.deps.clock(),
   })
 
-/** Tells whoever asked that there is an answer; what it says stands behind the sign-in. */
+/** Notifies the author that there is an answer; its text is only shown after sign-in. */
 async function notifyAnswered(
   c: ApiContext,
   tx: Db,

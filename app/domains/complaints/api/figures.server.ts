@@ -16,12 +16,12 @@ interface Row {
 }
 
 /**
- * How long people wait, in minutes from the question to its first answer, of what was answered in the last 30 days; and
- * what waits now. One statement: a row for each category and one, without id, for all of them.
+ * Waiting times, in minutes from the question to its first answer, of inquiries answered in the last 30 days; and how
+ * many wait now. One statement: a row for each category and one, without id, for all of them.
  */
 export async function readFigures(db: Db, now: Date): Promise<Figures> {
   const since = new Date(now.getTime() - FIGURE_DAYS * 86_400_000).toISOString()
-  const counted = await db.execute(sql`
+  const result = await db.execute(sql`
     with of_each as (
       select category_id, stars, waiting_since, status = 'waiting_for_reply' as is_waiting,
         first_answered_at >= ${since}::timestamptz as is_recent,
@@ -42,7 +42,7 @@ export async function readFigures(db: Db, now: Date): Promise<Figures> {
       counted.waiting, counted.answered, counted.median, counted.longest, counted.oldest, counted.ratings, counted.average
     from counted left join complaint_categories k on k.id = counted.id
     order by counted.is_all desc, k.place, k.id`)
-  const { rows } = counted as unknown as { rows: Row[] }
+  const { rows } = result as unknown as { rows: Row[] }
   const [all, ...categories] = rows
   return {
     all: {

@@ -36,31 +36,31 @@ async function upload(token: string, name = 'a.jpg', bytes?: Buffer) {
   return ((await answered.json()) as { data: { id: string } }).data.id
 }
 
-describe('its images', () => {
+describe('images of an inquiry', () => {
   const file = (token: string, id: string, image: string, query = '') =>
     api.call('GET', `/complaints/${id}/files/${image}${query}`, { token })
 
-  test('are seen by its author, the master and the facility desk alone', async () => {
+  test('are visible to its author, the master and the facility desk only', async () => {
     const image = await upload(tenants.host.token)
     const id = await submit({ images: [image] })
     expect((await read(id)).images).toMatchObject([{ id: image, type: 'image/jpeg', hasPreview: true }])
     const { headers } = await file(tenants.host.token, id, image)
     expect(headers.get('content-disposition')).toMatch(/^attachment/)
-    const small = await file(tenants.host.token, id, image, '?preview=on')
-    expect(small.headers.get('content-disposition')).toMatch(/^inline/)
+    const preview = await file(tenants.host.token, id, image, '?preview=on')
+    expect(preview.headers.get('content-disposition')).toMatch(/^inline/)
     expect((await file(tenants.master.token, id, image)).status).toBe(200)
     for (const who of ['colleague', 'manager', 'stranger'] as const)
       expect((await file(tenants[who].token, id, image)).status, who).toBe(404)
-    const atDesk = (token: string) => api.call('GET', `/desk/complaints/${id}/files/${image}`, { token })
-    expect((await atDesk(tenants.otherStaff.token)).status).toBe(200)
-    expect((await atDesk(tenants.administrator.token)).status).toBe(200)
-    expect((await atDesk(tenants.front.token)).status).toBe(403)
-    expect((await atDesk(tenants.host.token)).status).toBe(403)
-    // Not by the address of another inquiry either.
+    const fileAtDesk = (token: string) => api.call('GET', `/desk/complaints/${id}/files/${image}`, { token })
+    expect((await fileAtDesk(tenants.otherStaff.token)).status).toBe(200)
+    expect((await fileAtDesk(tenants.administrator.token)).status).toBe(200)
+    expect((await fileAtDesk(tenants.front.token)).status).toBe(403)
+    expect((await fileAtDesk(tenants.host.token)).status).toBe(403)
+    // Not through another inquiry's address either.
     expect((await file(tenants.host.token, await submit(), image)).status).toBe(404)
   })
 
-  test('wait for their form where only their sender sees them', async () => {
+  test('are visible to their sender only until the form is sent', async () => {
     const image = await upload(tenants.host.token)
     const preview = (token?: string) => api.call('GET', `/files/${image}/preview`, { token })
     expect((await preview(tenants.host.token)).headers.get('content-type')).toBe('image/jpeg')
@@ -70,7 +70,7 @@ describe('its images', () => {
     expect((await preview(tenants.host.token)).status).toBe(404)
   })
 
-  test('somebody else’s cannot be attached; taken out of an edit they go', async () => {
+  test('somebody else’s cannot be attached; those removed in an edit are deleted', async () => {
     const [one, two] = [await upload(tenants.host.token), await upload(tenants.host.token)]
     const stolen = await as(tenants.colleague.token)('POST', '', { ...form, images: [one] })
     expect(stolen.body.messageKey).toBe('uploadGone')
@@ -83,12 +83,15 @@ describe('its images', () => {
     expect(stored).toEqual([{ id: two }])
   })
 
-  test('go with the inquiry, a year after it was closed; what waits stays', async () => {
-    const [asked, replied] = [await upload(tenants.host.token), await upload(tenants.otherStaff.token)]
-    const id = await submit({ images: [asked] })
+  test('are destroyed with the inquiry, a year after it was closed; waiting ones remain', async () => {
+    const [questionImage, answerImage] = [
+      await upload(tenants.host.token),
+      await upload(tenants.otherStaff.token),
+    ]
+    const id = await submit({ images: [questionImage] })
     await submit({ title: '아직 기다립니다' })
-    await answer(id, { attachments: [replied] })
-    expect((await read(id)).replies[0].attachments).toMatchObject([{ id: replied }])
+    await answer(id, { attachments: [answerImage] })
+    expect((await read(id)).replies[0].attachments).toMatchObject([{ id: answerImage }])
     api.setTime('2027-11-23', 600)
     expect(await destroyOldComplaints(api.db, api.now)).toBe(0)
     api.setTime('2027-11-24', 600)

@@ -5,17 +5,17 @@ import { addMonths, seoulDate, seoulInstant } from '../../../rules/local-time'
 import { questionSubject, replySubject } from './queries.server'
 import { complaintReplies, complaints } from './tables.server'
 
-/** Inquiries destroyed in one transaction: few, so that nobody waits long for one of them. */
+/** Inquiries destroyed in one transaction: few, so that their locks are short. */
 const BATCH = 50
-/** Kept a year after the last answer or the withdrawal, as visits are (decisions §11). */
-const KEPT_MONTHS = 12
+/** Kept this many months after the last answer or the withdrawal, as visits are (decisions §11). */
+const RETENTION_MONTHS = 12
 
 /**
- * Destroys inquiries that were closed more than a year ago, with what was said and attached; their files are swept up
- * like uploads whose form never came. What still waits for its answer stays. @returns how many
+ * Destroys inquiries that were closed more than a year ago, with their replies and notes. Their files are then deleted
+ * by the job for uploads without a form. Waiting inquiries are kept. @returns how many
  */
 export async function destroyOldComplaints(db: Db, now: Date): Promise<number> {
-  const before = seoulInstant(addMonths(seoulDate(now), -KEPT_MONTHS), 0)
+  const before = seoulInstant(addMonths(seoulDate(now), -RETENTION_MONTHS), 0)
   for (let destroyed = 0; ;) {
     const count = await db.transaction(async (transaction) =>
       destroyBatch(transaction as unknown as Db, before),
@@ -26,14 +26,14 @@ export async function destroyOldComplaints(db: Db, now: Date): Promise<number> {
 }
 
 async function destroyBatch(tx: Db, before: Date): Promise<number> {
-  const due = await tx
+  const expired = await tx
     .select({ id: complaints.id })
     .from(complaints)
     .where(and(isNotNull(complaints.closedAt), lt(complaints.closedAt, before)))
     .orderBy(asc(complaints.id))
     .limit(BATCH)
     .for('update', { skipLocked: true })
-  const ids = due.map(({ id }) => id)
+  const ids = expired.map(({ id }) => id)
   if (ids.length === 0) return 0
   const replies = await tx
     .select({ id: complaintReplies.id })

@@ -26,7 +26,7 @@ const names = (table: typeof complaintCategories | typeof subCategories) => ({
   en: table.nameEn,
 })
 
-/** An inquiry with whose and what it is about. */
+/** Inquiries with their company, author and category. */
 const joined = (db: Db) =>
   db
     .select({
@@ -52,23 +52,23 @@ export interface ComplaintFilter {
   keyword?: string
 }
 
-/** Whose inquiries: those of one member, or all of a company. */
-interface Whose {
+/** All inquiries of a company, or those of one member. */
+interface Owner {
   companyId: number
   authorId?: number
 }
 
-const whereOf = ({ companyId, authorId }: Whose, { from, to, status, keyword }: ComplaintFilter) =>
+const whereOf = ({ companyId, authorId }: Owner, { from, to, status, keyword }: ComplaintFilter) =>
   and(
     eq(complaints.companyId, companyId),
     authorId === undefined ? undefined : eq(complaints.authorId, authorId),
     withinDays(complaints.createdAt, { from, to }),
     status && eq(complaints.status, status),
-    keyword ? isAbout(keyword, authorId === undefined) : undefined,
+    keyword ? containsWords(keyword, authorId === undefined) : undefined,
   )
 
-/** Whether the words stand in it; of several people's inquiries also in who asked. */
-const isAbout = (words: string, isOfSeveral: boolean): SQL | undefined =>
+/** Whether an inquiry contains the words; in lists of several people's inquiries the author's name counts, too. */
+const containsWords = (words: string, isOfSeveral: boolean): SQL | undefined =>
   or(
     contains(complaints.title, words),
     contains(complaints.description, words),
@@ -78,22 +78,22 @@ const isAbout = (words: string, isOfSeveral: boolean): SQL | undefined =>
 /** One page of inquiries, the newest first. */
 export const listComplaints = (
   db: Db,
-  whose: Whose,
+  owner: Owner,
   filter: ComplaintFilter,
   place: { limit: number; offset: number },
 ): Promise<ListedComplaint[]> =>
   joined(db)
-    .where(whereOf(whose, filter))
+    .where(whereOf(owner, filter))
     .orderBy(desc(complaints.createdAt), desc(complaints.id))
     .limit(place.limit)
     .offset(place.offset)
 
-export async function countComplaints(db: Db, whose: Whose, filter: ComplaintFilter): Promise<number> {
+export async function countComplaints(db: Db, owner: Owner, filter: ComplaintFilter): Promise<number> {
   const [all] = await db
     .select({ count: count() })
     .from(complaints)
     .innerJoin(members, eq(members.id, complaints.authorId))
-    .where(whereOf(whose, filter))
+    .where(whereOf(owner, filter))
   return all!.count
 }
 
@@ -104,23 +104,27 @@ interface DeskFilter {
   staffId: number
 }
 
-/** One page of the desk's queue: what waits longest first, what is over the latest first. */
+/** One page of the desk's queue: the longest waiting first, of closed ones the latest first. */
 export async function listForDesk(
   db: Db,
   { view, categoryId, keyword, staffId }: DeskFilter,
   place: { limit: number; offset: number },
 ) {
   const isWaiting = eq(complaints.status, 'waiting_for_reply')
-  const isIn = {
+  const conditions = {
     waiting: () => isWaiting,
     mine: () => and(isWaiting, eq(complaints.takenBy, staffId)),
     done: () => or(eq(complaints.status, 'answered'), eq(complaints.status, 'cancelled')),
   }
   const where = and(
-    isIn[view](),
+    conditions[view](),
     categoryId === undefined ? undefined : eq(complaints.categoryId, categoryId),
     keyword
-      ? or(isAbout(keyword, true), contains(companies.nameKo, keyword), contains(companies.nameEn, keyword))
+      ? or(
+          containsWords(keyword, true),
+          contains(companies.nameKo, keyword),
+          contains(companies.nameEn, keyword),
+        )
       : undefined,
   )
   const rows = await joined(db)
@@ -145,7 +149,7 @@ export async function listForDesk(
 export const findComplaint = async (db: Db, publicId: string): Promise<ListedComplaint | undefined> =>
   (await joined(db).where(eq(complaints.publicId, publicId)))[0]
 
-/** The same, locked until the transaction ends. */
+/** An inquiry by its public id, locked until the transaction ends. */
 export const lockComplaint = async (tx: Db, publicId: string): Promise<ComplaintRecord | undefined> =>
   (await tx.select().from(complaints).where(eq(complaints.publicId, publicId)).for('update'))[0]
 
@@ -158,11 +162,11 @@ export async function changeComplaint(
   return changed!
 }
 
-/** What hangs files on an inquiry's question and on each of its replies. */
+/** The subjects that files of a question and of a reply are stored under. */
 export const questionSubject = (id: number) => `complaint:${id}`
 export const replySubject = (id: number) => `complaint-reply:${id}`
 
-/** Everything said in an inquiry, with all its files: two statements. */
+/** All replies of an inquiry, and all its files: two statements. */
 export async function readReplies(db: Db, complaintId: number) {
   const replies = await db
     .select()
@@ -178,7 +182,7 @@ export async function readReplies(db: Db, complaintId: number) {
 
 const toStaff = alias(staff, 'to_staff')
 
-/** What happened to an inquiry, the oldest first, with the names of the desk's people. */
+/** The events of an inquiry, oldest first, with the names of the desk's staff. */
 export const listEvents = (db: Db, complaintId: number) =>
   db
     .select({ event: complaintEvents, staffName: staff.name, toName: toStaff.name })
@@ -196,7 +200,7 @@ export const listNotes = (db: Db, complaintId: number) =>
     .where(eq(complaintNotes.complaintId, complaintId))
     .orderBy(asc(complaintNotes.id))
 
-/** Those at the desk who answer inquiries, by name. */
+/** The desk's staff who may answer inquiries, by name. */
 export async function listAnswerers(db: Db): Promise<{ id: number; name: string }[]> {
   const rows = await db
     .select({ id: staff.id, name: staff.name, roles: staff.roles })

@@ -36,16 +36,16 @@ import {
   withdrawComplaint,
 } from './write-complaint.server'
 
-const written = { 200: json(complaintShape), ...problems(401, 403, 404, 409) }
+const answers = { 200: json(complaintShape), ...problems(401, 403, 404, 409) }
 
-/** What a list was narrowed by, for the access records: that somebody searched, not for whom. */
-const described = ({ keyword, ...filter }: ComplaintFilter) => ({
+/** A list's filter for the access records: that somebody searched, not for what. */
+const recordOf = ({ keyword, ...filter }: ComplaintFilter) => ({
   scope: 'company',
   ...filter,
   searched: keyword ? 'on' : undefined,
 })
 
-/** Inquiries as tenants see them: their own, and for the company's master the company's (decisions §1). */
+/** Inquiries for tenants: their own, and for the company's master all of the company (decisions §1). */
 export const complaintsApi = createRouter()
   .openapi(
     createRoute({
@@ -74,7 +74,7 @@ export const complaintsApi = createRouter()
       const { reason, ...filter } = c.req.valid('query')
       const place = { limit: MOST_ROWS, offset: 0 }
       const rows = await listComplaints(c.var.deps.db, { companyId }, filter, place)
-      const subject = { ...described(filter), inquiries: rows.length }
+      const subject = { ...recordOf(filter), inquiries: rows.length }
       return answerWorkbook(c, {
         file: 'inquiries',
         access: { action: 'complaints:export', subject, companyId, reason },
@@ -93,17 +93,17 @@ export const complaintsApi = createRouter()
     }),
     async (c) => {
       const { db } = c.var.deps
-      const { scope, ...asked } = c.req.valid('query')
+      const { scope, ...query } = c.req.valid('query')
       const isCompany = scope === 'company'
       const { id, companyId } = requireManager(c, isCompany ? 'complaints:seeCompany' : 'complaints:seeOwn')
-      const { page, size, ...filter } = asked
-      const whose = { companyId, authorId: isCompany ? undefined : id }
-      const rows = await listComplaints(db, whose, filter, placeOf(asked))
-      const count = await countComplaints(db, whose, filter)
+      const { page, size, ...filter } = query
+      const owner = { companyId, authorId: isCompany ? undefined : id }
+      const rows = await listComplaints(db, owner, filter, placeOf(query))
+      const count = await countComplaints(db, owner, filter)
       if (isCompany)
         await recordAccess(c, db, {
           action: 'complaints:list',
-          subject: { ...described(filter), page: page > 1 ? page : undefined },
+          subject: { ...recordOf(filter), page: page > 1 ? page : undefined },
           companyId,
         })
       return c.json({ data: pageAnswer({ page, size }, count, rows.map(rowOf)) }, 200)
@@ -157,7 +157,7 @@ export const complaintsApi = createRouter()
       summary: 'Change an inquiry that nobody has answered',
       security: signedIn,
       request: { params: complaintParams, body: body(complaintEditForm) },
-      responses: written,
+      responses: answers,
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -171,7 +171,7 @@ export const complaintsApi = createRouter()
       summary: 'Take an inquiry back that waits for its answer',
       security: signedIn,
       request: { params: complaintParams },
-      responses: written,
+      responses: answers,
     }),
     async (c) => c.json({ data: await write(c, null, (tx, id) => withdrawComplaint(c, tx, id)) }, 200),
   )
@@ -182,7 +182,7 @@ export const complaintsApi = createRouter()
       summary: 'Ask again after the answer',
       security: signedIn,
       request: { params: complaintParams, body: body(followUpForm) },
-      responses: written,
+      responses: answers,
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -196,7 +196,7 @@ export const complaintsApi = createRouter()
       summary: 'Say how content one is with the answer',
       security: signedIn,
       request: { params: complaintParams, body: body(ratingForm) },
-      responses: written,
+      responses: answers,
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -210,7 +210,7 @@ export const complaintsApi = createRouter()
 
 export type ComplaintsApi = typeof complaintsApi
 
-/** A write of whoever asks. */
+/** A write on the inquiry in the address, answered with the inquiry after it. */
 const write = (c: ApiContext, form: unknown, change: Parameters<typeof writeComplaint>[2]) => {
   requireMember(c)
   return writeComplaint(c, form, change, describeComplaint)

@@ -17,7 +17,7 @@ import {
   type ListedComplaint,
 } from './queries.server'
 
-/** What the desk does among itself is its own; that somebody looks into it is good to know. */
+/** Handing on is internal to the desk; that somebody has taken the inquiry is shown to its author. */
 const shownToAuthor = (event: ComplaintEvent) => event !== 'handedOn'
 
 export function rowOf({ complaint, category, subCategory, author }: ListedComplaint): ComplaintRow {
@@ -49,7 +49,7 @@ export const deskRowOf =
 const deskActions = (actor: Actor, { complaint }: ListedComplaint) =>
   allowancesOf(DESK_ACTIONS, (action) => actionRefusal(actor, complaint, action))
 
-/** What was asked and answered, with the files of each. */
+/** The question and its replies, with the files of each. */
 async function conversationOf(db: Db, { complaint }: ListedComplaint) {
   const { replies, files } = await readReplies(db, complaint.id)
   const filesOf = (subject: string) => files.filter((file: FileRow) => file.subject === subject).map(fileOf)
@@ -83,7 +83,7 @@ export async function describeComplaint(c: ApiContext, db: Db, listed: ListedCom
   }
 }
 
-/** An inquiry with all the desk knows of it. */
+/** An inquiry with everything the desk sees. */
 export async function describeForDesk(
   c: ApiContext,
   db: Db,

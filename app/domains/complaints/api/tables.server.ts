@@ -7,7 +7,7 @@ import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
 import { COMPLAINT_EVENTS, COMPLAINT_PARTS, COMPLAINT_STATUSES } from '../schemas'
 
-/** What an inquiry can be about; one with a parent is a sub-category. Retired ones stay, as inquiries are about them. */
+/** Categories of inquiries; one with a parent is a sub-category. Retired ones remain, as inquiries refer to them. */
 export const complaintCategories = pgTable(
   'complaint_categories',
   {
@@ -15,14 +15,14 @@ export const complaintCategories = pgTable(
     parentId: integer('parent_id').references((): AnyPgColumn => complaintCategories.id),
     nameKo: text('name_ko').notNull(),
     nameEn: text('name_en').notNull(),
-    /** Its place among those of the same parent. */
+    /** Its position among those of the same parent. */
     place: integer('place').notNull(),
     retiredAt: instant('retired_at'),
   },
   (table) => [index('complaint_categories_parent').on(table.parentId, table.place)],
 )
 
-/** An inquiry: the question and its status. What follows it are replies. */
+/** An inquiry: the question and its status. Follow-ups and answers are replies. */
 export const complaints = pgTable(
   'complaints',
   {
@@ -43,17 +43,17 @@ export const complaints = pgTable(
       .references(() => complaintCategories.id),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    /** The language it was asked in, and is answered in. */
+    /** The language the question was written in and is to be answered in. */
     language: text('language', { enum: LANGUAGES }).notNull(),
     status: text('status', { enum: COMPLAINT_STATUSES }).notNull(),
-    /** Counted up by each change of what the desk reads: nobody answers what they have not seen. */
+    /** Incremented by each change the desk reads, so that nobody answers an outdated question. */
     revision: integer('revision').notNull().default(0),
     takenBy: integer('taken_by').references(() => staff.id),
     createdAt: instant('created_at').notNull(),
-    /** When it was sent, or asked again. */
+    /** When it was sent, or its last follow-up. */
     waitingSince: instant('waiting_since').notNull(),
     firstAnsweredAt: instant('first_answered_at'),
-    /** When it was answered last, or withdrawn; none while it waits. It is destroyed a year after. */
+    /** When it was last answered, or withdrawn; null while it waits. It is destroyed a year later. */
     closedAt: instant('closed_at'),
     stars: smallint('stars'),
     ratingComment: text('rating_comment'),
@@ -74,7 +74,7 @@ const complaintId = () =>
     .notNull()
     .references(() => complaints.id, { onDelete: 'cascade' })
 
-/** What was said after the question: the desk's answers, and what was asked again. */
+/** Replies to the question: the desk's answers and the author's follow-ups. */
 export const complaintReplies = pgTable(
   'complaint_replies',
   {
@@ -87,7 +87,7 @@ export const complaintReplies = pgTable(
   (table) => [index('complaint_replies_complaint').on(table.complaintId, table.id)],
 )
 
-/** What the desk says among itself; never answered to anybody else. */
+/** Internal notes of the desk; never sent to anybody else. */
 export const complaintNotes = pgTable(
   'complaint_notes',
   {
@@ -102,14 +102,14 @@ export const complaintNotes = pgTable(
   (table) => [index('complaint_notes_complaint').on(table.complaintId, table.id)],
 )
 
-/** What happened to an inquiry: append-only. */
+/** The history of an inquiry, append-only. */
 export const complaintEvents = pgTable(
   'complaint_events',
   {
     id: rowId(),
     complaintId: complaintId(),
     ...historyColumns(COMPLAINT_EVENTS, COMPLAINT_PARTS),
-    /** To whom it was handed on. */
+    /** The staff member it was handed on to. */
     toStaffId: integer('to_staff_id').references(() => staff.id),
   },
   (table) => [index('complaint_events_complaint').on(table.complaintId, table.id)],

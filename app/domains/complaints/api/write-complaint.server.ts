@@ -6,11 +6,11 @@ import { attachFiles, detachFiles } from '../../../files/uploads.server'
 import { listFloors } from '../../building/api/tenants.server'
 import type { ComplaintEvent, ComplaintForm, FollowUpForm } from '../schemas'
 import { requireChoice } from './categories.server'
-import { assertSeen, requireComplaint } from './decide.server'
+import { assertCurrentRevision, requireComplaint } from './decide.server'
 import { changeComplaint, questionSubject, replySubject, type ComplaintRecord } from './queries.server'
 import { complaintEvents, complaintReplies, complaints } from './tables.server'
 
-/** Sends an inquiry. @throws Problem 422 for another company's floor, a category that is none, an image that is gone */
+/** Stores a new inquiry. @throws Problem 422 for another company's floor, an unknown category or a missing image */
 export async function submitComplaint(
   c: ApiContext,
   tx: Db,
@@ -38,7 +38,7 @@ export async function submitComplaint(
   return added!
 }
 
-/** Changes a question nobody has answered. @throws Problem 404, 403, 409, 422 */
+/** Changes a question that is not answered. @throws Problem 404, 403, 409, 422 */
 export async function editComplaint(
   c: ApiContext,
   tx: Db,
@@ -46,7 +46,7 @@ export async function editComplaint(
   { images, revision, ...form }: ComplaintForm & { revision: number },
 ): Promise<ComplaintRecord> {
   const before = await requireComplaint(c, tx, publicId, 'edit')
-  assertSeen(before, revision)
+  assertCurrentRevision(before, revision)
   await requireFloor(tx, before.companyId, form.floor, before.floor)
   await requireChoice(tx, form, before)
   const changed = await changeComplaint(tx, before.id, { ...form, revision: revision + 1 })
@@ -57,7 +57,7 @@ export async function editComplaint(
   return changed
 }
 
-/** Takes an inquiry back that waits for its answer. @throws Problem 404, 403, 409 */
+/** Withdraws an inquiry that waits for its answer. @throws Problem 404, 403, 409 */
 export async function withdrawComplaint(c: ApiContext, tx: Db, publicId: string): Promise<ComplaintRecord> {
   const before = await requireComplaint(c, tx, publicId, 'cancel')
   const changed = await changeComplaint(tx, before.id, {
@@ -69,7 +69,9 @@ export async function withdrawComplaint(c: ApiContext, tx: Db, publicId: string)
   return changed
 }
 
-/** Asks again after the answer; whoever answered has it before them again. @throws Problem 404, 403, 409, 422 */
+/**
+ * Adds a follow-up after the answer; the inquiry waits again, assigned as before. @throws Problem 404, 403, 409, 422
+ */
 export async function followUp(
   c: ApiContext,
   tx: Db,
@@ -82,7 +84,7 @@ export async function followUp(
     status: 'waiting_for_reply',
     waitingSince: now,
     closedAt: null,
-    // What is to come is rated anew.
+    // The next answer needs a rating of its own.
     stars: null,
     ratingComment: null,
     revision: before.revision + 1,
@@ -92,7 +94,7 @@ export async function followUp(
   return changed
 }
 
-/** Says how content the author is with the answer; saying it again replaces it. @throws Problem 404, 403, 409 */
+/** Rates the answer; a second rating replaces the first. @throws Problem 404, 403, 409 */
 export async function rateComplaint(
   c: ApiContext,
   tx: Db,
@@ -105,7 +107,7 @@ export async function rateComplaint(
   return changed
 }
 
-/** Writes a reply with its files. @returns its number */
+/** Stores a reply with its files. @returns its id */
 export async function addReply(
   c: ApiContext,
   tx: Db,
@@ -121,7 +123,7 @@ export async function addReply(
   return added!.id
 }
 
-/** Writes down who did what with an inquiry. */
+/** Adds an event to the inquiry's history. */
 export const addEvent = (
   c: ApiContext,
   tx: Db,
@@ -138,8 +140,8 @@ export const addEvent = (
     at: c.var.deps.clock(),
   })
 
-/** A floor of the company, or the one it was before the company gave it up. */
-async function requireFloor(tx: Db, companyId: number, floor: number, before?: number): Promise<void> {
-  if (floor === before) return
+/** A floor of the company, or the inquiry's current floor, even if the company has given it up. @throws Problem 422 */
+async function requireFloor(tx: Db, companyId: number, floor: number, current?: number): Promise<void> {
+  if (floor === current) return
   if (!(await listFloors(tx, companyId)).includes(floor)) throw fieldProblem('floor', 'choiceInvalid')
 }

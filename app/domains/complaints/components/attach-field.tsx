@@ -4,16 +4,16 @@ import { StepButton } from '~/ui/button'
 import { describedBy, FieldError, type FieldMeta } from '~/ui/field'
 import { FilesField } from '~/ui/files-field'
 
-/** Images of a form: a tick says that some go along, and only then are they asked for (specification §5). */
+/** Images of a form: they are only asked for once a tick says that there are some (specification §5). */
 export function AttachField({
   attach,
   images,
-  pictureOf,
+  previewUrl,
 }: {
   attach: FieldMeta
   images: FieldMeta
-  /** The address of the small picture of an image that was sent with an earlier try, or hangs on the inquiry. */
-  pictureOf: (file: { id: string }) => string
+  /** The URL of the preview of an image that was already uploaded, or is attached to the inquiry. */
+  previewUrl: (file: { id: string }) => string
 }) {
   const { t } = useTranslation('complaints')
   const { maxBytes, accept } = FILE_KINDS.image
@@ -41,7 +41,7 @@ export function AttachField({
           accept={accept}
           hint={t('form.imagesHint', { max: inMegabytes(maxBytes), files: MAX_FILES })}
           multiple
-          pictureOf={pictureOf}
+          previewUrl={previewUrl}
         />
         <StepButton
           step="pictures"

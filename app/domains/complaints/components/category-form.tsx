@@ -4,7 +4,7 @@ import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 
-/** The name of a category in both languages: of a new one, perhaps within another, or of one there is. */
+/** The name of a category in both languages: of a new one, possibly within another, or of an existing one. */
 export function CategoryForm({
   category,
   parentId,

@@ -8,7 +8,7 @@ import { complaintPaths } from '../paths'
 
 type Row = Omit<DeskCategory, 'subCategories'> & Partial<Pick<DeskCategory, 'subCategories'>>
 
-/** Categories, or the parts of one, in the order in which they are offered, with the buttons that move them. */
+/** Categories, or the sub-categories of one, in the order they are offered, with buttons to move them. */
 export function CategoryTable({ rows, caption }: { rows: readonly Row[]; caption: string }) {
   const { t } = useTranslation('complaints')
   const language = useLanguage()

@@ -18,20 +18,20 @@ interface ComplaintFieldNames {
   images: FieldMeta
 }
 
-/** What an inquiry says: where, about what, in words and images. */
+/** The fields of an inquiry: floor, category, texts and images. */
 export function ComplaintFields({
   fields,
   floors,
   categories,
   narrowedTo,
-  pictureOf,
+  previewUrl,
 }: {
   fields: ComplaintFieldNames
   floors: readonly number[]
   categories: readonly Category[]
-  /** The category whose sub-categories alone are offered, after the step that asks for them. */
+  /** The category whose sub-categories are the only ones offered, after the step that loads them. */
   narrowedTo?: string
-  pictureOf: (file: { id: string }) => string
+  previewUrl: (file: { id: string }) => string
 }) {
   const { t } = useTranslation('complaints')
   const language = useLanguage()
@@ -86,7 +86,7 @@ export function ComplaintFields({
         rows={6}
         hint={<CharactersLeft field={description} max={LONGEST_DESCRIPTION} />}
       />
-      <AttachField attach={attach} images={images} pictureOf={pictureOf} />
+      <AttachField attach={attach} images={images} previewUrl={previewUrl} />
     </>
   )
 }

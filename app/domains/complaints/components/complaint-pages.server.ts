@@ -17,7 +17,7 @@ import {
   type Complaint,
 } from '~/domains/complaints/schemas'
 
-/** What a form about an inquiry offers: floors of the own company, categories with their parts. */
+/** The choices of an inquiry's form: floors of the own company, categories with their sub-categories. */
 export async function loadChoices(
   context: AppLoadContext,
 ): Promise<{ floors: number[]; ownFloor: number; categories: Category[] }> {
@@ -34,13 +34,13 @@ export async function loadChoices(
   return { floors, ownFloor: me.floor, categories }
 }
 
-/** The public id that an address names. @throws a 404 for what can be none */
+/** The public id in an address. @throws a 404 for a malformed one */
 export function complaintIdOf({ id = '' }: { id?: string }): string {
   if (!/^[\w-]{22}$/.test(id)) throw new Response(null, { status: 404 })
   return id
 }
 
-/** The inquiry of an address. @throws a 404 for everybody who may not know of it */
+/** The inquiry of an address. @throws a 404 for everybody who may not see it */
 export const loadComplaint = ({ api }: AppLoadContext, id: string): Promise<Complaint> =>
   read(complaintsClient(api).complaints[':id'].$get({ param: { id } }))
 
@@ -57,7 +57,7 @@ export const inquiryPageForm = z.discriminatedUnion('decision', [
 ])
 type InquiryPageForm = z.output<typeof inquiryPageForm>
 
-/** What each is answered with. */
+/** The message after each. */
 export const DONE = {
   edit: 'complaintSaved',
   followUp: 'followUpSent',
@@ -65,7 +65,7 @@ export const DONE = {
   cancel: 'complaintWithdrawn',
 } as const
 
-/** Sends the form to the call it is for. */
+/** Sends a form to its call. */
 export async function sendInquiryForm(
   { api }: AppLoadContext,
   id: string,
@@ -86,6 +86,6 @@ export async function sendInquiryForm(
   }
 }
 
-/** Back to the inquiry, which says what was done. */
+/** Redirects to the inquiry with a message. */
 export const backTo = ({ cookies }: AppLoadContext, id: string, key: (typeof DONE)[keyof typeof DONE]) =>
   seeOther(complaintPaths.details({ id }), cookies.flash({ key, tone: 'done' }))

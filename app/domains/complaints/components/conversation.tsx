@@ -6,20 +6,20 @@ import type { Reply } from '../schemas'
 
 interface Links {
   href: (file: AttachedFile) => string
-  pictureOf: (file: AttachedFile) => string
+  previewUrl: (file: AttachedFile) => string
 }
 
-interface Said {
+interface Inquiry {
   description: string
   images: AttachedFile[]
   createdAt: string
   replies: Reply[]
 }
 
-/** Everything said in an inquiry, in its order: the question, its answers, what was asked again. */
-export function Conversation({ said, links }: { said: Said; links: Links }) {
+/** The conversation of an inquiry in order: the question, answers and follow-ups. */
+export function Conversation({ inquiry, links }: { inquiry: Inquiry; links: Links }) {
   const { t } = useTranslation('complaints')
-  const { description, images, createdAt, replies } = said
+  const { description, images, createdAt, replies } = inquiry
   return (
     <>
       <Part title={t('details.question')} text={description} at={createdAt} files={images} links={links} />

@@ -27,7 +27,7 @@ export const deskPageForm = z.discriminatedUnion('decision', [
   answerForm.extend({ decision: z.literal('answer') }),
 ])
 
-/** What each is answered with. */
+/** The message after each. */
 export const DESK_DONE = {
   take: 'complaintTaken',
   handOn: 'complaintHandedOn',
@@ -35,7 +35,7 @@ export const DESK_DONE = {
   answer: 'answerSent',
 } as const
 
-/** Sends the form to the call it is for. */
+/** Sends a form to its call. */
 export async function sendDeskForm(
   { api }: AppLoadContext,
   id: string,
@@ -56,10 +56,10 @@ export async function sendDeskForm(
   }
 }
 
-/** In the queue an inquiry can be taken where it stands. */
+/** Takes an inquiry directly in the queue. */
 export const queueForm = decides('take', { id: z.string().regex(/^[\w-]{22}$/, 'notFound') })
 
-/** All categories, those offered no more included. */
+/** All categories, including retired ones. */
 export const loadCategories = ({ api }: AppLoadContext): Promise<DeskCategory[]> =>
   read(categoriesClient(api).desk['complaint-categories'].$get())
 
@@ -72,7 +72,7 @@ export const categoriesForm = z.discriminatedUnion('part', [
 ])
 type CategoriesForm = z.output<typeof categoriesForm>
 
-/** What each is answered with. */
+/** The message after each. */
 export function categoriesDone(form: CategoriesForm) {
   if (form.part === 'move') return 'categoryMoved'
   if (form.part === 'retire') return form.isRetired ? 'categoryRetired' : 'categoryRestored'

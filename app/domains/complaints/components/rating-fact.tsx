@@ -2,7 +2,7 @@ import type { Complaint } from '~/domains/complaints/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { Fact } from '~/ui/facts'
 
-/** How content whoever asked is with the answer, where they said so. */
+/** The author's rating of the answer, if there is one. */
 export function RatingFact({ rating }: { rating: Complaint['rating'] }) {
   const { t } = useTranslation('complaints')
   if (!rating) return null

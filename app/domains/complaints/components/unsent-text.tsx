@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { Notice } from '~/ui/notice'
 
-/** What somebody had typed when the form it was for was gone: to be copied, not lost. */
+/** Text typed into a form that is no longer possible, shown so that it can be copied. */
 export function UnsentText({ text }: { text: unknown }) {
   const { t } = useTranslation('complaints')
   if (typeof text !== 'string' || text.trim() === '') return null

@@ -10,7 +10,7 @@ type Listed = Pick<
   'id' | 'title' | 'status' | 'category' | 'subCategory' | 'createdAt' | 'answeredAt'
 >
 
-/** The columns that every list of inquiries has. */
+/** The columns that all lists of inquiries have. */
 export function useComplaintColumns<Row extends Listed>(to: (row: Row) => string) {
   const { t } = useTranslation('complaints')
   const language = useLanguage()

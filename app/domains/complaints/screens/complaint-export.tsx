@@ -4,7 +4,7 @@ import { complaintPaths } from '~/domains/complaints/paths'
 import { complaintExportQuery } from '~/domains/complaints/schemas'
 import { downloadList } from '~/workbooks/download.server'
 
-/** Every inquiry of the company that the list's filter finds, as a file. */
+/** Every inquiry of the company that a list's filter finds, as a file. */
 export async function loader(args: LoaderFunctionArgs) {
   return downloadList(args, complaintExportQuery, {
     find: (query) => complaintsClient(args.context.api).complaints.export.$get({ query }),

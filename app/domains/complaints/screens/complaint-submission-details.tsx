@@ -27,7 +27,7 @@ export const handle: ScreenHandle = {
   follows: true,
 }
 
-/** The list begins this many months ago unless asked otherwise. */
+/** Months back that the list starts at by default. */
 const MONTHS_BACK = 3
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -43,12 +43,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { list, maySeeCompany, exportError: exportErrorOf(request) }
 }
 
-/** What one has asked and what came of it; the master sees the company's as well. */
+/** Own inquiries and their status; a master can also list the company's. */
 export default function ComplaintSubmissionDetails() {
   const { t } = useTranslation('complaints')
   const { list, maySeeCompany, exportError } = useLoaderData<typeof loader>()
   const { filter, items, page } = list
-  const { scope, ...narrowed } = filter
+  const { scope, ...exportFilter } = filter
   const isCompany = scope === 'company'
   return (
     <Page
@@ -101,7 +101,7 @@ export default function ComplaintSubmissionDetails() {
         <ComplaintTable rows={items} withAuthor={isCompany} caption={t('list.title')} />
       </Listed>
       {isCompany && items.length > 0 && (
-        <ExportForm path={complaintPaths.export()} filter={narrowed} error={exportError} />
+        <ExportForm path={complaintPaths.export()} filter={exportFilter} error={exportError} />
       )}
     </Page>
   )

@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { ...choices, centreHours: centreHours.centre }
 }
 
-/** Steps that show the same form again: what was uploaded is kept and shown. */
+/** Steps that show the same form again, keeping uploaded images. */
 const STEPS = ['sub-categories', 'pictures']
 
 export async function action(args: ActionFunctionArgs) {
@@ -63,7 +63,7 @@ interface Values {
   images: string[]
 }
 
-/** The form for what is broken, dirty, too cold or otherwise wrong. */
+/** The form to report something broken, dirty, too cold or otherwise wrong. */
 export default function ComplaintSubmission() {
   const { t } = useTranslation('complaints')
   const { floors, ownFloor, categories, centreHours } = useLoaderData<typeof loader>()
@@ -92,7 +92,7 @@ export default function ComplaintSubmission() {
               floors={floors}
               categories={categories}
               narrowedTo={typed?.narrowedTo}
-              pictureOf={complaintPaths.upload}
+              previewUrl={complaintPaths.upload}
             />
             <Button className="mt-6">{t('form.submit')}</Button>
           </PortalForm>

@@ -32,13 +32,13 @@ export async function action(args: ActionFunctionArgs) {
   const { context } = args
   const posted = await receive(args, categoriesForm)
   if (posted.kind !== 'complete') return posted.answer
-  const done = await sendCategoriesForm(context, posted.value, once(posted))
-  if (!done.ok) return posted.refuse(done.problem)
+  const saved = await sendCategoriesForm(context, posted.value, once(posted))
+  if (!saved.ok) return posted.refuse(saved.problem)
   const toast = context.cookies.flash({ key: categoriesDone(posted.value), tone: 'done' })
   return seeOther(complaintPaths.categories(), toast)
 }
 
-/** What inquiries can be about, in the order in which it is offered. */
+/** The categories of inquiries, in the order they are offered. */
 export default function DeskComplaintCategories() {
   const { t } = useTranslation('complaints')
   const { staff, categories } = useLoaderData<typeof loader>()

@@ -42,13 +42,13 @@ export async function action(args: ActionFunctionArgs) {
   const { params, context } = args
   const posted = await receive(args, categoriesForm)
   if (posted.kind !== 'complete') return posted.answer
-  const done = await sendCategoriesForm(context, posted.value, once(posted))
-  if (!done.ok) return posted.refuse(done.problem)
+  const saved = await sendCategoriesForm(context, posted.value, once(posted))
+  if (!saved.ok) return posted.refuse(saved.problem)
   const toast = context.cookies.flash({ key: categoriesDone(posted.value), tone: 'done' })
   return seeOther(complaintPaths.category({ id: Number(params.id) }), toast)
 }
 
-/** One category with its parts, or one of the parts: its name, whether it is offered, what stands in it. */
+/** One category or sub-category: its name, whether it is offered, and its sub-categories. */
 export default function DeskComplaintCategory() {
   const { t } = useTranslation('complaints')
   const language = useLanguage()

@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 type OfCategory = Figures['categories'][number]
 
-/** How long people wait for an answer. */
+/** How long authors wait for an answer. */
 export default function DeskComplaintFigures() {
   const { t } = useTranslation('complaints')
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { deskComplaintsClient } from '~/domains/complaints/client.server'
 import { complaintPaths } from '~/domains/complaints/paths'
 import { forwardFile } from '~/files/forward-file.server'
 
-/** A file of an inquiry or of its answer, for the desk. */
+/** A file of an inquiry or of one of its replies, for the desk. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const [id, file] = [params.id!, params.file!]
   const isPreview = new URL(request.url).searchParams.get('preview') === 'on'

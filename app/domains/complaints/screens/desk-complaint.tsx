@@ -40,33 +40,34 @@ export async function action(args: ActionFunctionArgs) {
   const id = complaintIdOf(params)
   const posted = await receive(args, deskPageForm, { attachments: 'document' })
   if (posted.kind !== 'complete') return posted.answer
-  const done = await sendDeskForm(context, id, posted.value, once(posted))
-  if (!done.ok) return posted.refuse(done.problem)
+  const sent = await sendDeskForm(context, id, posted.value, once(posted))
+  if (!sent.ok) return posted.refuse(sent.problem)
   const toast = context.cookies.flash({ key: DESK_DONE[posted.value.decision], tone: 'done' })
   return seeOther(complaintPaths.desk({ id }), toast)
 }
 
 type Part = 'take' | 'handOn' | 'answer' | 'note'
 
-/** One inquiry at the desk: who asks what, the answer, and what colleagues say to each other. */
+/** One inquiry at the desk: question, answer and internal notes. */
 export default function DeskComplaint() {
   const { t } = useTranslation('complaints')
   const { staff, complaint } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   const { actions, events, takenBy } = complaint
   const part = result?.initialValue?.decision as Part | undefined
-  const resultOf = (one: Part) => (part === one ? result : undefined)
-  // Somebody was faster: the form the answer is for is gone, and what was typed into it stands here.
-  const isForNone = result && (!part || (part !== 'note' && !actions[part]?.allowed))
-  const file = (one: { id: string }) => complaintPaths.deskFile(complaint, one)
-  const pictureOf = (one: { id: string }) => complaintPaths.deskFile(complaint, one, { preview: 'on' })
+  const resultOf = (form: Part) => (part === form ? result : undefined)
+  // After a conflict the answer's form may be gone; the typed text is then shown here.
+  const hasNoForm = result && (!part || (part !== 'note' && !actions[part]?.allowed))
+  const file = (attached: { id: string }) => complaintPaths.deskFile(complaint, attached)
+  const previewUrl = (attached: { id: string }) =>
+    complaintPaths.deskFile(complaint, attached, { preview: 'on' })
   return (
     <DeskFrame
       staff={staff}
       title={complaint.title}
       list={{ label: t('desk.title'), to: complaintPaths.deskList() }}
     >
-      {isForNone && (
+      {hasNoForm && (
         <>
           <ErrorSummary form={{ id: 'inquiry', allErrors: errorsOf(result) }} />
           <UnsentText text={result.initialValue?.answer ?? result.initialValue?.note} />
@@ -74,7 +75,7 @@ export default function DeskComplaint() {
       )}
       <div className="lg:flex lg:items-start">
         <div className="min-w-0 lg:mr-12 lg:flex-1">
-          <Conversation said={complaint} links={{ href: file, pictureOf }} />
+          <Conversation inquiry={complaint} links={{ href: file, previewUrl }} />
           {actions.answer.allowed && (
             <section aria-labelledby="to-answer">
               <h2 id="to-answer" className="mb-4 text-h2-s font-semibold md:text-h2">

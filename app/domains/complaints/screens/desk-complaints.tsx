@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(listAddress(request), toast)
 }
 
-/** What tenants ask the building office: what waits, what one has taken, what is over. */
+/** Tenants' inquiries: the queue, one's own, and closed ones. */
 export default function DeskComplaints() {
   const { t } = useTranslation('complaints')
   const language = useLanguage()

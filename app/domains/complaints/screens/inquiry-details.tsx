@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return { complaint, choices: isEditing ? await loadChoices(context) : null }
 }
 
-/** Steps that show the same form again: what was uploaded is kept and shown. */
+/** Steps that show the same form again, keeping uploaded images. */
 const STEPS = ['sub-categories', 'pictures']
 
 export async function action(args: ActionFunctionArgs) {
@@ -53,14 +53,14 @@ export async function action(args: ActionFunctionArgs) {
       ...(posted.step === 'sub-categories' && { narrowedTo: values.categoryId }),
     }))
   if (posted.kind !== 'complete') return posted.answer
-  const done = await sendInquiryForm(context, id, posted.value, once(posted))
-  if (!done.ok) return posted.refuse(done.problem)
+  const sent = await sendInquiryForm(context, id, posted.value, once(posted))
+  if (!sent.ok) return posted.refuse(sent.problem)
   return backTo(context, id, DONE[posted.value.decision])
 }
 
 type Result = SubmissionResult<string[]>
 
-/** One inquiry: what was asked and answered, what happened, and what can be done now. */
+/** One inquiry: conversation, history, and what can be done now. */
 export default function InquiryDetails() {
   const { t } = useTranslation('complaints')
   const { complaint, choices } = useLoaderData<typeof loader>()
@@ -88,13 +88,13 @@ function Inquiry({ result }: { result?: Result }) {
   const { actions, events, rating } = complaint
   const decision = result?.initialValue?.decision as keyof typeof actions | undefined
   const resultOf = (one: typeof decision) => (decision === one ? result : undefined)
-  // Somebody was faster: the form the answer is for is gone, and what was typed into it stands here.
-  const isForNone = result && (!decision || !actions[decision]?.allowed)
-  const file = (one: { id: string }) => complaintPaths.file(complaint, one)
-  const pictureOf = (one: { id: string }) => complaintPaths.file(complaint, one, { preview: 'on' })
+  // After a conflict the form may be gone; the typed text is then shown here.
+  const hasNoForm = result && (!decision || !actions[decision]?.allowed)
+  const file = (attached: { id: string }) => complaintPaths.file(complaint, attached)
+  const previewUrl = (attached: { id: string }) => complaintPaths.file(complaint, attached, { preview: 'on' })
   return (
     <>
-      {isForNone && (
+      {hasNoForm && (
         <>
           <ErrorSummary form={{ id: 'inquiry', allErrors: errorsOf(result) }} />
           <UnsentText text={result.initialValue?.description ?? result.initialValue?.text} />
@@ -102,7 +102,7 @@ function Inquiry({ result }: { result?: Result }) {
       )}
       <div className="lg:flex lg:items-start">
         <div className="min-w-0 lg:mr-12 lg:flex-1">
-          <Conversation said={complaint} links={{ href: file, pictureOf }} />
+          <Conversation inquiry={complaint} links={{ href: file, previewUrl }} />
           {actions.followUp.allowed && (
             <Disclosure summary={t('followUp.title')} isOpen={decision === 'followUp'} className="mb-8">
               <FollowUpForm result={resultOf('followUp')} />

@@ -3,7 +3,7 @@ import { complaintsClient } from '~/domains/complaints/client.server'
 import { complaintPaths } from '~/domains/complaints/paths'
 import { forwardFile } from '~/files/forward-file.server'
 
-/** A file of an inquiry or of its answer, for those who see the inquiry. */
+/** A file of an inquiry or of one of its replies, for those who may see the inquiry. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const [id, file] = [params.id!, params.file!]
   const isPreview = new URL(request.url).searchParams.get('preview') === 'on'

@@ -1,6 +1,6 @@
 import type { NO_SHOW, VisitStatus } from '../../../rules/statuses'
 
-/** What the job does to a visitor at the end of the visit's day, or null where nothing is left open (decisions §2). */
+/** The transition of a visitor's status at the end of the visit's day, or null for a final status (decisions §2). */
 export function dayEndTransition(status: VisitStatus): { to: VisitStatus; reason?: typeof NO_SHOW } | null {
   switch (status) {
     case 'request_for_approval':

@@ -23,11 +23,11 @@ describe('check-in for a visit at 14:00 in Seoul', () => {
   })
 })
 
-test('whom the block list may mean is not simply checked in; what else is wrong comes first', () => {
-  const named = { ...visit, isBlocked: true }
-  expect(deskRefusal('checkIn', { ...named, status: 'approved' }, during)).toBe('blockListMatch')
-  expect(deskRefusal('checkIn', { ...named, status: 'rejected' }, during)).toBe('passNotApproved')
-  expect(deskRefusal('checkOut', { ...named, status: 'using' }, during)).toBe(null)
+test('a visitor who matches the block list cannot simply be checked in; other refusals take precedence', () => {
+  const listed = { ...visit, isBlocked: true }
+  expect(deskRefusal('checkIn', { ...listed, status: 'approved' }, during)).toBe('blockListMatch')
+  expect(deskRefusal('checkIn', { ...listed, status: 'rejected' }, during)).toBe('passNotApproved')
+  expect(deskRefusal('checkOut', { ...listed, status: 'using' }, during)).toBe(null)
 })
 
 describe('check-out', () => {

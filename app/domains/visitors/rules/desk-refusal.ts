@@ -2,10 +2,10 @@ import type { LocalDate } from '../../../rules/local-time'
 import { canMove, type VisitStatus } from '../../../rules/statuses'
 import { gatePassState } from './gate-pass-validity'
 
-/** What the desk does with a visitor who stands before it. */
+/** A check-in or check-out by the desk. */
 export type DeskMove = 'checkIn' | 'checkOut'
 
-/** The status each leads to. */
+/** The status each move leads to. */
 export const DESK_MOVES = { checkIn: 'using', checkOut: 'visit_completed' } as const satisfies Record<
   DeskMove,
   VisitStatus
@@ -20,16 +20,16 @@ type DeskRefusal =
   | 'passOver'
   | 'blockListMatch'
 
-/** Minutes that a host is left in peace between two messages about somebody waiting at the desk. */
+/** Minutes between two messages to a host about a visitor waiting at the desk. */
 export const REMINDER_PAUSE = 5
 
-/** Whether the desk can tell the host again that somebody waits: today, as long as nothing is decided (decisions §2). */
+/** Whether the desk can remind the host: today, while the visit is undecided (decisions §2). */
 export const canRemindHost = (visitor: { status: VisitStatus; date: LocalDate }, today: LocalDate) =>
   visitor.status === 'request_for_approval' && visitor.date === today
 
 /**
- * Why the desk may not check a visitor in or out now, or null when it may (decisions §2, §6). Nobody is kept in:
- * whoever was checked in can be checked out, however late. Whom the block list may mean comes in by a decision alone.
+ * Why the desk may not check a visitor in or out now, or null when it may (decisions §2, §6). Check-out is possible
+ * however late, since nobody may be kept in. A visitor who matches the block list needs a decision of its own.
  */
 export function deskRefusal(
   move: DeskMove,

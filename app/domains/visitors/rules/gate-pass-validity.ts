@@ -1,7 +1,7 @@
 import { MINUTES_PER_DAY, seoulInstant, type LocalDate } from '../../../rules/local-time'
 import type { VisitStatus } from '../../../rules/statuses'
 
-/** A pass opens this many minutes before the visit (decisions §6). */
+/** A pass becomes valid this many minutes before the visit (decisions §6). */
 const PASS_OPENS_BEFORE = 60
 
 type GatePassState = 'notApproved' | 'notYet' | 'valid' | 'over'
@@ -11,7 +11,10 @@ interface VisitTime {
   readonly minutes: number
 }
 
-/** From 1 hour before the visit, but never the day before, until the midnight that ends the day, exclusive (decisions §6). */
+/**
+ * Valid from 1 hour before the visit, but never the day before, until the midnight that ends the day, exclusive
+ * (decisions §6).
+ */
 export function gatePassValidity({ date, minutes }: VisitTime): { validFrom: Date; validUntil: Date } {
   return {
     validFrom: seoulInstant(date, Math.max(0, minutes - PASS_OPENS_BEFORE)),
@@ -19,7 +22,7 @@ export function gatePassValidity({ date, minutes }: VisitTime): { validFrom: Dat
   }
 }
 
-/** What a pass is worth now. It is good only for a visitor who is approved or inside, and over once the visit is. */
+/** The state of a pass now: valid only for a visitor who is approved or inside, and over once the visit is. */
 export function gatePassState({
   status,
   now,

@@ -1,5 +1,5 @@
 import type { VisitStatus } from '../../../rules/statuses'
 
-/** Information may be corrected until the visitor has come or will not come any more. */
+/** A visitor's information may be corrected until they have arrived or their visit is cancelled, rejected or over. */
 export const isEditable = ({ status }: { status: VisitStatus }) =>
   status === 'request_for_approval' || status === 'approved'

@@ -6,7 +6,10 @@ export const VISIT_DAYS_AHEAD = 90
 /** Visit times come in steps of this many minutes (decisions §6). */
 export const VISIT_TIME_STEP = 10
 
-/** Visitors are let in from the first to the last of these, minutes of the day: an hour or more on both sides of the working day. */
+/**
+ * Visiting hours, as minutes of the day from the first to the last bookable time: at least an hour on both sides of the
+ * working day.
+ */
 export const VISITING_HOURS = { from: 7 * 60, to: 22 * 60 }
 
 /** The first and last date that can be chosen today. */
@@ -14,7 +17,7 @@ export function visitWindow(today: LocalDate): { from: LocalDate; to: LocalDate 
   return { from: today, to: addDays(today, VISIT_DAYS_AHEAD) }
 }
 
-/** Whether a visit may be reserved on the date at all, whatever its time. */
+/** Whether a visit may be reserved on the date, whatever its time. */
 export function isVisitDateBookable(date: LocalDate, now: Date): boolean {
   const { from, to } = visitWindow(seoulDate(now))
   return date >= from && date <= to

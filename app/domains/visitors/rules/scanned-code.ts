@@ -1,6 +1,6 @@
-/** The code in what a scanner reads from a pass, which may be the code alone or the pass's whole link. */
-export const scannedCode = (read: string): string =>
-  read
+/** The pass code in what a scanner reads: the code itself, or the pass's whole link. */
+export const scannedCode = (scanned: string): string =>
+  scanned
     .trim()
     .replace(/[?#].*$/, '')
     .split('/')

@@ -9,11 +9,11 @@ const person = {
   companyName: null,
   plate: null,
 }
-const is = { visitDate: '2026-12-01', visitMinutes: 840, floor: 12, people: [person] }
+const current = { visitDate: '2026-12-01', visitMinutes: 840, floor: 12, people: [person] }
 
 describe('what changed', () => {
-  test('nothing', () => expect(changesBetween(is, is)).toEqual([]))
-  test('when, where, who and how they are reached, each from what to what', () => {
+  test('nothing', () => expect(changesBetween(current, current)).toEqual([]))
+  test('day, time, floor, people and contacts, each with its old and new value', () => {
     const wanted = {
       visitDate: '2026-12-02',
       visitMinutes: 550,
@@ -23,7 +23,7 @@ describe('what changed', () => {
         { ...person, number: undefined, name: '박하윤' },
       ],
     }
-    expect(changesBetween(is, wanted)).toEqual([
+    expect(changesBetween(current, wanted)).toEqual([
       { of: 'date', from: '2026-12-01', to: '2026-12-02', who: null },
       { of: 'time', from: '14:00', to: '09:10', who: null },
       { of: 'floor', from: '12', to: '-2', who: null },
@@ -33,7 +33,7 @@ describe('what changed', () => {
   })
 })
 
-describe('what needs the host again', () => {
+describe('changes that need approval again', () => {
   const AGAIN = ['date', 'time', 'added', 'removed', 'name']
   const all = ['date', 'time', 'floor', 'added', 'removed', 'name', 'mobile', 'email', 'companyName', 'plate']
   test.each(all)('%s', (of) => {
@@ -48,7 +48,7 @@ describe('what needs the host again', () => {
   })
 })
 
-describe('until when', () => {
+describe('how long changes are possible', () => {
   const visit = { status: 'approved', visitDate: '2026-12-01' } as const
   test.each([
     ['guest', '2026-11-30', null],

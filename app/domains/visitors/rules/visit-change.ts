@@ -2,7 +2,7 @@ import { formatMinutes, type LocalDate } from '../../../rules/local-time'
 import type { VisitStatus } from '../../../rules/statuses'
 import type { VisitMover } from './visit-movers'
 
-/** What of a reservation can be another: when and where it is, who comes, and how each of them is reached. */
+/** Fields of a reservation that can change: day, time, floor, people, and each person's contact and plate. */
 export const CHANGED_THINGS = [
   'date',
   'time',
@@ -16,7 +16,7 @@ export const CHANGED_THINGS = [
   'plate',
 ] as const
 
-/** One thing that changed, from what to what; `who` is the visitor whose it is, as named before. */
+/** One changed field with its old and new value; `who` is the visitor's name before the change. */
 export interface Changed {
   of: (typeof CHANGED_THINGS)[number]
   from: string | null
@@ -25,7 +25,7 @@ export interface Changed {
 }
 
 interface Person {
-  /** Undefined for somebody who was not in the reservation. */
+  /** Undefined for somebody to be added. */
   readonly number?: number
   readonly name: string
   readonly mobile: string
@@ -43,40 +43,49 @@ export interface Reservation<P extends Person = Person> {
 
 const OF_PERSON = ['name', 'mobile', 'email', 'companyName', 'plate'] as const
 
-/** Everything in which the wanted reservation differs: the history of the visit. */
-export function changesBetween(is: Reservation, wanted: Reservation): Changed[] {
+/** Every field in which the wanted reservation differs from the current one, for the visit's history. */
+export function changesBetween(current: Reservation, wanted: Reservation): Changed[] {
   const changes: Changed[] = []
-  const note = (of: Changed['of'], from: string | null, to: string | null, who: string | null = null) => {
+  const addChange = (
+    of: Changed['of'],
+    from: string | null,
+    to: string | null,
+    who: string | null = null,
+  ) => {
     if (from !== to) changes.push({ of, from, to, who })
   }
-  note('date', is.visitDate, wanted.visitDate)
-  note('time', formatMinutes(is.visitMinutes), formatMinutes(wanted.visitMinutes))
-  note('floor', String(is.floor), String(wanted.floor))
-  for (const person of is.people) {
-    const now = wanted.people.find(({ number }) => number === person.number)
-    if (!now) note('removed', person.name, null)
-    else for (const part of OF_PERSON) note(part, person[part], now[part], person.name)
+  addChange('date', current.visitDate, wanted.visitDate)
+  addChange('time', formatMinutes(current.visitMinutes), formatMinutes(wanted.visitMinutes))
+  addChange('floor', String(current.floor), String(wanted.floor))
+  for (const person of current.people) {
+    const after = wanted.people.find(({ number }) => number === person.number)
+    if (!after) addChange('removed', person.name, null)
+    else for (const part of OF_PERSON) addChange(part, person[part], after[part], person.name)
   }
-  for (const { number, name } of wanted.people) if (number === undefined) note('added', null, name)
+  for (const { number, name } of wanted.people) if (number === undefined) addChange('added', null, name)
   return changes
 }
 
-/** When it is and who comes. Where exactly is not the host's to approve, nor how the visitors are reached. */
-const AGREED: readonly Changed['of'][] = ['date', 'time', 'added', 'removed']
+/** What the host approves: day, time and people. The floor and the visitors' contacts are not part of it. */
+const APPROVED_FIELDS: readonly Changed['of'][] = ['date', 'time', 'added', 'removed']
 
-/** Whether the passes given die and it has to be approved anew: who only asked for it changed what was approved (decisions §2). */
+/**
+ * Whether the passes become invalid and the visit has to be approved again: the requester changed what was approved
+ * (decisions §2).
+ */
 export const needsApprovalAgain = (changes: readonly Changed[], by: VisitMover, status: VisitStatus) =>
   (by === 'guest' || by === 'author') &&
   status === 'approved' &&
-  changes.some(({ of }) => of === 'name' || AGREED.includes(of))
+  changes.some(({ of }) => of === 'name' || APPROVED_FIELDS.includes(of))
 
-/** Whether the visit becomes another by these changes; if not, they only correct information about its people. */
+/** Whether the changes concern the visit itself; otherwise they only correct information about its people. */
 export const changesVisit = (changes: readonly Changed[], by: VisitMover, status: VisitStatus) =>
-  needsApprovalAgain(changes, by, status) || changes.some(({ of }) => of === 'floor' || AGREED.includes(of))
+  needsApprovalAgain(changes, by, status) ||
+  changes.some(({ of }) => of === 'floor' || APPROVED_FIELDS.includes(of))
 
 /**
- * Why a reservation cannot be changed now, or null when it can: guests may until its day begins, then the host is
- * asked; host and manager until somebody has come (decisions §6).
+ * Why a reservation cannot be changed now, or null when it can. Guests may change it until its day begins and then have
+ * to ask the host; host and manager until somebody has arrived (decisions §6).
  */
 export function changeRefusal(
   by: VisitMover,
@@ -89,8 +98,8 @@ export function changeRefusal(
 }
 
 /**
- * Why nobody can be added to a group now, or null: who asked for it may until its day begins, a manager as long as the day
- * lasts (decisions §2).
+ * Why nobody can be added to a group now, or null: its requester may add until its day begins, a manager until the day
+ * ends (decisions §2).
  */
 export function additionRefusal(
   by: VisitMover,

@@ -13,7 +13,7 @@ const guest: Actor = { kind: 'guest' }
 
 const visit = { companyId: 10, hostId: 1 }
 
-describe('who acts in which part', () => {
+describe('parts a person acts in', () => {
   test.each([
     ['the host', host, visit, ['host']],
     ['a manager', manager, visit, ['manager']],

@@ -3,13 +3,13 @@ import type { Mover } from '../../../rules/statuses'
 
 export type VisitMover = Extract<Mover, 'guest' | 'author' | 'host' | 'manager' | 'desk'>
 
-/** In which parts of the visit's status machine somebody may act; one person can have several (decisions §2). */
+/** The parts in which somebody may act in the visit's status machine; one person can have several (decisions §2). */
 export function visitMovers(actor: Actor, visit: Subject): VisitMover[] {
   const isHost = actor.kind === 'member' && actor.id === visit.hostId && can(actor, 'visits:approve', visit)
   const parts: [VisitMover, boolean][] = [
     ['host', isHost],
     ['manager', can(actor, 'visits:seeCompany', visit)],
-    // Who asked for a group's visit (decisions §2).
+    // Whoever requested a group's visit (decisions §2).
     [
       'author',
       visit.requesterId !== undefined &&
@@ -18,5 +18,5 @@ export function visitMovers(actor: Actor, visit: Subject): VisitMover[] {
     ['guest', can(actor, 'visits:requestCancellation', visit)],
     ['desk', can(actor, 'visits:checkIn', visit)],
   ]
-  return parts.filter(([, isTheirs]) => isTheirs).map(([part]) => part)
+  return parts.filter(([, mayAct]) => mayAct).map(([part]) => part)
 }

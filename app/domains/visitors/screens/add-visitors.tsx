@@ -25,7 +25,7 @@ import { callSheets } from '~/workbooks/sheet-screens.server'
 
 export const handle: ScreenHandle = { title: (t) => t('visitors:group.addTitle'), section: 'visitor' }
 
-/** One person who is typed, or a file. */
+/** One person typed, or a file. */
 const additionForm = z.discriminatedUnion('part', [
   sheetUpload.extend({ part: z.literal('sheet') }),
   visitorForm.safeExtend({ part: z.literal('person') }),
@@ -56,10 +56,10 @@ export async function action(args: ActionFunctionArgs) {
     )
     if (!read.ok) return posted.refuse(read.problem)
     const param = { id: read.data.id }
-    const kept = await send(
+    const assigned = await send(
       groups['group-sheets'][':id'].group.$put({ param, json: { group: id } }, once(posted)),
     )
-    return kept.ok ? seeOther(visitorPaths.organizationRows(param)) : posted.refuse(kept.problem)
+    return assigned.ok ? seeOther(visitorPaths.organizationRows(param)) : posted.refuse(assigned.problem)
   }
   const { part: _part, ...person } = value
   const call = groups['group-visits'][':id'].people.$post(
@@ -74,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
 
 type Result = SubmissionResult<string[]> | undefined
 
-/** More people for a group: one who is typed, or many from a file (specification §2: additional visitors). */
+/** Adds people to a group: one who is typed, or many from a file (specification §2: additional visitors). */
 export default function AddVisitors() {
   const { t } = useTranslation('visitors')
   const { id, mayBringSheet } = useLoaderData<typeof loader>()

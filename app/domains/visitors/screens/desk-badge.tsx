@@ -21,7 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { staff, visitor }
 }
 
-/** A badge to print and wear: who, from where, whose guest, on which floor and day. No phone and no code is on it. */
+/** A badge to print: name, company, host, floor and day. Neither phone nor code is on it. */
 export default function DeskBadge() {
   const { t } = useTranslation('desk')
   const language = useLanguage()

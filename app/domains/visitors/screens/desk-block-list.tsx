@@ -46,18 +46,21 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind !== 'complete') return posted.answer
   const { value } = posted
   const list = blockListClient(context.api).desk['block-list']
-  const done =
+  const saved =
     value.part === 'add'
       ? await send(list.$post({ json: value }, once(posted)))
       : await send(list[':id'].end.$post({ param: { id: value.id } }, once(posted)))
-  if (!done.ok) return posted.refuse(done.problem)
+  if (!saved.ok) return posted.refuse(saved.problem)
   const key = value.part === 'add' ? 'blockAdded' : 'blockEnded'
-  // What was added is the first of the list.
+  // A new entry is the first of the list.
   const back = value.part === 'add' ? visitorPaths.blockList() : listAddress(request)
   return seeOther(back, context.cookies.flash({ key, tone: 'done' }))
 }
 
-/** Whom the building does not let in without a decision: kept by administrators, seen by others only as a match. */
+/**
+ * People and cars the building does not admit without a decision. Administrators manage the list; others see only
+ * matches.
+ */
 export default function DeskBlockList() {
   const { t } = useTranslation('desk')
   const { staff, list } = useLoaderData<typeof loader>()

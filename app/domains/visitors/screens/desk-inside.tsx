@@ -18,13 +18,13 @@ export const handle: ScreenHandle = { title: (t) => t('desk:inside.title'), foll
 export async function loader({ context }: LoaderFunctionArgs) {
   const { visitors, at, isCopy } = await read(insideClient(context.api).desk.visitors.inside.$get())
   const now = context.now.toISOString()
-  // Nobody's name can be asked for while the database is away.
+  // The staff member's name cannot be read while the database is unavailable.
   return isCopy
     ? { visitors, copiedAt: at, staff: null, now }
     : { visitors, copiedAt: null, staff: await loadDesk(context), now }
 }
 
-/** Who is in the building now, floor by floor from the top: a list to print and take along in an evacuation. */
+/** Who is in the building now, floor by floor from the top: a list to print for an evacuation. */
 export default function DeskInside() {
   const { t } = useTranslation('desk')
   const language = useLanguage()

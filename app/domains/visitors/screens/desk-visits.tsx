@@ -27,7 +27,7 @@ const deskMoveForm = z.discriminatedUnion('move', [
   z.object({
     pass: z.string(),
     move: z.enum(['checkIn', 'checkOut', 'remindHost', 'checkInGroup', 'checkOutGroup']),
-    /** What the field for the next visitor holds. */
+    /** The content of the field for the next visitor. */
     next: z.string().optional(),
   }),
   admitForm.extend({ pass: z.string(), move: z.literal('admit') }),
@@ -44,13 +44,13 @@ const SHOWN = [...Object.values(DONE), 'walkInEntered'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { code, status } = filterInAddress(request)
-  const [staff, visitors, looked] = await Promise.all([
+  const [staff, visitors, lookedUp] = await Promise.all([
     loadDesk(context),
     read(deskVisitorsClient(context.api).desk.visitors.$get({ query: {} })),
     code === null ? null : find(context, code),
   ])
   const done = SHOWN.find((key) => key === context.flash?.key)
-  return { staff, visitors, filter: { status }, code, looked, done, today: context.today }
+  return { staff, visitors, filter: { status }, code, looked: lookedUp, done, today: context.today }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   const { pass, move } = value
   const next = value.move === 'admit' ? undefined : value.next
   const { code, ...filter } = filterInAddress(request)
-  // Whoever types or scans the next visitor before Enter wants that one.
+  // Whoever types or scans the next visitor before pressing Enter wants that one.
   if (next?.trim()) return seeOther(visitorPaths.desk({ ...filter, code: next.trim() }))
   const moved = await send<{ json(): Promise<unknown>; ok: boolean; status: number }>(
     moveCall(context, value, once(posted)),
@@ -92,7 +92,7 @@ function moveCall(
     : visitor['check-out'].$post(call, headers)
 }
 
-/** What the address asks for; what can be no filter is none. */
+/** The filter in the address; invalid values are ignored. */
 function filterInAddress(request: Request): DeskFilter & { code: string | null } {
   const { searchParams } = new URL(request.url)
   return {
@@ -101,20 +101,20 @@ function filterInAddress(request: Request): DeskFilter & { code: string | null }
   }
 }
 
-/** The visitor with this code; else those of today with this in their name, company, plate or at the end of their phone. */
+/** The visitor with this code, or today's visitors with it in name, company, plate or at the end of the phone. */
 async function find(context: AppLoadContext, code: string) {
   const client = deskVisitorsClient(context.api).desk.visitors
   const answer = await client.lookup.$get({ query: { code } })
-  // The client's types know only of successes.
+  // The client's types include successes only.
   if ((answer.status as number) !== 404) {
     const outcome = await send(Promise.resolve(answer))
     if (outcome.ok) return { visitor: outcome.data }
     const { messageKey, params } = outcome.problem
     return { error: messageCode(messageKey, params) }
   }
-  const alike = await send(client.$get({ query: { keyword: code.slice(0, 50) } }))
-  if (!alike.ok || alike.data.length === 0) return { error: 'visitorUnknown' }
-  return alike.data.length === 1 ? { visitor: alike.data[0]! } : { several: alike.data }
+  const similar = await send(client.$get({ query: { keyword: code.slice(0, 50) } }))
+  if (!similar.ok || similar.data.length === 0) return { error: 'visitorUnknown' }
+  return similar.data.length === 1 ? { visitor: similar.data[0]! } : { several: similar.data }
 }
 
 export default function DeskVisits() {

@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-/** Somebody came without a reservation: the desk enters the visit, the host answers by link (decisions §2, §9). */
+/** A visitor without a reservation: the desk enters the visit, the host decides by link (decisions §2, §9). */
 export default function DeskWalkIn() {
   const { t } = useTranslation('desk')
   const language = useLanguage()

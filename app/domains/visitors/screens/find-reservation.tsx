@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
       visitorPaths.details(first),
       context.cookies.visitAccess(first.guest.access, first.guest.expires),
     )
-  // Shown in the answer itself: the ways in belong neither into an address nor all into a cookie.
+  // Rendered in this answer: access tokens belong neither in a URL nor, all of them, in a cookie.
   return json({ visits: answer.data })
 }
 

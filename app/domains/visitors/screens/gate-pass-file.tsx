@@ -5,7 +5,7 @@ import { passFile } from '~/domains/visitors/screens/gate-pass-file/pass-file.se
 import { visitorPaths } from '~/domains/visitors/paths'
 import { isWorthShowing } from '~/domains/visitors/components/is-worth-showing'
 
-/** The pass as a file to keep; of one that is worth nothing there is only the page that says why. */
+/** The pass as a file to save; for a pass that is not valid there is only the page that says why. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const code = params.code ?? ''
   const pass = await read(visitorsClient(context.api)['gate-passes'][':code'].$get({ param: { code } }))

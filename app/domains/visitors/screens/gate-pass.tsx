@@ -20,12 +20,12 @@ import { useShell } from '~/ui/use-shell'
 export const handle: ScreenHandle = { title: (t) => t('visitors:pass.title'), section: 'visitor' }
 
 /**
- * Kept for a minute, so that a pass opened in the queue stays when the network goes, and per cookie, so that
- * another language is another page.
+ * Cached for a minute, so that a pass opened in the queue remains without network, and per cookie, as the language is
+ * in one.
  */
 export const headers = () => ({ 'Cache-Control': 'private, max-age=60', Vary: 'Cookie' })
 
-/** The code is the key: whoever has the link sees the pass, and nothing more than the gate needs (decisions §6). */
+/** The code is the authorisation: whoever has the link sees the pass, and only what the gate needs (decisions §6). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const pass = await read(
     visitorsClient(context.api)['gate-passes'][':code'].$get({ param: { code: params.code ?? '' } }),
@@ -34,7 +34,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { pass, parking, qr: isWorthShowing(pass) ? qrCode(pass.code) : null }
 }
 
-/** Sends the pass to its visitor's phone once more. */
+/** Sends the pass to its visitor's phone again. */
 export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, z.object({}))
   if (posted.kind !== 'complete') return posted.answer

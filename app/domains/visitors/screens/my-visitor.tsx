@@ -19,7 +19,7 @@ export const loader = async (args: LoaderFunctionArgs) => ({
 
 export const action = (args: ActionFunctionArgs) => decideSelected(args, 'mine')
 
-/** Visits to the signed-in member, whatever the member's rights. */
+/** Visits to the signed-in member, whatever rights the member has. */
 export default function MyVisitor() {
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   return <VisitList scope="mine" {...useLoaderData<typeof loader>()} result={result} />

@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** The people of a group before anything is requested: those to correct first, typed ones, and the word that sends it off. */
+/** The people of a group before it is requested: invalid rows to correct, rows typed here, and the confirmation. */
 export default function OrganizationVisitorRows() {
   const { t } = useTranslation('visitors')
   const { sheet, visit, group, me } = useLoaderData<typeof loader>()

@@ -41,18 +41,18 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind !== 'complete') return posted.answer
   const { sheet, people, typed: _typed, has: _has, ...visit } = posted.value
   const client = groupClient(context.api)
-  // Before the list is read: a wrong field must not cost its sender the file.
+  // Before the list is read: an invalid field must not lose the sender's file.
   const checked = await send(client['group-visits'].check.$post({ json: visit }))
   if (!checked.ok) return posted.refuse(checked.problem)
   const list = await listOfForm(context, { sheet, people }, groupRequestOf(request), once(posted))
   if (!list.ok) return posted.refuse(list.problem)
   const param = { id: list.data.id }
-  const kept = await send(client['group-sheets'][':id'].visit.$put({ param, json: visit }, once(posted)))
-  if (!kept.ok) return posted.refuse(kept.problem)
+  const saved = await send(client['group-sheets'][':id'].visit.$put({ param, json: visit }, once(posted)))
+  if (!saved.ok) return posted.refuse(saved.problem)
   return seeOther(visitorPaths.organizationRows(param))
 }
 
-/** In the order of the page. */
+/** In page order. */
 const FIELDS = [
   '',
   'hostName',
@@ -68,12 +68,14 @@ const FIELDS = [
 ]
 type Values = Omit<z.input<typeof groupStartForm>, 'sheet' | 'people'> & { sheet?: string; people?: string }
 
-/** A group's visit: whom, when and why, and its people as a file, typed, or those of an earlier visit. */
+/** A group's visit: host, time and purpose, and its people as a file, typed, or from an earlier visit. */
 export default function OrganizationVisitor() {
   const { t } = useTranslation('visitors')
   const { me, floors, policy, window, list, people, start } = useLoaderData<typeof loader>()
-  const sent = useActionData<typeof action>() as FormResult | undefined
-  const answer = sent?.error ? { ...sent, error: inPageOrder(sent.error, FIELDS) } : sent
+  const actionResult = useActionData<typeof action>() as FormResult | undefined
+  const answer = actionResult?.error
+    ? { ...actionResult, error: inPageOrder(actionResult.error, FIELDS) }
+    : actionResult
   const [form, fields] = useForm<Values>({ id: 'group', lastResult: answer ?? start })
   const isNew = !list && !people
   return (

@@ -4,7 +4,10 @@ import { hasCalendar, isCalledOff, visitCalendar } from '~/domains/visitors/visi
 import { findVisit, placeOf } from '~/domains/visitors/visit-page.server'
 import { translator } from '~/i18n/i18n'
 
-/** A visit for a calendar, or out of it once it was called off; who may not see it, or comes too late, finds on its page why. */
+/**
+ * A visit as a calendar file, or its cancellation. Redirects to the visit's page if the viewer may not see it or it is
+ * over.
+ */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { id } = placeOf(params)
   const visit = await findVisit(context, params)

@@ -4,7 +4,7 @@ import { visitExportQuery } from '~/domains/visitors/list-schemas'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { downloadList } from '~/workbooks/download.server'
 
-/** Every visit that a list's filter finds, as a file. */
+/** Every visit a list's filter finds, as a file. */
 export async function loader(args: LoaderFunctionArgs) {
   const isMine = new URL(args.request.url).searchParams.get('scope') !== 'company'
   return downloadList(args, visitExportQuery, {

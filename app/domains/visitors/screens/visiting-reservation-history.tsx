@@ -19,7 +19,7 @@ export const loader = async (args: LoaderFunctionArgs) => ({
 
 export const action = (args: ActionFunctionArgs) => decideSelected(args, 'company')
 
-/** All visits to the company, for holders of visitor or total; others get a 403 page. */
+/** All visits to the company, for holders of visitor or total; for others a 403 page. */
 export default function VisitingReservationHistory() {
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   return <VisitList scope="company" {...useLoaderData<typeof loader>()} result={result} />

@@ -33,16 +33,16 @@ export const handle: ScreenHandle<Data> = {
   section: 'visitor',
 }
 
-/** With a visitor's number in the address the information about that one, without it the whole reservation. */
+/** With a visitor's number in the address that visitor's information, without it the whole reservation. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { id, number } = placeOf(params)
   const visit = await findVisit(context, params)
-  // The details page asks a guest for the phone and tells everybody else that there is nothing.
+  // The details page asks a guest for the phone and answers all others 404.
   if (!visit) throw redirect(visitorPaths.details({ id }))
   const { edit, change } = visit.actions
   const isGuest = (await context.me()) === null
   const isApproved = visit.status === 'approved'
-  // The kind in the address says which form it is when it is posted.
+  // The kind must be in the address, to choose the schema when the form is posted.
   if (number === undefined && visit.kind === 'group' && params.type !== 'group')
     throw redirect(visitorPaths.informationSave({ id, type: 'group' }))
   if (number === undefined) {
@@ -108,7 +108,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function VisitorInformationSave() {
   const { t } = useTranslation('visitors')
-  const { t: say } = useTranslation('messages')
+  const { t: tMessages } = useTranslation('messages')
   const { id, isWhole, isGroup, refusal, visitor, change, isGuest, isApproved } =
     useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
@@ -138,7 +138,7 @@ export default function VisitorInformationSave() {
             tone="warning"
             title={
               refusal === 'visitChangeTooLate'
-                ? say('visitChangeTooLate')
+                ? tMessages('visitChangeTooLate')
                 : t(isWhole ? 'change.fixed' : 'information.fixed')
             }
           />

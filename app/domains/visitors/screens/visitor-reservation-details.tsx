@@ -43,7 +43,7 @@ export const handle: ScreenHandle<{ visit: unknown } | undefined> = {
   follows: true,
 }
 
-/** What each decision is answered with. */
+/** The message after each decision. */
 const DONE = {
   approve: 'visitApproved',
   reject: 'visitRejected',
@@ -52,11 +52,11 @@ const DONE = {
   keep: 'cancellationDeclined',
 } as const
 
-/** Somebody else was faster: with a decision, or by changing the reservation. */
-const CHANGED = ['illegalTransition', 'decidedMeanwhile']
+/** Conflicts with somebody else's decision or change. */
+const CONFLICTS = ['illegalTransition', 'decidedMeanwhile']
 
 const detailsForm = z.discriminatedUnion('decision', [
-  // From the list of reservations that were found again, which already has the way in.
+  // From the list of reservations found, which already has access.
   visitAccessShape.extend({ decision: z.literal('open') }),
   visitAccessForm.extend({ decision: z.literal('access') }),
   memberSelection,
@@ -76,7 +76,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ])
   const isNew = new URL(request.url).searchParams.get('done') === '1'
   const link = `${context.publicUrl}${visitorPaths.details({ id })}?lng=${context.language}`
-  // A guest is asked for the phone; to a member, what is not the company's is not there (decisions §1).
+  // A guest is asked for the phone; for a member, another company's visit is 404 (decisions §1).
   return json(
     {
       id,
@@ -135,7 +135,7 @@ export default function VisitorReservationDetails() {
       </Page>
     )
   }
-  const isChanged = result?.error?.['']?.some((code) => CHANGED.includes(code))
+  const isChanged = result?.error?.['']?.some((code) => CONFLICTS.includes(code))
   const crumb = list
     ? { label: list.isCompany ? t('list.company') : t('list.mine'), to: list.to }
     : { label: t('crumb') }
@@ -143,7 +143,7 @@ export default function VisitorReservationDetails() {
     <Page title={t('details.title')} crumbs={[crumb]}>
       {link && <ReservationMade link={link} status={visit.status} />}
       {isChanged && <ChangedNotice />}
-      {/* Whoever decides finds what to sendDecision, and the button, in the first screenful of a phone. */}
+      {/* The decision and its facts come first, within the first screen of a phone. */}
       <div className="lg:flex lg:flex-row-reverse lg:items-start">
         <div className="mb-8 empty:hidden lg:mb-0 lg:ml-12 lg:w-1/3 lg:shrink-0">
           <VisitDecisions visit={visit} result={isChanged ? undefined : result} isGuest={list === null} />

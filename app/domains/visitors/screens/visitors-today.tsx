@@ -22,7 +22,7 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = {
   title: (t) => t('visitors:today.title'),
   section: 'visitor',
-  // An open page shows who has come within a minute without script, too.
+  // Without script, too, an open page shows new arrivals within a minute.
   follows: { secondsWithoutScript: 60 },
 }
 
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { visitors, cars, scope, isManager, waiting: waiting?.count ?? 0, today: context.today } as const
 }
 
-/** The day of a host or of the company: who is late, expected, here and gone, and where their cars are. */
+/** Today's visitors of a host or of the company: late, expected, here and gone, and where their cars are. */
 export default function VisitorsToday() {
   const { t } = useTranslation('visitors')
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { complaintPaths } from '~/domains/complaints/paths'
 import type { ComplaintRow } from '~/domains/complaints/schemas'
 import { useComplaintColumns } from '~/domains/complaints/components/use-complaint-columns'
 
-/** Inquiries of one member, or of a company with who asked. */
+/** Inquiries of one member, or of a company with their authors. */
 export function ComplaintTable({
   rows,
   withAuthor,

@@ -6,7 +6,7 @@ import { AsidePart, StepsAside } from '~/ui/steps-aside'
 
 const STEPS = ['send', 'take', 'answer', 'ask'] as const
 
-/** What somebody who asks wants to know besides: how it goes on, where, and whom to call when it cannot wait. */
+/** Information beside the form: the next steps, the place, and a phone number for urgent matters. */
 export function SubmissionAside({ floor, centreHours }: { floor: number; centreHours: CentreHours }) {
   const { t } = useTranslation('complaints')
   const steps = STEPS.map((step) => t(`aside.step.${step}`))

@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 
 const DAY = 1_440
 
-/** Minutes in words, in at most two units: '35분', '4시간 20분', '2일 3시간'; nothing for none. */
+/** Minutes in words, in at most two units: '35분', '4시간 20분', '2일 3시간'; null for null. */
 export function useDuration() {
   const { t } = useTranslation()
   return (minutes: number | null): string | null => {

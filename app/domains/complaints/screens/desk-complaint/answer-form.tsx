@@ -13,7 +13,7 @@ interface Values {
   attachments: string[]
 }
 
-/** The desk's answer. It says in which language it will be read. */
+/** The desk's answer. It says in which language the author reads it. */
 export function AnswerForm({
   complaint,
   result,
@@ -31,7 +31,7 @@ export function AnswerForm({
       <Notice title={t(`desk.answerIn.${complaint.language}`)} />
       <PortalForm form={form} submitLabel={t('desk.sendAnswer')} className="max-w-form" hasFiles>
         <input type="hidden" name="decision" value="answer" />
-        {/* The question that was read counts; after being told that it is another, the one that stands here now. */}
+        {/* The revision of the question that was shown; after a conflict, of the one shown now. */}
         <input type="hidden" name="revision" value={(!isChanged && typed?.revision) || complaint.revision} />
         <TextAreaField field={fields.answer} label={t('details.answer')} rows={8} />
         <FilesField

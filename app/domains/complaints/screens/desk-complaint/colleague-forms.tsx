@@ -10,7 +10,7 @@ import type { DeskComplaint } from '~/domains/complaints/desk-schemas'
 
 type Result = SubmissionResult<string[]>
 
-/** What colleagues said to each other about an inquiry, and the form for one note more. Its author never sees it. */
+/** Internal notes about an inquiry, and the form to add one. Its author never sees them. */
 export function Notes({ complaint, result }: { complaint: DeskComplaint; result?: Result }) {
   const { t } = useTranslation('complaints')
   const [form, fields] = useForm<{ note: string }>({ id: 'note', lastResult: result })
@@ -41,7 +41,7 @@ export function Notes({ complaint, result }: { complaint: DeskComplaint; result?
   )
 }
 
-/** Gives the inquiry to a colleague, or back to everybody. */
+/** Hands the inquiry on to a colleague, or back to the queue. */
 export function HandOn({ complaint, result }: { complaint: DeskComplaint; result?: Result }) {
   const { t } = useTranslation('complaints')
   const [form, fields] = useForm<{ staffId: string; note: string }>({ id: 'hand-on', lastResult: result })
@@ -65,7 +65,7 @@ export function HandOn({ complaint, result }: { complaint: DeskComplaint; result
   )
 }
 
-/** A list under its label, as wide as the column it stands in. */
+/** A select below its label, as wide as its column. */
 function ColleagueField({ field, complaint }: { field: FieldMeta; complaint: DeskComplaint }) {
   const { t } = useTranslation('complaints')
   const hasError = Boolean(field.errors?.length)

@@ -7,7 +7,7 @@ import type { DeskComplaint } from '~/domains/complaints/desk-schemas'
 import { RatingFact } from '~/domains/complaints/components/rating-fact'
 import { StatusFacts } from '~/domains/complaints/components/status-facts'
 
-/** What the desk needs to know of an inquiry: where it stands, about what and where, who asks and how to reach them. */
+/** The facts the desk needs: status, category, place, author and contact. */
 export function DeskFacts({ complaint }: { complaint: DeskComplaint }) {
   const { t } = useTranslation('complaints')
   const language = useLanguage()

@@ -5,7 +5,7 @@ import type { DeskComplaintRow } from '~/domains/complaints/desk-schemas'
 import { complaintPaths } from '~/domains/complaints/paths'
 import { useComplaintColumns } from '~/domains/complaints/components/use-complaint-columns'
 
-/** Inquiries that are over, the latest first. */
+/** Closed inquiries, the latest first. */
 export function DeskDoneTable({ rows, caption }: { rows: readonly DeskComplaintRow[]; caption: string }) {
   const { t } = useTranslation('complaints')
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Link } from '~/ui/link'
 import { complaintPaths } from '~/domains/complaints/paths'
 
-/** The other pages about inquiries at the desk. */
+/** Links to the desk's other pages about inquiries. */
 export function DeskLinks() {
   const { t } = useTranslation('complaints')
   return (

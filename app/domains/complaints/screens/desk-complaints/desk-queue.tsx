@@ -9,7 +9,7 @@ import { useLanguage } from '~/ui/use-language'
 import type { DeskComplaintRow } from '~/domains/complaints/desk-schemas'
 import { complaintPaths } from '~/domains/complaints/paths'
 
-/** Inquiries that wait, the longest first: what each is about, who has taken it, and the ways on. */
+/** Waiting inquiries, the longest first: category, who has taken each, and what can be done. */
 export function DeskQueue({
   rows,
   now,

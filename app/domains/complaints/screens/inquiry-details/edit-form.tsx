@@ -17,7 +17,7 @@ interface Values {
   images: string[]
 }
 
-/** A question that nobody has answered, to be changed. What it is about stays to be chosen, were it retired since. */
+/** Edits an unanswered question. Its current category remains available, even if it was retired since. */
 export function EditForm({
   complaint,
   floors,
@@ -49,14 +49,14 @@ export function EditForm({
   return (
     <PortalForm form={form} submitLabel={t('edit.submit')} className="max-w-form" hasFiles>
       <input type="hidden" name="decision" value="edit" />
-      {/* What was seen first counts, however often the form comes back. */}
+      {/* The revision first shown, also when the form is shown again. */}
       <input type="hidden" name="revision" value={typed?.revision ?? complaint.revision} />
       <ComplaintFields
         fields={fields}
         floors={floors.includes(complaint.floor) ? floors : [complaint.floor, ...floors]}
-        categories={withOwn(categories, complaint)}
+        categories={withCurrentCategory(categories, complaint)}
         narrowedTo={typed?.narrowedTo}
-        pictureOf={(file) =>
+        previewUrl={(file) =>
           isAttached(file)
             ? complaintPaths.file(complaint, file, { preview: 'on' })
             : complaintPaths.upload(file)
@@ -72,14 +72,14 @@ export function EditForm({
   )
 }
 
-/** The categories offered now, and what the inquiry is about among them. */
-function withOwn(categories: Category[], complaint: Complaint): Category[] {
+/** The categories offered now, plus the inquiry's own. */
+function withCurrentCategory(categories: Category[], complaint: Complaint): Category[] {
   const { categoryId, subCategoryId, category, subCategory } = complaint
-  const own = { id: subCategoryId, name: subCategory }
-  const known = categories.find(({ id }) => id === categoryId)
-  if (!known) return [...categories, { id: categoryId, name: category, subCategories: [own] }]
-  if (known.subCategories.some(({ id }) => id === subCategoryId)) return categories
+  const current = { id: subCategoryId, name: subCategory }
+  const offered = categories.find(({ id }) => id === categoryId)
+  if (!offered) return [...categories, { id: categoryId, name: category, subCategories: [current] }]
+  if (offered.subCategories.some(({ id }) => id === subCategoryId)) return categories
   return categories.map((one) =>
-    one === known ? { ...one, subCategories: [...one.subCategories, own] } : one,
+    one === offered ? { ...one, subCategories: [...one.subCategories, current] } : one,
   )
 }

@@ -8,7 +8,7 @@ import { complaintPaths } from '~/domains/complaints/paths'
 import { LONGEST_DESCRIPTION } from '~/domains/complaints/limits'
 import { AttachField } from '~/domains/complaints/components/attach-field'
 
-/** Asks again after the answer. */
+/** A follow-up to the answer. */
 export function FollowUpForm({ result }: { result?: SubmissionResult<string[]> }) {
   const { t } = useTranslation('complaints')
   const [form, fields] = useForm<{ text: string; attach: string; images: string[] }>({
@@ -23,7 +23,7 @@ export function FollowUpForm({ result }: { result?: SubmissionResult<string[]> }
         label={t('field.description')}
         hint={<CharactersLeft field={fields.text} max={LONGEST_DESCRIPTION} />}
       />
-      <AttachField attach={fields.attach} images={fields.images} pictureOf={complaintPaths.upload} />
+      <AttachField attach={fields.attach} images={fields.images} previewUrl={complaintPaths.upload} />
       <Button className="mt-4" look="secondary">
         {t('followUp.submit')}
       </Button>

@@ -8,7 +8,7 @@ import type { Complaint } from '~/domains/complaints/schemas'
 
 const STARS = ['5', '4', '3', '2', '1'] as const
 
-/** How content somebody is with the answer. */
+/** The author's rating of the answer. */
 export function RatingForm({
   rating,
   result,

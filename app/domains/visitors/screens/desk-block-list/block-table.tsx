@@ -6,7 +6,7 @@ import { PortalForm } from '~/ui/form'
 import { Table, type Column } from '~/ui/table'
 import type { Block } from '~/domains/visitors/block-list-schemas'
 
-/** Entries of the block list, each with who made it; one that counts can be ended. */
+/** Entries of the block list, each with who added it; one in force can be ended. */
 export function BlockTable({ blocks, caption }: { blocks: Block[]; caption: string }) {
   const { t } = useTranslation('desk')
   const columns: Column<Block>[] = [

@@ -7,7 +7,7 @@ import { Notice } from '~/ui/notice'
 import { ReasonField } from '~/ui/reason-field'
 import type { BlockMatch } from '~/domains/visitors/block-list-schemas'
 
-/** What of the block list may mean the person at the desk, and why. */
+/** Entries of the block list that match the visitor at the desk, with their reasons. */
 export function BlockMatches({ matches }: { matches: readonly BlockMatch[] }) {
   const { t } = useTranslation('desk')
   if (matches.length === 0) return null
@@ -25,7 +25,7 @@ export function BlockMatches({ matches }: { matches: readonly BlockMatch[] }) {
   )
 }
 
-/** Lets somebody in whom the block list may mean: a decision with its reason, never a button pressed in passing. */
+/** Admits a visitor who matches the block list: a decision with its reason instead of the usual button. */
 export function AdmitForm({ code, result }: { code: string; result?: FormResult }) {
   const { t } = useTranslation('desk')
   const [form, { reason }] = useForm<{ reason: string }>({

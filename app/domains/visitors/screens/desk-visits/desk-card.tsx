@@ -15,7 +15,7 @@ import { AdmitForm, BlockMatches } from './block-matches'
 import { DeskFacts } from './desk-facts'
 import { VisitBadge } from '~/domains/visitors/components/visit-badge'
 
-/** What has just happened to the person shown. */
+/** The result of the last action on the person shown. */
 interface DeskOutcome {
   done?:
     | 'admitted'
@@ -25,11 +25,11 @@ interface DeskOutcome {
     | 'walkInEntered'
     | 'groupCheckedIn'
     | 'groupCheckedOut'
-  /** Why nothing happened, as a message code. */
+  /** Why it failed, as a message code. */
   error?: string
 }
 
-/** The person looked up: who, where to, and the one thing the desk can do now, or why there is none. */
+/** The visitor looked up: name, destination, and the one action possible now, or why there is none. */
 export function DeskCard({
   visitor,
   group = [],
@@ -38,9 +38,9 @@ export function DeskCard({
   result,
 }: {
   visitor: ExpectedVisitor
-  /** Everybody of the visitor's group who is expected, in or gone today. */
+  /** Everybody of the visitor's group who is expected, inside or gone today. */
   group?: readonly ExpectedVisitor[]
-  /** What was typed and refused. */
+  /** The refused input. */
   result?: FormResult
 } & DeskOutcome) {
   const { t } = useTranslation('desk')
@@ -57,7 +57,7 @@ export function DeskCard({
       <BlockMatches matches={visitor.matches} />
       <div className="lg:flex">
         <div className="lg:order-last lg:w-1/3">
-          {/* Once done there is no button in the same place: a second press would undo the first. */}
+          {/* No button in the same place afterwards: a second press would undo the first. */}
           {done ? (
             <Notice tone="done" title={t(`messages:${done}`)} />
           ) : (
@@ -128,7 +128,7 @@ function NextMove({ visitor: { code, actions }, opens, isExplained, result }: Ne
   return <Notice tone="warning" title={words} />
 }
 
-/** Everybody of a group at once, where more than one can come or go. */
+/** Moves everybody of a group at once, where more than one can be moved. */
 function GroupMoves({ code, group }: { code: string; group: readonly ExpectedVisitor[] }) {
   const { t } = useTranslation('desk')
   return (['checkIn', 'checkOut'] as const).map((move) => {

@@ -14,9 +14,10 @@ interface FieldProps {
 }
 
 /**
- * The field that scanners type into. It is always empty, or the next scan would be appended to what it holds, and
- * has the focus on every page of the desk; Enter, which ends a scan, sends it. While somebody is shown who can come in (`checkIn`
- * is the pass), Enter in the empty field checks that person in, so the field then belongs to a form that posts.
+ * The field that scanners type into. It is always empty, as the next scan would be appended to its content, and has the
+ * focus on every page of the desk; Enter, which ends a scan, submits it. While a visitor is shown who can be checked in
+ * (`checkIn` is the pass code), Enter in the empty field checks them in, so the field then belongs to a form that
+ * posts.
  */
 export const DeskCodeForm = ({ checkIn, ...field }: FieldProps & { checkIn?: string }) =>
   checkIn ? (
@@ -26,7 +27,8 @@ export const DeskCodeForm = ({ checkIn, ...field }: FieldProps & { checkIn?: str
       <DeskField {...field} name="next" hint="enterAgain" />
     </PortalForm>
   ) : (
-    // Named, as an address that ends in #… would keep that: looked up again, the same person would be no new page.
+    // With an action of its own, as an address that ends in #… would be kept and looking up the same person again would
+    // not load a page.
     <form className={FRAME} role="search" action={visitorPaths.desk()}>
       <DeskField {...field} name="code" hint="codeHint" />
     </form>

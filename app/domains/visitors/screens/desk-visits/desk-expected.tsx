@@ -8,7 +8,7 @@ import type { ExpectedVisitor } from '~/domains/visitors/pass-schemas'
 import { DESK_STATUSES, type DeskFilter } from './desk-filter'
 import { DeskTable } from './desk-table'
 
-/** The day's visitors: counted by status, which are links, then listed by time. */
+/** The day's visitors: counts by status, which are links, then the list by time. */
 export function DeskExpected({
   visitors,
   filter,
@@ -19,15 +19,15 @@ export function DeskExpected({
   title: string
 }) {
   const { t } = useTranslation('desk')
-  const shown = filter.status ? visitors.filter(({ status }) => status === filter.status) : visitors
+  const filtered = filter.status ? visitors.filter(({ status }) => status === filter.status) : visitors
   return (
     <section aria-labelledby="expected" className="mt-14">
       <h2 id="expected" className="text-h2-s font-semibold md:text-h2">
         {title}
       </h2>
       <StatusLinks visitors={visitors} filter={filter} />
-      {shown.length > 0 ? (
-        <DeskTable visitors={shown} filter={filter} caption={title} />
+      {filtered.length > 0 ? (
+        <DeskTable visitors={filtered} filter={filter} caption={title} />
       ) : (
         <EmptyState
           drawing={<Drawing name="no-visits" isLater />}

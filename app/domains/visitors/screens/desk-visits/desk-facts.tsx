@@ -5,7 +5,7 @@ import { Fact, Facts } from '~/ui/facts'
 import { useLanguage } from '~/ui/use-language'
 import type { ExpectedVisitor } from '~/domains/visitors/pass-schemas'
 
-/** What the desk needs to know of a visitor; `opens` is the time from which the pass counts. */
+/** What the desk needs to know of a visitor; `opens` is the time from which the pass is valid. */
 export function DeskFacts({ visitor, opens }: { visitor: ExpectedVisitor; opens: string }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()

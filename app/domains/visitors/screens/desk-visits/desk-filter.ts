@@ -1,7 +1,7 @@
 /** The statuses the desk deals with, in the order in which a visitor goes through them. */
 export const DESK_STATUSES = ['request_for_approval', 'approved', 'using', 'visit_completed'] as const
 
-/** What the day's list is narrowed by. */
+/** Filter of the day's list. */
 export interface DeskFilter {
   status?: (typeof DESK_STATUSES)[number]
 }

@@ -14,7 +14,7 @@ interface Props {
   caption: string
 }
 
-/** The day's visitors by time; a name leads to what the desk can do for that person. */
+/** The day's visitors by time; a name links to what the desk can do for that visitor. */
 export function DeskTable({ visitors, filter, caption }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
@@ -63,7 +63,7 @@ export function DeskTable({ visitors, filter, caption }: Props) {
       key: 'code',
       head: t('visitor.code'),
       share: 4,
-      // Until it is approved a code is nothing to read out.
+      // A code is no use before the visit is approved.
       cell: ({ status, deskCode }) =>
         status === 'request_for_approval' ? null : (
           <span className="whitespace-nowrap font-semibold tracking-code">{inGroups(deskCode)}</span>

@@ -10,7 +10,7 @@ import { PortalForm } from '~/ui/form'
 import { useLanguage } from '~/ui/use-language'
 import { VisitBadge } from '~/domains/visitors/components/visit-badge'
 
-/** Reservations a guest found again; the button of each opens it, as the link and the phone would (decisions §6). */
+/** The reservations found; each has a button that opens it, as link and phone would (decisions §6). */
 export function FoundVisits({ visits }: { visits: FoundVisit[] }) {
   const { t } = useTranslation('visitors')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { groupedCode } from '~/domains/visitors/components/grouped-code'
 import { qrCode } from '~/domains/visitors/qr-code.server'
 import type { GatePass } from '~/domains/visitors/pass-schemas'
 
-/** All that the file shows is in it: black on white, as it may be printed. */
+/** The file contains all it needs; black on white, as it may be printed. */
 const STYLES = `
 body { margin: 0; padding: 16px; background: white; color: black; word-break: keep-all; overflow-wrap: break-word;
   font: 16px/1.6 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', sans-serif }
@@ -25,7 +25,7 @@ dt { font-size: 14px }
 dd { margin: 0; font-weight: 600 }
 `
 
-/** A pass as one file, which needs neither network nor anything beside it (decisions §6). */
+/** A pass as one file that needs neither network nor other files (decisions §6). */
 export function passFile(pass: GatePass, language: Language): string {
   const t = translator(language)
   const from = formatMinutes(pass.validFromMinutes)
@@ -44,7 +44,7 @@ export function passFile(pass: GatePass, language: Language): string {
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
-        {/* It loads nothing and runs nothing, wherever it is opened. */}
+        {/* It must load and run nothing, wherever it is opened. */}
         <meta httpEquiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>

@@ -3,7 +3,7 @@ import type { PassParking as Parking } from '~/domains/visitors/pass-schemas'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 
-/** What the stay of the pass's car costs now; nothing for a visitor whose car has not entered. */
+/** The stay of the pass's car and the fee so far; nothing for a visitor whose car has not entered. */
 export function PassParking({ parking: { stay, isCouponQueued } }: { parking: Parking }) {
   const { t } = useTranslation('visitors')
   if (!stay && !isCouponQueued) return null

@@ -16,7 +16,9 @@ import { groupedCode } from '~/domains/visitors/components/grouped-code'
 import { QrImage } from '~/domains/visitors/components/qr-image'
 import { VisitBadge } from '~/domains/visitors/components/visit-badge'
 
-/** The ticket: left what the desk reads, right what people read. A pass that is worth nothing shows no code. */
+/**
+ * The ticket: on the left what the desk scans, on the right what people read. A pass that is not valid shows no code.
+ */
 export function PassTicket({ pass, qr }: { pass: GatePass; qr: { size: number; path: string } | null }) {
   const { t } = useTranslation('visitors')
   const language = useLanguage()
@@ -30,7 +32,7 @@ export function PassTicket({ pass, qr }: { pass: GatePass; qr: { size: number; p
         {t('shell:footer.address')}
       </p>
       <div className="border-b-2 border-dashed border-line-3 px-4 py-5 text-center md:w-scan md:shrink-0 md:border-b-0 md:border-r-2 print:w-auto print:border-b-2 print:border-r-0">
-        {/* What is true now may not be when paper is read: that says from when to when alone. */}
+        {/* The current state may be outdated when paper is read, so print shows the validity only. */}
         <span className={qr ? 'print:hidden' : undefined}>
           <VisitBadge status={pass.status} reason={pass.statusReason} />
         </span>
@@ -84,7 +86,7 @@ export function PassTicket({ pass, qr }: { pass: GatePass; qr: { size: number; p
   )
 }
 
-/** What the desk types when it has no scanner. */
+/** What the desk types without a scanner. */
 const DeskCode = ({ code, label, isLarge = false }: { code: string; label: string; isLarge?: boolean }) => (
   <p className="mt-1">
     <span className={`block ${isLarge ? 'font-semibold' : 'text-badge text-ink-2'}`}>{label}</span>
@@ -94,7 +96,7 @@ const DeskCode = ({ code, label, isLarge = false }: { code: string; label: strin
   </p>
 )
 
-/** Ways to take the pass along; one that is worth nothing is not worth keeping. */
+/** Ways to save or send the pass; none for one that is not valid. */
 function Keep({ pass, canBeKept }: { pass: GatePass; canBeKept: boolean }) {
   const { t } = useTranslation('visitors')
   return (
@@ -131,7 +133,7 @@ const LOOKS: Record<GatePass['state'], string> = {
   notApproved: 'bg-red-1 text-red',
 }
 
-/** The pass's worth in the words for it: why one that is not approved is not. */
+/** The pass's state in words, with the reason where it is not approved. */
 function stateOf({ state, status, statusReason }: GatePass) {
   if (state !== 'notApproved') return state
   if (status === 'cancelled') return statusReason === NO_SHOW ? 'notVisited' : 'cancelled'

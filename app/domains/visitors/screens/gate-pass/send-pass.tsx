@@ -4,7 +4,7 @@ import { Button } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 
-/** At a kiosk, which keeps and prints nothing: the pass goes along on the visitor's own phone. */
+/** At a kiosk, which saves and prints nothing: the pass is sent to the visitor's own phone. */
 export function SendPass({ form }: { form: Parameters<typeof PortalForm>[0]['form'] }) {
   const { t } = useTranslation('visitors')
   return (

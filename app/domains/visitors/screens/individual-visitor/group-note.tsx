@@ -4,7 +4,10 @@ import { shouldBeGroup } from '~/domains/visitors/rules/should-be-group'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 
-/** From five people on: where a group is reserved, for those who may; whom to ask, for the others (decisions §6). */
+/**
+ * From five people on: a link to group reservation for those who may reserve one, for others whom to ask (decisions
+ * §6).
+ */
 export function GroupNote({
   additional,
   mayReserveGroup,

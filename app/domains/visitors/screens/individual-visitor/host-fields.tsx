@@ -23,13 +23,13 @@ interface Props {
   fields: Fields
   companies: Choice[] | null
   floors: number[] | null
-  /** Masked, once the check found the person; null when something else was checked than what is typed now. */
+  /** Masked, once the check found the person; null when the entries were changed since. */
   confirmedName?: string | null
-  /** A member may go back to own guests. */
+  /** A member may switch back to own guests. */
   isMember: boolean
 }
 
-/** Whom a guest visits: company, host by name and phone, floor. */
+/** The host of a visit: company, host by name and phone, floor. */
 export function HostFields({ fields, companies, floors, confirmedName, isMember }: Props) {
   const { t } = useTranslation('visitors')
   const { companyId, hostName, hostMobile, floor } = fields
@@ -43,7 +43,7 @@ export function HostFields({ fields, companies, floors, confirmedName, isMember 
         label={t('field.company')}
         placeholder={t('individual.chooseCompany')}
         step="load-floors"
-        options={companies ?? unknownCompany(companyId, t('individual.chosenCompany'))}
+        options={companies ?? chosenCompany(companyId, t('individual.chosenCompany'))}
       />
       <TextField field={hostName} label={t('field.hostName')} />
       <TextField
@@ -56,7 +56,7 @@ export function HostFields({ fields, companies, floors, confirmedName, isMember 
           <StepButton
             step="check-host"
             label={t('individual.checkHost')}
-            // Whoever was found is visited on a floor.
+            // After a host is found, the floor is next.
             at={floor.id}
             className="whitespace-nowrap"
           />
@@ -97,7 +97,7 @@ export function HostFields({ fields, companies, floors, confirmedName, isMember 
   )
 }
 
-/** A member's own guests: only the floor is to be chosen. */
+/** A member's own guests: only the floor has to be chosen. */
 export function OwnHostFields({
   me,
   floor,
@@ -133,7 +133,7 @@ function FloorField({
 }: {
   field: FieldMeta
   floors: number[] | null
-  /** The field with the company whose floors they are. */
+  /** The company field whose floors these are. */
   of?: FieldMeta
   hint?: ReactNode
   beside?: ReactNode
@@ -146,7 +146,7 @@ function FloorField({
       label={t('field.floor')}
       width="short"
       placeholder={t('individual.chooseFloor')}
-      options={(floors ?? keptFloor(field)).map((floor) => ({
+      options={(floors ?? chosenFloor(field)).map((floor) => ({
         value: String(floor),
         label: formatFloor(floor, language),
       }))}
@@ -168,10 +168,10 @@ function LoadFloors({ at, className = '' }: { at: string; className?: string }) 
   )
 }
 
-// What was chosen stays chosen while the lists cannot be fetched.
+// The chosen option remains while the lists cannot be loaded.
 
-const keptFloor = ({ initialValue }: FieldMeta): number[] =>
+const chosenFloor = ({ initialValue }: FieldMeta): number[] =>
   typeof initialValue === 'string' && /^-?\d{1,2}$/.test(initialValue) ? [Number(initialValue)] : []
 
-const unknownCompany = ({ initialValue }: FieldMeta, label: string): Choice[] =>
+const chosenCompany = ({ initialValue }: FieldMeta, label: string): Choice[] =>
   typeof initialValue === 'string' && initialValue ? [{ value: initialValue, label }] : []

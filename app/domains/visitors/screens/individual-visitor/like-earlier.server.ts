@@ -5,8 +5,8 @@ import type { Visit } from '~/domains/visitors/schemas'
 import { findVisit } from '~/domains/visitors/visit-page.server'
 
 /**
- * What the form begins with when somebody reserves again: the earlier visit without its time, its consent, and what its reader
- * does not know – a guest the host, a member the host's phone. Undefined where the reader may not see the visit.
+ * Initial values of the form from an earlier visit: without its time, its consent, and what the viewer may not know – a
+ * guest the host, a member the host's phone. Undefined where the viewer may not see the visit.
  */
 export async function likeEarlier(context: AppLoadContext, id: string | null, me: Me | null) {
   if (!id || !/^[\w-]{22}$/.test(id)) return undefined

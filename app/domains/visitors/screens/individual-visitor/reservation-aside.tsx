@@ -8,7 +8,7 @@ import { AsidePart, StepsAside } from '~/ui/steps-aside'
 
 const STEPS = ['request', 'approve', 'pass', 'gate'] as const
 
-/** What somebody who reserves wants to know besides: where, how it goes on, parking, help. Own guests need no approval. */
+/** Information for whoever reserves: where to go, the next steps, parking, help. Own guests need no approval. */
 export function ReservationAside({
   isApprovedAtOnce,
   floor,
@@ -16,7 +16,7 @@ export function ReservationAside({
   tariff,
 }: {
   isApprovedAtOnce: boolean
-  /** The floor chosen, once it is. */
+  /** The chosen floor. */
   floor: number | null
   centreHours: CentreHours
   tariff: ParkingTariff

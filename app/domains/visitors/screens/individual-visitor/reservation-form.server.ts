@@ -24,8 +24,8 @@ const VISIT_FIELDS = [
 const VISITOR_FIELDS = ['name', 'mobile', 'email', 'companyName', 'plate', 'otherPlate']
 
 /**
- * What the form needs besides what is typed. Each part may be missing: the form stands without the API, too.
- * @param from the visit it begins with
+ * The data the form needs besides what is typed. Any part may be null: the form works without the API, too.
+ * @param from an earlier visit that fills in the form
  */
 export async function loadReservation(context: AppLoadContext, from: string | null) {
   const { language, today, api } = context
@@ -56,14 +56,16 @@ export async function loadReservation(context: AppLoadContext, from: string | nu
   }
 }
 
-/** Shows the form again, with the floors of the company chosen so far; a step's next page does so itself. */
+/**
+ * Renders the form again, with the floors of the company chosen so far; after a step the next page loads them itself.
+ */
 export async function showAgain(context: AppLoadContext, answer: Response) {
   if (leadsOn(answer)) return answer as never
   const result = await withFloors(context, tidy((await answer.json()) as FormResult))
   return json(result, { status: result.status && answer.ok ? 422 : answer.status })
 }
 
-/** Does the step whose button was pressed inside the form. */
+/** Takes the step whose button was pressed. */
 export async function takeStep(context: AppLoadContext, posted: Step): Promise<Response> {
   const { step, payload } = posted
   const party = takePartyStep(posted)
@@ -104,7 +106,7 @@ async function checkHost(context: AppLoadContext, posted: Step): Promise<Respons
   return posted.show((values) => ({ ...values, hostChecked: confirmHost(checked.data.name, values) }))
 }
 
-/** Errors in the order in which the page has its fields; those of the form as a whole come first. */
+/** Errors in the order of the page's fields, those of the whole form first. */
 function inPageOrder(error: FormResult['error']): FormResult['error'] {
   const order = [...VISIT_FIELDS]
   order.splice(order.indexOf('consent'), 0, 'visitors')
@@ -113,13 +115,13 @@ function inPageOrder(error: FormResult['error']): FormResult['error'] {
 }
 
 /**
- * Whether the floor in a form was chosen among those of another company: of both, only one can be meant. `floorsOf` is the company
- * whose floors the page showed.
+ * Whether the floor was chosen among those of another company than the one chosen now. `floorsOf` is the company whose
+ * floors the page showed.
  */
 export const isFloorOfOther = ({ forMyself, floorsOf, companyId, floor }: Values) =>
   Boolean(!forMyself && floor && floorsOf && floorsOf !== companyId)
 
-/** The form as it is shown again: its own fields only, as text, and no more people than it may have. */
+/** The values of the form to render again: its own fields only, as text, with the number of people limited. */
 function tidy(result: FormResult): FormResult {
   const typed = (result.initialValue ?? {}) as Values
   const isFloorGone = isFloorOfOther(typed)
@@ -143,7 +145,7 @@ const textOf = (values: Values, names: string[]): Record<string, string> =>
     names.flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]]] : [])),
   )
 
-/** Adds the floors of the chosen company: none chosen, none; null when they cannot be fetched. */
+/** Adds the floors of the chosen company: none without a company; null when they cannot be loaded. */
 async function withFloors(context: AppLoadContext, result: FormResult) {
   const me = await context.me()
   const values = (result.initialValue ?? {}) as Record<string, string>

@@ -4,7 +4,7 @@ import type { once } from '~/forms/receive.server'
 import { groupClient } from '~/domains/visitors/client.server'
 import type { ListPurpose } from '~/domains/visitors/group-schemas'
 
-/** Sends the right rows of a list off: as a new group's visit, or into the group they are added to. */
+/** Confirms the valid rows of a list: as a new group's visit, or added to a group. */
 export function storeGroup(
   { api }: AppLoadContext,
   list: { sheet: string; count: number },
@@ -13,7 +13,7 @@ export function storeGroup(
 ) {
   const groups = groupClient(api)['group-visits']
   if (into) return send(groups[':id'].list.$post({ param: { id: into }, json: list }, key))
-  // The page leads to the form where there is no visit yet.
+  // Without a visit the page redirects to the form.
   if (!visit) throw new Response(null, { status: 404 })
   return send(groups.$post({ json: { ...visit, ...list } }, key))
 }

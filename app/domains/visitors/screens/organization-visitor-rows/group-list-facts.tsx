@@ -8,7 +8,7 @@ import { Fact, Facts } from '~/ui/facts'
 import { Link } from '~/ui/link'
 import { useLanguage } from '~/ui/use-language'
 
-/** What a list is confirmed for: the visit it shall be, or the group it is added to. */
+/** What a list is confirmed for: the visit to be requested, or the group its people are added to. */
 export function GroupListFacts({
   visit,
   group,

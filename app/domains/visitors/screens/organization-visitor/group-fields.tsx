@@ -5,7 +5,7 @@ import { Fact, Facts } from '~/ui/facts'
 import { FieldGroup, SelectField, TextField, type FieldMeta } from '~/ui/field'
 import { useLanguage } from '~/ui/use-language'
 
-/** Whom of the own company a group visits: oneself unless somebody else is named. */
+/** The host of a group within the own company: oneself unless somebody else is named. */
 export function GroupHostFields({
   fields: { hostName, hostMobile, floor },
   me,

@@ -15,13 +15,13 @@ import { MOST_SHEET_ROWS } from '~/workbooks/sheet-kind'
 interface Props {
   sheet: FieldMeta
   people: FieldMeta
-  /** A list that is there already. */
+  /** An existing list. */
   list: { id: string | null; good: number; bad: number } | null
-  /** Those of an earlier visit. */
+  /** The people of an earlier visit. */
   earlier: { number: number; name: string; companyName: string | null }[] | null
 }
 
-/** Who comes: a file, people of an earlier visit, or the list there is; typing them is the form's second button. */
+/** The people: a file, those of an earlier visit, or an existing list. The form's second button is for typing them. */
 export function GroupPeopleFields({ sheet, people, list, earlier }: Props) {
   const { t } = useTranslation('visitors')
   const size = formatBytes(FILE_KINDS.workbook.maxBytes)

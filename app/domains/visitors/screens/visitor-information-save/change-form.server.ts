@@ -8,7 +8,7 @@ import { isEditable } from '~/domains/visitors/rules/is-editable'
 import { visitWindow } from '~/domains/visitors/rules/is-visit-date-bookable'
 import type { Visit } from '~/domains/visitors/schemas'
 
-/** What the form for changing a reservation begins with; without the list of floors the floor stays as it is. */
+/** Initial values of the form for a change; without the list of floors the floor cannot be changed. */
 export async function loadChange(context: AppLoadContext, visit: Visit) {
   const call = buildingClient(context.api).home['tenant-company'][':id'].floors.$get({
     param: { id: String(visit.companyId) },

@@ -10,7 +10,7 @@ import type { loadChange } from './change-form.server'
 
 export type Change = Awaited<ReturnType<typeof loadChange>>
 
-/** The form of a change: when and where, what else there is, and the way back. */
+/** The form of a change: date, time and floor, further fields, and a link back. */
 export function ChangeFrame({
   fields,
   change: { floors, hasFloors, window },

@@ -4,7 +4,7 @@ import type { groupChangeForm } from '~/domains/visitors/group-schemas'
 import type { Result } from '~/domains/visitors/components/visit-decisions'
 import { ChangeFrame, type Change } from './change-frame'
 
-/** When and where a group comes; its people are added and corrected one by one. */
+/** Day, time and floor of a group; its people are added and corrected one by one. */
 export function GroupChangeForm({ change, result, back }: { change: Change; result?: Result; back: string }) {
   const [form, fields] = useForm<z.input<typeof groupChangeForm>>({
     id: 'change',

@@ -8,7 +8,7 @@ import type { Result } from '~/domains/visitors/components/visit-decisions'
 import { VisitorFields } from '~/domains/visitors/components/visitor-fields'
 import { ChangeFrame, type Change } from './change-frame'
 
-/** When, where and who: the whole reservation, as it shall be. */
+/** The whole reservation: day, time, floor and people. */
 export function VisitChangeForm({ change, result, back }: { change: Change; result?: Result; back: string }) {
   const { t } = useTranslation('visitors')
   const [form, fields] = useForm<z.input<typeof visitChangeForm>>({

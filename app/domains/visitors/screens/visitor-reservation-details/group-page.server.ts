@@ -9,49 +9,49 @@ import { groupClient } from '~/domains/visitors/client.server'
 import type { PassMessages } from '~/domains/visitors/group-schemas'
 import type { Visit } from '~/domains/visitors/schemas'
 
-/** People of a group on one page. */
-const PAGE = 50
+/** People of a group per page. */
+const PAGE_SIZE = 50
 
-/** What a manager does with the people of a group who are ticked. */
+/** A manager's decision about the ticked people of a group. */
 export const memberSelection = z
   .object({
     decision: z.literal('members'),
     what: z.enum(['approve', 'reject', 'cancel'], 'nothingSelected'),
     ids: listOf(z.coerce.number('nothingSelected').int('malformed').min(0, 'malformed')).pipe(
-      z.array(z.number()).min(1, 'nothingSelected').max(PAGE, 'malformed'),
+      z.array(z.number()).min(1, 'nothingSelected').max(PAGE_SIZE, 'malformed'),
     ),
     reason: optionalText(200),
     revision: z.coerce.number().int(),
   })
   .refine(({ what, reason }) => what !== 'reject' || reason, { path: ['reason'], message: 'reasonRequired' })
 
-/** The page of a group's people that an address asks for, and whether their passes went out; null for other visits. */
+/** The page of a group's people in the address, with the status of their pass messages; null for other visits. */
 export async function loadPeople(context: AppLoadContext, visit: Visit | null, request: Request) {
   if (visit?.kind !== 'group' || !context.signedIn) return null
   const { searchParams } = new URL(request.url)
-  const total = Math.max(1, Math.ceil(visit.visitors.length / PAGE))
+  const total = Math.max(1, Math.ceil(visit.visitors.length / PAGE_SIZE))
   const current = Math.min(total, Math.max(1, Math.trunc(Number(searchParams.get('people')) || 1)))
-  const shown = visit.visitors.slice((current - 1) * PAGE, current * PAGE)
-  const numbers = shown.map(({ number }) => number).join(',')
+  const peopleOfPage = visit.visitors.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE)
+  const numbers = peopleOfPage.map(({ number }) => number).join(',')
   const call = groupClient(context.api)['group-visits'][':id'].told.$get({
     param: { id: visit.id },
     query: { numbers },
   })
-  // A guest who is signed in sees oneself, and is told nothing of the messages.
+  // Signed-in guests see themselves only, and not the messages.
   const passMessages: PassMessages = (await readOptional(send(call))) ?? {
     people: [],
     passes: { all: 0, sent: 0, failed: 0 },
   }
   return {
     page: { current, total },
-    shown,
+    shown: peopleOfPage,
     told: passMessages,
     isTickingAll: searchParams.get('tick') === 'page',
   }
 }
 export type GroupPeople = NonNullable<Awaited<ReturnType<typeof loadPeople>>>
 
-/** Decides about those who are ticked: all of them or none. */
+/** Decides about the ticked people: all or none. */
 export const decideMembers = (
   { api }: AppLoadContext,
   id: string,

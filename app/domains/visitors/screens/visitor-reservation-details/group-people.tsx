@@ -20,7 +20,7 @@ import { usePeopleColumns } from './visit-people'
 const WAITING = ['request_for_approval']
 const CANCELLABLE = ['request_for_approval', 'approved', 'cancellation_requested']
 
-/** The people of a group, each with an own status, whether they were told, and what can be done with those ticked. */
+/** The people of a group: status, pass messages, and decisions about those ticked. */
 export function GroupPeople({
   visit,
   people: { page, shown, told, isTickingAll },
@@ -34,16 +34,16 @@ export function GroupPeople({
 }) {
   const { t } = useTranslation('visitors')
   const { approve, reject, cancel, add } = visit.actions
-  const mine = result?.initialValue?.decision === 'members' ? result : undefined
+  const ownResult = result?.initialValue?.decision === 'members' ? result : undefined
   const [form, { ids, reason }] = useForm<{ ids: string; reason: string }>({
     id: 'members',
-    lastResult: mine,
+    lastResult: ownResult,
   })
   const columns = usePeopleColumns(visit, chosen)
-  const isIn = (statuses: string[], { status }: People['shown'][number]) => statuses.includes(status)
+  const hasStatus = (statuses: string[], { status }: People['shown'][number]) => statuses.includes(status)
   const canTick = (person: People['shown'][number]) =>
-    ((approve.allowed || reject.allowed) && isIn(WAITING, person)) ||
-    (cancel.allowed && isIn(CANCELLABLE, person))
+    ((approve.allowed || reject.allowed) && hasStatus(WAITING, person)) ||
+    (cancel.allowed && hasStatus(CANCELLABLE, person))
   const tickable = shown.filter(canTick).map(({ number }) => String(number))
   const path = (query: Record<string, string | number | undefined>) =>
     `${withQuery(visitorPaths.details({ id: visit.id }), query)}#people`
@@ -119,7 +119,7 @@ export function GroupPeople({
             head: t('list.select'),
             label: ({ name }) => t('group.selectOne', { name }),
             canTick,
-            ticked: tickedIds(mine, isTickingAll ? tickable : []),
+            ticked: tickedIds(ownResult, isTickingAll ? tickable : []),
           }}
         />
       </TickForm>

@@ -3,7 +3,7 @@ import type { VisitStatus } from '~/rules/statuses'
 import { ShareLink } from './share-link'
 import { Notice } from '~/ui/notice'
 
-/** Straight after reserving: that it worked, what happens next, and the link to keep. Names nobody. */
+/** Shown once after reserving: the confirmation, the next step, and the link to keep. Without names. */
 export function ReservationMade({ link, status }: { link: string; status?: VisitStatus }) {
   const { t } = useTranslation('visitors')
   // A host finds own guests in the list and needs no link.

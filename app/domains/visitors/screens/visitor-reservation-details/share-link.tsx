@@ -4,10 +4,10 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { useShell } from '~/ui/use-shell'
 
-/** Ways to take a link along: by text message or e-mail, and with script by the clipboard and what the device shares with. */
+/** Ways to keep a link: by text message or e-mail, and with script by the clipboard and the device's share sheet. */
 export function ShareLink({ link }: { link: string }) {
   const { t } = useTranslation('visitors')
-  // At a kiosk a link would go nowhere but into the next visitor's hands.
+  // A kiosk must not keep a link, which the next visitor would see.
   if (useShell()?.kiosk) return null
   const subject = t('share.subject')
   const body = encodeURIComponent(`${subject}\n${link}`)

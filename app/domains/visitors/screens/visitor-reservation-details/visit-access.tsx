@@ -8,7 +8,7 @@ import { PortalForm } from '~/ui/form'
 import { Notice } from '~/ui/notice'
 import type { Result } from '~/domains/visitors/components/visit-decisions'
 
-/** The guest's way in: the link is known, the phone is asked (decisions §6). */
+/** Asks a guest who has the link for the phone (decisions §6). */
 export function VisitAccess({ result, id, isMember }: { result?: Result; id: string; isMember: boolean }) {
   const { t } = useTranslation('visitors')
   const [form, fields] = useForm<{ decision: string; mobile: string }>({ id: 'access', lastResult: result })

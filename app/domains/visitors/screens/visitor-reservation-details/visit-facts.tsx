@@ -7,7 +7,7 @@ import { Fact, Facts } from '~/ui/facts'
 import { useLanguage } from '~/ui/use-language'
 import { VisitBadge } from '~/domains/visitors/components/visit-badge'
 
-/** What was reserved, and where it stands. */
+/** The reservation's facts and status. */
 export function VisitFacts({ visit }: { visit: Visit }) {
   const { t } = useTranslation('visitors')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import type { Visit } from '~/domains/visitors/schemas'
 import { History } from '~/ui/history'
 import { useVisitChangeWords } from '~/domains/visitors/components/visit-changes'
 
-/** What happened to the visit, oldest first. */
+/** The events of the visit, oldest first. */
 export function VisitHistory({ visit }: { visit: Visit }) {
   const { t } = useTranslation('visitors')
   const changed = useVisitChangeWords()

@@ -13,7 +13,9 @@ import { VisitBadge } from '~/domains/visitors/components/visit-badge'
 
 type Visitor = Visit['visitors'][number]
 
-/** What is said of each who comes: pass and correction where there are any. `chosen` is the number the address names. */
+/**
+ * Columns about each visitor, with links to pass and correction where possible. `chosen` is the number in the address.
+ */
 export function usePeopleColumns(visit: Visit, chosen?: number): Column<Visitor>[] {
   const { t } = useTranslation('visitors')
   const isGroup = visit.kind === 'group'
@@ -70,7 +72,7 @@ export function usePeopleColumns(visit: Visit, chosen?: number): Column<Visitor>
   ]
 }
 
-/** Everybody of a visit. */
+/** All visitors of a visit. */
 export function VisitPeople({ visit, chosen }: { visit: Visit; chosen?: number }) {
   const { t } = useTranslation('visitors')
   return (
@@ -131,7 +133,7 @@ function Tools({ visit, visitor }: { visit: Visit; visitor: Visitor }) {
 }
 const LINK = 'link mr-4 inline-flex md:-my-3 min-h-target items-center whitespace-nowrap font-semibold'
 
-/** The job that ends the day writes who did not come; others of the same visit may have (decisions §2). */
+/** The job that ends the day records no-shows; others of the same visit may have come (decisions §2). */
 const isNoShow = ({ events, status, statusReason }: Visit, visitor: Visitor) =>
   visitor.status === 'cancelled' &&
   (events.some(({ event }) => event === 'notVisited') || (status === 'cancelled' && statusReason === NO_SHOW))

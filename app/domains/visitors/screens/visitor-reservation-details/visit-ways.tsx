@@ -7,10 +7,10 @@ import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { useShell } from '~/ui/use-shell'
 
-/** What else can be done with a reservation: change it, take it along, make another like it. */
+/** Links for a reservation: change it, save it to a calendar, reserve again. */
 export function VisitWays({ visit, mayReserveGroup }: { visit: Visit; mayReserveGroup: boolean }) {
   const { t } = useTranslation('visitors')
-  // A kiosk keeps and fills in nothing of anybody.
+  // A kiosk neither saves nor prefills anybody's data.
   const isKiosk = Boolean(useShell()?.kiosk)
   return (
     <div className="mt-6 md:flex md:flex-wrap print:hidden">

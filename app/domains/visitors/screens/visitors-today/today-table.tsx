@@ -6,7 +6,7 @@ import type { TodayCar, TodayVisitor } from '~/domains/visitors/today-schemas'
 import { RowLink, Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 
-/** Today's visitors in one state, by time. @param cars where theirs are; null where that can't be told */
+/** Today's visitors in one state, by time. @param cars where their cars are; null where that is not available */
 export function TodayTable({
   caption,
   visitors,
