@@ -93,16 +93,14 @@ const permissions = listOf(z.enum(GRANTABLE_VALUES, 'choiceInvalid')).pipe(
   z.array(z.enum(GRANTABLE_VALUES)).min(1, 'permissionsRequired').max(GRANTABLE_VALUES.length),
 )
 
+/** Who an employee is and what they may do. */
+const employeeFields = { name: personName, gender, email, floor, accountType, permissions }
+
 /** Somebody whom a manager registers: gets a one-time link (decisions §5). In the order of the page. */
 export const employeeForm = z.object({
   loginId: newLoginId,
   mobile,
-  name: personName,
-  gender,
-  email,
-  floor,
-  accountType,
-  permissions,
+  ...employeeFields,
   /** Approves together with the invitation, for whoever may (decisions §5). */
   approve: flag,
 })
@@ -110,12 +108,7 @@ export type EmployeeForm = z.output<typeof employeeForm>
 
 /** `status` is the one it should be in afterwards: a step of the machine, or the one it is in. */
 export const employeeEditForm = z.object({
-  name: personName,
-  gender,
-  email,
-  floor,
-  accountType,
-  permissions,
+  ...employeeFields,
   status: memberStatus,
   reason: optionalText(200),
 })

@@ -181,6 +181,15 @@ describe('payment', () => {
     expect(details.holdUntil).toBe('2026-11-23T05:00:00.000Z')
   })
 
+  test('an unpaid booking that moves to an earlier time ends with that at the latest', async () => {
+    const { data } = await book({ paymentMethod: 'card' })
+    const holdUntil = async () => (await call('GET', `/rooms/bookings/${data.id}`)).data.holdUntil
+    expect(await holdUntil()).toBe('2026-11-24T01:00:00.000Z')
+    const earlier = { ...BOOKING, date: '2026-11-23', start: '14:00', end: '16:00' }
+    expect((await call('POST', `/rooms/bookings/${data.id}/change`, 'clerk', earlier)).status).toBe(200)
+    expect(await holdUntil()).toBe('2026-11-23T05:00:00.000Z')
+  })
+
   test('an unpaid booking is cancelled for nothing, also on its day', async () => {
     const { data } = await book({ paymentMethod: 'card', date: '2026-11-23', start: '14:00', end: '16:00' })
     const nothing = { percent: 0, won: 0, vatWon: 0 }

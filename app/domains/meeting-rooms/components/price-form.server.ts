@@ -23,22 +23,12 @@ interface Priced {
   reasons: string[]
 }
 
+/** Of an order's fields, those that cost nothing. */
+const WITHOUT_PRICE = ['meetingName', 'request', 'paymentMethod', 'agreed']
+
 /** Everything a price depends on, as one text. */
 export const pricedFor = (order: Record<string, unknown>) =>
-  JSON.stringify(
-    [
-      'room',
-      'date',
-      'start',
-      'end',
-      'until',
-      'attendees',
-      'package',
-      'withAddOn',
-      'extras',
-      'freeMinutes',
-    ].map((name) => order[name] ?? ''),
-  )
+  JSON.stringify(FORM_ORDER.filter((name) => !WITHOUT_PRICE.includes(name)).map((name) => order[name] ?? ''))
 
 /** The form again, with the price of what is ordered where it is known. */
 export const showForm = (answer: Response) =>

@@ -133,4 +133,15 @@ describe('a month', () => {
     expect(await of('2026-11')).toBe(242_000)
     expect(await of('2026-10')).toBe(250_000)
   })
+
+  test.each([
+    ['2026-09-30', 0],
+    ['2026-10-01', 250_000],
+    ['2026-10-31', 250_000],
+  ])('of a monthly car until %s, October has %i won', async (toDate, won) => {
+    await open()
+    const car = { companyId: tenants.company.id, plate: '20나1001', fromDate: '2026-09-01', toDate }
+    await api.db.insert(monthlyCars).values(car)
+    expect((await call('GET', '/parking/statement?month=2026-10')).data.total).toBe(won)
+  })
 })

@@ -76,31 +76,25 @@ export async function enterByHand(
   await takeGateEvent(tx, event, { source: actorName(c.var.actor), now, pricing })
 }
 
-/** All companies with their accounts and what is left of this month. */
-export async function listAccounts(db: Db, now: Date): Promise<CompanyAccount[]> {
-  const rows = await db
+const withAccounts = (db: Db) =>
+  db
     .select({
       company: { id: companies.id, ko: companies.nameKo, en: companies.nameEn },
       loginId: parkingAccounts.loginId,
     })
     .from(companies)
     .leftJoin(parkingAccounts, eq(parkingAccounts.companyId, companies.id))
-    .where(eq(companies.active, true))
-    .orderBy(asc(companies.nameKo))
+
+/** All companies with their accounts and what is left of this month. */
+export async function listAccounts(db: Db, now: Date): Promise<CompanyAccount[]> {
+  const rows = await withAccounts(db).where(eq(companies.active, true)).orderBy(asc(companies.nameKo))
   const balances = await balancesOf(db, monthOf(now))
   return rows.map((row) => ({ ...row, balance: balances.get(row.company.id)! }))
 }
 
 /** A company's account, its balance and the cars it pays by the month. @throws Problem 404 */
 export async function accountOf(db: Db, companyId: number, now: Date) {
-  const [row] = await db
-    .select({
-      company: { id: companies.id, ko: companies.nameKo, en: companies.nameEn },
-      loginId: parkingAccounts.loginId,
-    })
-    .from(companies)
-    .leftJoin(parkingAccounts, eq(parkingAccounts.companyId, companies.id))
-    .where(eq(companies.id, companyId))
+  const [row] = await withAccounts(db).where(eq(companies.id, companyId))
   if (!row) throw new Problem(404, 'notFound')
   const cars = await db
     .select({ plate: monthlyCars.plate })

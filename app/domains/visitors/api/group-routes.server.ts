@@ -62,11 +62,8 @@ export const groupApi = createRouter()
       responses: { 200: json(visitHead), ...problems(401, 403, 404, 409) },
     }),
     async (c) => {
-      requireMember(c)
-      const { id } = c.req.valid('param')
       const form = c.req.valid('json')
-      const data = await writeOnce(c, form, async (tx) => {
-        const { loaded, viewer } = await requireGroup(c, tx, id)
+      const data = await writeGroup(c, form, async (tx, { loaded, viewer }) => {
         assertUnchanged(loaded.visit, form.revision)
         const changed = await changeVisit(c, tx, loaded, viewer, {
           ...reservationOf(loaded),
@@ -74,7 +71,7 @@ export const groupApi = createRouter()
           visitMinutes: parseMinutes(form.visitTime)!,
           floor: form.floor,
         })
-        return { id, status: changed.visit.status }
+        return { id: changed.visit.publicId, status: changed.visit.status }
       })
       return c.json({ data }, 200)
     },
@@ -92,11 +89,8 @@ export const groupApi = createRouter()
       },
     }),
     async (c) => {
-      requireMember(c)
-      const { id } = c.req.valid('param')
       const form = c.req.valid('json')
-      const data = await writeOnce(c, form, async (tx) => {
-        const { loaded, viewer } = await requireGroup(c, tx, id)
+      const data = await writeGroup(c, form, async (tx, { loaded, viewer }) => {
         const added = await addMembers(c, tx, loaded, viewer, form.visitors.map(personOf))
         return { numbers: added.map(({ number }) => number) }
       })
@@ -116,8 +110,7 @@ export const groupApi = createRouter()
       const actor = requireManager(c, 'groupVisits:request')
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
-      const data = await writeOnce(c, form, async (tx) => {
-        const { loaded, viewer } = await requireGroup(c, tx, id)
+      const data = await writeGroup(c, form, async (tx, { loaded, viewer }) => {
         assertAllowed(actionRefusal(loaded, 'add', viewer))
         const { people, left } = await takeGoodRows(c, tx, { ...form, into: id }, actor)
         const added = await addMembers(c, tx, loaded, viewer, people)
@@ -136,11 +129,8 @@ export const groupApi = createRouter()
       responses: { 200: json(visitHead), ...problems(401, 403, 404, 409) },
     }),
     async (c) => {
-      requireMember(c)
-      const { id } = c.req.valid('param')
       const form = c.req.valid('json')
-      const data = await writeOnce(c, form, async (tx) => {
-        const { loaded, viewer } = await requireGroup(c, tx, id)
+      const data = await writeGroup(c, form, async (tx, { loaded, viewer }) => {
         const { decision, numbers, reason, revision } = form
         if (numbers.some((number) => loaded.visitors.every((person) => person.number !== number)))
           throw new Problem(404, 'notFound')
@@ -188,3 +178,13 @@ async function requireGroup(c: ApiContext, db: Db, id: string, isLocked = true) 
 }
 
 export type GroupApi = typeof groupApi
+
+/** A write of a member on the group of the address, which is locked. @throws Problem 401, 403, 404 */
+const writeGroup = <Data>(
+  c: ApiContext,
+  form: unknown,
+  change: (tx: Db, group: Awaited<ReturnType<typeof requireGroup>>) => Promise<Data>,
+) => {
+  requireMember(c)
+  return writeOnce(c, form, async (tx) => change(tx, await requireGroup(c, tx, c.req.param('id')!)))
+}

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Me } from '~/api/me'
-import { formatPhone } from '~/rules/phone'
 import type { Visit } from '~/domains/visitors/schemas'
 import { findVisit } from '~/domains/visitors/visit-page.server'
+import { typedVisitor } from '~/domains/visitors/typed-visitor.server'
 
 /**
  * Initial values of the form from an earlier visit: without its time, its consent, and what the viewer may not know – a
@@ -23,12 +23,5 @@ function hostOf({ companyId, hostName, floor }: Visit, me: Me | null): Record<st
 const partyOf = ({ purpose, purposeText, visitors }: Visit) => ({
   purpose,
   purposeText: purposeText ?? '',
-  visitors: visitors.map((person) => ({
-    name: person.name,
-    mobile: formatPhone(person.mobile),
-    email: person.email ?? '',
-    companyName: person.companyName ?? '',
-    plate: person.plate ?? '',
-    ...(person.otherPlate && { otherPlate: 'on' }),
-  })),
+  visitors: visitors.map(typedVisitor),
 })

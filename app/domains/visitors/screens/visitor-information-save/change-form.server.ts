@@ -3,10 +3,10 @@ import { readOptional, send } from '~/api/client.server'
 import { buildingClient } from '~/domains/building/client.server'
 import type { FormResult } from '~/forms/receive.server'
 import { formatMinutes } from '~/rules/local-time'
-import { formatPhone } from '~/rules/phone'
 import { isEditable } from '~/domains/visitors/rules/is-editable'
 import { visitWindow } from '~/domains/visitors/rules/is-visit-date-bookable'
 import type { Visit } from '~/domains/visitors/schemas'
+import { typedVisitor } from '~/domains/visitors/typed-visitor.server'
 
 /** Initial values of the form for a change; without the list of floors the floor cannot be changed. */
 export async function loadChange(context: AppLoadContext, visit: Visit) {
@@ -23,12 +23,7 @@ export async function loadChange(context: AppLoadContext, visit: Visit) {
       // A group's people are changed one by one.
       visitors: (visit.kind === 'group' ? [] : visit.visitors).filter(isEditable).map((person) => ({
         number: String(person.number),
-        name: person.name,
-        mobile: formatPhone(person.mobile),
-        email: person.email ?? '',
-        companyName: person.companyName ?? '',
-        plate: person.plate ?? '',
-        ...(person.otherPlate && { otherPlate: 'on' }),
+        ...typedVisitor(person),
       })),
     },
   }
