@@ -81,10 +81,10 @@ export const companyEditForm = companyForm.extend({ active: flag })
 
 /** The person a company begins with; they get a one-time link and are its master once they accept it. */
 export const firstMasterForm = z.object({
-  name: personName,
   loginId: newLoginId,
-  gender,
   mobile,
+  name: personName,
+  gender,
   email,
   floor,
 })

@@ -5,7 +5,7 @@ import { read, send } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { membersClient } from '~/domains/members/client.server'
 import { GrantFields } from '~/domains/members/components/grant-fields'
-import { PersonalFields } from '~/domains/members/components/personal-fields'
+import { InvitedPersonFields } from '~/domains/members/components/invited-person-fields'
 import { memberPaths } from '~/domains/members/paths'
 import { requireMe } from '~/domains/members/require-me.server'
 import { employeeForm, type EmployeeForm } from '~/domains/members/schemas'
@@ -14,7 +14,7 @@ import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { can } from '~/rules/permissions'
 import { Button, ButtonLink } from '~/ui/button'
-import { CheckboxField, FieldGroup, TextField } from '~/ui/field'
+import { CheckboxField, FieldGroup } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -79,20 +79,7 @@ export default function EmployeeRegistration() {
     >
       <PortalForm form={form} submitLabel={t('register.submit')} className="max-w-form">
         <FieldGroup legend={t('register.person')}>
-          <TextField
-            field={fields.loginId}
-            label={t('field.loginId')}
-            hint={t('register.loginIdHint')}
-            autoComplete="off"
-          />
-          <TextField
-            field={fields.mobile}
-            label={t('field.mobile')}
-            type="tel"
-            hint={t('register.mobileHint')}
-            autoComplete="off"
-          />
-          <PersonalFields fields={fields} floors={floors} />
+          <InvitedPersonFields fields={fields} floors={floors} />
         </FieldGroup>
         <FieldGroup legend={t('register.rights')}>
           <GrantFields fields={fields} />
