@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { Me } from '~/api/me'
 import type { Visit } from '~/domains/visitors/schemas'
 import { findVisit } from '~/domains/visitors/visit-page.server'
-import { typedVisitor } from '~/domains/visitors/typed-visitor.server'
+import { typedVisitor } from '~/domains/visitors/components/typed-visitor.server'
 
 /**
  * Initial values of the form from an earlier visit: without its time, its consent, and what the viewer may not know – a

@@ -6,7 +6,7 @@ import { formatMinutes } from '~/rules/local-time'
 import { isEditable } from '~/domains/visitors/rules/is-editable'
 import { visitWindow } from '~/domains/visitors/rules/is-visit-date-bookable'
 import type { Visit } from '~/domains/visitors/schemas'
-import { typedVisitor } from '~/domains/visitors/typed-visitor.server'
+import { typedVisitor } from '~/domains/visitors/components/typed-visitor.server'
 
 /** Initial values of the form for a change; without the list of floors the floor cannot be changed. */
 export async function loadChange(context: AppLoadContext, visit: Visit) {

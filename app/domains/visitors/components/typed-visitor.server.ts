@@ -1,5 +1,5 @@
 import { formatPhone } from '~/rules/phone'
-import type { Visit } from './schemas'
+import type { Visit } from '../schemas'
 
 /** A visitor as the fields of a form have them. */
 export const typedVisitor = (person: Visit['visitors'][number]) => ({
