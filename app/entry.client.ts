@@ -13,10 +13,10 @@ const HELD_MS = 3000
 
 const { classList, dataset } = document.documentElement
 classList.add('is-enhanced')
-// A page that comes alive has to be as the server drew it until then (hydrate.tsx).
+// Until hydration the page must equal the server's markup (hydrate.tsx).
 if ('__remixContext' in window) document.addEventListener('alive', startForms)
 else startForms()
-// A form that was answered in place may show a code anew (ui/show-answer.browser.ts).
+// An answer in place may show a new code field (ui/show-answer.browser.ts).
 document.addEventListener('answered', () => {
   if (has('[data-code-until]')) fetchPart(import('./ui/form-script'), (forms) => forms.startCodes())
   startPasswords()
@@ -27,19 +27,19 @@ startTools()
 // The button of a submitted form says that it is busy; further presses do nothing (design, form recipe).
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
-  // A form that is sent in place minds its own button (ui/form.browser.tsx).
+  // A form that is sent in place handles its own button (ui/form.browser.tsx).
   if (form.method !== 'post' || form.dataset.alive !== undefined) return
-  // A file comes and the page stays, for the next press.
+  // The answer is a download: the page stays and its button must keep working.
   if ((event as SubmitEvent).submitter?.dataset.download) return
   if (form.dataset.busy) return event.preventDefault()
   form.dataset.busy = 'true'
   form.setAttribute('aria-busy', 'true')
   const pressed = (event as SubmitEvent).submitter
-  const shown =
+  const label =
     pressed && !pressed.classList.contains('sr-only') ? pressed : form.querySelector('button:not(.sr-only)')
-  // Later, as the browser still has to read the button's name and value.
+  // Deferred, as the browser still has to read the button's name and value.
   setTimeout(() => {
-    if (shown && form.dataset.busyLabel) shown.textContent = form.dataset.busyLabel
+    if (label && form.dataset.busyLabel) label.textContent = form.dataset.busyLabel
   })
 })
 
@@ -55,8 +55,8 @@ document.addEventListener('click', (event) => {
   else if (dataset.answer === undefined) button?.setAttribute('form', PAGE_SWITCHES_FORM)
 })
 
-// Back shows a guest's page as it was left. Any other is asked for again, and so is one whose form was sent, or that was drawn for a
-// browser that has signed in or out since: its forms would be refused.
+// Back shows a guest's page from the browser's cache. Any other page is reloaded, as is one whose form was
+// sent, or which was rendered before this browser signed in or out: its forms would be refused.
 const drawnFor = document.querySelector<HTMLInputElement>('input[name=csrf]')?.value.slice(-12) ?? ''
 addEventListener('pageshow', ({ persisted }) => {
   const isSent = has('[data-busy], [data-alive][autocomplete=off]')
@@ -65,7 +65,10 @@ addEventListener('pageshow', ({ persisted }) => {
   else remembered(drawnFor)
 })
 
-/** What the browser last was to the portal; undefined where storage is disabled. */
+/**
+ * The end of the CSRF token this browser had last, optionally after setting it; undefined where storage is
+ * disabled.
+ */
 function remembered(now?: string) {
   try {
     if (now !== undefined) localStorage.setItem('browser', now)
@@ -111,15 +114,16 @@ function emptyStorage() {
   }
 }
 
-// What was found for some fields says nothing about others: it goes when one of them changes, and what to do stands there.
+// A result found for some fields is invalid when one of them changes: it is hidden and the hint to look it up
+// is shown instead.
 document.addEventListener('input', ({ target }) => {
   const { id, form } = target as HTMLInputElement
   if (form?.dataset.alive !== undefined) return
-  for (const found of document.querySelectorAll<HTMLElement>(`[data-found-for~="${id}"]`)) {
-    if (found instanceof HTMLSelectElement) found.length = 1
-    else found.hidden = true
+  for (const result of document.querySelectorAll<HTMLElement>(`[data-found-for~="${id}"]`)) {
+    if (result instanceof HTMLSelectElement) result.length = 1
+    else result.hidden = true
   }
-  for (const lost of document.querySelectorAll<HTMLElement>(`[data-lost-with~="${id}"]`)) lost.hidden = false
+  for (const hint of document.querySelectorAll<HTMLElement>(`[data-lost-with~="${id}"]`)) hint.hidden = false
 })
 
 // The header shrinks when scrolled more than 100 px (specification §2).
@@ -179,22 +183,22 @@ document.addEventListener('click', (event) => {
     tick.checked = true
 })
 
-// How much of a file has been sent is said once one is chosen.
+// Shows upload progress once a file is chosen.
 document.addEventListener('change', ({ target }) => {
   if ((target as HTMLInputElement).type === 'file' && has('[data-sends-to]'))
     fetchPart(import('./ui/upload-script'))
 })
 
-/** What only some pages need is fetched by those. */
+/** Loads the scripts that only some pages need. */
 function startTools() {
   const isInApp = ['ReactNativeWebView', 'webkit', 'AndroidBridge'].some((name) => name in window)
   if (isInApp) {
-    // What the app says before the bridge is there.
-    const heard: MessageEvent[] = []
-    addEventListener('message', (event) => heard.push(event))
-    fetchPart(import('./domains/app-shell/bridge'), (bridge) => bridge.startBridge(heard))
+    // Messages of the app that arrive before the bridge is loaded.
+    const early: MessageEvent[] = []
+    addEventListener('message', (event) => early.push(event))
+    fetchPart(import('./domains/app-shell/bridge'), (bridge) => bridge.startBridge(early))
   }
-  // What stands behind a dialog has nothing to follow yet.
+  // A page behind a modal is not refreshed yet.
   if (has('[data-modal]')) fetchPart(import('./ui/modal-script'))
   else if (has('[data-shows]')) fetchPart(import('./ui/follow'))
   if (has('[data-question]')) fetchPart(import('./ui/question-script'))
@@ -202,8 +206,8 @@ function startTools() {
   if (has('[data-lightbox], [data-copy], [data-share], [data-print]')) fetchPart(import('./ui/page-tools'))
 }
 
-function has(parts: string) {
-  return document.querySelector(parts) !== null
+function has(selector: string) {
+  return document.querySelector(selector) !== null
 }
 
 function startForms() {
@@ -215,21 +219,21 @@ function startPasswords() {
   if (has('[data-show-password]')) fetchPart(import('./ui/password-script'))
 }
 
-/** What does not come leaves the page as it is. */
-function fetchPart<Part>(part: Promise<Part>, start?: (part: Part) => void) {
-  part.then(start).catch(() => {})
+/** A script that fails to load leaves the page as it is. */
+function fetchPart<Part>(module: Promise<Part>, start?: (part: Part) => void) {
+  module.then(start).catch(() => {})
 }
 
 /**
- * A screen that comes alive has been told to (README, Script): its page names the screen's code, and React is fetched beside it. What
- * is missing or too old leaves the page as it is.
+ * Hydrates a screen that says so (README, Script): its page names the screen's code, and React is fetched
+ * beside it. If a script is missing or the browser too old, the page stays as it is.
  */
 function startScreen() {
   const portal = window as { __remixContext?: object; __remixRouteModules?: object }
   if (!portal.__remixContext) return
-  const alive = import('./hydrate').then(({ ready }) => ready)
-  holdPresses(alive)
-  const start = () => void alive.then((hydrate) => hydrate(), startForms)
+  const hydration = import('./hydrate').then(({ ready }) => ready)
+  holdPresses(hydration)
+  const start = () => void hydration.then((hydrate) => hydrate(), startForms)
   if (portal.__remixRouteModules) return start()
   Object.defineProperty(portal, '__remixRouteModules', {
     configurable: true,
@@ -241,15 +245,15 @@ function startScreen() {
 }
 
 /**
- * A press before the page is alive waits for that: as a page of its own its answer would take with it what is typed until it comes.
- * Where no script comes to life, or takes too long, it is sent as it always could be.
+ * Defers a submit until the page is hydrated: posted as a page, its answer would discard what is typed
+ * meanwhile. Without hydration, or when it takes too long, the form is posted as a page.
  */
-function holdPresses(alive: Promise<unknown>) {
+function holdPresses(hydration: Promise<unknown>) {
   let press: (() => void) | undefined
   const hold = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement
     const button = event.submitter
-    // A switch of the frame is another page, which shows what is typed.
+    // A page switch loads a page anyway, which shows what was typed.
     if (form.method !== 'post' || button?.hasAttribute('data-page-switch')) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -262,6 +266,6 @@ function holdPresses(alive: Promise<unknown>) {
   }
   addEventListener('submit', hold, true)
   document.addEventListener('alive', release)
-  alive.catch(release)
+  hydration.catch(release)
   setTimeout(release, HELD_MS)
 }

@@ -37,10 +37,10 @@ export default function handleRequest(
   // Without script the browser itself resets a kiosk; a warning comes first (kiosk/idle-time.ts).
   if (kiosk) headers.set('Refresh', `${IDLE_SECONDS[ownForm ? 'form' : 'page']}; url=${kioskPaths.reset()}`)
   if (status === 200 && isNobodys(request, remix, context)) {
-    // Who fills in a form is not on the way to another page.
+    // Somebody who fills in a form will not open another page next.
     if (!ownForm && !isAlive) headers.set('Speculation-Rules', `"${SPECULATION_PATH}"`)
-    // Back shows it as it was; with other cookies, as after signing in, it is another page. One with a form of its own is asked for
-    // again, as what it sent is not to be there once more.
+    // The browser may show it again on Back, but not with other cookies, as after signing in. A page with a
+    // form of its own is loaded again, so that what was sent is not shown in it.
     if (!ownForm) {
       headers.set('Cache-Control', 'private, no-cache')
       headers.append('Vary', 'Cookie')
@@ -52,11 +52,11 @@ export default function handleRequest(
   return page.show(context, request.headers.get('accept-encoding'))
 }
 
-/** A public page with nothing of anybody's: no session, no message, nothing typed before. */
+/** Whether a page is public and contains nothing personal: no session, no message, nothing typed. */
 function isNobodys({ method }: Request, { staticHandlerContext }: EntryContext, context: AppLoadContext) {
   const { addresses } = (staticHandlerContext.loaderData.root ?? {}) as { addresses?: object | null }
   const { signedIn, kiosk, flash, drafts } = context
-  return method === 'GET' && Boolean(addresses) && !signedIn && !kiosk && !flash && !drafts.shown
+  return method === 'GET' && Boolean(addresses) && !signedIn && !kiosk && !flash && !drafts.current
 }
 
 /** A rendered page that can be answered again. */
@@ -66,19 +66,19 @@ function wholePage(
   { status, headers }: { status: number; headers: Headers },
 ): WholePage {
   const parts = cutAtBlanks(bytes, ownForm)
-  const said = [...headers]
+  const pageHeaders = [...headers]
   return {
     bytes: bytes.length,
     show(context, accepted) {
       const nonce = crypto.randomUUID()
       if (hasOwnScripts(parts)) context.nonce = nonce
       const filled = fillBlanks(parts, { csrf: context.csrf, nonce })
-      return compressedAnswer(filled, { status, headers: new Headers(said) }, accepted)
+      return compressedAnswer(filled, { status, headers: new Headers(pageHeaders) }, accepted)
     },
   }
 }
 
-/** Renders a page to static markup; one that comes alive with React's marks between texts. */
+/** Renders a page as static markup, or with React's markers if it is hydrated. */
 function render(
   request: Request,
   remix: EntryContext,
@@ -92,7 +92,7 @@ function render(
   const isOpened = request.method === 'GET' && !kiosk && error === undefined && !isRestoredForm
   const page: PageFacts = {
     script: remix.manifest.entry.module,
-    // Then the title begins with “Error: ”, which screen readers announce first (design, form recipe).
+    // The title then begins with “Error: ”, which screen readers announce first (design, form recipe).
     hasErrors: Object.values(actionData ?? {}).some(
       (result: { status?: string } | null) => result?.status === 'error',
     ),
@@ -100,12 +100,12 @@ function render(
     isAnswer: request.method !== 'GET',
     isRestoredForm,
     shows:
-      follows && !isAlive && isOpened && !drafts.shown ? digestOf(loaderData[screen]).join(' ') : undefined,
+      follows && !isAlive && isOpened && !drafts.current ? digestOf(loaderData[screen]).join(' ') : undefined,
     words: isAlive
       ? {
           language,
           words: wordsOfScreen(remix.manifest.routes[screen]!.module, language),
-          said: wordsOfCodes(Object.values(actionData ?? {}).flatMap(codesIn), language),
+          messageWords: wordsOfCodes(Object.values(actionData ?? {}).flatMap(codesIn), language),
           isRestored: isRestoredForm || undefined,
         }
       : undefined,
@@ -128,8 +128,8 @@ function render(
 }
 
 /**
- * A form's answer to a script: its message codes come with their words, and what is wrong with it is no failure of the request, which
- * browsers would report.
+ * Adds the texts of its message codes to an action's answer in JSON. Its status becomes 200, as browsers
+ * report others as failed requests.
  */
 export async function handleDataRequest(response: Response, { request, context }: DataFunctionArgs) {
   if (request.method === 'GET' || !response.headers.get('content-type')?.includes('application/json'))
@@ -138,11 +138,11 @@ export async function handleDataRequest(response: Response, { request, context }
   if (response.headers.has('X-Remix-Error')) return response
   if (response.headers.has('X-Remix-Catch') && response.status !== 200) return response
   const answer = (await response.json()) as object | null
-  const said = wordsOfCodes(codesIn(answer), context.language)
+  const messageWords = wordsOfCodes(codesIn(answer), context.language)
   const headers = new Headers(response.headers)
   headers.delete('content-length')
   headers.delete('X-Remix-Catch')
-  return new Response(JSON.stringify({ ...answer, said }), { headers })
+  return new Response(JSON.stringify({ ...answer, messageWords }), { headers })
 }
 
 /** Logs unexpected errors of screens; people see the 500 page. */

@@ -4,12 +4,12 @@ import { RemixBrowser } from '@remix-run/react'
 import { fetchWords } from '~/i18n/i18n.browser'
 import { putIn, remember, typedNow } from '~/ui/put-back'
 
-/** What brings the page alive, once its words are there. */
+/** The function that hydrates the page, once its texts are loaded. */
 export const ready = fetchWords().then(() => hydrate)
 
 /**
- * Brings the page alive. Lists and texts get the values the server knew when React takes them over: what has been typed or chosen
- * before is kept and put in again.
+ * Hydrates the page. React resets lists and text fields to the server's values, so what was typed or chosen
+ * before is stored and set again.
  */
 function hydrate() {
   let typed = typedNow()
@@ -25,7 +25,7 @@ function hydrate() {
     return <RemixBrowser />
   }
 
-  // When a screen fails its fields are gone before anybody can read them.
+  // When a screen fails, its fields are removed before they can be read.
   remember(
     () => root.unmount(),
     () => typed,

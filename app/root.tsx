@@ -18,7 +18,7 @@ import styles from './styles.css?url'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShell(request, context)
 
-/** Header, menus and footer stay as they are as long as their document. */
+/** Header, menus and footer are not reloaded while the document stays. */
 export const shouldRevalidate = () => false
 
 /** The document of every page, error pages included. */
@@ -33,9 +33,9 @@ export function Layout({ children }: { children: ReactNode }) {
       className={classesOf(shell)}
       data-app={shell?.app ?? undefined}
       data-answer={isAnswer || undefined}
-      // Of nobody in particular: Back may show it again (entry.client.ts).
+      // A page without personal data: Back may show it again (entry.client.ts).
       data-guest={(shell?.addresses && !shell.isSignedIn) || undefined}
-      // What the small script and the server know of the page stands here, and the browser's React leaves it alone.
+      // Settings of the page for script and server; the browser's React leaves these attributes alone.
       suppressHydrationWarning
     >
       <DocumentHead styles={styles} kioskStyles={kioskStyles} />

@@ -221,7 +221,7 @@ async function press(
     jar: {},
     setCookies: [],
     cookies: { signUpTyped: () => '' },
-    drafts: { shown, keep: (draft: Draft) => (kept.push(draft), next || undefined) },
+    drafts: { current: shown, keep: (draft: Draft) => (kept.push(draft), next || undefined) },
     me: async () => null,
     isOwnCsrf: () => true,
     submitted: () => {},

@@ -39,7 +39,7 @@ export function decisionRefusal<E extends Entity>(
   const refused = permissionRefusal(actor, permission, subject)
   if (refused) return refused
   const isFrom = !from || from.includes(status)
-  return isFrom && by.some((part) => canMove<E>(entity, status, to, part)) ? null : 'illegalTransition'
+  return isFrom && by.some((role) => canMove<E>(entity, status, to, role)) ? null : 'illegalTransition'
 }
 
 /** For each action whether it is allowed now and if not, why: as the API answers it (design, convention 7). */
@@ -70,11 +70,11 @@ export function assertAllAllowed<Thing>(
   found: readonly Thing[],
   { idOf, refusalOf }: { idOf: (thing: Thing) => string; refusalOf: (thing: Thing) => Refusal },
 ): void {
-  const known = new Map(found.map((thing) => [idOf(thing), thing]))
-  if (ids.some((id) => !known.has(id))) throw new Problem(404, 'notFound')
-  const errors = ids.flatMap((id, place): FieldError[] => {
-    const refused = refusalOf(known.get(id)!)
-    return refused ? [{ path: `ids[${place}]`, messageKey: refused }] : []
+  const byId = new Map(found.map((thing) => [idOf(thing), thing]))
+  if (ids.some((id) => !byId.has(id))) throw new Problem(404, 'notFound')
+  const errors = ids.flatMap((id, index): FieldError[] => {
+    const refused = refusalOf(byId.get(id)!)
+    return refused ? [{ path: `ids[${index}]`, messageKey: refused }] : []
   })
   // A missing permission comes before what only the moment forbids.
   const [refused] = errors

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import { listOf } from '~/forms/fields'
 
-/**
- * The schema of one decision, with what it asks for besides, such as a reason: `decides('reject', { reason })`.
- */
+/** The schema of one decision and its further inputs, such as a reason: `decides('reject', { reason })`. */
 export const decides = <const Name extends string, Shape extends z.ZodRawShape = Record<never, never>>(
   decision: Name,
-  asks: Shape = {} as Shape,
-) => z.object({ decision: z.literal(decision), ...asks })
+  inputs: Shape = {} as Shape,
+) => z.object({ decision: z.literal(decision), ...inputs })
 
 /** A public id; one of the wrong form is answered like an unknown one. */
 export const publicId = z.string().regex(/^[\w-]{22}$/, 'notFound')
@@ -32,12 +30,12 @@ export const allowances = <const Name extends string>(actions: readonly Name[]) 
 /** The history of a thing, oldest first: the event, the role of whoever caused it, the reason. */
 export const historyShape = <const Event extends string, const Part extends string>(
   events: readonly Event[],
-  parts: readonly Part[],
+  roles: readonly Part[],
 ) =>
   z.array(
     z.object({
       event: z.enum(events),
-      by: z.enum(parts),
+      by: z.enum(roles),
       reason: z.string().nullable(),
       at: z.iso.datetime(),
     }),

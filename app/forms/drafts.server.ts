@@ -6,14 +6,19 @@ export const DRAFT_MINUTES = 30
 
 /** Browsers keep 4 KB of a cookie, name and attributes included. */
 const MAX_CONTENT = 3_500
-/** The longest form worth packing, in characters of JSON: what is compressed a hundredfold is no form. */
+/**
+ * The longest form, in characters of JSON, that is compressed for the cookie; limits the work for content
+ * that compresses very well.
+ */
 const MAX_TEXT = 65_536
 
-/** A form that is shown again: its values without secrets, as conform has them, and the codes of what is wrong. */
+/**
+ * A form that is shown again: its values without secrets, as conform has them, and the codes of its errors.
+ */
 export interface Draft {
   values: Record<string, unknown>
   error?: Record<string, string[]>
-  /** What its page shows with it, such as a price. */
+  /** Further data of its page, such as a price. */
   beside?: Record<string, unknown>
   /** The HTTP status of the page that shows it. */
   status: number
@@ -22,23 +27,25 @@ export interface Draft {
 }
 
 interface Kept extends Draft {
-  /** The path of its page. */
+  /** Path of the page with the form. */
   page: string
   /** The form it belongs to, and how many steps that has taken. */
   form: string
   step: number
   /** Who typed it: a member's public id, a staff number, or a guest. */
-  reader: string
+  owner: string
   /** Milliseconds since 1970. */
   until: number
 }
 
 export interface Drafts {
-  /** What the page asked for shows instead of an empty form; undefined when that is nothing. */
-  readonly shown: Draft | undefined
-  /** Keeps a form until its next step. Answers with the address that shows it; undefined where it cannot be kept. */
+  /** The draft that the requested page shows instead of an empty form; undefined without one. */
+  readonly current: Draft | undefined
+  /**
+   * Keeps a form until its next step. @returns the address that shows it; undefined where it cannot be kept
+   */
   keep(draft: Draft): string | undefined
-  /** Forgets what was typed into this page's form, which has done what it is for. */
+  /** Forgets what was typed into this page's form, once it is complete. */
   end(): void
 }
 
@@ -47,26 +54,38 @@ interface Around {
   clock: () => Date
   cookies: { draft(content: string): string; clearDraft(): string }
   url: URL
-  /** The browser's cookie: text browsers find none for one path with a query, so it is for all. */
+  /**
+   * The browser's draft cookie. Text browsers do not send a cookie whose path has a query, so one cookie
+   * serves all pages.
+   */
   sealed: string | undefined
   /** Undefined where nothing is kept. */
-  reader: string | undefined
+  owner: string | undefined
   setCookies: string[]
 }
 
 /**
- * Every step of a form is a page of its own: its post is answered with the address of the next page, `?draft=form.step`, so
- * that Back and Reload never ask whether to send something again. Meanwhile the browser keeps what was typed last, encrypted;
- * an address without `draft` begins anew. What does not fit a cookie is shown in the answer itself.
+ * Every step of a form is a page of its own: its post is answered with the address of the next page,
+ * `?draft=form.step`, so that Back and Reload never ask whether to send something again. Meanwhile the
+ * browser keeps what was typed last, encrypted; an address without `draft` shows an empty form. What does not
+ * fit a cookie is shown in the answer itself.
  */
-export function createDrafts({ secret, clock, cookies, url, sealed, reader, setCookies }: Around): Drafts {
+export function createDrafts({
+  secret,
+  clock,
+  cookies,
+  url,
+  sealed,
+  owner: reader,
+  setCookies,
+}: Around): Drafts {
   let isKept = false
   const draftId = url.searchParams.get('draft')
   const read = () => (sealed && reader ? open(secret, sealed, reader, clock()) : undefined)
   const last = draftId === null ? undefined : read()
 
   return {
-    shown: last && last.page === url.pathname && draftId!.split('.')[0] === last.form ? last : undefined,
+    current: last && last.page === url.pathname && draftId!.split('.')[0] === last.form ? last : undefined,
 
     keep(draft) {
       const key = draft.values.idempotencyKey
@@ -75,13 +94,20 @@ export function createDrafts({ secret, clock, cookies, url, sealed, reader, setC
       const before = read()
       const step = before?.form === form ? before.step + 1 : 1
       const until = clock().getTime() + DRAFT_MINUTES * 60_000
-      const text = JSON.stringify({ ...draft, page: url.pathname, form, step, reader, until } satisfies Kept)
+      const text = JSON.stringify({
+        ...draft,
+        page: url.pathname,
+        form,
+        step,
+        owner: reader,
+        until,
+      } satisfies Kept)
       const content = text.length <= MAX_TEXT && seal(secret, 'draft', deflateRawSync(text))
       if (!content || content.length > MAX_CONTENT) return undefined
       isKept = true
       setCookies.push(cookies.draft(content))
       const query = new URLSearchParams(url.searchParams)
-      // The language of the page may be what the step was about; it is in its cookie.
+      // A step may have changed the language, which is in its own cookie.
       query.delete('lng')
       query.set('draft', `${form}.${step}`)
       return `${url.pathname}?${query}`
@@ -93,9 +119,9 @@ export function createDrafts({ secret, clock, cookies, url, sealed, reader, setC
   }
 }
 
-/** What a browser has kept, when it is genuine, not over, and this reader's. */
+/** The draft in a browser's cookie, if it is genuine, not expired, and this person's. */
 function open(secret: string, sealed: string, reader: string, now: Date): Kept | undefined {
   const packed = unseal(secret, 'draft', sealed)
   const kept = packed && (JSON.parse(inflateRawSync(packed).toString()) as Kept)
-  return kept && kept.reader === reader && kept.until > now.getTime() ? kept : undefined
+  return kept && kept.owner === reader && kept.until > now.getTime() ? kept : undefined
 }

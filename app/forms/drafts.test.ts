@@ -5,36 +5,37 @@ const SECRET = 's'.repeat(32)
 const NOW = new Date('2026-11-24T01:00:00Z')
 
 /** A browser that keeps one cookie for the page. */
-function browser({ reader = 'guest' as string | undefined, secret = SECRET } = {}) {
-  const held: { sealed?: string } = {}
+function browser({ owner = 'guest' as string | undefined, secret = SECRET } = {}) {
+  const jar: { sealed?: string } = {}
   const cookies = { draft: (content: string) => `draft ${content}`, clearDraft: () => 'none' }
-  const readDraft = (address: string, now = NOW, who = reader) => {
+  const readDraft = (address: string, now = NOW, typedBy = owner) => {
     const setCookies: string[] = []
     const drafts = createDrafts({
       secret,
       clock: () => now,
       cookies,
       url: new URL(address, 'http://localhost'),
-      sealed: held.sealed,
-      reader: who,
+      sealed: jar.sealed,
+      owner: typedBy,
       setCookies,
     })
-    const take = () => {
-      for (const cookie of setCookies) held.sealed = cookie === 'none' ? undefined : cookie.split(' ')[1]
+    const storeCookies = () => {
+      for (const cookie of setCookies) jar.sealed = cookie === 'none' ? undefined : cookie.split(' ')[1]
     }
-    return { drafts, take, setCookies }
+    return { drafts, storeCookies, setCookies }
   }
   const keep = (address: string, draft: Draft) => {
-    const { drafts, take } = readDraft(address)
+    const { drafts, storeCookies } = readDraft(address)
     const next = drafts.keep(draft)
-    take()
+    storeCookies()
     return next
   }
   return {
-    held,
+    jar,
     ask: readDraft,
     keep,
-    shown: (address: string, now?: Date, who?: string) => readDraft(address, now, who).drafts.shown,
+    currentDraft: (address: string, now?: Date, owner?: string) =>
+      readDraft(address, now, owner).drafts.current,
   }
 }
 
@@ -46,68 +47,68 @@ const draft = (name: string, key = 'key-of-the-form'): Draft => ({
 
 describe('a form between two steps', () => {
   test('is shown at its own address, person without a name included, and cannot be read on the way', () => {
-    const { held, keep, shown } = browser()
+    const { jar, keep, currentDraft } = browser()
     const next = keep('/individual-visitor?lng=en&a=b', draft('김서연'))!
     expect(next).toMatch(/^\/individual-visitor\?a=b&draft=[\w-]{8}\.1$/)
-    expect(Buffer.from(held.sealed!, 'base64url').toString()).not.toContain('김서연')
-    expect(shown(next)).toMatchObject(draft('김서연'))
+    expect(Buffer.from(jar.sealed!, 'base64url').toString()).not.toContain('김서연')
+    expect(currentDraft(next)).toMatchObject(draft('김서연'))
   })
 
   test('each step has another address, and all show what was typed last', () => {
-    const { keep, shown } = browser()
+    const { keep, currentDraft } = browser()
     const first = keep('/x', draft('하나'))!
     const second = keep('/x', draft('둘'))!
     expect(second).not.toBe(first)
-    expect(shown(first)).toMatchObject(draft('둘'))
-    expect(shown(second)).toMatchObject(draft('둘'))
+    expect(currentDraft(first)).toMatchObject(draft('둘'))
+    expect(currentDraft(second)).toMatchObject(draft('둘'))
   })
 
   test('begins anew without its address, and in another form of the page', () => {
-    const { keep, shown } = browser()
+    const { keep, currentDraft } = browser()
     const first = keep('/x', draft('하나'))!
-    expect(shown('/x')).toBeUndefined()
-    expect(shown(first.replace('/x', '/y'))).toBeUndefined()
+    expect(currentDraft('/x')).toBeUndefined()
+    expect(currentDraft(first.replace('/x', '/y'))).toBeUndefined()
     keep('/x', draft('둘', 'key-of-another'))
-    expect(shown(first)).toBeUndefined()
+    expect(currentDraft(first)).toBeUndefined()
   })
 
   test('is its reader’s alone, and over after half an hour', () => {
-    const { keep, shown } = browser({ reader: 'somebody' })
+    const { keep, currentDraft } = browser({ owner: 'somebody' })
     const next = keep('/x', draft('하나'))!
-    expect(shown(next, new Date(NOW.getTime() + 29 * 60_000))).toBeDefined()
-    expect(shown(next, new Date(NOW.getTime() + 30 * 60_000))).toBeUndefined()
-    expect(shown(next, NOW, 'somebody else')).toBeUndefined()
-    expect(shown(next, NOW, 'guest')).toBeUndefined()
+    expect(currentDraft(next, new Date(NOW.getTime() + 29 * 60_000))).toBeDefined()
+    expect(currentDraft(next, new Date(NOW.getTime() + 30 * 60_000))).toBeUndefined()
+    expect(currentDraft(next, NOW, 'somebody else')).toBeUndefined()
+    expect(currentDraft(next, NOW, 'guest')).toBeUndefined()
   })
 
   test('is nothing when it is altered or of another portal', () => {
-    const { held, keep, shown } = browser()
+    const { jar, keep, currentDraft } = browser()
     const next = keep('/x', draft('하나'))!
-    const sealed = held.sealed!
+    const sealed = jar.sealed!
     for (const other of ['', 'x', `${sealed.slice(0, -4)}AAAA`]) {
-      held.sealed = other
-      expect(shown(next)).toBeUndefined()
+      jar.sealed = other
+      expect(currentDraft(next)).toBeUndefined()
     }
     const foreign = browser({ secret: 'o'.repeat(32) })
-    foreign.held.sealed = sealed
-    expect(foreign.shown(next)).toBeUndefined()
+    foreign.jar.sealed = sealed
+    expect(foreign.currentDraft(next)).toBeUndefined()
   })
 
   test('ends with the form, not with a step', () => {
-    const { held, ask, keep } = browser()
+    const { jar, ask, keep } = browser()
     const next = keep('/x', draft('하나'))!
     const step = ask(next)
     step.drafts.keep(draft('둘'))
     step.drafts.end()
-    step.take()
-    expect(held.sealed).toBeDefined()
+    step.storeCookies()
+    expect(jar.sealed).toBeDefined()
     const another = ask('/y')
     another.drafts.end()
     expect(another.setCookies).toEqual([])
     const done = ask(next)
     done.drafts.end()
-    done.take()
-    expect(held.sealed).toBeUndefined()
+    done.storeCookies()
+    expect(jar.sealed).toBeUndefined()
     const without = ask('/x')
     without.drafts.end()
     expect(without.setCookies).toEqual([])
@@ -147,9 +148,9 @@ test.each([
     { values: { idempotencyKey: 'k', text: 'x'.repeat(70_000) }, status: 200 },
   ],
   ['a form without a key', {}, { values: { name: 'x' }, status: 200 }],
-  ['anything at a kiosk', { reader: '' }, draft('하나')],
-] as [string, { reader?: string }, Draft][])('%s is not kept', (_, options, given) => {
-  const { held, keep } = browser(options)
-  expect(keep('/x', given)).toBeUndefined()
-  expect(held.sealed).toBeUndefined()
+  ['anything at a kiosk', { owner: '' }, draft('하나')],
+] as [string, { owner?: string }, Draft][])('%s is not kept', (_, options, refused) => {
+  const { jar, keep } = browser(options)
+  expect(keep('/x', refused)).toBeUndefined()
+  expect(jar.sealed).toBeUndefined()
 })

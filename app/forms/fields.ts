@@ -43,7 +43,7 @@ export const mobile = typedText(normaliseMobile, {
   if (message) context.addIssue({ code: 'custom', message, input: value })
 })
 
-/** Any number of Korea that somebody is reached under, kept as digits only (specification §5). */
+/** Any Korean telephone number, kept as digits only (specification §5). */
 export const contactNumber = typedText(normaliseMobile, {
   required: 'telephoneRequired',
   tooLong: 'telephoneInvalid',
@@ -61,7 +61,7 @@ export const email = typedText(normaliseIdentifier, {
   .refine((value) => value !== '', { error: 'emailRequired', abort: true })
   .pipe(z.email('emailInvalid').max(254, messageCode('tooLong', { max: 254 })))
 
-/** A login ID that somebody chooses; sign-in itself accepts any text (specification §5). */
+/** A login ID for a new account; sign-in itself accepts any text (specification §5). */
 export const newLoginId = typedText(normaliseIdentifier, {
   required: 'loginIdRequired',
   tooLong: 'loginIdInvalid',
@@ -80,7 +80,7 @@ export const typedLoginId = typedText(normaliseIdentifier, {
     .max(100, messageCode('tooLong', { max: 100 })),
 )
 
-/** The current password, typed to confirm who one is. */
+/** The current password, typed to confirm one's identity. */
 export const typedPassword = z
   .string({ error: 'passwordRequired' })
   .min(1, 'passwordRequired')
@@ -111,11 +111,11 @@ export const checkNewPassword =
     form: { loginId?: string; confirmPassword: string } & Partial<Record<typeof field, string>>,
     context: z.core.$RefinementCtx,
   ) => {
-    const { [field]: chosen, confirmPassword: repeated, loginId } = form
-    if (typeof chosen !== 'string' || !chosen) return
-    const [problem] = passwordProblems(chosen, typeof loginId === 'string' ? loginId : '')
+    const { [field]: password, confirmPassword: repeated, loginId } = form
+    if (typeof password !== 'string' || !password) return
+    const [problem] = passwordProblems(password, typeof loginId === 'string' ? loginId : '')
     if (problem) context.addIssue({ code: 'custom', path: [field], message: problem, input: form })
-    if (repeated && chosen !== repeated) {
+    if (repeated && password !== repeated) {
       context.addIssue({
         code: 'custom',
         path: ['confirmPassword'],
@@ -140,7 +140,7 @@ export const flag = z
   .transform((value) => value ?? false)
 
 /** A whole number, from a form field or JSON. */
-export const whole = (required: string, min = -2_147_483_648, max = 2_147_483_647) =>
+export const wholeNumber = (required: string, min = -2_147_483_648, max = 2_147_483_647) =>
   z
     .union([z.number(), z.string().max(LONGEST_LINE).trim().min(1).transform(Number)], { error: required })
     .pipe(
@@ -150,10 +150,10 @@ export const whole = (required: string, min = -2_147_483_648, max = 2_147_483_64
         .max(max, messageCode('numberOutsideRange', { min, max })),
     )
 
-export const companyId = whole('companyRequired', 1)
+export const companyId = wholeNumber('companyRequired', 1)
 
 /** A floor: 1 to 24 above ground, -1 to -7 below (specification §1); there is no floor 0. */
-export const floor = whole('floorRequired').refine(
+export const floor = wholeNumber('floorRequired').refine(
   (value) => value >= -7 && value <= 24 && value !== 0,
   'choiceInvalid',
 )

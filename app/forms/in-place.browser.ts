@@ -7,64 +7,69 @@ import { learnWords } from '~/ui/use-message.browser'
 
 /** An action's answer to a form that was sent in place (entry.server.tsx adds the words). */
 interface Answer {
-  said?: Record<string, string>
-  /** Where the page shows what it shows now, for Reload. */
+  messageWords?: Record<string, string>
+  /** Address of the page with this answer, for Reload. */
   address?: string
 }
 
-/** Why a form got no answer: nothing was reached, or what was reached could not answer. */
+/** Why a form got no answer: no connection, or no valid response. */
 type Trouble = 'offline' | 'failed'
 
 let trouble: Trouble | null = null
 let answers = 0
 
-/** How many forms were answered, or were not. Router states that pass too fast are never drawn; this tells all the same. */
+/**
+ * How many answers or failures forms had. Router states that change quickly may not be rendered; this counter
+ * shows them.
+ */
 export const answersSoFar = () => answers
 
-/** What happened to the form sent last; null when it was answered. */
+/** Why the form sent last got no answer; null when it was answered. */
 export const lastTrouble = () => trouble
 
 let address: string | undefined
 
-/** Puts the address of what the page shows now where Reload finds it; the router has its own by then. */
+/**
+ * Puts the answer's address into the history, so that Reload finds it; the router has set its own by then.
+ */
 export function showAddress() {
   if (address) history.replaceState(history.state, '', address)
 }
 
 const { actionData } = (window as unknown as { __remixContext: { state: { actionData?: object | null } } })
   .__remixContext.state
-/** What the page shows of its action: its own answer stays in view when another one does not come. */
-let shown: unknown = Object.values(actionData ?? {})[0] ?? null
+/** The last answer. It is shown further when a later one fails. */
+let latest: unknown = Object.values(actionData ?? {})[0] ?? null
 
-/** The last answer there was; what is drawn may still be the one before. */
-export const lastAnswer = () => shown
+/** The last answer; what is rendered may still be the one before. */
+export const lastAnswer = () => latest
 
-/** Sends the form by Remix. Whatever keeps it from being answered is said at the form, which stays as it is. */
+/** Sends the form through Remix. A failure is reported at the form, which stays as it is. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   try {
     const answer = (await sendFiles(request)) ?? (await serverAction<Answer>())
     if (typeof answer !== 'object' || answer === null) throw new Error('no answer of ours')
-    learnWords(answer.said)
+    learnWords(answer.messageWords)
     trouble = null
     answers++
     address = answer.address
-    shown = answer
+    latest = answer
     return answer
   } catch (thrown) {
     // A redirect, to the next page or to sign-in.
     if (thrown instanceof Response && thrown.headers.has('Location')) {
-      // What was sent is not to be there again when one comes back.
+      // Keeps the browser from filling in what was sent when this page is shown again.
       for (const form of document.querySelectorAll('form[data-alive]'))
         form.setAttribute('autocomplete', 'off')
       throw thrown
     }
     answers++
     trouble = thrown instanceof TypeError || !navigator.onLine ? 'offline' : 'failed'
-    return shown
+    return latest
   }
 }
 
-/** Sends a form with files by itself, as only so it can be said how much of them has gone; undefined for one without. */
+/** Sends a form with files by XMLHttpRequest, which reports progress; undefined for a form without files. */
 async function sendFiles(request: Request): Promise<Answer | undefined> {
   if (!request.headers.get('content-type')?.startsWith('multipart/')) return undefined
   const content = await request.clone().formData()
@@ -87,7 +92,10 @@ async function sendFiles(request: Request): Promise<Answer | undefined> {
   return JSON.parse(post.responseText) as Answer
 }
 
-/** A step's answer has all that it changes. A form that was refused is shown with what is true now, as a new page would be. */
+/**
+ * A step's answer contains all its changes. After a refused submission the data are loaded again, as on a new
+ * page.
+ */
 export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   trouble === null &&
   defaultShouldRevalidate &&

@@ -13,9 +13,7 @@ export const MAX_FIELDS = 1_000
 const MIN_BYTES_PER_SECOND = 2_000
 const TIMEOUT_SECONDS = 20
 
-/**
- * Receives one file while the form is read; returns the text the form gets in its place, or undefined for none.
- */
+/** Receives one file while the form is read. @returns the form's value for this field; undefined for none */
 export type TakeFile = (
   file: { field: string; name: string; content: ReadableStream<Uint8Array> },
   before: FormData,
@@ -23,12 +21,13 @@ export type TakeFile = (
 
 /**
  * Parses a multipart form as a stream: one file at a time, none held in memory. Our forms have their fields
- * before their files, so `take` gets the fields.
- * @throws Error for a malformed body, one beyond a limit or one that comes too slowly; whatever `take` throws
+ * before their files, so `receiveFile` gets the fields.
+ * @throws Error for a malformed body, one beyond a limit or one that is sent too slowly; whatever
+ * `receiveFile` throws
  */
-export async function readMultipart(request: Request, take: TakeFile): Promise<FormData> {
+export async function readMultipart(request: Request, receiveFile: TakeFile): Promise<FormData> {
   const form = new FormData()
-  const taken: Promise<void>[] = []
+  const files: Promise<void>[] = []
   const parser = busboy({
     headers: Object.fromEntries(request.headers),
     defParamCharset: 'utf8',
@@ -50,22 +49,22 @@ export async function readMultipart(request: Request, take: TakeFile): Promise<F
   })
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) parser.on(limit, tooMuch)
   parser.on('file', (field, stream, { filename }) => {
-    // A file field in which nothing was chosen has no name.
+    // A file field without a file has no name.
     if (!filename) return void stream.resume()
     const file = { field, name: filename, content: toWebStream(stream) }
-    const result = take(file, form).then((value) => {
+    const result = receiveFile(file, form).then((value) => {
       if (value !== undefined) form.append(field, value)
       stream.resume()
     })
     // The result is awaited at the end of the form; until then a rejection must be handled.
     result.catch(() => parser.destroy(new Error('not taken')))
-    taken.push(result)
+    files.push(result)
   })
   await Promise.all([pipeBody(request, parser), finished(parser)]).catch(async (error) => {
-    await Promise.all(taken)
+    await Promise.all(files)
     throw error
   })
-  await Promise.all(taken)
+  await Promise.all(files)
   return form
 }
 
@@ -79,10 +78,10 @@ async function pipeBody(request: Request, parser: busboy.Busboy): Promise<void> 
   let bytes = 0
   try {
     for (;;) {
-      const asked = performance.now()
+      const startedAt = performance.now()
       const { done, value } = await withTimeout(reader.read())
       if (done) break
-      waited += performance.now() - asked
+      waited += performance.now() - startedAt
       bytes += value.length
       if (waited > TIMEOUT_SECONDS * 1000 && bytes / (waited / 1000) < MIN_BYTES_PER_SECOND)
         throw new Error('too slow')
@@ -100,10 +99,10 @@ const drained = (parser: busboy.Busboy) => new Promise((resolve) => parser.once(
 
 async function withTimeout<T>(reading: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('too slow')), TIMEOUT_SECONDS * 1000)
   })
-  return Promise.race([reading, late]).finally(() => clearTimeout(timer))
+  return Promise.race([reading, timeout]).finally(() => clearTimeout(timer))
 }
 
 /**

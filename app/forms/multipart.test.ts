@@ -19,7 +19,7 @@ const posted = (...pieces: (string | number)[]) =>
     body: new ReadableStream<Uint8Array>({
       async pull(controller) {
         const piece = pieces.shift()
-        if (typeof piece === 'number') await new Promise((over) => setTimeout(over, piece))
+        if (typeof piece === 'number') await new Promise((resolve) => setTimeout(resolve, piece))
         else if (piece === undefined) controller.close()
         else controller.enqueue(new TextEncoder().encode(piece))
         if (typeof piece === 'number') await this.pull!(controller)
@@ -45,15 +45,15 @@ describe('a form with files', () => {
   })
 
   test('gives each file the fields before it, and knows one that was not chosen', async () => {
-    const seen: (string | null)[] = []
+    const results: (string | null)[] = []
     const form = await readMultipart(
       posted(field('csrf', 'x'), file('a', '', ''), file('b', 'b.png', 'b'), END),
       (one, before) => {
-        seen.push(one.field, before.get('csrf') as string)
+        results.push(one.field, before.get('csrf') as string)
         return takeAll(one, before)
       },
     )
-    expect(seen).toEqual(['b', 'x'])
+    expect(results).toEqual(['b', 'x'])
     expect(form.has('a')).toBe(false)
   })
 
@@ -99,7 +99,7 @@ describe('a form with files', () => {
     })
     let ahead = 0
     await readMultipart(request, async ({ content }) => {
-      await new Promise((over) => setTimeout(over, 50))
+      await new Promise((resolve) => setTimeout(resolve, 50))
       ahead = produced
       await content.cancel()
       return undefined

@@ -7,7 +7,7 @@ export type PageSwitch = (typeof PAGE_SWITCHES)[number]
 export const isPageSwitch = (step: unknown): step is PageSwitch => PAGE_SWITCHES.includes(step as PageSwitch)
 
 /**
- * Applies a page switch, for this page and by cookie for the next ones. `more-time` needs only the new page.
+ * Applies a page switch to this page and, by cookie, to the next ones. `more-time` only loads the page again.
  */
 export async function applyPageSwitch(pageSwitch: PageSwitch, context: AppLoadContext) {
   if (pageSwitch === 'language-ko' || pageSwitch === 'language-en')
@@ -16,6 +16,6 @@ export async function applyPageSwitch(pageSwitch: PageSwitch, context: AppLoadCo
   if (pageSwitch === 'large-text') context.kiosk.largeText = !context.kiosk.largeText
   if (pageSwitch === 'contrast') context.kiosk.highContrast = !context.kiosk.highContrast
   const { largeText, highContrast } = context.kiosk
-  const shown = [highContrast && 'contrast', largeText && 'large'].filter(Boolean).join(' ')
-  context.setCookies.push(context.cookies.display(shown))
+  const display = [highContrast && 'contrast', largeText && 'large'].filter(Boolean).join(' ')
+  context.setCookies.push(context.cookies.display(display))
 }

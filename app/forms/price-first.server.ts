@@ -6,9 +6,9 @@ import type { FormResult } from './receive.server'
 import { leadsOn } from './see-other.server'
 
 /**
- * The form again, with its price where it is known.
+ * Shows the form again, with its price where one is known.
  * @param order the fields in the order of the page
- * @param noPrice what the page shows where there is no price yet
+ * @param noPrice page data while there is no price
  */
 export async function showPricedForm<Price extends object>(
   answer: Response,
@@ -22,11 +22,11 @@ export async function showPricedForm<Price extends object>(
 }
 
 /**
- * Sends a form at the price that was shown for it. What has no such price yet, or was changed since, is shown its price
- * first; a refusal is shown with the price as it is then.
- * @param isPriceShown whether the price of exactly this was shown
- * @param price asks for the price, and for what the page shows with it
- * @param sent the answer to a form that was sent
+ * Sends a form at the price that was shown for it. If no price was shown, or the form was changed since, it
+ * shows the price first; a refusal comes with the current price.
+ * @param isPriceShown whether a price was shown for exactly this form
+ * @param price reads the price and the page data that go with it
+ * @param sent the response after a successful write
  */
 export async function sendAtShownPrice<Price, Made>({
   isPriceShown,
@@ -41,14 +41,14 @@ export async function sendAtShownPrice<Price, Made>({
   send: () => Promise<Outcome<Made>>
   show: (price: Price) => Promise<Response>
   refuse: (problem: ProblemBody, price?: Price) => Promise<Response>
-  sent: (made: Made) => Response
+  sent: (created: Made) => Response
 }): Promise<Response> {
   if (!isPriceShown) {
     const priced = await price()
     return priced.ok ? show(priced.data) : refuse(priced.problem)
   }
-  const made = await send()
-  if (made.ok) return sent(made.data)
+  const created = await send()
+  if (created.ok) return sent(created.data)
   const priced = await price()
-  return refuse(made.problem, priced.ok ? priced.data : undefined)
+  return refuse(created.problem, priced.ok ? priced.data : undefined)
 }

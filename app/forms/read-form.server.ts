@@ -16,12 +16,15 @@ const takeNone: TakeFile = async ({ content }) => void (await content.cancel())
 
 /**
  * A posted form; undefined for a body that is no form or that none of our pages can have made. An index like
- * `visitors[99999999]` would take seconds to fill up to, a name of a thousand parts the stack.
- * @throws what `take` throws, such as the redirect when the session has ended
+ * `visitors[99999999]` would take seconds to fill, a name with a thousand parts would overflow the stack.
+ * @throws what `receiveFile` throws, such as the redirect when the session has ended
  */
-export async function readForm(request: Request, take: TakeFile = takeNone): Promise<FormData | undefined> {
+export async function readForm(
+  request: Request,
+  receiveFile: TakeFile = takeNone,
+): Promise<FormData | undefined> {
   const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
-  const reading = isMultipart && request.body ? readMultipart(request, take) : request.formData()
+  const reading = isMultipart && request.body ? readMultipart(request, receiveFile) : request.formData()
   const form = await reading.catch((error) => {
     if (error instanceof Response) throw error
     return undefined

@@ -16,12 +16,12 @@ import { takeFiles, type FileFields } from './take-files.server'
 export type FormResult = SubmissionResult<string[]>
 
 type Payload = Record<string, unknown>
-/** What an answer says besides the form itself. */
+/** Data of an answer besides the form. */
 type Beside = Record<string, unknown>
 
 /**
- * A posted form with a valid CSRF token. `refuse` and `show` answer with the form again; `idempotencyKey` is for
- * `once`. Of a step, `code` is the one-time code that was typed, which the payload lacks like all secrets.
+ * A posted form with a valid CSRF token. `refuse` and `show` answer with the form again; `idempotencyKey` is
+ * for `once`. For a step, `code` is the typed one-time code, which the payload lacks like all secrets.
  */
 interface Posted<T> {
   idempotencyKey: string
@@ -29,7 +29,7 @@ interface Posted<T> {
   payload: Payload
   /**
    * Shows the form again with the problem at its fields, or in the summary; keeps what was typed.
-   * @param beside what else the page shows with it, such as a price: part of the action's data
+   * @param beside further data of the page, such as a price
    */
   refuse(problem: ProblemBody, beside?: Beside): ReturnType<typeof answer>
   /** Shows the form again with changed values, after a step. */
@@ -53,7 +53,7 @@ export type Received<T> =
     >)
   | ({ kind: 'complete' } & Posted<T>)
 
-/** The step by which a form that waited is shown again (server/parked-form.server.ts). */
+/** The step that shows a parked form again (server/parked-form.server.ts). */
 const RESTORE_STEP = 'restore-form'
 
 /**
@@ -91,24 +91,25 @@ export async function receive<Schema extends z.ZodType>(
     const name = String(form.get(`intent:${CHECK_STEP}`))
     const wrong = submission.status === 'success' ? null : submission.error
     const codes = (wrong as Record<string, string[]> | null | undefined)?.[name]
-    // Thrown past the screen: a check asks nothing of the API, and a session that has ended is for the form itself to find.
-    // With the name, as answers may come while the next field is asked about.
+    // Thrown past the screen's action: a check makes no API calls, and an expired session is for the
+    // submission to find. The answer has the field's name, as the next field may be checked meanwhile.
     throw answer({ initialValue: { checked: name }, error: codes && { [name]: codes } }, 200)
   }
-  // Not what was sent in the end: a session or database that is gone is told by the page of the post, which keeps the form.
-  const again = step === undefined && !context.isInPlace ? answer : nextPage(context)
+  // A submission is answered directly: the page that keeps the form reports an expired session or a missing
+  // database.
+  const redisplay = step === undefined && !context.isInPlace ? answer : nextPage(context)
   const posted = {
     idempotencyKey: String(form.get('idempotencyKey') ?? ''),
     payload,
     refuse: (problem: ProblemBody, beside?: Beside) =>
-      again(
+      redisplay(
         { ...beside, status: 'error', initialValue: payload, error: problemErrors(problem) },
         problem.status,
       ),
     show: (change: (payload: Payload) => Payload, errors?: Record<string, string[]>, beside?: Beside) => {
       const error = { ...errors, ...fileErrors }
       const isWrong = Object.keys(error).length > 0
-      return again(
+      return redisplay(
         {
           ...beside,
           status: isWrong ? 'error' : undefined,
@@ -121,7 +122,7 @@ export async function receive<Schema extends z.ZodType>(
   }
   if (isPageSwitch(step)) {
     await applyPageSwitch(step, context)
-    return { kind: 'invalid', answer: again({ initialValue: payload }, 200), switched: payload }
+    return { kind: 'invalid', answer: redisplay({ initialValue: payload }, 200), switched: payload }
   }
   if (step === RESTORE_STEP) return { kind: 'invalid', answer: restored(context, payload) }
   if (step) {
@@ -131,7 +132,7 @@ export async function receive<Schema extends z.ZodType>(
       step,
       code,
       ...posted,
-      // Asked for only where the step changes nothing: it keeps what it shows.
+      // A getter, as only a step that changes nothing reads it.
       get answer() {
         return posted.show((values) => values)
       },
@@ -141,9 +142,9 @@ export async function receive<Schema extends z.ZodType>(
     const invalid =
       submission.status === 'success' ? {} : (submission.error as Record<string, string[]> | null)
     const error = { ...invalid, ...fileErrors }
-    // The page asks for its data next, in a request that knows nothing of the form: a session that has ended parks it now.
+    // The page loads its data in a further request, which has no form: an expired session must park it now.
     if (context.isInPlace) await context.requireSession()
-    return { kind: 'invalid', answer: again({ status: 'error', initialValue: payload, error }, 422) }
+    return { kind: 'invalid', answer: redisplay({ status: 'error', initialValue: payload, error }, 422) }
   }
   return { kind: 'complete', value: submission.value as z.output<Schema>, ...posted }
 }
@@ -180,21 +181,24 @@ const nextPage =
     const { status: _, initialValue: values, error, ...beside } = result
     const address = drafts.keep({ values, error, beside, status })
     if (address === undefined) return answer(result, status)
-    // Sent in place, the form stays where it is; Reload finds it at the address.
+    // In place the form stays; Reload finds it at this address.
     if (isInPlace) return json({ ...result, address } as FormResult, { status })
-    // What is wrong comes first, wherever the step would have gone on.
+    // Errors come first, wherever the step would have led.
     return seeOther(error ? `${address}#${SUMMARY_ID}` : address) as ReturnType<typeof answer>
   }
 
-/** The form as it waited: for its next step, or for its session; that one at an address of its own, so that Reload keeps it. */
-function restored({ drafts: { shown, keep } }: AppLoadContext, payload: Payload) {
-  if (!shown) {
+/**
+ * Shows a stored form: a draft between two steps, or the form parked when the session ended, which gets an
+ * address of its own so that Reload keeps it.
+ */
+function restored({ drafts: { current, keep } }: AppLoadContext, payload: Payload) {
+  if (!current) {
     const address = keep({ values: payload, status: 200, isPutBack: true })
     return address === undefined
       ? answer({ initialValue: payload }, 200)
       : (seeOther(address) as ReturnType<typeof answer>)
   }
-  const { values, error, beside, status } = shown
+  const { values, error, beside, status } = current
   return answer({ ...beside, status: error && 'error', initialValue: values, error }, status)
 }
 

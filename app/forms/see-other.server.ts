@@ -8,10 +8,13 @@ export function seeOther(location: string, ...cookies: string[]) {
   return redirect(location, { status: 303, headers })
 }
 
-/** Whether an answer leads on to another page, as a step's does, rather than showing the form. */
+/** Whether a response leads to another page, as a step's does, rather than showing the form. */
 export const leadsOn = (answer: Response) => answer.status === 303
 
-/** A form's answer as another document, also where the form was sent in place: for what the server alone draws, such as texts. */
+/**
+ * Turns a form's answer into another document, also where the form was sent in place: for content that only
+ * the server renders, such as texts.
+ */
 export async function asPage<Answer extends Response>(answer: Answer): Promise<Answer> {
   if (leadsOn(answer)) return answer
   const { address } = (await answer.clone().json()) as { address?: string }

@@ -1,2 +1,2 @@
-/** The id of what is wrong with a form, all of it (ui/error-summary.tsx). */
+/** Id of a form's error summary (ui/error-summary.tsx). */
 export const SUMMARY_ID = 'error-summary'

@@ -11,8 +11,8 @@ import type { TakeFile } from './multipart.server'
 export type FileFields = Record<string, FileKind>
 
 /**
- * Uploads each file of a form to the API while it is parsed. The form gets the upload's id, valid for 30
- * minutes, so that a form shown again still has its valid files.
+ * Uploads each file of a form to the API while it is parsed. The form's value is the upload's id, valid for
+ * 30 minutes, so that a form shown again keeps its valid files.
  * @param errors gets the message codes of refused files, by field
  */
 export function takeFiles(
@@ -22,9 +22,9 @@ export function takeFiles(
 ): TakeFile {
   const counts: Record<string, number> = {}
   return async ({ field, name, content }, before) => {
-    const kind = fields[field]
+    const fileKind = fields[field]
     // The token comes before the files, so a form with a wrong one uploads nothing.
-    if (!kind || !context.isOwnCsrf(before.get('csrf'))) return void (await content.cancel())
+    if (!fileKind || !context.isOwnCsrf(before.get('csrf'))) return void (await content.cancel())
     const refuse = (code: string) => {
       const codes = (errors[field] ??= [])
       if (!codes.includes(code)) codes.push(code)
@@ -35,7 +35,7 @@ export function takeFiles(
       return void refuse(messageCode('tooManyFiles', { max: MAX_FILES }))
     }
     const answer = await context.api(
-      `${API_BASE}/files?${new URLSearchParams({ kind, name: name.slice(-500) })}`,
+      `${API_BASE}/files?${new URLSearchParams({ kind: fileKind, name: name.slice(-500) })}`,
       {
         method: 'POST',
         body: content,

@@ -9,4 +9,4 @@ test.each([
   ['nothing', undefined, undefined],
   ['more than a time', ['14', '30', '00'], '14:30:00'],
   ['no text', 14, 14],
-])('%s', (_, given, time) => expect(typedTime(given)).toBe(time))
+])('%s', (_, posted, time) => expect(typedTime(posted)).toBe(time))

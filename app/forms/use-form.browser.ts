@@ -5,15 +5,18 @@ type Values = Record<string, unknown>
 
 interface Result {
   status?: string
-  /** Only what was sent in place comes with words; then what is in no answer, such as a password, still stands there. */
-  said?: object
+  /**
+   * Texts of message codes: only an answer to a form sent in place has them. Then fields that are in no
+   * answer, such as a password, still have their values.
+   */
+  messageWords?: object
   initialValue?: Values | null
   error?: Record<string, string[] | null> | null
 }
 
 /**
- * Stands in for conform's `useForm` in the browser (set-up/browser-twins.js). A form is what the server answered last: there is one
- * way to change it, and nothing to keep in step. Ids and names are conform's.
+ * Replaces conform's `useForm` in the browser (set-up/browser-twins.js). A form's state is the last answer of
+ * the server, so nothing has to be kept in sync. Ids and names are conform's.
  */
 export function useForm({ id, lastResult }: { id?: string; lastResult?: Result | null }) {
   const ownId = useId()
@@ -25,7 +28,7 @@ export function useForm({ id, lastResult }: { id?: string; lastResult?: Result |
   const checks = useChecks(formId)
   const form = {
     id: formId,
-    status: lastResult?.said ? undefined : lastResult?.status,
+    status: lastResult?.messageWords ? undefined : lastResult?.status,
     initialValue: values,
     allErrors,
     errors: allErrors[''],
@@ -35,11 +38,11 @@ export function useForm({ id, lastResult }: { id?: string; lastResult?: Result |
 
 interface Around {
   formId: string
-  /** As the server answered, and as fields were left since. */
+  /** From the server's answer, and from checks of fields since. */
   errors: Record<string, string[] | null>
 }
 
-/** A field for every name that is asked for. */
+/** Creates a field for every name that is read. */
 const fieldset = (around: Around, prefix: string, values: unknown) =>
   new Proxy(
     {},
@@ -64,7 +67,7 @@ const field = (around: Around, name: string, value: unknown): object => ({
     ),
 })
 
-/** A value as a form has it. */
+/** A value as a form posts it. */
 function asTyped(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 'on' : undefined
   return typeof value === 'number' ? String(value) : value

@@ -6,7 +6,7 @@ export interface PageWords {
   language: 'ko' | 'en'
   /** The address of a script that exports them by room, as in locales/; the words themselves in development. */
   words: Words | string
-  said: Record<string, string>
+  messageWords: Record<string, string>
   isRestored?: boolean
 }
 

@@ -11,7 +11,7 @@ export interface ListFilter<Name extends string = string> {
   /** Message codes of invalid values, by field. */
   errors: Partial<Record<Name, string[]>>
   /** Fields that narrow the list: those that differ from their default. */
-  given: string[]
+  narrowing: string[]
   isFiltered: boolean
 }
 
@@ -25,7 +25,7 @@ export interface List<Row, Name extends string = string> extends ListFilter<Name
 
 interface Options<Name extends string> {
   /** Defaults that are shown in the fields and sent to the API. */
-  usual?: Partial<Record<Name, string>>
+  defaults?: Partial<Record<Name, string>>
   /** Parameters that choose a view, such as a tab; they do not count as a filter. */
   views?: readonly Name[]
 }
@@ -37,49 +37,49 @@ interface Options<Name extends string> {
 export function readList<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,
-  { usual = {}, views = [] }: Options<Names<Schema>> = {},
+  { defaults = {}, views = [] }: Options<Names<Schema>> = {},
 ) {
   const names = Object.keys(schema.shape) as (Names<Schema> | 'page')[]
   const { searchParams } = new URL(request.url)
   const narrowed: Query = {}
   for (const name of names) narrowed[name] = searchParams.get(name) || undefined
-  const typed: Query = { ...usual, ...withoutEmpty(narrowed) }
+  const typed: Query = { ...defaults, ...withoutEmpty(narrowed) }
   const errors: Record<string, string[]> = {}
   for (const { path, message } of schema.safeParse(typed).error?.issues ?? [])
     (errors[String(path[0])] ??= []).push(message)
 
   // Views and sizes have a default of their own.
   const standard = (name: Names<Schema>): unknown =>
-    usual[name] ?? shapeOf(schema, name).safeParse(undefined).data ?? ''
+    defaults[name] ?? shapeOf(schema, name).safeParse(undefined).data ?? ''
   const query: Record<string, string> = {}
   const filter: Record<string, string> = {}
   for (const name of names) {
     if (typed[name] !== undefined && !errors[name]) query[name] = String(typed[name])
     if (name !== 'page') filter[name] = String(typed[name] ?? standard(name))
   }
-  // Both dates are valid, so both are sent: the API finds nothing, and this says why.
+  // Both dates are valid, so both are sent: the API finds nothing, and this error says why.
   const { from, to } = query
   if (from && to && to < from) errors.to = ['endBeforeStart']
   // The page has no field; an invalid one counts as the first.
   delete errors.page
   const isNarrowing = (name: string) => !['page', 'size', ...views].includes(name as Names<Schema>)
-  const given = Object.keys(filter).filter(
+  const narrowing = Object.keys(filter).filter(
     (name) => isNarrowing(name) && filter[name] !== String(standard(name as Names<Schema>)),
   )
   return {
     query: query as Record<Names<Schema> | 'page', string>,
-    asked: narrowed,
+    requested: narrowed,
     filter: filter as Record<Names<Schema>, string>,
     errors: errors as Partial<Record<Names<Schema>, string[]>>,
-    given,
-    isFiltered: given.length > 0,
+    narrowing,
+    isFiltered: narrowing.length > 0,
     isTickingAll: searchParams.get('tick') === 'page',
   }
 }
 
 /**
  * Loads one page of a list for a screen.
- * @param find asks the API for the page
+ * @param find requests the page from the API
  * @param path the list's address with its filter
  * @throws a redirect to the last page when the requested one no longer exists
  */
@@ -98,10 +98,10 @@ export async function loadList<
     path: (query: Query) => string
   },
 ) {
-  const { query, asked, ...list } = readList(request, schema, options)
+  const { query, requested, ...list } = readList(request, schema, options)
   const page = await find(query)
   const { current, total } = page.page
-  if (current > total) throw redirect(path({ ...asked, page: total }))
+  if (current > total) throw redirect(path({ ...requested, page: total }))
   return { ...page, ...list }
 }
 
@@ -114,5 +114,5 @@ export function listAddress(request: Request): string {
 
 const shapeOf = (schema: z.ZodObject, name: string) => schema.shape[name] as z.ZodType
 
-const withoutEmpty = (asked: Query) =>
-  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+const withoutEmpty = (query: Query) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))

@@ -17,8 +17,8 @@ const read = (search: string) => readList(at(search), query, { views: ['tab'] })
 
 describe('the address of a list', () => {
   test('without a filter it is the whole list', () => {
-    const { query: asked, filter, errors, isFiltered } = read('')
-    expect(asked).toEqual({})
+    const { query, filter, errors, isFiltered } = read('')
+    expect(query).toEqual({})
     expect(filter).toEqual({
       tab: 'waiting',
       from: '',
@@ -33,7 +33,7 @@ describe('the address of a list', () => {
   })
 
   test('what counts unless asked is shown and sent', () => {
-    const list = readList(at('to=2026-11-30'), query, { usual: { from: '2026-11-01', to: '2026-11-02' } })
+    const list = readList(at('to=2026-11-30'), query, { defaults: { from: '2026-11-01', to: '2026-11-02' } })
     expect(list.query).toEqual({ from: '2026-11-01', to: '2026-11-30' })
     expect(list.filter).toMatchObject({ from: '2026-11-01', to: '2026-11-30' })
   })
@@ -44,10 +44,10 @@ describe('the address of a list', () => {
     ['from=2026-11-01&to=2026-11-30', ['to']],
     ['from=2026-11-01&to=2026-11-02&tab=done&size=50&status=lost', ['status']],
     ['from=x&name=kim', ['from', 'name']],
-  ])('of %j those narrow it that differ from their defaults: %j', (search, given) => {
-    const usual = { from: '2026-11-01', to: '2026-11-02' }
-    const list = readList(at(search), query, { usual, views: ['tab'] })
-    expect(list).toMatchObject({ given, isFiltered: given.length > 0 })
+  ])('of %j those narrow it that differ from their defaults: %j', (search, narrowing) => {
+    const defaults = { from: '2026-11-01', to: '2026-11-02' }
+    const list = readList(at(search), query, { defaults, views: ['tab'] })
+    expect(list).toMatchObject({ narrowing, isFiltered: narrowing.length > 0 })
   })
 
   test.each([
@@ -70,28 +70,28 @@ describe('the address of a list', () => {
     ['tab=other', 'tab', 'choiceInvalid'],
     ['name=12345678901', 'name', 'tooLong?max=10'],
   ])('%s is named at %s and left out, the rest stays', (search, name, code) => {
-    const { query: asked, filter, errors } = read(search)
+    const { query, filter, errors } = read(search)
     expect(errors).toEqual({ [name]: [code] })
-    expect(asked).not.toHaveProperty(name)
+    expect(query).not.toHaveProperty(name)
     expect(filter[name as 'name']).toBe(new URLSearchParams(search).get(name))
   })
 
   test('a period turned round is named where it ends; nothing is found in it', () => {
-    const { query: asked, errors } = read('from=2026-11-02&to=2026-11-01')
+    const { query, errors } = read('from=2026-11-02&to=2026-11-01')
     expect(errors).toEqual({ to: ['endBeforeStart'] })
-    expect(asked).toEqual({ from: '2026-11-02', to: '2026-11-01' })
+    expect(query).toEqual({ from: '2026-11-02', to: '2026-11-01' })
   })
 
   test.each(['page=0', 'page=x', 'page=1e9'])('%s is the first one, without a word', (search) => {
-    const { query: asked, errors } = read(search)
-    expect(asked).toEqual({})
+    const { query, errors } = read(search)
+    expect(query).toEqual({})
     expect(errors).toEqual({})
   })
 })
 
 test('a file takes all pages and asks why', () => {
-  const { query: asked, errors } = readList(at('page=3&name=kim'), fileQuery({ name: searched() }))
-  expect(asked).toEqual({ name: 'kim' })
+  const { query, errors } = readList(at('page=3&name=kim'), fileQuery({ name: searched() }))
+  expect(query).toEqual({ name: 'kim' })
   expect(errors).toEqual({ reason: ['reasonRequired'] })
 })
 
@@ -99,11 +99,11 @@ describe('a page of a list', () => {
   const load = (search: string, total: number) =>
     loadList(at(search), query, {
       views: ['tab'],
-      find: async (asked) => ({
-        items: [asked],
-        page: { current: Number(asked.page ?? 1), total, size: 20, count: total * 20 },
+      find: async (query) => ({
+        items: [query],
+        page: { current: Number(query.page ?? 1), total, size: 20, count: total * 20 },
       }),
-      path: (asked) => `/things?${new URLSearchParams(asked as Record<string, string>)}`,
+      path: (query) => `/things?${new URLSearchParams(query as Record<string, string>)}`,
     })
 
   test('comes with its filter', async () => {
@@ -114,8 +114,8 @@ describe('a page of a list', () => {
 
   test('that is no more leads to the last one with the same filter', async () => {
     const thrown: unknown = await load('page=9&name=kim', 3).catch((response: unknown) => response)
-    const there = new URL((thrown as Response).headers.get('location')!, 'http://localhost')
-    expect(Object.fromEntries(there.searchParams)).toMatchObject({ name: 'kim', page: '3' })
+    const location = new URL((thrown as Response).headers.get('location')!, 'http://localhost')
+    expect(Object.fromEntries(location.searchParams)).toMatchObject({ name: 'kim', page: '3' })
   })
 
   test('is ticked once', async () => {

@@ -6,7 +6,7 @@ import MarkdownIt from 'markdown-it'
  */
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true }).disable('image')
 
-/** Allowed link targets: web addresses, mail, telephone, and paths of the portal. */
+/** Allowed link targets: web, mail and telephone addresses, and paths of the portal. */
 const LINK = /^(?:https?:\/\/[^/\s]+|mailto:[^\s@]+@[^\s@]+$|tel:[+\d-]+$|\/(?![/\\]|%5c))/i
 
 // The library drops links that run code. Other links are refused when the text is saved (brokenLinks).
@@ -15,16 +15,16 @@ markdown.validateLink = (url) => isHarmless(url) && LINK.test(url)
 
 // Headings move down one level: h1 is the page's title.
 for (const rule of ['heading_open', 'heading_close'] as const)
-  markdown.renderer.rules[rule] = (tokens, place, options, _env, self) => {
-    const token = tokens[place]!
+  markdown.renderer.rules[rule] = (tokens, index, options, _env, self) => {
+    const token = tokens[index]!
     token.tag = `h${Math.min(4, Math.max(2, Number(token.tag.slice(1))))}`
-    return self.renderToken(tokens, place, options)
+    return self.renderToken(tokens, index, options)
   }
 
-markdown.renderer.rules.link_open = (tokens, place, options, _env, self) => {
-  const token = tokens[place]!
+markdown.renderer.rules.link_open = (tokens, index, options, _env, self) => {
+  const token = tokens[index]!
   if (/^https?:/i.test(String(token.attrGet('href')))) token.attrSet('rel', 'noopener noreferrer')
-  return self.renderToken(tokens, place, options)
+  return self.renderToken(tokens, index, options)
 }
 
 /** The text as safe HTML. */
@@ -35,7 +35,7 @@ export function plainText(text: string): string {
   const words: string[] = []
   for (const { type, children } of markdown.parse(text, {})) {
     if (type !== 'inline') continue
-    const line = (children ?? []).map((part) => (/break$/.test(part.type) ? ' ' : part.content))
+    const line = (children ?? []).map((token) => (/break$/.test(token.type) ? ' ' : token.content))
     words.push(line.join(''))
   }
   return words.join(' ')
@@ -53,8 +53,8 @@ export function brokenLinks(text: string, isPage: (path: string) => boolean): st
     .filter((url) => !LINK.test(url))
   const missing: string[] = []
   for (const { children } of markdown.parse(text, {}))
-    for (const part of children ?? []) {
-      const href = part.type === 'link_open' ? String(part.attrGet('href')) : ''
+    for (const token of children ?? []) {
+      const href = token.type === 'link_open' ? String(token.attrGet('href')) : ''
       if (href.startsWith('/') && !isPage(href.replace(/[?#].*$/s, ''))) missing.push(href)
     }
   return [...refused, ...missing]

@@ -4,7 +4,10 @@ import type { MiddlewareHandler } from 'hono'
 /** Shorter bodies are not compressed (bytes): the header costs more than is saved. */
 const WORTHWHILE = 1_000
 
-/** A quarter of a millisecond for the longest page; the next level takes twice that and saves a twentieth. */
+/**
+ * Brotli's quality: a quarter of a millisecond for the longest page; the next level takes twice as long and
+ * saves a twentieth.
+ */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 
 /**
@@ -41,7 +44,7 @@ export const compress: MiddlewareHandler = async (c, next) => {
     res.headers.has('content-encoding') ||
     !encodingFor(c.req.header('accept-encoding')) ||
     !/^text\/|json|svg/.test(type) ||
-    // Answers to writes are too short to matter.
+    // Answers to writes are too short to be worth it.
     c.req.method !== 'GET'
   )
     return

@@ -130,7 +130,9 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
         get signedUp() {
           return signed('signedUp')
         },
-        /** A lease inquiry on its way: the version of the terms that were agreed to; then the code of its receipt. */
+        /**
+         * A lease inquiry in progress: the accepted version of the terms; afterwards the code of its receipt.
+         */
         get leaseConsent() {
           return signed('leaseConsent')
         },
@@ -139,7 +141,7 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
         },
         /** What was typed into a form before its last step (forms/drafts.server.ts). */
         draft: value('draft'),
-        /** Where the portal is shown and what is switched on there (variant.server.ts). */
+        /** Kiosk or app, and the kiosk's display settings (variant.server.ts). */
         kiosk: value('kiosk'),
         app: value('app'),
         display: value('display'),
@@ -193,15 +195,12 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
     kiosk: () => write('kiosk', 'on', YEAR),
     app: (installed: string) => write('app', installed, YEAR),
     clearVariant: (name: 'kiosk' | 'app') => remove(name),
-    display: (shown: string) => write('display', shown, HOUR),
+    display: (settings: string) => write('display', settings, HOUR),
     trail: (pages: string) => write('trail', pages, HOUR),
     device: (key: string) => write('device', key, YEAR),
     clearDevice: () => remove('device'),
     updateSkipped: (day: string) => write('updateSkipped', day, 30 * DAY),
-    /**
-     * Removes what would tell the next person at a kiosk of the one before, except session and display
-     * settings.
-     */
+    /** Removes what the next person at a kiosk must not see, except session and display settings. */
     clearKioskVisit: () => KIOSK_VISIT.map((name) => remove(name)),
     /** Removes everything a person may have left on a kiosk, which stays a kiosk (decisions §10). */
     clearPersonal: () => [

@@ -104,7 +104,7 @@ export function createApi(deps: ApiDeps) {
   api.use(requireJsonBodies)
   api.get('/openapi.json', (c) => c.json(api.getOpenAPI31Document(DOCUMENT)))
   api.get('/docs', (c) => c.html(renderDocs(api.getOpenAPI31Document(DOCUMENT))))
-  // It reads the session itself, and does without while the database is away.
+  // Reads the session itself, and works without one while the database is unreachable.
   api.route('/', insideApi as ReturnType<typeof createRouter>)
   api.use(authenticate)
 
@@ -119,7 +119,7 @@ export function createApi(deps: ApiDeps) {
     buildingApi,
     noticesApi,
     deskNoticesApi,
-    // Before the visits: their ids stand in the same place.
+    // Before the visits, whose ids have the same position in a path.
     todayApi,
     visitorsApi,
     deskGroupApi,

@@ -3,7 +3,7 @@ import { Server as NetServer } from 'node:net'
 
 /** Time for requests in progress to finish after SIGTERM (ms). */
 const TIMEOUT_MS = 10_000
-/** Time for kept-alive connections to bring a request that may already be on its way (ms). */
+/** Time for kept-alive connections to deliver a request that may already be on its way (ms). */
 const GRACE = 1_000
 
 /** Shuts an HTTP server down without losing a request. */
@@ -17,7 +17,7 @@ export function createDrain() {
     isEnding: () => isEnding,
 
     /** Called with each response before it is answered. */
-    follow(response: ServerResponse) {
+    track(response: ServerResponse) {
       underWay.add(response)
       response.once('close', () => underWay.delete(response))
       if (isEnding) makeLast(response)

@@ -11,9 +11,9 @@ import { createFollowing, type OpenPage } from './follow.server'
 
 const api = useApi()
 
-/** A portal with one page; how it was asked, and what its data are. */
+/** A portal with one page; `requests` lists how its contexts were made. */
 function portal(first: unknown, written = () => writtenSoFar(api.db)) {
-  const asked: (OpenPage & { isData: boolean })[] = []
+  const requests: (OpenPage & { isData: boolean })[] = []
   const page = { data: first, status: 200 }
   let now = api.now.getTime()
   const follow = createFollowing({
@@ -21,10 +21,10 @@ function portal(first: unknown, written = () => writtenSoFar(api.db)) {
     clock: () => new Date(now),
     written,
   })
-  const ask = (shows: string) =>
+  const askAgain = (shows: string) =>
     follow(new Request('http://portal.example/my-visitor?page=2', { headers: { [FOLLOW]: shows } }), {
       makeContext: (request, open) => {
-        asked.push({ ...open, isData: new URL(request.url).searchParams.get('_data') === 'MyVisitor' })
+        requests.push({ ...open, isData: new URL(request.url).searchParams.get('_data') === 'MyVisitor' })
         return undefined
       },
       answer: async (request) =>
@@ -32,9 +32,15 @@ function portal(first: unknown, written = () => writtenSoFar(api.db)) {
           ? Response.json(page.data, { status: page.status })
           : new Response('<main>', { headers: { 'Set-Cookie': 'flash=; Max-Age=0' } }),
     })
-  /** What is known is believed for half a second. */
-  const later = () => new Promise((resolve) => setTimeout(resolve, 550))
-  return { asked, page, ask, later, tick: (ms: number) => void (now += ms) }
+  /** The state of the database is cached for half a second. */
+  const afterHalfSecond = () => new Promise((resolve) => setTimeout(resolve, 550))
+  return {
+    asked: requests,
+    page,
+    ask: askAgain,
+    later: afterHalfSecond,
+    tick: (ms: number) => void (now += ms),
+  }
 }
 
 /** A transaction that would write something. */
@@ -46,33 +52,34 @@ test('reading changes nothing, writing does', async () => {
     await api.db.execute(sql`select count(*) from visits`)
     return (await writtenSoFar(api.db)) === before
   }
-  // Other tests write into other databases of the same server: one of some tries is undisturbed.
-  const tries: boolean[] = []
-  while (tries.length < 50 && !tries.includes(true)) tries.push(await read())
-  expect(tries).toContain(true)
+  // Other tests write into other databases of the same server, so some reads see a change; one of fifty must
+  // not.
+  const unchanged: boolean[] = []
+  while (unchanged.length < 50 && !unchanged.includes(true)) unchanged.push(await read())
+  expect(unchanged).toContain(true)
   const before = await writtenSoFar(api.db)
   await makeTenants(api)
   expect(await writtenSoFar(api.db)).not.toBe(before)
 })
 
 test('as long as nobody writes, nothing is read but that', async () => {
-  // Not the server's own: other tests write into other databases of the same one.
+  // A fixed value, as other tests write into other databases of the same server.
   const { asked, ask, later, page } = portal({ visits: [1] }, async () => '7')
-  const known = (await ask(`${digestOf(page.data).join(' ')} -`)).headers.get(FOLLOW)!
-  expect(known.split(' ')).toHaveLength(3)
+  const current = (await ask(`${digestOf(page.data).join(' ')} -`)).headers.get(FOLLOW)!
+  expect(current.split(' ')).toHaveLength(3)
   await later()
-  const answer = await ask(known)
+  const answer = await ask(current)
   expect([answer.status, answer.headers.get(FOLLOW), asked.length]).toEqual([204, null, 1])
 })
 
 test('a write of others is looked for, and shows nothing', async () => {
   const { asked, ask, later, page } = portal({ visits: [1] })
-  const known = (await ask(`${digestOf(page.data).join(' ')} -`)).headers.get(FOLLOW)!
+  const current = (await ask(`${digestOf(page.data).join(' ')} -`)).headers.get(FOLLOW)!
   await write()
   await later()
-  const answer = await ask(known)
+  const answer = await ask(current)
   expect(answer.status).toBe(204)
-  expect(answer.headers.get(FOLLOW)).not.toBe(known)
+  expect(answer.headers.get(FOLLOW)).not.toBe(current)
   expect(asked.map(({ isLook, isData }) => [isLook, isData])).toEqual([
     [true, true],
     [true, true],
@@ -81,9 +88,9 @@ test('a write of others is looked for, and shows nothing', async () => {
 
 test('what has changed is shown, which is a look at it; the end of a message is not the page’s to set', async () => {
   const { asked, ask, page } = portal({ visits: [1] })
-  const shown = digestOf(page.data).join(' ')
+  const before = digestOf(page.data).join(' ')
   page.data = { visits: [1, 2] }
-  const answer = await ask(`${shown} - done:saved`)
+  const answer = await ask(`${before} - done:saved`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Set-Cookie')).toBeNull()
   expect(asked).toEqual([
@@ -94,10 +101,10 @@ test('what has changed is shown, which is a look at it; the end of a message is 
 
 test('time that passes is shown from minute to minute, and is no look', async () => {
   const { asked, ask, page, tick } = portal({ visits: [1], now: '2026-11-24T10:30:00Z' })
-  const known = (await ask(`${digestOf(page.data).join(' ')} -`)).headers.get(FOLLOW)!
+  const current = (await ask(`${digestOf(page.data).join(' ')} -`)).headers.get(FOLLOW)!
   page.data = { visits: [1], now: '2026-11-24T10:31:00Z' }
   tick(60_000)
-  expect((await ask(known)).status).toBe(200)
+  expect((await ask(current)).status).toBe(200)
   expect(asked.at(-1)).toMatchObject({ isLook: true, isData: false })
 })
 
@@ -105,10 +112,10 @@ test.each([
   [401, 410],
   [404, 410],
   [503, 503],
-])('a page that answers %i is %i to those that follow it', async (status, told) => {
+])('a page that answers %i is %i to those that follow it', async (status, followStatus) => {
   const { ask, page } = portal({})
   page.status = status
-  expect((await ask('a b -')).status).toBe(told)
+  expect((await ask('a b -')).status).toBe(followStatus)
 })
 
 test.each([

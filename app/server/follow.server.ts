@@ -3,15 +3,22 @@ import { digestOf, FOLLOW } from '../ui/follow-digest.server'
 import { readFlash, type Flash } from './cookies.server'
 import { findRoute } from './site-guard.server'
 
-/** How long what the database has written so far is believed (ms). A page asks every two seconds, and may be three behind. */
+/**
+ * How long the state of the database is cached (ms). A page polls every two seconds, and may be three behind.
+ */
 const BELIEVED_MS = 500
 
-/** How many pages are looked at once. Others ask again in two seconds: people who open a page come first when all is busy. */
+/**
+ * How many pages are checked at once. Others poll again in two seconds: opening a page has priority when the
+ * server is busy.
+ */
 const MOST_LOOKS = 4
 
-/** What a page that is open differs in from one that is opened. */
+/** How the request of an open page differs from opening it. */
 export interface OpenPage {
-  /** Nothing is shown by this request: it records no look and takes nothing that is given once. */
+  /**
+   * The request shows nothing to anybody: it writes no access record and consumes nothing that is given once.
+   */
   isLook: boolean
   /** The message the page was opened with. */
   flash: Flash | undefined
@@ -20,18 +27,19 @@ export interface OpenPage {
 interface Parts<Context> {
   secret: string
   clock: () => Date
-  /** Undefined with a remote API, whose database is not ours: then every question is answered by reading. */
+  /** Undefined with a remote API, whose database we cannot read: then every poll loads the data. */
   written: (() => Promise<string>) | undefined
   makeContext: (request: Request, page: OpenPage) => Context
   answer: (request: Request, context: Context) => Promise<Response>
 }
 
 /**
- * Answers open pages that ask whether they still show what is so (ui/follow.ts). As long as nobody has written anything, and within
- * the same minute, that is known without looking. Else the screen's loader is asked, and the page is made anew only when its data
- * differ.
+ * Answers the polls of open pages (ui/follow.ts). While no transaction has written anything, and within the
+ * same minute, the answer needs no loader. Else the screen's loader runs, and the page is rendered only when
+ * its data differ.
  *
- * 204 nothing has changed · 200 the page as it is now · 410 it no longer is, or not for this browser · 503 try again later
+ * 204 unchanged · 200 the current page · 410 it no longer exists, or not for this browser · 503 try again
+ * later
  */
 export function createFollowing({
   secret,
@@ -40,10 +48,10 @@ export function createFollowing({
 }: Pick<Parts<never>, 'secret' | 'clock' | 'written'>) {
   let read: Promise<string> | undefined
   let readAt = 0
-  let looks = 0
+  let readsUnderWay = 0
 
-  /** Who asks within the same half second shares one statement. */
-  function state(): Promise<string> | undefined {
+  /** Polls within the same half second share one statement. */
+  function writtenLately(): Promise<string> | undefined {
     const now = performance.now()
     if (!read || now - readAt > BELIEVED_MS) {
       readAt = now
@@ -53,9 +61,12 @@ export function createFollowing({
     return read
   }
 
-  /** Unreadable from outside: how much is written is nobody's business. Times of day change what pages show, so minutes count. */
+  /**
+   * A keyed hash, as outsiders must not read how much is written. It changes each minute, as times on pages
+   * do.
+   */
   async function markNow(): Promise<string> {
-    const soFar = await state()
+    const soFar = await writtenLately()
     if (soFar === undefined) return ''
     return keyedHash(secret, 'written', soFar, String(Math.floor(clock().getTime() / 60_000))).slice(0, 16)
   }
@@ -64,48 +75,48 @@ export function createFollowing({
     request: Request,
     { makeContext, answer }: Pick<Parts<Context>, 'makeContext' | 'answer'>,
   ): Promise<Response> {
-    const [, , seen] = saidBy(request)
+    const [, , lastMark] = saidBy(request)
     let mark: string
     try {
       mark = await markNow()
     } catch {
       return plain(503)
     }
-    if ((mark && mark === seen) || looks >= MOST_LOOKS) return plain(204)
-    looks++
+    if ((mark && mark === lastMark) || readsUnderWay >= MOST_LOOKS) return plain(204)
+    readsUnderWay++
     try {
-      return await look(request, mark, { makeContext, answer })
+      return await compare(request, mark, { makeContext, answer })
     } finally {
-      looks--
+      readsUnderWay--
     }
   }
 
-  async function look<Context>(
+  async function compare<Context>(
     request: Request,
     mark: string,
     { makeContext, answer }: Pick<Parts<Context>, 'makeContext' | 'answer'>,
   ): Promise<Response> {
-    const [things, all, , flash] = saidBy(request)
+    const [lastDataDigest, lastPageDigest, , flash] = saidBy(request)
     const page = { flash: readFlash(flash) }
     const route = findRoute(new URL(request.url).pathname)
     if (!route) return plain(410)
-    const asked = new URL(request.url)
-    asked.searchParams.set('_data', route.name)
-    const data = new Request(asked, { headers: request.headers })
-    const looked = await answer(data, makeContext(data, { ...page, isLook: true }))
-    if (looked.status >= 500) return plain(503)
-    if (looked.status !== 200 || looked.headers.has('X-Remix-Catch')) return plain(410)
-    const now = digestOf(await looked.json())
-    const known = [...now, mark].join(' ')
-    if (now[1] === all) return plain(204, known)
-    // Only the clock has moved on: what is shown again has been looked at.
-    const isLook = now[0] === things
-    const whole = await answer(request, makeContext(request, { ...page, isLook }))
-    if (whole.status !== 200) return plain(whole.status >= 500 ? 503 : 410)
-    // What a page sets belongs to those that are opened, such as the end of a message.
-    whole.headers.delete('Set-Cookie')
-    whole.headers.set(FOLLOW, known)
-    return whole
+    const dataUrl = new URL(request.url)
+    dataUrl.searchParams.set('_data', route.name)
+    const data = new Request(dataUrl, { headers: request.headers })
+    const dataAnswer = await answer(data, makeContext(data, { ...page, isLook: true }))
+    if (dataAnswer.status >= 500) return plain(503)
+    if (dataAnswer.status !== 200 || dataAnswer.headers.has('X-Remix-Catch')) return plain(410)
+    const now = digestOf(await dataAnswer.json())
+    const current = [...now, mark].join(' ')
+    if (now[1] === lastPageDigest) return plain(204, current)
+    // If only the clock has moved on, the content was already recorded as seen.
+    const isLook = now[0] === lastDataDigest
+    const pageAnswer = await answer(request, makeContext(request, { ...page, isLook }))
+    if (pageAnswer.status !== 200) return plain(pageAnswer.status >= 500 ? 503 : 410)
+    // Cookies belong to a page that is opened: a poll must not, for example, remove its message.
+    pageAnswer.headers.delete('Set-Cookie')
+    pageAnswer.headers.set(FOLLOW, current)
+    return pageAnswer
   }
 
   return follow
@@ -113,5 +124,5 @@ export function createFollowing({
 
 const saidBy = (request: Request) => (request.headers.get(FOLLOW) ?? '').split(' ')
 
-const plain = (status: number, known?: string) =>
-  new Response(null, { status, headers: known ? { [FOLLOW]: known } : {} })
+const plain = (status: number, current?: string) =>
+  new Response(null, { status, headers: current ? { [FOLLOW]: current } : {} })

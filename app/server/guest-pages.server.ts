@@ -36,7 +36,7 @@ export function cacheGuestPages(
   }
 
   /** Adds the page as the newest: a Map keeps the order of insertion, and the oldest are dropped first. */
-  function put(key: string, page: KeptPage) {
+  function keep(key: string, page: KeptPage) {
     drop(key)
     pages.set(key, page)
     bytes += page.bytes
@@ -58,7 +58,7 @@ export function cacheGuestPages(
     const now = clock().getTime()
     const kept = pages.get(key)
     if (kept && now < kept.until) {
-      put(key, kept)
+      keep(key, kept)
       context.setCookies.push(...kept.setCookies)
       return kept.show(context, request.headers.get('accept-encoding'))
     }
@@ -66,7 +66,7 @@ export function cacheGuestPages(
     const answer = await make(request, context)
     const { whole, madeOf } = context
     if (whole && madeOf.isPublished && edition === keptEdition)
-      put(key, { ...whole, until: madeOf.until, setCookies: context.setCookies.slice(before) })
+      keep(key, { ...whole, until: madeOf.until, setCookies: context.setCookies.slice(before) })
     return answer
   }
 }
@@ -74,8 +74,8 @@ export function cacheGuestPages(
 /** Everything but published data that a guest's page depends on; undefined for other pages. */
 function keyOf(url: string, { signedIn, language, kiosk, app, jar }: PortalContext) {
   // Which browser it is, and for whom forms are parked there, is on no page.
-  const { browserId: _, lastUser: __, draft: ___, signUpTyped, ...shown } = jar
-  return signedIn || signUpTyped ? undefined : JSON.stringify([url, language, kiosk, app, shown])
+  const { browserId: _, lastUser: __, draft: ___, signUpTyped, ...relevant } = jar
+  return signedIn || signUpTyped ? undefined : JSON.stringify([url, language, kiosk, app, relevant])
 }
 
 /** The answer, or undefined when it fails or takes too long. */

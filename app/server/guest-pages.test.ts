@@ -6,10 +6,10 @@ import type { PortalContext } from './load-context.server'
 const NOON = Date.parse('2026-11-24T03:00:00Z')
 
 let now: number
-let made: number
+let rendered: number
 beforeEach(() => {
   now = NOON
-  made = 0
+  rendered = 0
 })
 
 type Asked = Partial<Omit<PortalContext, 'publishedEdition'>> & {
@@ -18,10 +18,13 @@ type Asked = Partial<Omit<PortalContext, 'publishedEdition'>> & {
   edition?: string | Promise<never> | undefined
 }
 
-/** A portal whose screens behave like `screen`. @returns a function that requests a page and describes the answer */
+/**
+ * A portal whose screens behave like `screen`. @returns a function that requests a page and returns its text
+ * and cookies
+ */
 function portal(screen: (context: PortalContext) => void = () => {}, mostKept?: number) {
   const pages = async (_: Request, context: PortalContext) => {
-    const number = ++made
+    const number = ++rendered
     const show = ({ csrf }: { csrf: string }, accepted: string | null) =>
       new Response(`page ${number} ${csrf} ${accepted}`)
     context.whole = { bytes: 1_000, show }
@@ -29,7 +32,7 @@ function portal(screen: (context: PortalContext) => void = () => {}, mostKept?: 
     return new Response(`page ${number}`)
   }
   const show = cacheGuestPages(pages, () => new Date(now), mostKept)
-  return async ({ path = '/', method = 'GET', ...given }: Asked = {}) => {
+  return async ({ path = '/', method = 'GET', ...overrides }: Asked = {}) => {
     const context = {
       language: 'ko',
       kiosk: null,
@@ -39,8 +42,8 @@ function portal(screen: (context: PortalContext) => void = () => {}, mostKept?: 
       setCookies: [],
       signedIn: false,
       madeOf: newSharedReads().madeOf,
-      ...given,
-      publishedEdition: async () => ('edition' in given ? given.edition : 'first'),
+      ...overrides,
+      publishedEdition: async () => ('edition' in overrides ? overrides.edition : 'first'),
     } as unknown as PortalContext
     const headers = { 'accept-encoding': 'br' }
     const answer = await show(new Request(`http://localhost:3000${path}`, { method, headers }), context)
@@ -50,9 +53,9 @@ function portal(screen: (context: PortalContext) => void = () => {}, mostKept?: 
 
 describe("a guest's page is kept", () => {
   test('and shown again with the token of its browser, packed as it takes it', async () => {
-    const look = portal()
-    expect((await look()).text).toBe('page 1')
-    expect((await look({ csrf: 'another' })).text).toBe('page 1 another br')
+    const requestPage = portal()
+    expect((await requestPage()).text).toBe('page 1')
+    expect((await requestPage({ csrf: 'another' })).text).toBe('page 1 another br')
   })
 
   test.each<[string, Asked]>([
@@ -62,55 +65,56 @@ describe("a guest's page is kept", () => {
     ['the app', { app: { platform: 'iOS', version: '1.0.0' } }],
     ['another cookie', { jar: { savedId: 'hanbit01' } as never }],
   ])('but not for %s', async (_, other) => {
-    const look = portal()
-    await look()
-    expect((await look(other)).text).toBe('page 2')
-    expect((await look(other)).text).toMatch(/^page 2 token/)
-    expect((await look()).text).toMatch(/^page 1 token/)
+    const requestPage = portal()
+    await requestPage()
+    expect((await requestPage(other)).text).toBe('page 2')
+    expect((await requestPage(other)).text).toMatch(/^page 2 token/)
+    expect((await requestPage()).text).toMatch(/^page 1 token/)
   })
 
   test('whichever browser it is', async () => {
-    const look = portal()
-    await look()
+    const requestPage = portal()
+    await requestPage()
     const jar = { browserId: 'yours', lastUser: 'somebody' } as never
-    expect((await look({ jar })).text).toMatch(/^page 1/)
+    expect((await requestPage({ jar })).text).toMatch(/^page 1/)
   })
 
   test('until it changes by itself', async () => {
-    const look = portal(({ madeOf }) => (madeOf.until = NOON + 60_000))
-    await look()
+    const requestPage = portal(({ madeOf }) => (madeOf.until = NOON + 60_000))
+    await requestPage()
     now += 59_999
-    expect((await look()).text).toMatch(/^page 1/)
+    expect((await requestPage()).text).toMatch(/^page 1/)
     now += 1
-    expect((await look()).text).toBe('page 2')
+    expect((await requestPage()).text).toBe('page 2')
   })
 
   test('with the cookies it sets', async () => {
-    const look = portal(({ setCookies }) => void setCookies.push('trail=/'))
-    await look()
-    expect((await look()).setCookies).toEqual(['trail=/'])
+    const requestPage = portal(({ setCookies }) => void setCookies.push('trail=/'))
+    await requestPage()
+    expect((await requestPage()).setCookies).toEqual(['trail=/'])
   })
 
   test('until something is published', async () => {
-    const look = portal()
+    const requestPage = portal()
     const other = { edition: 'second' }
-    const shown = []
-    for (const asked of [{}, other, other, {}]) shown.push((await look(asked)).text.slice(0, 6))
-    expect(shown).toEqual(['page 1', 'page 2', 'page 2', 'page 3'])
+    const texts = []
+    for (const request of [{}, other, other, {}]) texts.push((await requestPage(request)).text.slice(0, 6))
+    expect(texts).toEqual(['page 1', 'page 2', 'page 2', 'page 3'])
   })
 
   test('for several who look at once', async () => {
-    const look = portal()
-    await look()
-    const texts = await Promise.all([look(), look(), look()])
+    const requestPage = portal()
+    await requestPage()
+    const texts = await Promise.all([requestPage(), requestPage(), requestPage()])
     expect(texts.map(({ text }) => text.slice(0, 6))).toEqual(['page 1', 'page 1', 'page 1'])
   })
 
   test('as long as it is not the one asked for longest', async () => {
-    const look = portal(undefined, 2_000)
-    const shown = []
-    for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) shown.push((await look({ path })).text[5])
-    expect(shown).toEqual(['1', '2', '1', '3', '1', '4'])
+    const requestPage = portal(undefined, 2_000)
+    const numbers = []
+    for (const path of ['/a', '/b', '/a', '/c', '/a', '/b'])
+      numbers.push((await requestPage({ path })).text[5])
+    expect(numbers).toEqual(['1', '2', '1', '3', '1', '4'])
   })
 })
 
@@ -120,21 +124,21 @@ describe('a page is not kept', () => {
     ['somebody is signed in', { signedIn: true }],
     ['the database does not say what is published', { edition: undefined }],
     ['it shows what was typed', { jar: { signUpTyped: [['name', '김']] } as never }],
-  ])('when %s', async (_, asked) => {
-    const look = portal()
-    await look(asked)
-    expect((await look(asked)).text).toBe('page 2')
+  ])('when %s', async (_, request) => {
+    const requestPage = portal()
+    await requestPage(request)
+    expect((await requestPage(request)).text).toBe('page 2')
   })
 
   test.each<[string, () => Promise<never>]>([
     ['says nothing', () => new Promise(() => {})],
     ['fails', () => Promise.reject(new Error('away'))],
-  ])('when the database %s, without waiting long for it', async (_, ask) => {
+  ])('when the database %s, without waiting long for it', async (_, readEdition) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      const shown = portal()({ edition: ask() })
+      const answer = portal()({ edition: readEdition() })
       await vi.advanceTimersByTimeAsync(500)
-      expect((await shown).text).toBe('page 1')
+      expect((await answer).text).toBe('page 1')
     } finally {
       vi.useRealTimers()
     }
@@ -144,8 +148,8 @@ describe('a page is not kept', () => {
     ['that is made of more than what is published', ({ madeOf }) => (madeOf.isPublished = false)],
     ['that is no page, or not only one', (context) => (context.whole = undefined)],
   ])('for an answer %s', async (_, screen) => {
-    const look = portal(screen)
-    await look()
-    expect((await look()).text).toBe('page 2')
+    const requestPage = portal(screen)
+    await requestPage()
+    expect((await requestPage()).text).toBe('page 2')
   })
 })

@@ -62,9 +62,9 @@ export type PortalContext = {
   jar: CookieJar
   flash: Flash | undefined
   csrf: string
-  /** What the page's own scripts carry, so that the browser runs them and no others; undefined for a page without any. */
+  /** The nonce of the page's own scripts in the content policy; undefined for a page without any. */
   nonce: string | undefined
-  /** A script asks for data of a page that is open: it sends a form in place, or asks for news. */
+  /** A script requests data of an open page: it sends a form in place, or polls. */
   isInPlace: boolean
   /** Cookies to set with the answer, whatever the screen returns. */
   setCookies: string[]
@@ -79,7 +79,10 @@ export type PortalContext = {
   isLinkedFromElsewhere: boolean
   /** Gives the browser a new id and so new CSRF tokens: those known before a sign-in are useless after it. */
   renewBrowserId(): void
-  /** Finds out whether a session that the browser has is still one. @throws the redirect to sign-in; parks the form */
+  /**
+   * Checks that the browser's session, if it has one, is still valid. @throws the redirect to sign-in; parks
+   * the form
+   */
   requireSession(): Promise<void>
   /** `/frame`, called once per request so that a lost permission counts from the next one; null while the API is away. */
   frame(): Promise<Frame | null>
@@ -119,7 +122,7 @@ export function createContext(
 ): PortalContext {
   const { config, secret, cookies } = portal
   const url = new URL(request.url)
-  // What is given once, such as a parked form, is for pages that are opened.
+  // Data that are given once, such as a parked form, are for pages that are opened.
   const isInPlace = url.searchParams.has('_data') || origin.isLook !== undefined
   // Remix's own parameter is no part of the page's address.
   url.searchParams.delete('_data')
@@ -144,13 +147,13 @@ export function createContext(
   let form: FormData | undefined
   const newReads = (): SharedReads => ({ ...newSharedReads(), isUnseen: origin.isLook })
   let shared = newReads()
-  // `shared` may be renewed below; how long the page may be kept is collected in the first one.
-  const first = shared
-  const { madeOf } = first
-  expirePageAt(first, seoulInstant(today, MINUTES_PER_DAY))
+  // `shared` may be renewed below; the first one collects how long the page may be kept.
+  const firstReads = shared
+  const { madeOf } = firstReads
+  expirePageAt(firstReads, seoulInstant(today, MINUTES_PER_DAY))
   const account = () => accountClient(context.api)
 
-  async function ask(input: RequestInfo | URL, init: RequestInit | undefined, withToken: boolean) {
+  async function callWithToken(input: RequestInfo | URL, init: RequestInit | undefined, withToken: boolean) {
     const target = String(input instanceof Request ? input.url : input).replace(
       API_BASE,
       config.apiUrl ?? API_BASE,
@@ -185,7 +188,7 @@ export function createContext(
     publicUrl: config.publicUrl,
     demo: config.demo,
     get now() {
-      expirePageAt(first, new Date(now.getTime() + MINUTE))
+      expirePageAt(firstReads, new Date(now.getTime() + MINUTE))
       return now
     },
     today,
@@ -200,22 +203,22 @@ export function createContext(
     setCookies,
     madeOf,
     whole: undefined,
-    isOwnCsrf: (given) => typeof given === 'string' && isSameSecret(given, csrf),
+    isOwnCsrf: (sent) => typeof sent === 'string' && isSameSecret(sent, csrf),
     isLinkedFromElsewhere,
     renewBrowserId: () => void setCookies.push(cookies.browserId(newPublicId())),
     safeTarget: (target) => safeTarget(target, config.publicUrl),
     reportError: (error) =>
       portal.log.error({ requestId: origin.requestId, err: describeError(error) }, 'page failed'),
     submitted: (submittedForm) => void (form = submittedForm),
-    // A page that shows a draft can simply be asked for again.
-    resendable: () => (context.drafts.shown ? [] : resendable(form ?? new FormData())),
+    // A page that shows a draft can be requested again instead.
+    resendable: () => (context.drafts.current ? [] : resendable(form ?? new FormData())),
 
     async api(input, init) {
-      let answer = await ask(input, init, true)
+      let answer = await callWithToken(input, init, true)
       // A 401 is retried once; then the session has ended (specification §8). An upload's stream cannot be sent
       // again.
       if (answer.status === 401 && token && !(init?.body instanceof ReadableStream))
-        answer = await ask(input, init, true)
+        answer = await callWithToken(input, init, true)
       if (answer.status === 401)
         throw await context.sessionEnded(form, { key: 'sessionExpired', tone: 'problem' })
       return answer
@@ -231,19 +234,19 @@ export function createContext(
 
     publishedEdition: async () => portal.publishedEdition?.(shared),
 
-    async changeLanguage(chosen) {
-      context.language = chosen
-      setCookies.push(cookies.language(chosen))
+    async changeLanguage(chosenLanguage) {
+      context.language = chosenLanguage
+      setCookies.push(cookies.language(chosenLanguage))
       // The page changes its language whether or not the account stores it.
-      if (await context.me()) await account().auth.me.language.$put({ json: { language: chosen } })
+      if (await context.me()) await account().auth.me.language.$put({ json: { language: chosenLanguage } })
     },
 
     drafts: createDrafts({
       ...portal,
       url,
       sealed: jar.draft,
-      // A kiosk keeps nothing of anybody (decisions §10).
-      reader: variant.kiosk ? undefined : token ? jar.lastUser(audience) : 'guest',
+      // A kiosk keeps no personal data (decisions §10).
+      owner: variant.kiosk ? undefined : token ? jar.lastUser(audience) : 'guest',
       setCookies,
     }),
 
@@ -281,7 +284,9 @@ export function createContext(
         // One browser id for all parked forms, which one cookie names.
         const parkedBy = jar.parkedBy ?? browserId
         const json = { audience, userId, browser: parkedBy, path: page, content }
-        const parking = await accountClient((input, init) => ask(input, init, false))['parked-forms'].$post({
+        const parking = await accountClient((input, init) => callWithToken(input, init, false))[
+          'parked-forms'
+        ].$post({
           json,
         })
         if (parking.ok) headers.append('Set-Cookie', cookies.parked(parkedBy))

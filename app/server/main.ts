@@ -60,13 +60,13 @@ export async function startPortal(options: PortalOptions): Promise<{
   const secret = sessionSecret(config)
   const notes: string[] = []
 
-  const own = config.apiUrl ? undefined : await openOwnApi(config, secret, clock, log, notes)
+  const ownApi = config.apiUrl ? undefined : await openOwnApi(config, secret, clock, log, notes)
   const pages = await (options.development ? developmentPages : builtPages)(PROJECT)
   const cookies = createCookies(config, secret, clock)
   const callApi = async (request: Request, shared?: SharedReads) =>
-    own
-      ? callInProcess(own.api, request, shared)
-      : // A file takes as long as its sender does, who has a slowest pace of his own (forms/multipart.server.ts).
+    ownApi
+      ? callInProcess(ownApi.api, request, shared)
+      : // Not limited in time: the parser enforces a minimum rate of the sender (forms/multipart.server.ts).
         // Uploads have no time-out here; the sender's rate is limited (forms/multipart.server.ts).
         fetch(request, request.body ? {} : { signal: AbortSignal.timeout(5_000) })
   const drain = createDrain()
@@ -79,16 +79,16 @@ export async function startPortal(options: PortalOptions): Promise<{
     pages: options.development ? pages.handle : cacheGuestPages(pages.handle, clock),
     clientDir: pages.clientDir,
     callApi,
-    publishedEdition: own && ((shared) => currentEdition(own.database.db, shared)),
-    api: own && ((request) => own.api.fetch(request)),
-    written: own && (() => writtenSoFar(own.database.db)),
+    publishedEdition: ownApi && ((shared) => currentEdition(ownApi.database.db, shared)),
+    api: ownApi && ((request) => ownApi.api.fetch(request)),
+    written: ownApi && (() => writtenSoFar(ownApi.database.db)),
     isReady: async () =>
-      !drain.isEnding() && (await (own ? own.database.isReady() : isApiUp(config.apiUrl!))),
+      !drain.isEnding() && (await (ownApi ? ownApi.database.isReady() : isApiUp(config.apiUrl!))),
     development: options.development ?? false,
   })
   const listener = getRequestListener(portal.fetch)
   const server = createHttpServer(REQUEST_TIMEOUTS, (request, response) => {
-    drain.follow(response)
+    drain.track(response)
     if (hasTwoHosts(request.rawHeaders)) return void response.writeHead(400).end()
     cutSlowBody(request)
     if (pages.middleware) pages.middleware(request, response, () => void listener(request, response))
@@ -107,13 +107,13 @@ export async function startPortal(options: PortalOptions): Promise<{
   let closing: Promise<void> | undefined
   const close = () =>
     (closing ??= (async () => {
-      const jobsOver = own?.jobs.stop()
+      const jobsOver = ownApi?.jobs.stop()
       await drain.end(server)
       await jobsOver
       // Lines that cannot be written now stay in the database until the next start.
-      if (own) await writeLedger(own.database.db, config.ledgerDir).catch(() => undefined)
+      if (ownApi) await writeLedger(ownApi.database.db, config.ledgerDir).catch(() => undefined)
       await pages.close()
-      await own?.database.close()
+      await ownApi?.database.close()
     })())
   const reportStray = (error: unknown) =>
     log.error({ err: describeError(error) }, 'a rejected promise was not handled')
@@ -178,8 +178,8 @@ async function prepareData(
   if (config.demo) {
     await seedDemo(db, clock(), { hash: hashPassword, config })
     notes.push('Demo sign-ins')
-    for (const { who, loginId, password } of DEMO_SIGN_INS)
-      notes.push(`  ${who.padEnd(20)} ${loginId.padEnd(14)} ${password}`)
+    for (const { who: person, loginId, password } of DEMO_SIGN_INS)
+      notes.push(`  ${person.padEnd(20)} ${loginId.padEnd(14)} ${password}`)
     notes.push('Desk      /desk', 'Messages  /development/outbox')
     return
   }
@@ -208,12 +208,12 @@ export const restorePortal = (env: NodeJS.ProcessEnv, backup: string) =>
 const EXPECTED = [ConfigurationError, DatabaseInUseError, LedgerMissingError]
 
 async function run() {
-  const say = (lines: string[]) => process.stdout.write(`\n${lines.join('\n')}\n\n`)
+  const print = (lines: string[]) => process.stdout.write(`\n${lines.join('\n')}\n\n`)
   try {
     const portal = await startPortal({
       env: process.env,
       development: process.argv.includes('--dev'),
-      announce: say,
+      announce: print,
     })
     let stopping = false
     const stop = () => {
@@ -226,7 +226,7 @@ async function run() {
     }
     process.on('SIGTERM', stop)
     process.on('SIGINT', stop)
-    // A promise that failed and that nobody waits for any more belongs to one request: it must not end all others.
+    // An unhandled rejection belongs to one request: it must not end all others.
     process.on('unhandledRejection', portal.reportStray)
   } catch (error) {
     const expected = EXPECTED.some((kind) => error instanceof kind)

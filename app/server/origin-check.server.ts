@@ -14,18 +14,18 @@ export function isFromElsewhere(headers: Headers, publicUrl: string): boolean {
  * older browsers by Referer. Text browsers send none of them; then only the form's CSRF token decides.
  */
 export function isOwnOrigin(headers: Headers, publicUrl: string, production: boolean): boolean {
-  const own = new Set([publicUrl])
-  // On localhost the portal answers under any name of the machine.
+  const ownOrigins = new Set([publicUrl])
+  // On localhost the portal answers to any host name of the machine.
   const host = headers.get('host')
-  if (!production && host) own.add(`http://${host}`)
+  if (!production && host) ownOrigins.add(`http://${host}`)
   const origin = headers.get('origin')
-  if (origin !== null) return own.has(origin)
+  if (origin !== null) return ownOrigins.has(origin)
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
   const referer = headers.get('referer')
   if (referer === null) return true
   try {
-    return own.has(new URL(referer).origin)
+    return ownOrigins.has(new URL(referer).origin)
   } catch {
     return false
   }

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { isFromElsewhere, isOwnOrigin } from './origin-check.server'
 
-const own = 'https://portal.example'
+const OWN_ORIGIN = 'https://portal.example'
 
 test.each([
-  [{ origin: own }, true],
+  [{ origin: OWN_ORIGIN }, true],
   [{ origin: 'https://evil.example' }, false],
   [{ origin: 'null' }, false],
   [{ origin: 'https://portal.example.evil.example' }, false],
   [{ 'sec-fetch-site': 'same-origin' }, true],
   [{ 'sec-fetch-site': 'cross-site' }, false],
   [{ 'sec-fetch-site': 'same-site' }, false],
-  [{ referer: `${own}/login` }, true],
+  [{ referer: `${OWN_ORIGIN}/login` }, true],
   [{ referer: 'https://evil.example/' }, false],
   [{ referer: 'nonsense' }, false],
   [{ host: 'evil.example', origin: 'http://evil.example' }, false],
   [{}, true],
 ])('%j → %s', (headers, accepted) => {
-  expect(isOwnOrigin(new Headers(headers as Record<string, string>), own, true)).toBe(accepted)
+  expect(isOwnOrigin(new Headers(headers as Record<string, string>), OWN_ORIGIN, true)).toBe(accepted)
 })
 
 test('on one’s own machine the host in use counts as own', () => {

@@ -34,9 +34,9 @@ export async function builtPages(project: string): Promise<Pages> {
 const COMMON_ROUTES = ['root', 'Boundary', 'NotFound']
 
 /**
- * Remix compiles the patterns of all its routes several times a request, with a hundred routes a fifth of a
- * page's processor time. Each page therefore gets a build with its own route alone, made when it is first
- * requested.
+ * Remix compiles the patterns of all its routes several times a request, which with a hundred routes takes a
+ * fifth of a page's processor time. Each page therefore gets a build with its own route alone, made when it
+ * is first requested.
  */
 function handlerPerRoute(build: ServerBuild): RequestHandler {
   const handlers = new Map<string, RequestHandler>()
@@ -52,15 +52,15 @@ function handlerPerRoute(build: ServerBuild): RequestHandler {
 }
 
 /**
- * A loader whose data reach the page as they are: Remix would write them as JSON into a response, and read that again. What a script
- * asks for does become JSON.
+ * A loader that passes its data to the page as they are: Remix would write them as JSON into a response and
+ * parse that again. Data requested by a script do become JSON.
  */
 const handingOver =
   (loader: LoaderFunction): LoaderFunction =>
   async (args) => {
     const data: unknown = await loader(args)
     if (args.context.isInPlace || data === undefined || data instanceof Response) return data
-    // What Remix's router looks at of a response; it asks for the status, its headers and its JSON.
+    // The members of a response that Remix's router reads: status, headers and JSON.
     return {
       status: 200,
       statusText: 'OK',

@@ -49,14 +49,22 @@ test('empty and too large forms are not parked', () => {
 })
 
 test('is posted to its page with the step that shows it again', async () => {
-  const asked = new Request('http://localhost/my-visitor?page=2', { headers: { cookie: 'a=b' } })
+  const request = new Request('http://localhost/my-visitor?page=2', { headers: { cookie: 'a=b' } })
   const fields: [string, string][] = [
     ['ids', '3'],
     ['ids', '1'],
   ]
-  const again = restoreParkedForm(asked, fields, 'token')
-  expect([again.method, again.url, again.headers.get('cookie')]).toEqual(['POST', asked.url, 'a=b'])
-  expect([...(await again.formData())]).toEqual([['csrf', 'token'], ['intent:restore-form', ''], ...fields])
+  const restored = restoreParkedForm(request, fields, 'token')
+  expect([restored.method, restored.url, restored.headers.get('cookie')]).toEqual([
+    'POST',
+    request.url,
+    'a=b',
+  ])
+  expect([...(await restored.formData())]).toEqual([
+    ['csrf', 'token'],
+    ['intent:restore-form', ''],
+    ...fields,
+  ])
 })
 
 test('only the same secret reads it back, and only unaltered', () => {

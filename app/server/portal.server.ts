@@ -59,7 +59,7 @@ export function createServer(parts: ServerParts) {
     c.res.headers.set('X-Request-Id', requestId)
     c.res.headers.set('X-Content-Type-Options', 'nosniff')
     const ms = Math.round(performance.now() - started)
-    // An open page asks every two seconds whether anything has changed: hundreds of lines that say nothing.
+    // Polls of open pages are not logged: they would fill the log with lines that say nothing.
     log[c.res.status === 204 && c.req.header(FOLLOW) !== undefined ? 'debug' : 'info'](
       { requestId, method: c.req.method, route: routeForLog(c.req.path), status: c.res.status, ms },
       'request',
@@ -67,8 +67,8 @@ export function createServer(parts: ServerParts) {
   })
 
   server.get('/healthz', (c) => c.text('ok'))
-  // Asked by the router of a screen whose address has a parameter: scripts know no route but the page's own, so that what leads
-  // elsewhere is a document.
+  // Requested by the router for a screen with a parameter in its address: scripts know no route but the
+  // page's own, so that every link loads a document.
   server.get('/__manifest', (c) => c.json({}, 200, { 'cache-control': 'private, max-age=86400' }))
   server.get('/readyz', async (c) => ((await parts.isReady()) ? c.text('ready') : c.text('not ready', 503)))
   server.use(compress)
@@ -110,11 +110,11 @@ export function createServer(parts: ServerParts) {
   )
 
   server.use(requireHttps(config))
-  const follow = createFollowing(parts)
+  const answerFollowing = createFollowing(parts)
   server.all('*', async (c) => {
     const { address, requestId } = c.var
     if (c.req.method === 'GET' && c.req.header(FOLLOW) !== undefined) {
-      const answer = await follow(c.req.raw, {
+      const answer = await answerFollowing(c.req.raw, {
         makeContext: (request, page) => createContext(parts, request, { address, requestId, ...page }),
         answer: (request, context) => answerPage(parts, request, context),
       })
@@ -129,7 +129,7 @@ export function createServer(parts: ServerParts) {
       { ...headers, 'Content-Security-Policy': policy(context.nonce) },
       context,
     )
-    // In every answer, also a 404: a link in a search index would give access to whoever finds it.
+    // On every answer, also a 404: a link in a search index would give access to whoever finds it.
     if (findRoute(c.req.path)?.byLink) page.headers.set('X-Robots-Tag', 'noindex')
     return page
   })
@@ -174,11 +174,11 @@ async function answerPage(parts: ServerParts, request: Request, context: PortalC
   if (!isRead) {
     if (!isOwnOrigin(request.headers, config.publicUrl, config.production))
       return errorPage(parts, request, context, 403)
-    // Without Content-Length the size is unknown until it is too late; browsers always send one with a form.
+    // Without Content-Length the size is not known in advance; browsers always send it with a form.
     const length = Number(request.headers.get('content-length') ?? Number.NaN)
     const most = findRoute(pathname)?.takesFiles ? MAX_MULTIPART_BYTES : MAX_FORM_BYTES
     if (!(length <= most)) return errorPage(parts, request, context, 413)
-    // Remix would compare it with Host, which a proxy in front may have replaced by a name of its own.
+    // Remix would compare it with Host, which a proxy in front may have replaced.
     request.headers.delete('origin')
   }
   const signedIn = {
@@ -196,7 +196,7 @@ async function answerPage(parts: ServerParts, request: Request, context: PortalC
     case 'pass': {
       const isPage = request.method === 'GET' && !context.isInPlace
       const parked = isPage ? await context.parkedFields() : undefined
-      const draft = isPage ? context.drafts.shown : undefined
+      const draft = isPage ? context.drafts.current : undefined
       context.isRestoredForm ||= draft?.isPutBack ?? false
       if (parked || draft) return parts.pages(restoreParkedForm(request, parked ?? [], context.csrf), context)
       return parts.pages(context.kiosk && pathname === '/' ? requestFor(request, '/kiosk') : request, context)
@@ -205,8 +205,8 @@ async function answerPage(parts: ServerParts, request: Request, context: PortalC
 }
 
 /**
- * An answer to a script: wherever it leads is another document, as its address says. Scripts cannot follow a redirect of their own
- * request to a page, so it is told to them.
+ * An answer to a script. A script cannot follow a redirect of its own request to a page, so the target is in
+ * a header, and the browser loads it as a document.
  */
 function inPlace(answer: Response, { isInPlace }: PortalContext): Response {
   if (!isInPlace) return answer
@@ -227,7 +227,10 @@ function inPlace(answer: Response, { isInPlace }: PortalContext): Response {
 const errorPage = (parts: ServerParts, request: Request, context: PortalContext, status: number) =>
   parts.pages(requestFor(request, `/error/${status}`), context)
 
-/** What was sent waits for its sender to sign in. Whether a field is right is nothing to wait: the form itself finds out. */
+/**
+ * Parks the submitted form until its sender has signed in. The check of a field is not parked: the submission
+ * finds out itself.
+ */
 async function sessionEnded(request: Request, context: PortalContext, isRead: boolean) {
   const form = isRead ? undefined : await readForm(request)
   if (form && context.isInPlace && isCheck(form)) return new Response(null, { status: 204 })

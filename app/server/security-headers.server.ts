@@ -27,7 +27,7 @@ export function securityHeaders(production: boolean, development: boolean) {
   return { headers, policy }
 }
 
-/** Vite's own scripts are inline while one develops, and a nonce would forbid them. */
+/** In development vite's own scripts are inline, and a nonce would forbid them. */
 function scriptSources(development: boolean, nonce: string | undefined) {
   if (development) return "script-src 'self' 'unsafe-inline'"
   return nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'"

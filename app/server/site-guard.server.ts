@@ -12,9 +12,9 @@ const PATTERNS = [...SITE_ROUTES]
 
 /** The pattern of a route as Remix matches it: any case, optional parameters, an optional trailing slash. */
 function patternOf(path: string) {
-  const parts = path.split('/').filter(Boolean)
-  const source = parts.map((part) =>
-    !part.startsWith(':') ? `/${part}` : part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+',
+  const segments = path.split('/').filter(Boolean)
+  const source = segments.map((segment) =>
+    !segment.startsWith(':') ? `/${segment}` : segment.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+',
   )
   return new RegExp(`^${source.join('')}/*$`, 'i')
 }
@@ -70,7 +70,10 @@ export const PAGELESS = [
 /** Rooms for a device or for staff, which are not indexed. */
 const TOOLS = ['kiosk', 'desk', 'app-shell']
 
-/** Whether search engines may index a page: public and nobody's own (public/robots.txt says the same). */
+/**
+ * Whether search engines may index a page: public and without personal data (public/robots.txt says the
+ * same).
+ */
 export const isForSearchEngines = ({ name, room, rule, byLink }: (typeof SITE_ROUTES)[number]) =>
   (rule === 'public' || rule === 'guest-only') && !byLink && !TOOLS.includes(room) && !PAGELESS.includes(name)
 

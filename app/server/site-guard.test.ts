@@ -11,11 +11,11 @@ describe('guard', () => {
   test.each(SITE_ROUTES)('$rule rule holds at $path', ({ path, rule }) => {
     const pathname = path.replace(/\/:(\w+)\?/g, '').replace(/:(\w+)/g, 'x1')
     for (const method of ['GET', 'POST']) {
-      const ask = (who: typeof guest, demo = true) => guard({ method, pathname }, who, demo)
-      expect(ask(guest)).toBe(rule === 'login' ? 'login' : rule === 'desk' ? 'deskSignIn' : 'pass')
-      expect(ask(member)).toBe(rule === 'guest-only' ? 'home' : rule === 'desk' ? 'deskSignIn' : 'pass')
-      expect(ask(staff)).toBe(rule === 'login' ? 'login' : 'pass')
-      if (rule === 'demo') expect(ask(guest, false)).toBe(method === 'GET' ? 'home' : 'notFound')
+      const decide = (visitor: typeof guest, demo = true) => guard({ method, pathname }, visitor, demo)
+      expect(decide(guest)).toBe(rule === 'login' ? 'login' : rule === 'desk' ? 'deskSignIn' : 'pass')
+      expect(decide(member)).toBe(rule === 'guest-only' ? 'home' : rule === 'desk' ? 'deskSignIn' : 'pass')
+      expect(decide(staff)).toBe(rule === 'login' ? 'login' : 'pass')
+      if (rule === 'demo') expect(decide(guest, false)).toBe(method === 'GET' ? 'home' : 'notFound')
     }
   })
 

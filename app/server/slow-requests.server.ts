@@ -18,8 +18,8 @@ const minimumRate = ({ headers }: IncomingMessage) =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '') ? MIN_UPLOAD_RATE : MIN_FORM_RATE
 
 /**
- * Closes the connection of a request whose body comes too slowly. The average since the beginning counts, so a
- * sender of single bytes holds a connection for a minute at most.
+ * Closes the connection of a request whose body is sent too slowly. The average since the beginning counts,
+ * so a sender of single bytes holds a connection for a minute at most.
  */
 export function cutSlowBody(
   request: IncomingMessage,
@@ -28,9 +28,9 @@ export function cutSlowBody(
 ): void {
   const { socket } = request
   const bytesBefore = socket.bytesRead
-  const began = Date.now()
+  const startedAt = Date.now()
   const timer = setInterval(() => {
-    const seconds = (Date.now() - began) / SECOND
+    const seconds = (Date.now() - startedAt) / SECOND
     if (socket.bytesRead - bytesBefore >= seconds * slowest) return
     stop()
     socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () =>

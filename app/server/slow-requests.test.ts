@@ -17,13 +17,13 @@ async function post(piece: number) {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk) => (answer += String(chunk))).on('error', () => undefined)
-  const over = once(socket, 'close')
+  const closed = once(socket, 'close')
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 4000\r\n\r\n')
   for (let sent = 0; sent < 4_000 && !answer; sent += piece) {
     socket.write('x'.repeat(Math.min(piece, 4_000 - sent)))
     await wait(50)
   }
-  await over
+  await closed
   return answer
 }
 

@@ -1,12 +1,12 @@
 import { SITE_ROUTES } from '../../remix.config.js'
 import { isForSearchEngines } from './site-guard.server'
 
-/** Where the rules are, and the header that names them: the content policy allows no script in the page for them. */
+/** Address of the rules, which a header names: the content policy allows no inline script for them. */
 export const SPECULATION_PATH = '/speculation-rules.json'
 
 /**
- * What browsers that can may fetch when a guest points at a link: public pages that anybody may index, by their path alone. None of
- * them records a look, shows anybody's data or changes anything.
+ * What a browser may prefetch when a guest points at a link: public pages that may be indexed, by path alone.
+ * None of them writes an access record, shows personal data or changes anything.
  */
 export const speculationRules = {
   prefetch: [

@@ -33,30 +33,30 @@ export function readVariant(
 ): Variant & { set: string[] } {
   const set: string[] = []
   const isOn = (name: 'kiosk' | 'app') => {
-    const said = query.get(name)
-    if (said === 'off') {
+    const setting = query.get(name)
+    if (setting === 'off') {
       if (jar[name] !== undefined) set.push(cookies.clearVariant(name))
       return false
     }
     // A link from another site must not turn a browser into a kiosk.
-    const isTurnedOn = said === 'on' && !(name === 'kiosk' && isLinkedFromElsewhere)
+    const isTurnedOn = setting === 'on' && !(name === 'kiosk' && isLinkedFromElsewhere)
     return isTurnedOn || jar[name] !== undefined
   }
 
   if (isOn('kiosk')) {
     if (jar.kiosk === undefined) set.push(cookies.kiosk())
-    const shown = jar.display ?? ''
+    const display = jar.display ?? ''
     return {
-      kiosk: { highContrast: shown.includes('contrast'), largeText: shown.includes('large') },
+      kiosk: { highContrast: display.includes('contrast'), largeText: display.includes('large') },
       app: null,
       set,
     }
   }
   if (!isOn('app')) return { kiosk: null, app: null, set }
-  const known = readApp(jar.app)
+  const reported = readApp(jar.app)
   const app = {
-    platform: PLATFORMS.find((platform) => platform === query.get('platform')) ?? known.platform,
-    version: versionOf(query.get('version')) ?? known.version,
+    platform: PLATFORMS.find((platform) => platform === query.get('platform')) ?? reported.platform,
+    version: versionOf(query.get('version')) ?? reported.version,
   }
   const remembered = `${app.platform ?? ''} ${app.version ?? ''}`
   if (jar.app !== remembered) set.push(cookies.app(remembered))

@@ -14,10 +14,10 @@ export function become(now: Element, next: Element): void {
 }
 
 /** Whether the reader is at it or has put something there: then it stays, even when it is gone elsewhere. */
-const isReaders = (part: Node): boolean =>
-  part instanceof Element &&
-  (part.contains(document.activeElement) ||
-    [part, ...part.querySelectorAll('input, textarea, select')].some(isChanged))
+const isReaders = (node: Node): boolean =>
+  node instanceof Element &&
+  (node.contains(document.activeElement) ||
+    [node, ...node.querySelectorAll('input, textarea, select')].some(isChanged))
 
 function isChanged(control: Element): boolean {
   if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
@@ -26,44 +26,44 @@ function isChanged(control: Element): boolean {
 }
 
 /** What tells siblings apart: an id of ours, or where a row leads. */
-function keyOf(part: Node): string | null {
-  if (!(part instanceof Element)) return null
-  if (/^[^:]/.test(part.id)) return part.id
-  if (!/^(?:TR|LI)$/.test(part.nodeName)) return null
-  return part.querySelector('a[href], input[value]')?.outerHTML.match(/(?:href|value)="[^"]+/)?.[0] ?? null
+function keyOf(node: Node): string | null {
+  if (!(node instanceof Element)) return null
+  if (/^[^:]/.test(node.id)) return node.id
+  if (!/^(?:TR|LI)$/.test(node.nodeName)) return null
+  return node.querySelector('a[href], input[value]')?.outerHTML.match(/(?:href|value)="[^"]+/)?.[0] ?? null
 }
 
 function takeChildren(now: Element, next: Element): void {
-  const known = new Map([...now.children].map((child) => [keyOf(child), child]))
-  const wanted = new Set([...next.children].map(keyOf))
+  const currentByKey = new Map([...now.children].map((child) => [keyOf(child), child]))
+  const nextKeys = new Set([...next.children].map(keyOf))
   let at = now.firstChild
-  const pass = (isOver: (child: ChildNode) => boolean) => {
+  const removeWhile = (isOver: (child: ChildNode) => boolean) => {
     while (at && isOver(at)) {
-      const gone = at
+      const child = at
       at = at.nextSibling
-      if (!isReaders(gone)) gone.remove()
+      if (!isReaders(child)) child.remove()
     }
   }
   for (const child of [...next.childNodes]) {
-    pass((one) => keyOf(one) !== null && !wanted.has(keyOf(one)))
+    removeWhile((child) => keyOf(child) !== null && !nextKeys.has(keyOf(child)))
     const key = keyOf(child)
-    const same = key ? known.get(key) : at && !keyOf(at) ? at : undefined
-    known.delete(key)
-    if (!same || same.nodeName !== child.nodeName) {
+    const match = key ? currentByKey.get(key) : at && !keyOf(at) ? at : undefined
+    currentByKey.delete(key)
+    if (!match || match.nodeName !== child.nodeName) {
       const added = document.importNode(child, true)
       if (key && added instanceof Element) added.classList.add(NEWS)
       now.insertBefore(added, at)
     } else {
-      if (same === at) at = at.nextSibling
-      else now.insertBefore(same, at)
-      if (same instanceof Element) take(same, child as Element)
-      else if (same.nodeValue !== child.nodeValue) same.nodeValue = child.nodeValue
+      if (match === at) at = at.nextSibling
+      else now.insertBefore(match, at)
+      if (match instanceof Element) applyChanges(match, child as Element)
+      else if (match.nodeValue !== child.nodeValue) match.nodeValue = child.nodeValue
     }
   }
-  pass(() => true)
+  removeWhile(() => true)
 }
 
-function take(now: Element, next: Element): void {
+function applyChanges(now: Element, next: Element): void {
   // A list of choices may have been narrowed, and is the reader's as soon as it is open.
   if (now.matches('select, textarea') || isChanged(now)) return
   const before = now.textContent

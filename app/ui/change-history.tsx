@@ -6,7 +6,7 @@ export interface ChangeStep {
   /** Null for somebody whose name is not known any more. */
   by: string | null
   /** From when until when it counted, where that is said. */
-  counted?: string
+  validity?: string
   /** What happened besides a change of values. */
   note?: string
   /** What changed, in words. */
@@ -25,8 +25,8 @@ export function ChangeHistory({ steps }: { steps: readonly ChangeStep[] }) {
         <p className="text-table text-ink-2">{t('staff.noHistory')}</p>
       ) : (
         <ol className="border-t-2 border-ink">
-          {steps.map(({ at, by, counted, note, lines }, place) => (
-            <li key={place} className="break-words border-b border-line-1 py-3">
+          {steps.map(({ at, by, validity: counted, note, lines }, index) => (
+            <li key={index} className="break-words border-b border-line-1 py-3">
               <p className="text-table text-ink-3">
                 <time dateTime={at}>{formatInstant(at)}</time> · {by ?? t('settings.somebody')}
               </p>

@@ -5,11 +5,16 @@ import type { FieldMeta } from './field'
 export function CharactersLeft({ field, max }: { field: FieldMeta; max: number }) {
   const { t } = useTranslation()
   const typed = typeof field.initialValue === 'string' ? field.initialValue.replace(/\r\n/g, '\n') : ''
-  const words = (left: number | '#') =>
-    t(typeof left === 'number' && left < 0 ? 'shell:charactersLeft.over' : 'shell:charactersLeft.left', {
-      number: typeof left === 'number' ? Math.abs(left) : left,
-      max,
-    })
+  const words = (remaining: number | '#') =>
+    t(
+      typeof remaining === 'number' && remaining < 0
+        ? 'shell:charactersLeft.over'
+        : 'shell:charactersLeft.left',
+      {
+        number: typeof remaining === 'number' ? Math.abs(remaining) : remaining,
+        max,
+      },
+    )
   return (
     <span
       data-left-of={field.id}

@@ -18,7 +18,7 @@ export const RadioField = (props: Props) => <Choices {...props} type="radio" />
 export const CheckboxesField = (props: Props) => <Choices {...props} type="checkbox" />
 
 function Choices({ field, label, options, hint, type }: Props & { type: 'radio' | 'checkbox' }) {
-  const chosen = [field.initialValue ?? []].flat() as unknown[]
+  const checkedValues = [field.initialValue ?? []].flat() as unknown[]
   const isOne = type === 'radio'
   return (
     <FieldRow field={field} label={label} hint={hint} labelFor={null}>
@@ -32,22 +32,22 @@ function Choices({ field, label, options, hint, type }: Props & { type: 'radio' 
           options.length > IN_A_LINE || options.some((option) => option.hint) ? '' : 'md:flex md:flex-wrap'
         }
       >
-        {options.map(({ value, label: words, hint: about }, place) => (
+        {options.map(({ value, label: words, hint: optionHint }, index) => (
           // A block element, so that each option has its own line without styles.
           <div key={value} className="md:mr-8">
             <label className="flex min-h-control items-start py-3">
               <input
                 // The error summary links to the field's id: the first option.
-                id={place === 0 ? field.id : undefined}
+                id={index === 0 ? field.id : undefined}
                 type={type}
                 name={field.name}
                 value={value}
-                defaultChecked={chosen.includes(value)}
+                defaultChecked={checkedValues.includes(value)}
                 className="mr-3 h-6 w-6 shrink-0 accent-pine"
               />
               <span>
                 {words}
-                {about && <span className="block text-table text-ink-3"> {about}</span>}
+                {optionHint && <span className="block text-table text-ink-3"> {optionHint}</span>}
               </span>
             </label>
           </div>

@@ -10,11 +10,11 @@ export function ChoiceList(props: ComponentProps<typeof Whole>) {
   useEffect(() => {
     const list = narrowedBy && (document.getElementById(narrowedBy) as HTMLSelectElement | null)
     if (!list) return
-    const follow = () => setBy(list.value)
+    const readNarrowing = () => setBy(list.value)
     // What was chosen before is put in again as the page comes alive (hydrate.tsx).
-    setTimeout(follow)
-    list.addEventListener('change', follow)
-    return () => list.removeEventListener('change', follow)
+    setTimeout(readNarrowing)
+    list.addEventListener('change', readNarrowing)
+    return () => list.removeEventListener('change', readNarrowing)
   }, [narrowedBy])
   return <Whole {...props} groups={by ? groups?.filter(({ of }) => of === by) : groups} />
 }

@@ -4,16 +4,16 @@ interface Props {
   field: FieldMeta
   label: string
   /** Name of the field with the policy's version, the version shown before, and the current one. */
-  version: { name: string; shown: unknown; current: string | undefined }
+  version: { name: string; shownBefore: unknown; current: string | undefined }
 }
 
 /**
  * The checkbox under a policy's text, with the version agreed to. When the text changed after it was ticked, it
  * must be read and ticked again (decisions §11).
  */
-export function ConsentTick({ field, label, version: { name, shown, current } }: Props) {
+export function ConsentTick({ field, label, version: { name, shownBefore, current } }: Props) {
   const { id, name: answer, initialValue, errors } = field
-  const before = typeof shown === 'string' && shown ? shown : undefined
+  const before = typeof shownBefore === 'string' && shownBefore ? shownBefore : undefined
   // When the text cannot be loaded now, the version read before counts.
   const version = current ?? before ?? 'none'
   // Its form may say so before the page has the new text.

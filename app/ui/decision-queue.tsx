@@ -11,14 +11,14 @@ import { Queue } from './queue'
  */
 export function DecisionQueue({
   count,
-  nothing,
+  emptyText,
   result,
   ...queue
 }: {
   /** How many wait, in words. */
   count: string
   /** That nothing waits. */
-  nothing: string
+  emptyText: string
   /** The answer of the decision that was posted. */
   result?: SubmissionResult<string[]>
 } & ComponentProps<typeof Queue>) {
@@ -27,7 +27,7 @@ export function DecisionQueue({
     <>
       {isForNone && <ErrorSummary form={{ id: 'queue', allErrors: errorsOf(result) }} />}
       {queue.waiting.length === 0 ? (
-        <EmptyState drawing={<Drawing name="no-results" isLater />}>{nothing}</EmptyState>
+        <EmptyState drawing={<Drawing name="no-results" isLater />}>{emptyText}</EmptyState>
       ) : (
         <>
           <p className="mb-3 font-semibold">{count}</p>

@@ -13,9 +13,9 @@ export interface DecisionChoice<Name extends string> {
   /** Text of its button. */
   label: string
   /** Hidden fields, such as the version of the thing that was shown. */
-  says?: Record<string, string | number>
+  hidden?: Record<string, string | number>
   /** Asks for confirmation or a reason, as the decision cannot be undone. */
-  ask?: {
+  confirm?: {
     question: string
     /** What happens next. */
     next?: string
@@ -57,8 +57,8 @@ function DecisionForm({
   of,
   decision,
   label,
-  says = {},
-  ask,
+  hidden: hiddenValues = {},
+  confirm: confirmation,
   result,
 }: DecisionChoice<string> & { of?: string; result?: Result }) {
   const { t } = useTranslation()
@@ -68,33 +68,33 @@ function DecisionForm({
     id: of === undefined ? decision : `${decision}-${of}`,
     lastResult: isMine ? result : undefined,
   })
-  const said = (
+  const hiddenFields = (
     <>
       <input type="hidden" name="decision" value={decision} />
-      {Object.entries(says).map(([name, value]) => (
+      {Object.entries(hiddenValues).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {of !== undefined && <input type="hidden" name="id" value={of} />}
     </>
   )
-  if (!ask)
+  if (!confirmation)
     return (
       <PortalForm form={form} className="mt-4">
-        {said}
+        {hiddenFields}
         <Button className="md:w-full">{label}</Button>
       </PortalForm>
     )
   return (
-    <Question label={label} question={ask.question} isOpen={isMine}>
-      {ask.next && <p className="mt-1 text-table">{ask.next}</p>}
+    <Question label={label} question={confirmation.question} isOpen={isMine}>
+      {confirmation.next && <p className="mt-1 text-table">{confirmation.next}</p>}
       <PortalForm form={form} className="mt-4">
-        {said}
-        {ask.hint && (
+        {hiddenFields}
+        {confirmation.hint && (
           <ReasonField
             field={fields.reason}
             label={t('shell:reason')}
-            hint={ask.hint}
-            optional={ask.isOptional}
+            hint={confirmation.hint}
+            optional={confirmation.isOptional}
           />
         )}
         <Button look="danger" className="mt-4 md:w-full">

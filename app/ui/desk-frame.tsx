@@ -22,9 +22,9 @@ interface Props {
 /** The frame of every page of the desk: areas, who is signed in, signing out, then title and content. */
 export function DeskFrame({ staff, title, list, action, children }: Props) {
   const { t } = useTranslation('desk')
-  const here = useShell()?.pathname ?? ''
+  const pathname = useShell()?.pathname ?? ''
   // Every path of the desk begins with /desk.
-  const isIn = (path: string) => here === path || (path !== '/desk' && here.startsWith(`${path}/`))
+  const isIn = (path: string) => pathname === path || (path !== '/desk' && pathname.startsWith(`${path}/`))
   return (
     <>
       <div className="on-dark bg-pine-9 text-table text-white print:hidden">
@@ -36,7 +36,7 @@ export function DeskFrame({ staff, title, list, action, children }: Props) {
                   <li key={key} className="mr-6">
                     <Link
                       to={path}
-                      aria-current={here === path ? 'page' : isIn(path) || undefined}
+                      aria-current={pathname === path ? 'page' : isIn(path) || undefined}
                       className={`flex min-h-control items-center border-b-3 font-semibold ${isIn(path) ? 'border-yuja' : 'border-transparent'}`}
                     >
                       {t(`areas.${key}`)}

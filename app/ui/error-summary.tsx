@@ -32,7 +32,7 @@ export function ErrorSummary({ form, places = {} }: Props) {
   )
   if (errors.length === 0) return null
   const placed = (name: string, code: string) => {
-    const [, place] = Object.entries(places).find(([begin]) => `${name}.`.startsWith(`${begin}.`)) ?? []
+    const [, place] = Object.entries(places).find(([prefix]) => `${name}.`.startsWith(`${prefix}.`)) ?? []
     const field =
       NAMELESS.has(parseMessageCode(code).messageKey) && t(fieldLabelKey(name), { defaultValue: '' })
     return [place, field, message(code)].filter(Boolean).join(': ')

@@ -29,15 +29,15 @@ export function FilesField({
   previewUrl?: (file: { id: string }) => string
 }) {
   const { t } = useTranslation()
-  const kept = [field.initialValue].flat().flatMap((value) => {
+  const uploaded = [field.initialValue].flat().flatMap((value) => {
     const file = readKeptFile(value)
     return file ? [{ ...file, value: String(value) }] : []
   })
   return (
     <FieldRow field={field} label={label} hint={hint} optional={optional}>
-      {kept.length > 0 && (
+      {uploaded.length > 0 && (
         <ul className="mb-3" aria-label={t('shell:files.kept')}>
-          {kept.map(({ id, name, bytes, value }) => (
+          {uploaded.map(({ id, name, bytes, value }) => (
             <li key={id} className="flex min-h-control items-center">
               <input
                 id={`${field.id}-${id}`}

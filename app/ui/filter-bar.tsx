@@ -48,8 +48,8 @@ export function useMonthPart(label: string, months: readonly string[]): FilterPa
 export function FilterBar<Name extends string>({
   path,
   reset = path,
-  list: { filter, errors, given, isFiltered },
-  parts,
+  list: { filter, errors, narrowing, isFiltered },
+  fields,
   sizes = [],
   views = [],
 }: {
@@ -57,17 +57,17 @@ export function FilterBar<Name extends string>({
   /** Address without the filter, where it is more than the path. */
   reset?: string
   list: ListFilter<Name>
-  parts: readonly FilterPart<NoInfer<Name>>[]
+  fields: readonly FilterPart<NoInfer<Name>>[]
   /** Page sizes to choose from. */
   sizes?: readonly number[]
   /** Parameters to keep, such as a tab. */
   views?: readonly NoInfer<Name>[]
 }) {
   const { t } = useTranslation()
-  const isFolded = parts.length > 1
-  const inUse = parts.filter(({ name }) => given.includes(name)).length
-  const shown: FilterPart<string>[] = [...parts]
-  if (sizes.length > 1) shown.push(sizePart(t, sizes))
+  const isFolded = fields.length > 1
+  const filteredCount = fields.filter(({ name }) => narrowing.includes(name)).length
+  const visibleFields: FilterPart<string>[] = [...fields]
+  if (sizes.length > 1) visibleFields.push(sizePart(t, sizes))
   return (
     <form
       method="get"
@@ -90,19 +90,19 @@ export function FilterBar<Name extends string>({
           <label htmlFor="filter-switch" className="filter-switch-label min-h-control font-semibold">
             <Icon of={SlidersHorizontal} size={18} className="mr-2" />
             {t('shell:filter.open')}
-            {inUse > 0 && (
-              <span className="ml-2 font-normal">{t('shell:filter.given', { count: inUse })}</span>
+            {filteredCount > 0 && (
+              <span className="ml-2 font-normal">{t('shell:filter.given', { count: filteredCount })}</span>
             )}
           </label>
         </>
       )}
       <div className={`filter-parts ${isFolded ? '' : 'pt-3 md:pt-0'} md:flex md:flex-wrap md:items-start`}>
-        {shown.map((part) => (
+        {visibleFields.map((field) => (
           <Part
-            key={part.name}
-            {...part}
-            value={(filter as Record<string, string>)[part.name] ?? ''}
-            error={(errors as Record<string, string[]>)[part.name]?.[0]}
+            key={field.name}
+            {...field}
+            value={(filter as Record<string, string>)[field.name] ?? ''}
+            error={(errors as Record<string, string[]>)[field.name]?.[0]}
           />
         ))}
         <div className="mb-3 md:flex md:flex-wrap md:items-center">

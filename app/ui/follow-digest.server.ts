@@ -10,10 +10,13 @@ const hash = (text: string) => digest('sha1', text, 'base64url').slice(0, 12)
  * minutes, and nothing that has happened.
  */
 export function digestOf(data: unknown): [things: string, all: string] {
-  const whole = JSON.stringify(data) ?? ''
+  const text = JSON.stringify(data) ?? ''
   // Without a clock there is one thing to say, and no need to look at each value.
-  if (!whole.includes('"now":')) return [hash(whole), hash(whole)]
-  const said = (clock: (now: unknown) => unknown) =>
+  if (!text.includes('"now":')) return [hash(text), hash(text)]
+  const digestWithClock = (clock: (now: unknown) => unknown) =>
     hash(JSON.stringify(data, (key, value: unknown) => (key === 'now' ? clock(value) : value)) ?? '')
-  return [said(() => undefined), said((now) => String(now).slice(0, '2026-11-22T10:30'.length))]
+  return [
+    digestWithClock(() => undefined),
+    digestWithClock((now) => String(now).slice(0, '2026-11-22T10:30'.length)),
+  ]
 }

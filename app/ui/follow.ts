@@ -11,7 +11,7 @@ const SAID_MS = 5_000
 const HEADER = 'Portal-Shows'
 
 const news = document.querySelector<HTMLElement>('[data-shows]')!
-const said = news.querySelector('p')!
+const message = news.querySelector('p')!
 const show = news.querySelector('button')!
 const main = document.querySelector('main')!
 
@@ -34,22 +34,22 @@ function draw() {
   show.hidden = true
   become(main, next)
   if (main.textContent === before) return
-  say(news.dataset.changed!)
-  setTimeout(say, SAID_MS, '')
+  showMessage(news.dataset.changed!)
+  setTimeout(showMessage, SAID_MS, '')
 }
 
-const say = (words: string) => void (said.textContent = words)
+const showMessage = (words: string) => void (message.textContent = words)
 
 function drawLater() {
   if (!waiting) return
   if (!isInHand()) return draw()
   // The button that says so must not come and go with every pass of the pointer.
-  if (show.hidden) say(news.dataset.waiting!)
+  if (show.hidden) showMessage(news.dataset.waiting!)
   show.hidden = false
   setTimeout(drawLater, AGAIN_MS)
 }
 
-async function ask() {
+async function askServer() {
   clearTimeout(timer)
   // A page that is in view again asks at once.
   if (document.hidden) return
@@ -61,20 +61,20 @@ async function ask() {
   const { status = 0 } = answer ?? {}
   // The page is no more, or not for this browser: the next press says so.
   if (status === 410) return
-  const known = answer?.headers.get(HEADER)
-  if (known) shows = known
-  if (known && status === 200) {
+  const digests = answer?.headers.get(HEADER)
+  if (digests) shows = digests
+  if (digests && status === 200) {
     const page = new DOMParser().parseFromString(await answer!.text(), 'text/html')
     const isShown = waiting !== null
     waiting = page.querySelector('main')
     if (!isShown) drawLater()
   }
   wait = status === 200 || status === 204 ? EVERY_MS : Math.min(wait * 2, MOST_MS)
-  timer = window.setTimeout(ask, wait + Math.random() * SPREAD_MS)
+  timer = window.setTimeout(askServer, wait + Math.random() * SPREAD_MS)
 }
 
 show.addEventListener('click', draw)
-document.addEventListener('visibilitychange', ask)
+document.addEventListener('visibilitychange', askServer)
 // Back shows the page as it was left.
-addEventListener('pageshow', ({ persisted }) => persisted && void ask())
-timer = window.setTimeout(ask, EVERY_MS)
+addEventListener('pageshow', ({ persisted }) => persisted && void askServer())
+timer = window.setTimeout(askServer, EVERY_MS)

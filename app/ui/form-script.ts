@@ -26,13 +26,13 @@ function narrow(list: HTMLSelectElement): void {
 /** Says how many characters a text may still have, and how many it has too many. */
 function countDown(note: HTMLElement): void {
   const field = document.getElementById(note.dataset.leftOf!) as HTMLTextAreaElement | null
-  const say = () => {
-    const left = Number(note.dataset.max) - field!.value.length
-    const words = left < 0 ? note.dataset.over! : note.dataset.left!
-    note.textContent = words.replace('#', String(Math.abs(left)))
+  const showCount = () => {
+    const remaining = Number(note.dataset.max) - field!.value.length
+    const words = remaining < 0 ? note.dataset.over! : note.dataset.left!
+    note.textContent = words.replace('#', String(Math.abs(remaining)))
   }
-  field?.addEventListener('input', say)
-  if (field) say()
+  field?.addEventListener('input', showCount)
+  if (field) showCount()
 }
 
 const PICTURE_HEIGHT = 160
@@ -69,18 +69,18 @@ function showChosen(input: HTMLInputElement): void {
 
 /** Says how long a code still counts, to the second. A clock that is wrong by more than the code lasts is not believed. */
 export function startCodes(): void {
-  for (const shown of document.querySelectorAll<HTMLElement>('[data-code-until]')) {
-    const { codeUntil: until, ticking } = shown.dataset
+  for (const note of document.querySelectorAll<HTMLElement>('[data-code-until]')) {
+    const { codeUntil: until, ticking } = note.dataset
     if (ticking === until) continue
-    const left = () => Math.ceil((Date.parse(until!) - Date.now()) / 1000)
-    if (left() <= 0 || left() > 600) continue
-    shown.dataset.ticking = until
+    const secondsLeft = () => Math.ceil((Date.parse(until!) - Date.now()) / 1000)
+    if (secondsLeft() <= 0 || secondsLeft() > 600) continue
+    note.dataset.ticking = until
     const tick = () => {
       // Another code was sent, which has a clock of its own.
-      if (shown.dataset.codeUntil !== until) return
-      const seconds = left()
+      if (note.dataset.codeUntil !== until) return
+      const seconds = secondsLeft()
       const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-      shown.textContent = seconds > 0 ? shown.dataset.left!.replace('{time}', time) : shown.dataset.over!
+      note.textContent = seconds > 0 ? note.dataset.left!.replace('{time}', time) : note.dataset.over!
       if (seconds > 0) setTimeout(tick, 1000)
     }
     tick()

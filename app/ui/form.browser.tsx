@@ -36,10 +36,10 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
   const ownId = useId()
   const id = form?.id ?? ownId
   const [ownKey] = useState(() => keyOfForm(id))
-  const kept = (form?.initialValue as { idempotencyKey?: string } | undefined)?.idempotencyKey
+  const answeredKey = (form?.initialValue as { idempotencyKey?: string } | undefined)?.idempotencyKey
   /** A form that was answered by a new key keeps it when another form of the page is answered. */
   const key = useRef(ownKey)
-  if (kept) key.current = kept
+  if (answeredKey) key.current = answeredKey
   const element = useRef<HTMLFormElement>(null)
   const sent = useRef<Sent>()
   const isSender = useRef(false)
@@ -49,7 +49,7 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const { send, endBusy, isSending } = useSend(element, hasFiles)
   const checks = useFieldChecks(element)
-  const drawn: unknown = useActionData() ?? null
+  const actionData: unknown = useActionData() ?? null
   // Another page's form, such as signing out, is posted to it.
   const isInPlace = !action || action === shell?.pathname
 
@@ -58,8 +58,8 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
     element.current!.dataset.alive = ''
     // What was chosen before the script was there brings what depends on it now.
     setTimeout(() => {
-      const chosen = element.current && choiceSince(element.current, form?.initialValue ?? {})
-      if (chosen) choose(chosen)
+      const chosenField = element.current && choiceSince(element.current, form?.initialValue ?? {})
+      if (chosenField) choose(chosenField)
     })
     // Once, as the page comes alive.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -81,7 +81,7 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
     const before = sent.current
-    if (!before || isSending || answersSoFar() === before.answers || drawn !== lastAnswer()) return
+    if (!before || isSending || answersSoFar() === before.answers || actionData !== lastAnswer()) return
     sent.current = undefined
     endBusy()
     if (!lastTrouble()) {
@@ -104,14 +104,14 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
     // A switch of the frame changes the whole page.
     if (!isInPlace || event.defaultPrevented || pressed?.hasAttribute('data-page-switch')) return
     event.preventDefault()
-    go(pressed, false)
+    sendOnce(pressed, false)
   }
 
-  function go(pressed: HTMLButtonElement | null, isQuiet: boolean) {
+  function sendOnce(pressed: HTMLButtonElement | null, isQuiet: boolean) {
     // The same press again is one press; another waits for the answer, and a choice takes the place of none but a choice.
     if (sent.current) {
       const isOther = isQuiet ? next.current?.isQuiet !== false : pressed !== sent.current.pressed
-      if (isOther) next.current = { run: () => go(pressed, isQuiet), isQuiet }
+      if (isOther) next.current = { run: () => sendOnce(pressed, isQuiet), isQuiet }
       return
     }
     const at = pressed?.getAttribute('formaction')?.slice(1)
@@ -127,7 +127,7 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
     const step = field.closest<HTMLElement>('[data-step]')?.dataset.step
     const button = step && element.current!.querySelector<HTMLButtonElement>(`button[name="intent:${step}"]`)
     if (!button || !(field as HTMLSelectElement).value) return
-    go(button, true)
+    sendOnce(button, true)
   }
 
   const trouble = isSender.current ? lastTrouble() : null

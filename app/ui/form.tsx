@@ -44,10 +44,10 @@ export function PortalForm({
   const fallbackId = useId()
   const id = form?.id ?? fallbackId
   const [ownKey] = useState(() => keyOfForm(id))
-  const kept = (form?.initialValue as { idempotencyKey?: string } | undefined)?.idempotencyKey
+  const answeredKey = (form?.initialValue as { idempotencyKey?: string } | undefined)?.idempotencyKey
   // Of several forms, the one that is shown again: it has unsaved input.
   const isOwn = !action || action === shell?.pathname
-  if (isOwn && (kept || !page.ownForm)) page.ownForm = id
+  if (isOwn && (answeredKey || !page.ownForm)) page.ownForm = id
   return (
     <>
       {form && <ErrorSummary form={form} places={places} />}
@@ -71,7 +71,7 @@ export function PortalForm({
           })}
       >
         <CsrfField />
-        <input type="hidden" name="idempotencyKey" value={kept || ownKey} />
+        <input type="hidden" name="idempotencyKey" value={answeredKey || ownKey} />
         {submitLabel && (
           <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
             {submitLabel}

@@ -25,16 +25,19 @@ interface Handed {
 /** The page's data for its script, without what no script draws. */
 export function handedOver(remix: EntryContext): EntryContext {
   // Remix gives the finished string, whose escapes are JSON's own.
-  const handed = JSON.parse(remix.serverHandoffString ?? 'null') as Handed | null
-  if (!handed?.state.loaderData.root) return remix
-  const shell = { ...(handed.state.loaderData.root as Shell) }
+  const data = JSON.parse(remix.serverHandoffString ?? 'null') as Handed | null
+  if (!data?.state.loaderData.root) return remix
+  const shell = { ...(data.state.loaderData.root as Shell) }
   for (const name of DRAWN_BY_SERVER) delete (shell as Partial<Shell>)[name]
-  handed.state.loaderData.root = shell
-  return { ...remix, serverHandoffString: inScript(JSON.stringify(handed)) }
+  data.state.loaderData.root = shell
+  return { ...remix, serverHandoffString: inScript(JSON.stringify(data)) }
 }
 
 const inScript = (json: string) =>
-  json.replace(/[<>&\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  json.replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 
 /** Browsers fetch a page's scripts before its pictures and fonts unless they are told that they may wait. */
 export const withScriptsLast = (page: string) =>

@@ -2,30 +2,30 @@ import type { ReactNode } from 'react'
 import { formatInstant } from '~/i18n/format'
 
 interface HistoryStep {
-  what: string
-  who: string
+  event: string
+  by: string
   /** An ISO instant. */
   at: string
   /** The changes, as text. */
   changes?: readonly string[]
-  why?: string | null
+  reason?: string | null
 }
 
 /** The history of a thing, oldest first. */
 export const History = ({ steps }: { steps: readonly HistoryStep[] }) => (
   <ol>
-    {steps.map(({ what, who, at, changes = [], why }, place) => (
-      <li key={place} className="border-b border-line-1 py-3">
-        <p className="font-semibold">{what}</p>
+    {steps.map(({ event, by, at, changes = [], reason }, index) => (
+      <li key={index} className="border-b border-line-1 py-3">
+        <p className="font-semibold">{event}</p>
         <p className="text-table text-ink-3">
-          <time dateTime={at}>{formatInstant(at)}</time> · {who}
+          <time dateTime={at}>{formatInstant(at)}</time> · {by}
         </p>
         {changes.map((change) => (
           <p key={change} className="mt-1 break-words text-table">
             {change}
           </p>
         ))}
-        {why && <p className="mt-1 text-table">{why}</p>}
+        {reason && <p className="mt-1 text-table">{reason}</p>}
       </li>
     ))}
   </ol>

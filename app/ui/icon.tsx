@@ -10,7 +10,7 @@ const linesOf = (Drawn: LucideIcon) => renderToStaticMarkup(<Drawn />).replace(/
  * A Lucide icon with square caps and mitred joins. Always next to text, so it is hidden from screen readers.
  */
 export function Icon({
-  of: drawn,
+  of: Drawn,
   size = 20,
   strokeWidth = 1.75,
   className = '',
@@ -33,7 +33,7 @@ export function Icon({
       strokeLinecap="square"
       strokeLinejoin="miter"
       className={`icon shrink-0 ${className}`}
-      dangerouslySetInnerHTML={lines(drawn, () => linesOf(drawn))}
+      dangerouslySetInnerHTML={lines(Drawn, () => linesOf(Drawn))}
     />
   )
 }

@@ -14,7 +14,7 @@ export interface MonthDay {
   to?: string
   /** Text under the number: what is free, full, closed, or the holiday's name. */
   note: string
-  state: 'free' | 'full' | 'closed'
+  availability: 'free' | 'full' | 'closed'
   /** How many of how many are free, shown as marks. */
   free?: { count: number; all: number }
   isHoliday?: boolean
@@ -24,7 +24,7 @@ export interface MonthDay {
 export function Month({
   month,
   today,
-  chosen,
+  chosen: chosenDate,
   days,
   previous,
   next,
@@ -72,7 +72,7 @@ export function Month({
                   date={date}
                   day={date.startsWith(month) ? days.get(date) : undefined}
                   isToday={date === today}
-                  isChosen={date === chosen}
+                  isChosen={date === chosenDate}
                 />
               ))}
             </tr>
@@ -115,7 +115,7 @@ function DayCell({
     </>
   )
   const look = [
-    `month-${day?.state ?? 'outside'}`,
+    `month-${day?.availability ?? 'outside'}`,
     isToday && 'month-is-today',
     isChosen && 'month-is-chosen',
   ]

@@ -15,7 +15,7 @@ interface Missing {
 /** The agreement that is missing where nothing else is wrong. */
 export function missingAgreement(errors: Record<string, string[]>): Missing | undefined {
   const [first, ...others] = Object.entries(errors).filter(([, codes]) => codes.length > 0)
-  const code = first?.[1].find((each) => AGREEMENTS.includes(each))
+  const code = first?.[1].find((code) => AGREEMENTS.includes(code))
   return first && code && others.length === 0 ? { field: first[0], code } : undefined
 }
 

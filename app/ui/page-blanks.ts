@@ -34,12 +34,12 @@ export function cutAtBlanks(page: Buffer, ownForm: string): Parts {
 }
 
 /** The page with this browser's CSRF token, a new idempotency key for each form and this answer's nonce. */
-export const fillBlanks = (parts: Parts, given: { csrf: string; nonce: string }) =>
+export const fillBlanks = (parts: Parts, values: { csrf: string; nonce: string }) =>
   Buffer.concat(
     parts.map((part) =>
       typeof part !== 'string'
         ? part
-        : Buffer.from(part === 'idempotencyKey' ? crypto.randomUUID() : given[part]),
+        : Buffer.from(part === 'idempotencyKey' ? crypto.randomUUID() : values[part]),
     ),
   )
 

@@ -3,9 +3,9 @@
 // A drawing of the gallery: the arrow keys turn over, Escape goes back to all of them. The links do the same.
 const WAYS: Record<string, string> = { ArrowLeft: 'previous', ArrowRight: 'next', Escape: 'close' }
 document.addEventListener('keydown', (event) => {
-  const way = WAYS[event.key]
-  if (!way || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  document.querySelector<HTMLAnchorElement>(`[data-lightbox] [data-way="${way}"]`)?.click()
+  const direction = WAYS[event.key]
+  if (!direction || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  document.querySelector<HTMLAnchorElement>(`[data-lightbox] [data-way="${direction}"]`)?.click()
 })
 
 // The link of a reservation is copied or shared where the device can.

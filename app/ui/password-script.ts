@@ -27,7 +27,7 @@ document.addEventListener('input', (event) => {
     const isKnown = name !== 'passwordContainsId' || Boolean(id)
     const isMet = field.value !== '' && isKnown && !problems.includes(name)
     rule.classList.toggle('is-met', isMet)
-    const said = rule.querySelector<HTMLElement>('[data-met]')
-    if (said) said.textContent = isMet ? ` (${said.dataset.met})` : ''
+    const metLabel = rule.querySelector<HTMLElement>('[data-met]')
+    if (metLabel) metLabel.textContent = isMet ? ` (${metLabel.dataset.met})` : ''
   }
 })

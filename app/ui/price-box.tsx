@@ -7,7 +7,7 @@ export function PriceBox({
   priced,
   won,
   submit,
-  again,
+  askAgainLabel,
   children,
 }: {
   title: string
@@ -18,7 +18,7 @@ export function PriceBox({
   /** The button that sends the form; none where nothing can be had. */
   submit: ReactNode
   /** The label of the button that asks for the price again. */
-  again: string
+  askAgainLabel: string
   children: ReactNode
 }) {
   return (
@@ -35,11 +35,11 @@ export function PriceBox({
         <Button
           look="secondary"
           name="again"
-          value={again}
+          value={askAgainLabel}
           formAction="#price"
           className={submit ? 'mt-3 md:ml-3 md:mt-0' : ''}
         >
-          {again}
+          {askAgainLabel}
         </Button>
       </div>
     </section>

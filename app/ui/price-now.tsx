@@ -10,18 +10,18 @@ interface Answer {
  */
 export function PriceNow({
   answer,
-  ask,
+  askLabel,
   price,
 }: {
   answer: Answer | undefined
   /** The label of the step. */
-  ask: string
+  askLabel: string
   price: string | null
 }) {
   // What is wrong with the form stays in view until it is sent again.
   if (answer?.error) return null
   // Only what was sent in place comes with words.
-  const isInPlace = answer !== undefined && 'said' in answer
+  const isInPlace = answer !== undefined && 'messageWords' in answer
   return (
     <>
       <button
@@ -32,7 +32,7 @@ export function PriceNow({
         tabIndex={-1}
         aria-hidden="true"
       >
-        {ask}
+        {askLabel}
       </button>
       {isInPlace && (price || answer.reasons.length > 0) && (
         <p role="status" className="price-now">

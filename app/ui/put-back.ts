@@ -58,8 +58,8 @@ export function putBack() {
   setTimeout(() => {
     end?.()
     // React has taken its document with it. Scripts in a parsed page do not run again.
-    const drawn = new DOMParser().parseFromString(before, 'text/html').documentElement
-    document.replaceChildren(document.adoptNode(drawn))
+    const original = new DOMParser().parseFromString(before, 'text/html').documentElement
+    document.replaceChildren(document.adoptNode(original))
     putIn(typed)
   })
 }

@@ -9,7 +9,7 @@ export function RadioCardsField({
 }: {
   field: FieldMeta
   label: string
-  options: readonly (Choice & { about?: ReactNode })[]
+  options: readonly (Choice & { description?: ReactNode })[]
 }) {
   return (
     <FieldRow field={field} label={label} labelFor={null}>
@@ -20,22 +20,22 @@ export function RadioCardsField({
         aria-invalid={field.errors?.length ? true : undefined}
         className="radio-cards"
       >
-        {options.map(({ value, label: words, about }, place) => (
+        {options.map(({ value, label, description }, index) => (
           <div key={value} className="radio-card">
             <input
               // The error summary links to the field's id: the first option.
-              id={place === 0 ? field.id : `${field.id}-${value}`}
+              id={index === 0 ? field.id : `${field.id}-${value}`}
               type="radio"
               name={field.name}
               value={value}
               defaultChecked={field.initialValue === value}
-              aria-describedby={about ? `${field.id}-${value}-about` : undefined}
+              aria-describedby={description ? `${field.id}-${value}-about` : undefined}
             />
-            <label htmlFor={place === 0 ? field.id : `${field.id}-${value}`}>
-              <span className="block font-semibold">{words}</span>
-              {about && (
+            <label htmlFor={index === 0 ? field.id : `${field.id}-${value}`}>
+              <span className="block font-semibold">{label}</span>
+              {description && (
                 <span id={`${field.id}-${value}-about`} className="block text-table text-ink-2">
-                  {about}
+                  {description}
                 </span>
               )}
             </label>

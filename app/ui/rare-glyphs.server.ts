@@ -29,6 +29,6 @@ const LINK = Buffer.from(`<link rel="stylesheet" href="${slices}"/>`)
 export function withRareGlyphs(page: Buffer): Buffer {
   if (!hasRareGlyph(page)) return page
   const foot = page.lastIndexOf('</footer>')
-  const place = foot < 0 ? page.indexOf('</head>') : foot
-  return Buffer.concat([page.subarray(0, place), LINK, page.subarray(place)])
+  const insertAt = foot < 0 ? page.indexOf('</head>') : foot
+  return Buffer.concat([page.subarray(0, insertAt), LINK, page.subarray(insertAt)])
 }

@@ -4,14 +4,14 @@ import { PENS, type Pen, type PenName } from './pens'
 export type Stamp = string
 
 /** A number as short as possible: one decimal, no leading zero. */
-export const short = (value: number) => {
+export const shortNumber = (value: number) => {
   const text = String(Math.round(value * 10) / 10)
   return text.replace(/^(-?)0\./, '$1.')
 }
 
 /** A path command with its numbers, without unnecessary spaces. */
 export const command = (letter: string, ...numbers: number[]) =>
-  letter + numbers.map(short).join(' ').replaceAll(' -', '-')
+  letter + numbers.map(shortNumber).join(' ').replaceAll(' -', '-')
 
 export const move = (x: number, y: number) => command('M', x, y)
 
@@ -44,8 +44,8 @@ export class Sheet {
   private readonly paths = new Map<PenName, string[]>()
 
   draw(pen: PenName, ...paths: string[]) {
-    const drawn = this.paths.get(pen)
-    if (drawn) drawn.push(...paths)
+    const earlier = this.paths.get(pen)
+    if (earlier) earlier.push(...paths)
     else this.paths.set(pen, paths)
     return this
   }
@@ -53,8 +53,8 @@ export class Sheet {
   /** The pens used with their paths, bottom first. */
   layers(): { pen: Pen; path: string }[] {
     return (Object.keys(PENS) as PenName[]).flatMap((name) => {
-      const drawn = this.paths.get(name)
-      return drawn ? [{ pen: PENS[name], path: drawn.join('') }] : []
+      const paths = this.paths.get(name)
+      return paths ? [{ pen: PENS[name], path: paths.join('') }] : []
     })
   }
 
@@ -67,12 +67,12 @@ export class Sheet {
 }
 
 function attributes({ fill, stroke, width }: Pen) {
-  const given = [
+  const pairs = [
     `fill="${fill ?? 'none'}"`,
     stroke && `stroke="${stroke}"`,
-    width !== undefined && width !== 1 && `stroke-width="${short(width)}"`,
+    width !== undefined && width !== 1 && `stroke-width="${shortNumber(width)}"`,
   ]
-  return given.filter(Boolean).join(' ')
+  return pairs.filter(Boolean).join(' ')
 }
 
 /** A drawing with its size in px; later sheets cover earlier ones. */

@@ -109,8 +109,8 @@ function fill(control: Control, values: unknown) {
     // Lists that share a name, such as hour and minutes, have their values in the order of the page.
     const lists = [...control.form!.querySelectorAll('select')].filter(({ name }) => name === control.name)
     const value = Array.isArray(all) ? (all[lists.indexOf(control)] as unknown) : all
-    const wanted = typeof value === 'string' ? value : ''
-    if ([...control.options].some((option) => option.value === wanted)) control.value = wanted
+    const text = typeof value === 'string' ? value : ''
+    if ([...control.options].some((option) => option.value === text)) control.value = text
   } else if (control instanceof HTMLInputElement && isOwn(control)) {
     return
   } else if (isTick(control)) {
@@ -125,4 +125,4 @@ const valueAt = (values: unknown, name: string): unknown =>
   name
     .split(/[.[\]]+/)
     .filter(Boolean)
-    .reduce<unknown>((inside, part) => (inside as Record<string, unknown> | undefined)?.[part], values)
+    .reduce<unknown>((inside, key) => (inside as Record<string, unknown> | undefined)?.[key], values)

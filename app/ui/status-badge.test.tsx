@@ -8,7 +8,7 @@ import { StatusBadge } from './status-badge'
 const isStatus = (word: string): word is Status => (STATUSES as readonly string[]).includes(word)
 
 /** What distinguishes a badge without reading its text. */
-function look(status: Status) {
+function appearance(status: Status) {
   const markup = renderToStaticMarkup(<StatusBadge status={status} label="" />)
   return {
     tone: /\bbg-\w+-1\b/.exec(markup)?.[0],
@@ -17,15 +17,15 @@ function look(status: Status) {
 }
 
 test.each(STATUSES)('%s has a tone, an icon and its word', (status) => {
-  const { tone, drawing } = look(status)
+  const { tone, drawing } = appearance(status)
   expect(tone).toBeTruthy()
   expect(drawing).toMatch(/<(path|circle|rect|line|polyline)/)
   expect(renderToStaticMarkup(<StatusBadge status={status} label="its word" />)).toContain('its word')
 })
 
 test('only what waits without anything more to say is a clock', () => {
-  const clock = look('request_for_approval').drawing
-  expect(STATUSES.filter((status) => look(status).drawing === clock)).toEqual([
+  const clock = appearance('request_for_approval').drawing
+  expect(STATUSES.filter((status) => appearance(status).drawing === clock)).toEqual([
     'request_for_approval',
     'pending',
   ])
@@ -35,7 +35,7 @@ describe.each(Object.entries(MACHINES))('the badges of a %s', (_, moves) => {
   test('differ in tone or icon, and in their words', () => {
     const statuses = [...new Set(moves.map(({ to }) => to as string))].filter(isStatus)
     const differing = (values: unknown[]) => new Set(values.map((value) => JSON.stringify(value))).size
-    expect(differing(statuses.map(look))).toBe(statuses.length)
+    expect(differing(statuses.map(appearance))).toBe(statuses.length)
     expect(differing(statuses.map((status) => ko[status]))).toBe(statuses.length)
     expect(differing(statuses.map((status) => en[status]))).toBe(statuses.length)
   })

@@ -99,14 +99,14 @@ export function Table<Row>({ caption, columns, rows, idOf, ticks, current }: Pro
 }
 
 function cellOf<Row>({ key, head, cell, kind, leaves }: Column<Row>, row: Row) {
-  const shown = cell(row)
+  const content = cell(row)
   if (kind === 'name')
     return (
       <th key={key} scope="row">
-        {shown}
+        {content}
       </th>
     )
-  const saysNothing = shown === null || shown === undefined || shown === ''
+  const saysNothing = content === null || content === undefined || content === ''
   return (
     <td
       key={key}
@@ -117,7 +117,7 @@ function cellOf<Row>({ key, head, cell, kind, leaves }: Column<Row>, row: Row) {
         leaves === 'tablet' && WIDE,
       )}
     >
-      {saysNothing ? '–' : shown}
+      {saysNothing ? '–' : content}
     </td>
   )
 }

@@ -31,7 +31,7 @@ export function TimeField({
   const [hour = '', minutes = '00'] = typeof time === 'string' ? time.split(':') : []
   const first = Math.floor(from / HOUR)
   const hours = Array.from({ length: Math.floor(to / HOUR) - first + 1 }, (_, i) => two(first + i))
-  const parts = Array.from({ length: HOUR / step }, (_, i) => two(i * step))
+  const minutesOfHour = Array.from({ length: HOUR / step }, (_, i) => two(i * step))
   const list = { name: field.name, errors: field.errors, describedBy: describedBy(field, text.hint) }
   return (
     <FieldRow field={field} {...text}>
@@ -51,7 +51,7 @@ export function TimeField({
           {...list}
           id={`${field.id}-minutes`}
           value={minutes}
-          options={parts.map((value) => ({ value, label: t('parts.minutes', { minutes: value }) }))}
+          options={minutesOfHour.map((value) => ({ value, label: t('parts.minutes', { minutes: value }) }))}
           className="md:max-w-code"
         />
       </div>

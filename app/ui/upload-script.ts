@@ -25,7 +25,7 @@ function send(form: HTMLFormElement, button: HTMLButtonElement | null) {
   upload(form, address, content).then(
     (post) => {
       const next = post.getResponseHeader('X-Remix-Redirect') ?? addressIn(post.responseText)
-      if (next) go(next)
+      if (next) openAddress(next)
       else postWhole(form, button)
     },
     (end: (words: string) => void) => {
@@ -45,13 +45,13 @@ export function upload(form: HTMLFormElement, address: URL, content: FormData): 
   const { sentLabel, busyLabel } = form.dataset
   const box = form.querySelector('[data-upload]') ?? document.createElement('div')
   box.setAttribute('data-upload', '')
-  const said = document.createElement('p')
-  said.setAttribute('role', 'status')
-  said.className = 'mt-4 font-semibold'
+  const status = document.createElement('p')
+  status.setAttribute('role', 'status')
+  status.className = 'mt-4 font-semibold'
   const bar = document.createElement('progress')
   bar.className = 'progress mt-2'
   bar.setAttribute('aria-label', busyLabel!)
-  box.replaceChildren(said, bar)
+  box.replaceChildren(status, bar)
   form.append(box)
 
   return new Promise((resolve, reject) => {
@@ -60,12 +60,12 @@ export function upload(form: HTMLFormElement, address: URL, content: FormData): 
     post.upload.onprogress = ({ loaded, total }) => {
       bar.value = loaded / total
       const percent = Math.floor(bar.value * 100)
-      said.textContent = percent < 100 ? sentLabel!.replace('#', String(percent)) : busyLabel!
+      status.textContent = percent < 100 ? sentLabel!.replace('#', String(percent)) : busyLabel!
     }
     post.onload = () => resolve(post)
     post.onerror = () =>
       reject((words: string) => {
-        said.textContent = words
+        status.textContent = words
         bar.remove()
       })
     post.send(content)
@@ -82,7 +82,7 @@ function addressIn(text: string): string | null {
 }
 
 /** Opens an address anew, also when only its mark differs. */
-function go(next: string) {
+function openAddress(next: string) {
   const to = new URL(next, location.href)
   location.assign(to)
   if (to.hash && to.pathname + to.search === location.pathname + location.search) location.reload()
@@ -90,9 +90,9 @@ function go(next: string) {
 
 function postWhole(form: HTMLFormElement, button: HTMLButtonElement | null) {
   if (button?.name) {
-    const pressed = document.createElement('input')
-    Object.assign(pressed, { type: 'hidden', name: button.name, value: button.value })
-    form.append(pressed)
+    const buttonField = document.createElement('input')
+    Object.assign(buttonField, { type: 'hidden', name: button.name, value: button.value })
+    form.append(buttonField)
   }
   form.submit()
 }

@@ -9,7 +9,7 @@ const PAUSE = 300
 
 interface Answer {
   error?: Record<string, string[] | null> | null
-  said?: Record<string, string>
+  messageWords?: Record<string, string>
 }
 
 /**
@@ -22,7 +22,7 @@ export function useFieldChecks(element: RefObject<HTMLFormElement>) {
   const typed = useRef(new Set<string>())
   const wrong = useRef(new Set<string>())
   /** How often each field was asked about: the last time counts. */
-  const asked = useRef<Record<string, number>>({})
+  const checks = useRef<Record<string, number>>({})
   const timers = useRef<Record<string, ReturnType<typeof setTimeout>>>({})
   const isPressing = useRef(false)
 
@@ -47,7 +47,7 @@ export function useFieldChecks(element: RefObject<HTMLFormElement>) {
     for (const [field, value] of new FormData(form))
       if (typeof value === 'string') values.append(field, value)
     values.append(`intent:${CHECK_STEP}`, name)
-    const time = (asked.current[name] = (asked.current[name] ?? 0) + 1)
+    const time = (checks.current[name] = (checks.current[name] ?? 0) + 1)
     const { id } = form
     const round = roundOf(id)
     const address = new URL(form.getAttribute('action') ?? '', location.href)
@@ -59,9 +59,9 @@ export function useFieldChecks(element: RefObject<HTMLFormElement>) {
     if (!answer) return
     const codes = answer.error?.[name] ?? null
     const note = () => {
-      if (time !== asked.current[name] || round !== roundOf(id)) return
+      if (time !== checks.current[name] || round !== roundOf(id)) return
       if (isPressing.current) return void setTimeout(note, 100)
-      learnWords(answer.said)
+      learnWords(answer.messageWords)
       if (codes) wrong.current.add(name)
       else wrong.current.delete(name)
       noteCheck(id, name, codes, values.get(name) ?? '')

@@ -12,4 +12,4 @@ export function useMessage() {
 }
 
 /** Words of codes that a loader brings; the server has them all. */
-export const useWordsOf = (_said: Record<string, string>) => {}
+export const useWordsOf = (_words: Record<string, string>) => {}

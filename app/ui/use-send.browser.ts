@@ -15,18 +15,18 @@ export function useSend(element: RefObject<HTMLFormElement>, hasFiles?: boolean)
     const form = element.current!
     const data = new FormData(form)
     if (pressed?.name) data.append(pressed.name, pressed.value)
-    const shown =
+    const button =
       pressed && !pressed.classList.contains('sr-only')
         ? pressed
         : form.querySelector<HTMLElement>('button:not([name]):not(.sr-only)')
-    const label = shown?.textContent ?? ''
+    const label = button?.textContent ?? ''
     const timer = setTimeout(() => {
-      if (shown && shown.children.length === 0) shown.textContent = form.dataset.busyLabel ?? label
+      if (button && button.children.length === 0) button.textContent = form.dataset.busyLabel ?? label
     }, BUSY_AFTER)
     endBusy.current = () => {
       clearTimeout(timer)
       // The answer may have given it another one.
-      if (shown && shown.textContent === form.dataset.busyLabel) shown.textContent = label
+      if (button && button.textContent === form.dataset.busyLabel) button.textContent = label
       endBusy.current = () => {}
     }
     submit(hasFiles ? data : asText(data), {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publicId } from '~/decisions/schemas'
 import { keptFile } from '~/files/kept-file'
-import { flag, whole } from '~/forms/fields'
+import { flag, wholeNumber } from '~/forms/fields'
 import { LONGEST_LINE } from '~/rules/cut-off'
 import { MOST_SHEET_ROWS } from './sheet-kind'
 
@@ -39,7 +39,7 @@ export const rowParams = sheetIdParam.extend({ number: rowNumber })
 
 /** `count` is how many rows whoever confirms was told are right: with another number nothing is written. */
 export const sheetConfirmation = z.object({
-  count: whole('malformed', 1, MOST_SHEET_ROWS),
+  count: wholeNumber('malformed', 1, MOST_SHEET_ROWS),
   /** Approves people together with their invitations, for whoever may; of no meaning for other lists. */
   approve: flag,
 })

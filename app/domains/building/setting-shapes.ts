@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
-import { email, flag, floor, listOf, optionalText, requiredText, whole } from '~/forms/fields'
+import { email, flag, floor, listOf, optionalText, requiredText, wholeNumber } from '~/forms/fields'
 import { optionalLines } from '~/forms/typed-text'
 import { type AMENITIES } from '~/rules/amenity-hours'
 import { compareVersions } from '~/rules/app-version'
@@ -140,11 +140,11 @@ export const versionSettingsShape = z
   .superRefine(minimumUpToLatest)
 
 const MOST_WON = 10_000_000
-const won = whole('amountRequired', 0, MOST_WON)
+const won = wholeNumber('amountRequired', 0, MOST_WON)
 
 /** What parking costs; of the specification's two readings of the first minutes, 0 or 10 free. */
 export const parkingTariffShape = z.object({
-  freeMinutes: whole('choiceInvalid').refine((minutes) => [0, 10].includes(minutes), 'choiceInvalid'),
+  freeMinutes: wholeNumber('choiceInvalid').refine((minutes) => [0, 10].includes(minutes), 'choiceInvalid'),
   wonPerStep: won,
   weekdayCap: won,
   weekendCap: won,
@@ -157,7 +157,7 @@ export const parkingTariffShape = z.object({
 const heatingPriceShape = z.object({ wonPerHour: won })
 
 /** How much of the building is in use; little of it is told to whoever asks for extra hours (specification §9). */
-const occupancyShape = z.object({ percent: whole('percentRequired', 0, 100) })
+const occupancyShape = z.object({ percent: wholeNumber('percentRequired', 0, 100) })
 
 /** Every setting by its name in the table, as it is stored and told. */
 export const SETTING_SHAPES = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { allowances } from '~/decisions/schemas'
 import { keptFiles } from '~/files/kept-file'
-import { flag, requiredText, whole } from '~/forms/fields'
+import { flag, requiredText, wholeNumber } from '~/forms/fields'
 import { typedLines } from '~/forms/typed-text'
 import { LANGUAGES } from '~/i18n/languages'
 import { listQuery, numbered, searched, viewOf } from '~/lists/list-query'
@@ -25,13 +25,13 @@ const LONGEST_NOTE = 1_000
 export const answerForm = z.object({
   answer: typedLines('answerRequired', LONGEST_ANSWER),
   attachments: z.preprocess((value) => [value ?? []].flat(), keptFiles),
-  revision: whole('malformed', 0),
+  revision: wholeNumber('malformed', 0),
 })
 export type AnswerForm = z.output<typeof answerForm>
 
 /** Handed on to a colleague, or to nobody when `staffId` is empty, with a note for them. */
 export const handOnForm = z.object({
-  staffId: z.preprocess((value) => value || undefined, whole('choiceInvalid', 1).optional()),
+  staffId: z.preprocess((value) => value || undefined, wholeNumber('choiceInvalid', 1).optional()),
   note: typedLines('noteRequired', LONGEST_NOTE),
 })
 export const noteForm = z.object({ note: typedLines('noteRequired', LONGEST_NOTE) })
@@ -101,7 +101,7 @@ export const categoryForm = z.object({
   nameEn: requiredText('nameEnRequired', 50),
 })
 export const newCategoryForm = categoryForm.extend({
-  parentId: z.preprocess((value) => value || undefined, whole('choiceInvalid', 1).optional()),
+  parentId: z.preprocess((value) => value || undefined, wholeNumber('choiceInvalid', 1).optional()),
 })
 export const retirementForm = z.object({ isRetired: flag })
 export const placeForm = z.object({ to: z.enum(['up', 'down'], 'choiceInvalid') })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { allowances, historyShape } from '~/decisions/schemas'
 import { keptFiles } from '~/files/kept-file'
 import { fileShape } from '~/files/schemas'
-import { amongOthers, flag, floor, optionalText, requiredText, whole } from '~/forms/fields'
+import { amongOthers, flag, floor, optionalText, requiredText, wholeNumber } from '~/forms/fields'
 import { typedLines } from '~/forms/typed-text'
 import { fileQuery, listQuery, oneOf, period, searched, viewOf } from '~/lists/list-query'
 import { LONGEST_DESCRIPTION, LONGEST_TITLE } from './limits'
@@ -35,8 +35,8 @@ const images = z.preprocess((value) => [value ?? []].flat(), keptFiles)
 /** An inquiry as somebody sends it: floor of the own company, category and sub-category by number. */
 export const complaintForm = z.object({
   floor,
-  categoryId: whole('categoryRequired', 1),
-  subCategoryId: whole('subCategoryRequired', 1),
+  categoryId: wholeNumber('categoryRequired', 1),
+  subCategoryId: wholeNumber('subCategoryRequired', 1),
   title: requiredText('titleRequired', LONGEST_TITLE),
   description: typedLines('descriptionRequired', LONGEST_DESCRIPTION),
   images,
@@ -44,7 +44,7 @@ export const complaintForm = z.object({
 export type ComplaintForm = z.output<typeof complaintForm>
 
 /** The revision the change was made from: an outdated one is refused. */
-const seenRevision = whole('malformed', 0)
+const seenRevision = wholeNumber('malformed', 0)
 export const complaintEditForm = complaintForm.extend({ revision: seenRevision })
 
 /** A follow-up to the answer, in the same inquiry (decisions §2). */
@@ -56,7 +56,7 @@ export type FollowUpForm = z.output<typeof followUpForm>
 
 /** The author's rating of the answer, 1 to 5. */
 export const ratingForm = z.object({
-  stars: whole('ratingRequired', 1, 5),
+  stars: wholeNumber('ratingRequired', 1, 5),
   comment: optionalText(200),
 })
 

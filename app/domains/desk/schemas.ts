@@ -9,7 +9,7 @@ import {
   newLoginId,
   personName,
   requiredText,
-  whole,
+  wholeNumber,
 } from '~/forms/fields'
 import { listQuery, numbered, oneOf, period, searched } from '~/lists/list-query'
 import { COMPANY_KINDS } from '~/rules/company-kind'
@@ -71,8 +71,8 @@ export const companyForm = z.object({
   floors: listOf(floor).pipe(z.array(z.int()).min(1, 'floorRequired').max(31)),
   /** As it is unless said; an office at first. */
   kind: z.enum(COMPANY_KINDS, 'choiceInvalid').optional(),
-  parkingMinutes: whole('parkingMinutesRequired', 0, 10 * MONTH),
-  freeRoomMinutes: whole('freeRoomMinutesRequired', 0, MONTH),
+  parkingMinutes: wholeNumber('parkingMinutesRequired', 0, 10 * MONTH),
+  freeRoomMinutes: wholeNumber('freeRoomMinutesRequired', 0, MONTH),
 })
 /** The list of companies is narrowed by name; all that are found are shown. */
 export const companySearch = z.object({ name: searched() })

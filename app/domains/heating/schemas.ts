@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import { allowances, chosenIds, decides, historyShape, publicId } from '~/decisions/schemas'
-import { floor, listOf, reason, whole } from '~/forms/fields'
+import { floor, listOf, reason, wholeNumber } from '~/forms/fields'
 import { typedLines } from '~/forms/typed-text'
 import { listQuery, oneOf, period, searched, viewOf } from '~/lists/list-query'
 import { LONGEST_LINE } from '~/rules/cut-off'
@@ -75,7 +75,7 @@ export const heatingAsked = z
     /** In how many weeks in a row, the first one counted (extra). */
     weeks: z.preprocess(
       (value) => value || 1,
-      whole(messageCode('numberOutsideRange', { min: 1, max: MOST_WEEKS }), 1, MOST_WEEKS),
+      wholeNumber(messageCode('numberOutsideRange', { min: 1, max: MOST_WEEKS }), 1, MOST_WEEKS),
     ),
   })
   .refine(({ start, end }) => end > start, { path: ['end'], error: 'endBeforeStart' })
@@ -84,7 +84,7 @@ export type HeatingAsked = z.output<typeof heatingAsked>
 const won = z.int()
 
 /** The same with the price somebody has seen for it: no one pays more than that. */
-export const heatingForm = heatingAsked.safeExtend({ won: whole('heatingPriceUnseen', 0) })
+export const heatingForm = heatingAsked.safeExtend({ won: wholeNumber('heatingPriceUnseen', 0) })
 
 /** The screen's form: `priced` is what the price shown was for. */
 export const heatingScreenForm = heatingAsked.safeExtend({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { STEP_MINUTES } from '~/booking/rules/time-faults'
 import { rowNumber } from '~/decisions/schemas'
-import { amongOthers, flag, optionalText, requiredText, whole } from '~/forms/fields'
+import { amongOthers, flag, optionalText, requiredText, wholeNumber } from '~/forms/fields'
 import { MOST_ATTENDEES } from './limits'
 
 /* What the owner edits: rooms, refreshments, equipment, and the free time of companies (decisions §8, §9). */
@@ -23,8 +23,8 @@ const name = {
   nameKo: requiredText('nameKoRequired', 50),
   nameEn: requiredText('nameEnRequired', 50),
 }
-const won = whole('offerWonRequired', 0, MOST_WON)
-const place = whole('offerPlaceRequired', 1, MOST_PLACE)
+const won = wholeNumber('offerWonRequired', 0, MOST_WON)
+const place = wholeNumber('offerPlaceRequired', 1, MOST_PLACE)
 const nothing = (value: unknown) => (value === '' || value === null ? undefined : value)
 const maybeText = z.preprocess(
   nothing,
@@ -38,13 +38,13 @@ const roomOffer = z.object({
   ...name,
   equipmentKo: maybeText,
   equipmentEn: maybeText,
-  seats: whole('offerSeatsRequired', 1, MOST_ATTENDEES),
+  seats: wholeNumber('offerSeatsRequired', 1, MOST_ATTENDEES),
   wonPerHour: won,
-  minimumMinutes: whole('offerMinutesRequired', STEP_MINUTES, LONGEST_USE).refine(
+  minimumMinutes: wholeNumber('offerMinutesRequired', STEP_MINUTES, LONGEST_USE).refine(
     (minutes) => minutes % STEP_MINUTES === 0,
     'halfHourSteps',
   ),
-  cleaningMinutes: whole('offerMinutesRequired', 0, MOST_CLEANING),
+  cleaningMinutes: wholeNumber('offerMinutesRequired', 0, MOST_CLEANING),
   place,
   active,
 })
@@ -78,7 +78,7 @@ const extraOffer = z.object({ ...name, won, place, active })
 
 const code = z.string().regex(/^[a-z0-9-]{1,30}$/, 'notFound')
 /** The number of the last change that was seen (`revisionOf`). */
-const revision = whole('malformed', 0)
+const revision = wholeNumber('malformed', 0)
 
 /** A change: which, as it was seen, and all its values. */
 export const offerForm = z.discriminatedUnion('kind', [
@@ -116,7 +116,7 @@ export const offerDetailsShape = offerShape.extend({ revision: z.int(), changes:
 
 export const freeTimeParam = z.object({ id: rowNumber })
 export const freeTimeForm = z.object({
-  minutes: whole('freeRoomMinutesRequired', 0, MONTH_MINUTES),
+  minutes: wholeNumber('freeRoomMinutesRequired', 0, MONTH_MINUTES),
   revision,
 })
 

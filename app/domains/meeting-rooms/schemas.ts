@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import { PAYMENT_METHODS, type ThingKind } from '~/booking/kinds'
-import { flag, listOf, requiredText, whole } from '~/forms/fields'
+import { flag, listOf, requiredText, wholeNumber } from '~/forms/fields'
 import { optionalLines } from '~/forms/typed-text'
 import { isLocalDate, MINUTES_PER_DAY, parseMinutes } from '~/rules/local-time'
 import { normaliseIdentifier } from '~/rules/text'
@@ -50,11 +50,11 @@ export const ORDER_FIELDS = {
     .refine(isLocalDate, 'dateInvalid'),
   start: minuteOfDay('timeRequired'),
   end: minuteOfDay('timeRequired'),
-  attendees: whole('participantsRequired', 1, MOST_ATTENDEES),
+  attendees: wholeNumber('participantsRequired', 1, MOST_ATTENDEES),
   /** Of the use so many minutes are taken from the company's free time. */
   freeMinutes: z.preprocess(
     (value) => value || 0,
-    whole(messageCode('numberOutsideRange', { min: 0, max: MINUTES_PER_DAY }), 0, MINUTES_PER_DAY),
+    wholeNumber(messageCode('numberOutsideRange', { min: 0, max: MINUTES_PER_DAY }), 0, MINUTES_PER_DAY),
   ),
   package: z.preprocess(
     (value) => (value === NO_PACKAGE ? undefined : value || undefined),
@@ -140,4 +140,4 @@ export const changeWire = orderWire
   .extend({ meetingName: text(1000), request: text(5000), won: number })
 
 /** Asking to cancel, with the charge that was shown. */
-export const cancelWire = z.object({ chargeWon: whole('cancellationChargeChanged', 0) })
+export const cancelWire = z.object({ chargeWon: wholeNumber('cancellationChargeChanged', 0) })

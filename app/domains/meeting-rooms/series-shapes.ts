@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_SERIES_DATES } from '~/booking/rules/weekly-dates'
 import { allowances, publicId } from '~/decisions/schemas'
-import { whole } from '~/forms/fields'
+import { wholeNumber } from '~/forms/fields'
 import { bookingWire, orderWire } from './schemas'
 import { bookingRowShape, freeTimeShape, names, priceShape, won } from './shapes'
 
@@ -73,7 +73,7 @@ export const seriesIdParam = z.object({ id: publicId })
 /** Asking to cancel bookings of a series, each with the charge that was shown. */
 export const seriesCancelWire = z.object({
   bookings: z
-    .array(z.object({ id: publicId, chargeWon: whole('cancellationChargeChanged', 0) }))
+    .array(z.object({ id: publicId, chargeWon: wholeNumber('cancellationChargeChanged', 0) }))
     .min(1, 'seriesNothingToCancel')
     .max(MOST_SERIES_DATES),
 })

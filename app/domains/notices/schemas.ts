@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keptFiles } from '~/files/kept-file'
 import { fileShape } from '~/files/schemas'
-import { flag, requiredText, whole } from '~/forms/fields'
+import { flag, requiredText, wholeNumber } from '~/forms/fields'
 import { typedLines } from '~/forms/typed-text'
 import { listQuery, oneOf, searched } from '~/lists/list-query'
 import { isLocalDate, parseMinutes } from '~/rules/local-time'
@@ -68,7 +68,7 @@ export const noticeForm = z.object({
 export type NoticeForm = z.output<typeof noticeForm>
 
 /** The version that was edited, so that a concurrent change is not overwritten. */
-const seenVersion = whole('malformed', 1)
+const seenVersion = wholeNumber('malformed', 1)
 export const noticeEditForm = noticeForm.extend({ version: seenVersion })
 
 /** When a notice is published: now, or at a minute of a day in Seoul. */

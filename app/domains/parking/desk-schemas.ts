@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rowNumber } from '~/decisions/schemas'
-import { flag, newLoginId, newPassword, reason, whole } from '~/forms/fields'
+import { flag, newLoginId, newPassword, reason, wholeNumber } from '~/forms/fields'
 import { typedText } from '~/forms/typed-text'
 import { typedTime } from '~/forms/typed-time'
 import { listQuery, searched } from '~/lists/list-query'
@@ -71,7 +71,7 @@ export const accountBody = z
 export const minutesBody = z
   .object({
     kind: z.enum(['topUp', 'correction'], 'choiceInvalid'),
-    minutes: whole('minutesRequired', -MOST_MINUTES, MOST_MINUTES),
+    minutes: wholeNumber('minutesRequired', -MOST_MINUTES, MOST_MINUTES),
     reason,
   })
   .superRefine(({ kind, minutes }, context) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publicId } from '~/decisions/schemas'
 import { keptFile } from '~/files/kept-file'
-import { amongOthers, flag, listOf, optionalText, whole } from '~/forms/fields'
+import { amongOthers, flag, listOf, optionalText, wholeNumber } from '~/forms/fields'
 import { typedText } from '~/forms/typed-text'
 import { normaliseMobile } from '~/rules/phone'
 import { MOST_SHEET_ROWS } from '~/workbooks/sheet-kind'
@@ -22,7 +22,7 @@ const { floor, visitDate, visitTime } = individualVisitForm.shape
 /** Which list of people, and how many valid rows the confirming page showed: with another number nothing is written. */
 const ofList = {
   sheet: publicId,
-  count: whole('malformed', 1, MOST_SHEET_ROWS),
+  count: wholeNumber('malformed', 1, MOST_SHEET_ROWS),
 }
 
 const details = {
@@ -104,7 +104,7 @@ export type ListPurpose = z.infer<typeof listPurposeShape>
 export const listIntoForm = z.object({ group: publicId })
 
 /** A group's day, time and floor after the change. `revision` is the one the form was made from. */
-export const groupChangeForm = z.object({ revision: whole('malformed', 0), floor, visitDate, visitTime })
+export const groupChangeForm = z.object({ revision: wholeNumber('malformed', 0), floor, visitDate, visitTime })
 
 /** People of an earlier visit to invite again; none given means all. */
 export const againForm = z.object({
@@ -133,7 +133,7 @@ export const memberDecisionForm = z
     decision: z.enum(['approve', 'reject', 'cancel', 'requestCancellation', 'keep'], 'malformed'),
     numbers,
     reason: optionalText(200),
-    revision: whole('malformed', 0).optional(),
+    revision: wholeNumber('malformed', 0).optional(),
   })
   .refine(({ decision, reason }) => decision !== 'reject' || reason, {
     path: ['reason'],

@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const me = await context.me()
   const maySeeCompany = can(actorOf(me), 'complaints:seeCompany')
   const list = await loadList(request, complaintListQuery, {
-    usual: { from: addMonths(today, -MONTHS_BACK), to: today },
+    defaults: { from: addMonths(today, -MONTHS_BACK), to: today },
     views: ['scope'],
     find: (query) => read(complaintsClient(api).complaints.$get({ query })),
     path: complaintPaths.list,
@@ -75,7 +75,7 @@ export default function ComplaintSubmissionDetails() {
         reset={complaintPaths.list({ scope })}
         list={list}
         views={['scope']}
-        parts={[
+        fields={[
           ...usePeriodParts(),
           {
             name: 'status',

@@ -97,10 +97,10 @@ export default function DeskComplaint() {
           <HistorySection title={t('details.history')} className="mt-11">
             <History
               steps={events.map(({ event, by, name, to, at }) => ({
-                what: t(`event.${event}`),
-                who: name ?? t(`by.${by}`),
+                event: t(`event.${event}`),
+                by: name ?? t(`by.${by}`),
                 at,
-                why: event === 'handedOn' ? t('desk.handedTo', { name: to ?? t('desk.everybody') }) : null,
+                reason: event === 'handedOn' ? t('desk.handedTo', { name: to ?? t('desk.everybody') }) : null,
               }))}
             />
           </HistorySection>

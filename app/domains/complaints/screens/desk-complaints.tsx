@@ -76,7 +76,7 @@ export default function DeskComplaints() {
         reset={complaintPaths.deskList({ view })}
         list={list}
         views={['view']}
-        parts={[
+        fields={[
           {
             name: 'categoryId',
             label: t('field.category'),

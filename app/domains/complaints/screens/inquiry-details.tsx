@@ -138,15 +138,15 @@ function Inquiry({ result }: { result?: Result }) {
               {
                 decision: 'cancel',
                 label: t('cancel.label'),
-                ask: { question: t('cancel.question'), next: t('cancel.next') },
+                confirm: { question: t('cancel.question'), next: t('cancel.next') },
               },
             ]}
           />
           <HistorySection title={t('details.history')} className="mt-11">
             <History
               steps={events.map(({ event, by, at }) => ({
-                what: t(`event.${event}`),
-                who: t(by === 'author' && complaint.isMine ? 'by.self' : `by.${by}`),
+                event: t(`event.${event}`),
+                by: t(by === 'author' && complaint.isMine ? 'by.self' : `by.${by}`),
                 at,
               }))}
             />

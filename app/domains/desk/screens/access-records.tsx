@@ -46,7 +46,7 @@ export default function AccessRecords() {
       <FilterBar
         path={deskPaths.accessRecords()}
         list={list}
-        parts={[
+        fields={[
           ...usePeriodParts(),
           { name: 'person', label: t('access.person') },
           {

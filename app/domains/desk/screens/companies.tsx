@@ -48,7 +48,7 @@ export default function Companies() {
       <FilterBar
         path={deskPaths.companies()}
         list={list}
-        parts={[{ name: 'name', label: t('companies.name') }]}
+        fields={[{ name: 'name', label: t('companies.name') }]}
       />
       {companies.length === 0 ? (
         <EmptyState drawing={<Drawing name="no-people" isLater />}>{t('companies.none')}</EmptyState>

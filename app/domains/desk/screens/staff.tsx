@@ -45,7 +45,7 @@ export default function Staff() {
       <FilterBar
         path={deskPaths.staff()}
         list={list}
-        parts={[
+        fields={[
           { name: 'name', label: t('staff.name') },
           {
             name: 'role',

@@ -55,7 +55,7 @@ export default function DeskHeatingList() {
         path={heatingPaths.deskList()}
         list={list}
         sizes={HEATING_LIST_SIZES}
-        parts={useFilterParts(t('desk.keyword'))}
+        fields={useFilterParts(t('desk.keyword'))}
       />
       <Listed
         list={list}

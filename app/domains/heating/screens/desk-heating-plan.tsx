@@ -23,7 +23,7 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('heating:desk.plan'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { query, ...list } = readList(request, planQuery, { usual: { date: context.today } })
+  const { query, ...list } = readList(request, planQuery, { defaults: { date: context.today } })
   const [staff, plan] = await Promise.all([
     loadDesk(context),
     read(deskHeatingClient(context.api).desk.heating.plan.$get({ query })),
@@ -44,7 +44,7 @@ export default function DeskHeatingPlan() {
         <FilterBar
           path={heatingPaths.deskPlan()}
           list={list}
-          parts={[{ name: 'date', label: t('field.date'), type: 'date' }]}
+          fields={[{ name: 'date', label: t('field.date'), type: 'date' }]}
         />
         <p className="mb-6 flex flex-wrap">
           {[-1, 1].map((days) => (

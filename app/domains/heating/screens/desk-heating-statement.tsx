@@ -31,7 +31,7 @@ const MONTHS_AHEAD = 3
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { query, ...list } = readList(request, statementQuery, {
-    usual: { month: context.today.slice(0, 7) },
+    defaults: { month: context.today.slice(0, 7) },
   })
   const [staff, statement] = await Promise.all([
     loadDesk(context),
@@ -60,7 +60,7 @@ export default function DeskHeatingStatement() {
         <FilterBar
           path={heatingPaths.deskStatement()}
           list={list}
-          parts={[useMonthPart(t('statement.month'), months)]}
+          fields={[useMonthPart(t('statement.month'), months)]}
         />
       </div>
       {waiting > 0 && <Notice tone="warning" title={t('statement.waiting', { count: waiting })} />}

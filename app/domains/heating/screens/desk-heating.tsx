@@ -51,7 +51,7 @@ export default function DeskHeating() {
       <DecisionQueue
         label={t('desk.queue')}
         count={t('desk.waiting', { count: queue.count })}
-        nothing={t('desk.nothing')}
+        emptyText={t('desk.nothing')}
         waiting={waiting}
         now={queue.now}
         result={result}
@@ -88,7 +88,7 @@ function useWaiting(items: DeskHeatingRow[], result?: SubmissionResult<string[]>
           {
             decision: 'reject',
             label: t('desk.reject'),
-            ask: { question: t('desk.rejectQuestion'), hint: t('desk.rejectHint') },
+            confirm: { question: t('desk.rejectQuestion'), hint: t('desk.rejectHint') },
           },
         ]}
       />

@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, today } = context
   const me = await context.me()
   const list = await loadList(request, heatingListQuery, {
-    usual: { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) },
+    defaults: { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) },
     views: ['scope'],
     find: (query) => read(heatingClient(api).heating.$get({ query })),
     path: heatingPaths.list,
@@ -73,7 +73,7 @@ export default function HeatingApplicationDetails() {
         list={list}
         views={['scope']}
         sizes={HEATING_LIST_SIZES}
-        parts={useFilterParts(scope === 'company' ? t('list.keywordCompany') : t('list.keyword'))}
+        fields={useFilterParts(scope === 'company' ? t('list.keywordCompany') : t('list.keyword'))}
       />
       <Listed
         list={list}

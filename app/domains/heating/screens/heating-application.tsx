@@ -85,7 +85,7 @@ export default function HeatingApplication() {
             )}
             <PriceNow
               answer={answered}
-              ask={t('ask.price')}
+              askLabel={t('ask.price')}
               price={quote && t('price.now', { won: t('won', { amount: formatWon(quote.won) }) })}
             />
           </PortalForm>

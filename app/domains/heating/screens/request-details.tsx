@@ -79,7 +79,7 @@ export default function RequestDetails() {
                   {
                     decision: 'cancel',
                     label: t('details.cancel'),
-                    ask: { question: t('messages:cancelConfirm'), next: t('details.cancelNext') },
+                    confirm: { question: t('messages:cancelConfirm'), next: t('details.cancelNext') },
                   },
                 ]}
               />

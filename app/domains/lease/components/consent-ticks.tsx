@@ -17,7 +17,7 @@ export function ConsentTicks({
       <ConsentTick
         field={consent}
         label={t('terms.consent')}
-        version={{ name: policyVersion.name, shown: policyVersion.initialValue, current: version }}
+        version={{ name: policyVersion.name, shownBefore: policyVersion.initialValue, current: version }}
       />
     </>
   )

@@ -37,7 +37,7 @@ export default function DeskLease() {
       <FilterBar
         path={leasePaths.deskList()}
         list={list}
-        parts={[
+        fields={[
           { name: 'searched', label: t('desk.search') },
           {
             name: 'status',

@@ -82,10 +82,10 @@ export default function DeskLeaseInquiry() {
           <HistorySection title={t('desk.history')} className="mt-11">
             <History
               steps={inquiry.events.map(({ event, by, reason, at }) => ({
-                what: t(`event.${event}`),
-                who: t(`part.${by}`),
+                event: t(`event.${event}`),
+                by: t(`part.${by}`),
                 at,
-                why: reason,
+                reason,
               }))}
             />
           </HistorySection>

@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const receipt = isDone ? (jar.leaseReceipt ?? null) : null
   const isAgreed = jar.leaseConsent === terms.version
   // A form that comes back keeps what was typed, and asks for the consent itself.
-  const isForm = context.drafts.shown !== undefined || context.resendable().length > 0
+  const isForm = context.drafts.current !== undefined || context.resendable().length > 0
   if (!receipt && !isAgreed && !isForm) throw redirect(leasePaths.terms())
   return { receipt, contacts, lateTerms: isAgreed ? null : terms }
 }

@@ -60,10 +60,10 @@ export function BookingDetails({
           <HistorySection title={t('details.history')} className="print:hidden">
             <History
               steps={history.map(({ event, by, reason, at }) => ({
-                what: t(`event.${event}`),
-                who: t(`by.${by}`),
+                event: t(`event.${event}`),
+                by: t(`by.${by}`),
                 at,
-                why: reason,
+                reason,
               }))}
             />
           </HistorySection>
@@ -119,8 +119,8 @@ function Actions({
           {
             decision: 'cancel',
             label: t('details.cancel'),
-            says: { chargeWon: chargeNow.won },
-            ask: {
+            hidden: { chargeWon: chargeNow.won },
+            confirm: {
               question: t('messages:cancelConfirm'),
               next: `${charge} ${status === 'waiting_for_payment' ? '' : t('details.cancelNext')}`.trim(),
             },

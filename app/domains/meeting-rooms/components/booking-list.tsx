@@ -89,7 +89,7 @@ export function BookingList({
         list={list}
         views={['scope']}
         sizes={LIST_SIZES}
-        parts={[
+        fields={[
           ...usePeriodParts(),
           {
             name: 'status',

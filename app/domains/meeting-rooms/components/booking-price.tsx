@@ -13,7 +13,7 @@ export function BookingPrice({ quote, priced, submit }: { quote: Quote; priced: 
       priced={priced}
       won={quote.won}
       submit={<Button>{submit}</Button>}
-      again={t('price.again')}
+      askAgainLabel={t('price.again')}
     >
       <PriceLines price={quote} />
       <h3 className="mt-5 font-semibold">{t('cancellation.title')}</h3>

@@ -22,13 +22,13 @@ export function RoomDecisions({
         {
           decision: 'declineCancellation',
           label: t('desk.decline'),
-          ask: { question: t('desk.declineQuestion'), hint: t('desk.reasonHint') },
+          confirm: { question: t('desk.declineQuestion'), hint: t('desk.reasonHint') },
         },
         { decision: 'confirmPayment', label: t('desk.confirmPayment') },
         {
           decision: 'release',
           label: t('desk.release'),
-          ask: { question: t('desk.releaseQuestion'), hint: t('desk.reasonHint') },
+          confirm: { question: t('desk.releaseQuestion'), hint: t('desk.reasonHint') },
         },
       ]}
     />

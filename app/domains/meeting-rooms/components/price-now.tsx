@@ -12,7 +12,7 @@ export function PriceNow({ answer }: { answer: BookingResult | undefined }) {
   return (
     <Price
       answer={answer}
-      ask={t('price.show')}
+      askLabel={t('price.show')}
       price={won ? (count === undefined ? t('price.now', { won }) : t('series.now', { count, won })) : null}
     />
   )

@@ -126,7 +126,7 @@ function BookingForm({
             label={t('form.agree')}
             version={{
               name: 'policyVersion',
-              shown: fields.policyVersion.initialValue,
+              shownBefore: fields.policyVersion.initialValue,
               current: policy.version,
             }}
           />

@@ -34,7 +34,7 @@ export function SeriesBox({
         // The label of a submitted button is changed by script, so that another count needs a new button.
         totals.count > 0 && <Button key={totals.count}>{t('series.submit', { count: totals.count })}</Button>
       }
-      again={t('price.again')}
+      askAgainLabel={t('price.again')}
     >
       <p className="mb-3">
         {totals.count === dates.length

@@ -26,7 +26,7 @@ export function useMonthDays(
           [
             date,
             {
-              state: 'closed',
+              availability: 'closed',
               note: holiday ? holiday[language] : t('calendar.closed'),
               isHoliday: holiday !== null,
             },
@@ -35,7 +35,9 @@ export function useMonthDays(
       if (!isBookable) return []
       const count = rooms.filter((code) => free.includes(code)).length
       const note = count === 0 ? t('calendar.full') : t('calendar.rooms', { count })
-      return [[date, { state: count === 0 ? 'full' : 'free', to: to(date), note, free: { count, all } }]]
+      return [
+        [date, { availability: count === 0 ? 'full' : 'free', to: to(date), note, free: { count, all } }],
+      ]
     }),
   )
 }

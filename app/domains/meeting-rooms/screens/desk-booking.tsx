@@ -78,10 +78,10 @@ export default function DeskBooking() {
           <HistorySection title={t('desk.booking.history')} className="mt-11">
             <History
               steps={booking.history.map(({ event, by, reason, at }) => ({
-                what: t(`desk.event.${event}`),
-                who: t(`desk.by.${by}`),
+                event: t(`desk.event.${event}`),
+                by: t(`desk.by.${by}`),
                 at,
-                why: reason,
+                reason,
               }))}
             />
           </HistorySection>

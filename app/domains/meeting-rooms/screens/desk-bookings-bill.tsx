@@ -28,7 +28,7 @@ export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.view.b
 const MONTHS_AHEAD = 2
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { query, ...list } = readList(request, billQuery, { usual: { month: context.today.slice(0, 7) } })
+  const { query, ...list } = readList(request, billQuery, { defaults: { month: context.today.slice(0, 7) } })
   const [staff, bill, companies] = await Promise.all([
     loadDesk(context),
     read(deskBillClient(context.api).desk.rooms.bill.$get({ query })),
@@ -57,7 +57,7 @@ export default function DeskBookingsBill() {
         <FilterBar
           path={roomDeskPaths.bill()}
           list={list}
-          parts={[
+          fields={[
             useMonthPart(t('desk.bill.month'), months),
             {
               name: 'company',

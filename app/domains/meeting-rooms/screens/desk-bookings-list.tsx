@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadDesk(context),
     loadList(request, deskBookingsQuery, {
       // All there ever were would take longer with each year.
-      usual: { from: addMonths(today, -1), to: bookingWindow(today).to },
+      defaults: { from: addMonths(today, -1), to: bookingWindow(today).to },
       find: (query) => read(deskRoomsClient(context.api).desk.rooms.bookings.$get({ query })),
       path: roomDeskPaths.list,
     }),
@@ -47,7 +47,7 @@ export default function DeskBookingsList() {
         path={roomDeskPaths.list()}
         list={list}
         sizes={LIST_SIZES}
-        parts={[
+        fields={[
           ...usePeriodParts(),
           {
             name: 'status',

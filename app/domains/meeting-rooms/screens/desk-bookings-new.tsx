@@ -87,7 +87,7 @@ function Price({ quote, priced }: { quote: Quote; priced: string }) {
       priced={priced}
       won={quote.won}
       submit={<Button>{t('desk.book.submit')}</Button>}
-      again={t('desk.book.again')}
+      askAgainLabel={t('desk.book.again')}
     >
       <DeskPriceLines price={quote} />
       <p className="mt-3 text-table text-ink-2">{t('desk.book.freeLeft', { month, left, total })}</p>

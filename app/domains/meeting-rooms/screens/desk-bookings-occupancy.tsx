@@ -25,7 +25,7 @@ const MONTHS_AHEAD = 2
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { query, ...list } = readList(request, occupancyQuery, {
-    usual: { month: context.today.slice(0, 7) },
+    defaults: { month: context.today.slice(0, 7) },
   })
   const [staff, shown] = await Promise.all([
     loadDesk(context),
@@ -56,7 +56,7 @@ export default function DeskBookingsOccupancy() {
         <FilterBar
           path={roomDeskPaths.occupancy()}
           list={list}
-          parts={[
+          fields={[
             useMonthPart(t('desk.occupancy.month'), months),
             {
               name: 'room',

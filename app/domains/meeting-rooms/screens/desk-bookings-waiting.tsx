@@ -55,7 +55,7 @@ export default function DeskBookingsWaiting() {
       <DecisionQueue
         label={t('desk.view.waiting')}
         count={t('desk.waiting', { count: queue.count })}
-        nothing={t('desk.nothing')}
+        emptyText={t('desk.nothing')}
         waiting={waiting}
         now={queue.now}
         result={result}

@@ -31,7 +31,7 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.title'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { query, ...list } = readList(request, deskDayQuery, { usual: { date: context.today } })
+  const { query, ...list } = readList(request, deskDayQuery, { defaults: { date: context.today } })
   const rooms = deskRoomsClient(context.api).desk.rooms
   const [staff, day, undecided] = await Promise.all([
     loadDesk(context),
@@ -90,7 +90,7 @@ export default function DeskBookings() {
         <FilterBar
           path={roomDeskPaths.day()}
           list={list}
-          parts={[{ name: 'date', label: t('desk.field.date'), type: 'date' }]}
+          fields={[{ name: 'date', label: t('desk.field.date'), type: 'date' }]}
         />
         <p className="mb-6 flex flex-wrap">
           {[-1, 1].map((days) => (

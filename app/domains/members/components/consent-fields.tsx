@@ -33,7 +33,7 @@ export function ConsentFields({ fields, policies }: Props) {
           <ConsentTick
             field={fields[name]}
             label={t(`consents.${name}.agree`)}
-            version={{ name: `versions.${name}`, shown: shown[name], current: policies[name].version }}
+            version={{ name: `versions.${name}`, shownBefore: shown[name], current: policies[name].version }}
           />
         </FieldGroup>
       ))}

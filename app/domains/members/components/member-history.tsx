@@ -14,11 +14,11 @@ export function MemberHistory({ events }: { events: Employee['events'] }) {
   return (
     <History
       steps={events.map(({ event, by, who, reason, changes, at }) => ({
-        what: t(`event.${event}`),
-        who: by === 'manager' && who ? t('by.colleague', { name: who }) : t(`by.${by}`),
+        event: t(`event.${event}`),
+        by: by === 'manager' && who ? t('by.colleague', { name: who }) : t(`by.${by}`),
         at,
         changes: changes.map(change),
-        why: reason,
+        reason,
       }))}
     />
   )

@@ -49,7 +49,7 @@ export default function DeskMembers() {
       <FilterBar
         path={memberPaths.deskMembers()}
         list={list}
-        parts={[
+        fields={[
           { name: 'name', label: t('members:field.name') },
           { name: 'loginId', label: t('members:field.loginId') },
           {

@@ -78,7 +78,7 @@ export default function EmployeeManagement() {
         list={list}
         views={['tab']}
         sizes={EMPLOYEE_LIST_SIZES}
-        parts={[
+        fields={[
           { name: 'name', label: t('field.name') },
           { name: 'loginId', label: t('field.loginId') },
           {

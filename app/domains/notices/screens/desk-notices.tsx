@@ -44,7 +44,7 @@ export default function DeskNotices() {
       <FilterBar
         path={noticePaths.deskList()}
         list={list}
-        parts={[
+        fields={[
           { name: 'title', label: t('desk.search') },
           {
             name: 'state',

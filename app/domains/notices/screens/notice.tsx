@@ -39,7 +39,7 @@ export default function NoticeScreen() {
       <FilterBar
         path={noticePaths.list()}
         list={list}
-        parts={[{ name: 'title', label: t('search.label') }]}
+        fields={[{ name: 'title', label: t('search.label') }]}
       />
       <Listed
         list={list}

@@ -10,7 +10,7 @@ export async function loadStatement(
   find: (query: { month: string }) => Promise<ParkingStatement>,
 ) {
   const { query, ...list } = readList(request, parkingStatementQuery, {
-    usual: { month: today.slice(0, 7) },
+    defaults: { month: today.slice(0, 7) },
   })
   const statement = await find(query)
   const months = monthsToChoose(today, statement.month)

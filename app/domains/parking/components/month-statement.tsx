@@ -30,7 +30,7 @@ export function MonthStatement({
   return (
     <>
       <div className="print:hidden">
-        <FilterBar path={path} list={list} parts={[useMonthPart(t('statement.month'), months)]} />
+        <FilterBar path={path} list={list} fields={[useMonthPart(t('statement.month'), months)]} />
       </div>
       {companies.length === 0 ? (
         <EmptyState drawing={<Drawing name="no-results" isLater />}>{t('messages:noData')}</EmptyState>

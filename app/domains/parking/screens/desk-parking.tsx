@@ -87,7 +87,7 @@ export default function DeskParking() {
       <FilterBar
         path={parkingPaths.deskCars()}
         list={list}
-        parts={[{ name: 'keyword', label: t('field.plate') }]}
+        fields={[{ name: 'keyword', label: t('field.plate') }]}
       />
       <Listed
         list={list}

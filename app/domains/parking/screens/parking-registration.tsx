@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = await read(parkingClient(api).parking.account.$get())
   if (!account.isSignedIn) return { account, list: null, exportError: null }
   const list = await loadList(request, parkingListQuery, {
-    usual: { from: today, to: today },
+    defaults: { from: today, to: today },
     find: (query) => readParking(request, send(parkingClient(api).parking.records.$get({ query }))),
     path: parkingPaths.list,
   })
@@ -78,7 +78,7 @@ export default function ParkingRegistration() {
         path={parkingPaths.list()}
         list={list}
         sizes={PARKING_LIST_SIZES}
-        parts={[
+        fields={[
           ...period,
           {
             name: 'category',

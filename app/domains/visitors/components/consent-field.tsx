@@ -32,7 +32,7 @@ export function ConsentField({
       <ConsentTick
         field={field}
         label={t('individual.consent')}
-        version={{ name: version.name, shown: version.initialValue, current: policy?.version }}
+        version={{ name: version.name, shownBefore: version.initialValue, current: policy?.version }}
       />
     </FieldGroup>
   )

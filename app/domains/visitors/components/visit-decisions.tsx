@@ -37,21 +37,21 @@ export function VisitDecisions({
   }
   const choices: DecisionChoice<Decision>[] = [
     { decision: 'keep', label: t('decision.keep') },
-    { decision: 'approve', label: t('decision.approve'), says: { revision: visit.revision } },
+    { decision: 'approve', label: t('decision.approve'), hidden: { revision: visit.revision } },
     {
       decision: 'reject',
       label: t('decision.reject'),
-      ask: { question: t('decision.rejectQuestion'), hint: t('decision.rejectHint') },
+      confirm: { question: t('decision.rejectQuestion'), hint: t('decision.rejectHint') },
     },
     {
       decision: 'cancel',
       label: t('decision.cancel'),
-      ask: { ...cancelled, next: t('decision.cancelNext') },
+      confirm: { ...cancelled, next: t('decision.cancelNext') },
     },
     {
       decision: 'requestCancellation',
       label: t('decision.requestCancellation'),
-      ask: { ...cancelled, next: t('decision.requestCancellationNext') },
+      confirm: { ...cancelled, next: t('decision.requestCancellationNext') },
     },
   ]
   if (!choices.some(({ decision }) => actions[decision].allowed)) return null

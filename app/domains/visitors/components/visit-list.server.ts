@@ -26,7 +26,7 @@ const DAYS_BACK = 30
  */
 export const loadVisits = ({ request, context: { api, today } }: LoaderFunctionArgs, scope: Scope) =>
   loadList(request, visitListQuery, {
-    usual: { from: addDays(today, -DAYS_BACK), to: addDays(today, VISIT_DAYS_AHEAD) },
+    defaults: { from: addDays(today, -DAYS_BACK), to: addDays(today, VISIT_DAYS_AHEAD) },
     views: ['scope'],
     find: (query) => read(visitorsClient(api).visits.$get({ query: { ...query, scope, with: 'waiting' } })),
     path: scope === 'mine' ? visitorPaths.myVisitor : visitorPaths.history,

@@ -55,7 +55,7 @@ export function VisitList({ scope, list, result, exportError }: Props) {
         path={path()}
         list={list}
         sizes={LIST_SIZES}
-        parts={[
+        fields={[
           ...usePeriodParts(),
           {
             name: 'status',

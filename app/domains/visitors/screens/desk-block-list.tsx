@@ -79,7 +79,7 @@ export default function DeskBlockList() {
       <FilterBar
         path={visitorPaths.blockList()}
         list={list}
-        parts={[{ name: 'name', label: t('blockList.name') }]}
+        fields={[{ name: 'name', label: t('blockList.name') }]}
         views={['tab']}
       />
       <Listed

@@ -71,11 +71,11 @@ function useDays(): Map<string, MonthDay> {
       if (isHoliday || weekday(date) % 6 === 0)
         return [
           date,
-          { state: 'closed', note: t(isHoliday ? 'calendar.holiday' : 'calendar.closed'), isHoliday },
+          { availability: 'closed', note: t(isHoliday ? 'calendar.holiday' : 'calendar.closed'), isHoliday },
         ]
       const free = { count, all: ROOMS }
-      if (count === 0) return [date, { state: 'full', note: t('calendar.full'), free }]
-      return [date, { state: 'free', to: `#day-${date}`, note: t('calendar.rooms', { count }), free }]
+      if (count === 0) return [date, { availability: 'full', note: t('calendar.full'), free }]
+      return [date, { availability: 'free', to: `#day-${date}`, note: t('calendar.rooms', { count }), free }]
     }),
   )
 }

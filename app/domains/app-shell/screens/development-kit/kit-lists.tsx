@@ -92,12 +92,12 @@ export function KitLists() {
       <h3 className="mb-1 mt-12 text-h3 font-semibold">{t('list.history')}</h3>
       <History
         steps={[
-          { what: t('list.asked'), who: t('list.guest'), at: '2026-11-20T01:00:00.000Z' },
+          { event: t('list.asked'), by: t('list.guest'), at: '2026-11-20T01:00:00.000Z' },
           {
-            what: t('list.refused'),
-            who: t('list.host'),
+            event: t('list.refused'),
+            by: t('list.host'),
             at: '2026-11-20T03:30:00.000Z',
-            why: t('list.why'),
+            reason: t('list.why'),
           },
         ]}
       />

@@ -33,7 +33,7 @@ export function KitNavigation() {
           isFiltered: true,
         }}
         sizes={[20, 50]}
-        parts={[
+        fields={[
           { name: 'name', label: t('field.name') },
           ...usePeriodParts(),
           {

@@ -26,7 +26,7 @@ export function KitQueue() {
                 {
                   decision: 'reject',
                   label: t('list.reject'),
-                  ask: {
+                  confirm: {
                     question: t('list.rejectQuestion'),
                     next: t('list.rejectNext'),
                     hint: t('list.why'),

@@ -19,7 +19,7 @@ export function HeatingPrice({ quote, priced }: { quote: HeatingQuote; priced: s
       priced={priced}
       won={won}
       submit={<Button>{t('ask.submit', { count: days.length })}</Button>}
-      again={t('price.again')}
+      askAgainLabel={t('price.again')}
     >
       <Facts>
         <Fact term={t('price.perHour')}>{t('won', { amount: formatWon(wonPerHour) })}</Fact>

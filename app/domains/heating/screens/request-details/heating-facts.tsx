@@ -49,10 +49,10 @@ export function HeatingHistory({ request }: { request: HeatingRequest }) {
   return (
     <History
       steps={request.history.map(({ event, by, reason, at }) => ({
-        what: t(`event.${event}`),
-        who: t(`by.${by}`),
+        event: t(`event.${event}`),
+        by: t(`by.${by}`),
         at,
-        why: reason,
+        reason,
       }))}
     />
   )

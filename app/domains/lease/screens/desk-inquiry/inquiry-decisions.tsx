@@ -26,7 +26,11 @@ export function InquiryDecisions({ inquiry, result }: { inquiry: LeaseInquiry; r
           {
             decision: 'close',
             label: t('desk.close'),
-            ask: { question: t('desk.closeQuestion'), next: t('desk.closeNext'), hint: t('desk.closeHint') },
+            confirm: {
+              question: t('desk.closeQuestion'),
+              next: t('desk.closeNext'),
+              hint: t('desk.closeHint'),
+            },
           },
         ]}
       />

@@ -26,7 +26,7 @@ export function SuccessorChoice({ rows, list, error }: Props) {
   return (
     <>
       <Notice tone="warning" title={t('messages:transferIrreversible')} />
-      <FilterBar path={path} list={list} parts={[{ name: 'name', label: t('field.name') }]} />
+      <FilterBar path={path} list={list} fields={[{ name: 'name', label: t('field.name') }]} />
       {rows.length === 0 ? (
         <EmptyState drawing={<Drawing name="no-people" isLater />}>{t('messages:noData')}</EmptyState>
       ) : (

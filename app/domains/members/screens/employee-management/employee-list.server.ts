@@ -17,7 +17,7 @@ export async function loadEmployees({ api }: AppLoadContext, request: Request) {
   const { waiting } = await read(employees.count.$get())
   const list = await loadList(request, employeeListQuery, {
     views: ['tab'],
-    usual: { tab: waiting ? 'before' : 'after' },
+    defaults: { tab: waiting ? 'before' : 'after' },
     find: (query) => read(employees.$get({ query })),
     path: memberPaths.employees,
   })

@@ -9,8 +9,8 @@ import type { DeskNotice } from '~/domains/notices/schemas'
 export function NoticeHistory({ notice }: { notice: DeskNotice }) {
   const { t } = useTranslation('notices')
   const steps = notice.events.map(({ act, version, publishedAt, by, at }) => ({
-    what: `${t(`desk.act.${act}`, { at: publishedAt ? formatInstant(publishedAt) : '' })} · ${t('desk.versionOf', { version })}`,
-    who: by ?? t('desk.someone'),
+    event: `${t(`desk.act.${act}`, { at: publishedAt ? formatInstant(publishedAt) : '' })} · ${t('desk.versionOf', { version })}`,
+    by: by ?? t('desk.someone'),
     at,
   }))
   return (

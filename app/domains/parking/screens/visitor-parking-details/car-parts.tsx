@@ -100,7 +100,7 @@ export function DiscountHistory({ car, result }: { car: ParkingDetails; result?:
               {
                 decision: 'undo',
                 label: t('details.undo'),
-                ask: { question: t('details.undoQuestion'), next: t('details.undoNext') },
+                confirm: { question: t('details.undoQuestion'), next: t('details.undoNext') },
               },
             ]}
           />

@@ -12,7 +12,7 @@ export function VisitHistory({ visit }: { visit: Visit }) {
   return (
     <History
       steps={visit.events.map(({ event, by, visitorNumber, visitorNumbers, reason, changes, at }) => ({
-        what:
+        event:
           visitorNumber === null
             ? visitorNumbers.length > 0
               ? t('event.ofVisitors', {
@@ -22,10 +22,10 @@ export function VisitHistory({ visit }: { visit: Visit }) {
                 })
               : t(`event.${event}`)
             : t('event.ofVisitor', { event: t(`event.${event}`), name: nameOf(visitorNumber) }),
-        who: t(`by.${by}`),
+        by: t(`by.${by}`),
         at,
         changes: changes.map(changed),
-        why: reason === NO_SHOW ? null : reason,
+        reason: reason === NO_SHOW ? null : reason,
       }))}
     />
   )
