@@ -104,7 +104,12 @@ export type ListPurpose = z.infer<typeof listPurposeShape>
 export const listIntoForm = z.object({ group: publicId })
 
 /** A group's day, time and floor after the change. `revision` is the one the form was made from. */
-export const groupChangeForm = z.object({ revision: wholeNumber('malformed', 0), floor, visitDate, visitTime })
+export const groupChangeForm = z.object({
+  revision: wholeNumber('malformed', 0),
+  floor,
+  visitDate,
+  visitTime,
+})
 
 /** People of an earlier visit to invite again; none given means all. */
 export const againForm = z.object({
