@@ -29,7 +29,7 @@ export function KitNavigation() {
         list={{
           filter: { name: '', from: '2026-11-24', to: '2026-11-20', purpose: '', size: '20' },
           errors: { to: ['endBeforeStart'] },
-          given: ['from', 'to'],
+          narrowing: ['from', 'to'],
           isFiltered: true,
         }}
         sizes={[20, 50]}
