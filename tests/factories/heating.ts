@@ -1,6 +1,6 @@
 import { newPublicId } from '../../app/api/secrets.server'
 import type { Db } from '../../app/db/database.server'
-import { takeHours } from '../../app/domains/heating/api/hours.server'
+import { claimHours } from '../../app/domains/heating/api/hours.server'
 import { heatingEvents, heatingRequests, heatingShares } from '../../app/domains/heating/api/tables.server'
 import { TODAY } from '../support/api'
 
@@ -31,7 +31,7 @@ export async function makeHeating(
     })
     .returning()
   const { id: requestId, date, createdAt, ...wanted } = request!
-  const { rows } = await takeHours(db, { ...wanted, days: [date] }, won)
+  const { rows } = await claimHours(db, { ...wanted, days: [date] }, won)
   await db.insert(heatingShares).values(rows.map(({ id }) => ({ hourId: id, requestId })))
   await db
     .insert(heatingEvents)

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { takeGateEvent } from '../../domains/parking/api/gate.server'
+import { recordGateEvent } from '../../domains/parking/api/gate.server'
 import { monthlyCars, parkingAccounts } from '../../domains/parking/api/tables.server'
 import { visitors } from '../../domains/visitors/api/tables.server'
 import { seoulDate, seoulInstant } from '../../rules/local-time'
@@ -42,7 +42,7 @@ export async function addParking(
   const pricing = { tariff: PARKING_TARIFF, holidays, changes: [] }
   for (const [place, { kind, plate, at }] of (await traffic(tx, now)).entries()) {
     const event = { eventId: `demo-${place + 1}`, plate, kind, at: at.toISOString() }
-    await takeGateEvent(tx, event, { source: 'gate', now, pricing })
+    await recordGateEvent(tx, event, { source: 'gate', now, pricing })
   }
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../domains/building/api/tables.server'
 import { isNoShow } from '../../booking/rules/attendance'
 import { bookings, bookingWaits } from '../../booking/tables.server'
-import { UNSET } from '../../domains/building/api/settings.server'
+import { DEFAULTS } from '../../domains/building/api/settings.server'
 import { POLICY_TYPES } from '../../domains/building/schemas'
 import { staff } from '../../domains/account/api/staff-tables.server'
 import { memberEvents, consents } from '../../domains/members/api/tables.server'
@@ -59,7 +59,9 @@ describe('what every portal begins with', () => {
       expect(bodyKo.length).toBeGreaterThan(300)
     }
     expect(await api.countRows(holidays)).toBeGreaterThan(70)
-    expect(await api.countRows(settings)).toBe(Object.values(UNSET).filter((value) => value !== null).length)
+    expect(await api.countRows(settings)).toBe(
+      Object.values(DEFAULTS).filter((value) => value !== null).length,
+    )
     expect(await api.countRows(members)).toBe(0)
   })
 

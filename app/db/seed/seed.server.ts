@@ -10,10 +10,10 @@ import {
   policies,
   settings,
 } from '../../domains/building/api/tables.server'
-import { UNSET } from '../../domains/building/api/settings.server'
+import { DEFAULTS } from '../../domains/building/api/settings.server'
 import { staff } from '../../domains/account/api/staff-tables.server'
 import { complaintCategories } from '../../domains/complaints/api/tables.server'
-import { takeHours } from '../../domains/heating/api/hours.server'
+import { claimHours } from '../../domains/heating/api/hours.server'
 import { heatingEvents, heatingRequests, heatingShares } from '../../domains/heating/api/tables.server'
 import { finishWithdrawals } from '../../domains/members/api/jobs.server'
 import { roomExtras, roomPackages } from '../../domains/meeting-rooms/api/tables.server'
@@ -52,7 +52,7 @@ export const seedEssentials = (db: Db, now: Date) =>
     if (await isEmpty(tx, policies)) await tx.insert(policies).values(POLICIES)
     if (await isEmpty(tx, holidays)) await tx.insert(holidays).values([...HOLIDAYS])
     if (await isEmpty(tx, settings)) {
-      const unset = Object.entries(UNSET)
+      const unset = Object.entries(DEFAULTS)
         .filter(([, value]) => value !== null)
         .map(([name, value]) => ({ name, value, changedAt: now }))
       await tx.insert(settings).values(unset)
@@ -221,7 +221,7 @@ async function addHeating(tx: Db, now: Date, people: Parameters<typeof demoHeati
   for (const request of demoHeating(now, people)) {
     const [added] = await tx.insert(heatingRequests).values(request).returning()
     const { id: requestId, date, status, statusReason: reason, createdAt, memberId } = added!
-    const { rows } = await takeHours(tx, { ...added!, days: [date] }, UNSET['heating.price']!.wonPerHour)
+    const { rows } = await claimHours(tx, { ...added!, days: [date] }, DEFAULTS['heating.price']!.wonPerHour)
     await tx.insert(heatingShares).values(rows.map(({ id }) => ({ hourId: id, requestId })))
     await tx
       .insert(heatingEvents)

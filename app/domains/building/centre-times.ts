@@ -1,7 +1,7 @@
 import { formatMinutes } from '~/rules/local-time'
 import type { CentreHours } from './rules/customer-centre'
 
-/** The hours of the customer centre as the sentences about it name them. */
+/** The hours of the customer centre as parameters of the texts about it. */
 export const centreTimes = ({ opens, lunchFrom, lunchTo, closes }: CentreHours) => ({
   opens: formatMinutes(opens),
   lunchFrom: formatMinutes(lunchFrom),

@@ -9,18 +9,18 @@ import type { Hours } from './schemas'
 import { customerCentreState } from './rules/customer-centre'
 import type { Contacts, Places, Ways } from './setting-shapes'
 
-/** When the customer centre and the amenities are open; the specification's hours while the API is away. */
+/** Opening hours of the customer centre and the amenities; the specification's while the API is unavailable. */
 export const loadHours = async ({ api }: AppLoadContext): Promise<Hours> =>
   (await readOptional(send(buildingClient(api).home.hours.$get()))) ?? {
     centre: { ...CUSTOMER_CENTRE },
     amenities: { ...AMENITY_HOURS },
   }
 
-/** What parking costs; as in the specification while the API is away. */
+/** The parking tariff; the specification's while the API is unavailable. */
 export const loadTariff = async ({ api }: AppLoadContext): Promise<ParkingTariff> =>
   (await readOptional(send(buildingClient(api).home['parking-tariff'].$get()))) ?? PARKING_TARIFF
 
-const NOWHERE: Places = {
+const NO_PLACES: Places = {
   lounge: null,
   vipZone: null,
   meetingRooms: null,
@@ -28,22 +28,22 @@ const NOWHERE: Places = {
   fitness: null,
 }
 
-/** Where the rooms are; nowhere while the API is away, so that no page claims a floor. */
+/** The floors of the amenities; null each while the API is unavailable, so that no page shows a wrong floor. */
 export const loadPlaces = async ({ api }: AppLoadContext): Promise<Places> =>
-  (await readOptional(send(buildingClient(api).home.places.$get()))) ?? NOWHERE
+  (await readOptional(send(buildingClient(api).home.places.$get()))) ?? NO_PLACES
 
-/** How people come; null while the owner has not said, and while the API is away. */
+/** Directions; null while the owner has set none, and while the API is unavailable. */
 export const loadWays = ({ api }: AppLoadContext): Promise<Ways | null> =>
   readOptional(send(buildingClient(api).home.directions.$get()))
 
-/** The year's holidays by date, as far as they are known. */
+/** The year's holidays by date; empty when they cannot be loaded. */
 export async function loadHolidays({ api, today }: AppLoadContext): Promise<Map<LocalDate, string>> {
   const year = today.slice(0, 4)
   const known = await readOptional(send(buildingClient(api).home.holidays[':year'].$get({ param: { year } })))
   return new Map((known ?? []).map(({ date, name }) => [date, name]))
 }
 
-/** The customer centre's hours, whether it is open now, and how it is reached. */
+/** The customer centre's hours, its current state, and the contacts. */
 export async function loadCentre(context: AppLoadContext) {
   const [{ centre: hours }, holidays, contacts] = await Promise.all([
     loadHours(context),
@@ -53,18 +53,18 @@ export async function loadCentre(context: AppLoadContext) {
   return { hours, contacts, state: customerCentreState(context.now, holidays, hours) }
 }
 
-/** What was told last: who meets an error needs a number most, and then the API may be away. */
+/** The contacts answered last, since error pages need a number when the API may be unavailable. */
 let lastContacts: Contacts | null = null
 
-/** How the building is reached; null while the owner has not said. As told last while the API is away. */
+/** The building's contacts; null while the owner has set none. While the API is unavailable, those answered last. */
 export async function loadContacts({ api }: AppLoadContext): Promise<Contacts | null> {
-  const contacts = await readOptional(toldIn(send(buildingClient(api).home.contacts.$get())))
+  const contacts = await readOptional(wrapContacts(send(buildingClient(api).home.contacts.$get())))
   if (contacts) lastContacts = contacts.contacts
   return lastContacts
 }
 
-/** An answer whose data may be null, so that it differs from no answer. */
-async function toldIn(
+/** Wraps data that may be null, so that null differs from no answer. */
+async function wrapContacts(
   call: Promise<Outcome<Contacts | null>>,
 ): Promise<Outcome<{ contacts: Contacts | null }>> {
   const outcome = await call

@@ -6,11 +6,11 @@ import { loadContacts } from './load-settings.server'
 const answering = (status: number, body: unknown) =>
   ({ api: async () => Response.json(body, { status }) }) as unknown as AppLoadContext
 
-test('while the API is away the contacts told last are known; what the owner took back is not', async () => {
-  const away = answering(503, { messageKey: 'serverError' })
-  expect(await loadContacts(away)).toBeNull()
+test('while the API is unavailable the contacts answered last are used, unless the owner has removed them', async () => {
+  const unavailable = answering(503, { messageKey: 'serverError' })
+  expect(await loadContacts(unavailable)).toBeNull()
   expect(await loadContacts(answering(200, { data: DEMO_CONTACTS }))).toEqual(DEMO_CONTACTS)
-  expect(await loadContacts(away)).toEqual(DEMO_CONTACTS)
+  expect(await loadContacts(unavailable)).toEqual(DEMO_CONTACTS)
   expect(await loadContacts(answering(200, { data: null }))).toBeNull()
-  expect(await loadContacts(away)).toBeNull()
+  expect(await loadContacts(unavailable)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amenityHoursShape, centreHoursShape } from './setting-shapes'
 
-/** Every text people agree to or read (decisions §3). */
+/** Types of policies that people agree to or read (decisions §3). */
 export const POLICY_TYPES = [
   'terms-of-service',
   'privacy-policy',
@@ -30,17 +30,17 @@ export type Policy = z.infer<typeof policyShape>
 
 export const policyVersionRowShape = z.object({ version: z.string(), inForceFrom: z.iso.date() })
 
-/** A public holiday, in the reader's language; with weekends they make the days on which rooms are closed. */
+/** A public holiday, in the reader's language; rooms are closed on holidays and weekends. */
 export const holidayShape = z.object({ date: z.iso.date(), name: z.string() })
 
-/** A floor of the directory: the tenants on it, in both languages. */
+/** A floor of the directory with its tenants, in both languages. */
 export const directoryFloorShape = z.object({
   floor: z.int(),
   companies: z.array(z.object({ ko: z.string(), en: z.string() })),
 })
 export type DirectoryFloor = z.infer<typeof directoryFloorShape>
 
-/** When the customer centre and the amenities are open on weekdays, in minutes of the day. */
+/** Opening hours of the customer centre and the amenities on weekdays, in minutes of the day. */
 export const hoursShape = z.object({ centre: centreHoursShape, amenities: amenityHoursShape })
 export type Hours = z.output<typeof hoursShape>
 

@@ -11,11 +11,11 @@ import { normaliseIdentifier } from '~/rules/text'
 import { PARKING_TARIFF } from '~/rules/visitor-tariff'
 
 /*
- * What the owner may change without a release. A form's text and a JSON value are both taken, so that screen, wire and table
- * use one shape.
+ * Settings the owner can change without a release. Both a form's text and JSON values are accepted, so that screen, API
+ * and table use one shape.
  */
 
-/** A minute of the day from '09:00', or as a number; 24:00 ends it. */
+/** A minute of the day from '09:00' or a number, up to 24:00. */
 const timeOfDay = z
   .union([z.int(), z.string()], 'timeInvalid')
   .transform((value) => {
@@ -30,20 +30,20 @@ const inOrder =
   <Field extends string>(...fields: Field[]) =>
   (hours: Record<Field, number>, context: z.core.$RefinementCtx) => {
     for (const [place, field] of fields.entries()) {
-      const before = fields[place - 1]
-      if (before && hours[field] <= hours[before])
+      const previous = fields[place - 1]
+      if (previous && hours[field] <= hours[previous])
         context.addIssue({ code: 'custom', path: [field], message: 'endBeforeStart', input: hours })
     }
   }
 
-/** Opening and lunch of the customer centre on weekdays. */
+/** Opening hours and lunch of the customer centre on weekdays. */
 export const centreHoursShape = z
   .object({ opens: timeOfDay, lunchFrom: timeOfDay, lunchTo: timeOfDay, closes: timeOfDay })
   .superRefine(inOrder('opens', 'lunchFrom', 'lunchTo', 'closes'))
 
 const openHours = z.object({ from: timeOfDay, to: timeOfDay }).superRefine(inOrder('from', 'to'))
 
-/** When each of the rooms for everybody is open on weekdays. */
+/** Opening hours of each amenity on weekdays. */
 export const amenityHoursShape = z.object({
   rooms: openHours,
   listeningBar: openHours,
@@ -58,11 +58,11 @@ const telephone = z
   .refine((value) => formatTelephone(value) !== null, { error: 'telephoneInvalid', abort: true })
   .transform((value) => formatTelephone(value)!)
 
-/** Whom to call about what. */
+/** A department of the building office. */
 const department = z.object({
   nameKo: requiredText('nameKoRequired', 50),
   nameEn: requiredText('nameEnRequired', 50),
-  /** What they answer, in a line; may be left out. */
+  /** Its subjects in one line; optional. */
   aboutKo: optionalText(100).transform((words) => words ?? ''),
   aboutEn: optionalText(100).transform((words) => words ?? ''),
   telephone,
@@ -70,7 +70,7 @@ const department = z.object({
 })
 export const MOST_DEPARTMENTS = 12
 
-/** How the building is reached; null as long as nobody has said. */
+/** The building's contacts; null until they are set. */
 export const contactsShape = z.object({
   telephone,
   email,
@@ -81,10 +81,10 @@ export const contactsShape = z.object({
 })
 export type Contacts = z.output<typeof contactsShape>
 
-/** A way of coming, a line each for its stations, stops or streets; empty where the owner says nothing. */
+/** Directions by one way, a line for each station, stop or street; may be empty. */
 const way = optionalLines(500)
 
-/** How people come, in both languages; null as long as nobody has said. */
+/** Directions in both languages; null until they are set. */
 export const directionsShape = z.object({
   metroKo: way,
   metroEn: way,
@@ -100,14 +100,14 @@ const level = floor.refine(
   messageCode('numberOutsideRange', { min: 2, max: BUILDING.floors.above }),
 )
 
-/** The floor of each room for everybody; null while the owner has not said. The ground floor is the lobby's. */
+/** The floor of each amenity; null until it is set. The ground floor is the lobby. */
 export const placesShape = z.record(
   z.enum(TOWER_PLACES),
   z.preprocess((value) => (value === '' ? null : value), level.nullable()),
 )
 export type Places = z.infer<typeof placesShape>
 
-/** Whether the lease item stands in the menu (specification §3). */
+/** Whether the menu has the lease item (specification §3). */
 export const leaseViewShape = z.object({ show: z.boolean() })
 
 const version = z
@@ -134,7 +134,7 @@ const minimumUpToLatest = (
   }
 }
 
-/** The app version settings, named as the app reads them (specification §3). */
+/** App version settings, with the app's names (specification §3). */
 export const versionSettingsShape = z
   .object({ ...versions, is_force_update: z.boolean() })
   .superRefine(minimumUpToLatest)
@@ -142,24 +142,24 @@ export const versionSettingsShape = z
 const MOST_WON = 10_000_000
 const won = wholeNumber('amountRequired', 0, MOST_WON)
 
-/** What parking costs; of the specification's two readings of the first minutes, 0 or 10 free. */
+/** The parking tariff; the specification can be read as 0 or 10 free minutes. */
 export const parkingTariffShape = z.object({
   freeMinutes: wholeNumber('choiceInvalid').refine((minutes) => [0, 10].includes(minutes), 'choiceInvalid'),
   wonPerStep: won,
   weekdayCap: won,
   weekendCap: won,
-  // One stored before it was a part of the setting has none.
+  // Settings stored before this field existed have no value for it.
   buildingWonPerStep: won.default(PARKING_TARIFF.buildingWonPerStep),
   monthlyWon: won,
 })
 
-/** What an extra hour of heating or cooling costs for a floor, without VAT (decisions §8). */
+/** The price of an extra hour of heating or cooling for a floor, without VAT (decisions §8). */
 const heatingPriceShape = z.object({ wonPerHour: won })
 
-/** How much of the building is in use; little of it is told to whoever asks for extra hours (specification §9). */
+/** The building's occupancy; heating requests mention a low one (specification §9). */
 const occupancyShape = z.object({ percent: wholeNumber('percentRequired', 0, 100) })
 
-/** Every setting by its name in the table, as it is stored and told. */
+/** The shape of every setting by its name, as stored and answered by the API. */
 export const SETTING_SHAPES = {
   'hours.centre': centreHoursShape,
   'hours.amenities': amenityHoursShape,
@@ -173,7 +173,7 @@ export const SETTING_SHAPES = {
   'app.version': versionSettingsShape,
 } as const
 
-/** The same as they are sent: what is not ticked in a form is not there. */
+/** The same for forms, where an unticked box is missing. */
 export const SETTING_FORMS = {
   ...SETTING_SHAPES,
   'lease.show': z.object({ show: flag }),

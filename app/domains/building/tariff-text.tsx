@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { formatWon } from './format-won'
 import { STEP_MINUTES, type ParkingTariff } from '~/rules/visitor-tariff'
 
-/** What a visitor's car costs, in two sentences. */
+/** The visitors' parking tariff in two sentences. */
 export function TariffText({ tariff }: { tariff: ParkingTariff }) {
   const { t } = useTranslation('visitors')
   const { freeMinutes, wonPerStep, weekdayCap, weekendCap } = tariff

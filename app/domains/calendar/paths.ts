@@ -1,6 +1,6 @@
-/** Links to the screens of one's own calendar. */
+/** Links to the calendar's screens. */
 export const calendarPaths = {
   mine: () => '/my-page/calendar',
-  /** What a calendar program reads; the token is all it needs. */
+  /** The URL for calendar programs; the token is the only authorisation. */
   feed: ({ token }: { token: string }) => `/my-calendar/${encodeURIComponent(token)}/calendar.ics`,
 }

@@ -5,12 +5,12 @@ import { VISIT_STATUSES } from '~/rules/statuses'
 
 const names = z.object({ ko: z.string(), en: z.string() })
 
-/** The private address of one's calendar; null as long as there is none. */
+/** The token of the private address, and since when; null without one. */
 export const ownFeedShape = z.object({ token: z.string().nullable(), since: z.iso.datetime().nullable() })
 
 export const feedParam = z.object({ token: z.string().min(20).max(100) })
 
-/** What is in one's calendar. Guests are counted and not named: the calendar goes to whoever keeps it for the person. */
+/** Contents of a calendar. Guests are counted but not named, as calendar providers store the data. */
 export const feedShape = z.object({
   bookings: z.array(
     z.object({
@@ -21,7 +21,7 @@ export const feedShape = z.object({
       endMinutes: z.int(),
       meetingName: z.string(),
       status: z.enum(SHOWN_STATUSES),
-      /** How much has happened to it. */
+      /** The number of changes so far (RFC 5545 SEQUENCE). */
       sequence: z.int(),
       changedAt: z.iso.datetime(),
     }),
@@ -43,5 +43,5 @@ export const feedShape = z.object({
 })
 export type Feed = z.infer<typeof feedShape>
 
-/** What the page does: an address is made, anew where there is one, or ended. */
+/** The page's form: creates or replaces the address, or ends it. */
 export const feedForm = z.object({ part: z.enum(['make', 'end'], 'malformed') })

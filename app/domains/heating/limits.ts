@@ -1,8 +1,8 @@
-/* What schemas and screens both name. A screen's script takes it from here, without the schemas. */
+/* Values that both schemas and screens need. Screens import them from here, so that their script has no schemas. */
 
-/** What may be asked for (specification §3). */
+/** Kinds of a request (specification §3). */
 export const HEATING_TYPES = ['heating', 'cooling'] as const
 
 export const MOST_DESCRIPTION = 500
-/** Most weeks in a row. */
+/** The most weeks a request can be repeated. */
 export const MOST_WEEKS = 12

@@ -23,8 +23,8 @@ export const HEATING_STATUSES = [
 ] as const satisfies readonly Status[]
 export type HeatingStatus = (typeof HEATING_STATUSES)[number]
 
-/** Those that are still wanted, and those that are billed. */
-export const LIVING = ['request_for_approval', 'approved', 'completed'] as const satisfies HeatingStatus[]
+/** Statuses that count for an hour: active requests keep its price, billed ones pay for it. */
+export const ACTIVE = ['request_for_approval', 'approved', 'completed'] as const satisfies HeatingStatus[]
 export const BILLED = ['approved', 'completed'] as const satisfies HeatingStatus[]
 
 export const HEATING_EVENTS = ['requested', 'approved', 'rejected', 'cancelled', 'completed'] as const
@@ -51,8 +51,8 @@ const hour = (required: string) =>
     .refine((minutes) => minutes !== null && minutes % 60 === 0, { error: 'heatingWholeHours', abort: true })
     .transform((minutes) => minutes!)
 
-/** What is asked for, before its price is known. */
-export const heatingAsked = z
+/** A request before its price is known. */
+export const heatingDetails = z
   .object({
     type: z.enum(HEATING_TYPES, 'heatingTypeRequired'),
     date,
@@ -72,29 +72,29 @@ export const heatingAsked = z
         typedLines('malformed', MOST_DESCRIPTION).optional(),
       )
       .transform((words) => words ?? ''),
-    /** In how many weeks in a row, the first one counted (extra). */
+    /** Number of weeks in a row, including the first (extra). */
     weeks: z.preprocess(
       (value) => value || 1,
       wholeNumber(messageCode('numberOutsideRange', { min: 1, max: MOST_WEEKS }), 1, MOST_WEEKS),
     ),
   })
   .refine(({ start, end }) => end > start, { path: ['end'], error: 'endBeforeStart' })
-export type HeatingAsked = z.output<typeof heatingAsked>
+export type HeatingDetails = z.output<typeof heatingDetails>
 
 const won = z.int()
 
-/** The same with the price somebody has seen for it: no one pays more than that. */
-export const heatingForm = heatingAsked.safeExtend({ won: wholeNumber('heatingPriceUnseen', 0) })
+/** The same with the price that was shown: the request must not cost more. */
+export const heatingForm = heatingDetails.safeExtend({ won: wholeNumber('heatingPriceUnseen', 0) })
 
-/** The screen's form: `priced` is what the price shown was for. */
-export const heatingScreenForm = heatingAsked.safeExtend({
+/** The screen's form: `priced` holds the details the price shown was for. */
+export const heatingScreenForm = heatingDetails.safeExtend({
   won: z.string().max(20).optional(),
   priced: z.string().max(500).optional(),
-  /** The price is asked for again. */
+  /** Requests the price again. */
   again: z.string().max(50).optional(),
 })
 
-/** What it costs, day by day. `won` is the caller's part, without VAT. */
+/** The price, day by day. `won` is the caller's part, without VAT. */
 export const heatingQuoteShape = z.object({
   wonPerHour: won,
   won,
@@ -102,7 +102,7 @@ export const heatingQuoteShape = z.object({
     z.object({
       date: z.string(),
       won,
-      /** Hours on floors that somebody has asked for already: billed once and shared. */
+      /** Hours already requested by others: billed once and shared. */
       shared: z.array(z.object({ floor: z.int(), startMinutes: z.int(), endMinutes: z.int() })),
     }),
   ),
@@ -112,7 +112,7 @@ export type HeatingQuote = z.infer<typeof heatingQuoteShape>
 
 const minutes = z.object({ from: z.int(), to: z.int() })
 
-/** What one should know before asking: the price, what is served anyway, and whether the building is hardly used. */
+/** What the form shows first: price, served hours, and whether occupancy is low. */
 export const heatingTermsShape = z.object({
   wonPerHour: won,
   served: minutes,
@@ -123,7 +123,7 @@ export const heatingTermsShape = z.object({
 })
 export type HeatingTerms = z.infer<typeof heatingTermsShape>
 
-export const heatingMadeShape = z.object({
+export const heatingCreatedShape = z.object({
   ids: z.array(z.string()),
   skipped: z.array(z.string()),
 })
@@ -148,7 +148,7 @@ const rowShape = z.object({
   floors: z.array(z.int()),
   status: z.enum(HEATING_STATUSES),
   statusReason: z.string().nullable(),
-  /** What it costs as things stand, without VAT; null for what is not billed. */
+  /** The cost now, without VAT; null where nothing is billed. */
   won: won.nullable(),
   isShared: z.boolean(),
   requester: z.string(),
@@ -174,7 +174,7 @@ export const heatingIdParam = z.object({ id: publicId })
 /** The forms of /request-details. */
 export const cancelForm = decides('cancel')
 
-// The desk.
+// Desk
 
 export const DESK_HEATING_ACTIONS = ['approve', 'reject'] as const
 
@@ -200,7 +200,7 @@ export type DeskHeatingRow = z.infer<typeof deskHeatingRowShape>
 export const approveForm = z.object({ ids: chosenIds() })
 export const rejectForm = approveForm.extend({ reason })
 
-/** A form of the desk: the queue names one request, the list those that are ticked. */
+/** A form of the desk: the queue names one request, the list the ticked ones. */
 export const queueForm = z.discriminatedUnion('decision', [
   decides('approve', { id: publicId }),
   decides('reject', { id: publicId, reason }),
@@ -210,7 +210,7 @@ export const selectionForm = z.discriminatedUnion('decision', [
   rejectForm.extend({ decision: z.literal('reject') }),
 ])
 
-/** A day of the plan; today unless asked. */
+/** A day of the plan; today by default. */
 export const planQuery = z.object({
   date: z.preprocess((value) => value || undefined, z.string().refine(isLocalDate, 'dateInvalid').optional()),
 })
@@ -226,7 +226,7 @@ export const planShape = z.object({
       companies: z.array(company),
     }),
   ),
-  /** How many requests of the day are not decided yet. */
+  /** The number of undecided requests of the day. */
   waiting: z.int(),
 })
 export type HeatingPlan = z.infer<typeof planShape>
@@ -235,7 +235,7 @@ const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'monthInvalid')
 const statementParts = {
   month: z.preprocess((value) => value || undefined, month.optional()),
 }
-/** A month of the Seoul calendar, 2026-11; this one unless asked. */
+/** A month of the Seoul calendar such as 2026-11; by default the current one. */
 export const statementQuery = z.object(statementParts)
 export const statementFileQuery = z.object({ ...statementParts, reason })
 
@@ -245,7 +245,7 @@ export const statementShape = z.object({
     z.object({
       company,
       requests: z.int(),
-      /** Hours times floors that the company takes part in, shared ones included. */
+      /** Hours times floors of the company, including shared ones. */
       hours: z.int(),
       won,
       lines: z.array(
@@ -261,9 +261,9 @@ export const statementShape = z.object({
       ),
     }),
   ),
-  /** The sum of the companies' amounts, which is that of all hours. */
+  /** The sum of the companies' amounts, which is the price of all hours. */
   won,
-  /** Requests of the month that are not decided yet and so in no amount. */
+  /** The number of undecided requests of the month, which are in no amount. */
   waiting: z.int(),
 })
 export type HeatingStatement = z.infer<typeof statementShape>

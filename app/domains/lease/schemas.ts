@@ -5,12 +5,12 @@ import { typedLines } from '~/forms/typed-text'
 import { listQuery, oneOf, searched } from '~/lists/list-query'
 import { LEASE_LENGTHS } from './limits'
 
-/** An inquiry's statuses (decisions §2); nobody follows one up or takes it back, as its writer has no account. */
+/** Statuses of an inquiry (decisions §2); there are no follow-ups or withdrawals, as its writer has no account. */
 export const LEASE_STATUSES = ['waiting_for_reply', 'answered', 'completed'] as const
 export type LeaseStatus = (typeof LEASE_STATUSES)[number]
 const leaseStatus = z.enum(LEASE_STATUSES)
 
-/** What somebody asks for; the two consents go with it, given on the page before. */
+/** Fields of an inquiry; the two consents are given on the page before. */
 const inquiryFields = {
   writer: personName,
   companyName: optionalText(100),
@@ -25,15 +25,15 @@ const inquiryFields = {
 
 const policyVersion = z.string().max(50).optional()
 
-/** Agreeing to the terms and consenting to the use of personal data are two answers (decisions §11). */
+/** Agreeing to the terms and consenting to the use of personal data are separate (decisions §11). */
 export const consentForm = z.object({
   agreeTerms: flag.refine((value) => value, 'termsNotAgreed'),
   consent: flag.refine((value) => value, 'privacyNotAgreed'),
-  /** The version of the text that was read; who names none means the one in force. */
+  /** The version of the text that was shown; without one the version in force is meant. */
   policyVersion,
 })
 
-/** The inquiry as the screen posts it: ticks stand on it only where those of the page before no longer count. */
+/** An inquiry as the screen posts it: it has ticks only where those of the page before no longer count. */
 export const inquiryScreenForm = z.object({
   ...inquiryFields,
   agreeTerms: flag,
@@ -41,11 +41,11 @@ export const inquiryScreenForm = z.object({
   policyVersion,
 })
 
-/** The inquiry as `POST /lease/inquiry` takes it. */
+/** An inquiry as `POST /lease/inquiry` accepts it. */
 export const inquiryForm = z.object({ ...inquiryFields, ...consentForm.shape })
 export type InquiryForm = z.output<typeof inquiryForm>
 
-/** What its writer gets back: a code to name on the telephone. */
+/** The receipt: a code for telephone calls. */
 export const receiptShape = z.object({ receipt: z.string() })
 
 // ── the desk ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -86,7 +86,7 @@ export const leaseInquiryShape = leaseRowShape.extend({
   language: z.enum(['ko', 'en']),
   policyVersion: z.string(),
   consentedAt: z.iso.datetime(),
-  /** What its writer was sent; null while nothing was. */
+  /** The answer sent to its writer; null before. */
   answer: z.string().nullable(),
   events: historyShape(LEASE_EVENTS, LEASE_PARTS),
   actions: allowances(LEASE_ACTIONS),

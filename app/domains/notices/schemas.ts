@@ -22,7 +22,9 @@ export const NOTICE_ACTS = [
   'unpinned',
 ] as const
 
-/** Of a longer list so many are counted, and its pages end there: nobody reads a hundred pages, they search. */
+/**
+ * Lists are counted up to this number and their pages end there, as people search instead of reading a hundred pages.
+ */
 export const MOST_COUNTED = 1_000
 
 /** The list is filtered by title only (specification §2). */

@@ -11,14 +11,14 @@ export const parkingClient = (api: ApiFetch) => hc<ParkingApi>(API_BASE, { fetch
 /** Typed calls of /desk/parking. */
 export const deskParkingClient = (api: ApiFetch) => hc<DeskParkingApi>(API_BASE, { fetch: api })
 
-/** The way to the parking account's sign-in, and from there back to the page that was asked for. */
+/** Redirects to the parking account's sign-in, which then leads back to the requested page. */
 export function parkingSignIn(request: Request): Response {
   const { pathname, search } = new URL(request.url)
   return redirect(parkingPaths.list(pathname === parkingPaths.list() ? {} : { back: pathname + search }))
 }
 
 /**
- * What needs the parking account, as `send` gives it.
+ * Reads a call that needs the parking account, as `send` answers it.
  * @throws a redirect to its sign-in where this session is not signed in to it; else as `read`
  */
 export async function readParking<Data>(request: Request, call: Promise<Outcome<Data>>): Promise<Data> {

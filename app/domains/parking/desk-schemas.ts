@@ -13,7 +13,7 @@ import { balanceShape, GATE_KINDS, typedPlate } from './schemas'
 
 const MOST_MINUTES = 1_000_000
 
-/** Cars that are in, those that came last first. */
+/** Cars that are in, the latest entry first. */
 export const carsQuery = listQuery({ keyword: searched() }, [50])
 export const carInShape = z.object({
   plate: z.string(),
@@ -22,12 +22,12 @@ export const carInShape = z.object({
   kind: z.enum(CAR_KINDS),
   won: z.int(),
   coupons: z.int(),
-  /** The building's block list names the car. */
+  /** Whether the building's block list names the car. */
   isBlocked: z.boolean(),
 })
 export type CarIn = z.infer<typeof carInShape>
 
-/** A gate event entered by hand, such as when a camera read nothing. */
+/** A gate event entered by the desk, such as when a camera read no plate. */
 export const handEventBody = z.object({
   plate: typedPlate,
   kind: z.enum(GATE_KINDS, 'choiceInvalid'),
@@ -48,7 +48,7 @@ export const handEventBody = z.object({
 const company = z.object({ id: z.int(), ko: z.string(), en: z.string() })
 export const companyAccountShape = z.object({
   company,
-  /** Null where no account is open. */
+  /** Null without an account. */
   loginId: z.string().nullable(),
   balance: balanceShape,
 })
@@ -59,7 +59,7 @@ export const companyIdParam = z.object({
   companyId: rowNumber,
 })
 
-/** Opens an account, or gives it another ID and password; who is signed in to it is signed out. */
+/** Opens an account, or changes its ID and password and signs out its sessions. */
 export const accountBody = z
   .object({ parkingId: newLoginId, password: newPassword })
   .superRefine(({ parkingId, password }, context) => {

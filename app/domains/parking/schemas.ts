@@ -32,7 +32,7 @@ export const typedPlate = typedText((value) => normalisePlate(value).toUpperCase
   .refine((value) => value !== '', { error: 'plateRequired', abort: true })
   .refine((value) => value.length <= MOST_PLATE, 'plateInvalid')
 
-// What barriers report.
+// Barrier events
 
 /** An event of a barrier. Cameras read what they can, so any text up to 20 characters is a plate. */
 export const gateEventBody = z.object({
@@ -46,10 +46,10 @@ export const gateEventBody = z.object({
   at: z.iso.datetime({ offset: true, error: 'timeInvalid' }),
 })
 export type GateEventBody = z.output<typeof gateEventBody>
-/** `known` is an event that was reported before: nothing changed. */
+/** `known` is an event that was already recorded: nothing changed. */
 export const gateEventShape = z.object({ outcome: z.enum(['taken', 'known']) })
 
-// The parking account.
+// Parking account
 
 const minutes = z.int()
 export const balanceShape = z.object({
@@ -62,7 +62,7 @@ export const balanceShape = z.object({
 export type Balance = z.infer<typeof balanceShape>
 
 export const parkingAccountShape = z.object({
-  /** False where the building has opened no account for the company. */
+  /** False when the building has opened no account for the company. */
   hasAccount: z.boolean(),
   isSignedIn: z.boolean(),
   loginId: z.string().nullable(),
@@ -79,7 +79,7 @@ export const parkingSignInBody = z.object({
   password: typedPassword,
 })
 
-// Cars of a company's visitors.
+// Cars of a company's visitors
 
 export const PARKING_CATEGORIES = ['visitor', 'plate', 'phone', 'companyVisited'] as const
 export type ParkingCategory = (typeof PARKING_CATEGORIES)[number]
@@ -96,7 +96,7 @@ export const recordIdParam = z.object({ id: recordId })
 const bilingual = z.object({ ko: z.string(), en: z.string() })
 const instant = z.iso.datetime()
 
-/** The specification's parking record (§3). */
+/** A parking record of the specification (§3). */
 export const recordShape = z.object({
   id: z.string(),
   name: z.string(),
@@ -110,7 +110,7 @@ export const recordShape = z.object({
   remarks: z.string().nullable(),
   enteredAt: instant.nullable(),
   exitedAt: instant.nullable(),
-  /** Discount tickets that count, and those that wait for the car. */
+  /** Registered discount coupons, and queued ones. */
   coupons: z.array(z.enum(COUPONS)),
   queued: z.array(z.enum(COUPONS)),
 })
@@ -120,7 +120,7 @@ export const DISCOUNT_ACTIONS = ['undo'] as const
 const discountShape = z.object({
   id: z.string(),
   coupon: z.enum(COUPONS),
-  /** `lapsed` waited for a car that did not come on its day. */
+  /** `lapsed` was queued for a car that did not come on its day. */
   status: z.enum([...DISCOUNT_STATUSES, 'lapsed']),
   basicMinutes: minutes,
   chargedMinutes: minutes,
@@ -133,7 +133,7 @@ export type ParkingDiscount = z.infer<typeof discountShape>
 export const recordDetailsShape = recordShape.extend({
   /** Null while the car has not entered. */
   cost: z.object({ won: z.int(), minutes: z.int(), kind: z.enum(CAR_KINDS) }).nullable(),
-  /** What each coupon would take, and what would then be paid; no cost while the car has not entered. */
+  /** The minutes each coupon would use, and the cost with it; without a cost while the car has not entered. */
   offers: z.array(z.object({ coupon: z.enum(COUPONS), minutes: z.int(), won: z.int().nullable() })),
   discounts: z.array(discountShape),
   balance: balanceShape,
@@ -161,7 +161,7 @@ export const registeredShape = z.object({
 export type Registered = z.infer<typeof registeredShape>
 export const queuedShape = z.object({
   queued: z.int(),
-  /** Cars that are in by now: nothing is kept for them, they can be registered. */
+  /** Cars that are in by now: not queued, they can be registered. */
   entered: z.array(namedCar),
 })
 export type Queued = z.infer<typeof queuedShape>
@@ -174,7 +174,7 @@ const day = z
   .refine((value) => value !== '', { error: 'visitDateRequired', abort: true })
   .refine(isLocalDate, 'dateInvalid')
 
-/** A visiting vehicle that was not announced. */
+/** A visiting vehicle without a reservation. */
 export const vehicleBody = z
   .object({
     name: personName,
@@ -194,13 +194,13 @@ export const vehicleBody = z
     if (plate && !otherPlate && !isKoreanPlate(plate))
       context.addIssue({ code: 'custom', path: ['plate'], message: 'plateInvalid', input: plate })
   })
-export const vehicleMadeShape = z.object({ id: z.string() })
+export const vehicleCreatedShape = z.object({ id: z.string() })
 
-// Statements.
+// Statements
 
 const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'monthInvalid')
 const statementParts = { month: z.preprocess((value) => value || undefined, month.optional()) }
-/** A month of the Seoul calendar, 2026-11; this one unless asked. */
+/** A month of the Seoul calendar such as 2026-11; by default the current one. */
 export const parkingStatementQuery = z.object(statementParts)
 export const parkingStatementFileQuery = z.object({ ...statementParts, reason })
 
@@ -211,7 +211,7 @@ const companyStatementShape = z.object({
   chargedUsed: minutes,
   /** Bought and corrected in the month. */
   chargedAdded: minutes,
-  /** What the charged minutes that were used are worth. */
+  /** The value of the charged minutes used. */
   won: z.int(),
   monthlyCars: z.array(z.object({ plate: z.string(), won: z.int() })),
   uses: z.array(

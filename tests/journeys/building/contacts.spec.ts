@@ -5,17 +5,13 @@ import { atKiosk } from '../../support/kiosk'
 const { telephone, email, departments } = DEMO_CONTACTS
 const times = { opens: '09:00', lunchFrom: '12:30', lunchTo: '13:30', closes: '18:00' }
 
-test('the customer centre says whether it is open, and whom to call about what', async ({
-  page,
-  t,
-  language,
-}) => {
+test('the customer centre shows whether it is open, and its departments', async ({ page, t, language }) => {
   await arrive(page, '/about')
   const nearby = page.getByRole('navigation', { name: t('shell:buildingNavigation.label') })
   await nearby.getByRole('link', { name: t('shell:buildingNavigation.customerCenter') }).click()
   await expect(page).toHaveURL('/customer-center')
   const main = page.getByRole('main')
-  // Journeys are made on a Tuesday morning (support/portal-process.js).
+  // The journeys' clock is set to a Tuesday morning (support/portal-process.js).
   await expect(main).toContainText(t('building:centre.open'))
   await expect(main).toContainText(t('building:centre.hours', times))
   const rows = page.getByRole('table', { name: t('building:customerCentre.departments') }).getByRole('row')
@@ -32,16 +28,13 @@ test('the customer centre says whether it is open, and whom to call about what',
   }
   await nearby.getByRole('link', { name: t('shell:buildingNavigation.contact') }).click()
   await arrive(page, '/contact')
-  for (const told of [telephone, email, t('shell:footer.address'), t('building:centre.hours', times)])
-    await expect(main).toContainText(told)
+  for (const text of [telephone, email, t('shell:footer.address'), t('building:centre.hours', times)])
+    await expect(main).toContainText(text)
   await main.getByRole('link', { name: t('building:contact.departments') }).click()
   await expect(page).toHaveURL('/customer-center')
 })
 
-test('who needs help finds the number at the foot of a page, beside an error and at the kiosk', async ({
-  page,
-  t,
-}) => {
+test('the telephone number is in the footer, on error pages and at the kiosk', async ({ page, t }) => {
   await page.goto('/notice')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: telephone })).toBeVisible()
   await arrive(page, '/notice-details/999999', 404)
@@ -52,6 +45,6 @@ test('who needs help finds the number at the foot of a page, beside an error and
   for (const number of [telephone, ...departments.map((department) => department.telephone)])
     await expect(main).toContainText(number)
   await expect(main).toContainText(t('building:centre.open'))
-  // A kiosk is no telephone.
+  // A kiosk cannot call.
   await expect(main.locator('a[href^="tel:"]')).toHaveCount(0)
 })

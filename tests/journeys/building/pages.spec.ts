@@ -3,7 +3,7 @@ import { DEMO_CONTACTS, DEMO_PLACES, DEMO_WAYS } from '../../../app/db/seed/buil
 import { expectAccessible } from '../../support/accessibility'
 import { arrive, expect, test } from '../../support/journey'
 
-test('the section leads through the building', async ({ page, t }) => {
+test('the section links to the building’s floors', async ({ page, t }) => {
   await arrive(page, '/about')
   const section = page.getByRole('navigation', { name: t('building:section.label') })
   await section.getByRole('link', { name: t('building:section.lounge') }).click()
@@ -20,7 +20,7 @@ test('the section leads through the building', async ({ page, t }) => {
   await expectAccessible(page)
 })
 
-test('the gallery is looked through by keyboard, and by links alone', async ({ page, t, script }) => {
+test('the gallery can be browsed by keyboard, and by links alone', async ({ page, t, script }) => {
   const title = page.getByRole('heading', { level: 1 })
   const name = (place: number) =>
     t(`building:gallery.plate.${PLATES[place]!.name}` as 'building:gallery.plate.lobby')
@@ -49,12 +49,12 @@ test('the gallery is looked through by keyboard, and by links alone', async ({ p
   await expect(title).toHaveText(t('shell:menu.gallery'))
 })
 
-test('the way there is told, with the tariff the owner set, and prints', async ({ page, t, language }) => {
+test('directions are shown with the owner’s tariff, and can be printed', async ({ page, t, language }) => {
   await arrive(page, '/location')
   const main = page.getByRole('main')
-  const told = language === 'ko' ? DEMO_WAYS.metroKo : DEMO_WAYS.metroEn
+  const metro = language === 'ko' ? DEMO_WAYS.metroKo : DEMO_WAYS.metroEn
   for (const line of [
-    ...told.split('\n'),
+    ...metro.split('\n'),
     t('shell:footer.address'),
     DEMO_CONTACTS.telephone,
     t('building:location.parking.won', { amount: '40,000' }),
@@ -65,13 +65,10 @@ test('the way there is told, with the tariff the owner set, and prints', async (
   await page.emulateMedia({ media: 'print' })
   await expect(main.getByRole('img', { name: t('building:drawing.location-map') })).toHaveCount(1)
   await expect(maps).toBeHidden()
-  await expect(main).toContainText(told.split('\n')[0]!)
+  await expect(main).toContainText(metro.split('\n')[0]!)
 })
 
-test('search engines and those who share a link are told what the building is @once', async ({
-  request,
-  baseURL,
-}) => {
+test('search engines and link previews get the building’s data @once', async ({ request, baseURL }) => {
   for (const path of ['/', '/about', '/location', '/contact']) {
     const markup = await (await request.get(path)).text()
     const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(markup)?.[1]
@@ -90,6 +87,6 @@ test('search engines and those who share a link are told what the building is @o
     const image = await request.get(card!)
     expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png'])
   }
-  const own = await (await request.get('/find-reservation?kiosk=on')).text()
-  expect(own).not.toContain('og:')
+  const markupOfKiosk = await (await request.get('/find-reservation?kiosk=on')).text()
+  expect(markupOfKiosk).not.toContain('og:')
 })

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/accessibility'
 import { arrive, expect, signIn, test } from '../../support/journey'
 import { peopleOfWay } from '../../support/ways'
 
-test('one’s calendar is made, read by a program, made anew and ended', async ({
+test('a calendar feed is created, read by a program, replaced and ended', async ({
   page,
   playwright,
   baseURL,
@@ -31,8 +31,8 @@ test('one’s calendar is made, read by a program, made anew and ended', async (
   expect(answer.headers()['cache-control']).toContain('private')
   expect(answer.headers()['x-robots-tag']).toBe('noindex')
   expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/)
-  const again = await program.get(first, { headers: { 'if-none-match': answer.headers().etag! } })
-  expect([again.status(), await again.text()]).toEqual([304, ''])
+  const revalidated = await program.get(first, { headers: { 'if-none-match': answer.headers().etag! } })
+  expect([revalidated.status(), await revalidated.text()]).toEqual([304, ''])
 
   await button('anew').click()
   await expect(address).not.toHaveText(first)

@@ -8,17 +8,17 @@ import { signInAtDesk } from '../../pages/desk'
 import { peopleOfWay } from '../../support/ways'
 import { COMPANIES } from '../../../app/db/seed/companies'
 
-/** A Saturday in four weeks: every hour is an extra one, and the demo asks for nothing on it. */
+/** A Saturday in four weeks: every hour is an extra one, and the demo has no request on it. */
 const SATURDAY = '2026-12-19'
 
-test('somebody sees the price, asks, and takes it back @every-way', async ({ page, t }, info) => {
+test('somebody sees the price, requests hours and cancels them @every-way', async ({ page, t }, info) => {
   test.slow()
   const { ordinary } = peopleOfWay(info)
   await signIn(page, ordinary.loginId)
   await arrive(page, '/heating-application')
   const form = heatingForm(page, t)
 
-  await test.step('what is missing is said at its field', async () => {
+  await test.step('missing fields are reported at the field', async () => {
     await form.price.click()
     await expectErrors(page, t, [
       [null, t('messages:heatingTypeRequired')],
@@ -41,9 +41,9 @@ test('somebody sees the price, asks, and takes it back @every-way', async ({ pag
     await expect(form.description).toHaveValue('Quarter end')
   })
 
-  await test.step('what is changed is priced anew before it is sent', async () => {
+  await test.step('changed details are priced again before they are sent', async () => {
     await form.end.selectOption('11:00')
-    // Where the form is sent in place, the price comes with the choice.
+    // Where the form is sent in place, each choice updates the price.
     if (!(await isAlive(page))) await form.submit(2).click()
     await expect(form.box).toContainText(won(t, 200_000))
     await form.weeks.selectOption('1')
@@ -52,7 +52,7 @@ test('somebody sees the price, asks, and takes it back @every-way', async ({ pag
     await form.submit(1).click()
   })
 
-  await test.step('it is there, and is taken back', async () => {
+  await test.step('the request is listed, and is cancelled', async () => {
     await expect(page).toHaveURL(/\/request-details\/[\w-]{22}$/)
     await expect(toast(page)).toHaveText(t('messages:heatingRequested', { number: 1 }))
     const facts = page.getByRole('region', { name: t('heating:details.facts'), exact: true })
@@ -69,12 +69,12 @@ test('somebody sees the price, asks, and takes it back @every-way', async ({ pag
   await expect(page.getByRole('row', { name: /09:00–11:00/ })).toContainText(t('statuses:cancelled'))
 })
 
-test('the desk decides, plans and settles', async ({ page, enter, t, language }, info) => {
+test('the desk decides, plans and bills', async ({ page, enter, t, language }, info) => {
   test.slow()
   const { master } = peopleOfWay(info)
   const company = COMPANIES[master.company]![language === 'ko' ? 'nameKo' : 'nameEn']
   const member = await enter(master.loginId)
-  const ask = async (date: string) => {
+  const request = async (date: string) => {
     await member.goto('/heating-application')
     const form = heatingForm(member, t)
     await form.type('cooling').check()
@@ -85,8 +85,8 @@ test('the desk decides, plans and settles', async ({ page, enter, t, language },
     await form.submit(1).click()
     await expect(member).toHaveURL(/\/request-details\//)
   }
-  await ask('2026-12-20')
-  await ask('2026-12-26')
+  await request('2026-12-20')
+  await request('2026-12-26')
 
   await signInAtDesk(page, t, 'facilitydesk', '/desk/heating')
   await expectAccessible(page)
@@ -119,7 +119,7 @@ test('the desk decides, plans and settles', async ({ page, enter, t, language },
   expect((await download).suggestedFilename()).toMatch(/^heating-2026-12.*\.xlsx$/)
 })
 
-test('lists are narrowed; the master sees the company’s, others their own @once', async ({
+test('lists are filtered; the master sees the company’s, others their own @once', async ({
   page,
   enter,
   t,
@@ -141,7 +141,7 @@ test('lists are narrowed; the master sees the company’s, others their own @onc
   expect((await stranger.goto(details))?.status()).toBe(404)
 })
 
-test('a choice brings the price, a field says what is wrong as it is left, on one page @once', async ({
+test('a choice updates the price, a field shows its error when left, on one page @once', async ({
   page,
   t,
 }) => {
@@ -164,7 +164,7 @@ test('a choice brings the price, a field says what is wrong as it is left, on on
   await expect(form.box).toContainText(won(t, 50_000))
   await form.start.selectOption('11:00')
   await expect(form.box).toContainText(won(t, 100_000))
-  // What stands in the way of a price is said beside it.
+  // An error that prevents a price is shown beside it.
   await form.date.fill('2026-11-23')
   await form.start.selectOption('09:00')
   await form.end.selectOption('10:00')

@@ -8,10 +8,10 @@ import { atKiosk } from '../../support/kiosk'
 import { memberWith } from '../../support/people'
 import { messagesTo } from '../../support/visits'
 
-/** A Sunday nobody else asks about: every hour is an extra one. */
+/** A Sunday that no other journey uses: every hour is an extra one. */
 const SUNDAY = '2026-12-13'
 
-test('somebody asks for an office at a kiosk', async ({ page, request, t }) => {
+test('somebody inquires about an office at a kiosk', async ({ page, request, t }) => {
   await atKiosk(page)
   const email = newEmail()
   const { field, press, agree } = leaseForms(page, t)
@@ -26,7 +26,7 @@ test('somebody asks for an office at a kiosk', async ({ page, request, t }) => {
   await press(t('lease:inquiry.submit'))
   await expectErrors(page, t, [[field(t('lease:field.email')), t('messages:emailRequired')]])
   await field(t('lease:field.email')).fill(email)
-  // A page switch of the frame keeps what was typed.
+  // A page switch of the frame keeps the entries.
   await page.getByRole('button', { name: t('kiosk:bar.largeText') }).click()
   await expect(page.locator('html')).toHaveClass(/kiosk-large/)
   await expect(field(t('lease:field.email'))).toHaveValue(email)
@@ -36,7 +36,10 @@ test('somebody asks for an office at a kiosk', async ({ page, request, t }) => {
   expect(await messagesTo(request, email)).toMatchObject([{ template: 'leaseInquiryReceived' }])
 })
 
-test('a member sends a complaint and asks for heating at a kiosk, and nothing stays', async ({ page, t }) => {
+test('a member sends a complaint and requests heating at a kiosk, and nothing remains', async ({
+  page,
+  t,
+}) => {
   test.slow()
   await atKiosk(page)
   await signIn(page, memberWith({ flags: ['total'], company: 'saebyeok' }).loginId)

@@ -23,7 +23,7 @@ const PAGES = [
   '/find-reservation',
 ]
 
-test('the kiosk’s home offers what a visitor does there, without script', async ({ page, t }) => {
+test('the kiosk’s home offers the tasks of visitors, without script', async ({ page, t }) => {
   await atKiosk(page)
   await expectAccessible(page)
   const choices = page.getByRole('navigation', { name: t('kiosk:home.choices') })
@@ -40,7 +40,7 @@ test('the kiosk’s home offers what a visitor does there, without script', asyn
   await expect(page.getByRole('navigation', { name: t('kiosk:bar.label') })).toHaveCount(0)
 })
 
-test('a pass at a kiosk tells the code for the desk and goes along by message, to its own phone', async ({
+test('a pass at a kiosk shows the desk code and can be sent to its visitor’s phone', async ({
   page,
   enter,
   request,
@@ -71,15 +71,15 @@ test('a pass at a kiosk tells the code for the desk and goes along by message, t
   const code = main.getByText(/^[0-9A-Z]{4} [0-9A-Z]{4}$/)
   const size = await code.evaluate((shown) => Number.parseFloat(getComputedStyle(shown).fontSize))
   expect(size).toBeGreaterThanOrEqual(80)
-  for (const none of ['pass.directions', 'pass.save'] as const)
-    await expect(main.getByRole('link', { name: t(`visitors:${none}`) })).toHaveCount(0)
+  for (const hidden of ['pass.directions', 'pass.save'] as const)
+    await expect(main.getByRole('link', { name: t(`visitors:${hidden}`) })).toHaveCount(0)
   await expectAccessible(page)
   await main.getByRole('button', { name: t('visitors:pass.send') }).click()
   await expect(main.getByText(t('messages:passSent'))).toBeVisible()
   expect(await passMessages()).toHaveLength(2)
 })
 
-test('a number is typed with the digits on the page', async ({ page, t }) => {
+test('a number is entered with the page’s keypad', async ({ page, t }) => {
   await atKiosk(page)
   await page.goto('/kiosk/gate-pass')
   await page.getByLabel(t('kiosk:gatePass.name')).fill('김서연')
@@ -92,10 +92,7 @@ test('a number is typed with the digits on the page', async ({ page, t }) => {
   await expect(page.getByLabel(t('kiosk:gatePass.mobile'))).toHaveValue('')
 })
 
-test('large text leaves what there is to choose in view, and what is switched on looks so @once', async ({
-  page,
-  t,
-}) => {
+test('large text keeps all choices in view, and active switches look active @once', async ({ page, t }) => {
   await atKiosk(page)
   await page.getByRole('button', { name: t('kiosk:bar.largeText') }).click()
   const bar = page.getByRole('navigation', { name: t('kiosk:bar.label') })
@@ -118,7 +115,7 @@ test('large text leaves what there is to choose in view, and what is switched on
   for (const other of [home, previous, language]) expect(other).not.toBe(contrast)
 })
 
-test('a visitor with a booking gets the pass by name and phone', async ({ page, enter, request, t }) => {
+test('a visitor with a reservation gets the pass by name and phone', async ({ page, enter, request, t }) => {
   const guest = someone()
   const id = await reserve(request, host, [guest])
   const headers = await bearer(await enter(host.loginId))
@@ -140,7 +137,7 @@ test('a visitor with a booking gets the pass by name and phone', async ({ page, 
   expect((await smallestLetters(page.locator('body'))).size).toBeGreaterThanOrEqual(24)
 })
 
-test('large text, contrast, language and more time keep what was typed', async ({ page, t }) => {
+test('large text, contrast, language and more time keep the entries', async ({ page, t }) => {
   await atKiosk(page)
   await page.goto('/kiosk/gate-pass')
   const name = page.locator('input[name=name]')
@@ -164,7 +161,7 @@ test('large text, contrast, language and more time keep what was typed', async (
   await page.getByRole('button', { name: t('shell:otherLanguage.name') }).click()
   await expect(root).toHaveAttribute('lang', language)
   await expect(name).toHaveValue('김서연')
-  // The choices go along to pages without a form, and are taken back there.
+  // The switches also apply to pages without a form, and can be reverted there.
   await page.goto('/kiosk/parking')
   await expect(root).toHaveClass(/kiosk-contrast/)
   await page.locator('button[name="intent:contrast"]').click()
@@ -172,7 +169,7 @@ test('large text, contrast, language and more time keep what was typed', async (
   await expect(root).not.toHaveClass(/kiosk-contrast/)
 })
 
-test('“previous” leads back the way one came, never in circles', async ({ page, t }) => {
+test('“previous” goes back through the visited pages, never in circles', async ({ page, t }) => {
   await atKiosk(page)
   await page.goto('/kiosk/help')
   await page.goto('/individual-visitor')
@@ -184,7 +181,7 @@ test('“previous” leads back the way one came, never in circles', async ({ pa
   }
 })
 
-test('afterwards nothing of the visitor is left @once', async ({ page, context, t }) => {
+test('after a reset nothing of the visitor remains @once', async ({ page, context, t }) => {
   await atKiosk(page)
   await signIn(page, host.loginId)
   await postForm(page, '/language', { 'intent:language-en': '', to: '/' })
@@ -201,13 +198,13 @@ test('afterwards nothing of the visitor is left @once', async ({ page, context, 
   expect(left).toEqual(['browser', 'kiosk', 'trail'])
   expect((await page.request.get('/api/v1/auth/me', { headers: token })).status()).toBe(401)
   for (let i = 0; i < 3; i += 1) {
-    // A page that was posted is not asked for again without a question, which nobody answers here.
+    // A posted page is not reloaded without a confirmation, which nobody gives here.
     await page.goBack().catch(() => undefined)
     await expect(page.locator('[value="김서연"]')).toHaveCount(0)
   }
 })
 
-test('a form of the visitor before is not shown to the next one @once', async ({ page }) => {
+test('a form of one visitor is not shown to the next @once', async ({ page }) => {
   await atKiosk(page)
   const answer = await page.request.post('/kiosk/gate-pass', {
     form: { csrf: 'of somebody else', name: '김서연', mobile: '01055550000' },
@@ -216,7 +213,7 @@ test('a form of the visitor before is not shown to the next one @once', async ({
   expect(await answer.text()).not.toContain('김서연')
 })
 
-test('a kiosk starts over by itself, stores nothing and fills nothing in @once', async ({ page }) => {
+test('a kiosk resets by itself, stores nothing and autofills nothing @once', async ({ page }) => {
   await atKiosk(page)
   for (const path of [...PAGES, '/gate-pass/x1', '/login']) {
     const answer = await page.request.get(path)
@@ -232,7 +229,7 @@ test('a kiosk starts over by itself, stores nothing and fills nothing in @once',
   }
 })
 
-test('on a page without a form “more time” asks for the page again @once', async ({ page, t }) => {
+test('on a page without a form “more time” reloads the page @once', async ({ page, t }) => {
   await atKiosk(page)
   await page.goto('/kiosk/floors')
   const moreTime = page.getByRole('link', { name: t('kiosk:idle.moreTime') })
@@ -243,7 +240,7 @@ test('on a page without a form “more time” asks for the page again @once', a
   await expect(moreTime).toBeHidden()
 })
 
-test('what is pressed is large and apart, letters are tall, in every look @once', async ({ page }) => {
+test('controls are large and apart, letters large enough, in every look @once', async ({ page }) => {
   test.slow()
   await atKiosk(page)
   for (const look of ['', 'contrast', 'large', 'contrast large'])
@@ -267,7 +264,7 @@ test('what is pressed is large and apart, letters are tall, in every look @once'
     }
 })
 
-test('in a browser the kiosk’s pages are pages like others @once', async ({ page }) => {
+test('in a browser the kiosk’s pages are ordinary pages @once', async ({ page }) => {
   await arrive(page, '/kiosk/floors')
   await page.goto('/kiosk')
   await expect(page).toHaveURL('/')

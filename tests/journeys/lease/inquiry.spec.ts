@@ -8,7 +8,7 @@ import { messagesTo } from '../../support/visits'
 
 const CONTENT = 'contentdesk'
 
-test('somebody asks for an office, and content staff answer by e-mail @every-way', async ({
+test('somebody inquires about an office, and content staff answer by e-mail @every-way', async ({
   page,
   request,
   enter,
@@ -52,9 +52,9 @@ test('somebody asks for an office, and content staff answer by e-mail @every-way
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('lease:received.title'))
   await expectAccessible(page)
   const receipt = (await page.getByRole('definition').first().textContent())!
-  const [told] = await messagesTo(request, email)
-  expect(told).toMatchObject({ template: 'leaseInquiryReceived' })
-  expect(told!.text).toContain(receipt)
+  const [received] = await messagesTo(request, email)
+  expect(received).toMatchObject({ template: 'leaseInquiryReceived' })
+  expect(received!.text).toContain(receipt)
   await page.reload()
   await expect(page.getByRole('definition').first()).toHaveText(receipt)
 
@@ -73,12 +73,12 @@ test('somebody asks for an office, and content staff answer by e-mail @every-way
   await expectAccessible(desk)
   const main = desk.getByRole('main')
   await expect(main).toContainText(email)
-  const atDesk = leaseForms(desk, t)
+  const deskForms = leaseForms(desk, t)
   const answer = desk.getByRole('textbox', { name: t('lease:field.answer'), exact: true })
-  await atDesk.press(t('lease:desk.send'))
+  await deskForms.press(t('lease:desk.send'))
   await expectErrors(desk, t, [[answer, t('messages:answerRequired')]])
   await answer.fill('12층을 쓰실 수 있습니다.\n둘러보러 오십시오.')
-  await atDesk.press(t('lease:desk.send'))
+  await deskForms.press(t('lease:desk.send'))
   await expect(toast(desk)).toHaveText(t('messages:leaseInquiryAnswered'))
   await expect(main).toContainText(t('statuses:answered'))
   await expect(desk.getByRole('region', { name: t('lease:field.answer') })).toContainText('12층')
@@ -87,10 +87,7 @@ test('somebody asks for an office, and content staff answer by e-mail @every-way
   expect(messages[1]!.text).toContain('12층을 쓰실 수 있습니다.\n둘러보러 오십시오.')
 })
 
-test('a consent that ran out is asked for within the form, which keeps what was typed', async ({
-  page,
-  t,
-}) => {
+test('an expired consent is asked for within the form, which keeps its entries', async ({ page, t }) => {
   const { field, press, terms, consent, agree } = leaseForms(page, t)
   await page.goto('/lease-inquiry')
   await agree()
@@ -142,7 +139,7 @@ test('an inquiry is closed with a reason', async ({ page, request, t }) => {
   await expect(page.getByRole('main')).toContainText(t('lease:desk.over'))
 })
 
-test('the setting takes the item out of the menu and leaves the pages @once', async ({ page, enter, t }) => {
+test('the setting hides the menu item but not the pages @once', async ({ page, enter, t }) => {
   const admin = await enter()
   await signInAtDesk(admin, ADMINISTRATOR)
   const show = async (isShown: boolean) => {

@@ -2,13 +2,13 @@ import { arrive, expect, test } from '../../support/journey'
 
 const LIFTS = { ko: '승객용 승강기 정기 점검 안내', en: 'Regular inspection of the passenger lifts' }
 
-/** As typed: part of a word, the same in parts as macOS writes it, and its initial consonants alone. */
+/** As typed: part of a word, the same in decomposed form as on macOS, and its initial consonants only. */
 const SEARCHES = {
   ko: ['승강기 정기', '승강기 정기'.normalize('NFD'), 'ㅅㄱㄱ ㅈㄱ'],
   en: ['passenger lift', 'PASSENGER LIFT'],
 }
 
-test('a notice is found by part of its title, read, and leads to its neighbours', async ({
+test('a notice is found by part of its title, read, and links to its neighbours', async ({
   page,
   t,
   language,
@@ -39,7 +39,7 @@ test('a notice is found by part of its title, read, and leads to its neighbours'
   await expect(main).toContainText(t('messages:noData'))
 })
 
-test('the board has its pages, and a feed for readers of news @once', async ({ page, request, t }) => {
+test('the list has pages, and a feed @once', async ({ page, request, t }) => {
   await arrive(page, '/notice')
   const pager = page.getByRole('navigation', { name: t('shell:pager.label') })
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(11)

@@ -5,7 +5,7 @@ import { arrive, expect, test } from '../../support/journey'
 import { companyOf } from '../../support/people'
 import { peopleOfWay } from '../../support/ways'
 
-test('the desk lets a car in by hand, tops minutes up, corrects them, and settles a month', async ({
+test('the desk enters a gate event, tops up and corrects minutes, and bills a month', async ({
   page,
   t,
   language,
@@ -14,7 +14,7 @@ test('the desk lets a car in by hand, tops minutes up, corrects them, and settle
   const company = companyOf(peopleOfWay(info).master, language)
   const main = page.getByRole('main')
   const press = (name: string) => main.getByRole('button', { name, exact: true }).last().click()
-  // A list says what is new in another one.
+  // A page may still have the toast of the one before.
   const expectToast = (text: string) => expect(toast(page).filter({ hasText: text })).toBeVisible()
   const field = (name: string) => main.getByLabel(name, { exact: true })
   const [plate, monthly] = [newPlate(), newPlate()]
@@ -32,7 +32,7 @@ test('the desk lets a car in by hand, tops minutes up, corrects them, and settle
     await expectToast(t('messages:gateEventTaken'))
   }
   const car = main.getByRole('row').filter({ hasText: plate })
-  await test.step('a camera has read nothing', async () => {
+  await test.step('a camera read no plate', async () => {
     await pass('enter', '08')
     await arrive(page, `/desk/parking?keyword=${encodeURIComponent(plate)}`)
     await expect(car).toContainText(t('parking:kind.building'))
@@ -58,18 +58,18 @@ test('the desk lets a car in by hand, tops minutes up, corrects them, and settle
     await expectToast(t('messages:parkingMinutesCorrected'))
   })
 
-  await test.step('a car parks by the month', async () => {
+  await test.step('a car is registered monthly', async () => {
     await field(t('parking:field.plate')).fill(monthly)
     await press(t('parking:desk.addMonthly'))
     await expectToast(t('messages:monthlyCarAdded'))
     await expect(main.getByRole('listitem').filter({ hasText: monthly })).toBeVisible()
   })
 
-  await test.step('the month says all of it', async () => {
+  await test.step('the month’s statement has all of it', async () => {
     await arrive(page, '/desk/parking/statement')
     const month = main.getByRole('region', { name: company, exact: true })
-    for (const told of ['Bought by invoice 1', 'Typed twice', monthly])
-      await expect(month).toContainText(told)
+    for (const text of ['Bought by invoice 1', 'Typed twice', monthly])
+      await expect(month).toContainText(text)
     await main.locator('summary', { hasText: t('shell:export.title') }).click()
     await main.getByLabel(t('shell:reason')).fill('Monthly fee')
     const download = page.waitForEvent('download')

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/accessibility'
 import { arrive, expect, signIn, test } from '../../support/journey'
 import { memberWith, PASSWORD } from '../../support/people'
 
-test('the parking account has a sign-in of its own: a dialog with script, a part of the page without', async ({
+test('the parking account has its own sign-in: a dialog with script, a section of the page without', async ({
   page,
   t,
   script,
@@ -30,7 +30,7 @@ test('the parking account has a sign-in of its own: a dialog with script, a part
     await opener.click()
   } else await expect(opener).toBeHidden()
 
-  await test.step('what is wrong is said in it', async () => {
+  await test.step('errors are shown in it', async () => {
     await id.fill(accountOf(person))
     await password.fill('wrong')
     await submit.click()
@@ -45,14 +45,14 @@ test('the parking account has a sign-in of its own: a dialog with script, a part
   await submit.click()
   await expect(list.balance).toBeVisible()
   await expect(dialog).toHaveCount(0)
-  // It is this session's, and ends when one says so.
+  // It is valid for this session, until signing out.
   await page.reload()
   await expect(list.balance).toBeVisible()
   await list.main.getByRole('button', { name: t('parking:signIn.out'), exact: true }).click()
   await expect(dialog).toBeVisible()
 })
 
-test('the parking account’s sign-in leads to the page asked for first, and nowhere else', async ({
+test('the parking account’s sign-in leads to the page requested first, and nowhere else', async ({
   page,
   t,
 }) => {
@@ -90,7 +90,7 @@ test('the parking account’s sign-in leads to the page asked for first, and now
   }
 })
 
-test('a visiting car is added, gets nothing before it enters, and its waiting coupon on arrival', async ({
+test('a visiting car is added, gets no coupon before it enters, and its queued one on arrival', async ({
   page,
   request,
   t,
@@ -123,7 +123,7 @@ test('a visiting car is added, gets nothing before it enters, and its waiting co
     await expect(row(plate)).toContainText(t('parking:status.not_entered'))
   })
 
-  await test.step('it has not entered: it is told and takes nothing', async () => {
+  await test.step('it has not entered: this is shown and no minutes are used', async () => {
     await row(plate).getByRole('checkbox').check()
     await coupon('minutes30').check()
     await register.click()
@@ -131,7 +131,7 @@ test('a visiting car is added, gets nothing before it enters, and its waiting co
     await expect(notEntered).toContainText(t('messages:vehicleNotEntered'))
   })
 
-  await test.step('the coupon waits and applies on arrival', async () => {
+  await test.step('the coupon is queued and applied on arrival', async () => {
     await queue.click()
     await expect(row(plate)).toContainText(t('parking:waits', { coupon: t('parking:coupon.minutes30') }))
     await passGate(request, 'enter', plate, '10:00')

@@ -6,7 +6,7 @@ import { bearer } from '../../support/session'
 import { messagesTo, reserve, someone, TODAY } from '../../support/visits'
 import { peopleOfWay } from '../../support/ways'
 
-test('several visitors’ cars get a discount; one is undone; pass and statement say what it costs', async ({
+test('several visitors’ cars get a discount; one is undone; pass and statement show the cost', async ({
   page,
   request,
   t,
@@ -29,9 +29,9 @@ test('several visitors’ cars get a discount; one is undone; pass and statement
   const left = async () =>
     Number(/[\d,]+/.exec(await balance.locator('dd').first().innerText())![0].replace(',', ''))
 
-  const before = await test.step('all are ticked; who is not in is told and takes nothing', async () => {
+  const before = await test.step('all are ticked; cars not in are named and use no minutes', async () => {
     await arrive(page, list)
-    const whole = await left()
+    const fullBalance = await left()
     await coupon('minutes30').check()
     await register.click()
     await expect(main.getByRole('alert')).toContainText(t('messages:nothingSelected'))
@@ -50,12 +50,12 @@ test('several visitors’ cars get a discount; one is undone; pass and statement
       await expect(row(name)).toContainText(t('parking:status.discount_registered'))
     await expect(row(absent.name)).toContainText(t('parking:status.not_entered'))
     await expect(row(absent.name).getByRole('checkbox')).toBeChecked()
-    expect(await left()).toBe(whole - 60)
+    expect(await left()).toBe(fullBalance - 60)
     await expectAccessible(page)
-    return whole
+    return fullBalance
   })
 
-  await test.step('of those to be kept until they come, one that came meanwhile is named', async () => {
+  await test.step('of those to be queued, one that entered meanwhile is named', async () => {
     await page.goto(list)
     await coupon('minutes30').check()
     for (const { name } of [first, absent]) await row(name).getByRole('checkbox').check()
@@ -71,7 +71,7 @@ test('several visitors’ cars get a discount; one is undone; pass and statement
     await page.goto(list)
   })
 
-  await test.step('one is undone, and its minutes are back', async () => {
+  await test.step('one is undone, and its minutes are returned', async () => {
     await main.getByRole('link', { name: second.name, exact: true }).click()
     await expect(main).toContainText(t('parking:details.takes', { minutes: 30 }).split('30')[0]!)
     await expectAccessible(page)
@@ -82,7 +82,7 @@ test('several visitors’ cars get a discount; one is undone; pass and statement
     expect(await left()).toBe(before - 30)
   })
 
-  await test.step('after the exit nothing is undone, and the pass says what it cost', async () => {
+  await test.step('after the exit nothing can be undone, and the pass shows the cost', async () => {
     await passGate(request, 'exit', first.plate!, '09:00')
     await page.goto(list)
     await expect(row(first.name).getByRole('checkbox')).toHaveCount(0)

@@ -21,7 +21,7 @@ const set = (name: string, value: unknown) =>
   api.db.insert(settings).values({ name, value, changedAt: api.now })
 
 describe('GET /home/policies/{type}', () => {
-  test.each(POLICY_TYPES)('%s is there from the first start, in both languages', async (type) => {
+  test.each(POLICY_TYPES)('%s exists from the first start, in both languages', async (type) => {
     await seedEssentials(api.db, api.now)
     const ko = await api.call('GET', `/home/policies/${type}`)
     const en = await api.call('GET', `/home/policies/${type}`, { headers: { 'accept-language': 'en-GB,en' } })
@@ -31,7 +31,7 @@ describe('GET /home/policies/{type}', () => {
     expect(en.data.body).not.toBe(ko.data.body)
   })
 
-  test('the newest that has begun counts, from midnight in Seoul', async () => {
+  test('the newest version in force is answered, from midnight in Seoul', async () => {
     await api.db
       .insert(policies)
       .values([policy('1.0', '2024-01-01'), policy('3.0', '2026-11-24'), policy('2.0', '2026-01-01')])
@@ -43,7 +43,7 @@ describe('GET /home/policies/{type}', () => {
     expect(await version()).toBe('3.0')
   })
 
-  test('an unknown type, and one without a text, is not found', async () => {
+  test('an unknown type, and one without a text, is 404', async () => {
     expect((await api.call('GET', '/home/policies/nonsense')).status).toBe(404)
     expect((await api.call('GET', '/home/policies/lease')).status).toBe(404)
     expect((await api.call('GET', '/home/policies/__proto__')).status).toBe(404)
@@ -59,20 +59,20 @@ describe('settings', () => {
     is_force_update: false,
   }
 
-  const nowhere = { lounge: null, vipZone: null, meetingRooms: null, refreshRoom: null, fitness: null }
+  const unset = { lounge: null, vipZone: null, meetingRooms: null, refreshRoom: null, fitness: null }
 
-  test('have values before anybody sets them', async () => {
+  test('have defaults before they are set', async () => {
     expect((await api.call('GET', '/lease/view')).data).toEqual({ show: true })
     expect((await api.call('GET', '/app-settings/version')).data).toEqual(first)
-    expect((await api.call('GET', '/home/places')).data).toEqual(nowhere)
+    expect((await api.call('GET', '/home/places')).data).toEqual(unset)
   })
 
-  test('the floors of rooms are within the tower, or the setting counts as unset', async () => {
-    await set('building.places', { ...nowhere, lounge: 24 })
-    expect((await api.call('GET', '/home/places')).data).toEqual({ ...nowhere, lounge: 24 })
+  test('the setting of places counts as unset if a floor is outside the tower', async () => {
+    await set('building.places', { ...unset, lounge: 24 })
+    expect((await api.call('GET', '/home/places')).data).toEqual({ ...unset, lounge: 24 })
     await api.db.delete(settings)
-    await set('building.places', { ...nowhere, lounge: 25 })
-    expect((await api.call('GET', '/home/places')).data).toEqual(nowhere)
+    await set('building.places', { ...unset, lounge: 25 })
+    expect((await api.call('GET', '/home/places')).data).toEqual(unset)
   })
 
   test('are what the owner set', async () => {
@@ -97,7 +97,7 @@ describe('settings', () => {
 })
 
 describe('hours, contacts and the parking tariff', () => {
-  test('are the specification’s until the owner sets them; nobody is to be called before somebody is named', async () => {
+  test('are the specification’s until the owner sets them; contacts are null before', async () => {
     expect((await api.call('GET', '/home/hours')).data).toMatchObject({
       centre: { opens: 540, lunchFrom: 750, lunchTo: 810, closes: 1080 },
       amenities: { rooms: { from: 540, to: 1080 }, fitness: { from: 360, to: 1260 } },
@@ -124,13 +124,13 @@ describe('hours, contacts and the parking tariff', () => {
     ['hours.centre', { opens: 600, lunchFrom: 540, lunchTo: 780, closes: 1080 }],
     ['hours.centre', { opens: 600, lunchFrom: 720, lunchTo: 780, closes: 1441 }],
     ['hours.centre', 9],
-  ])('a slip of the pen in %s (%j) counts as unset', async (name, value) => {
+  ])('an invalid value of %s (%j) counts as unset', async (name, value) => {
     await set(name, value)
     expect((await api.call('GET', '/home/hours')).data.centre.opens).toBe(540)
   })
 })
 
-test('the ways there are told as soon as the owner says them, line by line, and none before', async () => {
+test('directions are answered line by line once the owner has set them, and null before', async () => {
   const read = async () => (await api.call('GET', '/home/directions')).data
   expect(await read()).toBeNull()
   const ways = { metroKo: ' 누리역 3번 출구\r\n\r\n새들역 ', metroEn: 'Nuri station', busKo: '', busEn: '' }

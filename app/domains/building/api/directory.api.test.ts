@@ -4,7 +4,7 @@ import { useApi } from '../../../../tests/support/api'
 
 const api = useApi()
 
-test('the directory has every floor once, highest first, without companies that left, in two queries', async () => {
+test('the directory has every floor once, highest first, without inactive companies, in two queries', async () => {
   await makeCompany(api.db, { nameKo: '하늘물산', nameEn: 'Haneul', floors: [5, 9] })
   await makeCompany(api.db, { nameKo: '가온데이터', nameEn: 'Gaon', floors: [9, -1] })
   await makeCompany(api.db, { nameKo: '나루', nameEn: 'Naru', active: false, floors: [20] })

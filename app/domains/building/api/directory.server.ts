@@ -6,7 +6,7 @@ import type { Db } from '../../../db/database.server'
 import { directoryFloorShape, type DirectoryFloor } from '../schemas'
 import { companies, companyFloors } from './tables.server'
 
-/** Which tenants are on which floor: the board in the lobby, in one call. */
+/** Tenants by floor, for the directory in the lobby, in one call. */
 export const directoryApi = createRouter().openapi(
   createRoute({
     method: 'get',
@@ -20,7 +20,7 @@ export const directoryApi = createRouter().openapi(
   },
 )
 
-/** Names in Korean order, as the database's own collation is C. */
+/** Names sorted in Korean order, as the database's collation is C. */
 async function listDirectory(db: Db): Promise<DirectoryFloor[]> {
   const rows = await db
     .select({ floor: companyFloors.floor, ko: companies.nameKo, en: companies.nameEn })

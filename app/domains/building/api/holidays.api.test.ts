@@ -17,7 +17,7 @@ test('GET /home/holidays/{year} has the year, first day to last, in the language
   expect(korean.data).toEqual([{ date: '2027-01-01', name: '휴일 2027-01-01' }])
 })
 
-test('a year without holidays is empty, and what can be no year is not found', async () => {
+test('a year without holidays is empty, and a malformed year is 404', async () => {
   expect((await api.call('GET', '/home/holidays/2030')).data).toEqual([])
   for (const year of ['26', '1999', '20260', 'abcd']) {
     expect([year, (await api.call('GET', `/home/holidays/${year}`)).status]).toEqual([year, 404])

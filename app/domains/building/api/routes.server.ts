@@ -13,7 +13,7 @@ import {
   versionSettingsShape,
 } from '../setting-shapes'
 import { directoryApi } from './directory.server'
-import { findBegunVersion, findPolicy, listBegunVersions, listHolidays } from './queries.server'
+import { findEffectiveVersion, findPolicy, listEffectiveVersions, listHolidays } from './queries.server'
 import { readSetting } from './settings.server'
 import { tenantApi } from './tenants.server'
 
@@ -37,9 +37,9 @@ export const buildingApi = createRouter()
       const { type } = c.req.valid('param')
       const today = seoulDate(c.var.deps.clock())
       madeOfPublished(c)
-      const versionAsked = c.req.valid('query').version
-      const policy = versionAsked
-        ? await findBegunVersion(c.var.deps.db, type, versionAsked, today)
+      const requestedVersion = c.req.valid('query').version
+      const policy = requestedVersion
+        ? await findEffectiveVersion(c.var.deps.db, type, requestedVersion, today)
         : await c.var.published(`policy ${type} ${today}`, (db) => findPolicy(db, type, today))
       if (!policy) throw new Problem(404, 'notFound')
       const { version, inForceFrom, titleKo, titleEn, bodyKo, bodyEn } = policy
@@ -60,7 +60,7 @@ export const buildingApi = createRouter()
       const today = seoulDate(c.var.deps.clock())
       madeOfPublished(c)
       const name = `policy versions ${type} ${today}`
-      const versions = await c.var.published(name, (db) => listBegunVersions(db, type, today))
+      const versions = await c.var.published(name, (db) => listEffectiveVersions(db, type, today))
       return c.json({ data: versions }, 200)
     },
   )

@@ -7,8 +7,8 @@ import { settings } from './tables.server'
 
 const FIRST_VERSION = '1.0.0'
 
-/** What each setting is until somebody sets it; null where only the owner can know. */
-export const UNSET: { readonly [N in SettingName]: SettingValue<N> | null } = {
+/** Default of each setting; null where only the owner can know. */
+export const DEFAULTS: { readonly [N in SettingName]: SettingValue<N> | null } = {
   'hours.centre': { ...CUSTOMER_CENTRE },
   'hours.amenities': { ...AMENITY_HOURS },
   'building.contacts': null,
@@ -16,7 +16,7 @@ export const UNSET: { readonly [N in SettingName]: SettingValue<N> | null } = {
   'building.places': { lounge: null, vipZone: null, meetingRooms: null, refreshRoom: null, fitness: null },
   'building.occupancy': { percent: 100 },
   'parking.tariff': { ...PARKING_TARIFF },
-  // The specification names no price: a round one, until the owner says.
+  // The specification names no price: a round default, until the owner sets one.
   'heating.price': { wonPerHour: 50_000 },
   'lease.show': { show: true },
   'app.version': {
@@ -28,16 +28,18 @@ export const UNSET: { readonly [N in SettingName]: SettingValue<N> | null } = {
   },
 }
 
-/** A stored value; one that does not have its shape counts as unset: a slip of the pen takes no page down. */
+/**
+ * A stored value, or the default when it does not have the setting's shape, so that an invalid value breaks no page.
+ */
 export function settingValue<N extends SettingName>(name: N, stored: unknown): Setting<N> {
-  const read = SETTING_SHAPES[name].safeParse(stored)
-  return (read.success ? read.data : UNSET[name]) as Setting<N>
+  const parsed = SETTING_SHAPES[name].safeParse(stored)
+  return (parsed.success ? parsed.data : DEFAULTS[name]) as Setting<N>
 }
 type Setting<N extends SettingName> = N extends 'building.contacts' | 'building.directions'
   ? SettingValue<N> | null
   : SettingValue<N>
 
-/** A setting's value, from what is published. */
+/** A setting's value, from published data. */
 export async function readSetting<N extends SettingName>(c: ApiContext, name: N): Promise<Setting<N>> {
   const rows = await c.var.published('settings', (db) => db.select().from(settings))
   return c.var.published(`setting ${name}`, () =>

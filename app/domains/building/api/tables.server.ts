@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } f
 import { instant, localDate, rowId } from '../../../db/columns.server'
 import { COMPANY_KINDS } from '../../../rules/company-kind'
 
-/** Texts people agree to or read, by type and version; the newest in force counts, older ones stay as evidence. */
+/** Policies by type and version; the newest in effect applies, earlier ones are kept as evidence. */
 export const policies = pgTable(
   'policies',
   {
@@ -13,14 +13,14 @@ export const policies = pgTable(
     bodyKo: text('body_ko').notNull(),
     bodyEn: text('body_en').notNull(),
     inForceFrom: localDate('in_force_from').notNull(),
-    /** `staff:3`; those a portal begins with are nobody's. */
+    /** `staff:3`; null for those installed with the portal. */
     writtenBy: text('written_by'),
     writtenAt: instant('written_at'),
   },
   (table) => [primaryKey({ columns: [table.type, table.version] })],
 )
 
-/** What the owner may change without a release: see api/settings.server.ts for names and shapes. */
+/** Settings the owner can change without a release: api/settings.server.ts has names and shapes. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
@@ -35,8 +35,8 @@ export const holidays = pgTable('holidays', {
 })
 
 /**
- * Who changed a setting or a holiday, when, from what to what: append-only. The subject is `setting:app.version` or
- * `holiday:2027-01-01`; null is a thing that was not there before, or is not any more.
+ * The history of settings and holidays: who changed what, when, with old and new value; append-only. The subject is
+ * `setting:app.version` or `holiday:2027-01-01`; a null value means that it did not exist.
  */
 export const buildingChanges = pgTable(
   'building_changes',
@@ -53,8 +53,8 @@ export const buildingChanges = pgTable(
 )
 
 /**
- * A tenant company. Its name is kept in both languages; `active` false hides it everywhere. What it may use for nothing
- * (decisions §7, §8) is in minutes per month.
+ * A tenant company, named in both languages; `active` false hides it everywhere. Its free allowances (decisions §7, §8)
+ * are in minutes per month.
  */
 export const companies = pgTable('companies', {
   id: rowId(),

@@ -20,7 +20,7 @@ export const tenantApi = createRouter()
     async (c) => {
       madeOfPublished(c)
       const { language } = c.var
-      // The database's own collation is C.
+      // Sorted here, as the database's collation is C.
       const inOrder = [...(await c.var.published('companies', listCompanies))].sort((a, b) =>
         a[language].localeCompare(b[language], language),
       )
@@ -43,7 +43,7 @@ export const tenantApi = createRouter()
     },
   )
 
-/** Companies that can be visited and joined, in no order. */
+/** Companies that can be visited and joined, unordered. */
 const listCompanies = async (db: Db) =>
   db
     .select({ id: companies.id, ko: companies.nameKo, en: companies.nameEn })

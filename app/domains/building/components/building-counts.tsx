@@ -5,7 +5,7 @@ import type { DrawingName } from '~/ui/drawing-sizes'
 
 const { floors, lifts, parkingSpaces } = BUILDING
 
-/** The building in three numbers, each drawn as what it counts. */
+/** The building in three numbers, each with a drawing. */
 export function BuildingCounts() {
   const { t } = useTranslation('building')
   return (

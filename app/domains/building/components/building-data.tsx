@@ -7,8 +7,8 @@ import type { Contacts } from '../setting-shapes'
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 
 /**
- * The building as search engines read it (schema.org, JSON-LD): a block of data, which no browser runs and which the page's
- * policy for scripts therefore does not mean. `<` is written so that nothing in it can end the block.
+ * The building for search engines (schema.org, JSON-LD): a data block that browsers do not execute, so the content
+ * policy for scripts does not apply. `<` is escaped, so that no value can end the block.
  */
 export function BuildingData({
   contacts,
@@ -20,7 +20,7 @@ export function BuildingData({
   const { t } = useTranslation('building')
   const shell = useShell()
   const address = shell?.addresses?.[shell.language]
-  // Only a page that search engines keep has an address.
+  // Only indexed pages have an address.
   if (!address) return null
   const [from, lunchFrom, lunchTo, to] = [
     hours.centre.opens,

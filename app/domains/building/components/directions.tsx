@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { DescribedDrawing } from '~/ui/described-drawing'
 
-/** Where the tower stands, and the way to more. */
+/** The address of the tower, with a link to the directions. */
 export function Directions() {
   const { t } = useTranslation('building')
   return (

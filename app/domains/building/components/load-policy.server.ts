@@ -3,13 +3,13 @@ import { read } from '~/api/client.server'
 import { buildingClient } from '~/domains/building/client.server'
 import type { Policy, PolicyType } from '~/domains/building/schemas'
 
-/** A policy with the versions that have begun, the newest first, and the path of its page. */
+/** A policy with its versions in effect, newest first, and the path of its page. */
 export interface ReadPolicy extends Policy {
   versions: { version: string; inForceFrom: string }[]
   path: string
 }
 
-/** The loader of a page that is one policy's text; `?version=` asks for an earlier one. */
+/** The loader of a policy's page; `?version=` requests an earlier version. */
 export const loadPolicy =
   (type: PolicyType) =>
   async ({ request, context }: LoaderFunctionArgs): Promise<ReadPolicy> => {

@@ -5,7 +5,7 @@ import { Page } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import type { ReadPolicy } from './load-policy.server'
 
-/** A policy as a page: its text as it is in force, or as it was, and its other versions. */
+/** A policy as a page: its current or an earlier text, and its other versions. */
 export function PolicyPage({ policy }: { policy: ReadPolicy }) {
   const { t } = useTranslation('building')
   const { title, body, version, inForceFrom, versions, path } = policy

@@ -5,7 +5,7 @@ import type { DrawingName } from '~/ui/drawing-sizes'
 import { Facts } from '~/ui/facts'
 import { useLanguage } from '~/ui/use-language'
 
-/** A room for everybody: its drawing, its name under the floor line with the level mark, what it offers in rows. */
+/** An amenity: its drawing, its name with the level mark, and its facts in rows. */
 export function RoomPlate({
   id,
   drawing,
@@ -18,7 +18,7 @@ export function RoomPlate({
 }: {
   id: string
   drawing: DrawingName
-  /** Null where the owner has not said. */
+  /** Null while the owner has set none. */
   floor: number | null
   title: string
   lead: string

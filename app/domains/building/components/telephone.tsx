@@ -2,7 +2,7 @@ import { useShell } from '~/ui/use-shell'
 
 const LINK = 'link inline-flex min-h-target items-center'
 
-/** A number to call: a link, but for a kiosk, which is no telephone. */
+/** A telephone number: a link, except at a kiosk, which cannot call. */
 export function Telephone({ number, className = LINK }: { number: string; className?: string }) {
   if (useShell()?.kiosk) return <span className="tabular whitespace-nowrap">{number}</span>
   return (
@@ -12,7 +12,7 @@ export function Telephone({ number, className = LINK }: { number: string; classN
   )
 }
 
-/** An address to write to. */
+/** A link to an e-mail address. */
 export const EmailLink = ({ address, className = LINK }: { address: string; className?: string }) =>
   useShell()?.kiosk ? (
     <>{address}</>

@@ -22,7 +22,7 @@ test.each([
   expect(customerCentreState(seoulInstant(date!, parseMinutes(time)!), holidays, CUSTOMER_CENTRE)).toBe(state)
 })
 
-test('the owner’s hours count', () => {
+test('the owner’s hours apply', () => {
   const short = { opens: 600, lunchFrom: 720, lunchTo: 780, closes: 900 }
   const stateAt = (time: string) =>
     customerCentreState(seoulInstant(FRIDAY!, parseMinutes(time)!), holidays, short)

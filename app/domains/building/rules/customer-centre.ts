@@ -9,7 +9,7 @@ export interface CentreHours {
   closes: number
 }
 
-/** Hours of the customer centre as long as the owner has not set them (specification §9). */
+/** Default hours of the customer centre (specification §9). */
 export const CUSTOMER_CENTRE: Readonly<CentreHours> = {
   opens: 540,
   lunchFrom: 750,
@@ -20,7 +20,7 @@ export const CUSTOMER_CENTRE: Readonly<CentreHours> = {
 export type CustomerCentreState =
   'open' | 'lunch' | 'beforeOpening' | 'afterClosing' | 'closedOnWeekend' | 'closedOnHoliday'
 
-/** Whether somebody answers now, and if not, why. Ends are exclusive: at 18:00 it is closed. */
+/** Whether the customer centre is open, and if not, why. Ends are exclusive: at 18:00 it is closed. */
 export function customerCentreState(
   now: Date,
   holidays: Holidays,

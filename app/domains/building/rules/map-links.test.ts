@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mapLinks } from './map-links'
 
-test('each service is asked for the same words, written as its address wants them', () => {
+test('each service gets the same words, encoded for its URL', () => {
   const links = mapLinks('중구 누리대로 24 & #1')
   expect(links.map(({ service }) => service)).toEqual(['naver', 'kakao', 'google'])
   for (const { href } of links) {

@@ -4,6 +4,6 @@ const SERVICES = [
   ['google', 'https://www.google.com/maps/search/', '?api=1&query='],
 ] as const
 
-/** Where map services find an address: their documented links, with the words to search for. */
+/** Links to map services that search for an address, as the services document them. */
 export const mapLinks = (words: string) =>
   SERVICES.map(([service, base, query]) => ({ service, href: `${base}${query}${encodeURIComponent(words)}` }))

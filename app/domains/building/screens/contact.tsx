@@ -21,7 +21,7 @@ export const handle: ScreenHandle = {
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadCentre(context)
 
-/** How the building is reached; who answers what is the customer centre's. */
+/** The building's contacts; departments are on the customer centre's page. */
 export default function Contact() {
   const { t } = useTranslation('building')
   const { contacts, hours, state } = useLoaderData<typeof loader>()

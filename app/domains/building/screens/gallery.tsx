@@ -9,9 +9,9 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 import { Lightbox } from './gallery/lightbox'
 import { Plates } from './gallery/plates'
 
-type Shown = { view: PlateName | null }
+type GalleryData = { view: PlateName | null }
 
-export const handle: ScreenHandle<Shown> = {
+export const handle: ScreenHandle<GalleryData> = {
   title: (t, { view }) => (view ? t(`building:gallery.plate.${view}`) : t('shell:menu.gallery')),
   description: (t) => t('building:gallery.description'),
   section: 'building',
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { places: await loadPlaces(context), view: plateInAddress?.plate.name ?? null }
 }
 
-/** The house's own drawings; each opens large at an address of its own, so that it needs no script. */
+/** The building's own drawings; each opens enlarged at its own URL, so that no script is needed. */
 export default function AboutGallery() {
   const { t } = useTranslation('building')
   const { places, view } = useLoaderData<typeof loader>()

@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { ways, tariff, contacts, hours }
 }
 
-/** Where the tower stands, how one comes, and what the car costs; printed on one sheet. */
+/** The address, directions and parking tariff; printable on one sheet. */
 export default function Location() {
   const { t } = useTranslation('building')
   const { ways, tariff, contacts, hours } = useLoaderData<typeof loader>()

@@ -27,7 +27,7 @@ const feed = (token: string, headers?: Record<string, string>) =>
   api.call('GET', `/calendar-feeds/${token}`, { headers })
 const make = (role: 'clerk' | 'host' = 'clerk') => makeCalendarFeed(api, tenants[role].token)
 
-test('one’s own bookings are in it, cancelled ones too, numbered as in their own files', async () => {
+test('contains own bookings, including cancelled ones, with the sequence of their own files', async () => {
   const booking = await makeBooking(api.db, clerk)
   const cancelled = await makeBooking(api.db, clerk, { room: 'meeting-2', status: 'cancelled' })
   await makeBooking(api.db, tenants.master, { room: 'meeting-3' })
@@ -41,19 +41,19 @@ test('one’s own bookings are in it, cancelled ones too, numbered as in their o
       [cancelled.publicId, 'cancelled'],
     ].sort(),
   )
-  const own = await api.call('GET', `/rooms/bookings/${booking.publicId}`, { token: tenants.clerk.token })
+  const booked = await api.call('GET', `/rooms/bookings/${booking.publicId}`, { token: tenants.clerk.token })
   const [entry] = data.bookings.filter(({ id }: { id: string }) => id === booking.publicId)
-  expect(entry).toMatchObject({ sequence: own.data.history.length, changedAt: own.data.history[0].at })
+  expect(entry).toMatchObject({ sequence: booked.data.history.length, changedAt: booked.data.history[0].at })
   await api.call('POST', `/rooms/bookings/${booking.publicId}/cancel`, {
     token: tenants.clerk.token,
-    body: { chargeWon: own.data.chargeNow.won },
+    body: { chargeWon: booked.data.chargeNow.won },
   })
   const after = (await feed((await api.call('GET', PATH, { token: tenants.clerk.token })).data.token)).data
   const [changed] = after.bookings.filter(({ id }: { id: string }) => id === booking.publicId)
   expect(changed).toMatchObject({ sequence: entry.sequence + 1, status: 'cancellation_requested' })
 })
 
-test('visits to oneself are in it without anybody’s name', async () => {
+test('contains visits to oneself, without names', async () => {
   const visit = await makeVisit(api.db, tenants.host, {
     status: 'approved',
     people: [{ name: '이서준' }, { name: '한지우' }],
@@ -66,7 +66,7 @@ test('visits to oneself are in it without anybody’s name', async () => {
   expect(JSON.stringify(body)).not.toMatch(/이서준|한지우|010/)
 })
 
-test('the address is stored as a hash, made anew, ended, and nowhere in the log', async () => {
+test('the address is stored as a hash, can be replaced and ended, and is not logged', async () => {
   const first = await make()
   expect(first).toMatch(/^[\w-]{43}$/)
   const [row] = await api.db.select().from(calendarFeeds)
@@ -86,7 +86,7 @@ test('the address is stored as a hash, made anew, ended, and nowhere in the log'
   for (const method of ['GET', 'POST', 'DELETE']) expect((await api.call(method, PATH)).status).toBe(401)
 })
 
-test('it ends with the account and with the company', async () => {
+test('the feed ends with the account and with the company', async () => {
   const token = await make()
   const set = (status: 'approved' | 'withdrawal_pending' | 'deleted') =>
     api.db.update(members).set({ status }).where(eq(members.id, clerk.id))
@@ -104,7 +104,7 @@ test('it ends with the account and with the company', async () => {
   expect(await api.countRows(calendarFeeds)).toBe(0)
 })
 
-test('an address is read 60 times an hour, and takes the same number of statements with many entries', async () => {
+test('an address can be read 60 times an hour, with the same number of statements for many entries', async () => {
   const token = await make()
   await makeBooking(api.db, clerk)
   const few = await api.countQueries(() => feed(token))

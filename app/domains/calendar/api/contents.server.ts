@@ -10,15 +10,15 @@ import type { RoomKind } from '../../meeting-rooms/schemas'
 import { visitEvents, visitors, visits } from '../../visitors/api/tables.server'
 import type { Feed } from '../shapes'
 
-/** What is longer ago is not in the calendar: programs keep what they have read. */
+/** Older entries are omitted, as calendar programs keep what they have read. */
 const DAYS_BACK = 60
-/** Entries of each kind, the latest first. */
-const MOST = 500
+/** The most entries of each kind, the latest first. */
+const MAX_ENTRIES = 500
 
-/** What is in somebody's calendar: own bookings and the visits to them. Two statements. */
+/** The contents of a member's calendar: own bookings and visits to the member. Two statements. */
 export async function contentsOf(db: Db, memberId: number, now: Date): Promise<Feed> {
   const from = addDays(seoulDate(now), -DAYS_BACK)
-  const booked = await db
+  const bookingRows = await db
     .select({
       booking: bookings,
       room: { kind: bookableThings.kind, ko: bookableThings.nameKo, en: bookableThings.nameEn },
@@ -32,8 +32,8 @@ export async function contentsOf(db: Db, memberId: number, now: Date): Promise<F
     .innerJoin(bookableThings, eq(bookableThings.id, bookings.thingId))
     .where(and(eq(bookings.memberId, memberId), gte(bookings.date, from)))
     .orderBy(desc(bookings.date), desc(bookings.startMinutes), desc(bookings.id))
-    .limit(MOST)
-  const visited = await db
+    .limit(MAX_ENTRIES)
+  const visitRows = await db
     .select({
       visit: visits,
       company: { ko: companies.nameKo, en: companies.nameEn },
@@ -45,9 +45,9 @@ export async function contentsOf(db: Db, memberId: number, now: Date): Promise<F
     .innerJoin(companies, eq(companies.id, visits.companyId))
     .where(and(eq(visits.hostId, memberId), gte(visits.visitDate, from)))
     .orderBy(desc(visits.visitDate), desc(visits.visitMinutes), desc(visits.id))
-    .limit(MOST)
+    .limit(MAX_ENTRIES)
   return {
-    bookings: booked.map(({ booking, room: { kind, ...name }, meetingName, steps, changed }) => ({
+    bookings: bookingRows.map(({ booking, room: { kind, ...name }, meetingName, steps, changed }) => ({
       id: booking.publicId,
       room: { kind: kind as RoomKind, name },
       date: booking.date,
@@ -58,7 +58,7 @@ export async function contentsOf(db: Db, memberId: number, now: Date): Promise<F
       sequence: steps,
       changedAt: changed ?? booking.createdAt.toISOString(),
     })),
-    visits: visited.map(({ visit, company, people, changed }) => ({
+    visits: visitRows.map(({ visit, company, people, changed }) => ({
       id: visit.publicId,
       company,
       floor: visit.floor,

@@ -5,11 +5,11 @@ import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
 import { calendarFeeds } from '../../members/api/tables.server'
 
-/** The token of a feed: 256 bits that only the portal's key and the stored number give together. */
+/** The token of a feed: 256 bits derived from the portal's key and the stored nonce. */
 const tokenOf = (secret: string, memberId: number, nonce: string) =>
   keyedHash(secret, 'calendar-feed', String(memberId), nonce)
 
-/** The address somebody has, if any. */
+/** A member's feed, or undefined. */
 export async function ownFeed(db: Db, secret: string, memberId: number) {
   const [feed] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.memberId, memberId))
   return feed
@@ -17,20 +17,20 @@ export async function ownFeed(db: Db, secret: string, memberId: number) {
     : { token: null, since: null }
 }
 
-/** Makes an address; one that was there counts no more. */
+/** Creates a feed; an earlier one is no longer valid. */
 export async function makeFeed(tx: Db, secret: string, memberId: number, now: Date): Promise<void> {
   const nonce = newPublicId()
-  const made = { nonce, tokenHash: sha256(tokenOf(secret, memberId, nonce)), createdAt: now }
+  const created = { nonce, tokenHash: sha256(tokenOf(secret, memberId, nonce)), createdAt: now }
   await tx
     .insert(calendarFeeds)
-    .values({ memberId, ...made })
-    .onConflictDoUpdate({ target: calendarFeeds.memberId, set: made })
+    .values({ memberId, ...created })
+    .onConflictDoUpdate({ target: calendarFeeds.memberId, set: created })
 }
 
 export const endFeed = (tx: Db, memberId: number) =>
   tx.delete(calendarFeeds).where(eq(calendarFeeds.memberId, memberId))
 
-/** Whose address this is; undefined for one that is unknown, or whose person or company is no longer here. */
+/** The owner of a feed; undefined for an unknown token, and for an inactive person or company. */
 export async function findFeed(db: Db, token: string) {
   const [feed] = await db
     .select({ memberId: calendarFeeds.memberId })

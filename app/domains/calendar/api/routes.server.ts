@@ -8,13 +8,13 @@ import { feedParam, feedShape, ownFeedShape } from '../shapes'
 import { contentsOf } from './contents.server'
 import { endFeed, findFeed, makeFeed, ownFeed } from './feeds.server'
 
-/** A program asks every quarter of an hour at most; several may read the same address. */
+/** A program reads every quarter of an hour at most; several may use the same address. */
 const READS = { max: 60, windowSeconds: 3_600 }
-/** Unknown addresses: a program goes on asking for one that was ended. */
+/** Unknown addresses: a program continues to read one that was ended. */
 const UNKNOWN = { max: 120, windowSeconds: 3_600 }
 const PATH = '/members/me/calendar-feed'
 
-/** The private calendar of a person: bookings and visits for whatever program they use (issue: bookings, extra). */
+/** A member's private calendar feed of bookings and visits, for any calendar program (issue: bookings, extra). */
 export const calendarApi = createRouter()
   .openapi(
     createRoute({

@@ -8,11 +8,11 @@ import { translator } from '~/i18n/i18n'
 const HEADERS = {
   'Content-Type': 'text/calendar; charset=utf-8',
   'Content-Disposition': 'inline; filename="calendar.ics"',
-  // For a program and nobody between, which asks again after five minutes.
+  // Cached by the program only, which revalidates after five minutes.
   'Cache-Control': 'private, max-age=300, must-revalidate',
 }
 
-/** Somebody's calendar as a calendar program reads it: its address is all that is needed. */
+/** A member's calendar for calendar programs; the token in the address is the only authorisation. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const { language, publicUrl } = context

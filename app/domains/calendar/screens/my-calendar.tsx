@@ -24,20 +24,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { address: token && `${publicUrl}${calendarPaths.feed({ token })}?lng=${language}`, since }
 }
 
-/** Makes the private address, anew where there is one, or ends it. */
+/** Creates or replaces the private address, or ends it. */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
   const posted = await receive(args, feedForm)
   if (posted.kind !== 'complete') return posted.answer
   const feed = calendarClient(context.api).members.me['calendar-feed']
   const isMade = posted.value.part === 'make'
-  const done = isMade ? await send(feed.$post({}, once(posted))) : await send(feed.$delete({}, once(posted)))
-  if (!done.ok) return posted.refuse(done.problem)
+  const saved = isMade ? await send(feed.$post({}, once(posted))) : await send(feed.$delete({}, once(posted)))
+  if (!saved.ok) return posted.refuse(saved.problem)
   const key = isMade ? ('calendarFeedMade' as const) : ('calendarFeedEnded' as const)
   return seeOther(calendarPaths.mine(), context.cookies.flash({ key, tone: 'done' }))
 }
 
-/** One's bookings and visits in one's own calendar program: the private address, and how to enter it. */
+/** Own bookings and visits in a calendar program: the private address, and how to add it. */
 export default function MyCalendar() {
   const { t } = useTranslation('calendar')
   const { address, since } = useLoaderData<typeof loader>()

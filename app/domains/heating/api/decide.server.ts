@@ -7,7 +7,7 @@ import type { LoadedRequest } from './queries.server'
 
 type HeatingAction = 'cancel' | 'approve' | 'reject'
 
-/** Steps that people take with a request (decisions §2). */
+/** Decisions people make about a request (decisions §2). */
 export const DECISIONS = {
   cancel: { permission: 'heating:cancel', to: 'cancelled', event: 'cancelled' },
   approve: { permission: 'heating:decide', to: 'approved', event: 'approved' },
@@ -17,17 +17,18 @@ export const DECISIONS = {
   Decision<HeatingStatus> & { event: (typeof HEATING_EVENTS)[number] }
 >
 
-const subjectOf = ({ request }: LoadedRequest): Subject => ({
+const permissionSubject = ({ request }: LoadedRequest): Subject => ({
   companyId: request.companyId,
   ownerId: request.memberId,
 })
 
 /** Whether the actor may know that the request exists; to all others it is an unknown id (decisions §1). */
-export const canSee = (actor: Actor, loaded: LoadedRequest) => can(actor, 'heating:see', subjectOf(loaded))
+export const canSee = (actor: Actor, loaded: LoadedRequest) =>
+  can(actor, 'heating:see', permissionSubject(loaded))
 
 /**
- * Why the actor may not do this to the request now, or null when allowed. Whoever asked may take it back until the
- * cut-off, and not once the hours have begun (decisions §2).
+ * Why the actor may not take this action now, or null when they may. The requester may cancel until the cut-off, and
+ * not once the hours have begun (decisions §2).
  */
 export function actionRefusal(
   actor: Actor,
@@ -39,7 +40,7 @@ export function actionRefusal(
   const by: Mover[] = actor.kind === 'staff' ? ['desk'] : ['author']
   const refused = decisionRefusal('heating', DECISIONS[action], actor, {
     status: request.status,
-    subject: subjectOf(loaded),
+    subject: permissionSubject(loaded),
     by,
   })
   if (refused || action !== 'cancel') return refused

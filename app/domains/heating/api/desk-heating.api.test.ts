@@ -20,7 +20,7 @@ const statusOf = async (id: number) =>
   (await api.db.select().from(heatingRequests).where(eq(heatingRequests.id, id)))[0]!.status
 const at = (time: string) => void (api.now = new Date(`${time}+09:00`))
 
-describe('who works at it', () => {
+describe('permissions', () => {
   test.each(['queue', '', 'plan', 'statement', 'statement/file?reason=x'])(
     '/desk/heating/%s: facility and administrators',
     async (path) => {
@@ -35,7 +35,7 @@ describe('who works at it', () => {
 })
 
 describe('decisions', () => {
-  test('approved together; each who asked is told, once', async () => {
+  test('several are approved together; each requester is notified once', async () => {
     const first = await makeHeating(api.db, tenants.host)
     const second = await makeHeating(api.db, tenants.colleague, { floors: [13] })
     const ids = [first.publicId, second.publicId]
@@ -53,7 +53,7 @@ describe('decisions', () => {
     expect(await api.countRows(outbox)).toBe(4)
   })
 
-  test('a rejection has a reason that is kept and told', async () => {
+  test('a rejection has a reason that is stored and sent to the requester', async () => {
     const { publicId, id } = await makeHeating(api.db, tenants.host)
     expect((await desk('POST', '/reject', { ids: [publicId] })).body.errors).toMatchObject([
       { path: 'reason', messageKey: 'reasonRequired' },
@@ -69,12 +69,14 @@ describe('decisions', () => {
     expect((await api.db.select().from(outbox))[0]!.params).toMatchObject({ reason: '설비 점검' })
   })
 
-  test('all or none: one taken back meanwhile stands in the way, an unknown one is not found', async () => {
-    const [waiting, gone] = [
+  test('all or none: one cancelled meanwhile refuses all, an unknown one is 404', async () => {
+    const [waiting, cancelled] = [
       await makeHeating(api.db, tenants.host),
       await makeHeating(api.db, tenants.host, { status: 'cancelled' }),
     ]
-    expect((await desk('POST', '/approve', { ids: [waiting.publicId, gone.publicId] })).body).toMatchObject({
+    expect(
+      (await desk('POST', '/approve', { ids: [waiting.publicId, cancelled.publicId] })).body,
+    ).toMatchObject({
       status: 409,
       errors: [{ path: 'ids[1]', messageKey: 'illegalTransition' }],
     })
@@ -92,7 +94,7 @@ describe('decisions', () => {
     expect((await api.db.select().from(heatingEvents)).map(({ event }) => event)).toHaveLength(2)
   })
 
-  test('the queue begins with what is used soonest; looking is recorded', async () => {
+  test('the queue starts with the soonest use; reading it is recorded', async () => {
     await makeHeating(api.db, tenants.host, { date: '2026-11-25', description: '나중' })
     await makeHeating(api.db, tenants.host, { date: '2026-11-24', description: '먼저' })
     await makeHeating(api.db, tenants.host, { status: 'approved' })
@@ -113,7 +115,7 @@ describe('decisions', () => {
 })
 
 describe('the plan and the statement', () => {
-  test('of a day: what is approved, from the top down, companies together', async () => {
+  test('of a day: approved hours from the top floor down, with all companies of each', async () => {
     await makeHeating(api.db, tenants.host, { status: 'approved' })
     await makeHeating(api.db, tenants.stranger, { status: 'approved', startMinutes: 1200, endMinutes: 1320 })
     await makeHeating(api.db, tenants.host, { status: 'approved', floors: [13], type: 'cooling' })
@@ -137,7 +139,7 @@ describe('the plan and the statement', () => {
     expect((await desk('GET', '/plan?date=x')).status).toBe(422)
   })
 
-  test('of a month: exact to the won, its first and last day in it and no other', async () => {
+  test('of a month: exact to the won, from its first day to its last', async () => {
     const won = 50_001
     await makeHeating(api.db, tenants.host, { status: 'completed', date: '2026-11-30', won })
     await makeHeating(api.db, tenants.stranger, { status: 'approved', date: '2026-11-30' })
@@ -154,7 +156,7 @@ describe('the plan and the statement', () => {
     expect((await desk('GET', '/statement?month=2026-13')).status).toBe(422)
   })
 
-  test('as a file: text cells, why is asked and recorded', async () => {
+  test('as a file: text cells, with a recorded reason', async () => {
     await makeHeating(api.db, tenants.host, { status: 'completed' })
     expect((await desk('GET', '/statement/file?month=2026-11')).body.errors).toMatchObject([
       { path: 'reason' },
@@ -182,7 +184,7 @@ describe('the job after the end', () => {
     expect(await api.countRows(heatingEvents)).toBe(status === 'completed' ? 3 : 2)
   })
 
-  test('what ends at midnight ends with the day', async () => {
+  test('hours until midnight are completed when the day ends', async () => {
     const { id } = await makeHeating(api.db, tenants.host, { status: 'approved', endMinutes: 1440 })
     at('2026-11-23T23:59:59')
     expect(await completeHeating(api.db, api.now)).toBe(0)

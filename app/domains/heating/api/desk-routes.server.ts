@@ -24,12 +24,12 @@ import { countWaiting, listRequests, listWaiting, type LoadedRequest } from './q
 import { toDeskRow } from './shape.server'
 import { statementSheet } from './statement-sheet.server'
 
-/** The longest queue that is answered: the desk works from its top. */
+/** The most requests a queue answers: the desk works from its top. */
 const LONGEST_QUEUE = 50
 
-const counted = { 200: json(z.object({ count: z.int() })), ...problems(401, 403, 404, 409) }
+const countAnswers = { 200: json(z.object({ count: z.int() })), ...problems(401, 403, 404, 409) }
 
-/** Extra heating and cooling at the desk: what waits, decisions, the day's plan, the month's statement (decisions §9). */
+/** Extra heating and cooling at the desk: queue, decisions, the day's plan, the month's statement (decisions §9). */
 export const deskHeatingApi = createRouter()
   .openapi(
     createRoute({
@@ -82,13 +82,13 @@ export const deskHeatingApi = createRouter()
       summary: 'Approve requests: all of them or none',
       security: signedIn,
       request: { body: body(approveForm) },
-      responses: counted,
+      responses: countAnswers,
     }),
     async (c) => {
       requireDesk(c, 'heating:decide')
       const form = c.req.valid('json')
-      const done = await writeOnce(c, form, (tx) => decideRequests(c, tx, 'approve', form))
-      return c.json({ data: { count: done } }, 200)
+      const count = await writeOnce(c, form, (tx) => decideRequests(c, tx, 'approve', form))
+      return c.json({ data: { count } }, 200)
     },
   )
   .openapi(
@@ -98,13 +98,13 @@ export const deskHeatingApi = createRouter()
       summary: 'Reject requests with a reason that is told: all of them or none',
       security: signedIn,
       request: { body: body(rejectForm) },
-      responses: counted,
+      responses: countAnswers,
     }),
     async (c) => {
       requireDesk(c, 'heating:decide')
       const form = c.req.valid('json')
-      const done = await writeOnce(c, form, (tx) => decideRequests(c, tx, 'reject', form))
-      return c.json({ data: { count: done } }, 200)
+      const count = await writeOnce(c, form, (tx) => decideRequests(c, tx, 'reject', form))
+      return c.json({ data: { count } }, 200)
     },
   )
   .openapi(
@@ -169,8 +169,8 @@ async function withAmounts(c: ApiContext, rows: LoadedRequest[]) {
     db,
     rows.map(({ request }) => request),
   )
-  const reader = { actor: c.var.actor, now: clock() }
-  return rows.map((row) => toDeskRow(row, amounts.get(row.request.id)!, reader))
+  const viewer = { actor: c.var.actor, now: clock() }
+  return rows.map((row) => toDeskRow(row, amounts.get(row.request.id)!, viewer))
 }
 
 export type DeskHeatingApi = typeof deskHeatingApi

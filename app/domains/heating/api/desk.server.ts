@@ -16,9 +16,9 @@ import { countWaiting, loadRequests } from './queries.server'
 import { moveRequest } from './store.server'
 
 /**
- * Approves or rejects requests: all of them or none; whoever asked is told.
+ * Approves or rejects requests, all or none, and notifies the requesters.
  * @returns how many
- * @throws Problem 404 when one is unknown; 409 naming those that somebody has decided or taken back meanwhile
+ * @throws Problem 404 when one is unknown; 409 naming those decided or cancelled meanwhile
  */
 export async function decideRequests(
   c: ApiContext,
@@ -34,18 +34,18 @@ export async function decideRequests(
     refusalOf: (loaded) => actionRefusal(actor, loaded, action, at),
   })
   const { to, event } = DECISIONS[action]
-  const steps = new Map<number, number>()
+  const eventIds = new Map<number, number>()
   for (const { request } of requests)
-    steps.set(
+    eventIds.set(
       request.id,
       await moveRequest(tx, request.id, { to, event, by: 'desk', actor: actorName(actor), reason, at }),
     )
   const messaging = { tx, now: at, publicUrl: c.var.deps.config.publicUrl }
-  await notifyDecided(messaging, requests, action, { steps, reason })
+  await notifyDecided(messaging, requests, action, { steps: eventIds, reason })
   return requests.length
 }
 
-/** What runs on a day, floor by floor from the top, and for whom. */
+/** The plan of a day: which floors are heated or cooled when, from the top floor down, and for which companies. */
 export async function planOf(db: Db, date: LocalDate, language: Language): Promise<HeatingPlan> {
   const hours = await listBilledHours(db, date, date)
   const names = await companyNames(db)
@@ -55,8 +55,8 @@ export async function planOf(db: Db, date: LocalDate, language: Language): Promi
   ]
   const runs = runsOf(hours, ({ floor, type, participants }) =>
     [floor, type, ...companiesOf(participants).sort((a, b) => a - b)].join(' '),
-  ).map(({ hours: alike, startMinutes, endMinutes }) => {
-    const { floor, type, participants } = alike[0]!
+  ).map(({ hours: runHours, startMinutes, endMinutes }) => {
+    const { floor, type, participants } = runHours[0]!
     const companies = companiesOf(participants).map((id) => names.get(id)!)
     return { floor, type, startMinutes, endMinutes, companies }
   })
@@ -68,7 +68,9 @@ export async function planOf(db: Db, date: LocalDate, language: Language): Promi
   }
 }
 
-/** What each company pays for a month, without VAT: exact, and together the price of all hours. */
+/**
+ * What each company pays for a month, in won without VAT: exact, so that the amounts add up to the price of all hours.
+ */
 export async function monthStatement(db: Db, month: string, language: Language): Promise<HeatingStatement> {
   const { from, to } = daysOfMonth(month)
   const names = await companyNames(db)

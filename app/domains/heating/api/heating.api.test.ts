@@ -17,7 +17,7 @@ type Role = 'host' | 'colleague' | 'master' | 'clerk' | 'stranger' | 'front' | '
 const call = (method: string, path: string, role: Role = 'host', body?: unknown) =>
   api.call(method, path, { token: tenants[role].token, body })
 
-/** Tonight on the 12th floor; what somebody has seen is more than it costs. */
+/** Tonight on the 12th floor; the price shown is higher than the actual one. */
 const FORM = {
   type: 'heating',
   date: '2026-11-23',
@@ -26,15 +26,15 @@ const FORM = {
   floors: [12],
   won: 1_000_000,
 }
-const request = (given: object = {}, role: Role = 'host') =>
-  call('POST', '/heating', role, { ...FORM, ...given })
-const quote = (given: object = {}, role: Role = 'host') =>
-  call('POST', '/heating/quote', role, { ...FORM, ...given })
+const request = (overrides: object = {}, role: Role = 'host') =>
+  call('POST', '/heating', role, { ...FORM, ...overrides })
+const quote = (overrides: object = {}, role: Role = 'host') =>
+  call('POST', '/heating/quote', role, { ...FORM, ...overrides })
 const at = (time: string) => void (api.now = new Date(`${time}+09:00`))
 const shareFloor = () =>
   api.db.update(heatingRequests).set({ companyId: tenants.other.id, memberId: tenants.stranger.id })
 
-describe('what may be asked for', () => {
+describe('possible requests', () => {
   test.each([
     ['13:59:59', 201],
     ['14:00:00', 201],
@@ -65,8 +65,8 @@ describe('what may be asked for', () => {
     [{ weeks: 13 }, 'weeks', 'numberOutsideRange'],
     [{ description: 'x'.repeat(501) }, 'description', 'tooLong'],
     [{ won: undefined }, 'won', 'heatingPriceUnseen'],
-  ] as [object, string, string][])('not %j', async (given, path, messageKey) => {
-    const answer = await request(given)
+  ] as [object, string, string][])('not %j', async (overrides, path, messageKey) => {
+    const answer = await request(overrides)
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toEqual([expect.objectContaining({ path, messageKey })])
     expect(await api.countRows(heatingRequests)).toBe(0)
@@ -86,7 +86,7 @@ describe('what may be asked for', () => {
     expect((await call('GET', '/heating/terms')).data.served).toEqual({ from: 480, to: 1320 })
   })
 
-  test('nothing where the company is no more, and nothing for the desk and for guests', async () => {
+  test('not for an inactive company, the desk or guests', async () => {
     await api.db.delete(companyFloors)
     expect((await request()).body.errors).toMatchObject([{ path: 'floors', messageKey: 'choiceInvalid' }])
     expect((await request({}, 'front')).status).toBe(403)
@@ -105,7 +105,7 @@ describe('what may be asked for', () => {
 })
 
 describe('week by week', () => {
-  test('holidays are left out and told; every day is a request of its own', async () => {
+  test('holidays are skipped and reported; every day is a request of its own', async () => {
     await api.db.insert(holidays).values([{ date: '2026-12-25', nameKo: '성탄절', nameEn: 'Christmas' }])
     const weekly = { date: '2026-12-11', weeks: 4 }
     const quoted = (await quote(weekly)).data
@@ -115,13 +115,13 @@ describe('week by week', () => {
       '2026-12-18',
       '2027-01-01',
     ])
-    const made = (await request(weekly)).data
-    expect(made).toMatchObject({ skipped: ['2026-12-25'] })
-    expect(made.ids).toHaveLength(3)
+    const created = (await request(weekly)).data
+    expect(created).toMatchObject({ skipped: ['2026-12-25'] })
+    expect(created.ids).toHaveLength(3)
     expect(await api.countRows(heatingRequests)).toBe(3)
   })
 
-  test('a day of the row that is served anyway refuses all of them', async () => {
+  test('a served hour on one of the days refuses all of them', async () => {
     await api.db.insert(holidays).values([{ date: '2026-12-25', nameKo: '성탄절', nameEn: 'Christmas' }])
     const answer = await request({ date: '2026-12-25', start: '10:00', end: '12:00', weeks: 2 })
     expect(answer.body.errors).toMatchObject([
@@ -132,7 +132,7 @@ describe('week by week', () => {
 })
 
 describe('the price', () => {
-  test('is told before, and more than that nobody pays', async () => {
+  test('is shown before the request, which cannot cost more', async () => {
     expect((await quote({ floors: [12, 13] })).data).toMatchObject({ wonPerHour: 50_000, won: 300_000 })
     expect((await request({ floors: [12, 13], won: 299_999 })).body).toMatchObject({
       status: 409,
@@ -142,13 +142,13 @@ describe('the price', () => {
     expect((await request({ floors: [12, 13], won: 300_000 })).status).toBe(201)
   })
 
-  test('of a floor that somebody has asked for is said, and shared', async () => {
+  test('of an hour already requested is shown as shared, and divided', async () => {
     await request({ start: '19:00', end: '22:00' })
     expect((await quote({}, 'colleague')).data).toMatchObject({
       won: 100_000,
       days: [{ won: 100_000, shared: [{ floor: 12, startMinutes: 1140, endMinutes: 1260 }] }],
     })
-    // Heating is no cooling.
+    // Heating and cooling are not shared with each other.
     expect((await quote({ type: 'cooling' }, 'colleague')).data).toMatchObject({ won: 150_000 })
     await request({}, 'colleague')
     const rows = (await call('GET', '/heating?scope=company', 'master')).data.items
@@ -170,7 +170,7 @@ describe('the price', () => {
     expect(await wonOf(own, 'host')).toBe(75_000)
   })
 
-  test('stays what it was when asked, until nobody wants the hour any more', async () => {
+  test('stays that of the first request, until the hour has no active request', async () => {
     const { ids } = (await request()).data
     const price = { name: 'heating.price', value: { wonPerHour: 70_000 }, changedAt: api.now }
     await api.db.insert(settings).values(price)
@@ -183,7 +183,7 @@ describe('the price', () => {
     )
   })
 
-  test('two at the same time share one record, and nothing is billed twice', async () => {
+  test('concurrent requests share one row, and nothing is billed twice', async () => {
     const both = await Promise.all([
       request({ floors: [12, 13] }),
       request({ floors: [13, 12] }, 'colleague'),
@@ -197,7 +197,7 @@ describe('the price', () => {
     expect(data).toMatchObject({ won: 400_000, companies: [{ requests: 3, hours: 8, won: 400_000 }] })
   })
 
-  test('an evening of little use is told', async () => {
+  test('the quote says when occupancy is low', async () => {
     expect((await call('GET', '/heating/terms')).data.isLowOccupancy).toBe(false)
     await api.db
       .insert(settings)
@@ -206,7 +206,7 @@ describe('the price', () => {
   })
 })
 
-describe('taking it back', () => {
+describe('cancelling', () => {
   test.each([
     ['request_for_approval', '14:00:00', 200, null],
     ['approved', '14:00:00', 200, null],
@@ -223,7 +223,7 @@ describe('taking it back', () => {
     expect(after!.status).toBe(answered === 200 ? 'cancelled' : status)
   })
 
-  test('not once the hours have begun, and by nobody else', async () => {
+  test('not once the hours have begun, and only by the requester', async () => {
     const early = await makeHeating(api.db, tenants.host, { startMinutes: 360, endMinutes: 480 })
     expect((await call('POST', `/heating/${early.publicId}/cancel`)).body.messageKey).toBe(
       'heatingCancelTooLate',
@@ -233,7 +233,7 @@ describe('taking it back', () => {
     expect((await call('POST', `/heating/${publicId}/cancel`, 'master')).status).toBe(403)
   })
 
-  test('what is shared is the others’ alone from then on', async () => {
+  test('a shared hour is then billed to the others only', async () => {
     const { ids } = (await request()).data
     const other = (await request({}, 'colleague')).data.ids[0]
     expect((await call('GET', `/heating/${other}`, 'colleague')).data).toMatchObject({
@@ -255,11 +255,11 @@ test('the history is never rewritten', async () => {
   await expect(api.db.delete(heatingEvents)).rejects.toThrow()
 })
 
-test('a floor shared with another company: each pays half of it, nobody learns who the other is', async () => {
+test('an hour shared with another company: each pays half, neither sees the other', async () => {
   await request()
   await shareFloor()
-  const quoted = await quote()
-  expect(quoted.data.won).toBe(75_000)
-  expect(JSON.stringify(quoted.data)).not.toContain(tenants.other.nameKo)
+  const quoteBefore = await quote()
+  expect(quoteBefore.data.won).toBe(75_000)
+  expect(JSON.stringify(quoteBefore.data)).not.toContain(tenants.other.nameKo)
   expect(await api.countRows(outbox)).toBe(0)
 })

@@ -3,11 +3,11 @@ import type { Db } from '../../../db/database.server'
 import type { LocalDate } from '../../../rules/local-time'
 import { sharesOf, type Participant } from '../rules/shares'
 import type { BilledHour } from '../rules/statement'
-import { BILLED, LIVING, type HeatingStatus, type HeatingType } from '../schemas'
+import { BILLED, ACTIVE, type HeatingStatus, type HeatingType } from '../schemas'
 import { heatingHours, heatingRequests, heatingShares } from './tables.server'
 
-/** Hours of days on floors: what a request takes part in. */
-export interface Wanted {
+/** Hours of days on floors, as requested. */
+export interface RequestedHours {
   type: HeatingType
   days: readonly LocalDate[]
   floors: readonly number[]
@@ -15,8 +15,8 @@ export interface Wanted {
   endMinutes: number
 }
 
-/** An hour with those who want it. `won` is what it costs all of them together. */
-export interface HourOf {
+/** An hour with all active requests for it. `won` is its price, shared by all of them. */
+export interface HourWithParticipants {
   date: LocalDate
   floor: number
   hour: number
@@ -24,7 +24,7 @@ export interface HourOf {
   participants: Participant[]
 }
 
-const hoursOf = ({ type, days, floors, startMinutes, endMinutes }: Wanted) =>
+const hoursOf = ({ type, days, floors, startMinutes, endMinutes }: RequestedHours) =>
   days.flatMap((date) =>
     floors.flatMap((floor) =>
       Array.from({ length: (endMinutes - startMinutes) / 60 }, (_, place) => ({
@@ -39,8 +39,11 @@ const hoursOf = ({ type, days, floors, startMinutes, endMinutes }: Wanted) =>
 const keyOf = ({ date, floor, hour }: { date: LocalDate; floor: number; hour: number }) =>
   `${date} ${floor} ${hour}`
 
-/** Hours with all who want them, by day, floor and time. */
-async function hoursWhere(db: Db, where: SQL | undefined): Promise<(HourOf & { type: HeatingType })[]> {
+/** Hours with all who requested them, by day, floor and time. */
+async function hoursWhere(
+  db: Db,
+  where: SQL | undefined,
+): Promise<(HourWithParticipants & { type: HeatingType })[]> {
   const rows = await db
     .select({
       id: heatingHours.id,
@@ -57,55 +60,58 @@ async function hoursWhere(db: Db, where: SQL | undefined): Promise<(HourOf & { t
     .innerJoin(heatingRequests, eq(heatingRequests.id, heatingShares.requestId))
     .where(where)
     .orderBy(asc(heatingHours.date), asc(heatingHours.floor), asc(heatingHours.hour))
-  const hours = new Map<number, HourOf & { type: HeatingType }>()
+  const hours = new Map<number, HourWithParticipants & { type: HeatingType }>()
   for (const { id, requestId, companyId, ...hour } of rows) {
-    const known = hours.get(id) ?? { ...hour, participants: [] }
-    known.participants.push({ requestId, companyId })
-    hours.set(id, known)
+    const existing = hours.get(id) ?? { ...hour, participants: [] }
+    existing.participants.push({ requestId, companyId })
+    hours.set(id, existing)
   }
   return [...hours.values()]
 }
 
-/** Every hour of some days that is billed, once, with all who take part in it. */
+/** Every billed hour of a span of days, once, with all participants. */
 export const listBilledHours = (db: Db, from: LocalDate, to: LocalDate): Promise<BilledHour<HeatingType>[]> =>
   hoursWhere(db, and(between(heatingHours.date, from, to), inArray(heatingRequests.status, [...BILLED])))
 
-/** The hours that are wanted as things stand: those nobody wants yet cost the price of today. */
-export async function findHours(db: Db, wanted: Wanted, wonPerHour: number): Promise<HourOf[]> {
+/** The requested hours as they are now: those without an active request have the current price. */
+export async function findHours(
+  db: Db,
+  requested: RequestedHours,
+  wonPerHour: number,
+): Promise<HourWithParticipants[]> {
   const hours = await hoursWhere(
     db,
     and(
-      eq(heatingHours.type, wanted.type),
-      inArray(heatingHours.date, [...wanted.days]),
-      inArray(heatingHours.floor, [...wanted.floors]),
-      gte(heatingHours.hour, wanted.startMinutes / 60),
-      lte(heatingHours.hour, wanted.endMinutes / 60 - 1),
-      inArray(heatingRequests.status, [...LIVING]),
+      eq(heatingHours.type, requested.type),
+      inArray(heatingHours.date, [...requested.days]),
+      inArray(heatingHours.floor, [...requested.floors]),
+      gte(heatingHours.hour, requested.startMinutes / 60),
+      lte(heatingHours.hour, requested.endMinutes / 60 - 1),
+      inArray(heatingRequests.status, [...ACTIVE]),
     ),
   )
   const byKey = new Map(hours.map(({ type: _type, ...hour }) => [keyOf(hour), hour]))
-  return hoursOf(wanted).map(
+  return hoursOf(requested).map(
     (hour) => byKey.get(keyOf(hour)) ?? { ...hour, won: wonPerHour, participants: [] },
   )
 }
 
 /**
- * Takes the hours for a request: each has one row however many ask at once, as the database keeps it so. Always in the same
- * order, so that two who want some of the same do not wait for each other. Whoever wants an hour that nobody wants any more
- * pays the price of today.
- * @returns their rows' numbers by day, and who wants them besides
+ * Claims hours for a request: one row for each, kept unique by the database. Rows are locked in a fixed order, so that
+ * concurrent requests cannot deadlock. An hour without an active request gets the current price.
+ * @returns their rows with day and id, and the hours with their other participants
  */
-export async function takeHours(tx: Db, wanted: Wanted, wonPerHour: number) {
+export async function claimHours(tx: Db, requested: RequestedHours, wonPerHour: number) {
   const rows = await tx
     .insert(heatingHours)
-    .values(hoursOf(wanted).map((hour) => ({ ...hour, won: wonPerHour })))
-    // Writes nothing new, but keeps the row from everybody else until this is over.
+    .values(hoursOf(requested).map((hour) => ({ ...hour, won: wonPerHour })))
+    // Changes nothing, but locks existing rows until the transaction ends.
     .onConflictDoUpdate({
       target: [heatingHours.date, heatingHours.floor, heatingHours.type, heatingHours.hour],
       set: { won: sql`${heatingHours.won}` },
     })
     .returning()
-  const hours = await findHours(tx, wanted, wonPerHour)
+  const hours = await findHours(tx, requested, wonPerHour)
   const priced = new Map(hours.map((hour) => [keyOf(hour), hour.won]))
   const outdated = rows.filter((row) => row.won !== priced.get(keyOf(row))).map(({ id }) => id)
   if (outdated.length > 0)
@@ -113,14 +119,14 @@ export async function takeHours(tx: Db, wanted: Wanted, wonPerHour: number) {
   return { rows, hours }
 }
 
-/** What somebody who is not among those who want the hours yet would pay of them. */
-export const partOfNewcomer = (hours: readonly HourOf[], companyId: number): number =>
+/** What a company that has not requested the hours yet would pay of them, in won without VAT. */
+export const partOfNewRequest = (hours: readonly HourWithParticipants[], companyId: number): number =>
   hours.reduce((sum, { won, participants, hour }) => {
-    const newcomer = { requestId: Number.MAX_SAFE_INTEGER, companyId }
-    return sum + sharesOf(won, [...participants, newcomer], hour).get(newcomer.requestId)!
+    const newRequest = { requestId: Number.MAX_SAFE_INTEGER, companyId }
+    return sum + sharesOf(won, [...participants, newRequest], hour).get(newRequest.requestId)!
   }, 0)
 
-/** What a request costs as things stand. */
+/** The cost of a request as it is now; `won` is null where nothing is billed. */
 export interface Amount {
   won: number | null
   wonPerHour: number
@@ -128,18 +134,18 @@ export interface Amount {
 }
 
 const isBilled = (status: HeatingStatus) => (BILLED as readonly HeatingStatus[]).includes(status)
-const isLiving = (status: HeatingStatus) => (LIVING as readonly HeatingStatus[]).includes(status)
+const isActive = (status: HeatingStatus) => (ACTIVE as readonly HeatingStatus[]).includes(status)
 
 /**
- * What requests cost, in one query whatever their number: what is approved shares with what is approved; what waits, as if
- * all that waits were approved, too; what is rejected or cancelled costs nothing.
+ * What requests cost, in one query: approved ones share with approved ones; waiting ones as if all waiting ones were
+ * approved, too; rejected and cancelled ones cost nothing.
  */
 export async function amountsOf(
   db: Db,
   requests: readonly { id: number; status: HeatingStatus }[],
 ): Promise<Map<number, Amount>> {
   const ids = requests.map(({ id }) => id)
-  const own = db
+  const requestedHourIds = db
     .select({ id: heatingShares.hourId })
     .from(heatingShares)
     .where(inArray(heatingShares.requestId, ids))
@@ -158,7 +164,7 @@ export async function amountsOf(
           .from(heatingShares)
           .innerJoin(heatingHours, eq(heatingHours.id, heatingShares.hourId))
           .innerJoin(heatingRequests, eq(heatingRequests.id, heatingShares.requestId))
-          .where(inArray(heatingShares.hourId, own))
+          .where(inArray(heatingShares.hourId, requestedHourIds))
           .orderBy(asc(heatingHours.id))
   const byHour = new Map<number, typeof rows>()
   const hoursOfRequest = new Map<number, number[]>()
@@ -170,9 +176,9 @@ export async function amountsOf(
     requests.map(({ id, status }): [number, Amount] => {
       const hours = (hoursOfRequest.get(id) ?? []).map((hourId) => byHour.get(hourId)!)
       const wonPerHour = hours[0]?.[0]?.won ?? 0
-      if (!isLiving(status)) return [id, { won: null, wonPerHour, isShared: false }]
-      const counts = isBilled(status) ? isBilled : isLiving
-      const sharing = hours.map((all) => all.filter((one) => counts(one.status)))
+      if (!isActive(status)) return [id, { won: null, wonPerHour, isShared: false }]
+      const isCounted = isBilled(status) ? isBilled : isActive
+      const sharing = hours.map((all) => all.filter((one) => isCounted(one.status)))
       const won = sharing.reduce((sum, all) => sum + sharesOf(all[0]!.won, all, all[0]!.hour).get(id)!, 0)
       return [id, { won, wonPerHour, isShared: sharing.some((all) => all.length > 1) }]
     }),

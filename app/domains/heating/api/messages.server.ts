@@ -8,14 +8,14 @@ import { heatingPaths } from '../paths'
 import type { LoadedRequest } from './queries.server'
 
 /**
- * Tells those who asked what the desk decided, request by request.
- * @param steps the numbers of the steps by request, so that each is told once
+ * Notifies the requesters of the desk's decisions, request by request.
+ * @param steps event ids by request, which make each message unique
  */
 export async function notifyDecided(
   messaging: { tx: Db; now: Date; publicUrl: string },
   requests: readonly LoadedRequest[],
   decision: 'approve' | 'reject',
-  { steps, reason }: { steps: Map<number, number>; reason?: string },
+  { steps: eventIds, reason }: { steps: Map<number, number>; reason?: string },
 ): Promise<void> {
   const people = await membersToNotify(messaging.tx, [
     ...new Set(requests.map(({ request }) => request.memberId)),
@@ -27,7 +27,7 @@ export async function notifyDecided(
       person,
       ({ name, language }) => ({
         template: decision === 'approve' ? 'heatingApproved' : 'heatingRejected',
-        key: `heating-event:${steps.get(request.id)}`,
+        key: `heating-event:${eventIds.get(request.id)}`,
         params: {
           name,
           type: translator(language)(`heating:type.${request.type}`),

@@ -31,7 +31,7 @@ const withPeople = (db: Db) =>
     .innerJoin(members, eq(members.id, heatingRequests.memberId))
     .innerJoin(companies, eq(companies.id, heatingRequests.companyId))
 
-/** Requests by public id, oldest first; `lock` keeps them from everybody else until the transaction ends. */
+/** Requests by public id, oldest first; `lock` locks them until the transaction ends. */
 export async function loadRequests(
   db: Db,
   publicIds: readonly string[],
@@ -43,7 +43,7 @@ export async function loadRequests(
   return options?.lock ? query.for('update', { of: heatingRequests }) : query
 }
 
-/** What a list may be narrowed by. */
+/** Filters of a list. */
 interface HeatingFilter {
   companyId?: number
   memberId?: number
@@ -51,7 +51,7 @@ interface HeatingFilter {
   to?: LocalDate
   type?: HeatingType
   status?: HeatingStatus
-  /** Part of the description, of the name of whoever asked or, at the desk, of the company. */
+  /** Part of the description, of the requester's name or, at the desk, of the company's name. */
   keyword?: string
   isDesk?: boolean
 }
@@ -64,11 +64,11 @@ function whereOf({ companyId, memberId, from, to, type, status, keyword, isDesk 
     to ? lte(heatingRequests.date, to) : undefined,
     type ? eq(heatingRequests.type, type) : undefined,
     status ? eq(heatingRequests.status, status) : undefined,
-    keyword ? named(keyword, isDesk) : undefined,
+    keyword ? matchesKeyword(keyword, isDesk) : undefined,
   )
 }
 
-const named = (keyword: string, isDesk = false) =>
+const matchesKeyword = (keyword: string, isDesk = false) =>
   or(
     contains(heatingRequests.description, keyword),
     contains(members.name, keyword),
@@ -81,7 +81,7 @@ const joined = <Query extends PgSelect>(query: Query) =>
     .innerJoin(members, eq(members.id, heatingRequests.memberId))
     .innerJoin(companies, eq(companies.id, heatingRequests.companyId))
 
-/** A page of requests in the order of use, and how many there are. Two statements. */
+/** A page of requests in the order of use, and the total count. Two statements. */
 export async function listRequests(
   db: Db,
   filter: HeatingFilter,
@@ -98,7 +98,7 @@ export async function listRequests(
   return { rows, count: counted!.count }
 }
 
-/** What waits for the desk, the soonest use first; at most so many. */
+/** Requests that wait for the desk, the soonest use first, up to `limit`. */
 export const listWaiting = (db: Db, limit: number): Promise<LoadedRequest[]> =>
   withPeople(db)
     .where(eq(heatingRequests.status, 'request_for_approval'))
@@ -115,11 +115,11 @@ export const countWaiting = async (db: Db, from?: LocalDate, to?: LocalDate): Pr
     ),
   )
 
-/** What happened to a request, oldest first. */
+/** The events of a request, oldest first. */
 export const listEvents = (db: Db, requestId: number) =>
   db.select().from(heatingEvents).where(eq(heatingEvents.requestId, requestId)).orderBy(asc(heatingEvents.id))
 
-/** What a member's company is and where: undefined for one that is no tenant any more. */
+/** The kind and floors of a member's company; undefined for a former tenant. */
 export async function findTenant(db: Db, companyId: number) {
   const floors = db
     .select({ floor: companyFloors.floor })

@@ -13,29 +13,29 @@ import { readSetting } from '../../building/api/settings.server'
 import { CUT_OFF_MINUTES } from '../rules/cut-off'
 import { SERVED } from '../rules/heating-hours'
 import { isLowOccupancy } from '../rules/occupancy'
-import { askableDays, DAYS_AHEAD } from '../rules/request-refusal'
+import { requestableDays, DAYS_AHEAD } from '../rules/request-refusal'
 import {
-  heatingAsked,
+  heatingDetails,
   heatingForm,
   heatingIdParam,
   heatingListQuery,
-  heatingMadeShape,
+  heatingCreatedShape,
   heatingQuoteShape,
   heatingRowShape,
   heatingShape,
   heatingTermsShape,
 } from '../schemas'
-import { askFor, quoteFor } from './ask.server'
+import { requestHours, quoteFor } from './request-hours.server'
 import { actionRefusal, canSee } from './decide.server'
 import { amountsOf } from './hours.server'
 import { findTenant, listEvents, listRequests, loadRequests, type LoadedRequest } from './queries.server'
 import { toRequest, toRow } from './shape.server'
 import { moveRequest } from './store.server'
 
-/** Without dates a list shows this many days back, and ahead as far as hours can be asked for. */
+/** Days back that a list shows without dates; ahead it shows as far as hours can be requested. */
 const DAYS_BACK = 30
 
-/** Extra heating and cooling, as tenants ask for it (specification §9). */
+/** Extra heating and cooling for tenants (specification §9). */
 export const heatingApi = createRouter()
   .openapi(
     createRoute({
@@ -56,7 +56,7 @@ export const heatingApi = createRouter()
         wonPerHour,
         served: SERVED[tenant?.kind ?? 'office'],
         cutOffMinutes: CUT_OFF_MINUTES,
-        days: askableDays(seoulDate(clock())),
+        days: requestableDays(seoulDate(clock())),
         floors: tenant?.floors ?? [],
         isLowOccupancy: isLowOccupancy(percent),
       }
@@ -69,7 +69,7 @@ export const heatingApi = createRouter()
       path: '/heating/quote',
       summary: 'What hours would cost now, and what of them is shared; nothing is written',
       security: signedIn,
-      request: { body: body(heatingAsked) },
+      request: { body: body(heatingDetails) },
       responses: { 200: json(heatingQuoteShape), ...problems(401, 403) },
     }),
     async (c) => {
@@ -85,13 +85,13 @@ export const heatingApi = createRouter()
         'Ask for hours on floors of one’s company, until 14:00 on the day of use; weekly for some weeks',
       security: signedIn,
       request: { body: body(heatingForm) },
-      responses: { 201: json(heatingMadeShape, 'Asked for'), ...problems(401, 403, 409) },
+      responses: { 201: json(heatingCreatedShape, 'Asked for'), ...problems(401, 403, 409) },
     }),
     async (c) => {
       const actor = requireManager(c, 'heating:request')
       const form = c.req.valid('json')
       const { wonPerHour } = await readSetting(c, 'heating.price')
-      const data = await writeOnce(c, form, (tx) => askFor(c, tx, actor, form, wonPerHour))
+      const data = await writeOnce(c, form, (tx) => requestHours(c, tx, actor, form, wonPerHour))
       return c.json({ data }, 201)
     },
   )
@@ -115,7 +115,7 @@ export const heatingApi = createRouter()
       const { companyId } = actor
       const filter = { ...query, from, to, companyId, memberId: isCompany ? undefined : actor.id }
       const { rows, count } = await listRequests(db, filter, now, placeOf(query))
-      // What others of the company asked for, and when they work late, is theirs.
+      // Colleagues' requests show when they work late, so reading them is recorded.
       if (isCompany) {
         const subject = { from, to, page: query.page }
         await recordAccess(c, db, { action: 'heating:list', subject, companyId })

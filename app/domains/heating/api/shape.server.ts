@@ -8,7 +8,7 @@ import { actionRefusal } from './decide.server'
 import type { Amount } from './hours.server'
 import type { listEvents, LoadedRequest } from './queries.server'
 
-/** A request as a line of a list. */
+/** A request as a row of a list. */
 export const toRow = ({ request, requester }: LoadedRequest, { won, isShared }: Amount): HeatingRow => ({
   id: request.publicId,
   type: request.type,
@@ -24,19 +24,19 @@ export const toRow = ({ request, requester }: LoadedRequest, { won, isShared }: 
   createdAt: request.createdAt.toISOString(),
 })
 
-/** A request as whoever asked, or the company's master, sees it. */
+/** A request as its requester or the company's master sees it. */
 export const toRequest = (
   loaded: LoadedRequest,
   amount: Amount,
   { actor, now, events }: { actor: Actor; now: Date; events: Awaited<ReturnType<typeof listEvents>> },
 ) => {
   const { request } = loaded
-  const last = seoulInstant(request.date, Math.min(CUT_OFF_MINUTES, request.startMinutes))
+  const cancelUntil = seoulInstant(request.date, Math.min(CUT_OFF_MINUTES, request.startMinutes))
   return {
     ...toRow(loaded, amount),
     description: request.description,
     wonPerHour: amount.wonPerHour,
-    cancelUntil: last.toISOString(),
+    cancelUntil: cancelUntil.toISOString(),
     isMine: actor.kind === 'member' && actor.id === request.memberId,
     actions: allowancesOf(HEATING_ACTIONS, (action) => actionRefusal(actor, loaded, action, now)),
     history: toHistory(events),

@@ -7,7 +7,7 @@ import type { HeatingStatement } from '../schemas'
 
 type Line = HeatingStatement['companies'][number]['lines'][number]
 
-/** A line of a company, its sum, or the sum of all. */
+/** A line of a company, the company's sum, or the total. */
 interface SheetRow {
   company: string
   line?: Line
@@ -15,7 +15,7 @@ interface SheetRow {
   won: number
 }
 
-/** A month's statement as a sheet in the reader's language: each company's lines, then its sum, and the sum of all. */
+/** A month's statement as a sheet in the reader's language: each company's lines and sum, then the total. */
 export function statementSheet({ month, companies, won }: HeatingStatement, language: Language) {
   const t = translator(language)
   const rows: SheetRow[] = companies.flatMap(({ company, lines, hours, won: sum }) => [
@@ -27,7 +27,7 @@ export function statementSheet({ month, companies, won }: HeatingStatement, lang
     })),
     { company: t('heating:statement.sumOf', { company: company[language] }), hours, won: sum },
   ])
-  // The hours of companies that share one are each company's: only money adds up.
+  // A shared hour counts for each of its companies, so only money is totalled.
   rows.push({ company: t('heating:statement.sum'), hours: 0, won })
   const columns: WorkbookColumn<SheetRow>[] = [
     { head: t('heating:field.company'), width: 30, cell: ({ company }) => company },

@@ -13,7 +13,7 @@ interface Step {
   at: Date
 }
 
-/** Takes a locked request to another status and writes it into its history. @returns the step's number */
+/** Moves a locked request to another status and adds the event to its history. @returns the event's id */
 export async function moveRequest(tx: Db, requestId: number, step: Step): Promise<number> {
   const { to, event, by, actor, reason = null, at } = step
   await tx

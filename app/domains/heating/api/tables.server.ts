@@ -5,7 +5,7 @@ import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
 import { HEATING_EVENTS, HEATING_PARTS, HEATING_STATUSES, HEATING_TYPES } from '../schemas'
 
-/** What somebody asked for: hours of a day on floors of their company (specification §3). */
+/** A request for hours of one day on floors of the requester's company (specification §3). */
 export const heatingRequests = pgTable(
   'heating_requests',
   {
@@ -25,7 +25,7 @@ export const heatingRequests = pgTable(
     floors: smallint('floors').array().notNull(),
     description: text('description').notNull().default(''),
     status: text('status', { enum: HEATING_STATUSES }).notNull(),
-    /** Why it was rejected. */
+    /** The reason of a rejection. */
     statusReason: text('status_reason'),
     createdAt: instant('created_at').notNull(),
   },
@@ -38,8 +38,8 @@ export const heatingRequests = pgTable(
 )
 
 /**
- * One hour on one floor: what is billed, once, however many ask for it. The price is that of the moment when the first of
- * those who still want it asked.
+ * One hour on one floor, billed once however many request it. Its price is the one at the first of the requests that
+ * are still active.
  */
 export const heatingHours = pgTable(
   'heating_hours',
@@ -48,15 +48,15 @@ export const heatingHours = pgTable(
     date: localDate('date').notNull(),
     floor: smallint('floor').notNull(),
     type: text('type', { enum: HEATING_TYPES }).notNull(),
-    /** 0 to 23: the hour that begins then. */
+    /** The hour's start, 0 to 23. */
     hour: smallint('hour').notNull(),
-    /** Without VAT. */
+    /** In won, without VAT. */
     won: integer('won').notNull(),
   },
   (table) => [uniqueIndex('heating_hours_once').on(table.date, table.floor, table.type, table.hour)],
 )
 
-/** Who asked for which hour. Whether a request still counts is its own status; rows stay. */
+/** Which request is for which hour. Rows remain; whether one counts depends on its request's status. */
 export const heatingShares = pgTable(
   'heating_shares',
   {
@@ -73,7 +73,7 @@ export const heatingShares = pgTable(
   ],
 )
 
-/** What happened to a request, when and by whom. Append-only. */
+/** The history of a request: events with time and who caused them. Append-only. */
 export const heatingEvents = pgTable(
   'heating_events',
   {

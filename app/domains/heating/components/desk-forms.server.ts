@@ -4,31 +4,31 @@ import { messageCode } from '~/api/message-code'
 import type { ProblemBody } from '~/api/problem'
 import { deskHeatingClient } from '~/domains/heating/client.server'
 
-/** What the desk decides about some requests. */
+/** A decision of the desk about some requests. */
 interface Decided {
   decision: 'approve' | 'reject'
   ids: string[]
   reason?: string
 }
 
-/** Does it to all of them or to none. @returns the code of the message that says so */
+/** Sends a decision, about all requests or none. @returns the code of the success message */
 export async function decideHeating(
   { api }: AppLoadContext,
   { decision, ids, reason = '' }: Decided,
   headers: { headers?: Record<string, string> },
 ): Promise<Outcome<string>> {
   const { approve, reject } = deskHeatingClient(api).desk.heating
-  const done =
+  const decided =
     decision === 'approve'
       ? await send(approve.$post({ json: { ids } }, headers))
       : await send(reject.$post({ json: { ids, reason } }, headers))
-  if (!done.ok) return { ok: false, problem: atTopOfForm(done.problem) }
+  if (!decided.ok) return { ok: false, problem: withoutRequestPaths(decided.problem) }
   const key = decision === 'approve' ? 'heatingApproved' : 'heatingRejected'
-  return { ok: true, data: messageCode(key, { number: done.data.count }) }
+  return { ok: true, data: messageCode(key, { number: decided.data.count }) }
 }
 
-/** Which of several stood in the way does not matter to the form: the message stands above them. */
-const atTopOfForm = (problem: ProblemBody): ProblemBody => {
+/** Moves errors about single requests to the top of the form, which does not list them one by one. */
+const withoutRequestPaths = (problem: ProblemBody): ProblemBody => {
   const isAboutOne = problem.errors?.some(({ path }) => path.startsWith('ids'))
   return isAboutOne ? { ...problem, messageKey: 'decidedMeanwhile', errors: undefined } : problem
 }

@@ -9,7 +9,7 @@ const VIEWS = {
   statement: heatingPaths.deskStatement(),
 } as const
 
-/** The four views of the desk: what waits, all requests, a day, a month. */
+/** The four views of the desk: queue, all requests, a day's plan, a month's statement. */
 export function HeatingDeskTabs({ current }: { current: keyof typeof VIEWS }) {
   const { t } = useTranslation('heating')
   return (

@@ -8,21 +8,21 @@ import { StatusBadge } from '~/ui/status-badge'
 import { RowLink, Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 
-type Timed = Pick<HeatingRow, 'date' | 'startMinutes' | 'endMinutes'>
+type HeatingTime = Pick<HeatingRow, 'date' | 'startMinutes' | 'endMinutes'>
 
-/** How requests are told, in the reader's language. */
+/** Formatters for requests, in the reader's language. */
 export function useHeatingWords() {
   const { t } = useTranslation('heating')
   const language = useLanguage()
   return {
-    dayOf: ({ date }: Timed) => formatDay(date, language),
+    dayOf: ({ date }: HeatingTime) => formatDay(date, language),
     floorsOf: (floors: readonly number[]) => floors.map((floor) => formatFloor(floor, language)).join(', '),
-    /** A dash where nothing is billed. */
+    /** Null where nothing is billed. */
     wonOf: (won: number | null) => (won === null ? null : t('won', { amount: formatWon(won) })),
   }
 }
 
-/** Requests as rows; who asked is said where it differs. */
+/** Requests as rows; the requester is shown where it differs. */
 export function HeatingTable({ rows, withRequester }: { rows: HeatingRow[]; withRequester: boolean }) {
   const { t } = useTranslation('heating')
   const { dayOf, floorsOf, wonOf } = useHeatingWords()

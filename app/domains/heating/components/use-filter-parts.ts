@@ -2,7 +2,7 @@ import { HEATING_STATUSES, HEATING_TYPES } from '~/domains/heating/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { usePeriodParts } from '~/ui/filter-bar'
 
-/** What both lists of requests, a company's and the desk's, are filtered by. */
+/** Filters that both lists of requests, a company's and the desk's, have. */
 export function useFilterParts(keywordLabel: string) {
   const { t } = useTranslation('heating')
   return [

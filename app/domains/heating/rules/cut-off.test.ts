@@ -12,7 +12,7 @@ test.each([
   ['2026-11-23T23:59:59', false],
   ['2026-11-22T23:59:59', true],
   ['2026-11-24T00:00:00', false],
-])('at %s the 23rd can be asked for: %s', (now, isOpen) => {
+])('at %s the 23rd can be requested: %s', (now, isOpen) => {
   expect(isInTime('2026-11-23', at(now))).toBe(isOpen)
 })
 

@@ -1,6 +1,6 @@
 import { seoulInstant, type LocalDate } from '../../../rules/local-time'
 
-/** Asking and cancelling end at this minute of the day of use: 14:00 (specification §9). */
+/** Requests and cancellations end at this minute of the day of use: 14:00 (specification §9). */
 export const CUT_OFF_MINUTES = 14 * 60
 
 const second = (instant: Date) => Math.floor(instant.getTime() / 1000)
@@ -9,6 +9,6 @@ const second = (instant: Date) => Math.floor(instant.getTime() / 1000)
 export const isInTime = (date: LocalDate, now: Date) =>
   second(now) <= second(seoulInstant(date, CUT_OFF_MINUTES))
 
-/** Whether a time of a day has come: what has begun can be neither asked for nor taken back. */
+/** Whether a time of a day has come: hours that have begun can be neither requested nor cancelled. */
 export const hasBegun = (date: LocalDate, minutes: number, now: Date) =>
   now.getTime() >= seoulInstant(date, minutes).getTime()

@@ -6,6 +6,6 @@ test.each([
   [39, true],
   [40, false],
   [100, false],
-])('%i %% in use is little: %s', (percent, isLow) => {
+])('%i %% occupancy is low: %s', (percent, isLow) => {
   expect(isLowOccupancy(percent)).toBe(isLow)
 })

@@ -1,5 +1,5 @@
-/** Below this share of the building in use, support facilities may be reduced (specification §9), in percent. */
+/** Below this occupancy of the building, in percent, support facilities may be reduced (specification §9). */
 const LOW_OCCUPANCY_PERCENT = 40
 
-/** @param percent how much of the building is in use, as its owner says */
+/** @param percent of the building in use, as set by the building office */
 export const isLowOccupancy = (percent: number) => percent < LOW_OCCUPANCY_PERCENT

@@ -2,8 +2,8 @@ import { isHoliday, type Holidays } from '../../../rules/korean-calendar'
 import { addDays, type LocalDate } from '../../../rules/local-time'
 
 /**
- * The same weekday for a number of weeks, the first one counted. Public holidays after the first day are left out and told
- * (extra); whoever asks for a holiday itself means it.
+ * The same weekday for a number of weeks, including the first. Public holidays after the first day are skipped and
+ * reported (extra); a holiday requested as the first day is meant.
  */
 export function repeatedDays(first: LocalDate, weeks: number, holidays: Holidays) {
   const following = Array.from({ length: weeks - 1 }, (_, week) => addDays(first, 7 * (week + 1)))

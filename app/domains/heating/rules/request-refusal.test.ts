@@ -5,7 +5,7 @@ import { requestRefusal } from './request-refusal'
 /** 2026-12-25 is a Friday, 2026-05-01 a holiday on a Friday, 2026-05-25 the substitute of Buddha's birthday, a Monday. */
 const HOLIDAYS = new Set(['2026-12-25', '2026-05-01', '2026-05-25', '2027-01-01'])
 
-const refused = (
+const refusalOf = (
   [date, from, to]: [string, number, number],
   { now = `${date}T05:00:00`, kind = 'office' }: { now?: string; kind?: CompanyKind } = {},
 ) =>
@@ -14,7 +14,7 @@ const refused = (
     { now: new Date(`${now}+09:00`), kind, holidays: HOLIDAYS },
   )?.messageKey ?? null
 
-describe('what is served anyway is refused', () => {
+describe('served hours are refused', () => {
   test.each([
     // Monday to Friday, office.
     ['2026-11-23', 18, 21, 'office', null],
@@ -34,14 +34,14 @@ describe('what is served anyway is refused', () => {
     ['2026-12-25', 9, 18, 'office', null],
     ['2026-05-01', 9, 18, 'office', null],
     ['2026-05-25', 9, 18, 'office', null],
-    // The day after a holiday is a day like others.
+    // The day after a holiday is an ordinary day.
     ['2026-05-26', 9, 18, 'office', 'heatingServed'],
   ] as const)('%s %i–%i for an %s: %s', (date, from, to, kind, messageKey) => {
-    expect(refused([date, from, to], { kind })).toBe(messageKey)
+    expect(refusalOf([date, from, to], { kind })).toBe(messageKey)
   })
 })
 
-describe('when it can be asked for', () => {
+describe('times of a request', () => {
   test.each([
     ['2026-11-23T14:00:00', '2026-11-23', null],
     ['2026-11-23T14:00:01', '2026-11-23', 'heatingClosed'],
@@ -49,15 +49,15 @@ describe('when it can be asked for', () => {
     ['2026-11-23T10:00:00', '2026-11-22', 'dateOutsideWindow'],
     ['2026-11-23T10:00:00', '2027-02-21', null],
     ['2026-11-23T10:00:00', '2027-02-22', 'dateOutsideWindow'],
-    // The month's and the year's last evening.
+    // The last evening of a month and a year.
     ['2026-12-31T14:00:00', '2026-12-31', null],
     ['2026-12-31T23:59:59', '2026-12-31', 'heatingClosed'],
   ])('at %s for %s from 18:00: %s', (now, date, messageKey) => {
-    expect(refused([date, 18, 21], { now })).toBe(messageKey)
+    expect(refusalOf([date, 18, 21], { now })).toBe(messageKey)
   })
 
-  test('not what has begun', () => {
-    expect(refused(['2026-11-28', 9, 12], { now: '2026-11-28T08:59:59' })).toBeNull()
-    expect(refused(['2026-11-28', 9, 12], { now: '2026-11-28T09:00:00' })).toBe('timePast')
+  test('not once the hours have begun', () => {
+    expect(refusalOf(['2026-11-28', 9, 12], { now: '2026-11-28T08:59:59' })).toBeNull()
+    expect(refusalOf(['2026-11-28', 9, 12], { now: '2026-11-28T09:00:00' })).toBe('timePast')
   })
 })

@@ -4,10 +4,10 @@ import { addDays, formatMinutes, seoulDate, type LocalDate } from '../../../rule
 import { hasBegun, isInTime } from './cut-off'
 import { isServed, servedHours } from './heating-hours'
 
-/** How far ahead hours may be asked for, as visits may be reserved (decisions §6). */
+/** How many days ahead hours may be requested, as for visits (decisions §6). */
 export const DAYS_AHEAD = 90
 
-interface WantedTime {
+interface RequestedTime {
   date: LocalDate
   startMinutes: number
   endMinutes: number
@@ -19,26 +19,26 @@ interface HeatingRefusal {
   params?: Record<string, string>
 }
 
-/** The days that may be asked for, both included. */
-export const askableDays = (today: LocalDate) => ({ from: today, to: addDays(today, DAYS_AHEAD) })
+/** The days that can be requested, both included. */
+export const requestableDays = (today: LocalDate) => ({ from: today, to: addDays(today, DAYS_AHEAD) })
 
 /**
- * Why these hours of a day cannot be asked for, or null when they can: the day is over or too far away, it is past 14:00 on
- * the day of use, the time has begun, or it is served anyway (specification §9; decisions §8).
+ * Why these hours of a day cannot be requested, or null when they can: the day is past or too far ahead, it is past
+ * 14:00 on the day of use, the time has begun, or the hours are served anyway (specification §9; decisions §8).
  */
 export function requestRefusal(
-  { date, startMinutes, endMinutes }: WantedTime,
+  { date, startMinutes, endMinutes }: RequestedTime,
   { now, kind, holidays }: { now: Date; kind: CompanyKind; holidays: Holidays },
 ): HeatingRefusal | null {
-  const window = askableDays(seoulDate(now))
+  const window = requestableDays(seoulDate(now))
   if (date < window.from || date > window.to)
     return { field: 'date', messageKey: 'dateOutsideWindow', params: { ...window } }
   return hoursRefusal({ date, startMinutes, endMinutes }, { now, kind, holidays })
 }
 
-/** The same without the window, for days that follow from a first one week by week. */
+/** The same without the window of days, for the following weeks of a repeated request. */
 export function hoursRefusal(
-  { date, startMinutes, endMinutes }: WantedTime,
+  { date, startMinutes, endMinutes }: RequestedTime,
   { now, kind, holidays }: { now: Date; kind: CompanyKind; holidays: Holidays },
 ): HeatingRefusal | null {
   if (!isInTime(date, now)) return { field: 'date', messageKey: 'heatingClosed' }

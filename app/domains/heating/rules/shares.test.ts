@@ -4,7 +4,7 @@ import { sharesOf, type Participant } from './shares'
 
 const people = (...all: [requestId: number, companyId: number][]): Participant[] =>
   all.map(([requestId, companyId]) => ({ requestId, companyId }))
-const paid = (won: number, participants: Participant[], turn = 0) =>
+const sharesList = (won: number, participants: Participant[], turn = 0) =>
   Object.fromEntries(sharesOf(won, participants, turn))
 
 describe('an hour is billed once', () => {
@@ -26,11 +26,11 @@ describe('an hour is billed once', () => {
     ],
     ['whatever the order', people([3, 8], [2, 7], [1, 7]), 0, { 1: 12_500, 2: 12_500, 3: 25_000 }],
   ] as [string, Participant[], number, object][])('%s', (_, participants, turn, shares) => {
-    expect(paid(50_000, participants, turn)).toEqual(shares)
+    expect(sharesList(50_000, participants, turn)).toEqual(shares)
   })
 
-  test('nobody, nothing', () => {
-    expect(paid(50_000, [])).toEqual({})
+  test('without participants there are no shares', () => {
+    expect(sharesList(50_000, [])).toEqual({})
   })
 })
 
@@ -50,15 +50,15 @@ test('the shares add up to the price, differ by a won between companies, and do 
       expect([...shares.values()].reduce((sum, share) => sum + share, 0)).toBe(won)
       expect([...sharesOf(won, [...all].reverse(), turn)].sort()).toEqual([...shares].sort())
       const byCompany = groups(all)
-      const parts = [...byCompany.values()].map((own) =>
-        own.reduce((sum, { requestId }) => sum + shares.get(requestId)!, 0),
+      const parts = [...byCompany.values()].map((requestsOfCompany) =>
+        requestsOfCompany.reduce((sum, { requestId }) => sum + shares.get(requestId)!, 0),
       )
       expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1)
     }),
   )
 })
 
-test('over as many hours as there are companies everybody pays the same', () => {
+test('over as many hours as there are companies, all pay the same', () => {
   const all = people([1, 7], [2, 8], [3, 9])
   const sums = all.map(({ requestId }) =>
     [18, 19, 20].reduce((sum, hour) => sum + sharesOf(50_000, all, hour).get(requestId)!, 0),

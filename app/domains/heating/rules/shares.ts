@@ -1,16 +1,16 @@
-/** Somebody who asked for an hour of a floor. */
+/** A request for an hour of a floor. */
 export interface Participant {
   requestId: number
   companyId: number
 }
 
 /**
- * What each request pays of an hour that several asked for: the hour is billed once, in equal parts to the companies, and
- * each company's part in equal parts to its requests. What does not divide goes won by won to those who asked first, from
- * one hour to the next to the following one, so that nothing is lost and nobody always pays more.
+ * Divides the price of an hour among its requests: in equal parts to the companies, and each company's part equally to
+ * its requests. The remainder goes won by won to the earliest requests, starting with another one each hour, so that
+ * nothing is lost and nobody always pays more.
  * @param won the price of the hour
- * @param turn the hour's number, which says who begins
- * @returns won by request; they add up to the price whenever anybody takes part
+ * @param turn the hour's number, which says whose turn it is first
+ * @returns won by request id; they add up to the price if there are participants
  */
 export function sharesOf(
   won: number,
@@ -22,18 +22,18 @@ export function sharesOf(
   const parts = divide(won, companies.length, turn)
   const shares = new Map<number, number>()
   for (const [place, companyId] of companies.entries()) {
-    const own = inOrder.filter((one) => one.companyId === companyId)
-    const ownParts = divide(parts[place]!, own.length, turn)
-    for (const [n, { requestId }] of own.entries()) shares.set(requestId, ownParts[n]!)
+    const ofCompany = inOrder.filter((one) => one.companyId === companyId)
+    const requestParts = divide(parts[place]!, ofCompany.length, turn)
+    for (const [n, { requestId }] of ofCompany.entries()) shares.set(requestId, requestParts[n]!)
   }
   return shares
 }
 
-/** Whole won in parts that differ by one at most; the larger ones begin at `turn` and go round. */
-function divide(won: number, into: number, turn: number): number[] {
-  const [each, left] = [Math.floor(won / into), won % into]
-  return Array.from({ length: into }, (_, place) => {
-    const fromTurn = (place - (turn % into) + into) % into
-    return each + (fromTurn < left ? 1 : 0)
+/** Divides whole won into parts that differ by at most one; the larger parts start at `turn`, cyclically. */
+function divide(won: number, count: number, turn: number): number[] {
+  const [each, remainder] = [Math.floor(won / count), won % count]
+  return Array.from({ length: count }, (_, place) => {
+    const fromTurn = (place - (turn % count) + count) % count
+    return each + (fromTurn < remainder ? 1 : 0)
   })
 }

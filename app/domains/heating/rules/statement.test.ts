@@ -15,7 +15,7 @@ const hour = fc.record({
 })
 const month = fc
   .uniqueArray(hour, { selector: (it) => `${it.date} ${it.type} ${it.floor} ${it.hour}`, maxLength: 40 })
-  // A request is one company's.
+  // A request belongs to one company.
   .map((hours) =>
     hours.map((it) => ({
       ...it,
@@ -37,15 +37,15 @@ test('a month’s amounts add up to the price of its hours, and each company’s
   )
 })
 
-test('hours in a row on a floor are one line; a gap, another floor or somebody to share with begins another', () => {
-  const at = (clock: number, given: Partial<BilledHour> = {}): BilledHour => ({
+test('consecutive hours on a floor are one line; a gap, another floor or another sharing starts a new one', () => {
+  const at = (clock: number, overrides: Partial<BilledHour> = {}): BilledHour => ({
     date: '2026-11-27',
     type: 'heating',
     floor: 12,
     hour: clock,
     won: 50_000,
     participants: [{ requestId: 1, companyId: 1 }],
-    ...given,
+    ...overrides,
   })
   const both = [
     { requestId: 1, companyId: 1 },

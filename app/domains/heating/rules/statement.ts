@@ -2,7 +2,7 @@ import type { LocalDate } from '../../../rules/local-time'
 import { runsOf } from './runs'
 import { sharesOf, type Participant } from './shares'
 
-/** An hour that is billed, and who takes part in it. */
+/** A billed hour and its participants. */
 export interface BilledHour<Type extends string = string> {
   date: LocalDate
   type: Type
@@ -12,7 +12,7 @@ export interface BilledHour<Type extends string = string> {
   participants: readonly Participant[]
 }
 
-/** What a company pays of one hour. */
+/** A company's part of one hour. */
 interface Part<Type extends string> {
   date: LocalDate
   type: Type
@@ -23,8 +23,8 @@ interface Part<Type extends string> {
 }
 
 /**
- * What each company pays: its part of every hour it takes part in, and the same as lines of hours in a row on a floor. The
- * amounts add up to the price of all hours, each counted once.
+ * What each company pays: its parts of all its hours, also as lines of consecutive hours on a floor. The amounts add up
+ * to the price of all hours, each counted once.
  */
 export function statementOf<Type extends string>(hours: readonly BilledHour<Type>[]) {
   const parts = new Map<number, Part<Type>[]>()
@@ -33,20 +33,20 @@ export function statementOf<Type extends string>(hours: readonly BilledHour<Type
     const shares = sharesOf(hour.won, participants, hour.hour)
     const companyIds = new Set(participants.map(({ companyId }) => companyId))
     for (const companyId of companyIds) {
-      const own = participants.filter((one) => one.companyId === companyId)
-      const won = own.reduce((sum, { requestId }) => sum + shares.get(requestId)!, 0)
+      const ofCompany = participants.filter((one) => one.companyId === companyId)
+      const won = ofCompany.reduce((sum, { requestId }) => sum + shares.get(requestId)!, 0)
       add(parts, companyId, { ...hour, won, isShared: companyIds.size > 1 })
-      const known = requests.get(companyId) ?? new Set()
-      for (const { requestId } of own) known.add(requestId)
-      requests.set(companyId, known)
+      const requestIds = requests.get(companyId) ?? new Set()
+      for (const { requestId } of ofCompany) requestIds.add(requestId)
+      requests.set(companyId, requestIds)
     }
   }
-  return [...parts].map(([companyId, own]) => ({
+  return [...parts].map(([companyId, partsOfCompany]) => ({
     companyId,
     requests: requests.get(companyId)!.size,
-    hours: own.length,
-    won: sumOf(own),
-    lines: linesOf(own),
+    hours: partsOfCompany.length,
+    won: sumOf(partsOfCompany),
+    lines: linesOf(partsOfCompany),
   }))
 }
 

@@ -38,12 +38,12 @@ export async function action(args: ActionFunctionArgs) {
   const { context, request } = args
   const posted = await receive(args, selectionForm)
   if (posted.kind !== 'complete') return posted.answer
-  const done = await decideHeating(context, posted.value, once(posted))
-  if (!done.ok) return posted.refuse(done.problem)
-  return seeOther(listAddress(request), context.cookies.flash({ key: done.data, tone: 'done' }))
+  const decided = await decideHeating(context, posted.value, once(posted))
+  if (!decided.ok) return posted.refuse(decided.problem)
+  return seeOther(listAddress(request), context.cookies.flash({ key: decided.data, tone: 'done' }))
 }
 
-/** Requests of all companies, searched; several that wait are decided at once. */
+/** Requests of all companies with a search; several waiting ones are decided at once. */
 export default function DeskHeatingList() {
   const { t } = useTranslation('heating')
   const { staff, list } = useLoaderData<typeof loader>()

@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { staff, plan, list }
 }
 
-/** What runs on a day, floor by floor, on a sheet that can be printed and taken along. */
+/** The plan of a day, floor by floor, to be printed. */
 export default function DeskHeatingPlan() {
   const { t } = useTranslation('heating')
   const language = useLanguage()

@@ -26,7 +26,7 @@ import { exportErrorOf } from '~/workbooks/download.server'
 
 export const handle: ScreenHandle = { title: (t) => t('heating:desk.statement') }
 
-/** Hours can be requested so many months ahead. */
+/** Months ahead for which hours can be requested. */
 const MONTHS_AHEAD = 3
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

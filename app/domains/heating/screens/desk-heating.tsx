@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(heatingPaths.deskQueue(), context.cookies.flash({ key: done.data, tone: 'done' }))
 }
 
-/** What waits for a decision, worked through from the top: the soonest use first. */
+/** Requests that wait for a decision, the soonest use first. */
 export default function DeskHeating() {
   const { t } = useTranslation('heating')
   const { staff, queue } = useLoaderData<typeof loader>()

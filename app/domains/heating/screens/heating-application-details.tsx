@@ -27,7 +27,7 @@ export const handle: ScreenHandle = {
   follows: true,
 }
 
-/** The list begins this many days ago unless asked otherwise. */
+/** Days back that the list starts at by default. */
 const DAYS_BACK = 30
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { list, maySeeCompany: can(actorOf(me), 'heating:seeCompany') }
 }
 
-/** One's own requests and, for the company's master, everybody's. */
+/** Own requests and, for the company's master, everybody's. */
 export default function HeatingApplicationDetails() {
   const { t } = useTranslation('heating')
   const { list, maySeeCompany } = useLoaderData<typeof loader>()

@@ -42,17 +42,17 @@ export async function action(args: ActionFunctionArgs) {
 
 type Result = FormResult & { quote: HeatingQuote | null; priced: string | null; reasons: string[] }
 
-/** Asks for hours of heating or cooling: first their price, then the request itself. */
+/** Requests hours of heating or cooling: first their price is shown, then the request is sent. */
 export default function HeatingApplication() {
   const { t } = useTranslation('heating')
   const { terms, start } = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>() as Result | undefined
+  const actionResult = useActionData<typeof action>() as Result | undefined
   const {
     quote,
     priced,
     reasons: _reasons,
     ...lastResult
-  } = answered ?? { ...(start as FormResult), quote: null, priced: null, reasons: [] }
+  } = actionResult ?? { ...(start as FormResult), quote: null, priced: null, reasons: [] }
   const [form, fields] = useForm<z.input<typeof heatingScreenForm>>({ id: 'heating', lastResult })
   const chosen = [(lastResult.initialValue as { floors?: string | string[] })?.floors ?? []].flat()
   return (
@@ -71,7 +71,7 @@ export default function HeatingApplication() {
         <div className="min-w-0 flex-1">
           <PortalForm
             form={form}
-            // Without the place on the page where the price is: what comes next is another page.
+            // Without the anchor of the price, which would remain in the next page's URL.
             action={heatingPaths.ask()}
             submitLabel={quote ? t('ask.submit', { count: quote.days.length }) : t('ask.price')}
           >
@@ -84,7 +84,7 @@ export default function HeatingApplication() {
               </Button>
             )}
             <PriceNow
-              answer={answered}
+              answer={actionResult}
               askLabel={t('ask.price')}
               price={quote && t('price.now', { won: t('won', { amount: formatWon(quote.won) }) })}
             />

@@ -19,7 +19,7 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('heating:details.title'), section: 'support' }
 
-/** @throws a 404 for what can be no id */
+/** @throws a 404 for a malformed id */
 function idOf(params: { id?: string }): string {
   const checked = heatingIdParam.safeParse(params)
   if (!checked.success) throw new Response(null, { status: 404 })
@@ -35,24 +35,24 @@ export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, cancelForm)
   if (posted.kind !== 'complete') return posted.answer
   const call = heatingClient(context.api).heating[':id'].cancel.$post({ param: { id } }, once(posted))
-  const done = await send(call)
-  if (!done.ok) return posted.refuse(done.problem)
+  const cancelled = await send(call)
+  if (!cancelled.ok) return posted.refuse(cancelled.problem)
   return seeOther(
     heatingPaths.request({ id }),
     context.cookies.flash({ key: 'heatingCancelled', tone: 'done' }),
   )
 }
 
-/** One request: what was asked for, what it costs, what happened; and taking it back until the cut-off. */
+/** One request: what was requested, its cost and history; it can be cancelled until the cut-off. */
 export default function RequestDetails() {
   const { t } = useTranslation('heating')
   const request = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   const { actions, cancelUntil, floors } = request
-  const isWanted = request.status === 'request_for_approval' || request.status === 'approved'
+  const isActive = request.status === 'request_for_approval' || request.status === 'approved'
   return (
     <Page title={t('details.title')} crumbs={[{ label: t('list.title'), to: heatingPaths.list() }]}>
-      {/* It can be taken back no more: the form the answer is for is gone. */}
+      {/* The error of a cancellation that is no longer possible, as its form is no longer shown. */}
       {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
       <div className="lg:flex lg:items-start">
         <section aria-label={t('details.facts')} className="flex min-w-0 flex-1 items-start">
@@ -62,7 +62,7 @@ export default function RequestDetails() {
           {floors.length === 1 && <FloorDiagram floor={floors[0]!} className="ml-4 md:ml-8" />}
         </section>
         <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
-          {isWanted && request.isMine && (
+          {isActive && request.isMine && (
             <section aria-labelledby="cancel" className="mb-11 border-2 border-ink px-5 py-5 print:hidden">
               <h2 id="cancel" className="text-h3 font-semibold">
                 {t('details.cancelTitle')}

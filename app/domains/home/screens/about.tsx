@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { places, contacts, hours, directory: directory ?? [] }
 }
 
-/** The building as its architects would show it: the section as the way through, the floors, a plan, what runs it. */
+/** The building: a section as navigation, its floors, a plan, and its systems. */
 export default function AboutBuilding() {
   const { t } = useTranslation('building')
   const { places, contacts, hours, directory } = useLoaderData<typeof loader>()
@@ -40,7 +40,7 @@ export default function AboutBuilding() {
       <Page title={t('shell:menu.overview')} lead={t('about.lead')}>
         <BuildingNavigation />
       </Page>
-      {/* The tower stands right under the tabs, without a page's end between them. */}
+      {/* The tower directly follows the tabs, without the page's margin. */}
       <div className="-mt-12 md:-mt-24">
         <ThroughTheBuilding places={places} />
       </div>

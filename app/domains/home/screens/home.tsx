@@ -58,7 +58,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** Null when the API is away. */
+/** Null when the API is unavailable. */
 async function latestNotices(context: AppLoadContext) {
   const answer = await noticesClient(context.api).home.notices.$get({ query: {} })
   return answer.ok ? (await answer.json()).data.items.slice(0, SHOWN_NOTICES) : null
@@ -74,7 +74,7 @@ async function visitsToMe(context: AppLoadContext, today: LocalDate) {
 export default function Home() {
   const { notices, places, contacts, ...today } = useLoaderData<typeof loader>()
   const isSignedIn = useShell()?.isSignedIn
-  // First for members, whose visits are there.
+  // First for members, as it contains their visits.
   const todayPart = <Today {...today} />
   return (
     <>

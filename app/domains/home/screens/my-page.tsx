@@ -40,18 +40,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
     waitingFor(context),
   ])
   const cards = myPageCards(actorOf(me, true))
-  // Whoever sees the company's visits decides there about their own, too.
-  const decides = cards.find(({ key }) => key === 'visitSearch' || key === 'myVisitor')
+  // Members who see the company's visits also decide about their own there.
+  const decisionsCard = cards.find(({ key }) => key === 'visitSearch' || key === 'myVisitor')
   return {
     profile,
     count,
     sessions,
     cards,
-    waiting: decides && visits ? { [decides.key]: visits.count } : {},
+    waiting: decisionsCard && visits ? { [decisionsCard.key]: visits.count } : {},
   }
 }
 
-/** Ends sessions: all others, or every one with this. */
+/** Ends sessions: all others, or all including this one. */
 export async function action(args: ActionFunctionArgs) {
   const { cookies, api } = args.context
   const posted = await receive(args, sessionsQuery)

@@ -13,7 +13,7 @@ import { useLanguage } from '~/ui/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('kiosk:floors.title') }
 
-/** Null when the API is away; the page then says where to ask. */
+/** Null when the API is unavailable; the page then says where to ask. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { home } = buildingClient(context.api)
   const [directory, places] = await Promise.all([home.directory.$get(), home.places.$get()])
@@ -31,8 +31,8 @@ function boardOf(directory: DirectoryFloor[], places: Places): BoardFloor[] {
   for (const place of TOWER_PLACES) {
     const floor = places[place]
     if (floor === null) continue
-    const there = board.get(floor) ?? { floor, companies: [], places: [] }
-    board.set(floor, { ...there, places: [...there.places, place] })
+    const existing = board.get(floor) ?? { floor, companies: [], places: [] }
+    board.set(floor, { ...existing, places: [...existing.places, place] })
   }
   return [...board.values()].sort((a, b) => b.floor - a.floor)
 }

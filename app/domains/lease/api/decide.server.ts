@@ -13,7 +13,7 @@ import {
 import { notifyOfAnswer } from './messages.server'
 import { addEvent, findInquiry, listEvents, closeInquiry, type InquiryRecord } from './queries.server'
 
-/** Where each decision leads; `close` ends what was answered as well as what needs no answer. */
+/** The status after each decision; `close` ends answered inquiries as well as those that need no answer. */
 const DECISIONS = { answer: 'answered', close: 'completed' } as const
 const EVENTS = { answer: 'answered', close: 'closed' } as const
 
@@ -25,8 +25,8 @@ const refusalOf = (c: ApiContext, decision: keyof typeof DECISIONS, status: Leas
   })
 
 /**
- * Answers or closes an inquiry under its lock: of two who do so at once one is told.
- * @param office the address a writer may answer to; empty while the owner has not said
+ * Answers or closes an inquiry under its lock, so that the second of two concurrent decisions is refused.
+ * @param office address for the writer's reply; empty while the owner has set none
  * @throws Problem 404, 409
  */
 export async function decideInquiry(
@@ -66,7 +66,7 @@ export const toRow = (row: InquiryRecord): LeaseRow => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** An inquiry as the desk sees it, with what may be done now. @throws Problem 404 */
+/** An inquiry for the desk, with the actions possible now. @throws Problem 404 */
 export async function readInquiry(c: ApiContext, db: Db, publicId: string): Promise<LeaseInquiry> {
   const row = await findInquiry(db, publicId)
   if (!row) throw new Problem(404, 'notFound')

@@ -9,7 +9,7 @@ import { leaseDecisionForm, leaseIdParam, leaseInquiryShape, leaseListQuery, lea
 import { decideInquiry, readInquiry, toRow } from './decide.server'
 import { listInquiries } from './queries.server'
 
-/** Inquiries for those who answer them: content staff (decisions §9). Whoever looks is written down. */
+/** Inquiries for content staff, who answer them (decisions §9). Every read is an access record. */
 export const deskLeaseApi = createRouter()
   .openapi(
     createRoute({
@@ -25,7 +25,7 @@ export const deskLeaseApi = createRouter()
       const { db } = c.var.deps
       const query = c.req.valid('query')
       const { rows, count } = await listInquiries(db, query, placeOf(query))
-      // What was searched for may be a person's name, so only that something was.
+      // The keyword may be a person's name, so only that there was one is recorded.
       const subject = { status: query.status, searched: query.searched && 'yes', page: query.page }
       await recordAccess(c, db, { action: 'desk:listInquiries', subject })
       return c.json({ data: pageAnswer(query, count, rows.map(toRow)) }, 200)

@@ -29,7 +29,7 @@ const ANSWER = { decision: 'answer', answer: '안녕하십니까.\n12층을 쓰�
 const CLOSE = { decision: 'close', reason: '전화로 상담' }
 
 describe('the inbox', () => {
-  test('has those that wait first, then the newest', async () => {
+  test('lists waiting inquiries first, then by newest', async () => {
     await makeInquiry(api.db, { title: '가', status: 'answered' })
     await makeInquiry(api.db, { title: '나' })
     await makeInquiry(api.db, { title: '다', status: 'completed' })
@@ -40,7 +40,7 @@ describe('the inbox', () => {
     expect((await list('?status=reserved')).body.messageKey).toBe('choiceInvalid')
   })
 
-  test('is searched by title, writer, company, e-mail and receipt', async () => {
+  test('can be searched by title, writer, company, e-mail and receipt', async () => {
     await makeInquiry(api.db, { title: '100% 사무실', receipt: 'ABCD2345' })
     await makeInquiry(api.db, {
       title: '매장',
@@ -57,7 +57,7 @@ describe('the inbox', () => {
     expect(await titles('?searched=%25')).toEqual(['100% 사무실'])
   })
 
-  test('has pages, and whoever looks is written down without what was searched for', async () => {
+  test('has pages, and reading it is recorded without the keyword', async () => {
     for (let i = 0; i < 21; i++) await makeInquiry(api.db)
     const { data } = await list('?page=2&searched=gaon')
     expect(data.page).toEqual({ current: 2, total: 2, size: 20, count: 21 })
@@ -69,7 +69,7 @@ describe('the inbox', () => {
 })
 
 describe('one inquiry', () => {
-  test('is shown whole with what may be done, and that it was opened is written down', async () => {
+  test('is shown with the possible actions, and reading it is recorded', async () => {
     const { publicId } = await makeInquiry(api.db)
     const { data } = await open(publicId)
     expect(data).toMatchObject({
@@ -86,7 +86,7 @@ describe('one inquiry', () => {
     ])
   })
 
-  test('is answered once: by e-mail in its writer’s language, kept with it', async () => {
+  test('is answered once: by e-mail in its writer’s language, and the answer stored', async () => {
     await api.db.insert(settings).values({
       name: 'building.contacts',
       value: { telephone: '02-0000-1000', email: 'office@nuri.example', departments: [] },
@@ -115,7 +115,7 @@ describe('one inquiry', () => {
     expect(await api.countRows(outbox)).toBe(1)
   })
 
-  test('leaves out where to write to while nobody has said', async () => {
+  test('omits the reply address while none is set', async () => {
     const { publicId } = await makeInquiry(api.db)
     await decide(publicId, ANSWER)
     const { text } = renderMessage((await api.db.select().from(outbox))[0]!)
@@ -123,7 +123,7 @@ describe('one inquiry', () => {
     expect(text).not.toContain('(으)로')
   })
 
-  test('answered twice at once goes out once', async () => {
+  test('is answered once by two concurrent answers', async () => {
     const { publicId } = await makeInquiry(api.db)
     const answers = await Promise.all([decide(publicId, ANSWER), decide(publicId, ANSWER)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -134,7 +134,7 @@ describe('one inquiry', () => {
     expect(await api.countRows(outbox)).toBe(2)
   })
 
-  test('is closed with a reason, before or after the answer, and nobody is told', async () => {
+  test('is closed with a reason, before or after the answer, and nobody is notified', async () => {
     const waiting = await makeInquiry(api.db)
     const { data } = await decide(waiting.publicId, CLOSE)
     expect(data).toMatchObject({
@@ -164,7 +164,7 @@ describe('one inquiry', () => {
     expect(await api.countRows(outbox)).toBe(0)
   })
 
-  test('that nobody knows is not found', async () => {
+  test('that is unknown is 404', async () => {
     for (const id of ['x', 'x'.repeat(22)]) {
       expect((await open(id)).status).toBe(404)
       expect((await decide(id, ANSWER)).status).toBe(404)

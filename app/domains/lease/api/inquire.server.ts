@@ -7,9 +7,9 @@ import { notifyReceived } from './messages.server'
 import { addEvent, insertInquiry } from './queries.server'
 
 /**
- * Stores an inquiry with the version its writer agreed to, and sends the receipt.
+ * Stores an inquiry with the version of the terms its writer agreed to, and sends the receipt.
  * @param version of the terms in force
- * @throws Problem 422 `policyChanged` for consent to another text
+ * @throws Problem 422 `policyChanged` for consent to another version
  */
 export async function inquire(
   { var: { deps, language } }: ApiContext,

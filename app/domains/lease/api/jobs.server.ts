@@ -4,11 +4,11 @@ import { deleteSettledBefore } from './queries.server'
 
 const BATCH = 500
 /** Inquiries are destroyed a year after they were answered or closed (decisions §11; the text consented to). */
-const KEPT_MONTHS = 12
+const RETENTION_MONTHS = 12
 
-/** @returns how many were destroyed */
+/** Destroys inquiries after their retention period. @returns how many */
 export async function destroyOldInquiries(db: Db, now: Date): Promise<number> {
-  const before = seoulInstant(addMonths(seoulDate(now), -KEPT_MONTHS), 0)
+  const before = seoulInstant(addMonths(seoulDate(now), -RETENTION_MONTHS), 0)
   for (let destroyed = 0; ;) {
     const count = await db.transaction((tx) => deleteSettledBefore(tx as unknown as Db, before, BATCH))
     destroyed += count

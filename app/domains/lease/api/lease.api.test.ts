@@ -9,8 +9,8 @@ import { leaseEvents, leaseInquiries } from './tables.server'
 const api = useApi()
 beforeEach(() => makeLeasePolicy(api.db))
 
-const postInquiry = (given: object = {}, headers: Record<string, string> = {}) =>
-  api.call('POST', '/lease/inquiry', { body: inquiryBody(given), headers })
+const postInquiry = (overrides: object = {}, headers: Record<string, string> = {}) =>
+  api.call('POST', '/lease/inquiry', { body: inquiryBody(overrides), headers })
 const stored = () => api.db.select().from(leaseInquiries)
 
 describe('the terms', () => {
@@ -23,7 +23,7 @@ describe('the terms', () => {
     expect(english.data.title).toBe('Terms of lease inquiries')
   })
 
-  test('are not there as long as nobody wrote them, and then nobody can ask', async () => {
+  test('are 404 until written, and until then no inquiry is possible', async () => {
     api.setTime('2025-12-31', 0)
     expect((await api.call('GET', '/lease/terms-and-conditions')).status).toBe(404)
     expect((await postInquiry()).status).toBe(404)
@@ -32,7 +32,7 @@ describe('the terms', () => {
 })
 
 describe('an inquiry', () => {
-  test('is kept with what was agreed to and when, and its writer gets a receipt', async () => {
+  test('is stored with the version and time of the consent, and its writer gets a receipt', async () => {
     const { status, data } = await postInquiry({ policyVersion: '2026-01' }, { 'accept-language': 'en' })
     expect(status).toBe(201)
     expect(data.receipt).toMatch(/^[2-9A-HJKMNP-Z]{8}$/)
@@ -60,7 +60,7 @@ describe('an inquiry', () => {
     expect(text).toContain('사무실을 찾습니다')
   })
 
-  test('needs neither company nor industry nor time', async () => {
+  test('needs neither company nor industry nor move-in date', async () => {
     expect((await postInquiry({ companyName: '', industry: undefined, moveIn: ' ' })).status).toBe(201)
     expect((await stored())[0]).toMatchObject({ companyName: null, industry: null, moveIn: null })
   })
@@ -73,8 +73,8 @@ describe('an inquiry', () => {
     ['a number without an area', { contact: '1588 0000' }],
     ['full-width digits', { contact: '０２－１５８８－００００' }],
     ['the longest title and text', { title: '가'.repeat(150), description: '가'.repeat(1000) }],
-  ])('may have %s', async (_, given) => {
-    expect((await postInquiry(given)).status).toBe(201)
+  ])('may have %s', async (_, overrides) => {
+    expect((await postInquiry(overrides)).status).toBe(201)
   })
 
   test.each([
@@ -107,7 +107,7 @@ describe('an inquiry', () => {
     expect(await api.countRows(outbox)).toBe(0)
   })
 
-  test('tells all that is wrong at once', async () => {
+  test('reports all errors at once', async () => {
     const { body } = await postInquiry({ writer: '', contact: 'x', area: '', consent: false })
     expect(body.errors.map(({ path }: { path: string }) => path)).toEqual([
       'writer',
@@ -127,7 +127,7 @@ describe('an inquiry', () => {
     expect((await postInquiry({ title: '다른 제목' }, key)).body.messageKey).toBe('alreadySent')
   })
 
-  test('comes five times a day from one e-mail address, however it is written', async () => {
+  test('is limited to five a day per e-mail address, in any spelling', async () => {
     for (let i = 0; i < 5; i++) expect((await postInquiry()).status).toBe(201)
     const { status, headers } = await postInquiry({ email: 'EUNJAE@gaon.example' })
     expect([status, Number(headers.get('retry-after'))]).toEqual([429, 86_400])
@@ -136,7 +136,7 @@ describe('an inquiry', () => {
     expect((await postInquiry()).status).toBe(201)
   })
 
-  test('is limited by address for a lobby, not for a person', async () => {
+  test('is limited per IP address for a lobby, not for one person', async () => {
     const from = { 'x-portal-address': '203.0.113.9' }
     for (let i = 0; i < 30; i++)
       expect((await postInquiry({ email: `a${i}@gaon.example` }, from)).status).toBe(201)
@@ -147,7 +147,7 @@ describe('an inquiry', () => {
   })
 })
 
-test('inquiries are destroyed a year after they were settled, those that wait are kept', async () => {
+test('inquiries are destroyed a year after they were settled, waiting ones are kept', async () => {
   const answeredOn = (date: string) => ({
     status: 'answered' as const,
     settledAt: new Date(`${date}T12:00:00+09:00`),

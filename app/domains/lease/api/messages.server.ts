@@ -2,8 +2,8 @@ import type { Db } from '../../../db/database.server'
 import { queueMessages, type NewMessage } from '../../../messaging/outbox.server'
 import type { InquiryRecord } from './queries.server'
 
-/** By e-mail alone: an answer is a letter, and a contact number may be a land line. */
-const letter = (
+/** By e-mail only: answers are long, and the contact number may be a land line. */
+const emailTo = (
   { id, email, language, writer, title, receipt }: InquiryRecord,
   template: NewMessage['template'],
   params: Record<string, string> = {},
@@ -16,13 +16,13 @@ const letter = (
   dedupeKey: `lease-inquiry:${id}:${template}:email`,
 })
 
-/** The writer has asked, and keeps the receipt. */
+/** Confirms the inquiry to its writer, with the receipt. */
 export const notifyReceived = (tx: Db, inquiry: InquiryRecord, now: Date) =>
-  queueMessages(tx, [letter(inquiry, 'leaseInquiryReceived')], now)
+  queueMessages(tx, [emailTo(inquiry, 'leaseInquiryReceived')], now)
 
-/** What the building office answers; `office` is where the writer may answer to, where the owner has said. */
+/** Sends the building office's answer; `office` is the address for replies, or empty. */
 export const notifyOfAnswer = (
   tx: Db,
   inquiry: InquiryRecord,
   { answer, office, now }: { answer: string; office: string; now: Date },
-) => queueMessages(tx, [letter(inquiry, 'leaseInquiryAnswered', { answer, office })], now)
+) => queueMessages(tx, [emailTo(inquiry, 'leaseInquiryAnswered', { answer, office })], now)

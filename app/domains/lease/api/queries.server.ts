@@ -11,7 +11,7 @@ export const insertInquiry = async (
   inquiry: typeof leaseInquiries.$inferInsert,
 ): Promise<InquiryRecord> => (await tx.insert(leaseInquiries).values(inquiry).returning())[0]!
 
-/** @returns the event's number, which makes keys of messages */
+/** @returns the event's id, which makes message keys unique */
 export const addEvent = async (
   tx: Db,
   inquiryId: number,
@@ -24,7 +24,7 @@ export const addEvent = async (
       .returning({ id: leaseEvents.id })
   )[0]!.id
 
-/** One inquiry; `isLocked` until the end of the transaction. */
+/** One inquiry, with `isLocked` locked until the end of the transaction. */
 export async function findInquiry(
   db: Db,
   publicId: string,
@@ -41,11 +41,11 @@ export const closeInquiry = async (
 ): Promise<InquiryRecord> =>
   (await tx.update(leaseInquiries).set(change).where(eq(leaseInquiries.id, id)).returning())[0]!
 
-/** What happened to it, oldest first. */
+/** The events of an inquiry, oldest first. */
 export const listEvents = (db: Db, inquiryId: number) =>
   db.select().from(leaseEvents).where(eq(leaseEvents.inquiryId, inquiryId)).orderBy(asc(leaseEvents.id))
 
-/** A page of inquiries and how many there are: those that wait first, then the newest. */
+/** A page of inquiries, waiting ones first, then the newest, and the total count. */
 export async function listInquiries(
   db: Db,
   { status, searched }: Pick<LeaseListQuery, 'status' | 'searched'>,
@@ -72,9 +72,9 @@ export async function listInquiries(
   return { rows, count }
 }
 
-/** Destroys some of those that were settled before a time, with all that happened to them. @returns how many */
+/** Destroys up to `most` inquiries settled before a time, with their events. @returns how many */
 export async function deleteSettledBefore(tx: Db, before: Date, most: number): Promise<number> {
-  const old = tx
+  const expired = tx
     .select({ id: leaseInquiries.id })
     .from(leaseInquiries)
     .where(lt(leaseInquiries.settledAt, before))
@@ -82,7 +82,7 @@ export async function deleteSettledBefore(tx: Db, before: Date, most: number): P
     .for('update', { skipLocked: true })
   const deleted = await tx
     .delete(leaseInquiries)
-    .where(inArray(leaseInquiries.id, old))
+    .where(inArray(leaseInquiries.id, expired))
     .returning({ id: leaseInquiries.id })
   return deleted.length
 }

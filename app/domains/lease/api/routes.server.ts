@@ -11,11 +11,11 @@ import { policyShape } from '../../building/schemas'
 import { inquiryForm, receiptShape } from '../schemas'
 import { inquire } from './inquire.server'
 
-/** A whole lobby shares an address; nobody asks for space six times a day, and each gets a message. */
+/** Each inquiry sends a message, so they are limited; a whole lobby shares an IP address. */
 const PER_ADDRESS: Limit = { max: 30, windowSeconds: 3600 }
 const PER_EMAIL: Limit = { max: 5, windowSeconds: 86_400 }
 
-/** What somebody does who looks for space in the tower (specification §7). */
+/** Calls for prospective tenants (specification §7). */
 export const leaseApi = createRouter()
   .openapi(
     createRoute({
@@ -52,7 +52,7 @@ export const leaseApi = createRouter()
     },
   )
 
-/** @throws Problem 404 as long as there is none: then nobody can agree to it */
+/** @throws Problem 404 while there is none, as nobody can agree to it then */
 async function policyInForce(c: ApiContext) {
   const today = seoulDate(c.var.deps.clock())
   const policy = await c.var.published(`policy lease ${today}`, (db) => findPolicy(db, 'lease', today))

@@ -3,13 +3,13 @@ import { instant, publicId, rowId } from '../../../db/columns.server'
 import { historyColumns } from '../../../db/history.server'
 import { LEASE_EVENTS, LEASE_PARTS, LEASE_STATUSES } from '../schemas'
 
-/** Somebody asks for space in the tower (specification §3). Destroyed a year after it was settled. */
+/** An inquiry about space in the tower (specification §3). Destroyed a year after it was settled. */
 export const leaseInquiries = pgTable(
   'lease_inquiries',
   {
     id: rowId(),
     publicId: publicId(),
-    /** Eight characters its writer can say on the telephone. */
+    /** Eight characters that can be read out on the telephone. */
     receipt: text('receipt').notNull().unique(),
     status: text('status', { enum: LEASE_STATUSES }).notNull(),
     writer: text('writer').notNull(),
@@ -21,10 +21,10 @@ export const leaseInquiries = pgTable(
     area: text('area').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    /** What its writer was sent. */
+    /** The answer its writer was sent. */
     answer: text('answer'),
     language: text('language', { enum: ['ko', 'en'] }).notNull(),
-    /** Of the text that holds both the terms and what is said about personal data. */
+    /** Version of the policy with both the terms and the privacy text. */
     policyVersion: text('policy_version').notNull(),
     consentedAt: instant('consented_at').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -37,7 +37,7 @@ export const leaseInquiries = pgTable(
   ],
 )
 
-/** What happened to an inquiry; append-only, and gone with it. */
+/** The history of an inquiry, append-only and deleted with it. */
 export const leaseEvents = pgTable(
   'lease_events',
   {

@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { ConsentTick } from '~/ui/consent-tick'
 import { CheckboxField, type FieldMeta } from '~/ui/field'
 
-/** The two answers to one text: its terms, and what it says about personal data (decisions §11). */
+/** The two consents to one text: to its terms, and to the use of personal data (decisions §11). */
 export function ConsentTicks({
   fields: { agreeTerms, consent, policyVersion },
   version,

@@ -8,7 +8,7 @@ import { StepsAside } from '~/ui/steps-aside'
 
 const STEPS = ['inquiry', 'answer', 'viewing'] as const
 
-/** Beside the inquiry: how it goes on, what there is to rent space in, and whom to call instead. */
+/** Information beside the form: the next steps, facts of the building, and a phone number. */
 export function LeaseAside({ contacts }: { contacts: Contacts | null }) {
   const { t } = useTranslation('lease')
   const { floors, lifts, parkingSpaces } = BUILDING

@@ -3,7 +3,7 @@ import { Steps } from '~/ui/steps'
 
 const STEPS = ['terms', 'inquiry', 'received'] as const
 
-/** Where somebody is on the way to an answer. */
+/** The steps of an inquiry, with the current one. */
 export function LeaseSteps({ current }: { current: (typeof STEPS)[number] }) {
   const { t } = useTranslation('lease')
   return (

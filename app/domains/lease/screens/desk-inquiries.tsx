@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { staff, list }
 }
 
-/** Lease inquiries for those who answer them. */
+/** Lease inquiries for content staff. */
 export default function DeskLease() {
   const { t } = useTranslation('lease')
   const { staff, list } = useLoaderData<typeof loader>()

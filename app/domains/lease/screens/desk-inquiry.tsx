@@ -18,7 +18,7 @@ import { InquiryFacts } from './desk-inquiry/inquiry-facts'
 
 export const handle: ScreenHandle = { title: (t) => t('lease:desk.one') }
 
-/** @throws a 404 for what can be no id */
+/** @throws a 404 for a malformed id */
 function idOf(params: { id?: string }): string {
   const checked = leaseIdParam.safeParse(params)
   if (!checked.success) throw new Response(null, { status: 404 })
@@ -45,29 +45,29 @@ export async function action(args: ActionFunctionArgs) {
     { param, json: posted.value },
     once(posted),
   )
-  const done = await send(call)
-  if (!done.ok) return posted.refuse(done.problem)
+  const decided = await send(call)
+  if (!decided.ok) return posted.refuse(decided.problem)
   return seeOther(
     leasePaths.desk(param),
     context.cookies.flash({ key: DONE[posted.value.decision], tone: 'done' }),
   )
 }
 
-/** One inquiry: what is asked, what was answered, and what can be done now. */
+/** One inquiry: its text, its answer, and the possible decisions. */
 export default function DeskLeaseInquiry() {
   const { t } = useTranslation('lease')
   const { staff, inquiry } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   const decision = result?.initialValue?.decision
-  // Somebody was faster: the form the answer is for is gone.
-  const isForNone = (decision !== 'answer' && decision !== 'close') || !inquiry.actions[decision].allowed
+  // After a conflict the decision's form may be gone, so its error is shown here.
+  const hasNoForm = (decision !== 'answer' && decision !== 'close') || !inquiry.actions[decision].allowed
   return (
     <DeskFrame
       staff={staff}
       title={inquiry.title}
       list={{ label: t('desk.title'), to: leasePaths.deskList() }}
     >
-      {isForNone && <ErrorSummary form={{ id: 'inquiry', allErrors: errorsOf(result) }} />}
+      {hasNoForm && <ErrorSummary form={{ id: 'inquiry', allErrors: errorsOf(result) }} />}
       <div className="lg:flex lg:items-start">
         <section aria-label={t('desk.one')} className="min-w-0 lg:mr-12 lg:flex-1">
           <InquiryFacts inquiry={inquiry} />

@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [terms, contacts] = await Promise.all([loadTerms(context), loadContacts(context)])
   const receipt = isDone ? (jar.leaseReceipt ?? null) : null
   const isAgreed = jar.leaseConsent === terms.version
-  // A form that comes back keeps what was typed, and asks for the consent itself.
+  // A form shown again keeps its entries, and asks for the consent itself.
   const isForm = context.drafts.current !== undefined || context.resendable().length > 0
   if (!receipt && !isAgreed && !isForm) throw redirect(leasePaths.terms())
   return { receipt, contacts, lateTerms: isAgreed ? null : terms }
@@ -45,21 +45,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
   const posted = await receive(args, inquiryScreenForm)
-  const agreed = context.jar.leaseConsent
-  // Terms that the form may not have had yet are drawn by the server alone.
+  const agreedVersion = context.jar.leaseConsent
+  // Terms that the form may not have had yet are only rendered by the server.
   const terms = await loadTerms(context).catch(() => null)
-  const isAgreed = !terms || agreed === terms.version
-  const again = async <Answer extends Response>(answer: Answer) => (isAgreed ? answer : asPage(answer))
-  if (posted.kind !== 'complete') return again(posted.answer)
+  const isAgreed = !terms || agreedVersion === terms.version
+  const asPageIfNotAgreed = async <Answer extends Response>(answer: Answer) =>
+    isAgreed ? answer : asPage(answer)
+  if (posted.kind !== 'complete') return asPageIfNotAgreed(posted.answer)
   const { agreeTerms, consent, policyVersion, ...inquiry } = posted.value
-  // Ticks on the form itself are newer than the page before.
+  // Ticks in the form itself are newer than those of the page before.
   const consents =
-    agreed && !policyVersion
-      ? { agreeTerms: true, consent: true, policyVersion: agreed }
+    agreedVersion && !policyVersion
+      ? { agreeTerms: true, consent: true, policyVersion: agreedVersion }
       : { agreeTerms, consent, policyVersion }
   const checked = consentForm.safeParse(consents)
   if (!checked.success)
-    return again(
+    return asPageIfNotAgreed(
       posted.show(
         (values) => values,
         Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), [message]])),
@@ -70,11 +71,11 @@ export async function action(args: ActionFunctionArgs) {
     once(posted),
   )
   const received = await attempt(send(call), 'internalServerError')
-  if (!received.ok) return again(posted.refuse(received.problem))
+  if (!received.ok) return asPageIfNotAgreed(posted.refuse(received.problem))
   return seeOther(leasePaths.received(), ...context.cookies.leaseReceived(received.data.receipt))
 }
 
-/** The inquiry after the consent, and its receipt. */
+/** The inquiry form after the consent, and its receipt. */
 export default function LeaseInquiry() {
   const { t } = useTranslation('lease')
   const { receipt, contacts, lateTerms } = useLoaderData<typeof loader>()

@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { terms, contacts, isGiven: context.jar.leaseConsent === terms.version }
 }
 
-/** What was agreed to is kept in a signed cookie, which the next page asks for. */
+/** The version agreed to is kept in a signed cookie, which the next page reads. */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
   const posted = await receive(args, consentForm)
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(leasePaths.inquiry(), context.cookies.leaseConsent(version))
 }
 
-/** The terms of an inquiry and what is said about personal data, to be agreed to before the form. */
+/** The terms of an inquiry and its privacy text, to agree to before the form. */
 export default function LeaseInquiryTerms() {
   const { t } = useTranslation('lease')
   const { terms, contacts, isGiven } = useLoaderData<typeof loader>()

@@ -97,7 +97,7 @@ describe('a notice', () => {
     )
   })
 
-  test('two publications at once take two numbers', async () => {
+  test('concurrent publications get different numbers', async () => {
     const ids = [(await write()).id, (await write()).id, (await write()).id]
     const numbers = (await Promise.all(ids.map((id) => publish(id)))).map(({ data }) => data.number)
     expect(numbers.sort()).toEqual([1, 2, 3])
@@ -127,7 +127,7 @@ describe('a notice', () => {
       expect((await api.call('POST', '/desk/notices', { token: bearer, body: FORM })).status).toBe(status)
   })
 
-  test('is found at the desk by its words and state', async () => {
+  test('can be searched at the desk by title and state', async () => {
     const [one, two] = [await write({ titleKo: '주차장' }), await write({ titleEn: 'Lifts' })]
     await publish(one.id)
     const titlesOf = async (query: string) =>
@@ -140,11 +140,11 @@ describe('a notice', () => {
   })
 })
 
-describe('its files', () => {
+describe('files of a notice', () => {
   const file = (id: number, name: string, query = '') =>
     api.call('GET', `/home/notices/${id}/files/${name}${query}`)
 
-  test('are handed out with it, as attachments that no browser runs', async () => {
+  test('are downloads, which no browser executes', async () => {
     const attachment = await upload(PDF, '점검 안내.pdf')
     const picture = await upload(await photo(), 'b.jpg')
     const { id } = await write({ attachments: [attachment, picture] })
@@ -173,7 +173,7 @@ describe('its files', () => {
     expect((await file(id, attachment)).status).toBe(200)
   })
 
-  test('belong to one notice, and are attached by who sent them, in time', async () => {
+  test('belong to one notice, and can be attached only by their sender, in time', async () => {
     const attachment = await upload(PDF, 'a.pdf')
     const other = await api.signIn({ staffId: (await makeStaff(api.db, ['content'])).id })
     const stolen = await api.call('POST', '/desk/notices', {

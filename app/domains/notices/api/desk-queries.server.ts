@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.server'
 import { placeOf } from '../../../lists/list-page.server'
 import { staff } from '../../account/api/staff-tables.server'
 import { MOST_COUNTED, type ShownState } from '../schemas'
-import { countUpToMost, titled, type NoticeRecord } from './queries.server'
+import { countUpToMost, titleCondition, type NoticeRecord } from './queries.server'
 import { noticeEvents, notices, noticeVersions } from './tables.server'
 
 /** Prevents two publications at the same time from taking the same number. */
@@ -14,10 +14,10 @@ const NUMBER_LOCK = 7_020
 /** A page of all notices for the desk: drafts first, then the newest. */
 export async function listDeskNotices(
   db: Db,
-  asked: { title?: string; state?: ShownState; page: number; size: number },
+  query: { title?: string; state?: ShownState; page: number; size: number },
   now: Date,
 ) {
-  const { title, state } = asked
+  const { title, state } = query
   const isInState = {
     draft: () => eq(notices.state, 'draft'),
     unpublished: () => eq(notices.state, 'unpublished'),
@@ -26,9 +26,9 @@ export async function listDeskNotices(
   }
   const where = and(
     state && isInState[state](),
-    title ? await titled(db, [notices.titleKo, notices.titleEn], title) : undefined,
+    title ? await titleCondition(db, [notices.titleKo, notices.titleEn], title) : undefined,
   )
-  const { limit, offset } = placeOf(asked)
+  const { limit, offset } = placeOf(query)
   const rows = await db
     .select()
     .from(notices)
@@ -89,12 +89,12 @@ export const listVersions = async (db: Db, noticeId: number): Promise<number[]> 
 
 /** The content of an earlier version. @throws Problem 404 */
 export async function requireVersion(db: Db, noticeId: number, version: number) {
-  const [kept] = await db
+  const [stored] = await db
     .select()
     .from(noticeVersions)
     .where(and(eq(noticeVersions.noticeId, noticeId), eq(noticeVersions.version, version)))
-  if (!kept) throw new Problem(404, 'notFound')
-  const { noticeId: _of, ...content } = kept
+  if (!stored) throw new Problem(404, 'notFound')
+  const { noticeId: _of, ...content } = stored
   return content
 }
 

@@ -33,7 +33,7 @@ import {
 } from './write-notice.server'
 
 const params = z.object({ id: rowNumber })
-const written = { 200: json(deskNoticeShape), ...problems(401, 403, 404, 409) }
+const answers = { 200: json(deskNoticeShape), ...problems(401, 403, 404, 409) }
 
 /** Notices for the desk's content staff (decisions §9). */
 export const deskNoticesApi = createRouter()
@@ -89,7 +89,7 @@ export const deskNoticesApi = createRouter()
       summary: 'A notice in both languages, with its earlier versions and what was done with it',
       security: signedIn,
       request: { params },
-      responses: written,
+      responses: answers,
     }),
     async (c) => {
       requireDesk(c, 'notices:write')
@@ -105,7 +105,7 @@ export const deskNoticesApi = createRouter()
       summary: 'Change a notice; what it was stays readable',
       security: signedIn,
       request: { params, body: body(noticeEditForm) },
-      responses: written,
+      responses: answers,
     }),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -120,7 +120,7 @@ export const deskNoticesApi = createRouter()
       summary: 'Publish a notice, now or for later',
       security: signedIn,
       request: { params, body: body(publicationForm) },
-      responses: written,
+      responses: answers,
     }),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -135,7 +135,7 @@ export const deskNoticesApi = createRouter()
       summary: 'Take a notice off the board',
       security: signedIn,
       request: { params },
-      responses: written,
+      responses: answers,
     }),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -149,7 +149,7 @@ export const deskNoticesApi = createRouter()
       summary: 'Pin a notice to the top of the list, or unpin it',
       security: signedIn,
       request: { params, body: body(pinForm) },
-      responses: written,
+      responses: answers,
     }),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -179,7 +179,7 @@ export const deskNoticesApi = createRouter()
       summary: 'Make an earlier version the present one',
       security: signedIn,
       request: { params: params.extend({ version: rowNumber }) },
-      responses: written,
+      responses: answers,
     }),
     async (c) => {
       const { id, version } = c.req.valid('param')

@@ -46,7 +46,7 @@ describe('GET /home/notices', () => {
     expect([beyond.data.items, beyond.data.page.current]).toEqual([[], 9])
   })
 
-  test('needs a fixed number of queries, and one while the edition is the same', async () => {
+  test('needs a fixed number of queries, and one while the edition is unchanged', async () => {
     await add(notice('하나'))
     expect(await api.countQueries(() => list())).toBe(4)
     await add(...Array.from({ length: 30 }, (_, i) => notice(`더 ${i}`)))
@@ -99,17 +99,17 @@ describe('GET /home/notices', () => {
     },
   )
 
-  test('does not know a notice before its time', async () => {
-    const [coming] = await add(notice('내일 공지', -1))
+  test('does not show a notice before its time', async () => {
+    const [scheduled] = await add(notice('내일 공지', -1))
     expect((await list()).data.page.count).toBe(0)
-    expect((await api.call('GET', `/home/notices/${coming!.id}`)).status).toBe(404)
+    expect((await api.call('GET', `/home/notices/${scheduled!.id}`)).status).toBe(404)
     api.setTime('2026-11-24', 540)
     expect((await list()).data.page.count).toBe(1)
-    expect((await api.call('GET', `/home/notices/${coming!.id}`)).status).toBe(200)
+    expect((await api.call('GET', `/home/notices/${scheduled!.id}`)).status).toBe(200)
   })
 })
 
-test('a search keeps the numbers; consonants alone find syllables; pinned ones come first', async () => {
+test('a search keeps the numbers; initial consonants find syllables; pinned notices come first', async () => {
   await add(notice('주차장 물청소', 3), notice('승강기 점검', 2, { isPinned: true }), notice('주차 요금', 1))
   expect(await titles('')).toEqual(['승강기 점검', '주차 요금', '주차장 물청소'])
   const matching = await list(`?title=${encodeURIComponent('ㅈㅊ')}`)
@@ -117,7 +117,7 @@ test('a search keeps the numbers; consonants alone find syllables; pinned ones c
   expect(await titles(`?title=${encodeURIComponent('점거')}`)).toEqual(['승강기 점검'])
 })
 
-test('a notice leads to the older and the newer one', async () => {
+test('a notice links to the older and the newer one', async () => {
   const rows = await add(notice('하나', 3), notice('둘', 2), notice('셋', 1), notice('내일', -1))
   const { data } = await api.call('GET', `/home/notices/${rows[1]!.id}`)
   expect([data.previous, data.next]).toEqual([
@@ -149,7 +149,7 @@ describe('GET /home/notices/{id}', () => {
   })
 
   test.each(['1', '0', '-1', 'x', '1.5', '99999999999', '%27'])(
-    'an id like %s that names none is not found',
+    'an invalid or unknown id (%s) is 404',
     async (id) => {
       expect((await api.call('GET', `/home/notices/${id}`)).status).toBe(404)
     },

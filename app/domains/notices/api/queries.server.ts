@@ -31,10 +31,10 @@ type Title = typeof notices.titleKo | typeof notices.titleEn
 /**
  * Whether a title matches what was typed, literally; a single consonant matches syllables that begin with it.
  */
-const isTitled = (title: AnyColumn | SQL, typed: string): SQL => sql`${title} ~* ${titlePattern(typed)}`
+const matchesTitle = (title: AnyColumn | SQL, typed: string): SQL => sql`${title} ~* ${titlePattern(typed)}`
 
-/** Whether a title may match, by its index. */
-function mayBeTitled(title: Title, typed: string): SQL | undefined {
+/** Whether a title may match, by its gram index. */
+function mayMatchTitle(title: Title, typed: string): SQL | undefined {
   const literal = literalPart(typed)
   const grams = titleGrams(title)
   return and(
@@ -43,11 +43,14 @@ function mayBeTitled(title: Title, typed: string): SQL | undefined {
   )
 }
 
-/** So many of the newest are looked at to learn whether a search finds many, and so many of them have to match. */
-const [SAMPLE, OFTEN] = [500, 10]
+/** Size of the sample of the newest notices that tells whether a search is frequent, and how many of it must match. */
+const [SAMPLE, MIN_MATCHES] = [500, 10]
 
-/** The notices with such a title, as a condition: what many have is found in turn, what few have by its index. */
-export async function titled(db: Db, titles: Title[], typed: string): Promise<SQL | undefined> {
+/**
+ * A condition for notices with such a title: frequent titles are found by reading notices in turn, rare ones by the
+ * index.
+ */
+export async function titleCondition(db: Db, titles: Title[], typed: string): Promise<SQL | undefined> {
   const newest = db
     .select({ ko: notices.titleKo, en: notices.titleEn })
     .from(notices)
@@ -58,13 +61,13 @@ export async function titled(db: Db, titles: Title[], typed: string): Promise<SQ
   const [matching] = await db
     .select({ count: count() })
     .from(newest)
-    .where(or(...sampled.map((title) => isTitled(title, typed))))
-  if (matching!.count >= OFTEN) return or(...titles.map((title) => isTitled(title, typed)))
-  const matches = or(...titles.map((title) => and(mayBeTitled(title, typed), isTitled(title, typed))))
+    .where(or(...sampled.map((title) => matchesTitle(title, typed))))
+  if (matching!.count >= MIN_MATCHES) return or(...titles.map((title) => matchesTitle(title, typed)))
+  const matches = or(...titles.map((title) => and(mayMatchTitle(title, typed), matchesTitle(title, typed))))
   return inArray(notices.id, db.select({ id: notices.id }).from(notices).where(matches))
 }
 
-/** How many there are, up to MOST_COUNTED. */
+/** The number of notices, counted up to MOST_COUNTED. */
 export async function countUpToMost(db: Db, where: SQL | undefined): Promise<number> {
   const some = db.select({ id: notices.id }).from(notices).where(where).limit(MOST_COUNTED).as('some')
   const [all] = await db.select({ count: count() }).from(some)
@@ -73,7 +76,7 @@ export async function countUpToMost(db: Db, where: SQL | undefined): Promise<num
 
 const isShown = (now: Date) => and(eq(notices.state, 'published'), lte(notices.publishedAt, now))
 
-/** A page of published notices, pinned ones first, then the newest, with how many there are. */
+/** A page of published notices, pinned ones first, then the newest, and the total count. */
 export async function listNotices(
   db: Db,
   {
@@ -84,7 +87,7 @@ export async function listNotices(
     now,
   }: { language: Language; title?: string; offset: number; limit: number; now: Date },
 ) {
-  const where = and(isShown(now), title ? await titled(db, [titleIn(language)], title) : undefined)
+  const where = and(isShown(now), title ? await titleCondition(db, [titleIn(language)], title) : undefined)
   const rows = await db
     .select({
       id: notices.id,

@@ -61,7 +61,7 @@ const TYPED = [
   ],
 ]
 
-test('finds what asking each title finds, whether few or many match', async () => {
+test('finds what a scan of all titles finds, for rare and frequent words', async () => {
   const { db, now } = api
   const before = new Date(now.getTime() - 86_400_000)
   await db.insert(notices).values(

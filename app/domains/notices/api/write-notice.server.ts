@@ -47,9 +47,9 @@ export async function editNotice(
   await keepVersion(tx, before)
   const { attachments, ...content } = form
   const changed = await changeNotice(tx, id, { ...content, version: version + 1 })
-  const whole = await attach(c, tx, changed, attachments)
-  await recordNotice(c, tx, whole, 'changed')
-  return whole
+  const attached = await attach(c, tx, changed, attachments)
+  await recordNotice(c, tx, attached, 'changed')
+  return attached
 }
 
 /** Makes an earlier version current; the replaced one is kept like any other. @throws Problem 404 */

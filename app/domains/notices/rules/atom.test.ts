@@ -9,7 +9,7 @@ const FEED = {
   self: 'https://n.kr/notice/feed',
 }
 
-test('entries come with everything a reader needs, markup as text', () => {
+test('entries have everything a feed reader needs, with markup as text', () => {
   const xml = atomFeed(FEED, [
     {
       id: 'https://n.kr/notice-details/1',
@@ -24,6 +24,6 @@ test('entries come with everything a reader needs, markup as text', () => {
   expect(xml).not.toContain('<b>')
 })
 
-test('an empty feed is one, too', () => {
+test('an empty feed is valid', () => {
   expect(atomFeed(FEED, [])).toContain('<updated>1970-01-01T00:00:00.000Z</updated>')
 })

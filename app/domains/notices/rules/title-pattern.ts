@@ -19,8 +19,8 @@ export function titlePattern(typed: string): string {
 }
 
 /**
- * The longest part of what was typed that a title has to have as it was typed: without consonants that stand for syllables, and
- * without a last syllable that may still be typed.
+ * The longest part of the typed text that a matching title must contain literally: without consonants that stand for
+ * syllables, and without a last syllable that may still be typed.
  */
 export function literalPart(typed: string): string {
   const characters = [...typed]

@@ -37,8 +37,8 @@ export async function action(args: ActionFunctionArgs) {
   const param = paramOf(params)
   if (posted.kind !== 'complete') return posted.answer
   const version = deskNoticesClient(context.api).desk.notices[':id'].versions[':version']
-  const done = await send(version.restore.$post({ param }, once(posted)))
-  if (!done.ok) return posted.refuse(done.problem)
+  const restored = await send(version.restore.$post({ param }, once(posted)))
+  if (!restored.ok) return posted.refuse(restored.problem)
   const toast = context.cookies.flash({ key: 'noticeRestored', tone: 'done' })
   return seeOther(noticePaths.desk({ id: Number(param.id) }), toast)
 }

@@ -40,8 +40,8 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind === 'step' && posted.step === 'preview')
     return posted.show((values) => ({ ...values, preview: 'on' }))
   if (posted.kind !== 'complete') return posted.answer
-  const done = await sendNoticeForm(context, id, posted.value, once(posted))
-  if (!done.ok) return posted.refuse(done.problem)
+  const sent = await sendNoticeForm(context, id, posted.value, once(posted))
+  if (!sent.ok) return posted.refuse(sent.problem)
   const toast = context.cookies.flash({ key: successMessageOf(posted.value), tone: 'done' })
   return seeOther(noticePaths.desk({ id: Number(id) }), toast)
 }

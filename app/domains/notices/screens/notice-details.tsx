@@ -50,15 +50,15 @@ export default function NoticeDetails() {
 
 function Neighbours({ notice }: { notice: Pick<Notice, 'previous' | 'next'> }) {
   const { t } = useTranslation('notices')
-  const beside = (['next', 'previous'] as const).flatMap((which) => {
+  const neighbours = (['next', 'previous'] as const).flatMap((which) => {
     const neighbour = notice[which]
     return neighbour ? [{ which, ...neighbour }] : []
   })
-  if (beside.length === 0) return null
+  if (neighbours.length === 0) return null
   return (
     <nav aria-label={t('neighbours')} className="mt-11 max-w-text">
       <ul className="border-t border-line-2">
-        {beside.map(({ which, id, title }) => (
+        {neighbours.map(({ which, id, title }) => (
           <li key={which} className="border-b border-line-1 md:flex md:items-baseline">
             <span className="block pt-2 text-table text-ink-3 md:w-24 md:shrink-0">{t(which)}</span>
             <Link

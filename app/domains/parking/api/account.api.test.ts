@@ -23,7 +23,7 @@ describe('the parking account', () => {
   const signIn = (parkingId: string, password = PARKING_PASSWORD, role?: Role) =>
     call('POST', '/parking/sign-in', { parkingId, password }, role)
 
-  test('has a sign-in of its own, for this session only, and ends with it', async () => {
+  test('has its own sign-in, valid for this session only', async () => {
     const { loginId } = await makeParkingAccount(api, tenants.company.id)
     expect((await call('GET', '/parking/account')).data).toEqual({
       hasAccount: true,
@@ -46,19 +46,19 @@ describe('the parking account', () => {
     expect((await call('GET', '/parking/records')).status).toBe(409)
   })
 
-  test('a wrong password is 422 and no ended session; another company’s account is unknown', async () => {
-    const own = await makeParkingAccount(api, tenants.company.id)
+  test('a wrong password is 422 and does not end the session; another company’s account is unknown', async () => {
+    const ownAccount = await makeParkingAccount(api, tenants.company.id)
     const other = await makeParkingAccount(api, tenants.other.id)
     for (const answer of [
-      await signIn(own.loginId, 'wrong'),
+      await signIn(ownAccount.loginId, 'wrong'),
       await signIn(other.loginId),
       await signIn('nobody1'),
     ])
       expect(answer.body).toMatchObject({ status: 422, messageKey: 'invalidCredentials' })
-    expect((await signIn(own.loginId, PARKING_PASSWORD, 'host')).status).toBe(403)
+    expect((await signIn(ownAccount.loginId, PARKING_PASSWORD, 'host')).status).toBe(403)
   })
 
-  test('locks after ten wrong ones, whatever the ID’s case; another company’s guesses lock nobody out', async () => {
+  test('locks after ten wrong passwords, whatever the ID’s case; another company’s guesses do not count', async () => {
     const { loginId } = await makeParkingAccount(api, tenants.company.id)
     for (let i = 0; i < 11; i++) await signIn(loginId, 'wrong', 'stranger')
     for (let i = 0; i < 10; i++)
@@ -70,7 +70,7 @@ describe('the parking account', () => {
     expect((await signIn(loginId)).status).toBe(200)
   })
 
-  test('is nothing for people without the flag, the desk and guests', async () => {
+  test('is refused to members without the flag, the desk and guests', async () => {
     await open()
     for (const [role, status] of [
       ['host', 403],

@@ -9,7 +9,9 @@ import type { Action } from '../../../rules/permissions'
 import { verifyPassword } from '../../account/api/password.server'
 import { parkingAccounts, parkingSignIns } from './tables.server'
 
-/** Ten attempts in ten minutes and sixty a day, per company and ID: nobody locks out another company's account. */
+/**
+ * Ten attempts in ten minutes and sixty a day, per company and ID, so that nobody can lock another company's account.
+ */
 const PER_ACCOUNT: Limit = { max: 10, windowSeconds: 600 }
 const PER_ACCOUNT_AND_DAY: Limit = { max: 60, windowSeconds: 86_400 }
 
@@ -42,8 +44,8 @@ async function isSignedInToParking(c: ApiContext, { companyId }: MemberActor): P
 }
 
 /**
- * A member who may do this and whose session is signed in to the company's parking account (decisions §7).
- * @throws Problem 401, 403; 409 `parkingSignInRequired`, which is no ended session
+ * A member with this permission whose session is signed in to the company's parking account (decisions §7).
+ * @throws Problem 401, 403; 409 `parkingSignInRequired`, as 401 would end the session
  */
 export async function requireParking(c: ApiContext, action: Action): Promise<MemberActor> {
   const actor = requireManager(c, action)
@@ -53,7 +55,7 @@ export async function requireParking(c: ApiContext, action: Action): Promise<Mem
 
 /**
  * Signs this session in to the company's parking account. An ID of another company is answered like an unknown one.
- * @throws Problem 422 `invalidCredentials`, which is no ended session either; 429
+ * @throws Problem 422 `invalidCredentials`, as 401 would end the session; 429
  */
 export async function signInToParking(
   c: ApiContext,
@@ -63,7 +65,7 @@ export async function signInToParking(
   const { db, clock } = c.var.deps
   const key = loginIdKey(parkingId)
   const subject = `company:${companyId} ${key}`
-  const tried = await countAttempts(c, [
+  const attempts = await countAttempts(c, [
     { name: 'parking-login', subject, limit: PER_ACCOUNT },
     { name: 'parking-login-day', subject, limit: PER_ACCOUNT_AND_DAY },
   ])
@@ -71,8 +73,8 @@ export async function signInToParking(
   const ownAccount = account?.loginIdKey === key ? account : undefined
   if (!(await verifyPassword(ownAccount?.passwordHash, password)))
     throw new Problem(422, 'invalidCredentials')
-  // Of the ten minutes only this attempt is subtracted, as when signing in to the portal.
-  await undoAttempts(c, tried.slice(0, 1))
+  // The correct password uncounts this attempt in the ten-minute limit only, as when signing in to the portal.
+  await undoAttempts(c, attempts.slice(0, 1))
   await clearAttempts(c, 'parking-login-day', subject)
   await db
     .insert(parkingSignIns)
@@ -83,6 +85,6 @@ export async function signInToParking(
 export const signOutOfParking = (c: ApiContext) =>
   c.var.deps.db.delete(parkingSignIns).where(eq(parkingSignIns.sessionHash, requireSession(c)))
 
-/** Ends every sign-in to a company's parking account: its password is another. */
+/** Ends all sign-ins to a company's parking account after its password was changed. */
 export const endParkingSignIns = (tx: Db, companyId: number) =>
   tx.delete(parkingSignIns).where(eq(parkingSignIns.companyId, companyId))

@@ -3,19 +3,19 @@ import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import { seoulDate } from '../../../rules/local-time'
 import { companies } from '../../building/api/tables.server'
-import { split, type Minutes } from '../rules/balance'
+import { deduct, type Minutes } from '../rules/balance'
 import type { Balance, MOVEMENTS } from '../schemas'
 import { parkingAccounts, parkingMonths, parkingMovements } from './tables.server'
 
-/** The month of the Seoul calendar, 2026-11, whose allowance is used. */
+/** The month of the Seoul calendar whose allowance is used, such as 2026-11. */
 export const monthOf = (now: Date) => seoulDate(now).slice(0, 7)
 
-/** A company's minutes. A month without a row has its whole allowance, so that no job is needed on the 1st. */
+/** A company's minutes. A month without a row has its full allowance, so that no job is needed on the 1st. */
 export async function balanceOf(db: Db, companyId: number, month: string): Promise<Balance> {
   return (await balancesOf(db, month, companyId)).get(companyId)!
 }
 
-/** The same for all companies, by their numbers, or for one. */
+/** The balances of all companies, or of one, by company id. */
 export async function balancesOf(db: Db, month: string, companyId?: number): Promise<Map<number, Balance>> {
   const rows = await db
     .select({
@@ -67,9 +67,9 @@ export async function takeMinutes(
   minutes: number,
   balance: Balance,
 ): Promise<Minutes | null> {
-  const taken = split(minutes, { basic: balance.basicLeft, charged: balance.chargedLeft })
-  if (taken) await change(tx, companyId, balance, { basic: taken.basic, charged: -taken.charged })
-  return taken
+  const deducted = deduct(minutes, { basic: balance.basicLeft, charged: balance.chargedLeft })
+  if (deducted) await change(tx, companyId, balance, { basic: deducted.basic, charged: -deducted.charged })
+  return deducted
 }
 
 /** Gives minutes back: basic ones to the month they are of. */

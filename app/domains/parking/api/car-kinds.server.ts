@@ -4,16 +4,20 @@ import type { Db } from '../../../db/database.server'
 import { addDays, seoulDate } from '../../../rules/local-time'
 import { visitors } from '../../visitors/api/tables.server'
 import type { CarKind } from '../rules/stay-cost'
-import { COMING } from './records.server'
+import { EXPECTED } from './records.server'
 import type { StayRow } from './stay-queries.server'
 import { addedVehicles, monthlyCars } from './tables.server'
 
-/** Foreign plates are kept as they were typed. The index of visitors by plate is on this expression. */
+/**
+ * Foreign plates are stored as typed, so plates are compared in capitals. The index of visitors by plate is on this
+ * expression.
+ */
 const upperPlate = sql<string>`upper(${visitors.plate})`
 
 /**
- * Whose cars these stays are of: paid by the month on the day they came, a visitor's on one of their days, or nobody's known.
- * @returns by the stays' numbers
+ * The kind of each stay's car: monthly when paid by the month on the day of entry, a visitor's when a visit is on a day
+ * of the stay, else a building car.
+ * @returns kinds by stay id
  */
 export async function kindsOf(db: Db, rows: readonly StayRow[], now: Date): Promise<Map<number, CarKind>> {
   if (rows.length === 0) return new Map()
@@ -36,7 +40,7 @@ export async function kindsOf(db: Db, rows: readonly StayRow[], now: Date): Prom
       and(
         inArray(upperPlate, plates),
         between(visitors.visitDate, from, to),
-        inArray(visitors.status, COMING),
+        inArray(visitors.status, EXPECTED),
       ),
     )
   const added = db
@@ -67,17 +71,19 @@ export async function kindsOf(db: Db, rows: readonly StayRow[], now: Date): Prom
   return new Map(
     rows.map((row, place) => {
       const day = days[place]!
-      const own = known.filter(({ plate }) => plate === row.plate)
-      const isMonthly = own.some(
+      const ofPlate = known.filter(({ plate }) => plate === row.plate)
+      const isMonthly = ofPlate.some(
         (one) => one.kind === 'monthly' && one.from <= day.from && one.to >= day.from,
       )
-      const isVisitor = own.some((one) => one.kind === 'visitor' && one.from >= day.from && one.to <= day.to)
+      const isVisitor = ofPlate.some(
+        (one) => one.kind === 'visitor' && one.from >= day.from && one.to <= day.to,
+      )
       return [row.id, isMonthly ? 'monthly' : isVisitor ? 'visitor' : 'building']
     }),
   )
 }
 
-/** The Seoul days a stay touches; one whose exit was lost, its first and the next. */
+/** The Seoul days a stay covers; if its exit was lost, its first day and the next. */
 function daysOf({ beginAt, exitedAt, isExitLost }: StayRow, now: Date) {
   const from = seoulDate(beginAt)
   if (isExitLost) return { from, to: addDays(from, 1) }

@@ -30,7 +30,7 @@ async function change(value: Partial<ParkingTariff>, minutes: number) {
 
 const costOf = async (id: string) => (await call('GET', `/parking/records/${id}`)).data.cost
 
-describe('a stay that has ended', () => {
+describe('an ended stay', () => {
   let id: string
   beforeEach(async () => {
     await open()
@@ -38,7 +38,7 @@ describe('a stay that has ended', () => {
     await passGate(api, 'enter', PLATE, 480)
   })
 
-  test('costs what it cost at its exit, whatever becomes of the price', async () => {
+  test('keeps its cost at the exit when prices change', async () => {
     await passGate(api, 'exit', PLATE, 540)
     expect(await costOf(id)).toEqual({ won: 5_000, minutes: 60, kind: 'visitor' })
     await change({ wonPerStep: 2_000 }, 601)
@@ -47,7 +47,7 @@ describe('a stay that has ended', () => {
     expect((await api.call('GET', `/gate-passes/${pass}/parking`)).data.stay.won).toBe(5_000)
   })
 
-  test('one that goes on is charged with the price of now', async () => {
+  test('a stay in progress has the current price', async () => {
     await change({ wonPerStep: 2_000 }, 601)
     api.setTime('2026-11-23', 605)
     expect((await costOf(id)).won).toBe(24_000)
@@ -55,13 +55,13 @@ describe('a stay that has ended', () => {
     expect((await costOf(id)).won).toBe(24_000)
   })
 
-  test('is charged with the price of its exit when that is reported after a change', async () => {
+  test('is charged at the price of its exit, even when reported after a change', async () => {
     await change({ wonPerStep: 2_000 }, 601)
     await passGate(api, 'exit', PLATE, 540)
     expect((await costOf(id)).won).toBe(5_000)
   })
 
-  test('is worked out anew with the price of its time when its events change', async () => {
+  test('is computed again at the price of its time when its events change', async () => {
     await passGate(api, 'exit', PLATE, 540)
     await change({ wonPerStep: 2_000 }, 601)
     // An exit and an entry in between are reported late.
@@ -74,7 +74,7 @@ describe('a stay that has ended', () => {
     ])
   })
 
-  test('its exit turns out to be another’s: it is not charged any more', async () => {
+  test('is no longer charged when its exit turns out to be another stay’s', async () => {
     await passGate(api, 'exit', PLATE, 540)
     await passGate(api, 'enter', PLATE, 520)
     const rows = await api.db.select().from(stays).orderBy(stays.beginAt)
@@ -93,7 +93,7 @@ describe('a stay that has ended', () => {
     expect((await api.call('GET', `/gate-passes/${pass}/parking`)).data.stay.won).toBe(2_000)
   })
 
-  test('a coupon that turns out to be for the next stay is taken off it', async () => {
+  test('loses a coupon that turns out to be for the next stay', async () => {
     await register([id], 'minutes30')
     const costs = async () =>
       (await api.db.select().from(stays).orderBy(stays.beginAt)).map(({ chargedWon }) => chargedWon)
@@ -105,7 +105,7 @@ describe('a stay that has ended', () => {
     expect(await costs()).toEqual([1_000, 1_000])
   })
 
-  test('a day that becomes a holiday afterwards lowers no cap of before', async () => {
+  test('keeps its cap when the day becomes a holiday afterwards', async () => {
     api.setTime('2026-11-24', 60)
     await passGate(api, 'exit', PLATE, 1_380)
     expect((await costOf(id)).won).toBe(40_000)
@@ -123,7 +123,7 @@ describe('a stay that has ended', () => {
 })
 
 describe('a month', () => {
-  test('keeps the price of its monthly cars', async () => {
+  test('keeps its price of monthly cars', async () => {
     await open()
     await api.db
       .insert(monthlyCars)

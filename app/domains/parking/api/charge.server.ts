@@ -12,11 +12,11 @@ interface Reading {
   now: Date
 }
 
-/** A stay whose entry is known, and its exit unless the car is in. */
+/** A stay whose entry is known, and its exit unless the car is still in. */
 export const isPriced = ({ enteredAt, isExitLost }: Pick<StayRow, 'enteredAt' | 'isExitLost'>) =>
   enteredAt !== null && !isExitLost
 
-/** The price of a stay with these coupons: until now, or at its exit with the prices of then. */
+/** The price of a stay with these coupons, in won: until now, or at its exit with the prices of that time. */
 export function priceOf(
   { enteredAt, exitedAt }: Pick<StayRow, 'enteredAt' | 'exitedAt'>,
   kind: CarKind,

@@ -32,9 +32,9 @@ import {
 import { loadPricing } from './pricing.server'
 import { answerStatement, statementFor } from './statement-routes.server'
 
-const nothing = json(z.object({}))
+const empty = json(z.object({}))
 
-/** Parking at the desk: cars that are in, events by hand, accounts of companies, statements (decisions §7, §9). */
+/** Parking at the desk: cars that are in, manual events, accounts of companies, statements (decisions §7, §9). */
 export const deskParkingApi = createRouter()
   .openapi(
     createRoute({
@@ -64,7 +64,7 @@ export const deskParkingApi = createRouter()
       summary: 'Enter a gate event by hand',
       security: signedIn,
       request: { body: body(handEventBody) },
-      responses: { 200: nothing, ...problems(401, 403, 409) },
+      responses: { 200: empty, ...problems(401, 403, 409) },
     }),
     async (c) => {
       requireDesk(c, 'parking:enterGateEvent')
@@ -111,13 +111,13 @@ export const deskParkingApi = createRouter()
       summary: 'Open a company’s account, or give it another ID and password',
       security: signedIn,
       request: { params: companyIdParam, body: body(accountBody) },
-      responses: { 200: nothing, ...problems(401, 403, 404, 409) },
+      responses: { 200: empty, ...problems(401, 403, 404, 409) },
     }),
     async (c) => {
       requireDesk(c, 'parking:manageAccounts')
       const { companyId } = c.req.valid('param')
       const form = c.req.valid('json')
-      // Hashed before the transaction, as it takes long on purpose.
+      // Hashed before the transaction, as hashing is slow by design.
       const passwordHash = await hashPassword(form.password)
       await writeOnce(c, form, (tx) => saveAccount(c, tx, companyId, form, passwordHash))
       return c.json({ data: {} }, 200)
@@ -130,7 +130,7 @@ export const deskParkingApi = createRouter()
       summary: 'Top charged minutes up or correct them, with a reason',
       security: signedIn,
       request: { params: companyIdParam, body: body(minutesBody) },
-      responses: { 200: nothing, ...problems(401, 403, 404, 409) },
+      responses: { 200: empty, ...problems(401, 403, 404, 409) },
     }),
     async (c) => {
       requireDesk(c, 'parking:manageAccounts')
@@ -147,7 +147,7 @@ export const deskParkingApi = createRouter()
       summary: 'A company’s car parks by the month from today',
       security: signedIn,
       request: { params: companyIdParam, body: body(monthlyCarBody) },
-      responses: { 200: nothing, ...problems(401, 403, 404, 409) },
+      responses: { 200: empty, ...problems(401, 403, 404, 409) },
     }),
     async (c) => {
       requireDesk(c, 'parking:manageAccounts')
@@ -164,7 +164,7 @@ export const deskParkingApi = createRouter()
       summary: 'End monthly parking of a car with yesterday',
       security: signedIn,
       request: { params: companyIdParam, body: body(endMonthlyBody) },
-      responses: { 200: nothing, ...problems(401, 403, 404, 409) },
+      responses: { 200: empty, ...problems(401, 403, 404, 409) },
     }),
     async (c) => {
       requireDesk(c, 'parking:manageAccounts')

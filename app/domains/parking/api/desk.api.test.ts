@@ -17,7 +17,7 @@ const { call, open, expectCar, register, balance } = parkingOf(api, () => tenant
 const desk = (method: string, path: string, body?: unknown) =>
   call(method, `/desk/parking${path}`, body, 'otherStaff')
 
-test('every car that is in, by its tariff; events by hand', async () => {
+test('every car that is in, by its tariff; manual events', async () => {
   await expectCar('12가3456')
   await passGate(api, 'enter', '12가3456', 480)
   const entered = { plate: '99허 9999', kind: 'enter', date: '2026-11-23', time: '09:59' }
@@ -34,14 +34,14 @@ test('every car that is in, by its tariff; events by hand', async () => {
   expect((await call('GET', '/desk/parking/cars')).status).toBe(403)
 })
 
-test('an account is opened and changed; who was signed in is signed out', async () => {
+test('an account is opened and changed; signed-in sessions are signed out', async () => {
   const path = `/accounts/${tenants.company.id}`
   const account = { parkingId: 'hanbitpark', password: PARKING_PASSWORD }
   expect((await desk('PUT', path, { ...account, password: 'short' })).status).toBe(422)
   expect((await desk('PUT', path, account)).status).toBe(200)
   expect((await call('POST', '/parking/sign-in', account)).status).toBe(200)
-  const taken = await desk('PUT', `/accounts/${tenants.other.id}`, account)
-  expect(taken.body.errors).toMatchObject([{ path: 'parkingId', messageKey: 'parkingIdTaken' }])
+  const duplicate = await desk('PUT', `/accounts/${tenants.other.id}`, account)
+  expect(duplicate.body.errors).toMatchObject([{ path: 'parkingId', messageKey: 'parkingIdTaken' }])
   await desk('PUT', path, { ...account, parkingId: 'hanbitcars' })
   expect((await call('GET', '/parking/records')).status).toBe(409)
   expect((await desk('PUT', '/accounts/999', { ...account, parkingId: 'nobody1' })).status).toBe(404)

@@ -17,13 +17,13 @@ import { endParkingSignIns } from './account.server'
 import { addCharged, balanceOf, balancesOf, lockBalance, monthOf, recordMovement } from './balance.server'
 import { kindsOf } from './car-kinds.server'
 import { priceOf } from './charge.server'
-import { takeGateEvent } from './gate.server'
+import { recordGateEvent } from './gate.server'
 import { lockPlates } from './plate-lock.server'
 import type { Pricing } from './pricing.server'
 import { couponsOf, isIn } from './stay-queries.server'
 import { monthlyCars, parkingAccounts, stays } from './tables.server'
 
-/** Cars that are in, the last to come first, and how many there are. */
+/** Cars that are in, the latest entry first, and the total count. */
 export async function listCarsIn(
   db: Db,
   { keyword, limit, offset }: { keyword?: string; limit: number; offset: number },
@@ -61,7 +61,7 @@ export async function listCarsIn(
   return { rows, count: counted!.count }
 }
 
-/** Records an event that the desk enters by hand. @throws Problem 422 at `date` for an impossible time */
+/** Records an event entered by the desk. @throws Problem 422 at `date` for an impossible time */
 export async function enterByHand(
   c: ApiContext,
   tx: Db,
@@ -70,10 +70,10 @@ export async function enterByHand(
 ): Promise<void> {
   const now = c.var.deps.clock()
   const at = seoulInstant(date, parseMinutes(time)!)
-  const refused = gateTimeRefusal(at, now)
-  if (refused) throw fieldProblem('date', refused, { days: GATE_DAYS_BACK })
+  const refusal = gateTimeRefusal(at, now)
+  if (refusal) throw fieldProblem('date', refusal, { days: GATE_DAYS_BACK })
   const event = { eventId: `desk:${newPublicId()}`, plate, kind, at: at.toISOString() }
-  await takeGateEvent(tx, event, { source: actorName(c.var.actor), now, pricing })
+  await recordGateEvent(tx, event, { source: actorName(c.var.actor), now, pricing })
 }
 
 const withAccounts = (db: Db) =>
@@ -92,7 +92,7 @@ export async function listAccounts(db: Db, now: Date): Promise<CompanyAccount[]>
   return rows.map((row) => ({ ...row, balance: balances.get(row.company.id)! }))
 }
 
-/** A company's account, its balance and the cars it pays by the month. @throws Problem 404 */
+/** A company's account, its balance and its monthly cars. @throws Problem 404 */
 export async function accountOf(db: Db, companyId: number, now: Date) {
   const [row] = await withAccounts(db).where(eq(companies.id, companyId))
   if (!row) throw new Problem(404, 'notFound')
@@ -130,7 +130,7 @@ export async function saveAccount(
   await endParkingSignIns(tx, companyId)
 }
 
-/** Tops charged minutes up or corrects them; never below zero. @throws Problem 409 without an account, 422 at `minutes` */
+/** Tops up or corrects charged minutes; never below zero. @throws Problem 409 without an account, 422 at `minutes` */
 export async function changeMinutes(
   c: ApiContext,
   tx: Db,
@@ -146,20 +146,22 @@ export async function changeMinutes(
   await recordMovement(tx, step, { basic: 0, charged: minutes })
 }
 
-/** A company's car parks by the month from today. @throws Problem 404; 422 at `plate` when it does already */
+/**
+ * Registers a company's car for monthly parking from today. @throws Problem 404; 422 at `plate` for a registered car
+ */
 export async function addMonthlyCar(c: ApiContext, tx: Db, companyId: number, plate: string): Promise<void> {
   const now = c.var.deps.clock()
   await accountOf(tx, companyId, now)
   await lockPlates(tx, [plate])
-  const known = await tx
+  const existing = await tx
     .select({ id: monthlyCars.id })
     .from(monthlyCars)
     .where(and(eq(monthlyCars.plate, plate), isNull(monthlyCars.toDate)))
-  if (known.length > 0) throw fieldProblem('plate', 'monthlyCarKnown')
+  if (existing.length > 0) throw fieldProblem('plate', 'monthlyCarKnown')
   await tx.insert(monthlyCars).values({ companyId, plate, fromDate: seoulDate(now) })
 }
 
-/** Ends monthly parking with yesterday: today is paid by the hour. @throws Problem 404 */
+/** Ends monthly parking yesterday; today is charged by time. @throws Problem 404 */
 export async function endMonthlyCar(c: ApiContext, tx: Db, companyId: number, plate: string): Promise<void> {
   const ended = await tx
     .update(monthlyCars)

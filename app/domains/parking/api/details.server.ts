@@ -11,7 +11,7 @@ import { discountRefusal, isLapsed } from './refusals.server'
 import { isStayIn, toRecord, type LoadedRecord } from './shape.server'
 import { couponsOf, type StayRow } from './stay-queries.server'
 
-/** A car with what its stay costs now and would cost with each coupon, and the discounts its company gave it. */
+/** A car with the cost of its stay now, and with each coupon, and the discounts its company registered. */
 export async function detailsOf(
   db: Db,
   loaded: LoadedRecord,
@@ -28,7 +28,7 @@ export async function detailsOf(
     cost,
     offers: COUPONS.map((coupon) => ({
       coupon,
-      minutes: nextCouponMinutes(coupon, { enteredAt, given: coupons }, pricing),
+      minutes: nextCouponMinutes(coupon, { enteredAt, registered: coupons }, pricing),
       won: cost && isIn ? priceOf(stay, cost.kind, [...coupons, coupon], { pricing, now }) : null,
     })),
     discounts: discounts.map(({ discount, by }): ParkingDiscount => {
@@ -50,11 +50,11 @@ export async function detailsOf(
   }
 }
 
-/** What a stay costs until now or cost at its exit; null where its entry or its exit was never reported. */
+/** The cost of a stay until now or at its exit; null where its entry or its exit was never reported. */
 export async function costOf(
   db: Db,
   stay: StayRow,
-  given: readonly Coupon[],
+  coupons: readonly Coupon[],
   { pricing, now }: { pricing: Pricing; now: Date },
 ): Promise<ParkingDetails['cost']> {
   if (!isPriced(stay)) return null
@@ -63,5 +63,5 @@ export async function costOf(
   const { chargedWon: won, chargedKind } = stay
   if (won !== null && chargedKind !== null) return { won, minutes, kind: chargedKind }
   const kind = (await kindsOf(db, [stay], now)).get(stay.id)!
-  return { won: priceOf(stay, kind, given, { pricing, now }), minutes, kind }
+  return { won: priceOf(stay, kind, coupons, { pricing, now }), minutes, kind }
 }

@@ -6,7 +6,7 @@ import { requireParking } from './account.server'
 import { queueDiscounts, registerDiscounts, undoDiscount } from './discounts.server'
 import { loadPricing } from './pricing.server'
 
-/** Discounts: registered for several cars at once, kept for those to come, undone (decisions §7). */
+/** Discounts: registered for several cars at once, queued for those to arrive, undone (decisions §7). */
 export const discountsApi = createRouter()
   .openapi(
     createRoute({

@@ -16,9 +16,9 @@ beforeEach(async () => {
 const { call, open, expectCar, register, balance } = parkingOf(api, () => tenants)
 
 describe('registering', () => {
-  test('several at once: who is in gets it, the others are told and take nothing', async () => {
+  test('several at once: cars that are in get it, the others are reported and use no minutes', async () => {
     await open(60)
-    const [inside, outside, left] = [
+    const [inside, outside, exited] = [
       await expectCar('12가3456'),
       await expectCar('34나5678'),
       await expectCar('56다7890'),
@@ -26,13 +26,13 @@ describe('registering', () => {
     await passGate(api, 'enter', '12가3456', 540)
     await passGate(api, 'enter', '56다7890', 540)
     await passGate(api, 'exit', '56다7890', 550)
-    const { status, data } = await register([inside, outside, left])
+    const { status, data } = await register([inside, outside, exited])
     expect(status).toBe(200)
     expect(data).toMatchObject({
       registered: [{ id: inside, plate: '12가3456' }],
       notEntered: [
         { id: outside, plate: '34나5678', name: '이서준' },
-        { id: left, plate: '56다7890' },
+        { id: exited, plate: '56다7890' },
       ],
       balance: { basicLeft: 40, chargedLeft: 60 },
     })
@@ -47,12 +47,12 @@ describe('registering', () => {
     })
   })
 
-  test('basic minutes first, then charged ones; too few for all is nothing for anybody', async () => {
+  test('basic minutes first, then charged ones; too few for all registers none', async () => {
     await open(60)
     const ids = [await expectCar('12가3456'), await expectCar('34나5678')]
     for (const plate of ['12가3456', '34나5678']) await passGate(api, 'enter', plate, 540)
-    const short = await register(ids, 'hours2')
-    expect(short.body).toMatchObject({
+    const refused = await register(ids, 'hours2')
+    expect(refused.body).toMatchObject({
       status: 422,
       errors: [{ path: 'coupon', messageKey: 'parkingBalanceShort', params: { minutes: 240, left: 160 } }],
     })
@@ -63,7 +63,7 @@ describe('registering', () => {
     expect(discount).toMatchObject({ basicMinutes: 100, chargedMinutes: 20, won: 2000, month: '2026-11' })
   })
 
-  test('a double click is one coupon; asking again is another', async () => {
+  test('a double click is one coupon; a new request is another', async () => {
     await open()
     const id = await expectCar('12가3456')
     await passGate(api, 'enter', '12가3456', 540)
@@ -81,12 +81,12 @@ describe('registering', () => {
     expect(await balance()).toEqual([40, 0])
   })
 
-  test('fifty at once never take more than there is', async () => {
+  test('fifty at once never use more than the balance', async () => {
     await open(50)
     const ids = await Promise.all(Array.from({ length: 50 }, (_, i) => expectCar(`10가${1000 + i}`)))
     for (let i = 0; i < 50; i++) await passGate(api, 'enter', `10가${1000 + i}`, 540)
     const answers = await Promise.all(ids.map((id) => register([id], 'minutes30')))
-    // 150 minutes are five times thirty.
+    // 150 minutes are enough for five.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(45)
     expect(await balance()).toEqual([0, 0])
@@ -96,7 +96,7 @@ describe('registering', () => {
     expect(account!.chargedMinutes).toBe(0)
   })
 
-  test('the same car fifty times at once neither', async () => {
+  test('nor do fifty at once for the same car', async () => {
     await open()
     const id = await expectCar('12가3456')
     await passGate(api, 'enter', '12가3456', 540)
@@ -131,7 +131,7 @@ describe('registering', () => {
 })
 
 describe('the month', () => {
-  test('begins whole on the 1st, without any job; charged minutes stay', async () => {
+  test('has its full allowance on the 1st, without any job; charged minutes remain', async () => {
     api.setTime('2026-11-30', 1439)
     tenants.clerk.token = await api.signIn({ memberId: tenants.clerk.id })
     await open(60)

@@ -69,7 +69,7 @@ export async function registerDiscounts(
   }
 }
 
-/** Minutes that a coupon for each of these cars takes; two of one car in the list count one after the other. */
+/** Minutes that a coupon for each of these cars uses; two for one car count one after the other. */
 async function minutesFor(
   tx: Db,
   entered: LoadedRecord[],
@@ -82,9 +82,9 @@ async function minutesFor(
   )
   let sum = 0
   for (const { stay } of entered) {
-    const before = couponsByStay.get(stay!.id) ?? []
-    sum += nextCouponMinutes(coupon, { enteredAt: stay!.enteredAt!, given: before }, pricing)
-    couponsByStay.set(stay!.id, [...before, coupon])
+    const previous = couponsByStay.get(stay!.id) ?? []
+    sum += nextCouponMinutes(coupon, { enteredAt: stay!.enteredAt!, registered: previous }, pricing)
+    couponsByStay.set(stay!.id, [...previous, coupon])
   }
   return sum
 }
@@ -111,8 +111,8 @@ async function addDiscount(tx: Db, actor: MemberActor, record: FoundRecord, coup
 }
 
 /**
- * Keeps a coupon for each car until it enters; nothing is taken before (decisions §7). A car that is in by now has to be
- * registered, as the list may be outdated: such cars are answered by plate, and coupons of the others kept. A car whose
+ * Queues a coupon for each car until it enters; minutes are only used then (decisions §7). As the list may be outdated,
+ * cars that are in by now are returned by plate, to be registered, and coupons of the others are queued. A car whose
  * day is over is refused.
  * @throws Problem 404, 409
  */
@@ -143,8 +143,8 @@ export async function queueDiscounts(
 }
 
 /**
- * Undoes a discount until the car leaves and returns its minutes, the basic ones to their month. One that waits is removed from
- * the queue.
+ * Undoes a discount until the car leaves and returns its minutes, the basic ones to their month. One that is still
+ * queued is removed from the queue.
  * @throws Problem 404 for an unknown one and another company's; 409 when the car has left
  */
 export async function undoDiscount(
@@ -154,14 +154,14 @@ export async function undoDiscount(
   publicId: string,
 ): Promise<void> {
   const now = c.var.deps.clock()
-  const isMine = and(eq(parkingDiscounts.publicId, publicId), eq(parkingDiscounts.companyId, actor.companyId))
-  const [known] = await tx.select({ plate: parkingDiscounts.plate }).from(parkingDiscounts).where(isMine)
-  if (!known) throw new Problem(404, 'notFound')
-  await lockPlates(tx, [known.plate])
-  const [discount] = await tx.select().from(parkingDiscounts).where(isMine)
-  const inside = (await staysIn(tx, [known.plate])).get(known.plate)
-  const refused = discountRefusal(discount!, inside?.id, seoulDate(now))
-  if (refused) throw new Problem(409, refused)
+  const isOwn = and(eq(parkingDiscounts.publicId, publicId), eq(parkingDiscounts.companyId, actor.companyId))
+  const [existing] = await tx.select({ plate: parkingDiscounts.plate }).from(parkingDiscounts).where(isOwn)
+  if (!existing) throw new Problem(404, 'notFound')
+  await lockPlates(tx, [existing.plate])
+  const [discount] = await tx.select().from(parkingDiscounts).where(isOwn)
+  const inside = (await staysIn(tx, [existing.plate])).get(existing.plate)
+  const refusal = discountRefusal(discount!, inside?.id, seoulDate(now))
+  if (refusal) throw new Problem(409, refusal)
   const { id, companyId, month, basicMinutes: basic, chargedMinutes: charged } = discount!
   await tx.update(parkingDiscounts).set({ status: 'undone' }).where(eq(parkingDiscounts.id, id))
   if (month === null) return

@@ -17,10 +17,10 @@ beforeEach(async () => {
 
 const { call, open, register } = parkingOf(api, () => tenants)
 
-/** What a spreadsheet would take for a formula or a command, were it not text. */
+/** Texts that a spreadsheet would execute as a formula or a command. */
 const TEXTS = ['=1+1', '+82 상사', '-1 물산', '@SUM(A1)', '\t=2', '=HYPERLINK("http://x.example","y")']
 
-/** The rows of a file below its heads, as it is written and as a program that opened and saved it has them. */
+/** The rows of a file below its heads, as exported, and as a program has them after opening and saving it. */
 async function rowsOf(path: string, token = tenants.clerk.token) {
   const answer = await api.fetch(
     new Request(`http://x/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } }),
@@ -41,7 +41,7 @@ async function rowsOf(path: string, token = tenants.clerk.token) {
   return rows
 }
 
-/** Cars the company added, each with one of the texts as name and as remark. */
+/** Cars added by the company, each with one of the texts as name and as remark. */
 const addCars = (visitDate: string) =>
   api.db.insert(addedVehicles).values(
     TEXTS.map((text, place) => ({
@@ -58,7 +58,7 @@ const addCars = (visitDate: string) =>
   )
 
 describe('the file of visiting cars', () => {
-  test('has what the filter shows, all pages of it and nothing else', async () => {
+  test('contains exactly the filter’s rows, from all pages', async () => {
     await open()
     for (const day of ['2026-11-20', '2026-11-23', '2026-11-24', '2026-12-01', '2026-12-02'])
       await addCars(day)
@@ -70,17 +70,17 @@ describe('the file of visiting cars', () => {
       return written.length
     }
     expect(await plates('')).toBe(6)
-    // More than a page of the list, and over the end of a month.
+    // More than a page of the list, and across the end of a month.
     expect(await plates('from=2026-11-20&to=2026-12-01')).toBe(24)
     expect(await plates('from=2026-11-24&to=2026-12-02&category=plate&keyword=0103')).toBe(1)
     expect(await plates('from=2026-11-20&to=2026-12-02&category=visitor&keyword=%2B82')).toBe(5)
     expect(await plates('from=2026-11-20&to=2026-12-02&category=companyVisited&keyword=세림')).toBe(0)
-    // An end before the beginning finds nothing.
+    // An end before the start finds nothing.
     expect(await plates('from=2026-12-02&to=2026-11-20')).toBe(0)
     expect((await call('GET', '/parking/records?from=2026-02-30')).status).toBe(422)
   })
 
-  test('text that looks like a formula goes out as text, and is the same when it is saved and read again', async () => {
+  test('text that looks like a formula is exported as text, and unchanged when saved and read again', async () => {
     await open()
     await addCars('2026-11-23')
     const rows = await rowsOf('/parking/records/file?reason=check')
@@ -89,15 +89,15 @@ describe('the file of visiting cars', () => {
   })
 })
 
-test('the files of a month have such text as text, too', async () => {
+test('a month’s files export such text as text, too', async () => {
   await open()
   await addCars('2026-11-23')
   const { items } = (await call('GET', '/parking/records')).data
   for (const { plate } of items) await passGate(api, 'enter', plate, 540)
   const ids = items.map(({ id }: { id: string }) => id)
   expect((await register(ids, 'minutes30')).data.registered).toHaveLength(TEXTS.length)
-  const own = await rowsOf('/parking/statement/file?reason=check')
-  expect(own.slice(0, TEXTS.length).map((row) => row[3])).toEqual(TEXTS)
-  const all = await rowsOf('/desk/parking/statement/file?reason=check', tenants.otherStaff.token)
-  expect(all.map((row) => row[3]).slice(0, TEXTS.length)).toEqual(TEXTS)
+  const ownRows = await rowsOf('/parking/statement/file?reason=check')
+  expect(ownRows.slice(0, TEXTS.length).map((row) => row[3])).toEqual(TEXTS)
+  const deskRows = await rowsOf('/desk/parking/statement/file?reason=check', tenants.otherStaff.token)
+  expect(deskRows.map((row) => row[3]).slice(0, TEXTS.length)).toEqual(TEXTS)
 })

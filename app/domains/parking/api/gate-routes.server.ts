@@ -5,10 +5,10 @@ import { fieldProblem, Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import { GATE_DAYS_BACK, gateTimeRefusal } from '../rules/gate-time'
 import { gateEventBody, gateEventShape, type GateEventBody } from '../schemas'
-import { takeGateEvent } from './gate.server'
+import { recordGateEvent } from './gate.server'
 import { loadPricing } from './pricing.server'
 
-/** What barriers report (decisions §7). */
+/** Events reported by barriers (decisions §7). */
 export const gateApi = createRouter().openapi(
   createRoute({
     method: 'post',
@@ -35,17 +35,17 @@ const TAKEN = { outcome: 'taken' as const }
 const KNOWN = { outcome: 'known' as const }
 
 /**
- * Records an event of a barrier, or one that the desk enters by hand.
+ * Records an event of a barrier, or one entered by the desk.
  * @param source `gate` or `staff:3`
- * @returns false for an event that is known
+ * @returns false for an event already recorded
  * @throws Problem 422 at `at` for an impossible time
  */
 async function reportGateEvent(c: ApiContext, event: GateEventBody, source: string): Promise<boolean> {
   const now = c.var.deps.clock()
-  const refused = gateTimeRefusal(new Date(event.at), now)
-  if (refused) throw fieldProblem('at', refused, { days: GATE_DAYS_BACK })
+  const refusal = gateTimeRefusal(new Date(event.at), now)
+  if (refusal) throw fieldProblem('at', refusal, { days: GATE_DAYS_BACK })
   const pricing = await loadPricing(c)
   return c.var.deps.db.transaction((transaction) =>
-    takeGateEvent(transaction as unknown as Db, event, { source, now, pricing }),
+    recordGateEvent(transaction as unknown as Db, event, { source, now, pricing }),
   )
 }

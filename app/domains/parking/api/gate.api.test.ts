@@ -31,7 +31,7 @@ async function stayTimes() {
 }
 
 describe('a gate event', () => {
-  test('is taken once by its id, whatever it says the second time', async () => {
+  test('is recorded once by its id, whatever the second report says', async () => {
     expect(await report(EVENT)).toMatchObject({ status: 201, data: { outcome: 'taken' } })
     expect(await report(EVENT)).toMatchObject({ status: 200, data: { outcome: 'known' } })
     expect(await report({ ...EVENT, kind: 'exit' })).toMatchObject({ status: 200 })
@@ -45,13 +45,13 @@ describe('a gate event', () => {
     expect(await api.countRows(stays)).toBe(1)
   })
 
-  test('needs the key of the barriers', async () => {
+  test('needs the barriers’ key', async () => {
     expect((await api.call('POST', '/parking/gate-events', { body: EVENT })).status).toBe(401)
     expect((await report(EVENT, LOCAL_GATE_KEY.replace('b', 'x'))).status).toBe(401)
     for (const role of ['master', 'otherStaff', 'administrator'] as const)
       expect((await report(EVENT, tenants[role].token)).status).toBe(403)
     expect(await api.countRows(gateEvents)).toBe(0)
-    // The key is for barriers alone.
+    // The key is for barriers only.
     expect((await api.call('GET', '/desk/companies', { token: LOCAL_GATE_KEY })).status).toBe(401)
   })
 
@@ -65,28 +65,28 @@ describe('a gate event', () => {
     [{ at: 'today' }, 'at', 'timeInvalid'],
     [{ at: '2026-11-23T10:05:01+09:00' }, 'at', 'gateEventAhead'],
     [{ at: '2025-11-20T10:00:00+09:00' }, 'at', 'gateEventTooOld'],
-  ])('not %j', async (given, path, messageKey) => {
-    const answer = await report({ ...EVENT, ...given })
+  ])('not %j', async (overrides, path, messageKey) => {
+    const answer = await report({ ...EVENT, ...overrides })
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toEqual([expect.objectContaining({ path, messageKey })])
     expect(await api.countRows(gateEvents)).toBe(0)
   })
 
-  test('takes plates as cameras read them, and knows a car by any writing', async () => {
+  test('accepts plates as cameras read them, and recognises a car in any spelling', async () => {
     await report({ ...EVENT, plate: '１２가 34-56' })
     await report({ ...EVENT, eventId: 'e-2', kind: 'exit', at: '2026-11-23T09:30:00+09:00' })
     await report({ ...EVENT, eventId: 'e-3', plate: 'b-mw 1' })
     expect(await stayTimes()).toEqual(['09:00–09:30', '09:00–?'])
   })
 
-  test('no line of the log has a plate', async () => {
+  test('plates are not logged', async () => {
     await report(EVENT)
     expect(api.logged.join('\n')).not.toContain('3456')
   })
 })
 
 describe('stays', () => {
-  test('an exit without entry, and the entry days late', async () => {
+  test('an exit without entry, whose entry is reported days later', async () => {
     await passGate(api, 'exit', PLATE, 540)
     expect(await stayTimes()).toEqual(['?–09:00'])
     await passGate(api, 'enter', PLATE, 480)
@@ -113,7 +113,7 @@ describe('stays', () => {
     expect(await stayTimes()).toEqual(Array.from({ length: 5 }, () => expected).flat())
   })
 
-  test('a late event far back changes its day and no other', async () => {
+  test('a late event changes the stays of its own day only', async () => {
     for (const day of [10, 11, 12, 13, 14, 15, 16]) {
       const date = `2026-11-${day}`
       await passGate(api, 'enter', PLATE, 540, { date })
@@ -126,7 +126,7 @@ describe('stays', () => {
 })
 
 describe('a discount', () => {
-  test('goes with the stay it was given for when its beginning is reported late', async () => {
+  test('moves to the stay it was registered for when its entry is reported late', async () => {
     await api.db.update(companies).set({ parkingMinutes: 600 })
     const { master, company, host } = tenants
     await makeParkingAccount(api, company.id, { tokens: [master.token] })

@@ -5,18 +5,18 @@ import type { GateEventBody } from '../schemas'
 import { chargeStays } from './charge.server'
 import { lockPlates } from './plate-lock.server'
 import type { Pricing } from './pricing.server'
-import { admitQueued } from './queue.server'
+import { applyQueued } from './queue.server'
 import { gateEvents, parkingDiscounts, stays } from './tables.server'
 
-/** A car's events are put in order anew this many stays around a new one, which is as far as one event reaches. */
+/** A new event can change at most this many stays before and after it. */
 const STAYS_AROUND = 2
 
 /**
  * Records an event, once by its id, in any order (decisions §7). The car's stays around it are derived again, its
- * discounts go to the stays they were given for, and coupons that wait for the car are applied when it has entered.
- * @returns false for an event that is known
+ * discounts move to the stays they were registered for, and queued coupons are applied when it has entered.
+ * @returns false for an event already recorded
  */
-export async function takeGateEvent(
+export async function recordGateEvent(
   tx: Db,
   { eventId, plate, kind, at }: GateEventBody,
   { source, now, pricing }: { source: string; now: Date; pricing: Pricing },
@@ -29,15 +29,15 @@ export async function takeGateEvent(
     .returning()
   if (!added) return false
   await deriveStays(tx, plate, added.at, { pricing, now })
-  if (kind === 'enter') await admitQueued(tx, plate, { now, pricing })
+  if (kind === 'enter') await applyQueued(tx, plate, { now, pricing })
   return true
 }
 
 type StoredStay = typeof stays.$inferSelect
 
 /**
- * Derives the stays of a car around an instant from its events, and keeps those that are the same. What has ended is charged
- * where it is new, is another or has other coupons.
+ * Derives the stays of a car around an instant from its events, and keeps unchanged ones. Ended stays are charged when
+ * they are new, have changed or have other coupons.
  */
 async function deriveStays(
   tx: Db,
@@ -46,7 +46,7 @@ async function deriveStays(
   reading: { pricing: Pricing; now: Date },
 ): Promise<void> {
   const { lower, upper } = await rangeAround(tx, plate, at)
-  const known: StoredStay[] = await tx
+  const stored: StoredStay[] = await tx
     .select()
     .from(stays)
     .where(and(eq(stays.plate, plate), lower && gte(stays.beginAt, lower), upper && lt(stays.beginAt, upper)))
@@ -58,25 +58,27 @@ async function deriveStays(
       and(eq(gateEvents.plate, plate), lower && gte(gateEvents.at, lower), upper && lt(gateEvents.at, upper)),
     )
   const derived = staysOfEvents(events)
-  // The next stay begins with an entry; an exit would belong to this one.
+  // The next stay starts with an entry; an exit would belong to this one.
   const last = derived.at(-1)
   if (upper && last && last.exitedAt === null) last.isExitLost = true
 
-  const kept = new Set<number>()
-  const now: { id: number; stay: DerivedStay }[] = []
+  const keptIds = new Set<number>()
+  const current: { id: number; stay: DerivedStay }[] = []
   for (const stay of derived) {
-    const match = known.find(({ id, headEventId }) => !kept.has(id) && stay.eventIds.includes(headEventId))
-    if (match) kept.add(match.id)
-    now.push({ id: await writeStay(tx, plate, stay, match), stay })
+    const match = stored.find(
+      ({ id, headEventId }) => !keptIds.has(id) && stay.eventIds.includes(headEventId),
+    )
+    if (match) keptIds.add(match.id)
+    current.push({ id: await writeStay(tx, plate, stay, match), stay })
   }
-  const outdated = known.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  const outdated = stored.filter(({ id }) => !keptIds.has(id)).map(({ id }) => id)
   const moved = await moveDiscounts(
     tx,
-    known.map(({ id }) => id),
-    now,
+    stored.map(({ id }) => id),
+    current,
   )
   if (outdated.length > 0) await tx.delete(stays).where(inArray(stays.id, outdated))
-  const ended = now
+  const ended = current
     .filter(({ stay }) => stay.enteredAt !== null && stay.exitedAt !== null)
     .map(({ id }) => id)
   if (ended.length === 0) return
@@ -91,7 +93,7 @@ async function deriveStays(
   )
 }
 
-/** From where to where a new event may change stays; undefined is open. */
+/** The range in which a new event may change stays; undefined bounds are open. */
 async function rangeAround(tx: Db, plate: string, at: Date) {
   const before = await tx
     .select({ at: stays.beginAt })
@@ -129,13 +131,13 @@ async function writeStay(tx: Db, plate: string, stay: DerivedStay, match?: Store
 }
 
 /**
- * Moves discounts to the stay they were given for, as stays may have changed.
- * @returns the stays that lost one or got one
+ * Moves discounts to the stay they were registered for, after stays have changed.
+ * @returns ids of the stays that lost or got one
  */
 async function moveDiscounts(
   tx: Db,
   stayIds: number[],
-  now: { id: number; stay: DerivedStay }[],
+  current: { id: number; stay: DerivedStay }[],
 ): Promise<number[]> {
   const moved: number[] = []
   if (stayIds.length === 0) return moved
@@ -143,12 +145,12 @@ async function moveDiscounts(
     .select({ id: parkingDiscounts.id, stayId: parkingDiscounts.stayId, at: parkingDiscounts.registeredAt })
     .from(parkingDiscounts)
     .where(inArray(parkingDiscounts.stayId, stayIds))
-  const places = now.map(({ id, stay }) => ({ id, enteredAt: stay.enteredAt, exitedAt: stay.exitedAt }))
+  const places = current.map(({ id, stay }) => ({ id, enteredAt: stay.enteredAt, exitedAt: stay.exitedAt }))
   for (const { id, stayId, at } of discounts) {
-    const right = at && stayOfDiscount(places, at)
-    if (!right || right.id === stayId) continue
-    await tx.update(parkingDiscounts).set({ stayId: right.id }).where(eq(parkingDiscounts.id, id))
-    moved.push(stayId!, right.id)
+    const target = at && stayOfDiscount(places, at)
+    if (!target || target.id === stayId) continue
+    await tx.update(parkingDiscounts).set({ stayId: target.id }).where(eq(parkingDiscounts.id, id))
+    moved.push(stayId!, target.id)
   }
   return moved
 }

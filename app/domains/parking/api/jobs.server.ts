@@ -8,8 +8,8 @@ import { addedVehicles, gateEvents, parkingDiscounts, stays } from './tables.ser
 const BATCH = 200
 
 /**
- * Deletes personal data after a year, as with visits (decisions §11): stays with their events, and added
- * vehicles. Discounts stay for the statements, without plate and name.
+ * Deletes personal data after a year, as with visits (decisions §11): stays with their events, and added vehicles.
+ * Discounts remain for the statements, without plate and name.
  */
 export async function destroyOldParking(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - GATE_DAYS_BACK * 86_400_000)
@@ -18,15 +18,15 @@ export async function destroyOldParking(db: Db, now: Date): Promise<void> {
 }
 
 async function destroySome(tx: Db, before: Date, now: Date): Promise<boolean> {
-  const old = await tx
+  const expired = await tx
     .select({ id: stays.id })
     .from(stays)
     .where(lt(sql`coalesce(${stays.exitedAt}, ${stays.beginAt})`, before))
     .limit(BATCH)
     .for('update', { skipLocked: true })
-  const ids = old.map(({ id }) => id)
+  const ids = expired.map(({ id }) => id)
   if (ids.length > 0) await tx.delete(stays).where(inArray(stays.id, ids))
-  // Events are deleted after the stays that are known by them; a car that is still in keeps its entry.
+  // Events are deleted after the stays that refer to them; a car that is still in keeps its entry.
   const events = await tx
     .select({ id: gateEvents.id })
     .from(gateEvents)

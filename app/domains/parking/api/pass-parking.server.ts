@@ -8,7 +8,10 @@ import type { Pricing } from './pricing.server'
 import { couponsOf, staysOfDays } from './stay-queries.server'
 import { parkingDiscounts } from './tables.server'
 
-/** The stay of a pass's car on the day of the visit, and whether a coupon waits for it; undefined for an unknown pass. */
+/**
+ * The stay of a pass's car on the day of the visit, and whether a coupon is queued for it; undefined for an unknown
+ * pass.
+ */
 export async function parkingOfPass(
   db: Db,
   code: string,

@@ -6,7 +6,7 @@ import { passParkingShape } from '../../visitors/pass-schemas'
 import { parkingOfPass } from './pass-parking.server'
 import { loadPricing } from './pricing.server'
 
-/** What a visitor's own car costs, for whoever has the pass. */
+/** The parking cost of a visitor's car, for whoever has the pass. */
 export const passParkingApi = createRouter().openapi(
   createRoute({
     method: 'get',

@@ -5,8 +5,8 @@ import type { Db } from '../../../db/database.server'
 const PLATE_LOCK = 7_130
 
 /**
- * Locks cars until the transaction ends, for gate events, discounts and undoing. Always
- * before a company's balance, and in one order, so that transactions do not deadlock.
+ * Locks cars until the transaction ends, for gate events, discounts and undoing. Always taken before a company's
+ * balance and in plate order, so that transactions do not deadlock.
  */
 export async function lockPlates(tx: Db, plates: readonly string[]): Promise<void> {
   const list = sql.join(

@@ -8,13 +8,13 @@ import { buildingChanges, holidays } from '../../building/api/tables.server'
 import { couponMinutes, type Coupon } from '../rules/coupons'
 import { pricesThen, type PriceChange, type Prices } from '../rules/prices-then'
 
-/** What costs depend on besides the stay: current prices and their changes. */
+/** Prices that costs depend on: the current ones and their past changes. */
 export interface Pricing extends Prices {
-  /** The newest first. */
+  /** Newest first. */
   changes: readonly PriceChange[]
 }
 
-/** Tariff and holidays, now and before, from what is published: read before a transaction begins. */
+/** Tariff and holidays, current and past, from published data: to be read before a transaction begins. */
 export async function loadPricing(c: ApiContext): Promise<Pricing> {
   const [tariff, dates, changes] = await Promise.all([
     readSetting(c, 'parking.tariff'),
@@ -40,22 +40,22 @@ async function findChanges(db: Db): Promise<PriceChange[]> {
   )
 }
 
-/** The prices of an instant. */
+/** The prices at an instant. */
 export const pricesAt = (pricing: Pricing, then: Date): Prices => pricesThen(pricing, pricing.changes, then)
 
 /**
- * Minutes that one more coupon takes: one for all day is for the first day of the stay that has none yet.
- * @param given the coupons that count for the stay already
+ * Minutes that one more coupon uses; one for all day is for the first day of the stay without one.
+ * @param registered coupons already registered for the stay
  */
 export function nextCouponMinutes(
   coupon: Coupon,
-  { enteredAt, given }: { enteredAt: Date; given: readonly Coupon[] },
+  { enteredAt, registered }: { enteredAt: Date; registered: readonly Coupon[] },
   { tariff, holidays: free }: Prices,
 ): number {
-  const days = given.filter((one) => one === 'allDay').length
+  const days = registered.filter((one) => one === 'allDay').length
   return couponMinutes(coupon, addDays(seoulDate(enteredAt), days), tariff, free)
 }
 
-/** What charged minutes are worth, in won: the visitors' tariff without its caps. */
+/** The value of charged minutes in won: the visitors' tariff without its caps. */
 export const wonOfMinutes = (minutes: number, { tariff }: Prices) =>
   Math.round((minutes * tariff.wonPerStep) / STEP_MINUTES)

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const { call, open, expectCar, register, balance } = parkingOf(api, () => tenants)
 
 describe('undoing', () => {
-  test('gives the minutes back to where they came from, once', async () => {
+  test('returns the minutes to the balances they were from, once', async () => {
     await open(60)
     const id = await expectCar('12가3456')
     await passGate(api, 'enter', '12가3456', 540)
@@ -33,9 +33,9 @@ describe('undoing', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(await balance()).toEqual([100, 60])
     expect((await call('GET', `/parking/records/${id}`)).data.status).toBe('parked')
-    const moves = await api.db.select().from(parkingMovements)
+    const movements = await api.db.select().from(parkingMovements)
     expect(
-      moves.map(({ kind, basicMinutes, chargedMinutes }) => [kind, basicMinutes, chargedMinutes]),
+      movements.map(({ kind, basicMinutes, chargedMinutes }) => [kind, basicMinutes, chargedMinutes]),
     ).toEqual([
       ['discount', -100, -20],
       ['undo', 100, 20],
@@ -58,7 +58,7 @@ describe('undoing', () => {
     expect(await balance()).toEqual([100, 60])
   })
 
-  test('ends with the exit; of both at once one wins and the other is told', async () => {
+  test('is possible until the exit; of both at once one succeeds and the other is refused', async () => {
     await open()
     const id = await expectCar('12가3456')
     await passGate(api, 'enter', '12가3456', 540)
@@ -70,16 +70,16 @@ describe('undoing', () => {
     ])
     expect([200, 409]).toContain(undone.status)
     expect(await balance()).toEqual([undone.status === 200 ? 100 : 40, 0])
-    const again = await call('POST', `/parking/discounts/${discount.id}/undo`, {})
-    expect(again.status).toBe(409)
-    if (undone.status === 409) expect(again.body.messageKey).toBe('parkingExited')
+    const repeated = await call('POST', `/parking/discounts/${discount.id}/undo`, {})
+    expect(repeated.status).toBe(409)
+    if (undone.status === 409) expect(repeated.body.messageKey).toBe('parkingExited')
   })
 })
 
 describe('queue for arrival', () => {
   const queue = (ids: string[], coupon = 'hour1') => call('POST', '/parking/discounts/queue', { ids, coupon })
 
-  test('takes nothing before entry, then applies in order as far as the balance goes', async () => {
+  test('uses no minutes before entry, then applies in order as far as the balance allows', async () => {
     await open()
     const id = await expectCar('12가3456')
     for (const coupon of ['hour1', 'hour1', 'minutes30'])
@@ -98,7 +98,7 @@ describe('queue for arrival', () => {
     ])
   })
 
-  test('is for its day only, and can be taken back', async () => {
+  test('is for its day only, and can be undone', async () => {
     await open()
     const tomorrow = await expectCar('12가3456', { visitDate: '2026-11-24' })
     await queue([tomorrow])
@@ -121,7 +121,7 @@ describe('queue for arrival', () => {
     expect((await api.db.select().from(parkingDiscounts))[0]!.status).toBe('queued')
   })
 
-  test('waits no more when its day is over, and no other is kept for that day', async () => {
+  test('lapses when its day is over, and none can be queued for a past day', async () => {
     await open()
     const id = await expectCar('12가3456')
     await queue([id])
@@ -143,14 +143,14 @@ describe('queue for arrival', () => {
     expect((await call('GET', `/parking/records/${id}`)).data.discounts[0].status).toBe('registered')
   })
 
-  test('a car that is in has to be registered', async () => {
+  test('a car that is in cannot be queued', async () => {
     await open()
     const id = await expectCar('12가3456')
     await passGate(api, 'enter', '12가3456', 540)
     expect((await queue([id])).body).toMatchObject({ status: 409, messageKey: 'parkingEnteredMeanwhile' })
   })
 
-  test('of several, those that came meanwhile are named and the others kept', async () => {
+  test('of several, those that entered meanwhile are returned and the others queued', async () => {
     await open()
     const [entered, expected] = [await expectCar('12가3456'), await expectCar('12가3457')]
     await passGate(api, 'enter', '12가3456', 540)
@@ -162,13 +162,13 @@ describe('queue for arrival', () => {
     expect(await balance()).toEqual([100, 0])
   })
 
-  test('entering and queueing at once leaves no coupon behind', async () => {
+  test('entering and queueing at once leaves no coupon in the queue', async () => {
     await open()
     const ids = await Promise.all(Array.from({ length: 3 }, (_, i) => expectCar(`10가100${i}`)))
-    const done = await Promise.all(
+    const answers = await Promise.all(
       ids.map((id, i) => [passGate(api, 'enter', `10가100${i}`, 540), queue([id], 'minutes30')]).flat(),
     )
-    const queued = done.filter((_, place) => place % 2 === 1).filter(({ status }) => status === 200)
+    const queued = answers.filter((_, place) => place % 2 === 1).filter(({ status }) => status === 200)
     const rows = await api.db.select().from(parkingDiscounts)
     expect(rows.filter(({ status }) => status === 'registered')).toHaveLength(queued.length)
     expect(rows.filter(({ status }) => status === 'queued')).toHaveLength(0)

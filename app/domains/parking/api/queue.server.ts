@@ -8,10 +8,10 @@ import { isIn } from './stay-queries.server'
 import { parkingDiscounts, stays } from './tables.server'
 
 /**
- * Applies the coupons that wait for a car that has just entered, in the order they were asked for and as far as each company's
- * balance goes (decisions §7). With too few minutes a coupon is refused; a smaller one after it may still be applied.
+ * Applies the queued coupons of a car that has just entered, in the order they were queued and as far as each company's
+ * balance allows (decisions §7). With too few minutes a coupon is refused; a smaller one after it may still be applied.
  */
-export async function admitQueued(
+export async function applyQueued(
   tx: Db,
   plate: string,
   { now, pricing }: { now: Date; pricing: Pricing },
@@ -21,7 +21,7 @@ export async function admitQueued(
     .from(parkingDiscounts)
     .innerJoin(stays, and(eq(stays.plate, parkingDiscounts.plate), isIn))
     .where(and(eq(parkingDiscounts.plate, plate), eq(parkingDiscounts.status, 'queued')))
-    // Balances are locked in one order.
+    // Balances are locked in a fixed order.
     .orderBy(asc(parkingDiscounts.companyId), asc(parkingDiscounts.id))
   for (const { discount, stayId, enteredAt } of waiting) {
     if (seoulDate(enteredAt!) !== discount.visitDate) continue

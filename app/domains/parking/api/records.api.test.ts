@@ -16,8 +16,8 @@ beforeEach(async () => {
 
 const { call, open, expectCar, register } = parkingOf(api, () => tenants)
 
-describe('what it costs', () => {
-  test('now, and with each coupon before one is chosen', async () => {
+describe('the cost', () => {
+  test('now, and with each coupon that can be chosen', async () => {
     await open()
     const id = await expectCar('12가3456')
     expect((await call('GET', `/parking/records/${id}`)).data).toMatchObject({
@@ -40,7 +40,7 @@ describe('what it costs', () => {
     expect(visit).toHaveLength(22)
   })
 
-  test('the visitor sees it on the pass, and nothing of anybody else', async () => {
+  test('is on the visitor’s own pass, and on no other', async () => {
     await open()
     const visit = await makeVisit(api.db, tenants.host, {
       status: 'approved',
@@ -65,7 +65,7 @@ describe('the list', () => {
   const find = async (query: string) =>
     (await call('GET', `/parking/records?${query}`)).data.items.map(({ plate }: { plate: string }) => plate)
 
-  test('by visit date, category and words; added vehicles among them', async () => {
+  test('by visit date, category and words; including added vehicles', async () => {
     await open()
     await expectCar('12가3456')
     await expectCar('34나5678', { visitDate: '2026-11-24' })
@@ -102,14 +102,14 @@ describe('the list', () => {
     [{ visitDate: '2026-11-22' }, 'visitDate', 'dateOutsideWindow'],
     [{ visitTime: '25:00' }, 'visitTime', 'timeInvalid'],
     [{ mobile: '12' }, 'mobile', 'mobileInvalid'],
-  ])('a vehicle is not added with %j', async (given, path, messageKey) => {
+  ])('a vehicle is not added with %j', async (input, path, messageKey) => {
     await open()
-    const form = { name: '택배', plate: '56다7890', visitDate: '2026-11-23', visitTime: '11:00', ...given }
+    const form = { name: '택배', plate: '56다7890', visitDate: '2026-11-23', visitTime: '11:00', ...input }
     const answer = await call('POST', '/parking/vehicles', form)
     expect(answer.body).toMatchObject({ status: 422, errors: [{ path, messageKey }] })
   })
 
-  test('costs the same number of statements however long it is', async () => {
+  test('needs the same number of statements for any length', async () => {
     await open()
     await expectCar('12가3456')
     await passGate(api, 'enter', '12가3456', 540)
@@ -118,7 +118,7 @@ describe('the list', () => {
     expect(await api.countQueries(() => call('GET', '/parking/records'))).toBe(one)
   })
 
-  test('as a file, with a reason that is recorded, text as text', async () => {
+  test('as a file, with a recorded reason, text as text', async () => {
     await open()
     await makeVisit(api.db, tenants.host, {
       status: 'approved',
@@ -132,7 +132,7 @@ describe('the list', () => {
   })
 })
 
-test('the statement has the minutes, what they are worth and each use; undone ones count nothing', async () => {
+test('the statement has the minutes, their value and each use; undone ones do not count', async () => {
   await open(60)
   const id = await expectCar('12가3456')
   await passGate(api, 'enter', '12가3456', 540)

@@ -11,10 +11,10 @@ import { visitors, visits } from '../../visitors/api/tables.server'
 import type { ParkingCategory } from '../schemas'
 import { addedVehicles } from './tables.server'
 
-/** Statuses of visits whose car is expected: approved and all after it. */
-export const COMING: VisitStatus[] = ['approved', 'cancellation_requested', 'using', 'visit_completed']
+/** Statuses of visits whose car is expected or has come. */
+export const EXPECTED: VisitStatus[] = ['approved', 'cancellation_requested', 'using', 'visit_completed']
 
-/** A car that a company expects: a visitor's, or one that it added. */
+/** A car that a company expects: a visitor's, or one that the company added. */
 export interface FoundRecord {
   id: string
   visitorId: number | null
@@ -77,7 +77,7 @@ const ofVisitors = (db: Db, where: SQL | undefined) =>
     .from(visits)
     .innerJoin(visitors, eq(visitors.visitId, visits.id))
     .innerJoin(companies, eq(companies.id, visits.companyId))
-    .where(and(isNotNull(visitors.plate), inArray(visitors.status, COMING), where))
+    .where(and(isNotNull(visitors.plate), inArray(visitors.status, EXPECTED), where))
 
 const ofVehicles = (db: Db, where: SQL | undefined) =>
   db
@@ -86,8 +86,8 @@ const ofVehicles = (db: Db, where: SQL | undefined) =>
     .innerJoin(companies, eq(companies.id, addedVehicles.companyId))
     .where(where)
 
-/** Part of a name, a car number, a phone or the name of the company visited; any of them without a category. */
-function named(
+/** Matches part of a name, plate, phone or company visited; without a category any of them. */
+function matchesKeyword(
   { category, keyword }: RecordFilter,
   of: { name: typeof visitors.name | typeof addedVehicles.name; plate: SQL; mobile: SQL },
 ): SQL | undefined {
@@ -103,28 +103,32 @@ function named(
   return category ? by[category] : or(...Object.values(by))
 }
 
-/** A page of the cars that a company expects, the latest visit first, and how many there are. */
+/** A page of the cars that a company expects, the latest visit first, and the total count. */
 export async function listRecords(
   db: Db,
   filter: RecordFilter,
   page: { limit: number; offset: number },
 ): Promise<{ rows: FoundRecord[]; count: number }> {
   const { companyId, from, to } = filter
-  const one = and(
+  const ofVisit = and(
     eq(visits.companyId, companyId),
     between(visits.visitDate, from, to),
-    named(filter, { name: visitors.name, plate: sql`${visitors.plate}`, mobile: sql`${visitors.mobile}` }),
+    matchesKeyword(filter, {
+      name: visitors.name,
+      plate: sql`${visitors.plate}`,
+      mobile: sql`${visitors.mobile}`,
+    }),
   )
-  const other = and(
+  const ofVehicle = and(
     eq(addedVehicles.companyId, companyId),
     between(addedVehicles.visitDate, from, to),
-    named(filter, {
+    matchesKeyword(filter, {
       name: addedVehicles.name,
       plate: sql`${addedVehicles.plate}`,
       mobile: sql`${addedVehicles.mobile}`,
     }),
   )
-  const all = unionAll(ofVisitors(db, one), ofVehicles(db, other)).as('records')
+  const all = unionAll(ofVisitors(db, ofVisit), ofVehicles(db, ofVehicle)).as('records')
   const [counted] = await db.select({ count: count() }).from(all)
   const rows = await db
     .select()
@@ -135,7 +139,7 @@ export async function listRecords(
   return { rows, count: counted!.count }
 }
 
-/** Cars of a company by their ids; those of other companies are not among them. */
+/** Cars of a company by their ids; ids of other companies are ignored. */
 export async function findRecords(db: Db, companyId: number, ids: readonly string[]): Promise<FoundRecord[]> {
   const visitIds = ids.filter((id) => id.includes('.')).map((id) => id.split('.')[0]!)
   const vehicleIds = ids.filter((id) => !id.includes('.'))

@@ -3,15 +3,15 @@ import type { LocalDate } from '../../../rules/local-time'
 import { canMove } from '../../../rules/statuses'
 import type { DiscountStatus } from '../schemas'
 
-/** Whether a coupon waited for a car that did not enter on its day: it has ended without using minutes. */
+/** Whether a coupon was queued for a car that did not enter on its day: it ended without using minutes. */
 export const isLapsed = (
   { status, visitDate }: { status: DiscountStatus; visitDate: LocalDate },
   today: LocalDate,
 ) => status === 'queued' && visitDate < today
 
 /**
- * Why a discount may not be undone now: only until the exit (decisions §2), and one that waits until its day is over.
- * @param stayIn the number of the car's stay that goes on; undefined when it is not in
+ * Why a discount cannot be undone now: it can only until the exit (decisions §2), a queued one until its day is over.
+ * @param stayIn the id of the car's stay in progress; undefined when it is not in
  */
 export function discountRefusal(
   { status, stayId, visitDate }: { status: DiscountStatus; stayId: number | null; visitDate: LocalDate },

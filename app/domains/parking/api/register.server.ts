@@ -9,8 +9,8 @@ import { parkingDiscounts } from './tables.server'
 type Discount = typeof parkingDiscounts.$inferSelect
 
 /**
- * Registers a coupon for a car that is in, and takes its minutes from the locked balance. With too few minutes it is refused and
- * takes nothing.
+ * Registers a coupon for a car that is in, and takes its minutes from the locked balance. With too few minutes it is
+ * refused and uses none.
  * @returns whether it was registered
  */
 export async function registerFor(
@@ -33,9 +33,9 @@ export async function registerFor(
 ): Promise<boolean> {
   const { id, companyId, coupon } = discount
   const coupons = (await couponsOf(tx, [stay.id])).get(stay.id) ?? []
-  const minutes = nextCouponMinutes(coupon, { enteredAt: stay.enteredAt, given: coupons }, pricing)
-  const taken = await takeMinutes(tx, companyId, minutes, balance)
-  if (!taken) {
+  const minutes = nextCouponMinutes(coupon, { enteredAt: stay.enteredAt, registered: coupons }, pricing)
+  const deducted = await takeMinutes(tx, companyId, minutes, balance)
+  if (!deducted) {
     await tx.update(parkingDiscounts).set({ status: 'refused' }).where(eq(parkingDiscounts.id, id))
     return false
   }
@@ -44,19 +44,19 @@ export async function registerFor(
     .set({
       status: 'registered',
       stayId: stay.id,
-      // One that waited counts from the entry, which may be reported late.
+      // A queued one counts from the entry, which may be reported late.
       registeredAt: discount.status === 'queued' && actor === null ? stay.enteredAt : now,
       month: balance.month,
-      basicMinutes: taken.basic,
-      chargedMinutes: taken.charged,
-      won: wonOfMinutes(taken.charged, pricing),
+      basicMinutes: deducted.basic,
+      chargedMinutes: deducted.charged,
+      won: wonOfMinutes(deducted.charged, pricing),
     })
     .where(eq(parkingDiscounts.id, id))
   const { month } = balance
   await recordMovement(
     tx,
     { companyId, kind: 'discount', month, discountId: id, actor, at: now },
-    { basic: -taken.basic, charged: -taken.charged },
+    { basic: -deducted.basic, charged: -deducted.charged },
   )
   return true
 }

@@ -18,7 +18,7 @@ import {
   recordIdParam,
   recordShape,
   vehicleBody,
-  vehicleMadeShape,
+  vehicleCreatedShape,
 } from '../schemas'
 import { ownParkingAccount, requireParking, signInToParking, signOutOfParking } from './account.server'
 import { balanceOf, monthOf } from './balance.server'
@@ -33,7 +33,7 @@ import { toRecord, withStays, type LoadedRecord } from './shape.server'
 import { statementApi } from './statement-routes.server'
 import { addVehicle } from './vehicles.server'
 
-/** Parking as tenants use it: the parking account, their visitors' cars, discounts, statements (decisions §7). */
+/** Parking for tenants: the parking account, their visitors' cars, discounts, statements (decisions §7). */
 export const parkingApi = createRouter()
   .route('/', discountsApi)
   .route('/', statementApi)
@@ -159,7 +159,7 @@ export const parkingApi = createRouter()
       summary: 'Add a visiting vehicle that was not announced',
       security: signedIn,
       request: { body: body(vehicleBody) },
-      responses: { 201: json(vehicleMadeShape, 'Added'), ...problems(401, 403, 409) },
+      responses: { 201: json(vehicleCreatedShape, 'Added'), ...problems(401, 403, 409) },
     }),
     async (c) => {
       const actor = await requireParking(c, 'parking:addVehicle')

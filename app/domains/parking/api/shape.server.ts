@@ -11,7 +11,7 @@ import { parkingDiscounts } from './tables.server'
 
 type LoadedDiscount = Awaited<ReturnType<typeof discountsFor>>[number]
 
-/** A car that is expected, with its stay on that day and the discounts its company gave it. */
+/** An expected car, with its stay on that day and the discounts its company registered. */
 export interface LoadedRecord {
   record: FoundRecord
   /** The last stay of the day; undefined while the car has not entered. */
@@ -19,7 +19,7 @@ export interface LoadedRecord {
   discounts: LoadedDiscount[]
 }
 
-/** Loads what an answer about these cars needs: two statements, however many they are. */
+/** Loads the stays and discounts of these cars in two statements. */
 export async function withStays(db: Db, records: readonly FoundRecord[]): Promise<LoadedRecord[]> {
   if (records.length === 0) return []
   const dates = records.map(({ visitDate }) => visitDate).sort()
@@ -28,7 +28,7 @@ export async function withStays(db: Db, records: readonly FoundRecord[]): Promis
   const stays = await staysOfDays(db, plates, from, to)
   const discounts = await discountsFor(db, records, stays)
   return records.map((record) => {
-    const stay = stays.findLast((one) => one.plate === record.plate && touches(one, record.visitDate))
+    const stay = stays.findLast((one) => one.plate === record.plate && overlapsDay(one, record.visitDate))
     return {
       record,
       stay,
@@ -41,7 +41,7 @@ export async function withStays(db: Db, records: readonly FoundRecord[]): Promis
   })
 }
 
-function touches({ beginAt, exitedAt, isExitLost }: StayRow, date: LocalDate): boolean {
+function overlapsDay({ beginAt, exitedAt, isExitLost }: StayRow, date: LocalDate): boolean {
   const [midnight, nextMidnight] = [seoulInstant(date, 0), seoulInstant(addDays(date, 1), 0)]
   if (beginAt >= nextMidnight) return false
   return beginAt >= midnight || (exitedAt ? exitedAt >= midnight : !isExitLost)
@@ -78,20 +78,20 @@ async function discountsFor(db: Db, records: readonly FoundRecord[], stays: read
     .orderBy(asc(parkingDiscounts.id))
 }
 
-/** Status of a car (decisions §2). One that entered again without an exit has left in between. */
+/** The status of a car (decisions §2). One that entered again without an exit has left in between. */
 function parkingStatus({ stay, discounts }: Pick<LoadedRecord, 'stay' | 'discounts'>): ParkingStatus {
   if (!stay) return 'not_entered'
   if (!isStayIn(stay)) return 'exited'
-  return countingOf(stay, discounts).length > 0 ? 'discount_registered' : 'parked'
+  return registeredFor(stay, discounts).length > 0 ? 'discount_registered' : 'parked'
 }
 
 export const isStayIn = ({ enteredAt, exitedAt, isExitLost }: StayRow) =>
   enteredAt !== null && exitedAt === null && !isExitLost
 
-const countingOf = (stay: StayRow, discounts: readonly LoadedDiscount[]) =>
+const registeredFor = (stay: StayRow, discounts: readonly LoadedDiscount[]) =>
   discounts.filter(({ discount }) => discount.status === 'registered' && discount.stayId === stay.id)
 
-/** The specification's parking record (§3). */
+/** A parking record of the specification (§3). */
 export function toRecord(loaded: LoadedRecord, today: LocalDate): ParkingRecord {
   const { record, stay, discounts } = loaded
   return {
@@ -107,7 +107,7 @@ export function toRecord(loaded: LoadedRecord, today: LocalDate): ParkingRecord 
     remarks: record.remarks,
     enteredAt: stay?.enteredAt?.toISOString() ?? null,
     exitedAt: stay?.exitedAt?.toISOString() ?? null,
-    coupons: stay ? countingOf(stay, discounts).map(({ discount }) => discount.coupon) : [],
+    coupons: stay ? registeredFor(stay, discounts).map(({ discount }) => discount.coupon) : [],
     queued: discounts
       .filter(({ discount }) => discount.status === 'queued' && !isLapsed(discount, today))
       .map(({ discount }) => discount.coupon),

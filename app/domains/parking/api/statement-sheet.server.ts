@@ -15,7 +15,9 @@ interface SheetRow {
   won: number
 }
 
-/** A month's statement as a sheet in the reader's language: each company's uses, monthly cars and sum, and the sum of all. */
+/**
+ * A month's statement as a sheet in the reader's language: each company's uses, monthly cars and sum, then the total.
+ */
 export function statementSheet({ month, companies, total }: ParkingStatement, language: Language) {
   const t = translator(language)
   const rows: SheetRow[] = companies.flatMap((one): SheetRow[] => {

@@ -10,8 +10,8 @@ import { pricesAt, type Pricing } from './pricing.server'
 import { monthlyCars, parkingDiscounts, parkingMonths, parkingMovements } from './tables.server'
 
 /**
- * A month by company: minutes used and bought, each use, cars paid by the month, what it comes to. Companies that have nothing in
- * the month are left out where all are asked for.
+ * A month's statement by company: minutes used and bought, each use, monthly cars, and the amount in won. When all
+ * companies are requested, those without any entry are left out.
  */
 export async function statementOf(
   db: Db,
@@ -65,26 +65,26 @@ export async function statementOf(
     .orderBy(asc(monthlyCars.id))
 
   const isPast = month < monthOf(now)
-  // The price at the end of the month: a later one changes no earlier statement.
+  // The price at the end of the month, so that later changes do not affect the statement.
   const { monthlyWon } = pricesAt(pricing, seoulInstant(addDays(to, 1), 0)).tariff
   const statements = tenants
     .map(({ company, allowance, kept }): CompanyStatement => {
-      const own = <Row extends { companyId: number }>(rows: Row[]) =>
+      const ofCompany = <Row extends { companyId: number }>(rows: Row[]) =>
         rows.filter((row) => row.companyId === company.id)
-      const counted = own(uses).filter(({ status }) => status === 'registered')
+      const registeredUses = ofCompany(uses).filter(({ status }) => status === 'registered')
       const sum = (of: (use: (typeof uses)[number]) => number) =>
-        counted.reduce((total, use) => total + of(use), 0)
-      const monthly = own(cars).map(({ plate }) => ({ plate, won: monthlyWon }))
+        registeredUses.reduce((total, use) => total + of(use), 0)
+      const monthly = ofCompany(cars).map(({ plate }) => ({ plate, won: monthlyWon }))
       const won = sum((use) => use.won)
       return {
         company,
         basicAllowance: isPast ? (kept ?? allowance) : allowance,
         basicUsed: sum(({ basicMinutes }) => basicMinutes),
         chargedUsed: sum(({ chargedMinutes }) => chargedMinutes),
-        chargedAdded: own(changes).reduce((total, { chargedMinutes }) => total + chargedMinutes, 0),
+        chargedAdded: ofCompany(changes).reduce((total, { chargedMinutes }) => total + chargedMinutes, 0),
         won,
         monthlyCars: monthly,
-        uses: own(uses).map((use) => ({
+        uses: ofCompany(uses).map((use) => ({
           id: use.publicId,
           at: use.registeredAt!.toISOString(),
           plate: use.plate,
@@ -95,7 +95,7 @@ export async function statementOf(
           won: use.won,
           isUndone: use.status === 'undone',
         })),
-        changes: own(changes).map(({ at, kind, chargedMinutes, reason }) => ({
+        changes: ofCompany(changes).map(({ at, kind, chargedMinutes, reason }) => ({
           at: at.toISOString(),
           kind,
           chargedMinutes,

@@ -6,10 +6,10 @@ import { parkingDiscounts, stays } from './tables.server'
 
 export type StayRow = typeof stays.$inferSelect
 
-/** Whether a stay goes on: the car has entered, has not left and has not come a second time. */
+/** Whether a stay is in progress: the car has entered, not left and not entered again. */
 export const isIn = sql`${stays.enteredAt} is not null and ${stays.exitedAt} is null and not ${stays.isExitLost}`
 
-/** The stays of these cars that go on now, by plate. */
+/** The stays in progress of these cars, by plate. */
 export async function staysIn(db: Db, plates: readonly string[]): Promise<Map<string, StayRow>> {
   if (plates.length === 0) return new Map()
   const rows = await db
@@ -19,7 +19,7 @@ export async function staysIn(db: Db, plates: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.plate, row]))
 }
 
-/** The stays of these cars that touch some days, oldest first. One whose exit was lost counts for its first day. */
+/** The stays of these cars that overlap some days, oldest first. One whose exit was lost counts for its first day. */
 export async function staysOfDays(
   db: Db,
   plates: readonly string[],
@@ -45,7 +45,7 @@ export async function staysOfDays(
     .orderBy(asc(stays.beginAt), asc(stays.id))
 }
 
-/** The coupons that count for each of these stays. */
+/** The registered coupons of each of these stays. */
 export async function couponsOf(db: Db, stayIds: readonly number[]): Promise<Map<number, Coupon[]>> {
   if (stayIds.length === 0) return new Map()
   const rows = await db

@@ -18,7 +18,7 @@ import { COUPONS } from '../rules/coupons'
 import { CAR_KINDS } from '../rules/stay-cost'
 import { DISCOUNT_STATUSES, GATE_KINDS, MOVEMENTS } from '../schemas'
 
-/** What a barrier reported, or the desk entered: append-only, each event once. Stays are derived from it. */
+/** Events reported by a barrier or entered by the desk: append-only, each once. Stays are derived from them. */
 export const gateEvents = pgTable(
   'parking_gate_events',
   {
@@ -29,7 +29,7 @@ export const gateEvents = pgTable(
     kind: text('kind', { enum: GATE_KINDS }).notNull(),
     at: instant('at').notNull(),
     receivedAt: instant('received_at').notNull(),
-    /** `gate`, or `staff:3` for one entered by hand. */
+    /** `gate`, or `staff:3` for an event entered by the desk. */
     source: text('source').notNull(),
   },
   (table) => [
@@ -44,18 +44,18 @@ export const stays = pgTable(
   {
     id: rowId(),
     plate: text('plate').notNull(),
-    /** The event it is known by. */
+    /** The event that identifies the stay. */
     headEventId: integer('head_event_id')
       .notNull()
       .unique()
       .references(() => gateEvents.id),
-    /** Its entry, or for a car that left without having come its exit. */
+    /** Its entry, or the exit of a car whose entry was not reported. */
     beginAt: instant('begin_at').notNull(),
     enteredAt: instant('entered_at'),
     exitedAt: instant('exited_at'),
     /** The car entered again without an exit. */
     isExitLost: boolean('is_exit_lost').notNull().default(false),
-    /** Cost and kind of car at the exit; null until then. Later prices do not change it. */
+    /** Cost and kind of car at the exit; null until then. Later prices do not change them. */
     chargedWon: integer('charged_won'),
     chargedKind: text('charged_kind', { enum: CAR_KINDS }),
   },
@@ -85,7 +85,7 @@ export const parkingAccounts = pgTable(
   (table) => [check('parking_accounts_never_below_zero', sql`${table.chargedMinutes} >= 0`)],
 )
 
-/** Sessions that are signed in to their company's parking account; it ends with them. */
+/** Sessions signed in to their company's parking account; a sign-in ends with its session. */
 export const parkingSignIns = pgTable(
   'parking_sign_ins',
   {
@@ -101,8 +101,8 @@ export const parkingSignIns = pgTable(
 )
 
 /**
- * What of a month's allowance is used. The row is made with the month's first use: the allowance begins on the 1st without any
- * job, and one that was not touched is whole.
+ * What is used of a month's allowance. The row is inserted at the month's first use, so that the allowance needs no job
+ * on the 1st; without a row it is full.
  */
 export const parkingMonths = pgTable(
   'parking_months',
@@ -148,7 +148,7 @@ export const addedVehicles = pgTable(
   ],
 )
 
-/** A coupon of a company for a car: registered for its stay, or waiting for its arrival. */
+/** A company's coupon for a car: registered for its stay, or queued for its arrival. */
 export const parkingDiscounts = pgTable(
   'parking_discounts',
   {
@@ -158,22 +158,22 @@ export const parkingDiscounts = pgTable(
       .notNull()
       .references(() => companies.id),
     plate: text('plate').notNull(),
-    /** Whom it was given for, as the statement names them. */
+    /** The visitor's name, as the statement shows it. */
     name: text('name').notNull(),
     visitorId: integer('visitor_id').references(() => visitors.id, { onDelete: 'set null' }),
     vehicleId: integer('vehicle_id').references(() => addedVehicles.id, { onDelete: 'set null' }),
     coupon: text('coupon', { enum: COUPONS }).notNull(),
     status: text('status', { enum: DISCOUNT_STATUSES }).notNull(),
-    /** The day it is for, while it waits. */
+    /** The day a queued coupon is for. */
     visitDate: localDate('visit_date').notNull(),
     stayId: integer('stay_id').references(() => stays.id, { onDelete: 'set null' }),
-    /** When it began to count. */
+    /** From when it counts. */
     registeredAt: instant('registered_at'),
-    /** The month it is taken from and billed in. */
+    /** The month whose minutes it uses and in which it is billed. */
     month: text('month'),
     basicMinutes: integer('basic_minutes').notNull().default(0),
     chargedMinutes: integer('charged_minutes').notNull().default(0),
-    /** What the charged minutes are worth. */
+    /** The value of the charged minutes. */
     won: integer('won').notNull().default(0),
     memberId: integer('member_id')
       .notNull()
@@ -189,7 +189,7 @@ export const parkingDiscounts = pgTable(
   ],
 )
 
-/** Every change of a company's minutes, with the reason where somebody gave one. Append-only. */
+/** Every change of a company's minutes, with the reason where one was entered. Append-only. */
 export const parkingMovements = pgTable(
   'parking_movements',
   {
@@ -199,19 +199,19 @@ export const parkingMovements = pgTable(
       .references(() => companies.id),
     kind: text('kind', { enum: MOVEMENTS }).notNull(),
     month: text('month').notNull(),
-    /** Added to, or with a minus taken from, what is left. */
+    /** Added to the balance; negative when deducted. */
     basicMinutes: integer('basic_minutes').notNull().default(0),
     chargedMinutes: integer('charged_minutes').notNull().default(0),
     discountId: integer('discount_id').references(() => parkingDiscounts.id),
     reason: text('reason'),
-    /** `member:12`, `staff:3`; null for the queue at the entrance. */
+    /** `member:12`, `staff:3`; null when applied automatically at the entry. */
     actor: text('actor'),
     at: instant('at').notNull(),
   },
   (table) => [index('parking_movements_company').on(table.companyId, table.month, table.id)],
 )
 
-/** A tenant's car that is paid by the month (specification §9). */
+/** A tenant's car parked by the month (specification §9). */
 export const monthlyCars = pgTable(
   'parking_monthly_cars',
   {
@@ -221,7 +221,7 @@ export const monthlyCars = pgTable(
       .references(() => companies.id),
     plate: text('plate').notNull(),
     fromDate: localDate('from_date').notNull(),
-    /** The last day; null until it is ended. */
+    /** The last day; null until parking is ended. */
     toDate: localDate('to_date'),
   },
   (table) => [

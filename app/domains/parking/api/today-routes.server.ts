@@ -4,7 +4,7 @@ import { passesOfToday } from '../../visitors/api/today.server'
 import { todayCarShape, todayQuery } from '../../visitors/today-schemas'
 import { staysOfDays } from './stay-queries.server'
 
-/** The cars of today's visitors, for the list of visitors: that room may not import this one. */
+/** The cars of today's visitors, for the visitors' list: that room must not import this one. */
 export const todayCarsApi = createRouter().openapi(
   createRoute({
     method: 'get',

@@ -10,7 +10,7 @@ beforeEach(async () => {
   tenants = await makeTenants(api)
 })
 
-test('today’s list says of each car whether it is expected, in or out again, to those who may see the visit', async () => {
+test('today’s list has each car as expected, in or out, for those who may see the visit', async () => {
   const { host, colleague, master, stranger } = tenants
   const plates = ['12가3451', '12가3452', '12가3453', null]
   const visit = await makeVisit(api.db, host, {

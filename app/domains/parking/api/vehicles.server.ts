@@ -8,7 +8,7 @@ import { VISIT_DAYS_AHEAD } from '../../visitors/rules/is-visit-date-bookable'
 import type { vehicleBody } from '../schemas'
 import { addedVehicles } from './tables.server'
 
-/** Adds a visiting vehicle, for today or a day that visits may be reserved for. @throws Problem 422 at `visitDate` */
+/** Adds a visiting vehicle for a day that visits may be reserved for. @throws Problem 422 at `visitDate` */
 export async function addVehicle(
   c: ApiContext,
   tx: Db,

@@ -4,7 +4,7 @@ import { monthsToChoose } from '~/rules/months-to-choose'
 import { exportErrorOf } from '~/workbooks/download.server'
 import { parkingStatementQuery, type ParkingStatement } from '~/domains/parking/schemas'
 
-/** A month's statement with what its page shows around it: the filter, months to choose from. @param find asks the API for it */
+/** A month's statement with its filter and the months to choose from. @param find reads it from the API */
 export async function loadStatement(
   { request, context: { today } }: LoaderFunctionArgs,
   find: (query: { month: string }) => Promise<ParkingStatement>,

@@ -8,7 +8,7 @@ import { ExportForm } from '~/ui/export-form'
 import { FilterBar, useMonthPart } from '~/ui/filter-bar'
 import { CompanyMonth } from './statement-parts'
 
-/** A month to choose, and what one company or, at the desk, each used and pays for it: on screen, on paper and as a file. */
+/** A month's statement of one company or, at the desk, of all: on screen, on paper and as a file. */
 export function MonthStatement({
   statement: { month, companies, total },
   list,

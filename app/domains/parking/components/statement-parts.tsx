@@ -53,7 +53,7 @@ export function CompanyMonth({ statement }: { statement: CompanyStatement }) {
       {changes.length > 0 && (
         <ul className="mt-4 text-table text-ink-2">
           {changes.map(({ at, kind, chargedMinutes, reason }, place) => (
-            // Changes of a month are only added to.
+            // The list is append-only, so its indexes are stable keys.
             <li key={place}>
               {t(`statement.${kind === 'topUp' ? 'toppedUp' : 'corrected'}`, {
                 at: formatInstant(at),

@@ -18,25 +18,25 @@ test.each<[Coupon, number, number]>([
   ['hour1', 60, 60],
   ['hours2', 120, 120],
   ['hours4', 240, 240],
-  // What a day's cap is worth: 40 steps on a weekday, 20 on a Saturday.
+  // The value of a day's cap: 40 steps on a weekday, 20 on a Saturday.
   ['allDay', 400, 200],
 ])('%s takes %i minutes on a Friday, %i on a Saturday', (coupon, friday, saturday) => {
   expect(couponMinutes(coupon, '2026-11-27', PARKING_TARIFF, HOLIDAYS)).toBe(friday)
   expect(couponMinutes(coupon, '2026-11-28', PARKING_TARIFF, HOLIDAYS)).toBe(saturday)
 })
 
-test('a cap that is no whole number of steps is reached by the step begun last', () => {
+test('a cap that is not a multiple of steps is rounded up to the next step', () => {
   const tariff = { ...PARKING_TARIFF, weekdayCap: 40_500, wonPerStep: 1_000 }
   expect(couponMinutes('allDay', '2026-11-27', tariff, HOLIDAYS)).toBe(410)
 })
 
-test('a whole day takes no more than the day has, and nothing where parking is free', () => {
+test('a whole day uses at most the day’s minutes, and none where parking is free', () => {
   const tariff = { ...PARKING_TARIFF, wonPerStep: 1 }
   expect(couponMinutes('allDay', '2026-11-27', tariff, HOLIDAYS)).toBe(1_440)
   expect(couponMinutes('allDay', '2026-11-27', { ...tariff, wonPerStep: 0 }, HOLIDAYS)).toBe(0)
 })
 
-test('coupons for some time add up; a whole day is none of them', () => {
+test('coupons by time add up, without those for all day', () => {
   expect(coveredMinutes(['minutes30', 'hours2', 'allDay', 'minutes30'])).toBe(180)
   expect(coveredMinutes([])).toBe(0)
 })

@@ -2,11 +2,11 @@ import { isHoliday, type Holidays } from '../../../rules/korean-calendar'
 import { isWeekend, MINUTES_PER_DAY, type LocalDate } from '../../../rules/local-time'
 import { STEP_MINUTES, type ParkingTariff } from '../../../rules/visitor-tariff'
 
-/** The kinds of discount coupon (decisions §7), the smallest first. */
+/** The kinds of discount coupons (decisions §7), the smallest first. */
 export const COUPONS = ['minutes30', 'hour1', 'hours2', 'hours4', 'allDay'] as const
 export type Coupon = (typeof COUPONS)[number]
 
-/** What a coupon for some time covers, in minutes. */
+/** Minutes of stay that a coupon by time covers. */
 const COVERED: Record<Exclude<Coupon, 'allDay'>, number> = {
   minutes30: 30,
   hour1: 60,
@@ -14,17 +14,17 @@ const COVERED: Record<Exclude<Coupon, 'allDay'>, number> = {
   hours4: 240,
 }
 
-/** The most somebody pays for a day: less on weekends and holidays (specification §9). */
+/** The maximum charge of a day, in won: lower on weekends and holidays (specification §9). */
 export const capOf = (date: LocalDate, { weekdayCap, weekendCap }: ParkingTariff, holidays: Holidays) =>
   isWeekend(date) || isHoliday(date, holidays) ? weekendCap : weekdayCap
 
-/** Minutes of stay covered by a coupon for some time. */
+/** Minutes of stay covered by coupons by time. */
 export const coveredMinutes = (coupons: readonly Coupon[]) =>
   coupons.reduce((sum, coupon) => sum + (coupon === 'allDay' ? 0 : COVERED[coupon]), 0)
 
 /**
- * Minutes that a coupon takes from the company's balance. One for all day takes as many as the day's cap is worth: whoever stays
- * longer pays no more either, so that it never costs more than coupons for some time.
+ * Minutes that a coupon deducts from the company's balance. One for all day deducts as many as the day's cap is worth:
+ * a longer stay would not cost more either, so it is never dearer than coupons by time.
  * @param date the day it is for
  */
 export function couponMinutes(

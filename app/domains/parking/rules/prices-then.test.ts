@@ -5,7 +5,10 @@ import { pricesThen, type PriceChange } from './prices-then'
 const at = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T00:00:00+09:00`)
 const costing = (wonPerStep: number) => ({ ...PARKING_TARIFF, wonPerStep })
 
-/** 1,000 until the 10th, 1,500 until the 20th, then 2,000; the 24th became a holiday on the 12th, the 25th is none since the 15th. */
+/**
+ * 1,000 until the 10th, 1,500 until the 20th, then 2,000; the 24th became a holiday on the 12th, the 25th is none since
+ * the 15th.
+ */
 const NOW = { tariff: costing(2_000), holidays: new Set(['2026-11-24']) }
 const CHANGES: PriceChange[] = [
   { at: at(20), before: costing(1_500) },
@@ -16,7 +19,7 @@ const CHANGES: PriceChange[] = [
 
 test.each([
   [21, 2_000, ['2026-11-24']],
-  // A change counts from its instant on.
+  // A change applies from its instant on.
   [20, 2_000, ['2026-11-24']],
   [19, 1_500, ['2026-11-24']],
   [14, 1_500, ['2026-11-24', '2026-11-25']],
@@ -30,7 +33,7 @@ test.each([
   )
 })
 
-test('without any change they are those of now', () => {
+test('without changes they are the current ones', () => {
   const { tariff, holidays } = pricesThen(NOW, [], at(1))
   expect(tariff).toEqual(NOW.tariff)
   expect([holidays.has('2026-11-24'), holidays.has('2026-11-25')]).toEqual([true, false])

@@ -2,30 +2,30 @@ import type { Holidays } from '../../../rules/korean-calendar'
 import type { LocalDate } from '../../../rules/local-time'
 import type { ParkingTariff } from '../../../rules/visitor-tariff'
 
-/** What a stay's price depends on besides the stay. */
+/** The prices that a stay's cost depends on. */
 export interface Prices {
   tariff: ParkingTariff
   holidays: Holidays
 }
 
-/** What somebody changed: the tariff, or a day that became a holiday or is none any more. */
+/** A change of the tariff, or of whether a day is a holiday. */
 export type PriceChange = { at: Date } & (
   { before: ParkingTariff } | { date: LocalDate; wasHoliday: boolean }
 )
 
 /**
- * The prices of an instant: the current ones with every change since reverted (specification §9). A stay is charged at the prices
- * of its exit, so that a price that is corrected afterwards changes no past stay.
- * @param changes the newest first
+ * The prices at an instant: the current ones with every later change reverted (specification §9). A stay is charged at
+ * the prices of its exit, so that later corrections do not affect past stays.
+ * @param changes newest first
  */
 export function pricesThen(now: Prices, changes: readonly PriceChange[], then: Date): Prices {
   let { tariff } = now
-  const were = new Map<LocalDate, boolean>()
+  const wasHoliday = new Map<LocalDate, boolean>()
   for (const change of changes) {
     if (change.at.getTime() <= then.getTime()) break
     if ('before' in change) tariff = change.before
-    else were.set(change.date, change.wasHoliday)
+    else wasHoliday.set(change.date, change.wasHoliday)
   }
-  const holidays: Holidays = { has: (date) => were.get(date) ?? now.holidays.has(date) }
+  const holidays: Holidays = { has: (date) => wasHoliday.get(date) ?? now.holidays.has(date) }
   return { tariff, holidays }
 }

@@ -6,7 +6,7 @@ import { stayCost, type CarKind } from './stay-cost'
 
 const HOLIDAYS = new Set(['2026-12-25'])
 const FREE = PARKING_TARIFF
-/** The specification's other reading: 1,000 won for the first ten minutes. */
+/** The specification's other interpretation: 1,000 won for the first ten minutes. */
 const CHARGED: ParkingTariff = { ...PARKING_TARIFF, freeMinutes: 0 }
 
 const at = (time: string) => new Date(`${time}+09:00`)
@@ -34,7 +34,7 @@ describe('a visitor', () => {
     ['2026-11-23T16:40:00', 39_000, 40_000],
     ['2026-11-23T16:50:00', 40_000, 40_000],
     ['2026-11-23T23:59:59', 40_000, 40_000],
-    // Each day has its own.
+    // Each day has its own cap.
     ['2026-11-24T00:00:00', 40_000, 40_000],
     ['2026-11-24T00:00:01', 41_000, 41_000],
     ['2026-11-25T00:00:00', 80_000, 80_000],
@@ -43,7 +43,7 @@ describe('a visitor', () => {
     expect(cost('2026-11-23T10:00:00', to, { tariff: CHARGED })).toBe(charged)
   })
 
-  test('just in costs nothing, or the first ten minutes', () => {
+  test('a car just in costs nothing, or the first ten minutes', () => {
     expect(cost('2026-11-23T10:00:00', '2026-11-23T10:00:00', { tariff: CHARGED })).toBe(0)
     expect(cost('2026-11-23T10:00:00', '2026-11-23T10:00:01', { tariff: CHARGED })).toBe(1_000)
   })
@@ -99,14 +99,14 @@ describe('coupons', () => {
 
   test.each<[string, Coupon[], number]>([
     // Ten hours are 59 steps, of which 40 are paid.
-    ['what the cap has given already', ['hour1'], 40_000],
+    ['what the cap already covers', ['hour1'], 40_000],
     ['beyond the cap', ['hours4'], 35_000],
     ['all day', ['allDay'], 0],
   ])('and a cap: %s', (_, coupons, won) => {
     expect(cost('2026-11-23T10:00:00', '2026-11-23T20:00:00', { coupons })).toBe(won)
   })
 
-  test('all day is the Seoul day, and a second one the next', () => {
+  test('all day covers the Seoul day, and a second coupon the next', () => {
     const night = (...coupons: Coupon[]) => cost('2026-11-23T20:00:00', '2026-11-24T10:00:00', { coupons })
     expect(night()).toBe(23_000 + 40_000)
     expect(night('allDay')).toBe(40_000)
@@ -123,7 +123,7 @@ describe('coupons', () => {
     expect(couponMinutes(coupon, date, FREE, HOLIDAYS)).toBe(minutes)
   })
 
-  test('where parking costs nothing, all day takes nothing', () => {
+  test('where parking is free, all day uses no minutes', () => {
     expect(couponMinutes('allDay', '2026-11-23', { ...FREE, wonPerStep: 0 }, HOLIDAYS)).toBe(0)
   })
 })
@@ -139,7 +139,7 @@ describe('other cars', () => {
     expect(cost('2026-11-23T10:00:00', to, { kind: 'building' })).toBe(won)
   })
 
-  test('by the month: nothing', () => {
+  test('monthly: nothing', () => {
     expect(cost('2026-11-01T10:00:00', '2026-11-23T10:00:00', { kind: 'monthly' })).toBe(0)
   })
 })
@@ -157,10 +157,10 @@ const later = (from: Date, by: number) => new Date(from.getTime() + by * 1000)
 describe('always', () => {
   test('a longer stay never costs less', () => {
     fc.assert(
-      fc.property(instant, seconds, seconds, tariff, kind, coupons, (from, a, b, t, k, given) => {
+      fc.property(instant, seconds, seconds, tariff, kind, coupons, (from, a, b, t, k, chosen) => {
         const [short, long] = [Math.min(a, b), Math.max(a, b)]
         const of = (by: number) =>
-          stayCost({ from, to: later(from, by), kind: k, coupons: given }, t, HOLIDAYS)
+          stayCost({ from, to: later(from, by), kind: k, coupons: chosen }, t, HOLIDAYS)
         expect(of(short)).toBeLessThanOrEqual(of(long))
       }),
     )
@@ -195,16 +195,16 @@ describe('always', () => {
         tariff,
         coupons,
         fc.constantFrom(...COUPONS),
-        (from, by, t, given, one) => {
+        (from, by, t, chosen, one) => {
           const of = (all: Coupon[]) =>
             stayCost({ from, to: later(from, by), kind: 'visitor', coupons: all }, t, HOLIDAYS)
-          expect(of([...given, one])).toBeLessThanOrEqual(of(given))
+          expect(of([...chosen, one])).toBeLessThanOrEqual(of(chosen))
         },
       ),
     )
   })
 
-  test('leaving and coming back saves no more than the minutes that are free once more, and a step', () => {
+  test('leaving and returning saves at most the free minutes and a step', () => {
     fc.assert(
       fc.property(instant, seconds, seconds, tariff, (from, a, b, t) => {
         const [middle, end] = [later(from, Math.min(a, b)), later(from, Math.max(a, b))]
@@ -218,7 +218,7 @@ describe('always', () => {
     )
   })
 
-  test('no day of a stay costs more than its own cap, and a day that is a weekend or holiday no more than that', () => {
+  test('no day of a stay costs more than its own cap, be it a weekday, weekend or holiday', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 60 }),
@@ -232,14 +232,14 @@ describe('always', () => {
           const cap = [0, 6].includes(weekday) || HOLIDAYS.has(date) ? t.weekendCap : t.weekdayCap
           const won = stayCost({ from, to: later(from, minutes * 60), kind: k }, t, HOLIDAYS)
           expect(won).toBeLessThanOrEqual(cap)
-          // A whole day reaches it.
+          // A whole day reaches the cap.
           expect(stayCost({ from, to: later(from, 86_400), kind: k }, t, HOLIDAYS)).toBe(cap)
         },
       ),
     )
   })
 
-  test('splitting a stay at midnight changes nothing but the minutes that are free once more', () => {
+  test('splitting a stay at midnight changes only the free minutes', () => {
     fc.assert(
       fc.property(instant, seconds, kind, (from, by, k) => {
         const midnight = at(
@@ -251,14 +251,14 @@ describe('always', () => {
         const step = k === 'visitor' ? CHARGED.wonPerStep : CHARGED.buildingWonPerStep
         const split = of(from, midnight) + of(midnight, to)
         expect(split).toBeGreaterThanOrEqual(of(from, to))
-        // At most the step that began before midnight is begun again.
+        // At most the step that started before midnight is charged twice.
         expect(split).toBeLessThanOrEqual(of(from, to) + step)
       }),
     )
   })
 })
 
-test('what a coupon has freed before midnight it does not free again after it', () => {
+test('a coupon does not cover the same minutes before and after midnight', () => {
   // 23 steps after the free minutes: 5 before midnight, 18 after; two hours free 12 of them.
   const stay = ['2026-11-23T23:00:00', '2026-11-24T03:00:00'] as const
   expect(cost(...stay)).toBe(23_000)

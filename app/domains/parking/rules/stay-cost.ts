@@ -3,7 +3,7 @@ import { addDays, seoulDate, seoulInstant, type LocalDate } from '../../../rules
 import { BUILDING_STEP_MINUTES, STEP_MINUTES, type ParkingTariff } from '../../../rules/visitor-tariff'
 import { capOf, coveredMinutes, type Coupon } from './coupons'
 
-/** Whom a car belongs to, which decides what it pays: a company's visitor, nobody known, a tenant who pays by the month. */
+/** Kinds of cars by tariff: a company's visitor, without a visit, or a tenant's that is paid by the month. */
 export const CAR_KINDS = ['visitor', 'building', 'monthly'] as const
 export type CarKind = (typeof CAR_KINDS)[number]
 
@@ -14,17 +14,18 @@ interface Priced {
   coupons?: readonly Coupon[]
 }
 
-/** What is charged for each started step, and what is free before the first. */
+/** The charge of each started step, and the free minutes before the first. */
 const rateOf = (kind: Exclude<CarKind, 'monthly'>, tariff: ParkingTariff) =>
   kind === 'visitor'
     ? { freeMinutes: tariff.freeMinutes, stepMinutes: STEP_MINUTES, won: tariff.wonPerStep }
     : { freeMinutes: 0, stepMinutes: BUILDING_STEP_MINUTES, won: tariff.buildingWonPerStep }
 
 /**
- * What a stay costs, in won (specification §9; decisions §7). A visitor's first minutes are free, or charged where the setting
- * is the other reading; then each started step is charged to the Seoul day on which it begins, up to that day's cap. Coupons for
- * all day free the first days of the stay; coupons for some time free the first steps that are left, so none of their minutes is
- * spent on what is free anyway. A car without a visit pays the building rate from the first minute, up to the same caps.
+ * The cost of a stay in won (specification §9; decisions §7). A visitor's first minutes are free, or charged where the
+ * setting says so; then each started step is charged to the Seoul day on which it starts, up to that day's cap. Coupons
+ * for all day cover the first days of the stay. Coupons by time cover the first remaining steps, so that none of their
+ * minutes is spent on what is free anyway. A car without a visit pays the building rate from the first minute, up to
+ * the same caps.
  */
 export function stayCost(
   { from, to, kind, coupons = [] }: Priced,
@@ -46,11 +47,11 @@ export function stayCost(
   return sum
 }
 
-/** How many steps begin on each Seoul day of a stay. */
+/** How many steps start on each Seoul day of a stay. */
 function stepsByDay(from: Date, to: Date, freeMinutes: number, stepMinutes: number) {
   const first = from.getTime() + freeMinutes * 60_000
   const step = stepMinutes * 60_000
-  // The steps that begin before an instant.
+  // The number of steps that start before an instant.
   const begunBefore = (instant: number) => Math.max(0, Math.ceil((instant - first) / step))
   const days: { date: LocalDate; steps: number }[] = []
   for (let date = seoulDate(from); ; date = addDays(date, 1)) {

@@ -4,7 +4,7 @@ import { beginOf, stayOfDiscount, staysOfEvents, type GateEvent } from './stays-
 
 const at = (time: string) => new Date(`2026-11-23T${time.length === 5 ? `${time}:00` : time}+09:00`)
 
-/** `>09:00 <18:00`: enter at nine, leave at six; numbered as they are written. */
+/** `>09:00 <18:00`: entry at nine, exit at six; ids in written order. */
 const events = (text: string): GateEvent[] =>
   text
     .split(' ')
@@ -28,25 +28,25 @@ describe('stays', () => {
     ['', []],
     ['>09:00', ['00:00:00–?']],
     ['>09:00 <18:00', ['00:00:00–09:00:00']],
-    // Reported the other way round.
+    // Reported in reverse order.
     ['<18:00 >09:00', ['00:00:00–09:00:00']],
     ['>09:00 <12:00 >13:00 <18:00', ['00:00:00–03:00:00', '04:00:00–09:00:00']],
-    // An exit without entry, and two.
+    // One exit without entry, and two.
     ['<18:00', ['?–09:00:00']],
     ['<18:00 <18:05', ['?–09:00:00', '?–09:05:00']],
     // The exit between two entries was never reported.
     ['>09:00 >13:00 <18:00', ['00:00:00–? lost', '04:00:00–09:00:00']],
-    // The barrier reads a car twice.
+    // A barrier reads the car twice.
     ['>09:00:00 >09:01:00 <18:00', ['00:00:00–09:00:00']],
     ['>09:00:00 >09:01:01 <18:00', ['00:00:00–? lost', '00:01:01–09:00:00']],
     ['>09:00 <18:00:00 <18:00:30', ['00:00:00–09:00:00']],
-    // Out and in again within the minute are two things.
+    // Exit and entry within a minute are two events.
     ['>09:00 <09:00:30 >09:00:40', ['00:00:00–00:00:30', '00:00:40–?']],
   ])('of %j', (text, stays) => {
     expect(staysOf(text)).toEqual(stays)
   })
 
-  test('are the same in whatever order events come, and have every event once', () => {
+  test('are the same for every order of events, and contain each event once', () => {
     const some = fc.array(
       fc.record({
         kind: fc.constantFrom<'enter' | 'exit'>('enter', 'exit'),
@@ -63,7 +63,7 @@ describe('stays', () => {
         expect(stays.flatMap(({ eventIds }) => eventIds).sort((a, b) => a - b)).toEqual(
           all.map(({ id }) => id),
         )
-        // They follow one another, and only the last may still be in.
+        // Stays follow one another, and only the last may be in progress.
         for (const [place, stay] of stays.entries()) {
           const next = stays[place + 1]
           if (!next) continue
@@ -81,7 +81,7 @@ test.each([
   ['12:30', '00:00:00'],
   ['13:00', '04:00:00'],
   ['20:00', '04:00:00'],
-])('a discount given at %s counts for the stay from %s', (time, begin) => {
+])('a discount registered at %s counts for the stay from %s', (time, begin) => {
   const stays = staysOfEvents(events('>09:00 <12:00 >13:00 <18:00'))
   expect(
     beginOf(stayOfDiscount(stays, at(time))!)

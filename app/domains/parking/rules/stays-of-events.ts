@@ -1,4 +1,4 @@
-/** What a barrier or the desk reports: a car passed. */
+/** A car passed a barrier, as reported by it or by the desk. */
 export interface GateEvent {
   id: number
   kind: 'enter' | 'exit'
@@ -7,31 +7,31 @@ export interface GateEvent {
 
 /** A car's time in the building, derived from its events. */
 export interface DerivedStay {
-  /** The event the stay is known by: its entry, or the exit of a car whose entry was never reported. */
+  /** The event that identifies the stay: its entry, or the exit of a car whose entry was never reported. */
   headId: number
-  /** All events it is made of, repeated readings included. */
+  /** All events of the stay, repeated readings included. */
   eventIds: number[]
   /** Null for a car whose entry was not reported. */
   enteredAt: Date | null
   exitedAt: Date | null
-  /** The car entered again without an exit: when it left is unknown. */
+  /** The car entered again without an exit, so the time it left is unknown. */
   isExitLost: boolean
 }
 
-/** Two readings of one kind this close together are one car before one barrier. */
+/** Two readings of the same kind within this time are one passage of one car. */
 const SAME_READING_SECONDS = 60
 
 /**
- * The stays of a car's events, in whatever order they were reported (decisions §7). An exit without entry is a stay
- * without a beginning; an entry after an entry ends the one before at an unknown time.
+ * The stays of a car from its events, in whatever order they were reported (decisions §7). An exit without entry is a
+ * stay without an entry time; an entry after an entry ends the previous stay at an unknown time.
  */
 export function staysOfEvents(events: readonly GateEvent[]): DerivedStay[] {
   const inOrder = [...events].sort((a, b) => a.at.getTime() - b.at.getTime() || a.id - b.id)
   const stays: DerivedStay[] = []
-  let before: GateEvent | undefined
+  let previous: GateEvent | undefined
   for (const event of inOrder) {
     const last = stays.at(-1)
-    if (last && before && isSameReading(before, event)) last.eventIds.push(event.id)
+    if (last && previous && isSameReading(previous, event)) last.eventIds.push(event.id)
     else if (event.kind === 'enter') {
       if (last && last.exitedAt === null) last.isExitLost = true
       stays.push(newStay(event, { enteredAt: event.at }))
@@ -39,7 +39,7 @@ export function staysOfEvents(events: readonly GateEvent[]): DerivedStay[] {
       last.exitedAt = event.at
       last.eventIds.push(event.id)
     } else stays.push(newStay(event, { exitedAt: event.at }))
-    before = event
+    previous = event
   }
   return stays
 }
@@ -59,18 +59,18 @@ const newStay = (
   ...times,
 })
 
-/** When a stay begins: at its entry, or for one without at its exit. */
+/** When a stay starts: at its entry, or without one at its exit. */
 export const beginOf = ({ enteredAt, exitedAt }: Pick<DerivedStay, 'enteredAt' | 'exitedAt'>): Date =>
   (enteredAt ?? exitedAt)!
 
 /**
- * The stay that a discount counts for: the last one that had begun by the time it was given; the first one when the discount is
- * older than all of them.
+ * The stay that a discount counts for: the last one that had started when it was registered, or the first one when the
+ * discount is older than all of them.
  */
 export function stayOfDiscount<Stay extends Pick<DerivedStay, 'enteredAt' | 'exitedAt'>>(
   stays: readonly Stay[],
-  givenAt: Date,
+  registeredAt: Date,
 ): Stay | undefined {
-  const begun = stays.filter((stay) => beginOf(stay).getTime() <= givenAt.getTime())
-  return begun.at(-1) ?? stays[0]
+  const started = stays.filter((stay) => beginOf(stay).getTime() <= registeredAt.getTime())
+  return started.at(-1) ?? stays[0]
 }

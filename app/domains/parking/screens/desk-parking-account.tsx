@@ -20,7 +20,7 @@ import { useLanguage } from '~/ui/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('parking:desk.account') }
 
-/** @throws a 404 for what can be no number of a company */
+/** @throws a 404 for a malformed company id */
 function companyIdOf(params: { id?: string }): number {
   const checked = companyIdParam.safeParse({ companyId: params.id })
   if (!checked.success) throw new Response(null, { status: 404 })
@@ -41,9 +41,9 @@ export async function action(args: ActionFunctionArgs) {
   const companyId = companyIdOf(params)
   const posted = await receive(args, companyParkingForm)
   if (posted.kind !== 'complete') return posted.answer
-  const done = await change(context.api, String(companyId), posted.value, once(posted))
-  if (!done.ok) return posted.refuse(done.problem)
-  const flash = context.cookies.flash({ key: done.data, tone: 'done' })
+  const changed = await sendChange(context.api, String(companyId), posted.value, once(posted))
+  if (!changed.ok) return posted.refuse(changed.problem)
+  const flash = context.cookies.flash({ key: changed.data, tone: 'done' })
   return seeOther(parkingPaths.deskAccount({ companyId }), flash)
 }
 
@@ -54,8 +54,8 @@ const DONE = {
   end: 'monthlyCarEnded',
 } as const
 
-/** @returns the code of the message that says what was done */
-async function change(
+/** @returns the code of the success message */
+async function sendChange(
   api: Parameters<typeof deskParkingClient>[0],
   companyId: string,
   form: ReturnType<typeof companyParkingForm.parse>,
@@ -79,7 +79,7 @@ async function change(
   return done.ok ? { ok: true as const, data: DONE[form.part] } : done
 }
 
-/** A company's account: ID and password, minutes, cars paid by the month. */
+/** A company's account: ID and password, minutes, monthly cars. */
 export default function DeskParkingAccount() {
   const { t } = useTranslation('parking')
   const language = useLanguage()

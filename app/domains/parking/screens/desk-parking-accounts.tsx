@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff, accounts }
 }
 
-/** Every company's parking account and what is left of the month. */
+/** Every company's parking account and its minutes left in the month. */
 export default function DeskParkingAccounts() {
   const { t } = useTranslation('parking')
   const language = useLanguage()

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { staff, ...loaded }
 }
 
-/** What every company used and pays for a month. */
+/** A month's statement of all companies. */
 export default function DeskParkingStatement() {
   const { t } = useTranslation('parking')
   const language = useLanguage()

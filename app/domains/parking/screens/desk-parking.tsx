@@ -56,7 +56,7 @@ function Plate({ plate, isBlocked }: CarIn) {
   )
 }
 
-/** Every car that is in, and gate events by hand. */
+/** Every car that is in, and the form for manual gate events. */
 export default function DeskParking() {
   const { t } = useTranslation('parking')
   const { staff, list, today } = useLoaderData<typeof loader>()

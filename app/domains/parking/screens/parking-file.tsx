@@ -4,7 +4,7 @@ import { parkingPaths } from '~/domains/parking/paths'
 import { parkingFileQuery } from '~/domains/parking/schemas'
 import { downloadList } from '~/workbooks/download.server'
 
-/** What the list's filter shows, all pages of it, as a file. */
+/** All rows of the list's filter as a file. */
 export async function loader(args: LoaderFunctionArgs) {
   return downloadList(args, parkingFileQuery, {
     find: (query) => parkingClient(args.context.api).parking.records.file.$get({ query }),

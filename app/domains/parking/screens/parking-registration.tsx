@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   return answerParkingForm(args.context, posted, args.request)
 }
 
-/** Visitors' cars of a day and their discounts, after the parking account's own sign-in. */
+/** Visitors' cars of a day and their discounts, behind the parking account's own sign-in. */
 export default function ParkingRegistration() {
   const { t } = useTranslation('parking')
   const { account, list, exportError } = useLoaderData<typeof loader>()

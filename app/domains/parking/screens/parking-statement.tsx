@@ -18,7 +18,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     readParking(args.request, send(parkingClient(args.context.api).parking.statement.$get({ query }))),
   )
 
-/** What the company used and pays for a month. */
+/** A month's statement of the company. */
 export default function ParkingStatement() {
   const { t } = useTranslation('parking')
   const language = useLanguage()

@@ -20,7 +20,7 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('parking:details.title'), section: 'myPage' }
 
-/** @throws a 404 for what can be no id */
+/** @throws a 404 for a malformed id */
 function idOf(params: { id?: string }): string {
   const checked = recordIdParam.safeParse(params)
   if (!checked.success) throw new Response(null, { status: 404 })
@@ -38,16 +38,16 @@ export async function action(args: ActionFunctionArgs) {
   const id = idOf(params)
   const posted = await receive(args, carForm)
   if (posted.kind !== 'complete') return posted.answer
-  const done = await sendDecision(context.api, id, posted.value, once(posted))
-  if (!done.ok) return posted.refuse(done.problem)
+  const sent = await sendDecision(context.api, id, posted.value, once(posted))
+  if (!sent.ok) return posted.refuse(sent.problem)
   const flash = context.cookies.flash({
-    key: done.data,
-    tone: done.data === 'vehicleNotEntered' ? 'problem' : 'done',
+    key: sent.data,
+    tone: sent.data === 'vehicleNotEntered' ? 'problem' : 'done',
   })
   return seeOther(parkingPaths.details({ id }), flash)
 }
 
-/** @returns the code of the message that says what was done */
+/** @returns the code of the success message */
 async function sendDecision(
   api: Parameters<typeof parkingClient>[0],
   id: string,
@@ -70,12 +70,12 @@ async function sendDecision(
   return { ok: true, data: isDone ? 'parkingDiscountDone' : 'vehicleNotEntered' } as const
 }
 
-/** One visiting car: its stay, what it costs now and with each coupon, and the discounts given. */
+/** One visiting car: its stay, the cost now and with each coupon, and its discounts. */
 export default function VisitorParkingDetails() {
   const { t } = useTranslation('parking')
   const { car, today } = useLoaderData<typeof loader>()
   const result = useActionData() as FormResult | undefined
-  // Neither one that has left nor one whose day is over gets anything more.
+  // A car that has left or whose day is over can get no more coupons.
   const isOver = car.status === 'exited' || (car.status === 'not_entered' && car.visitDate < today)
   const decision = result?.initialValue?.decision
   return (

@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon'
 import { DayLine } from './day-line'
 import { EmailLink, Telephone } from '~/domains/building/components/telephone'
 
-/** Whether somebody answers now, until when, and under which number. */
+/** Whether the centre is open now, until when, and its telephone number. */
 export function CentreNow({
   state,
   hours,

@@ -1,15 +1,15 @@
 import { formatMinutes } from '~/rules/local-time'
 import type { CentreHours } from '~/domains/building/rules/customer-centre'
 
-/** Of a phone's width, so that the figures can be read there. */
+/** The width of a phone, so that the figures are legible there. */
 const WIDTH = 340
 const BAR = { top: 26, height: 14 }
-/** Half of what '12:30–13:30' takes. */
+/** Half the width of '12:30–13:30'. */
 const LUNCH_HALF = 44
 
 /**
- * The centre's day as one line, lunch left open, the present marked. It repeats what the words beside it say, so readers
- * of the screen pass it by. `now` in minutes of the day; null on days off.
+ * The centre's day as a line with lunch left open and the present marked. Hidden from screen readers, as it repeats the
+ * text beside it. `now` in minutes of the day; null on days off.
  */
 export function DayLine({ hours, now }: { hours: CentreHours; now: number | null }) {
   const { opens, lunchFrom, lunchTo, closes } = hours

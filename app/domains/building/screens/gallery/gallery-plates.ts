@@ -1,7 +1,7 @@
 import type { TowerPlace } from '~/rules/building-facts'
 import type { DrawingName } from '~/ui/drawing-sizes'
 
-/** A drawing of the gallery: whose floor it is on, and whether it takes the page's whole width. */
+/** A drawing of the gallery: the floor it shows, and whether it takes the full width. */
 export interface Plate {
   name: DrawingName
   floor?: TowerPlace | 1
@@ -10,7 +10,7 @@ export interface Plate {
   isTall?: true
 }
 
-/** In the order in which one would walk through the house, then the house itself. */
+/** In the order of a walk through the building, then the building itself. */
 export const PLATES = [
   { name: 'lobby', floor: 1, isWide: true },
   { name: 'lounge', floor: 'lounge' },
@@ -26,7 +26,7 @@ export const PLATES = [
 
 export type PlateName = (typeof PLATES)[number]['name']
 
-/** A drawing's place among them, with its neighbours; undefined for any other name. */
+/** A drawing with its position and neighbours; undefined for an unknown name. */
 export function plateAt(name: string | null) {
   const place = PLATES.findIndex((plate) => plate.name === name)
   if (place < 0) return undefined

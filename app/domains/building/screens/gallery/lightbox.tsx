@@ -15,7 +15,7 @@ import { useShell } from '~/ui/use-shell'
 import { usePlateFloor } from './use-plate-floor'
 
 /**
- * One drawing, as large as the window lets it be. Its ways on are links; with script the arrow keys and Escape press them
+ * One drawing, as large as the window allows. Its controls are links; with script the arrow keys and Escape follow them
  * (entry.client.ts).
  */
 export function Lightbox({ name, places }: { name: PlateName; places: Places }) {
@@ -68,7 +68,7 @@ export function Lightbox({ name, places }: { name: PlateName; places: Places }) 
   )
 }
 
-/** To a neighbour; at the ends the word stands there and leads nowhere. */
+/** A link to a neighbour; at both ends only its label. */
 function Way({ to, label, way }: { to?: string; label: string; way: 'previous' | 'next' }) {
   const words = (
     <>

@@ -10,8 +10,8 @@ import { usePlateFloor } from './use-plate-floor'
 const plates: readonly Plate[] = PLATES
 
 /**
- * Wide ones alone, the others in pairs that stand on one line. At a kiosk each stands alone and large, so that nothing moves
- * while the page still arrives.
+ * Wide drawings on a line of their own, the others in pairs. At a kiosk each is alone and large, so that the layout
+ * does not shift while the page loads.
  */
 export function Plates({ places }: { places: Places }) {
   const floorOf = usePlateFloor(places)
@@ -47,7 +47,7 @@ function PlateLink({
       <span className="flex items-end justify-center bg-mist group-hover:bg-celadon-100">
         <Drawing
           name={name}
-          // Its title names the link; what it shows is told where it is large.
+          // Its title names the link; its content is described where it is enlarged.
           isLater={!isFirst}
           className={isTall ? 'mt-6 h-map w-auto max-w-full md:h-tower' : 'h-auto w-full'}
         />

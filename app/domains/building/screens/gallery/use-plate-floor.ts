@@ -3,7 +3,7 @@ import type { Places } from '~/domains/building/setting-shapes'
 import { formatFloor } from '~/i18n/format'
 import { useLanguage } from '~/ui/use-language'
 
-/** The floor of what a drawing shows, in words; nothing where the owner has not said. */
+/** The floor a drawing shows, in words; null while the owner has set none. */
 export function usePlateFloor(places: Places) {
   const language = useLanguage()
   return ({ floor }: Plate): string | null => {

@@ -7,10 +7,10 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { useShell } from '~/ui/use-shell'
 
-/** The address as one copies it, the number to call on the way, and maps that know where one is. */
+/** The address to copy, the telephone number, and links to map services. */
 export function Address({ contacts }: { contacts: Contacts | null }) {
   const { t } = useTranslation('building')
-  // A kiosk leads nowhere else.
+  // A kiosk links to no other site.
   const isKiosk = Boolean(useShell()?.kiosk)
   return (
     <section

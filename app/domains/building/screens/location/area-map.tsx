@@ -3,7 +3,7 @@ import { DRAWING_SIZES } from '~/ui/drawing-sizes'
 
 const { width, height } = DRAWING_SIZES['location-map']
 
-/** Where words stand on the map, in its own px; the drawing is set-up/drawings/location-map.ts. */
+/** Positions of labels on the map, in its own px; the drawing is set-up/drawings/location-map.ts. */
 const LABELS = [
   { key: 'tower', x: 414, y: 156, isStrong: true },
   { key: 'entrance', x: 474, y: 230 },
@@ -12,10 +12,10 @@ const LABELS = [
   { key: 'hill', x: 652, y: 392, isMiddle: true },
 ] as const satisfies readonly { key: string; x: number; y: number; isStrong?: true; isMiddle?: true }[]
 
-/** On a phone the streets around the tower alone, so that the words stay as large as text. */
+/** On a phone only the streets around the tower, so that labels remain as large as text. */
 const NEAR = '232 92 330 290'
 
-/** The streets around the tower with their names; the drawing itself says nothing in any language. */
+/** The streets around the tower with their names, as the drawing itself has no text. */
 export function AreaMap() {
   return (
     <div className="min-w-0 overflow-hidden bg-white lg:w-2/3">
@@ -37,7 +37,7 @@ function MapSheet({ view, className }: { view: string; className: string }) {
           y={label.y}
           fontSize="14"
           textAnchor={'isMiddle' in label ? 'middle' : undefined}
-          // A white edge keeps words apart from the lines they lie over.
+          // A white outline separates labels from the lines below them.
           paintOrder="stroke"
           strokeWidth="4"
           className={`stroke-white ${'isStrong' in label ? 'fill-ink font-semibold' : 'fill-ink-2'}`}

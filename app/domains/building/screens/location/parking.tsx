@@ -5,7 +5,7 @@ import { BUILDING_STEP_MINUTES, STEP_MINUTES, type ParkingTariff } from '~/rules
 import { DescribedDrawing } from '~/ui/described-drawing'
 import { Fact, Facts } from '~/ui/facts'
 
-/** What the car costs, by the settings, beside the plan of a level. */
+/** The parking tariff from the settings, beside the plan of a parking level. */
 export function Parking({ tariff }: { tariff: ParkingTariff }) {
   const { t } = useTranslation('building')
   const { freeMinutes, wonPerStep, weekdayCap, weekendCap, buildingWonPerStep, monthlyWon } = tariff

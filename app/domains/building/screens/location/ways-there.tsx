@@ -10,23 +10,23 @@ const WAYS = [
   { key: 'car', icon: CarFront },
 ] as const satisfies readonly { key: string; icon: LucideIcon }[]
 
-/** By metro, bus and car, as the owner says; a way without a word is left out. */
+/** Directions by metro, bus and car, as set by the owner; ways without text are omitted. */
 export function WaysThere({ ways }: { ways: Ways }) {
   const { t } = useTranslation('building')
   const language = useLanguage()
   const linesOf = (key: (typeof WAYS)[number]['key']) =>
     ways[`${key}${language === 'ko' ? 'Ko' : 'En'}`].split('\n').filter(Boolean)
-  const shown = WAYS.map((way) => ({ ...way, lines: linesOf(way.key) })).filter(
+  const waysWithText = WAYS.map((way) => ({ ...way, lines: linesOf(way.key) })).filter(
     ({ lines }) => lines.length > 0,
   )
-  if (shown.length === 0) return null
+  if (waysWithText.length === 0) return null
   return (
     <section aria-labelledby="ways" className="mt-12 md:mt-18">
       <h2 id="ways" className="mb-4 text-h2-s font-semibold md:text-h2">
         {t('location.ways.title')}
       </h2>
       <dl className="border-t-2 border-ink md:flex">
-        {shown.map(({ key, icon, lines }) => (
+        {waysWithText.map(({ key, icon, lines }) => (
           <div
             key={key}
             className="border-b border-line-1 py-6 md:flex-1 md:border-b-0 md:border-r md:px-6 md:first:pl-0 md:last:border-r-0"

@@ -40,18 +40,18 @@ const linesOf = (file: string, name: string) =>
     .map((line) => line.slice(name.length + 1))
 
 describe('a calendar', () => {
-  test('has the same event of a booking as the booking’s own file', () => {
+  test('has the same event as the booking’s own file', () => {
     const link = `${publicUrl}/my-page/conference-room-details/${booking.id}?lng=en`
-    const own = bookingCalendar({ ...booking, history: [{}, {}] } as unknown as Booking, {
+    const bookingFile = bookingCalendar({ ...booking, history: [{}, {}] } as unknown as Booking, {
       language: 'en',
       link,
       now: new Date(booking.changedAt),
     })
     const eventOf = (file: string) => /BEGIN:VEVENT[\s\S]*END:VEVENT/.exec(file)![0]
-    expect(eventOf(make({ bookings: [booking] }))).toBe(eventOf(own))
+    expect(eventOf(make({ bookings: [booking] }))).toBe(eventOf(bookingFile))
   })
 
-  test('says what was cancelled, what waits, and what stands', () => {
+  test('marks events as cancelled, tentative or confirmed', () => {
     const statuses = [
       'reserved',
       'waiting_for_payment',
@@ -70,7 +70,7 @@ describe('a calendar', () => {
     expect(linesOf(make({ visits }), 'STATUS')).toEqual(['CONFIRMED', 'TENTATIVE', 'CANCELLED', 'CONFIRMED'])
   })
 
-  test('has a visit under its own number, and counts who comes', () => {
+  test('has a visit with its own sequence, and the number of visitors', () => {
     const file = make({ visits: [visit] })
     expect(linesOf(file, 'UID')).toEqual([`${visit.id}@nuri.example`])
     expect(linesOf(file, 'SEQUENCE')).toEqual(['3'])

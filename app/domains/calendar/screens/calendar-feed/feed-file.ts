@@ -8,33 +8,33 @@ import type { Translate } from '~/i18n/translate'
 import type { Feed } from '../../shapes'
 
 /**
- * Somebody's calendar as an iCalendar file, of the same events as the files of single bookings and visits. The same contents
- * are the same bytes, so that a program that has them is told so.
+ * A member's calendar as an iCalendar file, with the same events as the files of single bookings and visits. Equal
+ * contents give equal bytes, so that a program gets 304.
  */
 export function feedFile(
   { bookings, visits }: Feed,
   { language, t, publicUrl }: { language: Language; t: Translate; publicUrl: string },
 ): string {
-  const whole = (path: string) => `${publicUrl}${path}?lng=${language}`
-  const booked = bookings.map((booking) =>
+  const absoluteUrl = (path: string) => `${publicUrl}${path}?lng=${language}`
+  const bookingEvents = bookings.map((booking) =>
     bookingEvent(booking, {
       language,
-      link: whole(roomPaths.booking({ id: booking.id, kind: booking.room.kind })),
+      link: absoluteUrl(roomPaths.booking({ id: booking.id, kind: booking.room.kind })),
       sequence: booking.sequence,
       stamp: new Date(booking.changedAt),
     }),
   )
-  const visited = visits.map((visit) =>
+  const visitEvents = visits.map((visit) =>
     visitEvent(visit, {
       language,
       t,
-      link: whole(visitorPaths.details({ id: visit.id })),
+      link: absoluteUrl(visitorPaths.details({ id: visit.id })),
       stamp: new Date(visit.changedAt),
       summary: t('calendar:visit', { count: visit.people }),
       status: statusOf(visit),
     }),
   )
-  return calendarFile([...booked, ...visited], {
+  return calendarFile([...bookingEvents, ...visitEvents], {
     name: 'Calendar',
     method: 'PUBLISH',
     more: [
@@ -46,7 +46,7 @@ export function feedFile(
   })
 }
 
-/** Those who did not come keep what was planned. */
+/** A no-show keeps its event as planned. */
 function statusOf({ status, statusReason }: Feed['visits'][number]): string {
   if (isCalledOff({ status, statusReason, visitors: [] })) return 'CANCELLED'
   return status === 'request_for_approval' ? 'TENTATIVE' : 'CONFIRMED'

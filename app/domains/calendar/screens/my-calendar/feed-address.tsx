@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon'
 
 const PROGRAMS = ['apple', 'outlook', 'google'] as const
 
-/** The private address, to take along or to open in a program of this device, and how to enter it in others. */
+/** The private address, to copy or to open in a program on this device, and how to add it in others. */
 export function FeedAddress({ address, since }: { address: string; since: string }) {
   const { t } = useTranslation('calendar')
   return (

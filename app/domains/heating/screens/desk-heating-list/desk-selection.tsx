@@ -14,7 +14,7 @@ import { formatSpan } from '~/rules/local-time'
 
 type Result = SubmissionResult<string[]>
 
-/** Requests with what can be decided about those that are ticked. */
+/** Requests, and the decisions about ticked ones. */
 export function DeskHeatingSelection({ list, result }: { list: List<DeskHeatingRow>; result?: Result }) {
   const { t } = useTranslation('heating')
   const { items, page, isTickingAll } = list
@@ -23,7 +23,7 @@ export function DeskHeatingSelection({ list, result }: { list: List<DeskHeatingR
     lastResult: result,
   })
   const waiting = items.filter(({ actions }) => actions.approve.allowed).map(({ id }) => id)
-  const isAny = waiting.length > 0
+  const hasWaiting = waiting.length > 0
   return (
     <TickForm
       form={form}
@@ -31,14 +31,14 @@ export function DeskHeatingSelection({ list, result }: { list: List<DeskHeatingR
       count={t('list.count', { count: page.count })}
       tickAll={tickAllOf(list, waiting.length, heatingPaths.deskList)}
       buttons={
-        isAny && (
+        hasWaiting && (
           <Button name="decision" value="approve">
             {t('desk.approve')}
           </Button>
         )
       }
       more={
-        isAny && (
+        hasWaiting && (
           <ReasonButton
             label={t('desk.reject')}
             field={reason}

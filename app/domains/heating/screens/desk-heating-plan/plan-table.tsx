@@ -7,7 +7,7 @@ import { formatSpan } from '~/rules/local-time'
 
 type Run = HeatingPlan['runs'][number]
 
-/** What runs when on which floor, from the top of the building down. */
+/** Which floors are heated or cooled when, from the top floor down. */
 export function PlanTable({ runs, caption }: { runs: Run[]; caption: string }) {
   const { t } = useTranslation('heating')
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { formatSpan } from '~/rules/local-time'
 type OfCompany = HeatingStatement['companies'][number]
 type Line = OfCompany['lines'][number]
 
-/** Companies with their sums, and the sum of all. */
+/** Companies with their sums, and the total. */
 export function StatementTable({ statement, caption }: { statement: HeatingStatement; caption: string }) {
   const { t } = useTranslation('heating')
   const language = useLanguage()
@@ -44,7 +44,7 @@ export function StatementTable({ statement, caption }: { statement: HeatingState
   )
 }
 
-/** A company's lines: hours in a row on a floor. */
+/** A company's lines: consecutive hours on a floor. */
 export function StatementLines({ of: { company, lines } }: { of: OfCompany }) {
   const { t } = useTranslation('heating')
   const language = useLanguage()

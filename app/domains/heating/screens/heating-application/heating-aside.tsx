@@ -7,7 +7,7 @@ import { AsidePart, StepsAside } from '~/ui/steps-aside'
 
 const STEPS = ['price', 'ask', 'approve', 'bill'] as const
 
-/** What somebody who asks wants to know besides: how it goes on, what is served anyway, what it costs, until when. */
+/** Information beside the form: next steps, served hours, price and cut-off. */
 export function HeatingAside({ terms, floor }: { terms: HeatingTerms; floor: number | null }) {
   const { t } = useTranslation('heating')
   const served = { from: formatMinutes(terms.served.from), to: formatMinutes(terms.served.to) }

@@ -23,7 +23,7 @@ const choicesOf = (minutes: number[]) =>
 const STARTS = choicesOf(HOURS)
 const ENDS = choicesOf(HOURS.map((at) => at + 60))
 
-/** What is asked for: heating or cooling, when, where. Hours are whole, as they are billed. */
+/** The fields of a request: kind, day, time and floors. Hours are whole, as they are billed. */
 export function HeatingFields({ fields, terms }: { fields: Fields; terms: HeatingTerms }) {
   const { t } = useTranslation('heating')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { Fact, Facts } from '~/ui/facts'
 import { PriceBox } from '~/ui/price-box'
 import { useLanguage } from '~/ui/use-language'
 
-/** What it costs, day by day, what is shared, what is left out. */
+/** The price, day by day, with shared hours and skipped holidays. */
 export function HeatingPrice({ quote, priced }: { quote: HeatingQuote; priced: string }) {
   const { t } = useTranslation('heating')
   const language = useLanguage()

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const TYPED = { type: 'heating', date: '2026-11-23', start: '18:00', end: '20:00', floors: '12', weeks: '1' }
 
 /** What /heating-application answers to a post, without drafts: the form again, or where it leads. */
-async function post(given: Record<string, string> = {}) {
+async function post(overrides: Record<string, string> = {}) {
   calls = []
   // why: the portal's server makes a context out of cookies and headers; of all of it the form needs these.
   const context = {
@@ -36,35 +36,35 @@ async function post(given: Record<string, string> = {}) {
       return api.fetch(request)
     },
   } as unknown as AppLoadContext
-  const body = new URLSearchParams({ ...TYPED, ...given })
+  const body = new URLSearchParams({ ...TYPED, ...overrides })
   const request = new Request('http://localhost/heating-application', { method: 'POST', body })
   const posted = await receive({ request, context, params: {} } as ActionFunctionArgs, heatingScreenForm)
   if (posted.kind !== 'complete') throw new Error(`The form is ${posted.kind}`)
   const answer: Response = await requestOrPrice(context, posted)
   const location = answer.headers.get('location')
-  return { location, status: answer.status, shown: location ? null : await answer.json() }
+  return { location, status: answer.status, result: location ? null : await answer.json() }
 }
 
 /** The fields of the price that was shown for what is typed. */
 async function priceShown() {
-  const { shown } = await post()
+  const { result } = await post()
   expect(calls).toEqual(['heating/quote'])
-  expect(shown).toMatchObject({ quote: { won: 100_000 } })
-  return { won: String(shown.quote.won), priced: String(shown.priced) }
+  expect(result).toMatchObject({ quote: { won: 100_000 } })
+  return { won: String(result.quote.won), priced: String(result.priced) }
 }
 
-test('at the price that was shown the hours are asked for, and nothing is priced again', async () => {
+test('at the price shown the hours are requested, without pricing them again', async () => {
   const { location } = await post(await priceShown())
   expect(location).toMatch(/^\/request-details\//)
   expect(calls).toEqual(['heating'])
 })
 
-test('another price by now: the form again with that one', async () => {
+test('a changed price: the form again with the new one', async () => {
   const shownBefore = await priceShown()
   const value = { wonPerHour: 60_000 }
   await api.db.insert(settings).values({ name: 'heating.price', value, changedAt: api.now })
-  const { status, shown } = await post(shownBefore)
-  expect([status, shown.quote.won]).toEqual([409, 120_000])
+  const { status, result } = await post(shownBefore)
+  expect([status, result.quote.won]).toEqual([409, 120_000])
   expect(calls).toEqual(['heating', 'heating/quote'])
   expect(await api.countRows(heatingRequests)).toBe(0)
 })
@@ -74,19 +74,19 @@ test('refused for another reason while it could be asked for: the form again wit
   const shownBefore = await priceShown()
   await post({ ...shownBefore, ...key })
   // The same press with another text: what it sent is there already.
-  const { status, shown } = await post({ ...shownBefore, ...key, description: 'Quarter end' })
+  const { status, result } = await post({ ...shownBefore, ...key, description: 'Quarter end' })
   expect(calls).toEqual(['heating', 'heating/quote'])
-  expect([status, shown.error]).toEqual([expect.any(Number), { '': [expect.any(String)] }])
+  expect([status, result.error]).toEqual([expect.any(Number), { '': [expect.any(String)] }])
   // One's own request is there by now: the same hours again cost nothing more.
-  expect(shown).toMatchObject({ quote: { won: 50_000 }, initialValue: { description: 'Quarter end' } })
+  expect(result).toMatchObject({ quote: { won: 50_000 }, initialValue: { description: 'Quarter end' } })
 })
 
 test('refused because it is too late by now: its error at the field, and no price that could be agreed to', async () => {
   const shownBefore = await priceShown()
   api.now = new Date('2026-11-23T14:00:01+09:00')
-  const { status, shown } = await post({ ...shownBefore, description: 'Quarter end' })
+  const { status, result } = await post({ ...shownBefore, description: 'Quarter end' })
   expect(calls).toEqual(['heating', 'heating/quote'])
-  expect([status, shown.error]).toEqual([422, { date: ['heatingClosed'] }])
-  expect(shown).toMatchObject({ quote: null, priced: null, initialValue: { description: 'Quarter end' } })
+  expect([status, result.error]).toEqual([422, { date: ['heatingClosed'] }])
+  expect(result).toMatchObject({ quote: null, priced: null, initialValue: { description: 'Quarter end' } })
   expect(await api.countRows(heatingRequests)).toBe(0)
 })

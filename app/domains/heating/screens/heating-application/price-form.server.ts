@@ -8,66 +8,66 @@ import { translator } from '~/i18n/i18n'
 import type { z } from 'zod'
 import { heatingClient } from '~/domains/heating/client.server'
 import { heatingPaths } from '~/domains/heating/paths'
-import { heatingScreenForm, type HeatingAsked, type HeatingQuote } from '~/domains/heating/schemas'
+import { heatingScreenForm, type HeatingDetails, type HeatingQuote } from '~/domains/heating/schemas'
 
 const ORDER = ['', 'type', 'date', 'start', 'end', 'weeks', 'floors', 'description']
 
 type Posted = Extract<Received<z.output<typeof heatingScreenForm>>, { kind: 'complete' }>
 type Step = Extract<Received<unknown>, { kind: 'step' }>
 
-/** A price, and what it is for. */
+/** A price, and the details it is for. */
 interface Priced {
   quote: HeatingQuote | null
   priced: string | null
-  /** Why there is no price for what has been chosen so far. */
+  /** Why the details chosen so far have no price. */
   reasons: string[]
 }
 
-/** What the form needs besides what is typed. */
+/** The data the form needs besides what is typed. */
 export async function loadHeatingForm(context: AppLoadContext) {
   const [me, terms] = await Promise.all([context.me(), read(heatingClient(context.api).heating.terms.$get())])
-  const own = terms.floors.filter((floor) => floor === me?.floor || terms.floors.length === 1)
-  const start: FormResult = { initialValue: { weeks: '1', floors: own.map(String) } }
+  const preselected = terms.floors.filter((floor) => floor === me?.floor || terms.floors.length === 1)
+  const start: FormResult = { initialValue: { weeks: '1', floors: preselected.map(String) } }
   return { terms, start }
 }
 
-/** The form again, with the price of what is asked where it is known. */
+/** Renders the form again, with the price where it is known. */
 export const showForm = (answer: Response) =>
   showPricedForm<Priced>(answer, ORDER, { quote: null, priced: null, reasons: [] })
 
 /** Everything a price depends on, as one text. */
-const pricedFor = ({ type, date, start, end, floors, weeks }: HeatingAsked) =>
+const pricedFor = ({ type, date, start, end, floors, weeks }: HeatingDetails) =>
   JSON.stringify([type, date, start, end, floors, weeks])
 
 /**
- * The price while the form is filled in, where it is sent in place. Errors that prevent a price are shown beside it, as the form is
- * not submitted yet; empty fields are no errors.
+ * The price while the form is filled in, where it is sent in place. Errors that prevent a price are shown beside it, as
+ * the form is not submitted yet; empty fields are no errors.
  */
 export async function priceWhileChoosing(context: AppLoadContext, posted: Step) {
   const checked = heatingScreenForm.safeParse(posted.payload)
   // Malformed fields are reported when the form is submitted.
   if (!checked.success) return showForm(posted.answer)
-  const { won: _won, priced: _priced, again: _again, ...asked } = checked.data
-  const quoted = await send(heatingClient(context.api).heating.quote.$post({ json: wire(asked) }))
+  const { won: _won, priced: _priced, again: _again, ...details } = checked.data
+  const quoted = await send(heatingClient(context.api).heating.quote.$post({ json: wire(details) }))
   const show = (beside: Partial<Priced>) => showForm(posted.show((values) => values, undefined, beside))
-  if (quoted.ok) return show({ quote: quoted.data, priced: pricedFor(asked) })
+  if (quoted.ok) return show({ quote: quoted.data, priced: pricedFor(details) })
   const { messageKey, params, errors = [{ messageKey, params }] } = quoted.problem
   const t = translator(context.language, 'messages') as unknown as (key: string, params?: object) => string
-  return show({ reasons: errors.map((wrong) => t(wrong.messageKey, wrong.params)) })
+  return show({ reasons: errors.map((error) => t(error.messageKey, error.params)) })
 }
 
-/** Requests the hours at the price that was shown; a form without it gets its price first. */
+/** Requests the hours at the price shown; a form without one gets its price first. */
 export function requestOrPrice(context: AppLoadContext, posted: Posted) {
-  const { won, priced: shownFor, again, ...asked } = posted.value
+  const { won, priced: pricedBefore, again, ...details } = posted.value
   const { heating } = heatingClient(context.api)
-  const priced = pricedFor(asked)
+  const priced = pricedFor(details)
   return sendAtShownPrice({
-    isPriceShown: !again && Boolean(won) && shownFor === priced,
+    isPriceShown: !again && Boolean(won) && pricedBefore === priced,
     price: async () => {
-      const quoted = await send(heating.quote.$post({ json: wire(asked) }))
+      const quoted = await send(heating.quote.$post({ json: wire(details) }))
       return quoted.ok ? { ...quoted, data: { quote: quoted.data, priced } } : quoted
     },
-    send: () => send(heating.$post({ json: wire(asked, Number(won)) }, once(posted))),
+    send: () => send(heating.$post({ json: wire(details, Number(won)) }, once(posted))),
     show: (price) => showForm(posted.show((values) => values, undefined, price)),
     refuse: (problem, price) => showForm(posted.refuse(problem, price)),
     sent: ({ ids, skipped }) => {
@@ -83,10 +83,10 @@ export function requestOrPrice(context: AppLoadContext, posted: Posted) {
 
 const time = (minutes: number) => `${String(minutes / 60).padStart(2, '0')}:00`
 
-/** What was read from the form as the API takes it. */
-function wire(asked: HeatingAsked): WireAsked
-function wire(asked: HeatingAsked, won: number): WireAsked & { won: number }
-function wire({ start, end, ...asked }: HeatingAsked, won?: number) {
-  return { ...asked, start: time(start), end: time(end), ...(won !== undefined && { won }) }
+/** The details as the API accepts them. */
+function wire(details: HeatingDetails): WireDetails
+function wire(details: HeatingDetails, won: number): WireDetails & { won: number }
+function wire({ start, end, ...details }: HeatingDetails, won?: number) {
+  return { ...details, start: time(start), end: time(end), ...(won !== undefined && { won }) }
 }
-type WireAsked = Omit<HeatingAsked, 'start' | 'end'> & { start: string; end: string }
+type WireDetails = Omit<HeatingDetails, 'start' | 'end'> & { start: string; end: string }

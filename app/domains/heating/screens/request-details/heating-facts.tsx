@@ -7,7 +7,7 @@ import { StatusBadge } from '~/ui/status-badge'
 import { useHeatingWords } from '~/domains/heating/components/heating-table'
 import { formatSpan } from '~/rules/local-time'
 
-/** What was asked for, and what it costs as things stand. */
+/** What was requested, and its cost now. */
 export function HeatingFacts({ request }: { request: HeatingRequest }) {
   const { t } = useTranslation('heating')
   const { dayOf, floorsOf, wonOf } = useHeatingWords()
@@ -43,7 +43,7 @@ export function HeatingFacts({ request }: { request: HeatingRequest }) {
   )
 }
 
-/** What happened to a request, oldest first. */
+/** The events of a request, oldest first. */
 export function HeatingHistory({ request }: { request: HeatingRequest }) {
   const { t } = useTranslation('heating')
   return (

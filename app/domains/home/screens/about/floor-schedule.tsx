@@ -15,7 +15,7 @@ interface Level {
   companies: DirectoryFloor['companies']
 }
 
-/** Every floor that has a room for everybody or a tenant, highest first; the lobby always. */
+/** Every floor with an amenity or a tenant, highest first; the lobby always. */
 function levelsOf(places: Places, directory: DirectoryFloor[]): Level[] {
   const levels = new Map<number, Level>()
   const levelAt = (floor: number) => {
@@ -32,7 +32,7 @@ function levelsOf(places: Places, directory: DirectoryFloor[]): Level[] {
   return [...levels.values()].sort((a, b) => b.floor - a.floor)
 }
 
-/** Who and what is on which floor, as a schedule beside a section. */
+/** Tenants and amenities by floor, as a schedule beside the section. */
 export function FloorSchedule({ places, directory }: { places: Places; directory: DirectoryFloor[] }) {
   const { t } = useTranslation('building')
   const language = useLanguage()

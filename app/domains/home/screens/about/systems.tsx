@@ -6,7 +6,7 @@ import { Fact, Facts } from '~/ui/facts'
 
 const SYSTEMS = ['lifts', 'climate', 'access', 'parking', 'care'] as const
 
-/** What runs the building, in a sentence each. */
+/** The building's systems, with a sentence each. */
 export function Systems({ hours }: { hours: Hours }) {
   const { t } = useTranslation('building')
   const { lifts, floors, parkingSpaces } = BUILDING

@@ -5,9 +5,9 @@ import { useShell } from '~/ui/use-shell'
 import { BasementSection } from './basement-section'
 import { TowerSection } from './tower-section'
 
-/** The tower in the sky, one ground line, the levels in the earth; beside each what the page says there. */
+/** The tower in the sky, the ground line, the basement levels, and the page's content beside them. */
 export function TowerStage({ places, sky, earth }: { places: Places; sky: ReactNode; earth: ReactNode }) {
-  // Whoever works here comes for the tasks and for today: on a phone they are not below a drawing.
+  // Members come for tasks and today's visits, so on a phone these are not below a drawing.
   const onWideScreens = useShell()?.isSignedIn ? 'hidden md:flex' : 'flex'
   return (
     <>

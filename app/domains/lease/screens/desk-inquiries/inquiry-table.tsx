@@ -5,7 +5,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { StatusBadge } from '~/ui/status-badge'
 import { RowLink, Table, type Column } from '~/ui/table'
 
-/** Who asks for how much space, and whether somebody answered. */
+/** Inquiries with status, writer and area. */
 export function InquiryTable({ inquiries, caption }: { inquiries: LeaseRow[]; caption: string }) {
   const { t } = useTranslation('lease')
   const columns: Column<LeaseRow>[] = [

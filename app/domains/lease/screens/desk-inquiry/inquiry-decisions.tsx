@@ -9,7 +9,7 @@ import { ReasonField } from '~/ui/reason-field'
 
 type Result = SubmissionResult<string[]>
 
-/** The answer, which goes out as a letter, and the end of an inquiry. */
+/** The form of the answer, which is sent by e-mail, and the form to close the inquiry. */
 export function InquiryDecisions({ inquiry, result }: { inquiry: LeaseInquiry; result?: Result }) {
   const { t } = useTranslation('lease')
   const { answer, close } = inquiry.actions

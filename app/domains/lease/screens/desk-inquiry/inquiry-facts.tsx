@@ -7,7 +7,7 @@ import { formatTelephone } from '~/rules/telephone'
 import { Fact, Facts } from '~/ui/facts'
 import { StatusBadge } from '~/ui/status-badge'
 
-/** Who asks for what, and what was answered. */
+/** The inquiry's facts, text and answer. */
 export function InquiryFacts({ inquiry }: { inquiry: LeaseInquiry }) {
   const { t } = useTranslation('lease')
   const { companyName, industry, moveIn, contact, answer } = inquiry
@@ -55,7 +55,7 @@ export function InquiryFacts({ inquiry }: { inquiry: LeaseInquiry }) {
   )
 }
 
-/** As it was typed: lines, and no mark-up. */
+/** Shown as typed, with its lines and without mark-up. */
 const Text = ({ id, title, text }: { id: string; title: string; text: string }) => (
   <section aria-labelledby={id} className="mt-11">
     <h2 id={id} className="mb-2 text-h3 font-semibold">

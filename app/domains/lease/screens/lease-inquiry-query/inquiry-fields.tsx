@@ -5,7 +5,7 @@ import { FieldGroup, TextAreaField, TextField, type FieldMeta } from '~/ui/field
 type Name =
   'writer' | 'companyName' | 'industry' | 'email' | 'contact' | 'area' | 'moveIn' | 'title' | 'description'
 
-/** Who asks, for what space, and the question itself. */
+/** Writer, space and question. */
 export function InquiryFields({ fields }: { fields: Record<Name, FieldMeta> }) {
   const { t } = useTranslation('lease')
   const { writer, companyName, industry, email, contact, area, moveIn, title, description } = fields

@@ -5,7 +5,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { Page } from '~/ui/page'
 
-/** The receipt: its code, and what happens next. */
+/** The receipt: its code, and the next steps. */
 export function InquiryReceived({ receipt, contacts }: { receipt: string; contacts: Contacts | null }) {
   const { t } = useTranslation('lease')
   return (

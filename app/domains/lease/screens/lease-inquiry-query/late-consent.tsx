@@ -6,8 +6,8 @@ import { Disclosure } from '~/ui/disclosure'
 import { Prose } from '~/ui/prose'
 
 /**
- * The consent of the page before, asked for within the form: it ran out while the form was filled in, or another text is
- * in force since. So nothing typed is lost on the way back.
+ * The consent within the form: that of the page before expired while the form was filled in, or another version is in
+ * force since. This way the entries are kept.
  */
 export function LateConsent({
   fields,

@@ -8,7 +8,7 @@ import { PortalForm } from '~/ui/form'
 
 type Part = 'account' | 'minutes' | 'monthly'
 
-/** The result of one of several forms of a page. */
+/** The result, if it belongs to this form of the page. */
 const ofPart = (result: FormResult | undefined, part: Part) =>
   result?.initialValue?.part === part ? result : undefined
 
@@ -72,7 +72,7 @@ export function MinutesForm({ result }: { result?: FormResult }) {
   )
 }
 
-/** Cars paid by the month: one more, and each ended. */
+/** Monthly cars: adding one, and ending each. */
 export function MonthlyCars({ plates, result }: { plates: string[]; result?: FormResult }) {
   const { t } = useTranslation('parking')
   const [form, fields] = useForm<{ plate: string; otherPlate: string }>({

@@ -9,7 +9,7 @@ import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { TimeField } from '~/ui/time-field'
 
-/** A gate event entered by hand, such as when a camera read nothing. */
+/** A gate event entered by the desk, such as when a camera read no plate. */
 export function GateEventForm({ result, today }: { result?: FormResult; today: string }) {
   const { t } = useTranslation('parking')
   const [form, fields] = useForm<{ plate: string; kind: string; date: string; time: string }>({

@@ -7,7 +7,10 @@ import { Modal } from '~/ui/modal'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 
-/** The parking account's own sign-in, before the list (decisions §7): a dialog with script, a part of the page without. */
+/**
+ * The parking account's own sign-in, before the list (decisions §7): a dialog with script, a section of the page
+ * without.
+ */
 export function AccountSignIn({
   hasAccount,
   result,

@@ -12,21 +12,24 @@ import type { Queued, Registered } from '~/domains/parking/schemas'
 
 type Posted = Extract<Received<z.output<typeof parkingForm>>, { kind: 'complete' }>
 
-/** What a form of /parking-registration is answered with: errors, or cars that got nothing. */
+/** The result of a form of /parking-registration: errors, or the cars without a coupon. */
 export type ParkingResult = FormResult & {
   outcome?: Pick<Registered, 'registered' | 'notEntered'>
   kept?: Queued
 }
 
-/** The page that led to the sign-in: one of parking, whatever the address says; else the list with its filter. */
-function askedFor(context: AppLoadContext, request: Request): string {
+/** The page that led to the sign-in, if it is one of parking; else the list with its filter. */
+function requestedPage(context: AppLoadContext, request: Request): string {
   const back = new URL(request.url).searchParams.get('back')
   if (back === null) return listAddress(request)
   const target = context.safeTarget(back)
   return target.startsWith(`${parkingPaths.list()}/`) ? target : parkingPaths.list()
 }
 
-/** Carries a form of /parking-registration out, and leads back to the list with its filter, or where the sign-in was asked from. */
+/**
+ * Sends a form of /parking-registration and redirects to the list with its filter, or to the page that led to the
+ * sign-in.
+ */
 export async function answerParkingForm(context: AppLoadContext, posted: Posted, request: Request) {
   const back = listAddress(request)
   const { api, cookies } = context
@@ -36,7 +39,7 @@ export async function answerParkingForm(context: AppLoadContext, posted: Posted,
     case 'signIn': {
       const { parkingId, password } = value
       const done = await send(parking['sign-in'].$post({ json: { parkingId, password } }))
-      return done.ok ? seeOther(askedFor(context, request)) : posted.refuse(done.problem)
+      return done.ok ? seeOther(requestedPage(context, request)) : posted.refuse(done.problem)
     }
     case 'signOut': {
       await send(parking['sign-out'].$post())
@@ -48,7 +51,7 @@ export async function answerParkingForm(context: AppLoadContext, posted: Posted,
       if (!done.ok) return posted.refuse(done.problem)
       const { entered } = done.data
       if (entered.length === 0) return seeOther(back, cookies.flash({ key: 'parkingQueued', tone: 'done' }))
-      // Those that are in stay ticked, to be registered.
+      // Cars that are in remain ticked, to be registered.
       const initialValue = { decision: 'queue', coupon, ids: entered.map(({ id }) => id) }
       return json<ParkingResult>({ initialValue, kept: done.data })
     }
@@ -59,7 +62,7 @@ export async function answerParkingForm(context: AppLoadContext, posted: Posted,
       const { registered, notEntered } = done.data
       if (notEntered.length === 0)
         return seeOther(back, cookies.flash({ key: 'parkingDiscountDone', tone: 'done' }))
-      // Who got nothing stays ticked, for the queue; the key is new, as it is another form.
+      // Cars without a coupon remain ticked, to be queued; the idempotency key is new, as that is another form.
       const waiting = notEntered.map(({ id }) => id)
       const initialValue = { decision: 'register', coupon, ids: waiting }
       return json<ParkingResult>({ initialValue, outcome: { registered, notEntered } })

@@ -11,7 +11,7 @@ import { Notice } from '~/ui/notice'
 import { tickAllOf, tickedIds, TickForm } from '~/ui/tick-form'
 import { RecordTable } from './record-table'
 
-/** Visiting cars with the coupon that those ticked get, now or when they enter. */
+/** Visiting cars, and a coupon for ticked ones: registered now, or queued for their arrival. */
 export function ParkingList({ list, result }: { list: List<ParkingRecord>; result?: ParkingResult }) {
   const { t } = useTranslation('parking')
   const { items, page, isTickingAll } = list
@@ -54,7 +54,7 @@ export function ParkingList({ list, result }: { list: List<ParkingRecord>; resul
   )
 }
 
-/** Cars that came while somebody asked to keep coupons for them, and how many coupons are kept. */
+/** Cars that entered before their coupons could be queued, and how many coupons are queued. */
 export function EnteredMeanwhile({ kept: { queued, entered } }: { kept: Queued }) {
   const { t } = useTranslation('parking')
   return (
@@ -72,7 +72,7 @@ export function EnteredMeanwhile({ kept: { queued, entered } }: { kept: Queued }
   )
 }
 
-/** Cars that got nothing because they are not in, and how many got it (specification §8). */
+/** Cars without a coupon because they are not in, and how many got one (specification §8). */
 export function NotEntered({ outcome }: { outcome: NonNullable<ParkingResult['outcome']> }) {
   const { t } = useTranslation('parking')
   const { registered, notEntered } = outcome

@@ -14,7 +14,7 @@ import { PortalForm } from '~/ui/form'
 import { useLanguage } from '~/ui/use-language'
 import { ParkingBadge } from '~/domains/parking/components/parking-badge'
 
-/** Who comes, with which car, since when, and what it costs now. */
+/** The visitor, the car, its entry, and the cost now. */
 export function CarFacts({ car }: { car: ParkingDetails }) {
   const { t } = useTranslation('parking')
   const language = useLanguage()
@@ -45,7 +45,7 @@ export function CarFacts({ car }: { car: ParkingDetails }) {
   )
 }
 
-/** One coupon more, each with what it takes and what would be paid then. */
+/** Adds a coupon; each option has the minutes it uses and the cost with it. */
 export function CouponForm({ car, result }: { car: ParkingDetails; result?: FormResult }) {
   const { t } = useTranslation('parking')
   const isIn = car.status === 'parked' || car.status === 'discount_registered'
@@ -76,7 +76,7 @@ export function CouponForm({ car, result }: { car: ParkingDetails; result?: Form
   )
 }
 
-/** The discounts the company gave, oldest first; what may be undone can be. */
+/** The company's discounts for the car, oldest first, each with a button to undo it where possible. */
 export function DiscountHistory({ car, result }: { car: ParkingDetails; result?: FormResult }) {
   const { t } = useTranslation('parking')
   if (car.discounts.length === 0) return <p>{t('details.noDiscounts')}</p>

@@ -22,24 +22,24 @@ export function GroupListFacts({
 }) {
   const { t } = useTranslation('visitors')
   const language = useLanguage()
-  const shown = group
+  const facts = group
     ? { ...group, visitTime: formatMinutes(group.visitMinutes) }
     : visit && { ...visit, hostName: visit.hostName || me.name }
-  if (!shown) return null
+  if (!facts) return null
   return (
     <section aria-labelledby="group-facts" className="mt-12 max-w-form">
       <h2 id="group-facts" className="mb-3 text-h2-s font-semibold md:text-h2">
         {group ? t('group.added') : t('group.facts')}
       </h2>
       <Facts>
-        <Fact term={t('field.host')}>{t('named', { name: shown.hostName })}</Fact>
+        <Fact term={t('field.host')}>{t('named', { name: facts.hostName })}</Fact>
         <Fact term={t('field.when')}>
-          {formatDay(shown.visitDate, language)} {shown.visitTime}
+          {formatDay(facts.visitDate, language)} {facts.visitTime}
         </Fact>
-        <Fact term={t('field.floor')}>{formatFloor(shown.floor, language)}</Fact>
+        <Fact term={t('field.floor')}>{formatFloor(facts.floor, language)}</Fact>
         <Fact term={t('field.purpose')}>
-          {t(`purpose.${shown.purpose}`)}
-          {shown.purposeText && ` – ${shown.purposeText}`}
+          {t(`purpose.${facts.purpose}`)}
+          {facts.purposeText && ` – ${facts.purposeText}`}
         </Fact>
       </Facts>
       {!group && (

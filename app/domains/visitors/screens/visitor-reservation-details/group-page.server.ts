@@ -45,7 +45,7 @@ export async function loadPeople(context: AppLoadContext, visit: Visit | null, r
   return {
     page: { current, total },
     shown: peopleOfPage,
-    told: passMessages,
+    passMessages,
     isTickingAll: searchParams.get('tick') === 'page',
   }
 }

@@ -23,7 +23,7 @@ const CANCELLABLE = ['request_for_approval', 'approved', 'cancellation_requested
 /** The people of a group: status, pass messages, and decisions about those ticked. */
 export function GroupPeople({
   visit,
-  people: { page, shown, told, isTickingAll },
+  people: { page, shown, passMessages, isTickingAll },
   chosen,
   result,
 }: {
@@ -58,7 +58,7 @@ export function GroupPeople({
           </ButtonLink>
         </p>
       )}
-      <MessagesSent id="passes" label={t('group.passes')} {...told.passes} />
+      <MessagesSent id="passes" label={t('group.passes')} {...passMessages.passes} />
       <TickForm
         form={form}
         ids={ids}
@@ -102,12 +102,14 @@ export function GroupPeople({
           columns={[
             ...columns.slice(0, -1),
             {
-              key: 'told',
+              key: 'passMessages',
               head: t('group.told'),
               share: 3,
               leaves: 'tablet',
               cell: (person) => (
-                <PassMessageCell told={told.people.find(({ number }) => number === person.number)} />
+                <PassMessageCell
+                  messages={passMessages.people.find(({ number }) => number === person.number)}
+                />
               ),
             },
             ...columns.slice(-1),

@@ -5,21 +5,25 @@ import type { PassMessages } from '~/domains/visitors/group-schemas'
 const CHANNELS = ['sms', 'email'] as const
 
 /** The status of a person's pass messages, by channel. */
-export function PassMessageCell({ told }: { told: PassMessages['people'][number] | undefined }) {
+export function PassMessageCell({ messages }: { messages: PassMessages['people'][number] | undefined }) {
   const { t } = useTranslation('visitors')
-  const channels = CHANNELS.filter((way) => told?.[way])
-  if (!told || channels.length === 0) return <>{t('group.notTold')}</>
+  const channels = CHANNELS.filter((channel) => messages?.[channel])
+  if (!messages || channels.length === 0) return <>{t('group.notTold')}</>
   return (
     <>
-      {channels.map((way) => (
+      {channels.map((channel) => (
         <span
-          key={way}
-          className={told[way] === 'failed' ? 'block font-semibold text-red' : 'block text-badge text-ink-2'}
+          key={channel}
+          className={
+            messages[channel] === 'failed' ? 'block font-semibold text-red' : 'block text-badge text-ink-2'
+          }
         >
-          {t(`group.by.${way}`)} {t(`group.toldState.${told[way]!}`)}
+          {t(`group.by.${channel}`)} {t(`group.toldState.${messages[channel]!}`)}
         </span>
       ))}
-      {told.sentAt && <span className="block text-badge text-ink-3">{formatInstant(told.sentAt)}</span>}
+      {messages.sentAt && (
+        <span className="block text-badge text-ink-3">{formatInstant(messages.sentAt)}</span>
+      )}
     </>
   )
 }

@@ -8,23 +8,29 @@ import { readSetting } from '../../building/api/settings.server'
 import { MOST_WEEKS } from '../limits'
 import { repeatedDays } from '../rules/repeated-days'
 import { hoursRefusal, requestRefusal } from '../rules/request-refusal'
-import type { HeatingAsked, HeatingQuote } from '../schemas'
+import type { HeatingDetails, HeatingQuote } from '../schemas'
 import { runsOf } from '../rules/runs'
-import { findHours, partOfNewcomer, takeHours, type HourOf, type Wanted } from './hours.server'
+import {
+  findHours,
+  partOfNewRequest,
+  claimHours,
+  type HourWithParticipants,
+  type RequestedHours,
+} from './hours.server'
 import { findTenant } from './queries.server'
 import { heatingEvents, heatingRequests, heatingShares } from './tables.server'
 
-/** The holidays that the weeks of a request can fall on. */
+/** Public holidays that the weeks of a request can fall on, by date. */
 const holidaysFrom = async (db: Db, first: string) =>
   new Map(
     (await listHolidays(db, first, addDays(first, 7 * MOST_WEEKS))).map((holiday) => [holiday.date, holiday]),
   )
 
 /**
- * The days and hours that are asked for, and the holidays among them that are left out.
- * @throws Problem 422 at the field that stands in the way
+ * The days and hours requested, and the holidays among them that are skipped.
+ * @throws Problem 422 at the field that makes the request impossible
  */
-async function wantedBy(c: ApiContext, db: Db, { companyId }: MemberActor, form: HeatingAsked) {
+async function requestedHours(c: ApiContext, db: Db, { companyId }: MemberActor, form: HeatingDetails) {
   const { clock } = c.var.deps
   const tenant = await findTenant(db, companyId)
   if (!tenant || form.floors.some((floor) => !tenant.floors.includes(floor)))
@@ -34,28 +40,32 @@ async function wantedBy(c: ApiContext, db: Db, { companyId }: MemberActor, form:
   const rules = { now: clock(), kind: tenant.kind, holidays }
   for (const [place, date] of days.entries()) {
     const time = { date, startMinutes: form.start, endMinutes: form.end }
-    const refused = place === 0 ? requestRefusal(time, rules) : hoursRefusal(time, rules)
-    if (refused) throw fieldProblem(place === 0 ? refused.field : 'weeks', refused.messageKey, refused.params)
+    const refusal = place === 0 ? requestRefusal(time, rules) : hoursRefusal(time, rules)
+    if (refusal) throw fieldProblem(place === 0 ? refusal.field : 'weeks', refusal.messageKey, refusal.params)
   }
-  const wanted: Wanted = {
+  const requested: RequestedHours = {
     type: form.type,
     days,
     floors: form.floors,
     startMinutes: form.start,
     endMinutes: form.end,
   }
-  return { wanted, skipped: skipped.map((date) => holidays.get(date)!) }
+  return { wanted: requested, skipped: skipped.map((date) => holidays.get(date)!) }
 }
 
-/** What it would cost now, day by day, and what of it is shared with somebody (decisions §8). */
-export async function quoteFor(c: ApiContext, actor: MemberActor, form: HeatingAsked): Promise<HeatingQuote> {
+/** The price of a request now, day by day, and which of its hours are shared (decisions §8). */
+export async function quoteFor(
+  c: ApiContext,
+  actor: MemberActor,
+  form: HeatingDetails,
+): Promise<HeatingQuote> {
   const { db } = c.var.deps
   const { wonPerHour } = await readSetting(c, 'heating.price')
-  const { wanted, skipped } = await wantedBy(c, db, actor, form)
+  const { wanted, skipped } = await requestedHours(c, db, actor, form)
   const hours = await findHours(db, wanted, wonPerHour)
   const days = wanted.days.map((date) => {
-    const ofDay = hours.filter((hour) => hour.date === date)
-    return { date, won: partOfNewcomer(ofDay, actor.companyId), shared: sharedRuns(ofDay) }
+    const hoursOfDay = hours.filter((hour) => hour.date === date)
+    return { date, won: partOfNewRequest(hoursOfDay, actor.companyId), shared: sharedRuns(hoursOfDay) }
   })
   return {
     wonPerHour,
@@ -68,33 +78,33 @@ export async function quoteFor(c: ApiContext, actor: MemberActor, form: HeatingA
   }
 }
 
-const sharedRuns = (hours: HourOf[]) =>
+const sharedRuns = (hours: HourWithParticipants[]) =>
   runsOf(
     hours.filter(({ participants }) => participants.length > 0),
     ({ floor }) => String(floor),
-  ).map(({ hours: alike, startMinutes, endMinutes }) => ({
-    floor: alike[0]!.floor,
+  ).map(({ hours: runHours, startMinutes, endMinutes }) => ({
+    floor: runHours[0]!.floor,
     startMinutes,
     endMinutes,
   }))
 
 /**
- * Asks for hours: a request for each day. Two who want the same hour at the same time share its one row.
- * @param wonPerHour the price of today, read beforehand: inside its transaction the embedded database answers nobody else
- * @throws Problem 422 at the field that stands in the way; 409 where it costs more than the price that was seen
+ * Requests hours: one request for each day. Concurrent requests for the same hour share its one row.
+ * @param wonPerHour the current price, read beforehand: the embedded database answers nobody else during a transaction
+ * @throws Problem 422 at the field that makes the request impossible; 409 when it costs more than the price shown
  */
-export async function askFor(
+export async function requestHours(
   c: ApiContext,
   tx: Db,
   actor: MemberActor,
-  { won: seenWon, ...form }: HeatingAsked & { won: number },
+  { won: shownWon, ...form }: HeatingDetails & { won: number },
   wonPerHour: number,
 ) {
-  const { wanted, skipped } = await wantedBy(c, tx, actor, form)
-  const { rows, hours } = await takeHours(tx, wanted, wonPerHour)
-  if (partOfNewcomer(hours, actor.companyId) > seenWon) throw new Problem(409, 'heatingPriceChanged')
+  const { wanted, skipped } = await requestedHours(c, tx, actor, form)
+  const { rows, hours } = await claimHours(tx, wanted, wonPerHour)
+  if (partOfNewRequest(hours, actor.companyId) > shownWon) throw new Problem(409, 'heatingPriceChanged')
   const at = c.var.deps.clock()
-  const made = await tx
+  const inserted = await tx
     .insert(heatingRequests)
     .values(
       wanted.days.map((date) => ({
@@ -112,12 +122,12 @@ export async function askFor(
       })),
     )
     .returning()
-  const requestOf = new Map(made.map(({ date, id }) => [date, id]))
+  const requestOf = new Map(inserted.map(({ date, id }) => [date, id]))
   await tx
     .insert(heatingShares)
     .values(rows.map(({ id, date }) => ({ hourId: id, requestId: requestOf.get(date)! })))
   await tx.insert(heatingEvents).values(
-    made.map(({ id }) => ({
+    inserted.map(({ id }) => ({
       requestId: id,
       event: 'requested' as const,
       by: 'author' as const,
@@ -125,5 +135,5 @@ export async function askFor(
       at,
     })),
   )
-  return { ids: made.map(({ publicId }) => publicId), skipped: skipped.map(({ date }) => date) }
+  return { ids: inserted.map(({ publicId }) => publicId), skipped: skipped.map(({ date }) => date) }
 }
