@@ -11,71 +11,57 @@ import { heatingPaths } from '~/domains/heating/paths'
 import { statementQuery } from '~/domains/heating/schemas'
 import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { readList } from '~/lists/load-list.server'
-import { monthsToChoose } from '~/rules/months-to-choose'
 import { DeskFrame } from '~/ui/desk-frame'
-import { Drawing } from '~/ui/drawing'
-import { EmptyState } from '~/ui/empty-state'
-import { ExportForm } from '~/ui/export-form'
-import { FilterBar, useMonthPart } from '~/ui/filter-bar'
+import { useMonthPart } from '~/ui/filter-bar'
 import { loadDesk } from '~/ui/load-desk.server'
-import { Notice } from '~/ui/notice'
 import type { ScreenHandle } from '~/ui/screen-handle'
+import { Statement } from '~/ui/statement'
 import { useLanguage } from '~/ui/use-language'
-import { exportErrorOf } from '~/workbooks/download.server'
+import { loadMonth } from '~/workbooks/load-month.server'
 
 export const handle: ScreenHandle = { title: (t) => t('heating:desk.statement') }
 
 /** Months ahead for which hours can be requested. */
 const MONTHS_AHEAD = 3
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { query, ...list } = readList(request, statementQuery, {
-    defaults: { month: context.today.slice(0, 7) },
-  })
-  const [staff, statement] = await Promise.all([
-    loadDesk(context),
-    read(deskHeatingClient(context.api).desk.heating.statement.$get({ query })),
+export async function loader(args: LoaderFunctionArgs) {
+  const { statement } = deskHeatingClient(args.context.api).desk.heating
+  const [staff, month] = await Promise.all([
+    loadDesk(args.context),
+    loadMonth(args, statementQuery, {
+      find: (query) => read(statement.$get({ query })),
+      ahead: MONTHS_AHEAD,
+    }),
   ])
-  return {
-    staff,
-    statement,
-    list,
-    months: monthsToChoose(context.today, statement.month, MONTHS_AHEAD),
-    exportError: exportErrorOf(request),
-  }
+  return { staff, ...month }
 }
 
 /** What each company pays for a month, with its lines, and as a file. */
 export default function DeskHeatingStatement() {
   const { t } = useTranslation('heating')
   const language = useLanguage()
-  const { staff, statement, list, months, exportError } = useLoaderData<typeof loader>()
+  const { staff, shown: statement, list, months, exportError } = useLoaderData<typeof loader>()
   const { month, companies, waiting } = statement
   const title = t('statement.title', { month: formatMonth(month, language) })
   return (
     <DeskFrame staff={staff} title={title}>
       <HeatingDeskTabs current="statement" />
-      <div className="print:hidden">
-        <FilterBar
-          path={heatingPaths.deskStatement()}
-          list={list}
-          fields={[useMonthPart(t('statement.month'), months)]}
-        />
-      </div>
-      {waiting > 0 && <Notice tone="warning" title={t('statement.waiting', { count: waiting })} />}
-      {companies.length === 0 ? (
-        <EmptyState drawing={<Drawing name="no-results" isLater />}>{t('statement.none')}</EmptyState>
-      ) : (
-        <>
-          <StatementTable statement={statement} caption={title} />
-          <p className="mt-3 text-table text-ink-2">{t('statement.note')}</p>
-          {companies.map((each) => (
-            <StatementLines key={each.company.id} of={each} />
-          ))}
-          <ExportForm path={heatingPaths.deskStatementFile()} filter={{ month }} error={exportError} />
-        </>
-      )}
+      <Statement
+        filter={{
+          path: heatingPaths.deskStatement(),
+          list,
+          fields: [useMonthPart(t('statement.month'), months)],
+        }}
+        warning={waiting > 0 && t('statement.waiting', { count: waiting })}
+        none={companies.length === 0 && t('statement.none')}
+        file={{ path: heatingPaths.deskStatementFile(), filter: { month }, error: exportError }}
+      >
+        <StatementTable statement={statement} caption={title} />
+        <p className="mt-3 text-table text-ink-2">{t('statement.note')}</p>
+        {companies.map((each) => (
+          <StatementLines key={each.company.id} of={each} />
+        ))}
+      </Statement>
     </DeskFrame>
   )
 }

@@ -8,8 +8,6 @@ import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { occupancyQuery } from '~/domains/meeting-rooms/occupancy-shapes'
 import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { readList } from '~/lists/load-list.server'
-import { monthsToChoose } from '~/rules/months-to-choose'
 import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { Drawing } from '~/ui/drawing'
@@ -17,26 +15,23 @@ import { FilterBar, useMonthPart } from '~/ui/filter-bar'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
+import { loadMonth } from '~/workbooks/load-month.server'
 
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.view.occupancy') }
 
 /** Rooms can be booked so many months ahead. */
 const MONTHS_AHEAD = 2
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { query, ...list } = readList(request, occupancyQuery, {
-    defaults: { month: context.today.slice(0, 7) },
-  })
-  const [staff, shown] = await Promise.all([
-    loadDesk(context),
-    read(deskBillClient(context.api).desk.rooms.occupancy.$get({ query })),
+export async function loader(args: LoaderFunctionArgs) {
+  const { occupancy } = deskBillClient(args.context.api).desk.rooms
+  const [staff, month] = await Promise.all([
+    loadDesk(args.context),
+    loadMonth(args, occupancyQuery, {
+      find: (query) => read(occupancy.$get({ query })),
+      ahead: MONTHS_AHEAD,
+    }),
   ])
-  return {
-    staff,
-    shown,
-    list,
-    months: monthsToChoose(context.today, shown.month, MONTHS_AHEAD),
-  }
+  return { staff, ...month }
 }
 
 /** How full the rooms of a month are, hour by hour; to print. */

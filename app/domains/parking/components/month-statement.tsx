@@ -2,15 +2,13 @@ import { formatWon } from '~/domains/building/format-won'
 import type { ParkingStatement } from '~/domains/parking/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import type { ListFilter } from '~/lists/load-list.server'
-import { Drawing } from '~/ui/drawing'
-import { EmptyState } from '~/ui/empty-state'
-import { ExportForm } from '~/ui/export-form'
-import { FilterBar, useMonthPart } from '~/ui/filter-bar'
+import { useMonthPart } from '~/ui/filter-bar'
+import { Statement } from '~/ui/statement'
 import { CompanyMonth } from './statement-parts'
 
 /** A month's statement of one company or, at the desk, of all: on screen, on paper and as a file. */
 export function MonthStatement({
-  statement: { month, companies, total },
+  shown: { month, companies, total },
   list,
   months,
   exportError,
@@ -18,7 +16,7 @@ export function MonthStatement({
   filePath,
   isOfAll = false,
 }: {
-  statement: ParkingStatement
+  shown: ParkingStatement
   list: ListFilter<'month'>
   months: string[]
   exportError?: string
@@ -28,26 +26,20 @@ export function MonthStatement({
 }) {
   const { t } = useTranslation('parking')
   return (
-    <>
-      <div className="print:hidden">
-        <FilterBar path={path} list={list} fields={[useMonthPart(t('statement.month'), months)]} />
-      </div>
-      {companies.length === 0 ? (
-        <EmptyState drawing={<Drawing name="no-results" isLater />}>{t('messages:noData')}</EmptyState>
-      ) : (
-        <>
-          {isOfAll && (
-            <p className="font-semibold">
-              {t('statement.sumOfAll')}: {t('won', { amount: formatWon(total) })}
-            </p>
-          )}
-          {companies.map((each) => (
-            <CompanyMonth key={each.company.id} statement={each} />
-          ))}
-          <p className="mt-3 text-table text-ink-2">{t('statement.note')}</p>
-          <ExportForm path={filePath} filter={{ month }} error={exportError} />
-        </>
+    <Statement
+      filter={{ path, list, fields: [useMonthPart(t('statement.month'), months)] }}
+      none={companies.length === 0 && t('messages:noData')}
+      file={{ path: filePath, filter: { month }, error: exportError }}
+    >
+      {isOfAll && (
+        <p className="font-semibold">
+          {t('statement.sumOfAll')}: {t('won', { amount: formatWon(total) })}
+        </p>
       )}
-    </>
+      {companies.map((each) => (
+        <CompanyMonth key={each.company.id} statement={each} />
+      ))}
+      <p className="mt-3 text-table text-ink-2">{t('statement.note')}</p>
+    </Statement>
   )
 }

@@ -4,22 +4,23 @@ import { read } from '~/api/client.server'
 import { deskParkingClient } from '~/domains/parking/client.server'
 import { ParkingDeskTabs } from '~/domains/parking/components/desk-tabs'
 import { MonthStatement } from '~/domains/parking/components/month-statement'
-import { loadStatement } from '~/domains/parking/components/load-statement.server'
 import { parkingPaths } from '~/domains/parking/paths'
+import { parkingStatementQuery } from '~/domains/parking/schemas'
 import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
+import { loadMonth } from '~/workbooks/load-month.server'
 
 export const handle: ScreenHandle = { title: (t) => t('parking:statement.name') }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = args.context
+  const { statement } = deskParkingClient(args.context.api).desk.parking
   const [staff, loaded] = await Promise.all([
     loadDesk(args.context),
-    loadStatement(args, (query) => read(deskParkingClient(api).desk.parking.statement.$get({ query }))),
+    loadMonth(args, parkingStatementQuery, { find: (query) => read(statement.$get({ query })) }),
   ])
   return { staff, ...loaded }
 }
@@ -32,7 +33,7 @@ export default function DeskParkingStatement() {
   return (
     <DeskFrame
       staff={staff}
-      title={t('statement.title', { month: formatMonth(loaded.statement.month, language) })}
+      title={t('statement.title', { month: formatMonth(loaded.shown.month, language) })}
     >
       <ParkingDeskTabs current="statement" />
       <MonthStatement

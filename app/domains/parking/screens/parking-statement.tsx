@@ -3,20 +3,22 @@ import { useLoaderData } from '@remix-run/react'
 import { send } from '~/api/client.server'
 import { parkingClient, readParking } from '~/domains/parking/client.server'
 import { MonthStatement } from '~/domains/parking/components/month-statement'
-import { loadStatement } from '~/domains/parking/components/load-statement.server'
 import { parkingPaths } from '~/domains/parking/paths'
+import { parkingStatementQuery } from '~/domains/parking/schemas'
 import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
+import { loadMonth } from '~/workbooks/load-month.server'
 
 export const handle: ScreenHandle = { title: (t) => t('parking:statement.name'), section: 'myPage' }
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadStatement(args, (query) =>
-    readParking(args.request, send(parkingClient(args.context.api).parking.statement.$get({ query }))),
-  )
+  loadMonth(args, parkingStatementQuery, {
+    find: (query) =>
+      readParking(args.request, send(parkingClient(args.context.api).parking.statement.$get({ query }))),
+  })
 
 /** A month's statement of the company. */
 export default function ParkingStatement() {
@@ -25,7 +27,7 @@ export default function ParkingStatement() {
   const loaded = useLoaderData<typeof loader>()
   return (
     <Page
-      title={t('statement.title', { month: formatMonth(loaded.statement.month, language) })}
+      title={t('statement.title', { month: formatMonth(loaded.shown.month, language) })}
       crumbs={[{ label: t('list.title'), to: parkingPaths.list() }]}
     >
       <MonthStatement {...loaded} path={parkingPaths.statement()} filePath={parkingPaths.statementFile()} />
