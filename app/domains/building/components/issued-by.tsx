@@ -3,7 +3,7 @@ import { Fact } from '~/ui/facts'
 import { useShell } from '~/ui/use-shell'
 import { Telephone } from './telephone'
 
-/** Who issued a receipt or a statement: the building with its address and, where it is known, its number. */
+/** Who issued a receipt or a statement: the building with its address and, where set, its telephone number. */
 export function IssuedBy() {
   const { t } = useTranslation()
   const telephone = useShell()?.telephone
@@ -20,7 +20,7 @@ export function IssuedBy() {
   )
 }
 
-/** The same in a line, for bills on paper: on screen the desk knows where it is. */
+/** The same in one line, for printed bills only. */
 export function IssuedOnPaper() {
   const { t } = useTranslation()
   return (

@@ -11,19 +11,19 @@ import { requireFile } from './files.server'
 import { findComplaint, type ListedComplaint } from './queries.server'
 
 /*
- * What tenants and the desk ask alike of an inquiry; who may know of it is in decide.server.ts.
+ * Handlers that the calls of tenants and of the desk share; visibility is decided in decide.server.ts.
  */
 
 export const complaintParams = z.object({ id: publicId })
 
-/** The inquiry, which the caller may see. @throws Problem 404 */
-export async function requireSeen(c: ApiContext, db: Db, id: string): Promise<ListedComplaint> {
+/** The inquiry, if the caller may see it. @throws Problem 404 */
+export async function requireVisible(c: ApiContext, db: Db, id: string): Promise<ListedComplaint> {
   const listed = await findComplaint(db, id)
   if (!listed || !canSee(c.var.actor, listed.complaint)) throw new Problem(404, 'notFound')
   return listed
 }
 
-/** A write on the inquiry of the address, answered with the inquiry as it is then. */
+/** A write on the inquiry in the address, answered with the inquiry after it. */
 export const writeComplaint = <Shape>(
   c: ApiContext,
   form: unknown,
@@ -35,7 +35,7 @@ export const writeComplaint = <Shape>(
     return describe(c, tx, (await findComplaint(tx, id))!)
   })
 
-/** The call for a file of an inquiry. */
+/** The route of a file of an inquiry. */
 export const fileOfComplaint = <Path extends string>(path: Path) =>
   createRoute({
     method: 'get',
@@ -56,6 +56,6 @@ export async function answerFileOf(
   { preview }: { preview?: 'on' },
 ) {
   const { db } = c.var.deps
-  const { complaint } = await requireSeen(c, db, id)
+  const { complaint } = await requireVisible(c, db, id)
   return answerFile(c, await requireFile(db, complaint.id, file), preview === 'on')
 }

@@ -17,7 +17,7 @@ import {
   answerFileOf,
   complaintParams,
   fileOfComplaint,
-  requireSeen,
+  requireVisible,
   writeComplaint,
 } from './answer-complaint.server'
 import { answerComplaint, handOn, noteComplaint, takeComplaint } from './desk-write.server'
@@ -77,7 +77,7 @@ export const deskComplaintsApi = createRouter()
     async (c) => {
       requireDesk(c, 'complaints:answer')
       const { db } = c.var.deps
-      const loaded = await requireSeen(c, db, c.req.valid('param').id)
+      const loaded = await requireVisible(c, db, c.req.valid('param').id)
       const data = await describeForDesk(c, db, loaded)
       await recordAccess(c, db, {
         action: 'desk:viewComplaint',

@@ -21,7 +21,7 @@ import {
   answerFileOf,
   complaintParams,
   fileOfComplaint,
-  requireSeen,
+  requireVisible,
   writeComplaint,
 } from './answer-complaint.server'
 import { listCategories } from './categories.server'
@@ -139,7 +139,7 @@ export const complaintsApi = createRouter()
     async (c) => {
       requireMember(c)
       const { db } = c.var.deps
-      const loaded = await requireSeen(c, db, c.req.valid('param').id)
+      const loaded = await requireVisible(c, db, c.req.valid('param').id)
       const data = await describeComplaint(c, db, loaded)
       if (!data.isMine)
         await recordAccess(c, db, {

@@ -4,7 +4,7 @@ import { useLanguage } from '~/ui/use-language'
 import type { ComplaintRow } from '../schemas'
 import { ComplaintBadge } from './complaint-badge'
 
-/** Where an inquiry stands, and what it is about. */
+/** The status and category of an inquiry. */
 export function StatusFacts({
   complaint: { status, category, subCategory },
 }: {

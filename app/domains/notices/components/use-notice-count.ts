@@ -1,7 +1,7 @@
 import { MOST_COUNTED } from '~/domains/notices/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 
-/** How many notices a list has, in words: counted up to a limit. */
+/** The number of notices in a list, in words; counted up to a limit. */
 export function useNoticeCount(count: number): string {
   const { t } = useTranslation('notices')
   return count < MOST_COUNTED

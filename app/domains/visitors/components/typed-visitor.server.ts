@@ -1,7 +1,7 @@
 import { formatPhone } from '~/rules/phone'
 import type { Visit } from '../schemas'
 
-/** A visitor as the fields of a form have them. */
+/** A visitor as values of form fields. */
 export const typedVisitor = (person: Visit['visitors'][number]) => ({
   name: person.name,
   mobile: formatPhone(person.mobile),

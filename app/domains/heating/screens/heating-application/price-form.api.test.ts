@@ -21,7 +21,7 @@ const TYPED = { type: 'heating', date: '2026-11-23', start: '18:00', end: '20:00
 /** What /heating-application answers to a post, without drafts: the form again, or where it leads. */
 async function post(overrides: Record<string, string> = {}) {
   calls = []
-  // why: the portal's server makes a context out of cookies and headers; of all of it the form needs these.
+  // Only the parts of the server's context that the form needs.
   const context = {
     language: 'en',
     submitted: () => undefined,
@@ -45,7 +45,7 @@ async function post(overrides: Record<string, string> = {}) {
   return { location, status: answer.status, result: location ? null : await answer.json() }
 }
 
-/** The fields of the price that was shown for what is typed. */
+/** The price fields of the form, after its price was shown. */
 async function priceShown() {
   const { result } = await post()
   expect(calls).toEqual(['heating/quote'])
@@ -69,7 +69,7 @@ test('a changed price: the form again with the new one', async () => {
   expect(await api.countRows(heatingRequests)).toBe(0)
 })
 
-test('refused for another reason while it could be asked for: the form again with its price as it is now', async () => {
+test('refused for another reason while still possible: the form again with its current price', async () => {
   const key = { idempotencyKey: 'pressed-once' }
   const shownBefore = await priceShown()
   await post({ ...shownBefore, ...key })
@@ -77,11 +77,11 @@ test('refused for another reason while it could be asked for: the form again wit
   const { status, result } = await post({ ...shownBefore, ...key, description: 'Quarter end' })
   expect(calls).toEqual(['heating', 'heating/quote'])
   expect([status, result.error]).toEqual([expect.any(Number), { '': [expect.any(String)] }])
-  // One's own request is there by now: the same hours again cost nothing more.
+  // The own request exists now, so the same hours again cost nothing more.
   expect(result).toMatchObject({ quote: { won: 50_000 }, initialValue: { description: 'Quarter end' } })
 })
 
-test('refused because it is too late by now: its error at the field, and no price that could be agreed to', async () => {
+test('refused after the cut-off: its error at the field, and no price', async () => {
   const shownBefore = await priceShown()
   api.now = new Date('2026-11-23T14:00:01+09:00')
   const { status, result } = await post({ ...shownBefore, description: 'Quarter end' })

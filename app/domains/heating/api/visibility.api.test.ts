@@ -16,8 +16,8 @@ type Role = 'host' | 'colleague' | 'master' | 'clerk' | 'stranger' | 'front'
 const call = (method: string, path: string, role: Role = 'host') =>
   api.call(method, path, { token: tenants[role].token })
 
-describe('who sees what', () => {
-  test('one’s own; the master the company’s, recorded; to all others it is an unknown id', async () => {
+describe('visibility', () => {
+  test('one’s own; for the master the company’s, recorded; for all others it is 404', async () => {
     const { publicId } = await makeHeating(api.db, tenants.host)
     const statuses: [Role, number][] = [
       ['host', 200],
@@ -35,7 +35,7 @@ describe('who sees what', () => {
     expect((await call('GET', '/heating/unknown')).status).toBe(404)
   })
 
-  test('lists are of one’s own, and for the master of the company', async () => {
+  test('lists contain own requests, for the master those of the company', async () => {
     await makeHeating(api.db, tenants.host, { description: '배포' })
     await makeHeating(api.db, tenants.colleague, { type: 'cooling', date: '2026-11-24' })
     await makeHeating(api.db, tenants.stranger, { floors: [20] })
@@ -53,7 +53,7 @@ describe('who sees what', () => {
   })
 })
 
-test('lists begin with what comes next; what is over follows, the latest first, over their pages', async () => {
+test('lists have future requests first, then past ones, the latest first, across pages', async () => {
   api.setTime('2026-11-26', 20 * 60)
   const make = (description: string, date: string, from: number) =>
     makeHeating(api.db, tenants.host, {
