@@ -46,6 +46,13 @@ describe('the parking account', () => {
     expect((await call('GET', '/parking/records')).status).toBe(409)
   })
 
+  test('a sign-in to another company’s account opens nothing', async () => {
+    await makeParkingAccount(api, tenants.company.id)
+    await makeParkingAccount(api, tenants.other.id, { tokens: [tenants.clerk.token] })
+    expect((await call('GET', '/parking/account')).data).toMatchObject({ isSignedIn: false, balance: null })
+    expect((await call('GET', '/parking/records')).status).toBe(409)
+  })
+
   test('a wrong password is 422 and does not end the session; another company’s account is unknown', async () => {
     const ownAccount = await makeParkingAccount(api, tenants.company.id)
     const other = await makeParkingAccount(api, tenants.other.id)
