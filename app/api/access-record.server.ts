@@ -32,7 +32,10 @@ const insertRecord = preparedOnce((db, unnamed) => {
     .prepare(unnamed)
 })
 
-/** Adds an access record for the caller (decisions §11), unless nothing of what is read is shown. */
+/**
+ * Adds an access record for the caller (decisions §11), except for the poll of an open page, which shows
+ * nothing.
+ */
 export async function recordAccess(c: ApiContext, db: Db, { subject, ...entry }: AccessEntry): Promise<void> {
   const { actor, address, deps, shared } = c.var
   if (shared.isUnseen) return

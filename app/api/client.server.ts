@@ -45,8 +45,8 @@ export async function send<R extends Answer>(call: Promise<R>): Promise<Outcome<
 }
 
 const errorPage = (status: number) => {
-  const shown = [403, 404, 429, 503].includes(status) ? status : 500
-  return new Response(null, { status: shown, statusText: String(shown) })
+  const pageStatus = [403, 404, 429, 503].includes(status) ? status : 500
+  return new Response(null, { status: pageStatus, statusText: String(pageStatus) })
 }
 
 /**
@@ -62,13 +62,15 @@ export async function attempt<T>(call: Promise<Outcome<T>>, failure: MessageKey)
   }
 }
 
-/** Data that a page can be shown without: null when the API does not give it. */
+/** Data that a page can do without: null when the API fails. */
 export async function readOptional<T>(call: Promise<Outcome<T>>): Promise<T | null> {
   const outcome = await call.catch(isApiFault)
   return outcome?.ok ? outcome.data : null
 }
 
-/** Turns the error page of a failed call into null. Redirects, such as the one to sign-in, are thrown on. */
+/**
+ * Turns the error page of a failed call into null. Redirects, such as the one to sign-in, are thrown again.
+ */
 function isApiFault(thrown: unknown): null {
   if (thrown instanceof Response && thrown.status >= 400) return null
   throw thrown

@@ -28,7 +28,7 @@ export interface Provenance {
   until: number
 }
 
-/** A living session, with what every page needs besides; read in one statement. */
+/** A valid session with the data that every page needs, read in one statement. */
 export interface FoundSession {
   actor: Actor
   /** The member as `/auth/me` returns it; null for building staff. */
@@ -44,7 +44,7 @@ export interface SharedReads {
   /** The edition of published data (api/published.server.ts). */
   edition?: Promise<string | undefined>
   madeOf: Provenance
-  /** An open page asks whether it still shows what is so (server/follow.server.ts): nobody looks at anything. */
+  /** The poll of an open page (server/follow.server.ts): nothing is shown, so nothing is recorded. */
   isUnseen?: boolean
 }
 
@@ -53,7 +53,7 @@ export const newSharedReads = (): SharedReads => ({
   madeOf: { isPublished: true, until: Infinity },
 })
 
-/** What a call within the process is answered with besides its status: the handler's data, as the handler made it. */
+/** The answer to a call within the process, besides its status: the handler's data without their JSON. */
 export interface HandedOver {
   data?: unknown
 }
@@ -66,8 +66,8 @@ export type Published = <T>(name: string, read: (db: Db) => Promise<T>) => Promi
 
 /** Hono's environment: bindings and context variables of a handler. */
 export interface ApiEnv {
-  /** Given by the portal, so that the calls of one page share their reads and hand their data over. */
-  Bindings: { shared?: SharedReads; handed?: HandedOver } | undefined
+  /** Set by the portal, so that the calls of one page share their reads and pass their data without JSON. */
+  Bindings: { shared?: SharedReads; handedOver?: HandedOver } | undefined
   Variables: {
     deps: ApiDeps
     published: Published
@@ -77,9 +77,9 @@ export interface ApiEnv {
     actor: Actor
     /** The signed-in member as `/auth/me` returns it. */
     me: Me | null | undefined
-    /** The caller is a barrier of the car park, by the key of the configuration. */
+    /** The caller is a barrier of the car park, recognised by the configured key. */
     isBarrier: boolean | undefined
-    /** Hash of the bearer token; undefined without a living session. */
+    /** Hash of the bearer token; undefined without a valid session. */
     tokenHash: string | undefined
     language: Language
     /** The client's address as the portal determined it; undefined for calls that bypass the portal. */

@@ -26,12 +26,12 @@ export async function writeOnce<T>(c: ApiContext, body: unknown, write: (tx: Db)
       eq(idempotencyKeys.actor, request.actor),
       eq(idempotencyKeys.route, request.route),
     )
-    const taken = await tx
+    const claimed = await tx
       .insert(idempotencyKeys)
       .values(request)
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key })
-    if (taken.length === 0) {
+    if (claimed.length === 0) {
       const [earlier] = await tx.select().from(idempotencyKeys).where(where)
       if (!earlier || earlier.bodyHash !== request.bodyHash) throw new Problem(409, 'alreadySent')
       return earlier.response as T

@@ -27,7 +27,7 @@ export const frameShape = z.object({
   me: meShape.nullable(),
   /** Whether the menu has the lease inquiry. */
   showsLease: z.boolean(),
-  /** The building's main number; null while the owner has not said. */
+  /** The building's main number; null until it is set. */
   telephone: z.string().nullable(),
 })
 export type Frame = z.infer<typeof frameShape>
@@ -53,8 +53,8 @@ export type DeskMe = z.infer<typeof deskMeShape>
 const NO_FLAGS = { total: false, parking: false, amenity: false, membership: false, visitor: false }
 
 /**
- * The signed-in member as the permission rules expect one, for menus and screens. It has no internal ids, so it
- * answers only questions without a subject; what concerns one thing is the API's to decide.
+ * The signed-in member as an actor of the permission rules, for menus and screens. It lacks internal ids, so
+ * only questions without a subject have an answer; the API decides about a particular thing.
  */
 export function actorOf(me: Me | null, isSignedIn = me !== null): Actor {
   if (!isSignedIn) return { kind: 'guest' }

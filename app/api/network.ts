@@ -19,7 +19,7 @@ export function networkOf(address: string): string {
   // An IPv4 address at the end takes two groups.
   const written = [...head, ...tail].reduce((sum, group) => sum + (group.includes('.') ? 2 : 1), 0)
   const groups = [...head, ...Array<string>(after === undefined ? 0 : 8 - written).fill('0'), ...tail]
-  // An IPv4 address may be written as two groups, too: all of them are no one customer.
+  // The IPv4 addresses mapped into IPv6 share a /64, but not a customer: each counts by itself.
   if (/^(?:0+:){5}ffff:/i.test(groups.join(':')) && groups.length === 8)
     return groups
       .slice(6)

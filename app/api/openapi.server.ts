@@ -16,13 +16,13 @@ z.config({
   },
 })
 
-const known = new Set<string>(MESSAGE_KEYS)
+const messageKeys = new Set<string>(MESSAGE_KEYS)
 
 /** `['visitors', 0, 'name']` → `visitors[0].name`, the name of the form field. */
 const fieldPath = (path: readonly PropertyKey[]) =>
-  path.reduce<string>((name, part) => {
-    if (typeof part === 'number') return `${name}[${part}]`
-    return name ? `${name}.${String(part)}` : String(part)
+  path.reduce<string>((name, segment) => {
+    if (typeof segment === 'number') return `${name}[${segment}]`
+    return name ? `${name}.${String(segment)}` : String(segment)
   }, '')
 
 const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>
@@ -30,7 +30,7 @@ const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>
     const { messageKey, params } = parseMessageCode(issue.message)
     return {
       path: fieldPath(issue.path),
-      ...(known.has(messageKey) ? { messageKey, params } : { messageKey: 'malformed' }),
+      ...(messageKeys.has(messageKey) ? { messageKey, params } : { messageKey: 'malformed' }),
     }
   })
 
@@ -106,8 +106,8 @@ const problemSchema = z
   .openapi('Problem')
 
 /**
- * Failures every call can have: malformed, unknown token, too large, wrong type, invalid, rate limit, our
- * fault, database away.
+ * Failures every call can have: malformed, unknown token, too large, wrong type, invalid, rate limit,
+ * internal error, database unreachable.
  */
 const ALWAYS: ProblemStatus[] = [400, 401, 413, 415, 422, 429, 500, 503]
 

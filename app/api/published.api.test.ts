@@ -16,7 +16,7 @@ test('published data is read once, and again after each change by anybody', asyn
   expect(await api.countQueries(() => read('/lease/view'))).toBe(1)
   expect(await read('/lease/view')).toEqual({ show: false })
 
-  // As by hand, outside the portal.
+  // A change made directly in the database.
   await api.db.execute(sql`update settings set value = '{"show": true}' where name = 'lease.show'`)
   expect(await read('/lease/view')).toEqual({ show: true })
   await api.db.delete(settings)

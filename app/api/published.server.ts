@@ -2,7 +2,7 @@ import type { Db } from '../db/database.server'
 import type { ApiContext, Published, SharedReads } from './context.server'
 import { publishedEdition } from './tables.server'
 
-/** Values read of one edition, by name. */
+/** Cached values of one edition, by name. */
 interface Remembered {
   edition: string | undefined
   values: Map<string, Promise<unknown>>

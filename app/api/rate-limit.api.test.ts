@@ -12,7 +12,7 @@ const call = () =>
     var: { deps: { db: api.db, clock: () => api.now, config: api.config, secret: TEST_SECRET } },
   }) as unknown as ApiContext
 const tryIt = (subject = 'door') => countAttempt(call(), 'test', subject, TWO_A_MINUTE)
-const later = (seconds: number) => (api.now = new Date(api.now.getTime() + seconds * 1000))
+const advance = (seconds: number) => (api.now = new Date(api.now.getTime() + seconds * 1000))
 
 describe('a try that is taken back', () => {
   test('makes room for one more, and for no other subject', async () => {
@@ -27,7 +27,7 @@ describe('a try that is taken back', () => {
 
   test('makes none in the window after its own', async () => {
     const slow = await tryIt()
-    later(60)
+    advance(60)
     await tryIt()
     await tryIt()
     await undoAttempts(call(), [slow])
@@ -36,39 +36,39 @@ describe('a try that is taken back', () => {
 
   test('does not prolong its window', async () => {
     await undoAttempts(call(), [await tryIt()])
-    later(59)
+    advance(59)
     await tryIt()
     await tryIt()
-    later(1)
+    advance(1)
     await tryIt()
   })
 })
 
 describe('a guess', () => {
   const door = [{ name: 'test', subject: 'door', limit: TWO_A_MINUTE }]
-  const right = () => limitGuesses(call(), door, async () => 'open')
+  const rightGuess = () => limitGuesses(call(), door, async () => 'open')
   const wrong = () => limitGuesses(call(), door, () => Promise.reject(fieldProblem('code', 'codeMismatch')))
-  const statuses = async (tries: Promise<unknown>[]) =>
-    (await Promise.allSettled(tries)).map((it) =>
-      it.status === 'fulfilled' ? 200 : (it.reason as { status: number }).status,
+  const statuses = async (guesses: Promise<unknown>[]) =>
+    (await Promise.allSettled(guesses)).map((result) =>
+      result.status === 'fulfilled' ? 200 : (result.reason as { status: number }).status,
     )
 
   test('that is right is never too many, however many there are at once', async () => {
-    expect(new Set(await statuses(Array.from({ length: 30 }, right)))).toEqual(new Set([200]))
+    expect(new Set(await statuses(Array.from({ length: 30 }, rightGuess)))).toEqual(new Set([200]))
   })
 
   test('that is wrong is counted, also between right ones, and then even right ones are refused', async () => {
-    expect(await statuses([right(), wrong()])).toEqual([200, 422])
-    expect(await statuses([right(), right()])).toEqual([200, 200])
+    expect(await statuses([rightGuess(), wrong()])).toEqual([200, 422])
+    expect(await statuses([rightGuess(), rightGuess()])).toEqual([200, 200])
     expect(await statuses([wrong()])).toEqual([422])
-    expect(await statuses([wrong(), right()])).toEqual([429, 429])
-    later(60)
-    expect(await statuses([right(), wrong()])).toEqual([200, 422])
+    expect(await statuses([wrong(), rightGuess()])).toEqual([429, 429])
+    advance(60)
+    expect(await statuses([rightGuess(), wrong()])).toEqual([200, 422])
   })
 
   test('is no guess when something of ours failed', async () => {
     const broken = () => limitGuesses(call(), door, () => Promise.reject(new Error('broken')))
     for (let i = 0; i < 5; i++) await expect(broken()).rejects.toThrow('broken')
-    expect(await statuses([right()])).toEqual([200])
+    expect(await statuses([rightGuess()])).toEqual([200])
   })
 })

@@ -103,9 +103,9 @@ const keyOf = (c: ApiContext, name: string, subject: string) =>
   keyedHash(c.var.deps.secret, 'limit', name, subject)
 
 /**
- * Subtracts these attempts from their windows because they were not guesses. Other attempts stay counted, those
- * made meanwhile included, and a window that has ended gives no room in the next: whoever guesses between
- * somebody's successful sign-ins gains no attempts from them.
+ * Subtracts these attempts from their windows because they were not guesses. Other attempts stay counted,
+ * including those made meanwhile, and a window that has ended adds nothing to the next: somebody who guesses
+ * between another person's successful sign-ins gains no attempts.
  */
 export async function undoAttempts(
   c: ApiContext,
@@ -123,10 +123,9 @@ export async function undoAttempts(
 }
 
 /**
- * Runs a check that limits wrong guesses: a wrong one stays counted, a right one does not (decisions §6).
- * Attempts of one subject wait for each other's row, so any number of parallel right ones pass and no more
- * wrong ones than the limit. Beyond the limit right ones are refused as well; otherwise the answers would tell
- * which is right.
+ * Runs a check that limits wrong guesses: only wrong ones stay counted (decisions §6). Attempts of one
+ * subject wait for each other's row, so that of parallel guesses at most the limit can be wrong, and all
+ * right ones pass. Beyond the limit right ones are refused as well; otherwise the answers would reveal them.
  * @param check throws Problem 422 for a wrong guess; must use the transaction it is given
  * @throws Problem 429, and whatever `check` throws
  */
@@ -152,12 +151,12 @@ export async function limitGuesses<T>(
   return outcome.value
 }
 
-/** Deletes the counter of `subject`, whose owner has proved to be no guesser. */
+/** Deletes the counter of `subject`, who has proved their identity. */
 export async function clearAttempts(c: ApiContext, name: string, subject: string): Promise<void> {
   await c.var.deps.db.delete(rateLimits).where(eq(rateLimits.keyHash, keyOf(c, name, subject)))
 }
 
-/** The attempt of the caller's address; none for a call without one (a program on this machine). */
+/** The attempt of the caller's address; none for a call without an address (a program on this machine). */
 export const attemptsFromAddress = (c: ApiContext, name: string, limit: Limit): Attempt[] =>
   c.var.address ? [{ name, subject: `address:${networkOf(c.var.address)}`, limit }] : []
 

@@ -31,8 +31,8 @@ export const newDeskCode = () =>
 
 /** Compares in constant time. */
 export function isSameSecret(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
+  const [first, second] = [Buffer.from(a), Buffer.from(b)]
+  return first.length === second.length && timingSafeEqual(first, second)
 }
 
 /**
@@ -60,7 +60,10 @@ export function readStatement(
 const sealKey = (secret: string, purpose: string) =>
   createHash('sha256').update(`${purpose}\u0000${secret}`).digest()
 
-/** Encrypted with AES-256-GCM, base64url: only holders of the key read it or make another of its kind. */
+/**
+ * Encrypts with AES-256-GCM, base64url: only holders of the key can read it or make a valid one for
+ * `purpose`.
+ */
 export function seal(secret: string, purpose: string, plain: Buffer): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', sealKey(secret, purpose), iv)

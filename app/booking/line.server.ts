@@ -16,18 +16,18 @@ interface Days {
 }
 
 const line = preparedOnce((db, unnamed) => {
-  const given = sql.placeholder
+  const param = sql.placeholder
   return db
     .select({ wait: bookingWaits, cleaningMinutes: bookableThings.cleaningMinutes })
     .from(bookingWaits)
     .innerJoin(bookableThings, eq(bookableThings.id, bookingWaits.thingId))
     .where(
       and(
-        sql`(${given('thingIds')}::int[] is null or ${bookingWaits.thingId} = any(${given('thingIds')}::int[]))`,
+        sql`(${param('thingIds')}::int[] is null or ${bookingWaits.thingId} = any(${param('thingIds')}::int[]))`,
         eq(bookingWaits.status, 'waiting'),
-        gt(bookingWaits.startsAt, given('now')),
-        gte(bookingWaits.startsAt, given('begin')),
-        lt(bookingWaits.startsAt, given('end')),
+        gt(bookingWaits.startsAt, param('now')),
+        gte(bookingWaits.startsAt, param('begin')),
+        lt(bookingWaits.startsAt, param('end')),
       ),
     )
     .orderBy(asc(bookingWaits.id))

@@ -65,7 +65,7 @@ export interface Taken extends TakenTime {
 const MINUTE_MS = 60_000
 
 const bookedTimes = preparedOnce((db, unnamed) => {
-  const given = sql.placeholder
+  const param = sql.placeholder
   return db
     .select({
       id: bookings.id,
@@ -84,9 +84,9 @@ const bookedTimes = preparedOnce((db, unnamed) => {
     .from(bookings)
     .where(
       and(
-        sql`${bookings.thingId} = any(${given('thingIds')}::int[])`,
-        between(bookings.date, given('from'), given('to')),
-        isLiving(given('now')),
+        sql`${bookings.thingId} = any(${param('thingIds')}::int[])`,
+        between(bookings.date, param('from'), param('to')),
+        isLiving(param('now')),
       ),
     )
     .orderBy(asc(bookings.date), asc(bookings.thingId), asc(bookings.startMinutes))

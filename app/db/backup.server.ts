@@ -69,7 +69,7 @@ export async function backUp(options: BackupOptions, to: string, keep?: number):
   return folder
 }
 
-/** Files deleted meanwhile, such as an upload whose form never came, are skipped. */
+/** Files deleted meanwhile, such as an expired upload, are skipped. */
 async function copyFolder(from: string, to: string) {
   await mkdir(to, { recursive: true, mode: 0o700 })
   for (const name of await readdir(from))
@@ -96,7 +96,7 @@ async function copyPglite({ config: { dataDir }, migrationsDir }: BackupOptions,
   } else {
     await pipeline(askForCopy(dataDir), createWriteStream(file))
   }
-  // A portal that is ending sends half an archive, one that is starting none at all.
+  // A portal that is shutting down sends an incomplete archive, one that is starting sends none.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   await pipeline(createReadStream(file), createGunzip(), nowhere).catch(() => {
     throw new BackupError('The portal did not hand over its database: is it starting or ending? Try again.')

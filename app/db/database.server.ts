@@ -29,7 +29,7 @@ const MIGRATIONS_LOCK = 7_001
 /** A page must report a missing database within five seconds, so no query waits longer than this (ms). */
 const TIMEOUT_MS = 4_000
 
-/** What PGlite needs to have at hand; PostgreSQL brings it along (migration bookings). */
+/** PGlite must be given its extensions; PostgreSQL has them installed (migration bookings). */
 export const PGLITE_EXTENSIONS = { btree_gist }
 
 /** Folder of PGlite's files in DATA_DIR. */
@@ -63,7 +63,7 @@ async function openPostgresql(
     query_timeout: TIMEOUT_MS,
     statement_timeout: TIMEOUT_MS,
     idle_in_transaction_session_timeout: 15_000,
-    // Where many rows might be read, workers and machine code cost a page more than its rows.
+    // Parallel workers and JIT compilation cost a page's query more than its rows.
     options: '-c max_parallel_workers_per_gather=0 -c jit=off',
     // Dates stay text, so that no time zone shifts a calendar date.
     types: {
@@ -73,7 +73,7 @@ async function openPostgresql(
   })
   // A broken idle connection must not end the process; the next query opens another.
   pool.on('error', onError)
-  // Nor must a broken one in use: its query fails where it was made.
+  // The same for a broken connection in use: the query that uses it fails.
   pool.on('connect', (client) => client.on('error', onError))
   const migrations = new pg.Client({ connectionString })
   await migrations.connect()

@@ -15,7 +15,7 @@ const COPY = 'copy'
 const PROBE_TIMEOUT = 2_000
 
 interface FolderLock {
-  /** Sends a copy of the database to whoever asks over the socket. */
+  /** Sends a copy of the database to every caller that requests one over the socket. */
   offerCopies(makeCopy: () => Promise<Uint8Array>): void
   release(): void
 }
@@ -32,7 +32,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   for (let attempt = 0; attempt < 3; attempt++) {
     const server = createServer({ allowHalfOpen: true }, (caller) => answer(caller, () => makeCopy?.()))
     if (await listen(server, address)) {
-      // Whoever may read the data may also copy it, nobody else.
+      // Only a user who may read the data may also copy them.
       chmodSync(address, 0o600)
       server.unref()
       return { offerCopies: (make) => void (makeCopy = make), release: () => void server.close() }
@@ -53,7 +53,9 @@ export const isHeld = (folder: string): Promise<boolean> =>
     socket.once('error', () => resolve(false))
   })
 
-/** Asks the process that holds the folder for a copy of its database; returns the stream of its bytes. */
+/**
+ * Requests a copy of the database from the process that holds the folder. @returns the stream of its bytes
+ */
 export function askForCopy(folder: string): Socket {
   const socket = connect(socketOf(folder))
   socket.end(COPY)
@@ -61,14 +63,14 @@ export function askForCopy(folder: string): Socket {
 }
 
 function answer(caller: Socket, makeCopy: () => Promise<Uint8Array> | undefined) {
-  let asked = ''
+  let request = ''
   caller.setTimeout(PROBE_TIMEOUT, () => caller.destroy())
   caller.on('error', () => undefined)
-  caller.on('data', (text: Buffer) => (asked += text.toString()))
+  caller.on('data', (text: Buffer) => (request += text.toString()))
   caller.once('end', () => {
     caller.setTimeout(0)
     // Ending without a complete copy leaves a broken archive, which the receiver detects.
-    const copy = asked === COPY ? makeCopy() : undefined
+    const copy = request === COPY ? makeCopy() : undefined
     if (!copy) return caller.end()
     copy.then(
       (bytes) => caller.end(bytes),

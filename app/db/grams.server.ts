@@ -1,16 +1,18 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 
 /*
- * Searches by a part of a text find their few rows among a million in an index of grams: every one, two and three
- * characters of the texts, made the same way by the database for the row and for the keyword (migration search). A text that
- * contains the keyword has all its grams; whether it does contain it is asked besides. pg_trgm knows no part shorter than three
- * characters, and no Hangul where the database was made with the locale C.
+ * Searches for a part of a text use an index of grams: all sequences of one to three characters of the texts,
+ * made by the database for rows and keywords alike (migration search). A text that contains the keyword has
+ * all its grams; a second condition checks that it really contains it. pg_trgm finds no part shorter than
+ * three characters, and no Hangul in a database with the locale C.
  */
 
-/** What is indexed of a row; `scope` comes before each gram, as whose rows they are. */
+/**
+ * The grams of a row; each is prefixed by `scope`, such as the company, so that a search reads only its rows.
+ */
 export const gramsOf = (scope: SQL, ...texts: (AnyColumn | SQL)[]): SQL =>
   sql`search_grams(${scope}, ${sql.join(texts, sql`, `)})`
 
-/** Whether indexed grams are those of rows that may contain this text. */
+/** Whether indexed grams belong to rows that may contain this text. */
 export const mayContain = (grams: SQL, scope: SQL, words: SQL | string): SQL =>
   sql`${grams} @> keyword_grams(${scope}, ${words})`

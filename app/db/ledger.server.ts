@@ -19,8 +19,8 @@ export interface LedgerLine {
 }
 
 /**
- * Moves new lines from the database to the ledger's file, which no restore of the database sets back. A process
- * that dies in between writes some lines twice, which is harmless.
+ * Moves new lines from the database to the ledger's file, which a restore of the database does not replace. A
+ * process that is killed in between writes some lines twice, which is harmless.
  */
 export async function writeLedger(db: Db, folder: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export class LedgerMissingError extends Error {
   }
 }
 
-/** Creates the ledger, so that it is known when one is missing. */
+/** Creates the ledger, so that a missing one can be noticed. */
 export const startLedger = async (folder: string): Promise<void> => {
   if (!hasLedger(folder)) await appendLines(folder, [])
 }
@@ -61,8 +61,8 @@ export const ledgerKey = (subject: LedgerLine['subject'], keyHash: string) => `$
 
 /** Appends the lines of another ledger, a backup's, that this one lacks. */
 export async function mergeLedger(folder: string, other: string): Promise<void> {
-  const known = new Set(await ledgerLines(folder))
-  const missing = (await ledgerLines(other)).filter((line) => !known.has(line))
+  const ownLines = new Set(await ledgerLines(folder))
+  const missing = (await ledgerLines(other)).filter((line) => !ownLines.has(line))
   if (missing.length > 0) await appendLines(folder, missing)
 }
 
@@ -84,7 +84,7 @@ async function appendLines(folder: string, lines: string[]) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = await open(path.join(folder, LEDGER_FILE), 'a', 0o600)
   try {
-    // Begins with a line break: a full disk or a power cut may have cut the last line off.
+    // Begins with a line break, as a full disk or a power cut may have truncated the last line.
     await file.appendFile(`\n${lines.join('\n')}\n`)
     await file.sync()
   } finally {
@@ -97,7 +97,7 @@ function parse(line: string): LedgerLine | undefined {
     const read = JSON.parse(line) as LedgerLine
     return { ...read, at: new Date(read.at) }
   } catch {
-    // A line that was cut off; it stayed in the database and was written again.
+    // A truncated line; it stayed in the database and was written again.
     return undefined
   }
 }

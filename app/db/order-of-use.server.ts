@@ -3,12 +3,12 @@ import { unionAll, type AnyPgColumn, type AnyPgTable, type PgSelect } from 'driz
 import type { Db } from './database.server'
 import { seoulDate, seoulMinutes } from '../rules/local-time'
 
-/** A table of what is used at a time of a Seoul day: a booking, hours of heating. */
+/** A table of things used at a time of a Seoul day: a booking, hours of heating. */
 type Used = AnyPgTable & Record<'id' | 'date' | 'startMinutes' | 'endMinutes', AnyPgColumn>
 
 /**
- * The order of use: what is to come first, the soonest first; then what is over, the latest first. Something that runs is still
- * to come.
+ * The order of use: future rows first, the earliest first; then past ones, the latest first. One in progress
+ * is a future one.
  */
 export function inOrderOfUse({ id, date, startMinutes, endMinutes }: Used, now: Date): SQL[] {
   const isOver = overBy(date, endMinutes, now)
@@ -18,26 +18,26 @@ export function inOrderOfUse({ id, date, startMinutes, endMinutes }: Used, now: 
 }
 
 /**
- * Ids of a page of rows in the order of use, as a subquery; all of them without a page. What is to come and what is over are each
- * read along an index by date, and no further than the page, so that years of rows cost nothing.
- * @param found the ids of the list's rows that meet another condition besides
+ * Ids of a page of rows in the order of use, as a subquery; all of them without a page. Future and past rows
+ * are each read along an index by date, no further than the page, so that years of rows cost nothing.
+ * @param select the ids of the list's rows that also meet another condition
  */
 export function idsInOrderOfUse(
   db: Db,
   table: Used,
   now: Date,
-  found: (besides: SQL) => PgSelect,
+  select: (besides: SQL) => PgSelect,
   page?: { limit: number; offset: number },
 ) {
   const { id, date, startMinutes, endMinutes } = table
   const [today, minutes] = [seoulDate(now), seoulMinutes(now)]
-  const part = (which: SQL, along: (column: AnyPgColumn) => SQL) => {
-    const rows = found(which).orderBy(along(date), along(startMinutes), along(id))
+  const half = (which: SQL, along: (column: AnyPgColumn) => SQL) => {
+    const rows = select(which).orderBy(along(date), along(startMinutes), along(id))
     return page ? rows.limit(page.offset + page.limit) : rows
   }
   const isToCome = and(gte(date, today), or(gt(date, today), gt(endMinutes, minutes)))!
   const isOver = and(lte(date, today), overBy(date, endMinutes, now))!
-  const near = unionAll(part(isToCome, asc), part(isOver, desc)).as('near')
+  const near = unionAll(half(isToCome, asc), half(isOver, desc)).as('near')
   const ids = db
     .select({ id })
     .from(table)

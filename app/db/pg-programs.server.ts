@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** A failure that whoever runs a backup or restore can act on; its message is for the console. */
+/** A failure that the operator of a backup or restore can resolve; its message is for the console. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
@@ -32,7 +32,7 @@ export async function loadPostgresql(
     env,
   )
   script.child.stdout.pipe(load.child.stdin, { end: false })
-  // The end of the script is only sent when it was complete; half a script would be committed.
+  // The end of the script is sent only if it was complete; otherwise half a script would be committed.
   script.over.then(
     () => load.child.stdin.end(),
     () => load.child.kill('SIGKILL'),
@@ -42,7 +42,7 @@ export async function loadPostgresql(
 }
 
 function start(program: string, parameters: string[], databaseUrl: string | undefined, env: Env) {
-  // Any user of the machine could read a password in the parameters.
+  // Parameters would show a password to every user of the machine.
   const url = databaseUrl === undefined ? undefined : new URL(databaseUrl)
   const password = decodeURIComponent(url?.password ?? '')
   if (url) url.password = ''
@@ -53,12 +53,12 @@ function start(program: string, parameters: string[], databaseUrl: string | unde
   child.stderr.on('data', (text: Buffer) => (words += text.toString()))
   // The program's exit code reports why it ended early.
   child.stdin.on('error', () => undefined)
-  const over = new Promise<void>((resolve, reject) => {
+  const ended = new Promise<void>((resolve, reject) => {
     child.once('error', () => reject(new BackupError(`${program} is not installed, or not on PATH.`)))
     child.once('close', (code) =>
       code === 0 ? resolve() : reject(new BackupError(`${program} failed:\n${words.trim()}`)),
     )
   })
-  over.catch(() => undefined)
-  return { child, over }
+  ended.catch(() => undefined)
+  return { child, over: ended }
 }

@@ -40,8 +40,9 @@ const EMPTY = `
   drop schema if exists drizzle cascade`
 
 /**
- * Replaces database and uploads by those of a backup, and adds to the ledger what the backup's has besides. The
- * portal must not run; its next start reconciles the database with the ledger before anybody can use it.
+ * Replaces database and uploads by those of a backup, and adds the lines of the backup's ledger that are
+ * missing. The portal must not run; its next start reconciles the database with the ledger before anybody can
+ * use it.
  * @throws BackupError when the portal runs, or the backup is incomplete or of the other kind of database
  */
 export async function restore(options: BackupOptions, backup: string): Promise<BackupContents> {
@@ -56,8 +57,8 @@ export async function restore(options: BackupOptions, backup: string): Promise<B
     )
   if ((await sha256Of(file)) !== contents.sha256) throw new BackupError('The backup is damaged.')
 
-  // First, so that an interrupted restore has lost nothing. Without a ledger of our own the backup's is no
-  // substitute, and the start says so.
+  // First, so that an interrupted restore loses nothing. The backup's ledger does not replace a missing one,
+  // and the start reports that.
   if (hasLedger(config.ledgerDir)) await mergeLedger(config.ledgerDir, path.join(backup, LEDGER))
   if (config.databaseUrl) {
     if (await isInUse(config.databaseUrl)) throw stopFirst()

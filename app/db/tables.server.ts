@@ -3,7 +3,7 @@ import { instant, rowId } from './columns.server'
 
 /**
  * Lines for the ledger, the file beside the database (ledger.server.ts). Triggers insert them in the
- * transaction of the change, so that no code path can forget to. The subject is a `member`, a `pass`, a
+ * transaction of the change, so that no code path can omit it. The subject is a `member`, a `pass`, a
  * `loginId`, `rights` or `staff`, identified by a hash; `restore` marks a restored database.
  */
 export const ledger = pgTable('ledger', {

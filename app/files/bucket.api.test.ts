@@ -15,14 +15,14 @@ test('uploads are in the bucket, and are deleted there when no form names them',
   const token = await api.signIn({ memberId: (await makeMember(api.db, company.id)).id })
   const headers = { authorization: `Bearer ${token}` }
   const body = new Uint8Array(await photo(600, 400))
-  const taken = await api.fetch(
+  const uploaded = await api.fetch(
     new Request('http://x/api/v1/files?kind=image&name=lamp.jpg', {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/octet-stream' },
       body,
     }),
   )
-  const { data } = (await taken.json()) as { data: { id: string } }
+  const { data } = (await uploaded.json()) as { data: { id: string } }
   const preview = () => api.fetch(new Request(`http://x/api/v1/files/${data.id}/preview`, { headers }))
   expect((await (await preview()).arrayBuffer()).byteLength).toBeGreaterThan(500)
 
@@ -32,7 +32,7 @@ test('uploads are in the bucket, and are deleted there when no form names them',
     return names
   }
   expect(await names()).toEqual([data.id, `${data.id}.preview`])
-  // Its form never came.
+  // An upload whose form was never sent.
   api.now = new Date(api.now.getTime() + 2 * 3_600_000)
   await sweepFiles(api.db, api.now, api.config)
   expect(await names()).toEqual([])

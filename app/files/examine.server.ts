@@ -23,8 +23,8 @@ const DOCUMENTS: Record<string, string> = {
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
 }
 /**
- * Office files of before 2007, and those of any age behind a password, share one container type; the extension says which
- * they are. A workbook is told by its content whatever its name, by whoever reads it.
+ * Office files of before 2007, and encrypted ones of any version, share one container type, so the extension
+ * decides which type they are. Workbooks are told apart by content when they are read.
  */
 const OLD_OFFICE_TYPE = 'application/x-cfb'
 const OLD_OFFICE: Record<string, string> = {

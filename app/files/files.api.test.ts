@@ -58,10 +58,10 @@ describe('POST /files', () => {
       expect(picture.includes('SECRET-PLACE')).toBe(true)
       const { status, data } = await upload(picture, 'photo.jpg')
       expect([status, data.type]).toEqual([201, `image/${format}`])
-      const kept = await new Response((await fileStore(api.config).get(data.id))!.content).arrayBuffer()
-      expect(kept.byteLength).toBe(data.bytes)
-      expect(Buffer.from(kept).includes('SECRET-PLACE')).toBe(false)
-      const { width, height, exif } = await sharp(Buffer.from(kept)).metadata()
+      const stored = await new Response((await fileStore(api.config).get(data.id))!.content).arrayBuffer()
+      expect(stored.byteLength).toBe(data.bytes)
+      expect(Buffer.from(stored).includes('SECRET-PLACE')).toBe(false)
+      const { width, height, exif } = await sharp(Buffer.from(stored)).metadata()
       expect([width, height, exif]).toEqual([1_000, 500, undefined])
       const preview = await fileStore(api.config).get(`${data.id}.preview`)
       const small = await sharp(Buffer.from(await new Response(preview!.content).arrayBuffer())).metadata()
@@ -71,10 +71,10 @@ describe('POST /files', () => {
 
   test('what hangs on the end of a picture is not kept', async () => {
     const { data } = await upload(Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>')]))
-    const kept = Buffer.from(
+    const stored = Buffer.from(
       await new Response((await fileStore(api.config).get(data.id))!.content).arrayBuffer(),
     )
-    expect(kept.includes('<script>')).toBe(false)
+    expect(stored.includes('<script>')).toBe(false)
   })
 
   test('refuses every hostile file with what is wrong, and keeps nothing of it', async () => {
@@ -151,12 +151,12 @@ describe('the sweep', () => {
     await upload(await photo())
     const orphan = path.join(folder, 'A'.repeat(22))
     await writeFile(orphan, 'x')
-    const half = path.join(workFolder(api.config), 'upload-x')
-    await writeFile(half, 'x')
+    const unfinished = path.join(workFolder(api.config), 'upload-x')
+    await writeFile(unfinished, 'x')
     await sweepFiles(api.db, new Date(), api.config)
     expect(await stored()).toContain('A'.repeat(22))
-    const old = new Date(Date.now() - 2 * hour)
-    await utimes(half, old, old)
+    const twoHoursAgo = new Date(Date.now() - 2 * hour)
+    await utimes(unfinished, twoHoursAgo, twoHoursAgo)
     await sweepFiles(api.db, new Date(Date.now() + 2 * hour), api.config)
     expect(await stored()).not.toContain('A'.repeat(22))
     expect(await readdir(workFolder(api.config))).toEqual([])

@@ -1,13 +1,13 @@
-/* What all iCalendar files share (RFC 5545): the form of times, texts and lines. */
+/* What all iCalendar files share (RFC 5545): times, texts and folded lines. */
 
 /** One event's lines, from `BEGIN:VEVENT` to `END:VEVENT`. */
 export type EventLines = readonly string[]
 
 /**
  * A file of events.
- * @param name who made it: a part of `PRODID`
- * @param method `CANCEL` takes the events out again (RFC 5546)
- * @param more lines about the calendar itself
+ * @param name the creator, a part of `PRODID`
+ * @param method `CANCEL` removes the events again (RFC 5546)
+ * @param more further lines of the calendar
  */
 export function calendarFile(
   events: readonly EventLines[],
@@ -28,7 +28,7 @@ export function calendarFile(
 /** '20261124T020000Z' */
 export const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** A name may hold whatever means something in the format. */
+/** Escapes the characters that have a meaning in the format. */
 export const calendarText = (words: string) => words.replace(/[\\;,]/g, '\\$&').replace(/\r?\n|\r/g, '\\n')
 
 /** A parameter's value can't hold quotes. */
@@ -36,14 +36,14 @@ export const quoted = (words: string) => `"${words.replace(/["\r\n]/g, ' ')}"`
 
 const encoder = new TextEncoder()
 
-/** A line has 75 bytes at most; the rest follows on lines that begin with a space. */
+/** Folds a line after at most 75 bytes; continuation lines begin with a space. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''
   let bytes = 0
   for (const character of line) {
     const more = encoder.encode(character).length
-    // The space before what follows counts, too.
+    // The leading space of a continuation line counts.
     if (bytes + more > 74) {
       parts.push(part)
       part = ''

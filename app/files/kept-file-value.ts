@@ -1,16 +1,16 @@
-/* How a form names an upload; apart from the schemas, which no script of a screen imports. */
+/* The form value of an upload, apart from the schemas, which scripts of screens do not import. */
 
-/** How a form names an upload. */
+/** The form value of an upload: its id, alone or with size and name. */
 export const KEPT = /^([\w-]{22})(?:\|(\d{1,9})\|([^|]{1,120}))?$/
 
-/** An upload that waits for its form, as the page shows it. */
+/** An unattached upload, as the page shows it. */
 interface KeptFile {
   id: string
   bytes: number
   name: string
 }
 
-/** The value of an upload in a form: its id, with size and name to show if the form comes back. */
+/** The form value of an upload: its id, with size and name to show if the form is shown again. */
 export const keptFileValue = ({ id, bytes, name }: KeptFile) => `${id}|${bytes}|${name}`
 
 /** Parses a `keptFileValue`; undefined for anything else. */

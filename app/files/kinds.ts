@@ -22,7 +22,7 @@ export const MAX_IMAGE_PIXELS = 50_000_000
 /** Files per form. */
 export const MAX_FILES = 5
 
-/** How long an upload waits for its form, in minutes. */
+/** How long an upload is kept until its form is sent, in minutes. */
 export const UPLOAD_MINUTES = 30
 
 export const inMegabytes = (bytes: number) => bytes / MB

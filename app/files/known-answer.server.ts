@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto'
 
 /**
- * An answer that a program asks for again and again: 304 for one that has it already.
- * @param known the request's If-None-Match
+ * An answer that programs request regularly: 304 if the client has it already.
+ * @param ifNoneMatch the request's If-None-Match
  */
-export function knownAnswer(text: string, headers: Record<string, string>, known: string | null): Response {
+export function knownAnswer(
+  text: string,
+  headers: Record<string, string>,
+  ifNoneMatch: string | null,
+): Response {
   const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
-  const { 'Content-Type': type, ...rest } = headers
-  const kept = { ...rest, ETag: tag }
-  return isKnown(known, tag)
-    ? new Response(null, { status: 304, headers: kept })
-    : new Response(text, { headers: { ...kept, ...(type && { 'Content-Type': type }) } })
+  const { 'Content-Type': type, ...otherHeaders } = headers
+  const cacheHeaders = { ...otherHeaders, ETag: tag }
+  return isKnown(ifNoneMatch, tag)
+    ? new Response(null, { status: 304, headers: cacheHeaders })
+    : new Response(text, { headers: { ...cacheHeaders, ...(type && { 'Content-Type': type }) } })
 }
 
-/** Something in between may have made the tag a strong one of the same value. */
-const isKnown = (known: string | null, tag: string) =>
-  known !== null &&
-  known.split(',').some((one) => one.trim() === '*' || `W/${one.trim().replace(/^W\//, '')}` === tag)
+/** A proxy may have turned the tag into a strong one of the same value. */
+const isKnown = (ifNoneMatch: string | null, tag: string) =>
+  ifNoneMatch !== null &&
+  ifNoneMatch.split(',').some((etag) => etag.trim() === '*' || `W/${etag.trim().replace(/^W\//, '')}` === tag)

@@ -12,9 +12,9 @@ test('an answer says what it is and how it is known again', async () => {
 })
 
 test('who has it is told so, however the tag was written', () => {
-  for (const known of [tag, `"other", ${tag}`, tag.replace('W/', ''), '*']) {
-    const answer = knownAnswer('text', HEADERS, known)
-    expect([known, answer.status, answer.headers.get('cache-control')]).toEqual([known, 304, 'private'])
+  for (const header of [tag, `"other", ${tag}`, tag.replace('W/', ''), '*']) {
+    const answer = knownAnswer('text', HEADERS, header)
+    expect([header, answer.status, answer.headers.get('cache-control')]).toEqual([header, 304, 'private'])
   }
   expect(knownAnswer('another', HEADERS, tag).status).toBe(200)
 })

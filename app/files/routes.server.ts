@@ -8,10 +8,13 @@ import { uploadQuery, uploadShape } from './schemas'
 import { answerFile } from './answer-file.server'
 import { findWaiting, storeUpload } from './uploads.server'
 
-/** More than anybody's forms need; uploads that wait take disk space. */
+/** More than anybody's forms need; unattached uploads take disk space. */
 const UPLOADS_AN_HOUR = { max: 100, windowSeconds: 3_600 }
 
-/** Uploads: one file per call, before the call that attaches it. Apps use the same call as our forms. */
+/**
+ * Uploads: one file per call, before the call that attaches it. Mobile apps use the same call as the portal's
+ * forms.
+ */
 export const filesApi = createRouter()
   .openapi(
     createRoute({

@@ -8,7 +8,7 @@ type Bucket = NonNullable<Config['s3']>
 
 const GONE = new Set(['NoSuchKey', 'NotFound'])
 
-/** A client a configuration, as each keeps its connections. */
+/** One client per configuration, as each keeps its connections. */
 const clients = new WeakMap<Bucket, Promise<Client>>()
 
 const clientOf = (s3: Bucket) => {
@@ -18,7 +18,7 @@ const clientOf = (s3: Bucket) => {
 }
 
 async function openClient({ endpoint, region, accessKey, secretKey }: Bucket): Promise<Client> {
-  // Loaded where it is used: most portals keep their files in a folder.
+  // Imported on first use, as most portals keep their files in a folder.
   const { Client } = await import('minio')
   const { protocol, hostname, port } = new URL(endpoint)
   return new Client({

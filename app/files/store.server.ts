@@ -12,38 +12,38 @@ export const workFolder = ({ dataDir }: Config) => path.join(dataDir, 'unfinishe
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** The store that is configured. */
+/** The configured store. */
 export const fileStore = ({ s3, dataDir }: Config): FileStore => (s3 ? s3Store(s3) : folderStore(dataDir))
 
 /** The store in DATA_DIR, shared by all processes of one machine or over a network disk. */
 function folderStore(dataDir: string): FileStore {
   const folder = path.join(dataDir, UPLOADS)
-  const place = (name: string) => path.join(folder, name)
+  const pathOf = (name: string) => path.join(folder, name)
   return {
     async put(name, file) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Synced before it gets its name, so that a power cut leaves no half file under it.
+      // Synced before it gets its name, so that after a power cut no incomplete file has it.
       const handle = await open(file, 'r+')
       await handle.sync().finally(() => handle.close())
-      await rename(file, place(name))
+      await rename(file, pathOf(name))
     },
     async get(name) {
       try {
-        const { size } = await stat(place(name))
-        return { bytes: size, content: Readable.toWeb(createReadStream(place(name))) as ReadableStream }
+        const { size } = await stat(pathOf(name))
+        return { bytes: size, content: Readable.toWeb(createReadStream(pathOf(name))) as ReadableStream }
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error
       }
     },
-    remove: (name) => rm(place(name), { force: true }),
+    remove: (name) => rm(pathOf(name), { force: true }),
     async *list() {
       const entries = await opendir(folder).catch((error) => {
         if (isMissing(error)) return undefined
         throw error
       })
       for await (const { name } of entries ?? []) {
-        const stats = await stat(place(name)).catch(() => undefined)
+        const stats = await stat(pathOf(name)).catch(() => undefined)
         if (stats) yield { name, at: stats.ctime }
       }
     },

@@ -17,11 +17,11 @@ afterAll(async () => {
   rmSync(DATA_DIR, { recursive: true })
 })
 
-const place = path.join(DATA_DIR, 'unfinished')
-/** A file of its own each time, as a folder takes it away. */
+const folder = path.join(DATA_DIR, 'unfinished')
+/** Makes a new file each time, as the folder store moves it away. */
 async function put(store: FileStore, name: string, content: Buffer) {
-  writeFileSync(place, content)
-  await store.put(name, place)
+  writeFileSync(folder, content)
+  await store.put(name, folder)
 }
 async function contentOf(store: FileStore, name: string) {
   const file = await store.get(name)
@@ -30,14 +30,14 @@ async function contentOf(store: FileStore, name: string) {
 async function names(store: FileStore) {
   const names: string[] = []
   for await (const { name, at } of store.list()) {
-    // The servers' clocks know seconds only.
+    // The servers' clocks have a resolution of a second.
     expect(Math.abs(at.getTime() - Date.now())).toBeLessThan(60_000)
     names.push(name)
   }
   return names.sort()
 }
 
-// Larger than what an S3 client sends in one part.
+// Larger than one part of an S3 upload.
 const LARGE = Buffer.alloc(20 * 1024 * 1024, 'nuri')
 
 describe.each(['a folder', 'a bucket'])('a store in %s', (kind) => {
@@ -56,7 +56,7 @@ describe.each(['a folder', 'a bucket'])('a store in %s', (kind) => {
     expect(await contentOf(all, 'small')).toEqual({ bytes: 6, content: Buffer.from('정산') })
     expect((await contentOf(all, 'large'))!.content.equals(LARGE)).toBe(true)
     expect(await names(all)).toEqual(['empty', 'large', 'small'])
-    // Another process has them, too.
+    // Another process sees them, too.
     expect((await contentOf(store(), 'small'))?.bytes).toBe(6)
     for (const name of ['small', 'large', 'empty', 'never']) await all.remove(name)
     expect(await names(all)).toEqual([])

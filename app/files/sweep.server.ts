@@ -26,18 +26,18 @@ async function removeFiles(db: Db, config: Config, ids: string[]): Promise<void>
 }
 
 /**
- * Deletes uploads whose form never came after their time, and after an hour content without a row, which a
- * killed process left behind.
+ * Deletes expired uploads that were never attached, and after an hour content without a row, left behind by a
+ * killed process.
  */
 export async function sweepFiles(db: Db, now: Date, config: Config): Promise<void> {
-  const late = await db
+  const expired = await db
     .select({ id: files.publicId })
     .from(files)
     .where(and(isNull(files.subject), lt(files.createdAt, new Date(now.getTime() - UPLOAD_MINUTES * 60_000))))
   await removeFiles(
     db,
     config,
-    late.map(({ id }) => id),
+    expired.map(({ id }) => id),
   )
   const before = now.getTime() - HOUR
   let batch: string[] = []
@@ -45,8 +45,8 @@ export async function sweepFiles(db: Db, now: Date, config: Config): Promise<voi
   const sweep = async () => {
     const ids = [...new Set(batch.map((name) => name.replace(/\.preview$/, '')))]
     const rows = await db.select({ id: files.publicId }).from(files).where(inArray(files.publicId, ids))
-    const known = new Set(rows.map(({ id }) => id))
-    for (const name of batch) if (!known.has(name.replace(/\.preview$/, ''))) await store.remove(name)
+    const storedNames = new Set(rows.map(({ id }) => id))
+    for (const name of batch) if (!storedNames.has(name.replace(/\.preview$/, ''))) await store.remove(name)
     batch = []
   }
   for await (const { name, at } of store.list()) {

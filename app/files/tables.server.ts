@@ -3,7 +3,7 @@ import { instant, publicId, rowId } from '../db/columns.server'
 
 /**
  * Uploaded files; the content is in the file store under `publicId`. Without a subject a file is an upload
- * waiting for its form and belongs to its uploader; with one (`notice:12`) it is visible to whoever may see the
+ * not attached yet and belongs to its uploader; with one (`notice:12`) it is visible to whoever may see the
  * subject.
  */
 export const files = pgTable(

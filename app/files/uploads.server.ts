@@ -21,24 +21,24 @@ export const previewName = (id: string) => `${id}.preview`
 
 /**
  * Stores an upload for the caller's next call. Content is streamed and cut off at the kind's limit.
- * @throws Problem 422 when it is not of its kind, 503 when the disk is full
+ * @throws Problem 422 when its content is not of its kind, 503 when the disk is full
  */
 export async function storeUpload(
   c: ApiContext,
-  { kind, name: given }: { kind: FileKind; name: string },
+  { kind, name: sentName }: { kind: FileKind; name: string },
   content: ReadableStream | null,
 ): Promise<Upload> {
   const { db, clock, config } = c.var.deps
-  const shown = fileName(given, /\.(\w{1,5})$/.exec(given)?.[1] ?? 'file')
+  const displayName = fileName(sentName, /\.(\w{1,5})$/.exec(sentName)?.[1] ?? 'file')
   const work = workFolder(config)
   await mkdir(work, { recursive: true, mode: 0o700 })
   const folder = await mkdtemp(path.join(work, 'upload-'))
   try {
     const raw = path.join(folder, 'raw')
-    const bytes = await write(content, raw, kind, shown)
-    if (bytes === 0) throw new Problem(422, 'fileEmpty', { params: { name: shown } })
-    const examined = await examine(raw, kind, shown)
-    const name = fileName(given, examined.ending)
+    const bytes = await write(content, raw, kind, displayName)
+    if (bytes === 0) throw new Problem(422, 'fileEmpty', { params: { name: displayName } })
+    const examined = await examine(raw, kind, displayName)
+    const name = fileName(sentName, examined.ending)
     const store = fileStore(config)
     const id = newPublicId()
     // Content first: every row has its content, and content without a row is swept (sweep.server.ts).
@@ -85,7 +85,7 @@ async function write(content: ReadableStream | null, file: string, kind: FileKin
 
 const oldestWaiting = (now: Date) => new Date(now.getTime() - UPLOAD_MINUTES * 60_000)
 
-/** The caller's uploads that still wait for their form. */
+/** The caller's uploads that are not attached yet. */
 const isWaiting = (c: ApiContext) =>
   and(
     isNull(files.subject),
@@ -97,7 +97,7 @@ const isWaiting = (c: ApiContext) =>
  * Attaches the caller's uploads to a subject, in the transaction that writes it; files already attached to it
  * may be named again.
  * @param field where a missing file is reported
- * @throws Problem 422 `uploadGone` when one belongs to somebody else or another subject, or has waited too long
+ * @throws Problem 422 `uploadGone` when one belongs to somebody else or another subject, or has expired
  */
 export async function attachFiles(
   c: ApiContext,
@@ -106,22 +106,27 @@ export async function attachFiles(
   ids: string[],
   field = 'attachments',
 ) {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return
+  const uniqueIds = [...new Set(ids)]
+  if (uniqueIds.length === 0) return
   const attached = await tx
     .update(files)
     .set({ subject })
-    .where(and(inArray(files.publicId, wanted), or(eq(files.subject, subject), isWaiting(c))))
+    .where(and(inArray(files.publicId, uniqueIds), or(eq(files.subject, subject), isWaiting(c))))
     .returning({ id: files.id })
-  if (attached.length !== wanted.length) throw fieldProblem(field, 'uploadGone')
+  if (attached.length !== uniqueIds.length) throw fieldProblem(field, 'uploadGone')
 }
 
-/** Detaches a subject's files but for those to keep, in the transaction that changes it; `sweepFiles` deletes them. */
-export const detachFiles = (tx: Db, subject: string, kept: string[] = []) =>
+/**
+ * Detaches a subject's files except those to keep, in the transaction that changes it; `sweepFiles` deletes
+ * them.
+ */
+export const detachFiles = (tx: Db, subject: string, keptIds: string[] = []) =>
   tx
     .update(files)
     .set({ subject: null, createdAt: new Date(0) })
-    .where(and(eq(files.subject, subject), kept.length > 0 ? notInArray(files.publicId, kept) : undefined))
+    .where(
+      and(eq(files.subject, subject), keptIds.length > 0 ? notInArray(files.publicId, keptIds) : undefined),
+    )
 
 /** The files attached to a subject, in the order of their upload. */
 export const listFiles = (db: Db, subject: string): Promise<FileRow[]> =>

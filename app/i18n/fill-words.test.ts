@@ -6,7 +6,7 @@ import { resources } from './resources'
 
 type Text = (key: string, params?: object) => string
 
-/** Every key of a language, with its words; those with plurals by the key they are asked for. */
+/** Every key of a language with its text; plurals under the key they are looked up by. */
 const textsOf = (language: Language) =>
   Object.entries(resources[language]).flatMap(([room, words]) => leaves(words, `${room}:`))
 
@@ -22,13 +22,13 @@ const leaves = (words: object, path: string): { key: string; words: string; isCo
 test.each(LANGUAGES)('in the browser every text in %s is filled in as the server fills it in', (language) => {
   const fill = wordsIn(language, resources[language])
   const ours: Text = (key, params) => fill('shell', key, params as Record<string, unknown>)
-  const theirs = i18nOf(language).getFixedT(language) as unknown as Text
+  const i18next = i18nOf(language).getFixedT(language) as unknown as Text
   const differing = textsOf(language).filter(({ key, words, isCounted }) => {
     const names = [...words.matchAll(/\{\{(\w+)(, number)?/g)]
     return [0, 1, 2, 11, 12_345].some((count) => {
-      const given = names.map(([, name, isNumber], i) => [name, isNumber || i % 2 ? count : `$& <${name}>`])
-      const params = { ...(isCounted && { count }), ...Object.fromEntries(given) } as object
-      return ours(key, params) !== theirs(key, params)
+      const values = names.map(([, name, isNumber], i) => [name, isNumber || i % 2 ? count : `$& <${name}>`])
+      const params = { ...(isCounted && { count }), ...Object.fromEntries(values) } as object
+      return ours(key, params) !== i18next(key, params)
     })
   })
   expect(differing).toEqual([])

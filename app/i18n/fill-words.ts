@@ -7,9 +7,9 @@ type Params = Record<string, unknown>
 const PARAMETER = /\{\{(\w+)(, number)?\}\}/g
 
 /**
- * What i18next makes of these words, as far as our texts go (fill-words.test.ts compares every one): keys, plurals, parameters.
- * i18next itself would be an eighth of the script of a page that comes alive.
- * @param missing is told of a key that has no words
+ * A `t` function equal to i18next's for the features that our texts use (fill-words.test.ts compares every
+ * one): keys, plurals, parameters. i18next itself would be an eighth of the script of a hydrated page.
+ * @param missing is called with a key that has no text
  */
 export function wordsIn(language: Language, words: Words, missing: (key: string) => void = () => {}) {
   const plurals = new Intl.PluralRules(language)
@@ -21,15 +21,15 @@ export function wordsIn(language: Language, words: Words, missing: (key: string)
     return typeof found === 'string' ? found : undefined
   }
 
-  function look(key: string, count: unknown) {
+  function findPlural(key: string, count: unknown) {
     if (typeof count !== 'number') return find(key)
-    const none = count === 0 ? find(`${key}_zero`) : undefined
-    return none ?? find(`${key}_${plurals.select(count)}`) ?? find(key)
+    const zero = count === 0 ? find(`${key}_zero`) : undefined
+    return zero ?? find(`${key}_${plurals.select(count)}`) ?? find(key)
   }
 
   return (room: string, name: string, params: Params = {}): string => {
     const key = name.includes(':') ? name : `${room}:${name}`
-    const text = look(key, params.count) ?? params.defaultValue
+    const text = findPlural(key, params.count) ?? params.defaultValue
     if (text === undefined) missing(key)
     return String(text ?? key.slice(key.indexOf(':') + 1)).replace(
       PARAMETER,

@@ -22,8 +22,8 @@ export function formatMonth(yearMonth: string, language: Language): string {
 /** 14 → '14층' or '14F'; -3 → '지하 3층' or 'B3'. */
 export function formatFloor(floor: number, language: Language): string {
   const key = `${language} ${floor}`
-  const known = floorNames.get(key)
-  if (known) return known
+  const cached = floorNames.get(key)
+  if (cached) return cached
   const params = { floor: Math.abs(floor) }
   const name = translator(language)(floor < 0 ? 'shell:date.basement' : 'shell:date.floor', params)
   floorNames.set(key, name)

@@ -3,15 +3,15 @@ import type { Language } from './languages'
 import { PAGE_WORDS, type PageWords, type Words } from './page-words'
 import type { Namespace, Translate } from './translate'
 
-/** What the page brought for its script. */
+/** The texts that the page contains for its script. */
 export const pageWords = JSON.parse(document.getElementById(PAGE_WORDS)!.textContent!) as PageWords
 
-// A word the build did not see in the screen's code is a mistake of ours, which journeys report.
+// A key that the build did not find in the screen's code is a programming error, which journeys report.
 const missing = (key: string) => reportError(new Error(`No word for ${key} on this page`))
 
 let fill: ReturnType<typeof wordsIn>
 
-/** Fetches the words of the page's screen, which stand in a file of their own: browsers keep it. */
+/** Fetches the texts of the page's screen from a file of their own, which browsers cache. */
 export async function fetchWords() {
   const { words } = pageWords
   const all =

@@ -46,23 +46,23 @@ export function translator(language: Language, room: Room = 'shell'): Translate 
 type Params = Record<string, unknown>
 
 /**
- * Caches texts, and fills plain parameters in itself: looking up a text for every row took a third of the time of a list. Counts,
- * and texts that format their parameters or are made of others, are i18next's.
+ * Caches texts and fills in plain parameters itself: looking up a text for every row took a third of a list's
+ * time. Counts, and texts that format parameters or refer to others, are left to i18next.
  */
 function rememberingWords(instance: i18n, room: Room): Translate {
   const find = instance.getFixedT(instance.language, room) as (key: string, params?: Params) => string
   const wordsByKey = new Map<string, Text>()
-  const look = (key: string) => {
+  const parse = (key: string) => {
     const words = find(key, { skipInterpolation: true })
     const isPlain = !/\$t\(|\{\{(?!\w+\}\})/.test(words)
     const text = { words, parts: isPlain ? words.split(PARAMETER) : undefined }
-    // Only existing keys, so that made-up ones take no memory.
+    // Only existing keys are cached, so that unknown ones take no memory.
     if (instance.exists(key, { ns: room })) wordsByKey.set(key, text)
     return text
   }
   const t = (key: string, params?: Params) => {
     if (params && I18NEXTS_OWN.some((name) => params[name] !== undefined)) return find(key, params)
-    const { words, parts } = wordsByKey.get(key) ?? look(key)
+    const { words, parts } = wordsByKey.get(key) ?? parse(key)
     if (!parts) return find(key, params)
     return params && parts.length > 1 ? fillIn(parts, params) : words
   }
@@ -71,7 +71,7 @@ function rememberingWords(instance: i18n, room: Room): Translate {
 
 interface Text {
   words: string
-  /** Texts and names of parameters in turn; none where i18next fills them in. */
+  /** Texts and names of parameters in turn; undefined where i18next fills them in. */
   parts: string[] | undefined
 }
 
@@ -85,6 +85,6 @@ function fillIn(parts: readonly string[], params: Params): string {
   return filled
 }
 
-/** Parameters that choose between texts. */
+/** Parameters that select a text. */
 const I18NEXTS_OWN = ['count', 'context', 'defaultValue']
 const PARAMETER = /\{\{(\w+)\}\}/

@@ -4,8 +4,8 @@ import type { PageWords } from './page-words'
 import { resources } from './resources'
 
 /**
- * The words the script of a screen may draw: the address of their file (set-up/screen-words.js); all of them while the sources are
- * served as they are (development).
+ * The texts that the script of a screen may use: the address of their file (set-up/screen-words.js); all
+ * texts in development.
  */
 export const wordsOfScreen = (script: string, language: Language): PageWords['words'] =>
   screenWords ? screenWords[script]![language] : resources[language]

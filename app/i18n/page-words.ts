@@ -1,7 +1,7 @@
-/** Words by key, one inside the other. */
+/** Texts by key, nested. */
 export type Words = { [key: string]: Words | string }
 
-/** What a script needs of the words: those its screen may draw, and what the codes of errors on the page say. */
+/** The texts a page's script needs: those of its screen, and those of error codes on the page. */
 export interface PageWords {
   language: 'ko' | 'en'
   /** The address of a script that exports them by room, as in locales/; the words themselves in development. */
@@ -10,5 +10,5 @@ export interface PageWords {
   isRestored?: boolean
 }
 
-/** The id of the page's element that holds them. */
+/** Id of the page's element with these texts. */
 export const PAGE_WORDS = 'page-words'

@@ -2,7 +2,7 @@ import { parseMessageCode } from '~/api/message-code'
 import { translator } from './i18n'
 import type { Language } from './languages'
 
-/** What message codes say, by code: their words come with them, so that no page has to bring all messages. */
+/** Texts of message codes, by code: they are sent with the codes, so that no page contains all messages. */
 export function wordsOfCodes(codes: Iterable<string>, language: Language): Record<string, string> {
   const t = translator(language, 'messages') as unknown as (key: string, params?: object) => string
   return Object.fromEntries(
@@ -13,7 +13,7 @@ export function wordsOfCodes(codes: Iterable<string>, language: Language): Recor
   )
 }
 
-/** The codes of errors in a form's answer. */
+/** The error codes in a form's answer. */
 export function codesIn(answer: unknown): string[] {
   const error = (answer as { error?: Record<string, string[] | null> | null } | null)?.error
   if (typeof error !== 'object' || error === null) return []

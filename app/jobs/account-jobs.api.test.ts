@@ -38,16 +38,16 @@ test('messages with a code are destroyed after a day, whether they were sent or 
 })
 
 test('one-time links are destroyed a day after they were over; the account can still be invited again', async () => {
-  const made = await api.call('POST', '/employees', { token: tenants.clerk.token, body: EMPLOYEE })
+  const created = await api.call('POST', '/employees', { token: tenants.clerk.token, body: EMPLOYEE })
   await purgeCodes(api.db, after(8 * 24 * HOUR))
   expect(await api.countRows(invitations)).toBe(1)
   await purgeCodes(api.db, after(8 * 24 * HOUR + 1))
   expect(await api.countRows(invitations)).toBe(0)
-  const again = await api.call('POST', `/employees/${made.data.id}/invitation`, {
+  const resent = await api.call('POST', `/employees/${created.data.id}/invitation`, {
     token: tenants.clerk.token,
     body: {},
   })
-  expect(again.status).toBe(200)
+  expect(resent.status).toBe(200)
   expect(await api.countRows(invitations)).toBe(1)
 })
 

@@ -31,7 +31,7 @@ test('somebody at the desk whose work here ended stays so: how to reach them is 
     body: { status: 'ended' },
   })
   await writeLedger(api.db, folder)
-  // As a backup from before restores it.
+  // The state that an older backup restores.
   await api.db
     .update(staff)
     .set({ active: true, endedAt: null, ...reachable })

@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const DAY = 86_400_000
-const later = (days: number) => void (api.now = new Date(api.now.getTime() + days * DAY))
+const advanceDays = (days: number) => void (api.now = new Date(api.now.getTime() + days * DAY))
 const asManager = (more: object = {}) => ({ token: tenants.manager.token, ...more })
 const withdraw = (token: string) =>
   api.call('POST', '/members/me/withdrawal', { token, body: { password: PASSWORD } })
@@ -43,7 +43,7 @@ const statuses = async (visitId: number) =>
     ({ status }) => status,
   )
 
-/** Sets accounts and passes back as loading a backup does, and leaves the mark of a restore. */
+/** Sets accounts and passes back as loading a backup does, and marks the database as restored. */
 async function backup() {
   const before = {
     members: await api.db.select().from(members),
@@ -130,16 +130,16 @@ describe('the ledger', () => {
 
 describe('a restored database', () => {
   test('who left stays gone: withdrawn people are destroyed again, their IDs taken, the others cannot sign in', async () => {
-    const [gone, pending, deleted, untouched] = [
+    const [withdrawn, pending, deleted, untouched] = [
       tenants.host,
       tenants.colleague,
       tenants.manager,
       tenants.clerk,
     ]
-    const { loginId } = await member(gone.id)
+    const { loginId } = await member(withdrawn.id)
     const goBack = await backup()
-    await withdraw(gone.token)
-    later(7)
+    await withdraw(withdrawn.token)
+    advanceDays(7)
     await finishWithdrawals(api.db, api.now)
     await withdraw(await api.signIn({ memberId: pending.id }))
     const master = await api.signIn({ memberId: tenants.master.id })
@@ -147,12 +147,12 @@ describe('a restored database', () => {
     const answer = await api.call('DELETE', `/employees/${publicId}`, { token: master })
     expect(answer.status).toBe(200)
     await goBack()
-    expect((await member(gone.id)).name).toBe(gone.name)
+    expect((await member(withdrawn.id)).name).toBe(withdrawn.name)
     // The ledger's times are the database's own; seven days have not gone by since.
     api.now = new Date()
 
     expect(await reconcile()).toBe(true)
-    expect(await member(gone.id)).toMatchObject({ status: 'withdrawn', name: '', mobile: '', email: '' })
+    expect(await member(withdrawn.id)).toMatchObject({ status: 'withdrawn', name: '', mobile: '', email: '' })
     expect(await isLoginIdTaken(api.db, loginId)).toBe(true)
     expect((await member(pending.id)).status).toBe('withdrawal_pending')
     expect((await member(pending.id)).withdrawalRequestedAt).toBeInstanceOf(Date)
@@ -174,7 +174,7 @@ describe('a restored database', () => {
   })
 
   test('passes that ended or were used stay so; the others still admit', async () => {
-    const [cancelled, used, living] = [
+    const [cancelled, used, open] = [
       await makeVisit(api.db, tenants.host, { status: 'approved', people: [{}, {}] }),
       await makeVisit(api.db, tenants.host, { status: 'approved', people: [{}, {}], visitMinutes: 610 }),
       await makeVisit(api.db, tenants.host, { status: 'approved' }),
@@ -190,10 +190,10 @@ describe('a restored database', () => {
     await reconcile()
     expect(await statuses(cancelled.id)).toEqual(['cancelled', 'cancelled'])
     expect(await statuses(used.id)).toEqual(['approved', 'using'])
-    expect(await statuses(living.id)).toEqual(['approved'])
+    expect(await statuses(open.id)).toEqual(['approved'])
     const front = await api.signIn({ staffId: tenants.front.id })
-    const again = await api.call('POST', `/desk/visitors/${code}/check-in`, { token: front })
-    expect(again.status).toBe(409)
+    const checkIn = await api.call('POST', `/desk/visitors/${code}/check-in`, { token: front })
+    expect(checkIn.status).toBe(409)
   })
 
   test('nobody is signed in, no code, proof, link or device counts, no waiting message is sent', async () => {
@@ -238,7 +238,7 @@ describe('a restored database', () => {
 })
 
 describe('rights after a restore', () => {
-  const none = { total: false, parking: false, amenity: false, membership: false, visitor: false }
+  const noFlags = { total: false, parking: false, amenity: false, membership: false, visitor: false }
 
   test('that were taken since the backup stay taken; those that were given since are not given', async () => {
     await api.db
@@ -252,12 +252,12 @@ describe('rights after a restore', () => {
       .where(eq(members.id, tenants.host.id))
     await restore()
     expect(await reconcile()).toBe(true)
-    expect(await rightsOf(tenants.host.id)).toEqual({ ...none, accountType: 'employee' })
+    expect(await rightsOf(tenants.host.id)).toEqual({ ...noFlags, accountType: 'employee' })
   })
 
   test('of an administration that was handed over belong to neither, and the desk looks after the company', async () => {
     const restore = await backup()
-    await api.db.update(members).set(none).where(eq(members.id, tenants.master.id))
+    await api.db.update(members).set(noFlags).where(eq(members.id, tenants.master.id))
     await api.db.update(members).set({ total: true }).where(eq(members.id, tenants.host.id))
     await writeLedger(api.db, folder)
     await api.db.update(members).set({ total: false }).where(eq(members.id, tenants.host.id))

@@ -33,16 +33,14 @@ import {
 } from '../db/ledger.server'
 import { JOBS } from './run-jobs.server'
 
-/** Held by the one process that reconciles a restored database; others that start meanwhile wait. */
+/** Held by the process that reconciles a restored database; others that start meanwhile wait. */
 const RECONCILE_LOCK = 7_011
-/** How often a waiting process looks whether it is done (ms). */
+/** How often a waiting process checks whether it is done (ms). */
 const WAITING = 200
 
 const FLAGS = ['total', 'parking', 'amenity', 'membership', 'visitor'] as const
 
-/**
- * Statuses in which a pass admits nobody any more, or has admitted its visitor, with the event for the history.
- */
+/** Statuses in which a pass admits nobody, or has admitted its visitor, with the event for the history. */
 const ENDED_PASSES: Partial<Record<VisitStatus, VisitEvent>> = {
   rejected: 'rejected',
   cancelled: 'cancelled',
@@ -51,9 +49,9 @@ const ENDED_PASSES: Partial<Record<VisitStatus, VisitEvent>> = {
 }
 
 /**
- * Applies the ledger to a database restored from a backup, before anybody can use it (decisions §11): accounts
- * and passes that ended since end again, rights taken since are taken again, everybody is signed out, codes,
- * links and waiting messages are dropped, and the jobs run, so that expired data is deleted again.
+ * Applies the ledger to a restored database before anybody can use it (decisions §11): accounts and passes
+ * that ended since the backup end again, rights removed since are removed again, everybody is signed out,
+ * codes, links and unsent messages are deleted, and the jobs run, so that expired data is deleted again.
  * @returns whether the database had been restored
  * @throws LedgerMissingError
  */
@@ -74,22 +72,22 @@ export async function reconcileRestored(db: Db, ledgerDir: string, now: Date): P
   }
 }
 
-async function reconcile(tx: Db, known: Map<string, LedgerLine>, now: Date): Promise<void> {
+async function reconcile(tx: Db, lines: Map<string, LedgerLine>, now: Date): Promise<void> {
   for (const table of [sessions, oneTimeCodes, phoneProofs, parkedForms, devices, calendarFeeds])
     await tx.delete(table)
   for (const table of [invitations, staffInvitations])
     await tx.update(table).set({ expiresAt: now }).where(gt(table.expiresAt, now))
   await tx.update(outbox).set({ status: 'failed' }).where(eq(outbox.status, 'waiting'))
 
-  const reserved = [...known.values()].filter(({ subject }) => subject === 'loginId')
+  const reserved = [...lines.values()].filter(({ subject }) => subject === 'loginId')
   for (const { keyHash, at } of reserved)
     await tx.insert(reservedLoginIds).values({ keyHash, reservedAt: at }).onConflictDoNothing()
   for (const member of await tx.select().from(members)) {
-    const line = known.get(ledgerKey('member', sha256(member.publicId)))
+    const line = lines.get(ledgerKey('member', sha256(member.publicId)))
     if (line && line.status !== member.status) await endMember(tx, member, line)
   }
-  await removeLostRights(tx, known, now)
-  await endPasses(tx, known)
+  await removeLostRights(tx, lines, now)
+  await endPasses(tx, lines)
   for (const { run } of JOBS) await run(tx, now)
   await forgetRestore(tx)
 }
@@ -119,44 +117,45 @@ async function endMember(tx: Db, member: MemberRecord, { status, at }: LedgerLin
 }
 
 /**
- * Rights that were taken or transferred since stay so; a company may be left without a master (decisions §5).
+ * Rights that were removed or transferred since the backup stay so; a company may be left without a master
+ * (decisions §5).
  */
-async function removeLostRights(tx: Db, known: Map<string, LedgerLine>, now: Date): Promise<void> {
+async function removeLostRights(tx: Db, lines: Map<string, LedgerLine>, now: Date): Promise<void> {
   for (const member of await tx.select().from(members)) {
-    const line = known.get(ledgerKey('rights', sha256(member.publicId)))
+    const line = lines.get(ledgerKey('rights', sha256(member.publicId)))
     if (!line) continue
-    const left = line.status.split(',')
-    const lost = FLAGS.filter((flag) => member[flag] && !left.includes(flag))
-    const isVipNoMore = member.accountType === 'vip' && !left.includes('vip')
-    if (lost.length === 0 && !isVipNoMore) continue
+    const remaining = line.status.split(',')
+    const removed = FLAGS.filter((flag) => member[flag] && !remaining.includes(flag))
+    const isVipNoMore = member.accountType === 'vip' && !remaining.includes('vip')
+    if (removed.length === 0 && !isVipNoMore) continue
     await updateMember(tx, member.id, {
-      ...Object.fromEntries(lost.map((flag) => [flag, false])),
+      ...Object.fromEntries(removed.map((flag) => [flag, false])),
       ...(isVipNoMore && { accountType: 'employee' as const }),
     })
     await addEvent(tx, member.id, {
       by: 'job',
       at: now,
-      event: lost.includes('total') ? 'rightsGiven' : 'edited',
+      event: removed.includes('total') ? 'rightsGiven' : 'edited',
     })
   }
   for (const person of await tx.select().from(staff)) {
-    const line = known.get(ledgerKey('staff', sha256(person.loginIdKey)))
+    const line = lines.get(ledgerKey('staff', sha256(person.loginIdKey)))
     if (!line) continue
-    const left = line.status.split(',')
-    if (left.includes('ended')) {
+    const remaining = line.status.split(',')
+    if (remaining.includes('ended')) {
       if (!person.endedAt) await endStaff(tx, person, line.at)
       continue
     }
-    const roles = person.roles.filter((role) => left.includes(role))
-    const active = person.active && left.includes('active')
+    const roles = person.roles.filter((role) => remaining.includes(role))
+    const active = person.active && remaining.includes('active')
     if (roles.length < person.roles.length || active !== person.active)
       await tx.update(staff).set({ roles, active }).where(eq(staff.id, person.id))
   }
 }
 
-/** Looks only at visitors who may still come: visits of past days are ended by the jobs. */
-async function endPasses(tx: Db, known: Map<string, LedgerLine>): Promise<void> {
-  const living = await tx
+/** Only visitors who may still arrive: the jobs end visits of past days. */
+async function endPasses(tx: Db, lines: Map<string, LedgerLine>): Promise<void> {
+  const open = await tx
     .select({
       publicId: visits.publicId,
       number: visitors.number,
@@ -166,8 +165,8 @@ async function endPasses(tx: Db, known: Map<string, LedgerLine>): Promise<void> 
     .from(visitors)
     .innerJoin(visits, eq(visits.id, visitors.visitId))
     .where(inArray(visitors.status, ['request_for_approval', 'approved', 'cancellation_requested', 'using']))
-  for (const { publicId, number, passCode, status } of living) {
-    const line = known.get(ledgerKey('pass', sha256(passCode)))
+  for (const { publicId, number, passCode, status } of open) {
+    const line = lines.get(ledgerKey('pass', sha256(passCode)))
     const to = line?.status as VisitStatus | undefined
     const event = to && ENDED_PASSES[to]
     if (!line || !event || to === status) continue

@@ -90,14 +90,17 @@ export const filesJob = (config: Config): Job => ({
   run: (db, now) => sweepFiles(db, now, config),
 })
 
-/** Tells those in line whose turn has come by itself; whose turn it is does not wait for it. */
+/** Notifies people on waiting lists whose turn it is; their turn itself does not depend on it. */
 export const waitingJob = ({ publicUrl }: Config): Job => ({
   name: 'notifyNextInLine',
   everySeconds: MINUTE,
   run: notifyNextInLine(publicUrl),
 })
 
-/** Keeps the list of who is in the building for when the database is away; each process its own. */
+/**
+ * Keeps a copy of the list of people in the building for when the database is unreachable; each process its
+ * own.
+ */
 export const insideJob = (config: Config, secret: string): Job => ({
   name: 'keepInside',
   everySeconds: MINUTE,
@@ -141,7 +144,7 @@ export function startJobs({ db, clock, log, adapters }: JobDeps, jobs: readonly 
 }
 
 /**
- * Runs now and then `seconds` after the end of each run. @returns a function that stops it and waits for the
+ * Runs repeatedly, `seconds` after the end of each run. @returns a function that stops it and waits for the
  * current run
  */
 function repeat(seconds: number, run: () => Promise<void>): () => Promise<void> {

@@ -12,30 +12,30 @@ const outgoing: Outgoing = {
   subject: 'Subject 제목',
   text: 'Text 내용',
 }
-const closing: (() => void)[] = []
-afterEach(() => closing.splice(0).forEach((close) => close()))
+const servers: (() => void)[] = []
+afterEach(() => servers.splice(0).forEach((close) => close()))
 
 /** A local provider that answers `status` and records what it received. */
 async function provider(status: number) {
-  const got: { headers: Record<string, unknown>; body: unknown }[] = []
+  const received: { headers: Record<string, unknown>; body: unknown }[] = []
   const server = createServer((request, response) => {
     let text = ''
     request.on('data', (chunk) => (text += chunk))
     request.on('end', () => {
-      got.push({ headers: request.headers, body: JSON.parse(text) })
+      received.push({ headers: request.headers, body: JSON.parse(text) })
       response.writeHead(status).end('{}')
     })
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  closing.push(() => server.close())
-  return { got, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages` }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  servers.push(() => server.close())
+  return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages` }
 }
 
 test('SMS goes out as JSON with a bearer token and the key that marks a repetition', async () => {
-  const { got, url } = await provider(202)
+  const { received, url } = await provider(202)
   await smsAdapter({ url, token: 'sms-token', sender: '0200000000' })(outgoing)
-  expect(got[0]!.body).toEqual({ to: '01012345678', from: '0200000000', text: 'Text 내용' })
-  expect(got[0]!.headers).toMatchObject({ authorization: 'Bearer sms-token', 'idempotency-key': '7' })
+  expect(received[0]!.body).toEqual({ to: '01012345678', from: '0200000000', text: 'Text 내용' })
+  expect(received[0]!.headers).toMatchObject({ authorization: 'Bearer sms-token', 'idempotency-key': '7' })
 })
 
 test('an SMS that the gateway refuses has failed, and the error names nobody', async () => {
@@ -46,24 +46,24 @@ test('an SMS that the gateway refuses has failed, and the error names nobody', a
 })
 
 test('push goes to the device with title and text', async () => {
-  const { got, url } = await provider(200)
+  const { received, url } = await provider(200)
   const google = { endpoint: async () => url, accessToken: async () => 'google-token' }
   await pushAdapter(google)({ ...outgoing, recipient: 'device-token' })
-  expect(got[0]!.headers.authorization).toBe('Bearer google-token')
-  expect(got[0]!.body).toEqual({
+  expect(received[0]!.headers.authorization).toBe('Bearer google-token')
+  expect(received[0]!.body).toEqual({
     message: { token: 'device-token', notification: { title: 'Subject 제목', body: 'Text 내용' } },
   })
 })
 
 test('e-mail goes out by SMTP, and a server that refuses it is a failure', async () => {
-  const { got, url } = await mailServer('250 taken')
+  const { received, url } = await mailServer('250 taken')
   const config = readConfig({ SMTP_URL: url, SMTP_FROM: 'Nuri Tower <no-reply@nuri.example>' })
   await createAdapters(config, pino({ level: 'silent' })).email({
     ...outgoing,
     recipient: 'guest@visitors.example',
   })
-  expect(got.join('')).toContain('RCPT TO:<guest@visitors.example>')
-  expect(got.join('')).toContain('From: Nuri Tower <no-reply@nuri.example>')
+  expect(received.join('')).toContain('RCPT TO:<guest@visitors.example>')
+  expect(received.join('')).toContain('From: Nuri Tower <no-reply@nuri.example>')
 
   const refusing = await mailServer('550 no')
   const other = readConfig({ SMTP_URL: refusing.url, SMTP_FROM: 'no-reply@nuri.example' })
@@ -88,14 +88,14 @@ test('without a provider a message is only noted, without personal data', async 
 
 /** A minimal SMTP server for one message; `verdict` is its answer to the recipient. */
 async function mailServer(verdict: string) {
-  const got: string[] = []
+  const received: string[] = []
   const server = createSocketServer((socket) => {
     let inData = false
     socket.write('220 test\r\n')
     socket.on('error', () => undefined)
     socket.on('data', (chunk) => {
       const text = chunk.toString()
-      got.push(text)
+      received.push(text)
       if (inData) {
         if (!text.endsWith('\r\n.\r\n')) return
         inData = false
@@ -111,7 +111,7 @@ async function mailServer(verdict: string) {
       socket.write(`${answers.find(([command]) => command.test(text))?.[1] ?? '250 taken'}\r\n`)
     })
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  closing.push(() => server.close())
-  return { got, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  servers.push(() => server.close())
+  return { received, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }

@@ -63,8 +63,8 @@ async function deliver({ db, adapters, clock, log, recordSent }: Delivery, row: 
   await recordSent(row)
 }
 
-/** Collects what arrives in one turn of the event loop and writes it with one statement. */
-function inOneStatement<T>(write: (all: T[]) => Promise<unknown>): (one: T) => Promise<unknown> {
+/** Collects the calls of one turn of the event loop and writes them with one statement. */
+function inOneStatement<T>(write: (all: T[]) => Promise<unknown>): (row: T) => Promise<unknown> {
   let gathered: T[] = []
   let writing: Promise<unknown> | undefined
   return (one) => {
@@ -80,7 +80,7 @@ function inOneStatement<T>(write: (all: T[]) => Promise<unknown>): (one: T) => P
 }
 
 /**
- * The message's id at its provider. The row's number alone could come again in a restored database for another
- * message, which the provider would drop as a repetition.
+ * The message's id at its provider. In a restored database another message may get the same row number, and
+ * the provider would drop it as a repetition.
  */
 const messageId = ({ id, createdAt }: OutboxRow) => `${id}-${createdAt.getTime()}`

@@ -27,14 +27,14 @@ const message = (more: Partial<NewMessage> = {}): NewMessage => ({
   },
   ...more,
 })
-const many = (count: number) =>
+const makeMessages = (count: number) =>
   Array.from({ length: count }, (_, i) =>
     message({ dedupeKey: `many:${i}`, recipient: `0101000${1000 + i}` }),
   )
 const rows = () => api.db.select().from(outbox).orderBy(asc(outbox.id))
-const later = (minutes: number) => void (api.now = new Date(api.now.getTime() + minutes * 60_000))
+const advance = (minutes: number) => void (api.now = new Date(api.now.getTime() + minutes * 60_000))
 
-/** Adapters that record what was sent; `refuses` says for which messages the provider fails. */
+/** Adapters that record what was sent; `refuses` selects the messages for which the provider fails. */
 function recorder(refuses: (message: Outgoing) => boolean = () => false) {
   const sent: Outgoing[] = []
   const send = async (outgoing: Outgoing) => {
@@ -96,7 +96,7 @@ describe('delivering', () => {
   })
 
   test('two processes at once send every message once', async () => {
-    await queueMessages(api.db, many(45), api.now)
+    await queueMessages(api.db, makeMessages(45), api.now)
     const { sent, adapters } = recorder()
     await Promise.all([1, 2, 3].map(() => deliverWaiting(api.db, adapters, () => api.now)))
     expect(sent).toHaveLength(45)
@@ -105,7 +105,7 @@ describe('delivering', () => {
   })
 
   test('messages sent at the same moment are recorded by one statement', async () => {
-    await queueMessages(api.db, many(9), api.now)
+    await queueMessages(api.db, makeMessages(9), api.now)
     const slow = '01010001003'
     const { sent, adapters } = recorder()
     const sms: Adapters['sms'] = async (outgoing) => {
@@ -122,9 +122,9 @@ describe('delivering', () => {
   })
 
   test('a failed message delays no other and is retried with growing intervals, then given up', async () => {
-    const bad = '01010001003'
-    await queueMessages(api.db, many(25), api.now)
-    const { sent, adapters } = recorder(({ recipient }) => recipient === bad)
+    const refusedNumber = '01010001003'
+    await queueMessages(api.db, makeMessages(25), api.now)
+    const { sent, adapters } = recorder(({ recipient }) => recipient === refusedNumber)
     await deliverWaiting(api.db, adapters, () => api.now)
     expect(sent).toHaveLength(24)
 
@@ -132,20 +132,20 @@ describe('delivering', () => {
       const [row] = (await rows()).filter(({ status }) => status !== 'sent')
       expect([row!.status, row!.attempts]).toEqual(['waiting', attempt + 1])
       expect(row!.nextAttemptAt.getTime() - api.now.getTime()).toBe(minutes * 60_000)
-      later(minutes - 1)
+      advance(minutes - 1)
       await deliverWaiting(api.db, adapters, () => api.now)
-      later(1)
+      advance(1)
       await deliverWaiting(api.db, adapters, () => api.now)
     }
     const [row] = (await rows()).filter(({ status }) => status !== 'sent')
     expect([row!.status, row!.attempts]).toEqual(['failed', MAX_ATTEMPTS])
-    later(10_000)
+    advance(10_000)
     await deliverWaiting(api.db, recorder().adapters, () => api.now)
     expect((await rows()).filter(({ status }) => status === 'failed')).toHaveLength(1)
   })
 
   test('a portal that ends finishes the batch under way only', async () => {
-    await queueMessages(api.db, many(25), api.now)
+    await queueMessages(api.db, makeMessages(25), api.now)
     const { sent, adapters } = recorder()
     const ending = new AbortController()
     const sms: Adapters['sms'] = async (message) => {
@@ -158,13 +158,13 @@ describe('delivering', () => {
   })
 
   test('each batch is claimed at its own time, however long those before took', async () => {
-    await queueMessages(api.db, many(11), api.now)
+    await queueMessages(api.db, makeMessages(11), api.now)
     const { adapters } = recorder()
     const claims: number[] = []
     const sms: Adapters['sms'] = async (message) => {
       const [row] = (await rows()).filter(({ recipient }) => recipient === message.recipient)
       claims.push(row!.nextAttemptAt.getTime() - api.now.getTime())
-      if (claims.length === 10) later(10)
+      if (claims.length === 10) advance(10)
     }
     await deliverWaiting(api.db, { ...adapters, sms }, () => api.now)
     expect(claims[10]).toBe(5 * 60_000)
@@ -176,7 +176,7 @@ describe('delivering', () => {
       await queueMessages(api.db, [message()], api.now)
       await deliverWaiting(api.db, adapters, () => api.now)
       await api.db.execute(sql`truncate table ${outbox} restart identity`)
-      later(1)
+      advance(1)
     }
     expect(sent.map(({ recipient }) => recipient)).toEqual(['01012345678', '01012345678'])
     expect(sent[0]!.id).not.toBe(sent[1]!.id)
@@ -196,22 +196,22 @@ describe('delivering', () => {
     await queueMessages(api.db, [message()], api.now)
     expect(await claimDue(api.db, 10, api.now)).toHaveLength(1)
     const { sent, adapters } = recorder()
-    later(4)
+    advance(4)
     await deliverWaiting(api.db, adapters, () => api.now)
     expect(sent).toHaveLength(0)
-    later(1)
+    advance(1)
     await deliverWaiting(api.db, adapters, () => api.now)
     expect(sent).toHaveLength(1)
   })
 
   test('messages that were sent or given up are destroyed after 30 days, waiting ones never', async () => {
-    await queueMessages(api.db, many(2), api.now)
+    await queueMessages(api.db, makeMessages(2), api.now)
     await deliverWaiting(api.db, recorder().adapters, () => api.now)
     await queueMessages(api.db, [message()], api.now)
-    later(30 * 1440)
+    advance(30 * 1440)
     await purgeOutbox(api.db, api.now)
     expect(await api.countRows(outbox)).toBe(3)
-    later(1)
+    advance(1)
     await purgeOutbox(api.db, api.now)
     expect((await rows()).map(({ status }) => status)).toEqual(['waiting'])
   })
@@ -219,7 +219,7 @@ describe('delivering', () => {
 
 describe('the development outbox', () => {
   test('shows the newest hundred messages in words', async () => {
-    await queueMessages(api.db, many(105), api.now)
+    await queueMessages(api.db, makeMessages(105), api.now)
     const { status, data } = await api.call('GET', '/development/outbox')
     expect(status).toBe(200)
     expect(data).toHaveLength(100)
@@ -234,7 +234,7 @@ describe('the development outbox', () => {
   })
 
   test('shows what one reader got, however much others did', async () => {
-    await queueMessages(api.db, many(105), api.now)
+    await queueMessages(api.db, makeMessages(105), api.now)
     const { data } = await api.call('GET', '/development/outbox?recipient=01010001000')
     expect(data.map(({ recipient }: { recipient: string }) => recipient)).toEqual(['01010001000'])
   })
@@ -245,9 +245,12 @@ test("the demo's sign-ins let people in", async () => {
   await seedDemo(api.db, api.now, { hash: hashPassword })
   const { data } = await api.call('GET', '/development/sign-ins')
   expect(data).toHaveLength(9)
-  for (const { who, loginId, password } of data) {
-    const path = who.startsWith('desk') ? '/desk/login' : '/auth/login'
-    expect([who, (await api.call('POST', path, { body: { loginId, password } })).status]).toEqual([who, 200])
+  for (const { who: person, loginId, password } of data) {
+    const path = person.startsWith('desk') ? '/desk/login' : '/auth/login'
+    expect([person, (await api.call('POST', path, { body: { loginId, password } })).status]).toEqual([
+      person,
+      200,
+    ])
   }
 })
 

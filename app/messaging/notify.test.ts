@@ -7,11 +7,11 @@ const notification = {
   key: 'member-event:7',
   params: { name: '김서연' },
 } as const
-const ways = (recipient: Parameters<typeof messagesTo>[0]) =>
+const channels = (recipient: Parameters<typeof messagesTo>[0]) =>
   messagesTo(recipient, notification).map(({ channel, recipient: to, dedupeKey }) => [channel, to, dedupeKey])
 
 test('a message uses every channel of its recipient', () => {
-  expect(ways({ ...person, devices: [{ id: 3, token: 'phone' }] })).toEqual([
+  expect(channels({ ...person, devices: [{ id: 3, token: 'phone' }] })).toEqual([
     ['sms', '01012345678', 'member-event:7:sms'],
     ['email', 'kim@example.com', 'member-event:7:email'],
     ['push', 'phone', 'member-event:7:push:3'],
@@ -19,7 +19,7 @@ test('a message uses every channel of its recipient', () => {
 })
 
 test('without an address there is no e-mail', () => {
-  expect(ways({ ...person, email: null })).toEqual([['sms', '01012345678', 'member-event:7:sms']])
+  expect(channels({ ...person, email: null })).toEqual([['sms', '01012345678', 'member-event:7:sms']])
 })
 
 test('a message is in the language of its reader, and so is what its link opens', () => {

@@ -35,7 +35,7 @@ const CLAIM_MINUTES = 5
 /**
  * Writes messages in the transaction of the change they report, so that both happen or neither. Existing keys
  * are skipped.
- * @param due when they are to be sent, where that is not at once
+ * @param due when they are sent; at once by default
  */
 export async function queueMessages(
   tx: Db,

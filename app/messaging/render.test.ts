@@ -31,7 +31,7 @@ const params = {
   meeting: 'Quarterly plan',
 }
 
-/** Templates without a link: a code, or news that only a person can answer. */
+/** Templates without a link: a code, or a message that needs no action in the portal. */
 const WITHOUT_LINK = new Set([
   'verificationCode',
   'accountRejected',

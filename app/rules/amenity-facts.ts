@@ -1,12 +1,12 @@
 /*
- * What the rooms for everybody are, as long as no setting says otherwise (specification §9; decisions §8). Hours are settings
- * (amenity-hours.ts), and so are floors.
+ * Defaults of the shared amenities, unless a setting differs (specification §9; decisions §8). Hours are
+ * settings (amenity-hours.ts), and so are floors.
  */
 
 /** Seats of the meeting rooms 1 to 5, of the seminar room and of the VIP meeting room. */
 export const SEATS = { meetingRooms: [8, 8, 12, 16, 20], seminar: 64, vip: 12 } as const
 
-/** The least a room or the listening bar can be booked for, in hours. */
+/** Minimum duration of a booking of a room or the listening bar, in hours. */
 export const MINIMUM_HOURS = 2
 
 /** Beds and massage chairs; one use and two in a row, in minutes; when a place of the same day can be taken. */

@@ -16,9 +16,9 @@ interface VersionSettings {
  * so that 1.10.0 is newer than 1.2.0 (decisions §10).
  */
 export function compareVersions(a: string, b: string): number {
-  const [left, right] = [components(a), components(b)]
-  for (let i = 0; i < Math.max(left.length, right.length); i += 1) {
-    const difference = (left[i] ?? 0) - (right[i] ?? 0)
+  const [first, second] = [components(a), components(b)]
+  for (let i = 0; i < Math.max(first.length, second.length); i += 1) {
+    const difference = (first[i] ?? 0) - (second[i] ?? 0)
     if (difference !== 0) return difference
   }
   return 0

@@ -6,12 +6,12 @@ const text = (length: number) => 'a'.repeat(length)
 test.each([
   [LONGEST_LINE - 1, LONGEST_LINE - 1],
   [LONGEST_LINE, LONGEST_LINE],
-  // One more stays, so that a check of the length still refuses it.
+  // One character more is kept, so that a length check still refuses it.
   [LONGEST_LINE + 1, LONGEST_LINE + 1],
   [LONGEST_LINE + 2, LONGEST_LINE + 1],
   [1_000_000, LONGEST_LINE + 1],
-])('of %i characters %i stay', (length, rest) => {
-  expect(cutOff(text(length))).toHaveLength(rest)
+])('of %i characters %i stay', (length, remaining) => {
+  expect(cutOff(text(length))).toHaveLength(remaining)
 })
 
 test('texts are cut off before they are normalised', () => {

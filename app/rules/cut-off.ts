@@ -5,7 +5,7 @@
  */
 export const LONGEST_LINE = 1_000
 
-/** Cuts a text off. One unit more than the limit stays, so that later checks still find it too long. */
+/** Cuts a text off, one unit beyond the limit, so that later checks still find it too long. */
 export const cutOff = (text: string) => (text.length > LONGEST_LINE ? text.slice(0, LONGEST_LINE + 1) : text)
 
 /** The only call of `normalize`. */

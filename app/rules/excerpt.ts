@@ -5,7 +5,7 @@ const LONGEST = 160
 export function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= LONGEST) return line
-  const whole = line.slice(0, LONGEST).replace(/\s\S*$/, '')
+  const words = line.slice(0, LONGEST).replace(/\s\S*$/, '')
   // A longer word is cut, but not inside a surrogate pair.
-  return `${whole.slice(0, LONGEST - 1).replace(/[\s.,;:–-]+$|[\ud800-\udbff]$/, '')}…`
+  return `${words.slice(0, LONGEST - 1).replace(/[\s.,;:–-]+$|[\ud800-\udbff]$/, '')}…`
 }

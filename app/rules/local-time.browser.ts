@@ -1,4 +1,6 @@
-/** What local-time.ts does, by the browser's own calendar: its library would cost every page that comes alive 3 KB. */
+/**
+ * The functions of local-time.ts with the browser's own calendar: dayjs would cost every hydrated page 3 KB.
+ */
 
 const SEOUL_OFFSET_MS = 9 * 3_600_000
 const DAY_MS = 86_400_000

@@ -47,10 +47,10 @@ describe('days', () => {
     ['2026-01-01', -1, '2025-12-31'],
     ['2026-11-21', 90, '2027-02-19'],
     ['2026-03-07', 2, '2026-03-09'],
-  ])('%s plus %i is %s, and back', (date, days, later) => {
-    expect(addDays(date, days)).toBe(later)
-    expect(daysBetween(date, later)).toBe(days)
-    expect(daysBetween(later, date)).toBe(0 - days)
+  ])('%s plus %i is %s, and back', (date, days, expected) => {
+    expect(addDays(date, days)).toBe(expected)
+    expect(daysBetween(date, expected)).toBe(days)
+    expect(daysBetween(expected, date)).toBe(0 - days)
   })
 
   test.each([
@@ -58,8 +58,8 @@ describe('days', () => {
     ['2026-12-31', 2, '2027-02-28'],
     ['2026-03-31', -1, '2026-02-28'],
     ['2023-12-29', 2, '2024-02-29'],
-  ])('%s plus %i months is %s', (date, months, later) => {
-    expect(addMonths(date, months)).toBe(later)
+  ])('%s plus %i months is %s', (date, months, expected) => {
+    expect(addMonths(date, months)).toBe(expected)
   })
 
   test.each([

@@ -38,7 +38,7 @@ export function seoulInstant(date: LocalDate, minutes: number): Date {
 
 export function addDays(date: LocalDate, days: number): LocalDate {
   const midnight = Date.parse(`${date}T00:00Z`)
-  // A day that does not exist, 2026-02-30, is dayjs's to count on from.
+  // dayjs normalises a day that does not exist, such as 2026-02-30.
   if (Number.isNaN(midnight)) return write(day(date).add(days, 'day'))
   return dateOf(new Date(midnight + days * MINUTES_PER_DAY * MINUTE_MS))
 }
@@ -55,7 +55,7 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 
 /** 0 for Sunday to 6 for Saturday. */
 export function weekday(date: LocalDate): number {
-  // A day alone is read as in Greenwich.
+  // A date without a time is parsed as UTC.
   return new Date(date).getUTCDay()
 }
 

@@ -4,9 +4,9 @@ import type { Actor, Flag } from './permissions'
 
 const guest: Actor = { kind: 'guest' }
 
-function member(held?: Flag, accountType: 'employee' | 'vip' = 'employee'): Actor {
+function member(flag?: Flag, accountType: 'employee' | 'vip' = 'employee'): Actor {
   const flags = { total: false, parking: false, amenity: false, membership: false, visitor: false }
-  if (held) flags[held] = true
+  if (flag) flags[flag] = true
   return { kind: 'member', id: 1, companyId: 1, accountType, flags }
 }
 
@@ -36,7 +36,7 @@ const ZONES = 'amenities /amenities'
 const write = (items: { key: string; path: string; hash?: string }[]) =>
   items.map(({ key, path, hash = '' }) => `${key} ${path}${hash}`)
 
-function everything(actor: Actor, leaseVisible = false) {
+function allItems(actor: Actor, leaseVisible = false) {
   return {
     menu: menuItems(actor, { leaseVisible }).map(
       ({ group, items }) => `${group}: ${write([...items]).join(', ')}`,
@@ -61,7 +61,7 @@ const signedIn = (visitor: string[], myPage: string[], bottom: string[]) => ({
 
 describe('menu, top bar and bottom bar of', () => {
   test('a guest', () => {
-    expect(everything(guest)).toEqual({
+    expect(allItems(guest)).toEqual({
       menu: [BUILDING, AMENITIES],
       top: ['visitorReservation /individual-visitor'],
       bottom: [],
@@ -70,45 +70,45 @@ describe('menu, top bar and bottom bar of', () => {
 
   test('building staff, who have a desk of their own: as a guest', () => {
     const staff: Actor = { kind: 'staff', id: 1, roles: ['administrator'] }
-    expect(everything(staff)).toEqual(everything(guest))
+    expect(allItems(staff)).toEqual(allItems(guest))
   })
 
   test('ordinary', () => {
     const bottom = [HOME, MY_VISITORS, CENTRE, ZONES]
-    expect(everything(member())).toEqual(signedIn([REQUEST], [INFORMATION, MY_VISITOR], bottom))
+    expect(allItems(member())).toEqual(signedIn([REQUEST], [INFORMATION, MY_VISITOR], bottom))
   })
 
   test('visitor', () => {
     const bottom = [HOME, SEARCH, MY_VISITORS, CENTRE, ZONES]
-    expect(everything(member('visitor'))).toEqual(signedIn([REQUEST, MANAGEMENT], [INFORMATION], bottom))
+    expect(allItems(member('visitor'))).toEqual(signedIn([REQUEST, MANAGEMENT], [INFORMATION], bottom))
   })
 
   test('parking', () => {
     const bottom = [HOME, MY_VISITORS, CENTRE, ZONES]
     const myPage = [INFORMATION, PARKING, MY_VISITOR]
-    expect(everything(member('parking'))).toEqual(signedIn([REQUEST], myPage, bottom))
+    expect(allItems(member('parking'))).toEqual(signedIn([REQUEST], myPage, bottom))
   })
 
   test('amenity', () => {
     const bottom = [HOME, MY_VISITORS, CENTRE, ZONES]
     const myPage = [INFORMATION, AMENITY, MY_VISITOR]
-    expect(everything(member('amenity'))).toEqual(signedIn([REQUEST], myPage, bottom))
+    expect(allItems(member('amenity'))).toEqual(signedIn([REQUEST], myPage, bottom))
   })
 
   test('membership', () => {
     const bottom = [HOME, MY_VISITORS, CENTRE, ZONES]
     const myPage = [INFORMATION, EMPLOYEES, MY_VISITOR]
-    expect(everything(member('membership'))).toEqual(signedIn([REQUEST, GROUP], myPage, bottom))
+    expect(allItems(member('membership'))).toEqual(signedIn([REQUEST, GROUP], myPage, bottom))
   })
 
   test('total', () => {
     const bottom = [HOME, SEARCH, CENTRE, ZONES]
     const myPage = [INFORMATION, EMPLOYEES, PARKING, AMENITY]
-    expect(everything(member('total'))).toEqual(signedIn([REQUEST, GROUP, MANAGEMENT], myPage, bottom))
+    expect(allItems(member('total'))).toEqual(signedIn([REQUEST, GROUP, MANAGEMENT], myPage, bottom))
   })
 
   test('vip: as ordinary', () => {
-    expect(everything(member(undefined, 'vip'))).toEqual(everything(member()))
+    expect(allItems(member(undefined, 'vip'))).toEqual(allItems(member()))
   })
 })
 
@@ -119,8 +119,8 @@ test('guests find their reservation and the notices at the foot of the menu, mem
 
 test('the lease item follows the lease view, for guests too', () => {
   for (const actor of [guest, member(), member('total')]) {
-    expect(everything(actor, true).menu[0]).toBe(`${BUILDING}, leaseInquiry /lease-inquiry`)
-    expect(everything(actor, true).menu.slice(1)).toEqual(everything(actor).menu.slice(1))
+    expect(allItems(actor, true).menu[0]).toBe(`${BUILDING}, leaseInquiry /lease-inquiry`)
+    expect(allItems(actor, true).menu.slice(1)).toEqual(allItems(actor).menu.slice(1))
   }
 })
 

@@ -4,13 +4,14 @@ import { addMonths } from './local-time'
 const MONTHS_BACK = 12
 
 /**
- * Months to choose from, the latest first: so many ahead, this one and a year back; the chosen one first, if it is another.
+ * Months to choose from, the latest first: `ahead` future ones, this one and a year back; the chosen one
+ * first, if it is another.
  * @param chosen 2026-11
  */
 export function monthsToChoose(today: string, chosen: string, ahead = 0): string[] {
   const first = `${today.slice(0, 7)}-01`
-  const months = Array.from({ length: ahead + 1 + MONTHS_BACK }, (_, place) =>
-    addMonths(first, ahead - place).slice(0, 7),
+  const months = Array.from({ length: ahead + 1 + MONTHS_BACK }, (_, offset) =>
+    addMonths(first, ahead - offset).slice(0, 7),
   )
   return months.includes(chosen) ? months : [chosen, ...months]
 }

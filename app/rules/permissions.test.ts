@@ -221,19 +221,19 @@ describe.each(Object.keys(EXPECTED) as Action[])('%s', (action) => {
 
     for (const role of ROLES) {
       const isOtherCompany = subject === 'foreign' || subject === 'withoutCompany' || subject === 'opened'
-      const why =
+      const expectation =
         role === 'guest' ? 'signIn' : members.includes(role) && isOtherCompany ? 'notFound' : 'forbidden'
-      expect(refusal(ACTORS[role], action, CASES[subject])).toBe(allowed.includes(role) ? null : why)
+      expect(refusal(ACTORS[role], action, CASES[subject])).toBe(allowed.includes(role) ? null : expectation)
     }
   })
 })
 
 describe('several rights in one person', () => {
   test('flags and roles add up', () => {
-    const both = member(['parking', 'visitor'])
-    expect(can(both, 'parking:manage')).toBe(true)
-    expect(can(both, 'visits:seeCompany')).toBe(true)
-    expect(can(both, 'employees:manage')).toBe(false)
+    const manager = member(['parking', 'visitor'])
+    expect(can(manager, 'parking:manage')).toBe(true)
+    expect(can(manager, 'visits:seeCompany')).toBe(true)
+    expect(can(manager, 'employees:manage')).toBe(false)
     const desk: Actor = { kind: 'staff', id: 1, roles: ['front', 'content'] }
     expect(can(desk, 'visits:checkIn')).toBe(true)
     expect(can(desk, 'notices:write')).toBe(true)
@@ -251,9 +251,9 @@ describe('several rights in one person', () => {
 function reach(role: Role, action: Action): string {
   const may = (subject: Case) => can(ACTORS[role], action, CASES[subject])
   if (may('foreign') || (role === 'guest' && may('none'))) return 'yes'
-  const own = may('none') || may('mine') ? 'own' : ''
+  const ownMark = may('none') || may('mine') ? 'own' : ''
   const company = may('masters') ? 'company' : 'but master'
-  return [may('colleagues') ? company : own, may('opened') && 'link'].filter(Boolean).join(', ')
+  return [may('colleagues') ? company : ownMark, may('opened') && 'link'].filter(Boolean).join(', ')
 }
 
 /** The table of permissions as text: `permissions.md`. */

@@ -31,7 +31,7 @@ export interface Subject {
   readonly companyId?: number
   readonly hostId?: number
   readonly ownerId?: number
-  /** Who asked for it, where that is somebody else than its owner. */
+  /** The requester, where that is somebody else than the owner. */
   readonly requesterId?: number
   /** The subject is the account of the company's master. */
   readonly isMaster?: boolean
@@ -49,7 +49,7 @@ interface Rule {
   readonly exceptMaster?: true
   /** The member who owns the subject. Without a subject nobody may. */
   readonly owner?: true
-  /** The member who asked for the subject. */
+  /** The member who requested the subject. */
   readonly requester?: true
   /** Members with any of these flags, for everything of their company. */
   readonly flags?: readonly Flag[]
@@ -68,7 +68,7 @@ const guests: Rule = { open: 'guests' }
 const members: Rule = { open: 'members' }
 const owner: Rule = { owner: true }
 const requester: Rule = { requester: true }
-const flags = (...held: Flag[]): Rule => ({ flags: [...held, 'total'] })
+const flags = (...withFlags: Flag[]): Rule => ({ flags: [...withFlags, 'total'] })
 // An administrator may do everything that any role of the desk may (decisions §9).
 const desk = (...roles: StaffRole[]): Rule => ({ staff: [...roles, 'administrator'] })
 
@@ -117,7 +117,7 @@ export const PERMISSIONS = {
   'visits:checkOut': desk('front'),
   'visits:remindHost': desk('front'),
   'visits:enterWalkIn': desk('front'),
-  // Matches are shown to whoever deals with the visit; the list is the administrators'.
+  // Matches are shown to everybody who deals with the visit; the list is the administrators'.
   'blockList:manage': desk(),
 
   'groupVisits:request': flags('membership'),
@@ -146,12 +146,12 @@ export const PERMISSIONS = {
   'amenities:seeAffiliated': flags('amenity'),
   'amenities:decideCancellation': desk('amenity'),
   'amenities:confirmPayment': desk('amenity'),
-  // What the desk does by itself: the day, times kept free, bookings for a company.
+  // The desk's own actions: the day, times kept free, bookings for a company.
   'amenities:seeAll': desk('amenity'),
   'amenities:block': desk('amenity'),
   'amenities:bookForCompany': desk('amenity'),
   'amenities:checkIn': desk('amenity'),
-  // Prices, refreshments, equipment and free time belong to whoever runs the rooms (decisions §9).
+  // Prices, refreshments, equipment and free time are edited by the role that runs the rooms (decisions §9).
   'amenities:editOffers': desk('amenity'),
   'listeningBar:book': members,
   'listeningBar:see': { ...owner, ...desk('amenity') },
@@ -182,7 +182,7 @@ export const PERMISSIONS = {
   'heating:cancel': owner,
   'heating:decide': desk('facility'),
 
-  // Only the upload itself; the call that attaches the file asks for its own permission.
+  // Only the upload itself; the call that attaches the file requires its own permission.
   'files:upload': { ...members, ...desk('amenity', 'facility', 'parking', 'front', 'content') },
   'files:uploadDocument': desk('facility', 'content'),
 
@@ -194,7 +194,7 @@ export const PERMISSIONS = {
   'inquiries:answer': desk('content'),
   'companies:manage': desk(),
   'staff:manage': desk(),
-  // Everything but prices, which also whoever runs the rooms they are of may set (decisions §9).
+  // All settings except prices, which the role that runs the rooms may set, too (decisions §9).
   'settings:edit': desk(),
   'settings:editHeatingPrice': desk('facility'),
   'settings:editParkingTariff': desk('parking'),

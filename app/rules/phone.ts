@@ -48,5 +48,5 @@ export function formatPhone(phone: string): string {
   return isMobile(phone) ? phone.replace(/^(\d{3})(\d+)(\d{4})$/, '$1-$2-$3') : phone
 }
 
-/** A number as it is typed, as it is read: its groups, or + and its country. */
+/** Formats a typed number: in groups, or with + and its country code. */
 export const readMobile = (text: string) => formatPhone(normaliseVisitorMobile(text))

@@ -107,14 +107,14 @@ export const MACHINES = {
     { from: 'active', to: 'ended', by: ['desk'] },
     { from: 'locked', to: 'ended', by: ['desk'] },
   ],
-  // Visits of people without a reservation are entered by the desk.
+  // The desk enters visits of people without a reservation.
   visit: [
     { from: null, to: 'request_for_approval', by: ['guest', 'desk'] },
     { from: null, to: 'approved', by: ['host'] },
     { from: 'request_for_approval', to: 'approved', by: ['host', 'manager'] },
     { from: 'request_for_approval', to: 'rejected', by: ['host', 'manager', 'job'] },
     { from: 'request_for_approval', to: 'cancelled', by: ['guest', 'host', 'manager'] },
-    // The desk's block list names somebody: a manager decides.
+    // A visitor matches the desk's block list: a manager decides.
     { from: 'approved', to: 'request_for_approval', by: ['guest', 'desk'] },
     { from: 'approved', to: 'cancellation_requested', by: ['guest'] },
     { from: 'cancellation_requested', to: 'cancelled', by: ['host', 'manager'] },
@@ -140,7 +140,7 @@ export const MACHINES = {
     { from: 'approved', to: 'cancelled', by: ['job'], reason: NO_SHOW },
   ],
   complaint: CORRESPONDENCE,
-  // The desk also closes one: what was settled by telephone, what needs no answer.
+  // The desk also closes inquiries that were settled by telephone or need no answer.
   inquiry: [
     ...CORRESPONDENCE,
     { from: 'waiting_for_reply', to: 'completed', by: ['desk'] },
@@ -159,11 +159,11 @@ export const MACHINES = {
     // The desk also books for a company.
     { from: null, to: 'reserved', by: ['author', 'desk'] },
     { from: 'waiting_for_payment', to: 'reserved', by: ['desk'] },
-    // By itself when the payment has not come in time.
+    // Automatic when the payment is not made in time.
     { from: 'waiting_for_payment', to: 'cancelled', by: ['author', 'desk', 'job'] },
-    // The desk needs the time itself: without a charge.
+    // The desk needs the time: cancelled without a charge.
     { from: 'reserved', to: 'cancelled', by: ['desk'] },
-    // Nobody came, and somebody else takes what is left of the time.
+    // A no-show whose remaining time somebody else books.
     { from: 'reserved', to: 'cancelled', by: ['job'], reason: NO_SHOW },
     { from: 'reserved', to: 'cancellation_requested', by: ['author'] },
     { from: 'cancellation_requested', to: 'cancelled', by: ['desk'] },
@@ -187,7 +187,7 @@ export const MACHINES = {
     { from: null, to: 'not_entered', by: ['guest', 'manager'] },
     { from: 'not_entered', to: 'parked', by: ['gate', 'desk'] },
     { from: 'parked', to: 'discount_registered', by: ['manager'] },
-    // The discount is undone, until the exit.
+    // The discount is revoked, until the exit.
     { from: 'discount_registered', to: 'parked', by: ['manager'] },
     { from: 'parked', to: 'exited', by: ['gate', 'desk'] },
     { from: 'discount_registered', to: 'exited', by: ['gate', 'desk'] },

@@ -40,7 +40,9 @@ export const isReadable = (text: string) => !STACKED_MARKS.test(text)
 /** Whether a normalised text can be a name: readable, with a letter or digit. */
 export const isNameLike = (text: string) => isReadable(text) && /[\p{L}\p{N}]/u.test(text)
 
-/** Whether a normalised text can be a name in Latin letters: two letters or more, with what stands between and over them. */
+/**
+ * Whether a normalised text can be a name in Latin letters: two letters or more, with marks and punctuation.
+ */
 export const isLatinName = (text: string) =>
   isReadable(text) && /^(?:\p{Script=Latin}|[\p{M} .'’-])+$/u.test(text) && /\p{L}.*\p{L}/u.test(text)
 
@@ -60,7 +62,7 @@ export function maskPhone(phone: string): string {
   return formatPhone(phone).replace(/-\d+-/, (middle) => middle.replace(/\d/g, '*'))
 }
 
-// A single character is masked, as it would be the whole name.
+// A single character is masked, as it is the complete name.
 function maskAfterFirst(word: string): string {
   const [first = '', ...rest] = [...word]
   return rest.length === 0 ? first && '*' : first + '*'.repeat(rest.length)

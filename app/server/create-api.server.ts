@@ -80,7 +80,7 @@ export function createApi(deps: ApiDeps) {
     c.set('language', preferredLanguage(c.req.header('accept-language')))
     c.set('address', c.req.header(ADDRESS_HEADER))
     c.set('requestId', c.req.header('x-request-id') ?? crypto.randomUUID())
-    if (c.env?.handed) handOver(c, c.env.handed)
+    if (c.env?.handedOver) handOver(c, c.env.handedOver)
     await next()
     if (!c.var.isMadeOfPublished || c.res.status !== 200) shared.madeOf.isPublished = false
     c.res.headers.set('Cache-Control', 'no-store')

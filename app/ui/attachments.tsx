@@ -25,7 +25,7 @@ export function Attachments(props: Props) {
   )
 }
 
-/** Files, each to be taken; images with their small picture where `previewUrl` has its address. */
+/** Files as downloads; images with their thumbnail where `pictureOf` has its address. */
 export function AttachmentList({
   files,
   href,

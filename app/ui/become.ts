@@ -1,19 +1,22 @@
 /*
- * Makes what a page shows like a newer drawing of it, without touching what belongs to its reader: where the focus is, what is typed,
- * ticked, chosen or folded out.
+ * Changes the page to match a newer rendering of it, except what the person is using: focus, and what is
+ * typed, ticked, chosen or unfolded.
  */
 
-/** Elements that are new, or whose words have changed, are marked for a moment (styles.css). */
+/** Class of elements that are new, or whose text has changed, for a moment (styles.css). */
 const NEWS = 'is-news'
 
 export function become(now: Element, next: Element): void {
   const focused = document.activeElement as HTMLElement | null
   takeChildren(now, next)
-  // An element that moves loses it.
+  // An element that is moved loses the focus.
   if (focused?.isConnected && document.activeElement !== focused) focused.focus({ preventScroll: true })
 }
 
-/** Whether the reader is at it or has put something there: then it stays, even when it is gone elsewhere. */
+/**
+ * Whether the person has the focus in it or has changed a field in it: then it stays, even when the new page
+ * lacks it.
+ */
 const isReaders = (node: Node): boolean =>
   node instanceof Element &&
   (node.contains(document.activeElement) ||
@@ -25,7 +28,7 @@ function isChanged(control: Element): boolean {
   return control.checked !== control.defaultChecked || control.value !== control.defaultValue
 }
 
-/** What tells siblings apart: an id of ours, or where a row leads. */
+/** What identifies an element among its siblings: an id of ours, or the link of a row. */
 function keyOf(node: Node): string | null {
   if (!(node instanceof Element)) return null
   if (/^[^:]/.test(node.id)) return node.id
@@ -64,7 +67,7 @@ function takeChildren(now: Element, next: Element): void {
 }
 
 function applyChanges(now: Element, next: Element): void {
-  // A list of choices may have been narrowed, and is the reader's as soon as it is open.
+  // A list of choices may have been narrowed by script, and must not change while it is open.
   if (now.matches('select, textarea') || isChanged(now)) return
   const before = now.textContent
   for (const { name } of [...now.attributes])

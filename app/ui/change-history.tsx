@@ -3,9 +3,9 @@ import { useTranslation } from '~/i18n/use-translation'
 
 export interface ChangeStep {
   at: string
-  /** Null for somebody whose name is not known any more. */
+  /** Null when the person's name is no longer stored. */
   by: string | null
-  /** From when until when it counted, where that is said. */
+  /** From when until when the values were valid, where that is shown. */
   validity?: string
   /** What happened besides a change of values. */
   note?: string

@@ -1,7 +1,10 @@
 import { useTranslation } from '~/i18n/use-translation'
 import type { FieldMeta } from './field'
 
-/** How much more a text may have, as a field's hint: as it came back, and with script as one types (form-script.ts). */
+/**
+ * How many more characters a text may have, as a field's hint: as of the answer, and with script while one
+ * types (form-script.ts).
+ */
 export function CharactersLeft({ field, max }: { field: FieldMeta; max: number }) {
   const { t } = useTranslation()
   const typed = typeof field.initialValue === 'string' ? field.initialValue.replace(/\r\n/g, '\n') : ''

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { describedBy, FieldRow, type Choice, type FieldMeta } from './field'
 
-/** As many options stand beside each other. */
+/** Up to as many options are side by side. */
 const IN_A_LINE = 4
 
 interface Props {

@@ -3,7 +3,10 @@ import { ChoiceList as Whole } from './choice-list'
 
 export type { Choice, ChoiceGroup } from './choice-list'
 
-/** The browser's own list; one that another list narrows offers the group of what is chosen there, and all while nothing is. */
+/**
+ * The browser's own list. One that another list narrows offers the group chosen there, or all options while
+ * nothing is chosen.
+ */
 export function ChoiceList(props: ComponentProps<typeof Whole>) {
   const { narrowedBy, groups } = props
   const [by, setBy] = useState('')
@@ -11,7 +14,7 @@ export function ChoiceList(props: ComponentProps<typeof Whole>) {
     const list = narrowedBy && (document.getElementById(narrowedBy) as HTMLSelectElement | null)
     if (!list) return
     const readNarrowing = () => setBy(list.value)
-    // What was chosen before is put in again as the page comes alive (hydrate.tsx).
+    // A choice from before hydration is set again during it (hydrate.tsx).
     setTimeout(readNarrowing)
     list.addEventListener('change', readNarrowing)
     return () => list.removeEventListener('change', readNarrowing)

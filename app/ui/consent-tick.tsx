@@ -14,9 +14,9 @@ interface Props {
 export function ConsentTick({ field, label, version: { name, shownBefore, current } }: Props) {
   const { id, name: answer, initialValue, errors } = field
   const before = typeof shownBefore === 'string' && shownBefore ? shownBefore : undefined
-  // When the text cannot be loaded now, the version read before counts.
+  // When the current text cannot be loaded, the version shown before applies.
   const version = current ?? before ?? 'none'
-  // Its form may say so before the page has the new text.
+  // A refusal of the form may report the new version before the page has its text.
   const isRefused = errors?.includes('policyChanged') ?? false
   const isOutdated = isRefused || (Boolean(initialValue) && before !== undefined && before !== version)
   return (

@@ -14,7 +14,7 @@ export type DayCell =
       /** A half where the grid has half hours. */
       hours: number
       label: string
-      /** Where it leads, if anywhere: to wait for a time that is taken. */
+      /** Its link, if any, such as to the waiting list of a time that is taken. */
       to?: string
     }
 
@@ -106,13 +106,13 @@ function FreeHour({ room, at, to, isHalf }: { room: string; at: number; to: stri
     <Link
       to={to}
       aria-label={t('shell:parts.freeHour', { room, time })}
-      // One text, as a day has hundreds.
+      // One text node, as a day has hundreds of cells.
       dangerouslySetInnerHTML={{ __html: `${time.slice(0, 2)}${minutes}${time.slice(2)}</span>` }}
     />
   )
 }
 
-/** What stands in hours that are not free, with its time for screen readers. */
+/** The content of hours that are not free, with its time for screen readers. */
 export function DayFace({ cell, at }: { cell: Exclude<DayCell, { state: 'free' }>; at: number }) {
   const icon = ICONS[cell.state]
   const face = (

@@ -6,8 +6,8 @@ import { ErrorSummary, errorsOf } from './error-summary'
 import { Queue } from './queue'
 
 /**
- * What waits for the desk's word: how much it is, each item with its decisions, or that nothing waits. What somebody else
- * has decided meanwhile is said above, as the form it belongs to is gone.
+ * The desk's queue: the number of items, each item with its decisions, or that it is empty. The errors of a
+ * decision that somebody else has taken meanwhile are shown above, as its form no longer exists.
  */
 export function DecisionQueue({
   count,
@@ -15,9 +15,9 @@ export function DecisionQueue({
   result,
   ...queue
 }: {
-  /** How many wait, in words. */
+  /** The number of items, as text. */
   count: string
-  /** That nothing waits. */
+  /** Text of an empty queue. */
   emptyText: string
   /** The answer of the decision that was posted. */
   result?: SubmissionResult<string[]>

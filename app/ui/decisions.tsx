@@ -17,7 +17,7 @@ export interface DecisionChoice<Name extends string> {
   /** Asks for confirmation or a reason, as the decision cannot be undone. */
   confirm?: {
     question: string
-    /** What happens next. */
+    /** The consequence of the decision. */
     next?: string
     /** Hint of the reason field; without it there is none. */
     hint?: string

@@ -9,7 +9,7 @@ import { areasOf } from '~/rules/desk-areas'
 import type { DeskMe } from '~/api/me'
 
 interface Props {
-  /** Null where nobody can be asked who that is, as the database is away. */
+  /** Null while the API cannot be reached. */
   staff: DeskMe | null
   title: string
   /** The list that leads to this page. */

@@ -5,7 +5,7 @@ import { parseMessageCode } from '~/api/message-code'
 import { Icon } from './icon'
 import { useMessage } from './use-message'
 
-/** Messages that do not say which field they are about: in the summary its label comes before them. */
+/** Messages that do not name their field: in the summary the field's label comes before them. */
 const NAMELESS = new Set(['tooLong', 'textUnreadable'])
 
 /** The label of a field of any form, by the last part of its name; not every field has one. */
@@ -14,8 +14,8 @@ export const fieldLabelKey = (name: string) => `shell:field.${name.split('.').at
 interface Props {
   form: { id: string; allErrors: Record<string, string[]> }
   /**
-   * Where on the page a field is, by its name or a prefix of it, for fields with equal error messages: away
-   * from its field a message would not tell which one it means.
+   * Where on the page a field is, by its name or a prefix of it, for fields with equal error messages: in the
+   * summary a message alone would not tell which field it is about.
    */
   places?: Record<string, string>
 }

@@ -13,7 +13,7 @@ export interface FieldMeta {
   name: string
   initialValue?: unknown
   errors?: string[]
-  /** What was typed when the field was found to be right, since the form's last answer; in the browser alone. */
+  /** The value at the field's last successful check since the form's last answer; in the browser alone. */
   checkedValue?: string
 }
 
@@ -23,7 +23,7 @@ interface FieldText {
   hint?: ReactNode
   /** Adds “optional” to the label; required fields are unmarked. */
   optional?: boolean
-  /** How what is typed is read; said where that differs, once it is right. */
+  /** Formats a valid value as the portal reads it; shown where that differs from what was typed. */
   readAs?: (typed: string) => string
 }
 
@@ -95,7 +95,7 @@ export function FieldRow({
   )
 }
 
-/** What is typed as the portal reads it, such as a phone with its groups: people see a slip of the finger there. */
+/** The value as the portal reads it, such as a phone number in groups, so that people notice mistakes. */
 function ReadAs({ field, read }: { field: FieldMeta; read: (typed: string) => string }) {
   const { t } = useTranslation()
   const typed = asText(field.checkedValue ?? field.initialValue).trim()
@@ -213,11 +213,11 @@ export function SelectField({
   placeholder?: string
   beside?: ReactNode
   width?: keyof typeof WIDTHS
-  /** The id of the field whose value the choices were found for: with another one they go (entry.client.ts). */
+  /** Id of the field that the choices depend on: when it changes, they are removed (entry.client.ts). */
   foundFor?: string
-  /** The step that brings what depends on the choice: where forms are sent in place, choosing presses its button. */
+  /** The step that loads what depends on the choice; pressed by choosing, where forms are sent in place. */
   step?: string
-  /** The id of the list whose choice says which group is offered; with script this happens in place (form-script.ts). */
+  /** Id of the list whose choice selects the group that is offered, in place by script (form-script.ts). */
   narrowedBy?: string
 }) {
   const { field, hint } = text
@@ -276,7 +276,7 @@ export function CheckboxField({
   )
 }
 
-/** A fieldset with a legend. `step`: what choosing anything in it brings, where forms are sent in place. */
+/** A fieldset with a legend. `step`: pressed by any choice in it, where forms are sent in place. */
 export function FieldGroup({
   legend,
   step,

@@ -25,7 +25,7 @@ export function FilesField({
   hint?: ReactNode
   optional?: boolean
   multiple?: boolean
-  /** The address of the small picture of an image; those just chosen are shown by script (form-script.ts). */
+  /** The address of an image's thumbnail; script shows images that were just chosen (form-script.ts). */
   previewUrl?: (file: { id: string }) => string
 }) {
   const { t } = useTranslation()

@@ -17,7 +17,7 @@ interface FilterPart<Name extends string> {
   /** A search field unless given, or a select with `options`. */
   type?: 'search' | 'date'
   options?: readonly Choice[]
-  /** No option for all: one is always chosen. */
+  /** Without an option for all: one value is always selected. */
   isOneAlways?: boolean
 }
 
@@ -30,7 +30,7 @@ export function usePeriodParts(): FilterPart<'from' | 'to'>[] {
   ]
 }
 
-/** The month of a bill or a statement, of those that there are. */
+/** The month of a bill or a statement, among those that exist. */
 export function useMonthPart(label: string, months: readonly string[]): FilterPart<'month'> {
   const language = useLanguage()
   return {

@@ -1,12 +1,14 @@
 import { become } from './become'
 
-/** What happens elsewhere is shown within three seconds: asked every two, of what is known since half of one. */
+/**
+ * Interval of the poll (ms). With the server's cache of half a second a change is shown within three seconds.
+ */
 const EVERY_MS = 1_800
 const SPREAD_MS = 400
 const MOST_MS = 30_000
-/** How soon what waits for the reader's hand is tried again. */
+/** Interval (ms) at which a postponed update is tried again. */
 const AGAIN_MS = 400
-/** How long it is said that the page has changed. */
+/** How long the message that the page has changed is shown (ms). */
 const SAID_MS = 5_000
 const HEADER = 'Portal-Shows'
 
@@ -18,10 +20,10 @@ const main = document.querySelector('main')!
 let shows = `${news.dataset.shows} -`
 let wait = EVERY_MS
 let timer = 0
-/** The page as it is now, which waits until nothing moves under the reader's hand. */
+/** The current page, waiting until it can replace the open one. */
 let waiting: Element | null = null
 
-/** Rows must not jump while one points at them, nor words change while they are being marked or sent. */
+/** Rows must not move while the pointer is over them, nor change while they are ticked or sent. */
 const isInHand = () =>
   (matchMedia('(hover: hover)').matches && main.querySelector(':is(tbody, ol, ul):hover')) ||
   !getSelection()!.isCollapsed ||
@@ -43,7 +45,7 @@ const showMessage = (words: string) => void (message.textContent = words)
 function drawLater() {
   if (!waiting) return
   if (!isInHand()) return draw()
-  // The button that says so must not come and go with every pass of the pointer.
+  // The button must not appear and disappear with every movement of the pointer.
   if (show.hidden) showMessage(news.dataset.waiting!)
   show.hidden = false
   setTimeout(drawLater, AGAIN_MS)
@@ -51,7 +53,7 @@ function drawLater() {
 
 async function askServer() {
   clearTimeout(timer)
-  // A page that is in view again asks at once.
+  // A page that becomes visible again polls at once.
   if (document.hidden) return
   const answer = await fetch(location.href, {
     headers: { [HEADER]: `${shows} ${news.dataset.flash ?? ''}` },
@@ -59,7 +61,7 @@ async function askServer() {
     redirect: 'manual',
   }).catch(() => null)
   const { status = 0 } = answer ?? {}
-  // The page is no more, or not for this browser: the next press says so.
+  // The page no longer exists, or not for this browser: stop, the next press reports it.
   if (status === 410) return
   const digests = answer?.headers.get(HEADER)
   if (digests) shows = digests
@@ -75,6 +77,6 @@ async function askServer() {
 
 show.addEventListener('click', draw)
 document.addEventListener('visibilitychange', askServer)
-// Back shows the page as it was left.
+// Back restores the page with its old content.
 addEventListener('pageshow', ({ persisted }) => persisted && void askServer())
 timer = window.setTimeout(askServer, EVERY_MS)

@@ -1,4 +1,7 @@
-/** What script makes nicer in forms that are whole without it: lists that narrow others, letters left, pictures chosen. */
+/**
+ * Enhances forms that work without script: lists that narrow others, counts of remaining characters, previews
+ * of images.
+ */
 export function startForms(): void {
   for (const list of document.querySelectorAll<HTMLSelectElement>('select[data-narrowed-by]')) narrow(list)
   for (const note of document.querySelectorAll<HTMLElement>('[data-left-of]')) countDown(note)
@@ -6,10 +9,10 @@ export function startForms(): void {
   startCodes()
 }
 
-/** Offers of a list's groups the one that another list names; all of them where it names none. */
+/** Reduces a list to the group that is chosen in another list; all groups while nothing is chosen. */
 function narrow(list: HTMLSelectElement): void {
   const by = document.getElementById(list.dataset.narrowedBy!) as HTMLSelectElement | null
-  // Where React draws the list it narrows it itself (choice-list.browser.tsx).
+  // React narrows the lists it renders (choice-list.browser.tsx).
   if (!by || list.form?.dataset.alive !== undefined) return
   const groups = [...list.querySelectorAll('optgroup')]
   const offer = () => {
@@ -23,7 +26,7 @@ function narrow(list: HTMLSelectElement): void {
   offer()
 }
 
-/** Says how many characters a text may still have, and how many it has too many. */
+/** Shows how many more characters a text may have, or how many it has too many. */
 function countDown(note: HTMLElement): void {
   const field = document.getElementById(note.dataset.leftOf!) as HTMLTextAreaElement | null
   const showCount = () => {
@@ -37,7 +40,7 @@ function countDown(note: HTMLElement): void {
 
 const PICTURE_HEIGHT = 160
 
-/** Shows the images that were chosen, drawn small: the page's policy allows no address of the browser's own. */
+/** Shows the chosen images as thumbnails, on canvases: the content policy forbids blob addresses. */
 function showChosen(input: HTMLInputElement): void {
   const list = document.createElement('ul')
   list.className = 'pictures'
@@ -45,7 +48,7 @@ function showChosen(input: HTMLInputElement): void {
   const show = async () => {
     list.textContent = ''
     for (const file of input.files ?? []) {
-      // What is no image is for the server to say.
+      // A file that is no image is left to the server's validation.
       const image = await createImageBitmap(file).catch(() => null)
       if (!image) continue
       const canvas = document.createElement('canvas')
@@ -63,11 +66,14 @@ function showChosen(input: HTMLInputElement): void {
     }
   }
   input.addEventListener('change', () => void show())
-  // Chosen before the script was there.
+  // Files chosen before the script was loaded.
   if (input.files?.length) void show()
 }
 
-/** Says how long a code still counts, to the second. A clock that is wrong by more than the code lasts is not believed. */
+/**
+ * Shows how long a code is still valid, to the second; not at all if the device's clock is wrong by more than
+ * the code's validity.
+ */
 export function startCodes(): void {
   for (const note of document.querySelectorAll<HTMLElement>('[data-code-until]')) {
     const { codeUntil: until, ticking } = note.dataset
@@ -76,7 +82,7 @@ export function startCodes(): void {
     if (secondsLeft() <= 0 || secondsLeft() > 600) continue
     note.dataset.ticking = until
     const tick = () => {
-      // Another code was sent, which has a clock of its own.
+      // Another code was sent, which has a countdown of its own.
       if (note.dataset.codeUntil !== until) return
       const seconds = secondsLeft()
       const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * The form of every page (form.tsx) where React is at work: sent in place by Remix. Its answer changes what it has to change; what has
- * been typed meanwhile stays.
+ * The form of every page (form.tsx) in the browser: Remix sends it in place. Its answer changes only what it
+ * has to; what has been typed meanwhile stays.
  */
 export function PortalForm({ form, action, submitLabel, places, hasFiles, children, className = '' }: Props) {
   const { t } = useTranslation()
@@ -37,26 +37,26 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
   const id = form?.id ?? ownId
   const [ownKey] = useState(() => keyOfForm(id))
   const answeredKey = (form?.initialValue as { idempotencyKey?: string } | undefined)?.idempotencyKey
-  /** A form that was answered by a new key keeps it when another form of the page is answered. */
+  /** A form whose answer brought a new key keeps it when another form of the page is answered. */
   const key = useRef(ownKey)
   if (answeredKey) key.current = answeredKey
   const element = useRef<HTMLFormElement>(null)
   const sent = useRef<Sent>()
   const isSender = useRef(false)
-  /** What waits for the answer under way. */
+  /** A press made while an answer is awaited, sent after it. */
   const next = useRef<{ run: () => void; isQuiet: boolean }>()
   const [missing, setMissing] = useState<ReturnType<typeof missingAgreement>>()
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const { send, endBusy, isSending } = useSend(element, hasFiles)
   const checks = useFieldChecks(element)
   const actionData: unknown = useActionData() ?? null
-  // Another page's form, such as signing out, is posted to it.
+  // A form of another page, such as signing out, is posted to that page.
   const isInPlace = !action || action === shell?.pathname
 
   useEffect(() => {
     if (!isInPlace) return
     element.current!.dataset.alive = ''
-    // What was chosen before the script was there brings what depends on it now.
+    // A choice made before hydration presses its step now.
     setTimeout(() => {
       const chosenField = element.current && choiceSince(element.current, form?.initialValue ?? {})
       if (chosenField) choose(chosenField)
@@ -65,7 +65,7 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  // An answer that shows something else instead of the form is read from its beginning, or from where the button leads to.
+  // An answer that replaces the form is read from its beginning, or from where the button leads to.
   useEffect(
     () => () => {
       if (!sent.current) return
@@ -85,12 +85,12 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
     sent.current = undefined
     endBusy()
     if (!lastTrouble()) {
-      // A choice has not asked what is wrong.
+      // A choice is no submission, so errors are not focused.
       if (!before.isQuiet) forgetChecks(id)
       showAddress()
       setChanged(new Set())
     }
-    // Without an answer everything stays as it was typed.
+    // Without an answer the form stays as it was typed.
     const values = lastTrouble() ? undefined : (form?.initialValue ?? {})
     showAnswer(element.current!, before, values, form?.allErrors ?? {}, t('shell:errorPrefix'))
     setMissing(before.isQuiet || lastTrouble() ? undefined : missingAgreement(form?.allErrors ?? {}))
@@ -101,14 +101,15 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-    // A switch of the frame changes the whole page.
+    // A page switch changes the whole page.
     if (!isInPlace || event.defaultPrevented || pressed?.hasAttribute('data-page-switch')) return
     event.preventDefault()
     sendOnce(pressed, false)
   }
 
   function sendOnce(pressed: HTMLButtonElement | null, isQuiet: boolean) {
-    // The same press again is one press; another waits for the answer, and a choice takes the place of none but a choice.
+    // A repeated press counts once; another one waits for the answer, and a choice replaces only a waiting
+    // choice.
     if (sent.current) {
       const isOther = isQuiet ? next.current?.isQuiet !== false : pressed !== sent.current.pressed
       if (isOther) next.current = { run: () => sendOnce(pressed, isQuiet), isQuiet }
@@ -122,7 +123,10 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
     send(pressed)
   }
 
-  /** A choice whose step brings what depends on it presses that step's button (`data-step` of a field or of what is around it). */
+  /**
+   * Presses the step's button of a choice that loads what depends on it (`data-step` of a field or of an
+   * element around it).
+   */
   function choose(field: HTMLElement) {
     const step = field.closest<HTMLElement>('[data-step]')?.dataset.step
     const button = step && element.current!.querySelector<HTMLButtonElement>(`button[name="intent:${step}"]`)

@@ -45,7 +45,7 @@ export function PortalForm({
   const id = form?.id ?? fallbackId
   const [ownKey] = useState(() => keyOfForm(id))
   const answeredKey = (form?.initialValue as { idempotencyKey?: string } | undefined)?.idempotencyKey
-  // Of several forms, the one that is shown again: it has unsaved input.
+  // Among several forms the one that is shown again: it has unsaved input.
   const isOwn = !action || action === shell?.pathname
   if (isOwn && (answeredKey || !page.ownForm)) page.ownForm = id
   return (
@@ -55,13 +55,13 @@ export function PortalForm({
         id={id}
         method="post"
         encType={hasFiles ? 'multipart/form-data' : undefined}
-        // Without a place on the page, which a browser would carry on to wherever the form leads.
+        // Without a hash, which a browser would carry on to the form's redirect.
         action={action ?? pathname + search}
         noValidate
         autoComplete={shell?.kiosk ? 'off' : undefined}
         className={className}
         data-busy-label={t('shell:busy')}
-        // Its script says how much has been sent (upload-script.ts).
+        // Script shows the progress of its upload (upload-script.ts).
         {...(hasFiles &&
           isOwn &&
           !shell?.kiosk && {

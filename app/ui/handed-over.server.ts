@@ -2,7 +2,7 @@ import type { EntryContext } from '@remix-run/node'
 import type { Shell } from './use-shell'
 
 /**
- * What the shell's data say that the server alone draws: header, menus, footer and head stay in the browser as they came
+ * Shell data that only the server renders: header, menus, footer and head stay in the browser as they came
  * (app-shell/components/shell.browser.tsx).
  */
 const DRAWN_BY_SERVER: (keyof Shell)[] = [
@@ -22,9 +22,9 @@ interface Handed {
   state: { loaderData: Record<string, unknown> }
 }
 
-/** The page's data for its script, without what no script draws. */
+/** The page's data for its script, without data that no script renders. */
 export function handedOver(remix: EntryContext): EntryContext {
-  // Remix gives the finished string, whose escapes are JSON's own.
+  // Remix passes the finished string, with JSON's own escapes.
   const data = JSON.parse(remix.serverHandoffString ?? 'null') as Handed | null
   if (!data?.state.loaderData.root) return remix
   const shell = { ...(data.state.loaderData.root as Shell) }

@@ -31,7 +31,7 @@ export const History = ({ steps }: { steps: readonly HistoryStep[] }) => (
   </ol>
 )
 
-/** The part of a page with a history. */
+/** The section of a page with a history. */
 export const HistorySection = ({
   title,
   className,

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** As the server draws it (icon.tsx), but for Lucide's own class names. */
+/** The same markup as the server's (icon.tsx), without Lucide's class names. */
 export const Icon = ({
   of: Drawn,
   size = 20,

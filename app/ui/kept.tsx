@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 
 /**
- * An element that the server drew and the browser keeps as it came: its content is neither drawn again nor in any script. Only for
- * what is on the page from the beginning and stays.
+ * An element that the browser keeps as the server rendered it: React neither renders its content nor has it
+ * in a script. Only for content that never changes in an open page.
  */
 export const Kept = ({ as }: { as: string }) =>
   createElement(as, { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } })

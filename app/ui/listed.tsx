@@ -3,7 +3,7 @@ import type { List } from '~/lists/load-list.server'
 import type { Query } from '~/rules/query-string'
 import { Pager } from './pager'
 
-/** One page of a list: the count, the rows, the pager; or the empty state. */
+/** One page of a list: number of rows, rows and pager, or the empty state. */
 export function Listed({
   list,
   path,

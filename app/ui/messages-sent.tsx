@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { Progress } from './progress'
 
-/** How many messages of one work there are, and how many have gone out or cannot be sent. */
+/** Number of messages of a task, of those sent, and of those that cannot be sent. */
 interface Sending {
   all: number
   sent: number
@@ -9,8 +9,8 @@ interface Sending {
 }
 
 /**
- * How far a work is whose messages go out after its answer, from the messages themselves: whoever has left the page finds it as far as
- * it is. A page that follows what happens shows it as it goes on; without script it is loaded anew.
+ * Progress of a task whose messages are sent after its answer, counted from the messages themselves. A page
+ * that follows updates it; without script it is reloaded.
  */
 export function MessagesSent({ id, label, all, sent, failed }: Sending & { id: string; label: string }) {
   const { t } = useTranslation('shell')

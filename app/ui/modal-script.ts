@@ -1,6 +1,6 @@
 /**
- * Puts the question of a page over it (modal.tsx): what lies behind waits, Escape closes, the focus goes in and back. Browsers of
- * before 2022 have no such thing: it stays a part of the page.
+ * Opens a page's modal as a dialog over it (modal.tsx): the rest is inert, Escape closes it, focus moves into
+ * it and back. In browsers of before 2022, which have no dialogs, it stays part of the page.
  */
 const modal = document.querySelector<HTMLDialogElement>('[data-modal]')
 if (modal?.showModal) {
@@ -14,7 +14,7 @@ if (modal?.showModal) {
   opener.addEventListener('click', open)
   modal.querySelector('[data-closes]')!.addEventListener('click', () => modal.close())
   modal.addEventListener('close', () => {
-    // The closing before an opening is told after it.
+    // The close event comes after a reopening.
     if (!modal.open) opener.focus()
   })
 }

@@ -5,8 +5,9 @@ import { Button } from './button'
 import { Icon } from './icon'
 
 /**
- * A question over the page where script is at work (modal-script.ts), and without a part of the page like any other. It can be
- * closed and opened again: its button lies behind it. Who can run a script sees it in its place from the first paint.
+ * A question in a dialog over the page with script (modal-script.ts), and part of the page without. It can be
+ * closed and opened again by its button on the page. With script it is in its final position from the first
+ * paint.
  */
 export function Modal({
   id,

@@ -12,10 +12,10 @@ import { useLanguage } from './use-language'
 export interface MonthDay {
   /** Link of the day; none when full or closed. */
   to?: string
-  /** Text under the number: what is free, full, closed, or the holiday's name. */
+  /** Text under the number: free, full, closed, or the holiday's name. */
   note: string
   availability: 'free' | 'full' | 'closed'
-  /** How many of how many are free, shown as marks. */
+  /** Number of free places and of all, shown as marks. */
   free?: { count: number; all: number }
   isHoliday?: boolean
 }
@@ -132,7 +132,7 @@ function DayCell({
   )
 }
 
-/** Filled: free; outlined: taken. One text for all, as a month has hundreds. */
+/** Filled marks are free, outlined ones taken. One text node for all, as a month has hundreds. */
 const Marks = ({ count, all }: { count: number; all: number }) => (
   <span
     aria-hidden="true"

@@ -3,29 +3,29 @@ import { useTranslation } from '~/i18n/use-translation.browser'
 import { Button } from './button'
 import { useMessage } from './use-message.browser'
 
-/** What has to be read and agreed to before a form is taken (specification §8, modals). */
+/** Agreements that a form requires (specification §8, modals). */
 const AGREEMENTS = ['meetingRoomPolicyNotAgreed', 'listeningBarPolicyNotAgreed', 'privacyNotAgreed']
 
 interface Missing {
-  /** Name of the tick. */
+  /** Name of the checkbox. */
   field: string
   code: string
 }
 
-/** The agreement that is missing where nothing else is wrong. */
+/** The missing agreement, if it is the only error. */
 export function missingAgreement(errors: Record<string, string[]>): Missing | undefined {
   const [first, ...others] = Object.entries(errors).filter(([, codes]) => codes.length > 0)
   const code = first?.[1].find((code) => AGREEMENTS.includes(code))
   return first && code && others.length === 0 ? { field: first[0], code } : undefined
 }
 
-/** Says over the page that an agreement is missing, and leads to its tick. */
+/** A dialog that names the missing agreement and leads to its checkbox. */
 export function NotAgreed({ field, code, onClose }: Missing & { onClose: () => void }) {
   const { t } = useTranslation()
   const message = useMessage()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    // Browsers of before 2022 have the summary.
+    // Browsers of before 2022, without dialogs, have the error summary.
     if ('showModal' in dialog.current!) dialog.current.showModal()
     else onClose()
     // Once, as it appears.

@@ -1,4 +1,4 @@
-/** Opens the dialog that hides an element; what is in view needs none. */
+/** Opens the dialog around an element that is hidden in it. */
 export function openAround(element: Element): void {
   const panel = element.closest('dialog')
   if (panel && getComputedStyle(panel).display === 'none') panel.showModal()

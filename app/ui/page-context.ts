@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { PageWords } from '~/i18n/page-words'
 import type { ErrorStatus } from './error-status'
 
-/** What the server knows of the page while it renders it. */
+/** What is known of a page while the server renders it. */
 export interface PageFacts {
   /** Address of the client script. */
   script: string
@@ -14,9 +14,12 @@ export interface PageFacts {
   isAnswer: boolean
   /** The page shows a form that was parked when its session ended (decisions §4). */
   isRestoredForm: boolean
-  /** What the page's script needs; undefined for a page that does not come alive. */
+  /** The texts for the page's script; undefined for a page that is not hydrated. */
   words?: PageWords
-  /** The page follows what happens (ui/follow.ts): what its data say; undefined for a page that stays as it was opened. */
+  /**
+   * Digests of the data of a page that follows (ui/follow.ts); undefined for a page that stays as it was
+   * opened.
+   */
   shows?: string
   /** Id of the form that posts to the page itself, set while it is rendered; page switches submit it. */
   ownForm?: string

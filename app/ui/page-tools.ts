@@ -1,6 +1,6 @@
-/* What a few pages can do with script: turn over drawings by keys, copy or share a link, print. */
+/* Scripts of a few pages: arrow keys in the gallery, copy or share a link, print. */
 
-// A drawing of the gallery: the arrow keys turn over, Escape goes back to all of them. The links do the same.
+// Gallery: the arrow keys turn pages, Escape returns to the overview, as the links do.
 const WAYS: Record<string, string> = { ArrowLeft: 'previous', ArrowRight: 'next', Escape: 'close' }
 document.addEventListener('keydown', (event) => {
   const direction = WAYS[event.key]
@@ -15,7 +15,7 @@ document.addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLElement>('[data-copy], [data-share]')
   const { copy, share, done } = button?.dataset ?? {}
   if (copy) void navigator.clipboard.writeText(copy).then(() => (button!.textContent = done!))
-  // Whoever changes their mind about sharing has shared nothing, and that is no error.
+  // Cancelling the share dialog rejects, which is no error.
   if (share) navigator.share({ title: button!.title, url: share }).catch(() => {})
 })
 

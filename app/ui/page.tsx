@@ -27,7 +27,7 @@ export function Page({
   narrow?: boolean
 }) {
   const shell = useShell()
-  // A kiosk has “home” and “previous” in its bar.
+  // A kiosk has “home” and “previous” in its own bar.
   const hasBreadcrumb = !narrow && !shell?.kiosk
   return (
     <div className={`page-margins pb-16 pt-6 md:pb-24 md:pt-8 ${narrow ? 'mx-auto max-w-narrow' : ''}`}>

@@ -1,6 +1,6 @@
 import { passwordProblems } from '~/rules/password'
 
-// What is typed into a password field can be looked at, and is hidden again before it is sent.
+// Shows a typed password on demand, and hides it again before it is sent.
 document.addEventListener('click', (event) => {
   const button = (event.target as Element).closest<HTMLElement>('[data-show-password]')
   const field = button && document.getElementById(button.dataset.showPassword!)
@@ -13,7 +13,7 @@ document.addEventListener('submit', (event) => {
     document.getElementById(button.dataset.showPassword!)?.setAttribute('type', 'password')
 })
 
-// The rules of a new password are ticked off while one types.
+// Ticks off the rules of a new password while one types.
 document.addEventListener('input', (event) => {
   const field = event.target as HTMLInputElement
   const list = field.id && document.querySelector(`[data-password-rules="${CSS.escape(field.id)}"]`)
@@ -23,7 +23,7 @@ document.addEventListener('input', (event) => {
   const problems: string[] = passwordProblems(field.value, id ?? '')
   for (const rule of list.querySelectorAll<HTMLElement>('[data-rule]')) {
     const name = rule.dataset.rule!
-    // Where the page does not know the ID, nothing can be said about it.
+    // Without the login ID on the page, the rule about it cannot be checked.
     const isKnown = name !== 'passwordContainsId' || Boolean(id)
     const isMet = field.value !== '' && isKnown && !problems.includes(name)
     rule.classList.toggle('is-met', isMet)

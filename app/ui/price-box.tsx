@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button'
 
-/** What something costs, and only then the button that sends the form; the form's button `#price` leads here. */
+/** A price and, only with it, the button that sends the form; the form's button `#price` leads here. */
 export function PriceBox({
   title,
   priced,
@@ -15,7 +15,7 @@ export function PriceBox({
   priced: string
   /** The price that was shown; undefined where the parts of it are fields of their own. */
   won?: number
-  /** The button that sends the form; none where nothing can be had. */
+  /** The button that sends the form; none where nothing can be booked. */
   submit: ReactNode
   /** The label of the button that asks for the price again. */
   askAgainLabel: string
@@ -26,7 +26,7 @@ export function PriceBox({
       <h2 id="price-title" className="mb-3 text-h3 font-semibold">
         {title}
       </h2>
-      {/* The price is for this and nothing else: whatever is changed is priced anew. */}
+      {/* The price is for exactly these values: any change needs a new one. */}
       <input type="hidden" name="priced" value={priced} />
       {won !== undefined && <input type="hidden" name="won" value={won} />}
       {children}

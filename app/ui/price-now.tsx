@@ -1,12 +1,12 @@
-/** A form's answer with its price, or why there is none for what has been chosen so far. */
+/** A form's answer with its price, or the reason why there is none for the values chosen so far. */
 interface Answer {
   error?: object | null
   reasons: string[]
 }
 
 /**
- * The price at the lower edge of the screen while somebody chooses, and the step that asks for it: forms that are sent in
- * place take it with every choice (ui/form.browser.tsx). Without script there is nothing to see here.
+ * The price at the lower edge of the screen while somebody chooses, and the step that asks for it, which
+ * every choice presses where forms are sent in place (ui/form.browser.tsx). Without script it shows nothing.
  */
 export function PriceNow({
   answer,
@@ -18,9 +18,9 @@ export function PriceNow({
   askLabel: string
   price: string | null
 }) {
-  // What is wrong with the form stays in view until it is sent again.
+  // The form's errors stay until it is sent again.
   if (answer?.error) return null
-  // Only what was sent in place comes with words.
+  // Only an answer in place has texts of its codes.
   const isInPlace = answer !== undefined && 'messageWords' in answer
   return (
     <>

@@ -1,4 +1,4 @@
 import { Kept } from './kept'
 
-/** A text stays as the server drew it: no script turns Markdown into HTML. */
+/** A text that stays as the server rendered it: no script has the Markdown parser. */
 export const Prose = () => <Kept as="div" />

@@ -1,6 +1,4 @@
-/*
- * What people have typed belongs to them: it outlives the script that takes over their page, and the one that fails.
- */
+/* Keeps what was typed when a script takes over the page, and when that script fails. */
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -20,10 +18,10 @@ const valueOf = (control: Control) =>
 const nameOf = (control: Control) =>
   `${control.form?.id} ${control.id} ${control.name} ${isTick(control) && control.value}`
 
-/** What stands in the page's fields now, by field. */
+/** The values of the page's fields now, by field. */
 export const typedNow = () => new Map([...controls()].map((control) => [nameOf(control), valueOf(control)]))
 
-/** Puts into the fields what stood in them. */
+/** Sets the fields to these values. */
 export function putIn(typed: ReturnType<typeof typedNow>) {
   for (const control of controls()) {
     const before = typed.get(nameOf(control))
@@ -41,23 +39,25 @@ let page: string | undefined
 let end: (() => void) | undefined
 let typedLast = typedNow
 
-/** Remembers the page as the server drew it, until a script that fails needs it. */
+/** Stores the page as the server rendered it, in case its script fails. */
 export function remember(unmount: () => void, typed: typeof typedNow) {
   page = document.documentElement.outerHTML
   end = unmount
   typedLast = typed
 }
 
-/** The page as the server drew it, which works without script, with what has been typed since. */
+/**
+ * Restores the page as the server rendered it, which works without script, with what has been typed since.
+ */
 export function putBack() {
   const before = page
   if (before === undefined) return
   page = undefined
   const typed = typedLast()
-  // React is still at work when a component has failed.
+  // React is still rendering when a component has failed.
   setTimeout(() => {
     end?.()
-    // React has taken its document with it. Scripts in a parsed page do not run again.
+    // React has removed its document. Scripts in a parsed page do not run again.
     const original = new DOMParser().parseFromString(before, 'text/html').documentElement
     document.replaceChildren(document.adoptNode(original))
     putIn(typed)

@@ -1,6 +1,6 @@
 /**
- * Puts a question over the page when its disclosure is opened (question.tsx): what lies behind waits, Escape closes, the focus goes in
- * and back to what opened it. What came open stays in its place.
+ * Opens a question as a dialog when its disclosure is opened (question.tsx): the rest is inert, Escape closes
+ * it, focus moves into it and back to the disclosure. One that the page opens stays in its place.
  */
 document.addEventListener(
   'toggle',
@@ -13,7 +13,7 @@ document.addEventListener(
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-closes]')!.onclick = () => dialog.close()
     dialog.onclose = () => {
-      // The closing before the opening is told after it.
+      // The close event comes after a reopening.
       if (dialog.open) return
       dialog.classList.remove('is-over')
       dialog.open = true

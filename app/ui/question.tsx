@@ -5,8 +5,8 @@ import { Disclosure } from './disclosure'
 import { Icon } from './icon'
 
 /**
- * What is asked before something that cannot be undone (specification §8, “cancel confirm”): folded away until one means it; over the
- * page where script is at work (question-script.ts), and in browsers without dialogs and without script a part of it.
+ * A confirmation of what cannot be undone (specification §8, “cancel confirm”): a disclosure; with script a
+ * dialog (question-script.ts), in browsers without dialogs and without script part of the page.
  */
 export function Question({
   label,
@@ -14,10 +14,10 @@ export function Question({
   isOpen,
   children,
 }: {
-  /** What one means to do. */
+  /** Label of the disclosure: the action to confirm. */
   label: string
   question: string
-  /** Whether it has been answered wrongly. */
+  /** Open, as its form was refused. */
   isOpen: boolean
   children: ReactNode
 }) {

@@ -23,8 +23,9 @@ function hasRareGlyph(page: Uint8Array): boolean {
 const LINK = Buffer.from(`<link rel="stylesheet" href="${slices}"/>`)
 
 /**
- * Adds the style sheet of Pretendard's slices (7 KB) to a page with rare characters; the browser loads the slices it needs
- * (set-up/fonts.js). It stands at the end of the footer, which React leaves as it is, so that the page is painted without waiting for it.
+ * Adds the style sheet of Pretendard's slices (7 KB) to a page with rare characters; the browser loads the
+ * slices it needs (set-up/fonts.js). It is at the end of the footer, which React leaves as it is, so that the
+ * page is painted without waiting for it.
  */
 export function withRareGlyphs(page: Buffer): Buffer {
   if (!hasRareGlyph(page)) return page

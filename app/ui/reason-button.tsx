@@ -3,7 +3,10 @@ import { Disclosure } from './disclosure'
 import type { FieldMeta } from './field'
 import { ReasonField } from './reason-field'
 
-/** What is done to ticked rows with a reason, such as rejecting them: folded away until one means it, and open when it was refused. */
+/**
+ * An action on ticked rows that needs a reason, such as rejecting them: a disclosure, open when it was
+ * refused.
+ */
 export function ReasonButton({
   label,
   field,
@@ -17,10 +20,10 @@ export function ReasonButton({
   field: FieldMeta
   reasonLabel: string
   hint: string
-  /** What the button says to the action. */
+  /** The value of `decision` that the button posts. */
   decision: string
   look?: 'danger' | 'secondary'
-  /** A file comes of it, so that the page stays. */
+  /** The answer is a file, so the page stays. */
   isDownload?: boolean
 }) {
   return (

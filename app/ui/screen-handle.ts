@@ -8,9 +8,12 @@ export interface ScreenHandle<Data = unknown> {
   description?: (t: Translate, data: Data) => string
   /** The group of the menu that the page belongs to, marked in the header. */
   section?: 'building' | 'visitor' | 'support' | 'community' | 'amenities' | 'myPage'
-  /** The screen comes alive: Remix hydrates it (README, Script). Others are read, and carry the small script alone. */
+  /** The screen is hydrated by Remix (README, Script); others have the small script alone. */
   hydrate?: true
-  /** The open page follows what happens within three seconds (README, Script); without script it is loaded anew after these seconds. */
+  /**
+   * The open page follows changes within three seconds (README, Script); without script it is reloaded after
+   * this time.
+   */
   follows?: true | { secondsWithoutScript: number }
 }
 

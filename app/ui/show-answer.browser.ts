@@ -3,15 +3,15 @@ import { openAround } from './open-panel'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** A form as it was sent: what stood in its fields, and whether nobody pressed anything. */
+/** A form as it was sent: the values of its fields, and the button pressed, if any. */
 export interface Sent {
-  /** How many answers there were before (forms/in-place.browser.ts). */
+  /** Number of answers before (forms/in-place.browser.ts). */
   answers: number
   pressed: HTMLButtonElement | null
-  /** Where one goes on after the step: the id the button named when it was pressed. */
+  /** Id of the element to go to after the step, named by the button. */
   at: string | undefined
   isQuiet: boolean
-  /** What had the focus then. */
+  /** The focused element at that time. */
   focus: Element | null
   values: Map<Control, string | boolean>
 }
@@ -34,13 +34,13 @@ const controlsOf = (form: HTMLFormElement) =>
       'value' in element && element.matches('input:not([type=hidden]), select, textarea'),
   )
 
-/** What stands in a form's fields. */
+/** The values of a form's fields. */
 export const stateOf = (form: HTMLFormElement): Sent['values'] =>
   new Map(controlsOf(form).map((control) => [control, valueOf(control)]))
 
 /**
- * Shows what came back: fields get what the answer has for them, unless somebody has typed there meanwhile, and the focus goes where
- * one goes on, unless somebody has gone on already: to what is wrong, or to what the step brought.
+ * Applies an answer: fields get its values, unless they were edited since, and the focus moves to the first
+ * error or to what the step added, unless it was moved since.
  */
 export function showAnswer(
   form: HTMLFormElement,
@@ -62,7 +62,7 @@ export function showAnswer(
   const summary = document.getElementById(SUMMARY_ID)
   const title = document.title.replace(`${errorPrefix} `, '')
   document.title = summary ? `${errorPrefix} ${title}` : title
-  // Who has gone on to another field meanwhile, or types there, stays there.
+  // Somebody who has moved to another field, or types there, is not interrupted.
   if (sent.isQuiet || isElsewhere) return
   if (summary) {
     summary.focus()
@@ -73,7 +73,7 @@ export function showAnswer(
   if (next) goOn(next)
 }
 
-/** Puts the focus where one goes on. */
+/** Moves the focus to the next element of the task. */
 export function goOn(next: HTMLElement) {
   openAround(next)
   if (!next.matches('input, select, textarea, button')) next.tabIndex = -1
@@ -81,7 +81,7 @@ export function goOn(next: HTMLElement) {
   next.scrollIntoView({ block: 'center' })
 }
 
-/** A field whose choice brings what depends on it (`data-step`), chosen since the form was drawn with these values; null for none. */
+/** A field with `data-step` that was changed since the form was rendered with these values; null for none. */
 export const choiceSince = (form: HTMLFormElement, values: unknown) =>
   controlsOf(form).find((control) => {
     if (!control.closest('[data-step]') || !control.value) return false
@@ -90,16 +90,19 @@ export const choiceSince = (form: HTMLFormElement, values: unknown) =>
     return control.value !== control.defaultValue
   }) ?? null
 
-/** Secrets are in no answer, and stay. */
+/** Secrets are in no answer, so their fields keep their values. */
 const isOwn = ({ type, autocomplete }: HTMLInputElement) =>
   type === 'password' || autocomplete === 'one-time-code'
 
-/** Files that the portal has by now stand in its list, and are not sent again; those it refused are to be chosen anew. */
+/**
+ * Removes files that the portal already has: they are in its list and are not sent again. Refused ones have
+ * to be chosen anew.
+ */
 function takeOut(control: Control, values: unknown, errors: Record<string, unknown>) {
   const isTaken = [valueAt(values, control.name) ?? []].flat().some(Boolean)
   if (!control.value || !(isTaken || errors[control.name])) return
   control.value = ''
-  // What shows the chosen files follows.
+  // Updates the previews of the chosen files.
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { FloorDiagram } from './floor-diagram'
 
-/** Beside a form: how it goes on after it is sent, where, and what else somebody who asks wants to know. */
+/**
+ * Beside a form: what happens after it is sent, where, and further information for the person who sends it.
+ */
 export function StepsAside({
   label,
   title,
@@ -12,7 +14,7 @@ export function StepsAside({
   label: string
   title: string
   steps: readonly string[]
-  /** The floor it is about, where there is one. */
+  /** The floor of the request, if it has one. */
   floor?: number | null
   children: ReactNode
 }) {
@@ -40,7 +42,7 @@ export function StepsAside({
   )
 }
 
-/** One thing more to know, under its own heading. */
+/** A further section with a heading. */
 export const AsidePart = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="mt-4 border-t border-line-2 pt-4">
     <h2 className="font-semibold">{title}</h2>

@@ -7,8 +7,8 @@ import { PortalForm } from './form'
 import { Link } from './link'
 
 /**
- * A form that acts on the ticked rows of a table. CSS counts them, and the count stays with the buttons at the
- * lower edge of the screen while rows are visible. Without buttons nothing can be ticked.
+ * A form that acts on the ticked rows of a table. CSS counts them, and the count stays with the buttons at
+ * the lower edge of the screen while rows are visible. Without buttons no row has a checkbox.
  */
 export function TickForm({
   form,

@@ -7,7 +7,10 @@ import { describedBy, FieldRow, type FieldMeta } from './field'
 const HOUR = 60
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** A time of the day in equal steps below an hour: first the hour, then the minutes, two short lists of one name. Minutes of the day. */
+/**
+ * A time of day in equal steps below an hour: hour and minutes are two short lists with one name. `from` and
+ * `to` are minutes of the day.
+ */
 export function TimeField({
   field,
   from,

@@ -1,7 +1,7 @@
 /*
- * A form with files says how much of them has been sent. It is the same post, asked for as a script does (README, Script): where it
- * leads to, and where a form that was refused stands again, comes as an address. Without any the browser posts it itself. A form that
- * is sent in place shows its answer itself (forms/in-place.browser.ts).
+ * Sends a form with files by XMLHttpRequest and shows the progress. The answer, the same as to a post of the
+ * page (README, Script), is an address: of the redirect, or of the refused form. Without one the browser
+ * posts the form itself. A form that is sent in place shows its answer itself (forms/in-place.browser.ts).
  */
 
 document.addEventListener('submit', (event) => {
@@ -38,8 +38,8 @@ function send(form: HTMLFormElement, button: HTMLButtonElement | null) {
 }
 
 /**
- * Sends a form's content and says at the form how much has been sent.
- * @throws what says why there is no answer, instead of the progress
+ * Sends a form's content and shows at the form how much has been sent.
+ * @throws when there is no answer
  */
 export function upload(form: HTMLFormElement, address: URL, content: FormData): Promise<XMLHttpRequest> {
   const { sentLabel, busyLabel } = form.dataset
@@ -72,7 +72,7 @@ export function upload(form: HTMLFormElement, address: URL, content: FormData): 
   })
 }
 
-/** Where the answer's form is shown; null for what is no answer of a form. */
+/** The address at which an answer shows the form; null for an answer of another kind. */
 function addressIn(text: string): string | null {
   try {
     return (JSON.parse(text) as { address?: string }).address ?? null
@@ -81,7 +81,7 @@ function addressIn(text: string): string | null {
   }
 }
 
-/** Opens an address anew, also when only its mark differs. */
+/** Loads an address, also when only its hash differs. */
 function openAddress(next: string) {
   const to = new URL(next, location.href)
   location.assign(to)

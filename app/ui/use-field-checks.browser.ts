@@ -13,15 +13,16 @@ interface Answer {
 }
 
 /**
- * Asks the server what is wrong with a field when one leaves it, by the form's own schema: never before something was typed into it,
- * and then as one types until it is right. Each field is asked about on its own, so that one left quickly after another takes nothing
- * from it. What is said waits for a press under way, so that no button moves away from under it.
+ * Validates a field on the server by the form's own schema when it is left: only after something was typed
+ * into it, and then while one types until it is valid. Each field is checked on its own, so that one left
+ * quickly after another is checked, too. A result waits for a press under way, so that no button moves away
+ * under it.
  */
 export function useFieldChecks(element: RefObject<HTMLFormElement>) {
   const screen = useMatches().at(-1)!.id
   const typed = useRef(new Set<string>())
   const wrong = useRef(new Set<string>())
-  /** How often each field was asked about: the last time counts. */
+  /** Number of checks of each field: only the last one counts. */
   const checks = useRef<Record<string, number>>({})
   const timers = useRef<Record<string, ReturnType<typeof setTimeout>>>({})
   const isPressing = useRef(false)
@@ -41,7 +42,7 @@ export function useFieldChecks(element: RefObject<HTMLFormElement>) {
 
   async function check(name: string) {
     const form = element.current
-    // Files are looked at once they are sent.
+    // Files are checked when they are sent.
     if (form?.dataset.alive === undefined || filesOf(form, name)) return
     const values = new URLSearchParams()
     for (const [field, value] of new FormData(form))
@@ -52,7 +53,7 @@ export function useFieldChecks(element: RefObject<HTMLFormElement>) {
     const round = roundOf(id)
     const address = new URL(form.getAttribute('action') ?? '', location.href)
     address.searchParams.set('_data', screen)
-    // What cannot be asked now is said when the form is sent.
+    // Without an answer, errors are shown when the form is sent.
     const answer = await fetch(address, { method: 'POST', body: values })
       .then((response) => (response.ok ? (response.json() as Promise<Answer>) : null))
       .catch(() => null)

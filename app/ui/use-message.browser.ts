@@ -5,12 +5,12 @@ import type { MessageKey } from '~/api/message-keys'
 
 const wordsOfCodes = new Map(Object.entries(pageWords.messageWords))
 
-/** Learns what codes say, which come with their words. */
+/** Adds texts of message codes, which come with an answer. */
 export function learnWords(more: Record<string, string> = {}) {
   for (const [code, words] of Object.entries(more)) wordsOfCodes.set(code, words)
 }
 
-/** What a message code says: as the server said with it, or one of the screen's own words. */
+/** The text of a message code: from an answer, or among the screen's own texts. */
 export function useMessage() {
   const { t } = useTranslation('messages')
   return (code: string) => {
@@ -19,5 +19,5 @@ export function useMessage() {
   }
 }
 
-/** Words of codes that a loader brings. */
+/** Adds the texts of message codes that a loader returns. */
 export const useWordsOf = learnWords

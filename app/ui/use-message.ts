@@ -11,5 +11,5 @@ export function useMessage() {
   }
 }
 
-/** Words of codes that a loader brings; the server has them all. */
+/** Adds the texts of message codes that a loader returns; the server has them all. */
 export const useWordsOf = (_words: Record<string, string>) => {}

@@ -1,10 +1,10 @@
 import { useRef, type RefObject } from 'react'
 import { useLocation, useNavigation, useSubmit } from '@remix-run/react'
 
-/** After this time a press says that it is being worked on (ms); most answers are there before. */
+/** After this time a button shows that it is busy (ms); most answers come earlier. */
 const BUSY_AFTER = 300
 
-/** Sends a form in place, with the button that was pressed; its label says so while that takes long. */
+/** Sends a form in place, with the button that was pressed; its label changes if that takes long. */
 export function useSend(element: RefObject<HTMLFormElement>, hasFiles?: boolean) {
   const submit = useSubmit()
   const { pathname, search } = useLocation()
@@ -25,13 +25,14 @@ export function useSend(element: RefObject<HTMLFormElement>, hasFiles?: boolean)
     }, BUSY_AFTER)
     endBusy.current = () => {
       clearTimeout(timer)
-      // The answer may have given it another one.
+      // The answer may have changed its label.
       if (button && button.textContent === form.dataset.busyLabel) button.textContent = label
       endBusy.current = () => {}
     }
     submit(hasFiles ? data : asText(data), {
       method: 'post',
-      // The router's own address: the form's answer replaces it in the history, and where it leads to is added.
+      // The router's own address: the form's answer replaces it in the history, and a redirect adds its
+      // target.
       action: pathname + search,
       encType: hasFiles ? 'multipart/form-data' : 'application/x-www-form-urlencoded',
       preventScrollReset: true,
@@ -41,7 +42,7 @@ export function useSend(element: RefObject<HTMLFormElement>, hasFiles?: boolean)
   return { send, endBusy: () => endBusy.current(), isSending }
 }
 
-/** A form without files, as a browser posts it. */
+/** A form without files, encoded as a browser posts it. */
 function asText(data: FormData) {
   const text = new URLSearchParams()
   for (const [name, value] of data) if (typeof value === 'string') text.append(name, value)

@@ -27,7 +27,7 @@ export type Shell = {
   /** Links at the foot of the slide menu; empty for members. */
   guestItems: MenuItem[]
   isApp: boolean
-  /** What the app has reported of itself (app-shell/bridge.ts compares it). */
+  /** Version and platform that the app has reported (app-shell/bridge.ts compares them). */
   app: string | null
   bottomBar: MenuItem[]
   hasFooter: boolean

@@ -5,9 +5,9 @@ import { readList } from '~/lists/load-list.server'
 import type { Query } from '~/rules/query-string'
 
 /**
- * Answers with a list's export, all pages of it; without a reason it redirects to the list, whose `ExportForm`
- * asks for one.
- * @param find asks the API for the file
+ * Answers with a list's export, all pages of it; without a reason it redirects to the list, whose
+ * `ExportForm` asks for one.
+ * @param find requests the file from the API
  * @param path the list's address with its filter
  */
 export async function downloadList<Schema extends z.ZodObject>(
@@ -32,7 +32,7 @@ export const exportErrorOf = (request: Request) =>
   new URL(request.url).searchParams.has('export') ? 'reasonRequired' : undefined
 
 /**
- * Passes a file of the API on to the browser. When it cannot be had, redirects with a message.
+ * Passes a file of the API on to the browser. When it fails, redirects with a message.
  * @param back the page it was requested from
  */
 export async function download(

@@ -8,19 +8,19 @@ import { sheetDrafts } from './tables.server'
 
 const PURPOSE = 'sheet-draft'
 
-/** A list that waits for its sender's word. */
+/** An uploaded list that its sender has not confirmed yet. */
 interface Draft {
   id: string
   expiresAt: Date
   rows: SheetRow[]
-  /** What a room keeps with the list until it is confirmed, such as the rest of a form. */
+  /** Data of the room to keep with the list until it is confirmed, such as the rest of a form. */
   about?: unknown
 }
 
 const sealed = (c: ApiContext, content: Pick<Draft, 'rows' | 'about'>) =>
   seal(c.var.deps.secret, PURPOSE, Buffer.from(JSON.stringify(content)))
 
-/** Keeps a list for 30 minutes, in place of the caller's last one of this kind. @returns its id */
+/** Stores a list for 30 minutes, replacing the caller's last one of this kind. @returns its id */
 export async function keepDraft(
   c: ApiContext,
   tx: Db,
@@ -39,9 +39,10 @@ export async function keepDraft(
 }
 
 /**
- * A list of the caller's own.
- * @param forWrite keeps it from others until the transaction ends
- * @throws Problem 404 `sheetOver` for one that is over, is done or gave way to the caller's next, for anybody else's and another kind's
+ * A list of the caller.
+ * @param forWrite locks it until the transaction ends
+ * @throws Problem 404 `sheetOver` for one that has expired, is stored or was replaced, for anybody else's and
+ * for another kind's
  */
 export async function findDraft(
   c: ApiContext,
@@ -67,7 +68,10 @@ export async function findDraft(
   return { id, expiresAt: draft.expiresAt, ...(JSON.parse(text) as Pick<Draft, 'rows' | 'about'>) }
 }
 
-/** Keeps other rows of a list, for as long as it had; without any it is over unless some are still to be typed. */
+/**
+ * Replaces the rows of a list and keeps its expiry. Without rows it is deleted, unless rows are still to be
+ * typed.
+ */
 export async function changeDraft(
   c: ApiContext,
   tx: Db,
@@ -84,6 +88,6 @@ export async function changeDraft(
       .where(where)
 }
 
-/** Destroys lists nobody confirmed in time. */
+/** Deletes lists that expired without confirmation. */
 export const purgeSheetDrafts = (db: Db, now: Date) =>
   db.delete(sheetDrafts).where(lt(sheetDrafts.expiresAt, now))

@@ -23,7 +23,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'hostile-sheets-'))
 afterAll(() => rm(dataDir, { recursive: true }))
 const api = useApi({ DATA_DIR: dataDir })
 
-async function bring(bytes: Buffer, token: string, name?: string) {
+async function uploadFile(bytes: Buffer, token: string, name?: string) {
   const upload = await uploadSheet(api, bytes, token, name)
   if (!upload.data) return upload.messageKey
   const { status, body, data } = await api.call('POST', '/group-sheets', {
@@ -36,29 +36,29 @@ async function bring(bytes: Buffer, token: string, name?: string) {
 test('a workbook made to harm is refused in seconds by what is wrong, while the portal goes on and its memory comes back', async () => {
   const { token } = (await makeTenants(api)).master
   const files = await hostileWorkbooks()
-  // The thread starts before anything is measured.
-  await bring(await bookOf([GROUP_HEADS, ...groupRows(500)]), token)
+  // The thread starts before the measurement.
+  await uploadFile(await bookOf([GROUP_HEADS, ...groupRows(500)]), token)
   const before = await memoryAtRest()
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
-  for (const [what, name, bytes, code] of files) {
-    const began = performance.now()
-    expect([what, await bring(bytes, token, name)]).toEqual([what, code])
-    expect([what, performance.now() - began < 5_000]).toEqual([what, true])
+  for (const [description, name, bytes, code] of files) {
+    const startedAt = performance.now()
+    expect([description, await uploadFile(bytes, token, name)]).toEqual([description, code])
+    expect([description, performance.now() - startedAt < 5_000]).toEqual([description, true])
   }
-  // Several at once, in the threads there are.
+  // Several at once, limited by the number of threads.
   const bombs = files.slice(0, 4)
-  const answers = await Promise.all(bombs.map(([, name, bytes]) => bring(bytes, token, name)))
+  const answers = await Promise.all(bombs.map(([, name, bytes]) => uploadFile(bytes, token, name)))
   expect(answers).toEqual(bombs.map(([, , , code]) => code))
   delay.disable()
-  // How long whoever asks for a page waits besides, in milliseconds: read in the portal's own thread, one of the files
-  // would take as long as ten of these.
+  // Additional latency of other requests (ms). Read in the portal's own thread, one of the files would delay
+  // them by ten times as much.
   expect(delay.percentile(99) / 1e6).toBeLessThan(200)
   expect(await memoryAtRest()).toBeLessThan(before + 150_000_000)
   expect(await api.countRows(sheetDrafts)).toBe(1)
 }, 120_000)
 
-/** What the process holds besides what is over and not yet swept. */
+/** Memory of the process after garbage collection. */
 async function memoryAtRest() {
   await wait(100)
   const { heapUsed, external } = process.memoryUsage()
@@ -67,24 +67,24 @@ async function memoryAtRest() {
 
 test('a workbook that names files elsewhere is read without asking for them', async () => {
   const { token } = (await makeTenants(api)).master
-  let asked = 0
-  const elsewhere = createServer((_, response) => {
-    asked += 1
+  let requests = 0
+  const otherServer = createServer((_, response) => {
+    requests += 1
     response.end()
   }).listen(0, '127.0.0.1')
-  await once(elsewhere, 'listening')
+  await once(otherServer, 'listening')
   try {
-    const address = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/book.xlsx`
-    expect(await bring(workbookWithLinks(address), token)).toMatchObject({ good: 1, bad: 0 })
-    expect(asked).toBe(0)
+    const address = `http://127.0.0.1:${(otherServer.address() as AddressInfo).port}/book.xlsx`
+    expect(await uploadFile(workbookWithLinks(address), token)).toMatchObject({ good: 1, bad: 0 })
+    expect(requests).toBe(0)
   } finally {
-    elsewhere.close()
+    otherServer.close()
   }
 })
 
 test('cells of 5,000 characters are told at their row', async () => {
   const { token } = (await makeTenants(api)).master
-  const read = await bring(workbookOfLongCells(), token)
+  const read = await uploadFile(workbookOfLongCells(), token)
   expect(read).toMatchObject({ good: 0, bad: 1 })
   const { data } = await api.call('GET', `/group-sheets/${read.id}`, { token })
   expect(Object.keys(data.items[0].errors)).toEqual(['name', 'mobile'])

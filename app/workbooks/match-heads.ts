@@ -3,35 +3,37 @@ import { normaliseText } from '../rules/text'
 import type { Grid, GridRow } from './reading/grid'
 import type { Cells, SheetColumn, SheetRow } from './sheet-kind'
 
-/** A column as far as a file is read by it; unlike `SheetColumn` it can be sent to another thread. */
+/**
+ * The part of a column that is needed to read a file; unlike `SheetColumn` it can be sent to another thread.
+ */
 export interface NamedColumn<Key extends string = string> {
   key: Key
-  /** What a file may call it, in either language. */
+  /** Accepted names in either language. */
   names: string[]
   optional?: boolean
 }
 
-/** Titles and remarks may stand above the heads. */
+/** Titles and remarks may precede the heads. */
 const MOST_ABOVE = 10
 
-/** What two heads have in common that mean the same: spaces, signs and capitals do not matter. */
+/** A head's text for comparison: without spaces, signs and case. */
 const headKey = (text: string) =>
   normaliseText(text)
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
 
 /**
- * The rows below a sheet's heads, by column, whatever their order and whatever else the sheet has.
- * @returns undefined for a sheet without the heads of the columns that are required
+ * The rows below a sheet's heads, by column, in any order and ignoring unknown columns.
+ * @returns undefined for a sheet without the heads of all required columns
  */
 export function rowsBelowHeads<Key extends string>(
   { rows }: Grid,
   columns: readonly NamedColumn<Key>[],
 ): SheetRow<Key>[] | undefined {
-  for (const [place, row] of rows.slice(0, MOST_ABOVE).entries()) {
+  for (const [index, row] of rows.slice(0, MOST_ABOVE).entries()) {
     const keys = keysOf(row, columns)
     const isComplete = columns.every(({ key, optional }) => optional || keys.includes(key))
-    if (isComplete) return rows.slice(place + 1).flatMap((below) => rowOf(below, keys))
+    if (isComplete) return rows.slice(index + 1).flatMap((below) => rowOf(below, keys))
   }
   return undefined
 }
@@ -44,17 +46,17 @@ export const namedColumns = <Key extends string>(columns: readonly SheetColumn<K
   }))
 
 function keysOf<Key extends string>(row: GridRow, columns: readonly NamedColumn<Key>[]) {
-  const taken = new Set<Key>()
+  const usedKeys = new Set<Key>()
   return row.cells.map((text) => {
     const column = columns.find(
-      ({ key, names }) => !taken.has(key) && names.some((name) => headKey(name) === headKey(text)),
+      ({ key, names }) => !usedKeys.has(key) && names.some((name) => headKey(name) === headKey(text)),
     )
-    if (column) taken.add(column.key)
+    if (column) usedKeys.add(column.key)
     return column?.key
   })
 }
 
-/** Nothing for a row that only says something elsewhere. */
+/** Undefined for a row that is empty in these columns. */
 function rowOf<Key extends string>({ number, cells }: GridRow, keys: (Key | undefined)[]): SheetRow<Key>[] {
   const words = cells.flatMap((text, column) => {
     const key = keys[column]
@@ -63,7 +65,7 @@ function rowOf<Key extends string>({ number, cells }: GridRow, keys: (Key | unde
   return words.length === 0 ? [] : [{ number, cells: Object.fromEntries(words) as SheetRow<Key>['cells'] }]
 }
 
-/** Whether a row says, in one of the languages, just what the columns' examples say. */
+/** Whether a row equals the columns' examples in one of the languages. */
 export const isExample = <Key extends string>(cells: Cells<Key>, columns: readonly SheetColumn<Key>[]) =>
   LANGUAGES.some((language) =>
     columns.every(({ key, example }) => headKey(cells[key] ?? '') === headKey(example(language))),

@@ -4,7 +4,7 @@ import { findListInWorker } from './reading/in-worker.server'
 import { Unreadable, type UnreadableReason } from './reading/zip.server'
 import { MOST_SHEET_ROWS, type SheetColumn, type SheetRow } from './sheet-kind'
 
-/** The heads, what stands above them and one row too many. */
+/** The heads, the rows above them, and one row too many to detect an overlong list. */
 const MOST_READ = MOST_SHEET_ROWS + 12
 
 const REFUSALS = {
@@ -15,9 +15,10 @@ const REFUSALS = {
 } as const satisfies Record<UnreadableReason, string>
 
 /**
- * A list as it stands in a spreadsheet: the first visible sheet that has its heads.
- * @param field where what is wrong with the file as a whole is told
- * @throws Problem 422 `sheetUnreadable`, `sheetEncrypted`, `sheetTooMuch`, `excelOnly`, `sheetHeads`, `sheetEmpty`, `tooManyRows`
+ * Reads a list from a spreadsheet: the first visible sheet with its heads.
+ * @param field where errors of the whole file are reported
+ * @throws Problem 422 `sheetUnreadable`, `sheetEncrypted`, `sheetTooMuch`, `excelOnly`, `sheetHeads`,
+ * `sheetEmpty`, `tooManyRows`
  */
 export async function readSheet<Key extends string>(
   bytes: Buffer,

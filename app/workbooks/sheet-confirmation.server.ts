@@ -30,13 +30,13 @@ export const confirmationRoute = <Value, Key extends string, Scope>(
       const data = await writeOnce(c, form, async (tx) => {
         const draft = await checkedSheet(c, tx, kind, { id, scope, forWrite: true })
         const { rows } = draft
-        const good = rows.flatMap(({ value }) => (value === undefined ? [] : [value]))
+        const goodRows = rows.flatMap(({ value }) => (value === undefined ? [] : [value]))
         // Somebody took an ID meanwhile, or another window corrected rows: whoever confirms has not seen that yet.
-        if (good.length !== form.count) throw new Problem(409, 'sheetChanged')
-        await kind.write!(c, tx, good, { scope, form, prepared }).catch(asChanged)
+        if (goodRows.length !== form.count) throw new Problem(409, 'sheetChanged')
+        await kind.write!(c, tx, goodRows, { scope, form, prepared }).catch(asChanged)
         const badRows = rows.filter(isBad).map(({ number, cells }) => ({ number, cells }))
         await changeDraft(c, tx, draft, badRows)
-        return { count: good.length, left: badRows.length }
+        return { count: goodRows.length, left: badRows.length }
       })
       return c.json({ data }, 201)
     },

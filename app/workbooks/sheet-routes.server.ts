@@ -37,7 +37,7 @@ export function sheetRoutes<Value, Key extends string, Scope>(
   kind: SheetKind<Value, Key, Scope>,
 ) {
   const { columns, title, file } = kind
-  const one = `${path}/{id}`
+  const draftPath = `${path}/{id}`
   const checkedRows = (c: ApiContext, db: Db, id: string, scope: Scope) =>
     checkedSheet(c, db, kind, { id, scope })
 
@@ -87,7 +87,7 @@ export function sheetRoutes<Value, Key extends string, Scope>(
     .openapi(
       createRoute({
         method: 'get',
-        path: one,
+        path: draftPath,
         summary: 'What was read, those rows first that are to be corrected',
         security: signedIn,
         request: { params: sheetIdParam, query: sheetPageQuery },
@@ -126,7 +126,7 @@ export function sheetRoutes<Value, Key extends string, Scope>(
     .openapi(
       createRoute({
         method: 'put',
-        path: `${one}/rows`,
+        path: `${draftPath}/rows`,
         summary: 'Correct cells of some rows',
         security: signedIn,
         request: { params: sheetIdParam, body: body(sheetCorrections) },
@@ -148,7 +148,7 @@ export function sheetRoutes<Value, Key extends string, Scope>(
     .openapi(
       createRoute({
         method: 'get',
-        path: `${one}/bad-rows`,
+        path: `${draftPath}/bad-rows`,
         summary: 'The rows to correct as an .xlsx file, with what is wrong',
         security: signedIn,
         request: { params: sheetIdParam },
@@ -158,8 +158,8 @@ export function sheetRoutes<Value, Key extends string, Scope>(
         const scope = kind.enter(c)
         const { language, deps } = c.var
         const { rows } = await checkedRows(c, deps.db, c.req.valid('param').id, scope)
-        const bad = await makeBadRows(title(language), columns, rows.filter(isBad), language)
-        return asWorkbook(c, bad, `${file}-to-correct`)
+        const workbook = await makeBadRows(title(language), columns, rows.filter(isBad), language)
+        return asWorkbook(c, workbook, `${file}-to-correct`)
       },
     )
   if (kind.write) router.route('/', confirmationRoute(path, kind))
@@ -178,9 +178,9 @@ function corrected<Key extends string>(
     if (!correction) return row
     const cells: Cells<Key> = { ...row.cells }
     for (const { key } of columns) {
-      const given = (correction as Record<string, unknown>)[key]
-      if (typeof given !== 'string') continue
-      if (given.trim()) cells[key] = given.trim().slice(0, LONGEST_LINE)
+      const corrected = (correction as Record<string, unknown>)[key]
+      if (typeof corrected !== 'string') continue
+      if (corrected.trim()) cells[key] = corrected.trim().slice(0, LONGEST_LINE)
       else delete cells[key]
     }
     return { ...row, cells }

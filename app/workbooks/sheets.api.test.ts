@@ -28,7 +28,7 @@ const SHEETS = '/employee-sheets'
 describe('a list of employees', () => {
   test('stores nothing before it is confirmed, then every row with its link, once', async () => {
     const { token } = tenants.master
-    const rows = [HEADS, ...Array.from({ length: 10 }, (_, place) => person(place))]
+    const rows = [HEADS, ...Array.from({ length: 10 }, (_, index) => person(index))]
     rows[2] = person(1, { 5: 'hanbit77', 6: '방문 관리, Parking' })
     const before = await api.countRows(members)
     const { status, data } = await uploadList(api, SHEETS, rows, token)
@@ -42,11 +42,11 @@ describe('a list of employees', () => {
       body: { count: 10, approve: true },
       headers: { 'idempotency-key': 'key-12345678' },
     }
-    const [first, again] = await Promise.all([
+    const [first, repeated] = await Promise.all([
       api.call('POST', `${SHEETS}/${data.id}/confirmation`, confirm),
       api.call('POST', `${SHEETS}/${data.id}/confirmation`, confirm),
     ])
-    expect([first, again].map((answer) => [answer.status, answer.data])).toEqual([
+    expect([first, repeated].map((answer) => [answer.status, answer.data])).toEqual([
       [201, { count: 10, left: 0 }],
       [201, { count: 10, left: 0 }],
     ])
@@ -69,7 +69,7 @@ describe('a list of employees', () => {
 
   test('tells what is wrong of each cell, those rows first, and takes corrections', async () => {
     const { token } = tenants.master
-    const taken = await makeMember(api.db, tenants.other.id, { loginId: 'already1' })
+    const existing = await makeMember(api.db, tenants.other.id, { loginId: 'already1' })
     await makeMember(api.db, tenants.company.id, { mobile: '01050001002' })
     const { data } = await uploadList(
       api,
@@ -79,7 +79,7 @@ describe('a list of employees', () => {
         HEADS,
         person(1),
         person(2),
-        person(3, { 5: taken.loginId.toUpperCase() }),
+        person(3, { 5: existing.loginId.toUpperCase() }),
         person(4, { 3: '20층', 4: '기타' }),
         person(5, { 1: '010-5000-1001' }),
         person(6, { 1: 1050001006, 2: { formula: 'A1', result: 'formula@example.com' } }),
@@ -88,9 +88,9 @@ describe('a list of employees', () => {
       token,
     )
     expect([data.good, data.bad]).toEqual([2, 5])
-    const shown = (await api.call('GET', `${SHEETS}/${data.id}`, { token })).data
-    expect(shown.items.map(({ number }: { number: number }) => number)).toEqual([4, 5, 6, 7, 9, 3, 8])
-    expect(shown.items.map(({ errors }: { errors: object }) => errors)).toEqual([
+    const draft = (await api.call('GET', `${SHEETS}/${data.id}`, { token })).data
+    expect(draft.items.map(({ number }: { number: number }) => number)).toEqual([4, 5, 6, 7, 9, 3, 8])
+    expect(draft.items.map(({ errors }: { errors: object }) => errors)).toEqual([
       { mobile: ['phoneTaken'] },
       { loginId: ['idNotAvailable'] },
       { floor: ['floorNotOfCompany?floors=B2%2C+12F%2C+13F'], gender: ['sheetWord'] },
@@ -99,7 +99,7 @@ describe('a list of employees', () => {
       {},
       {},
     ])
-    expect(shown.items[6].cells).toMatchObject({
+    expect(draft.items[6].cells).toMatchObject({
       mobile: '1050001006',
       email: 'formula@example.com',
       loginId: 'formula',
@@ -120,8 +120,8 @@ describe('a list of employees', () => {
     // The one that is left stays to be corrected, also as a file.
     const done = await api.call('POST', `${SHEETS}/${data.id}/confirmation`, { token, body: { count: 6 } })
     expect(done.data).toEqual({ count: 6, left: 1 })
-    const left = (await api.call('GET', `${SHEETS}/${data.id}`, { token })).data
-    expect(left).toMatchObject({ good: 0, bad: 1 })
+    const remaining = (await api.call('GET', `${SHEETS}/${data.id}`, { token })).data
+    expect(remaining).toMatchObject({ good: 0, bad: 1 })
     const file = await api.fetch(
       new Request(`http://x/api/v1${SHEETS}/${data.id}/bad-rows`, {
         headers: { authorization: `Bearer ${token}` },
@@ -139,22 +139,22 @@ describe('a list of employees', () => {
     const { data } = await uploadList(api, SHEETS, [HEADS, person(1), person(2)], token)
     await makeMember(api.db, tenants.other.id, { loginId: 'sheet2' })
     const before = await api.countRows(members)
-    const late = await api.call('POST', `${SHEETS}/${data.id}/confirmation`, { token, body: { count: 2 } })
-    expect([late.status, late.body.messageKey]).toEqual([409, 'sheetChanged'])
+    const refused = await api.call('POST', `${SHEETS}/${data.id}/confirmation`, { token, body: { count: 2 } })
+    expect([refused.status, refused.body.messageKey]).toEqual([409, 'sheetChanged'])
     expect(await api.countRows(members)).toBe(before)
-    const shown = (await api.call('GET', `${SHEETS}/${data.id}`, { token })).data
-    expect(shown.items[0]).toMatchObject({ number: 3, errors: { loginId: ['idNotAvailable'] } })
+    const draft = (await api.call('GET', `${SHEETS}/${data.id}`, { token })).data
+    expect(draft.items[0]).toMatchObject({ number: 3, errors: { loginId: ['idNotAvailable'] } })
   })
 
   test('of two that are confirmed at once with the same people only one is stored', async () => {
     const [master, clerk] = [tenants.master.token, tenants.clerk.token]
-    const [one, two] = [
+    const [firstDraft, secondDraft] = [
       await uploadList(api, SHEETS, [HEADS, person(1), person(2)], master),
       await uploadList(api, SHEETS, [HEADS, person(2), person(1)], clerk),
     ]
     const answers = await Promise.all([
-      api.call('POST', `${SHEETS}/${one.data.id}/confirmation`, { token: master, body: { count: 2 } }),
-      api.call('POST', `${SHEETS}/${two.data.id}/confirmation`, { token: clerk, body: { count: 2 } }),
+      api.call('POST', `${SHEETS}/${firstDraft.data.id}/confirmation`, { token: master, body: { count: 2 } }),
+      api.call('POST', `${SHEETS}/${secondDraft.data.id}/confirmation`, { token: clerk, body: { count: 2 } }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
   })
@@ -169,8 +169,8 @@ describe('a list of employees', () => {
     expect((await api.call('GET', path, { token: tenants.administrator.token })).status).toBe(404)
     expect((await api.call('GET', path, { token: tenants.front.token })).status).toBe(403)
     const next = await uploadList(api, SHEETS, [HEADS, person(1)], token)
-    const over = await api.call('GET', `${SHEETS}/${data.id}`, { token })
-    expect(over.body).toMatchObject({ status: 404, messageKey: 'sheetOver' })
+    const answer = await api.call('GET', `${SHEETS}/${data.id}`, { token })
+    expect(answer.body).toMatchObject({ status: 404, messageKey: 'sheetOver' })
     api.now = new Date(api.now.getTime() + 30 * 60_000)
     expect((await api.call('GET', `${SHEETS}/${next.data.id}`, { token })).status).toBe(404)
     await purgeSheetDrafts(api.db, new Date(api.now.getTime() + 1))
@@ -187,7 +187,7 @@ describe('a list of employees', () => {
       'sheetHeads',
     ],
     ['nothing below its heads', [HEADS], 'sheetEmpty'],
-    ['501 rows', [HEADS, ...Array.from({ length: 501 }, (_, place) => person(place))], 'tooManyRows'],
+    ['501 rows', [HEADS, ...Array.from({ length: 501 }, (_, index) => person(index))], 'tooManyRows'],
   ] as [string, Cell[][], string][])('with %s is refused at its field', async (_, rows, key) => {
     const { status, body } = await uploadList(api, SHEETS, rows, tenants.master.token)
     expect([status, body.errors[0].path, body.errors[0].messageKey]).toEqual([422, 'sheet', key])
@@ -200,8 +200,8 @@ describe('a list of employees', () => {
     expect((await uploadSheet(api, Buffer.from('이름,휴대전화\n'), token, 'list.csv')).messageKey).toBe(
       'excelOnly',
     )
-    const whole = await bookOf([HEADS, person(1)])
-    const spoilt = Buffer.concat([whole.subarray(0, 300), Buffer.alloc(600), whole.subarray(900)])
+    const book = await bookOf([HEADS, person(1)])
+    const spoilt = Buffer.concat([book.subarray(0, 300), Buffer.alloc(600), book.subarray(900)])
     const { data, messageKey } = await uploadSheet(api, spoilt, token)
     if (data) {
       const answer = await api.call('POST', SHEETS, { token, body: { sheet: data.id } })

@@ -52,9 +52,9 @@ function addList(book: Workbook, title: string, columns: readonly SheetColumn[],
   }))
   list.getRow(1).font = { bold: true }
   list.views = [{ state: 'frozen', ySplit: 1 }]
-  for (const [place, { choices }] of columns.entries()) {
+  for (const [index, { choices }] of columns.entries()) {
     if (!choices) continue
-    const letter = list.getColumn(place + 1).letter
+    const letter = list.getColumn(index + 1).letter
     const validation = {
       type: 'list' as const,
       allowBlank: true,
@@ -80,8 +80,8 @@ export async function makeBadRows(
   const errorColumn = list.getColumn(columns.length + 1)
   errorColumn.width = 80
   list.getCell(1, columns.length + 1).value = t('shell:sheet.toCorrect')
-  for (const [place, { cells, errors }] of rows.entries()) {
-    const row = list.getRow(place + 2)
+  for (const [index, { cells, errors }] of rows.entries()) {
+    const row = list.getRow(index + 2)
     for (const [at, { key }] of columns.entries()) row.getCell(at + 1).value = cells[key] ?? ''
     row.getCell(columns.length + 1).value = columns
       .flatMap(({ key, head }) =>

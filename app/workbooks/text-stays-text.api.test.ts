@@ -45,7 +45,7 @@ test('text that looks like a formula goes out as text and comes in again unchang
   const sheet = exported.worksheets[0]!
   sheet.eachRow((row) => row.eachCell((cell) => expect(cell.type).toBe(ExcelJS.ValueType.String)))
   const column = (sheet.getRow(1).values as string[]).indexOf('소속 회사')
-  const written = TEXTS.map((_, place) => sheet.getRow(place + 2).getCell(column).value)
+  const written = TEXTS.map((_, index) => sheet.getRow(index + 2).getCell(column).value)
   expect(written).toEqual(TEXTS)
 
   // The same file is a list of a group: its heads are known.
@@ -53,8 +53,8 @@ test('text that looks like a formula goes out as text and comes in again unchang
   const { data: upload } = await uploadSheet(api, bytes, token)
   const { data: read } = await api.call('POST', '/group-sheets', { token, body: { sheet: upload.id } })
   expect(read).toMatchObject({ good: TEXTS.length, bad: 0 })
-  const shown = (await api.call('GET', `/group-sheets/${read.id}`, { token })).data
-  expect(shown.items.map(({ cells }: { cells: { companyName: string } }) => cells.companyName)).toEqual(TEXTS)
+  const draft = (await api.call('GET', `/group-sheets/${read.id}`, { token })).data
+  expect(draft.items.map(({ cells }: { cells: { companyName: string } }) => cells.companyName)).toEqual(TEXTS)
 })
 
 test('rows to correct come back as they were sent, and a tab at the front is only a space', async () => {
@@ -63,13 +63,16 @@ test('rows to correct come back as they were sent, and a tab at the front is onl
   const rows = [...TEXTS, '\t=1+1'].map((text, number) => [`손님 ${number}`, '010-12', text])
   const { data } = await uploadList(api, '/group-sheets', [GROUP_HEADS, ...rows], token)
   expect(data).toMatchObject({ good: 0, bad: rows.length })
-  const bad = await downloaded(`/group-sheets/${data.id}/bad-rows`, token)
-  const sheet = bad.worksheets[0]!
+  const badRows = await downloaded(`/group-sheets/${data.id}/bad-rows`, token)
+  const sheet = badRows.worksheets[0]!
   sheet.eachRow((row) => row.eachCell((cell) => expect(cell.type).toBe(ExcelJS.ValueType.String)))
-  const again = await uploadSheet(api, Buffer.from(await bad.xlsx.writeBuffer()), token)
-  const { data: read } = await api.call('POST', '/group-sheets', { token, body: { sheet: again.data.id } })
-  const shown = (await api.call('GET', `/group-sheets/${read.id}`, { token })).data
-  expect(shown.items.map(({ cells }: { cells: { companyName: string } }) => cells.companyName)).toEqual([
+  const corrected = await uploadSheet(api, Buffer.from(await badRows.xlsx.writeBuffer()), token)
+  const { data: read } = await api.call('POST', '/group-sheets', {
+    token,
+    body: { sheet: corrected.data.id },
+  })
+  const stored = (await api.call('GET', `/group-sheets/${read.id}`, { token })).data
+  expect(stored.items.map(({ cells }: { cells: { companyName: string } }) => cells.companyName)).toEqual([
     ...TEXTS,
     '=1+1',
   ])

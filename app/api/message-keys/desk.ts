@@ -1,4 +1,4 @@
-/** Codes of the desk's own work, a part of MESSAGE_KEYS. */
+/** Codes of the desk's own tasks, a part of MESSAGE_KEYS. */
 export const DESK_MESSAGE_KEYS = [
   // The desk: its people, settings, holidays, companies from a spreadsheet (decisions §9).
   'telephoneRequired',

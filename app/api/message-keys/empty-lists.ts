@@ -1,4 +1,4 @@
-/** What a list says that is empty, a part of MESSAGE_KEYS. */
+/** Texts of empty lists, a part of MESSAGE_KEYS. */
 export const EMPTY_LISTS_MESSAGE_KEYS = [
   // Empty lists (specification §8).
   'noData',

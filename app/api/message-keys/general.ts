@@ -1,4 +1,4 @@
-/** Codes for what fails in general and for what is missing or wrong in a field, a part of MESSAGE_KEYS. */
+/** Codes of general failures and of missing or invalid fields, a part of MESSAGE_KEYS. */
 export const GENERAL_MESSAGE_KEYS = [
   // General failures (specification §8; decisions §3, §4).
   'internalServerError',
@@ -19,7 +19,7 @@ export const GENERAL_MESSAGE_KEYS = [
   'decidedMeanwhile',
   'nothingSelected',
   'cancelConfirm',
-  // What a field must have (specification §5).
+  // Required fields (specification §5).
   'required',
   'loginIdRequired',
   'passwordRequired',
@@ -70,7 +70,7 @@ export const GENERAL_MESSAGE_KEYS = [
   'accountTypeRequired',
   'permissionsRequired',
   'statusRequired',
-  // What is wrong with what was typed (specification §5).
+  // Invalid fields (specification §5).
   'loginIdInvalid',
   'passwordLength',
   'passwordUpperCase',

@@ -1,4 +1,4 @@
-/** Codes of lists that come from spreadsheets, part of `MESSAGE_KEYS`. */
+/** Codes about lists uploaded as spreadsheets, part of `MESSAGE_KEYS`. */
 export const SHEET_MESSAGE_KEYS = [
   'sheetRequired',
   'sheetUnreadable',

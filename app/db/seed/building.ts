@@ -9,7 +9,7 @@ export const DEMO_PLACES: Places = {
   fitness: 6,
 }
 
-/** How people come to the demo building: stations, stops and streets that are nowhere. */
+/** Directions to the demo building: fictitious stations, stops and streets. */
 export const DEMO_WAYS: Ways = {
   metroKo: '누리역 3번 출구에서 걸어서 2분\n새들역 6번 출구에서 걸어서 9분',
   metroEn: 'Nuri station, exit 3: 2 minutes on foot\nSaedeul station, exit 6: 9 minutes on foot',

@@ -1,4 +1,4 @@
-/** What inquiries can be about (specification §3: the older type options, now with sub-categories). */
+/** Categories of inquiries (specification §3: the older type options, now with sub-categories). */
 export const COMPLAINT_CATEGORIES = [
   {
     ko: '고장·파손',

@@ -8,7 +8,7 @@ import type { Random } from './random'
 const [WIDTH, HEIGHT, PREVIEW] = [1_200, 900, 640]
 const [INK, PINE, CELADON, MIST, YUJA] = ['#10201D', '#14463F', '#A6C4B7', '#F1F5F2', '#F4C430']
 
-/** A corner of a room as a line drawing, with what it is about marked: nobody has to take a photo for a demo. */
+/** A corner of a room as a line drawing, with the defect marked, in place of a photo. */
 function drawing(random: Random): string {
   const corner = 300 + random.below(500)
   const floor = 560 + random.below(160)
@@ -30,17 +30,17 @@ function drawing(random: Random): string {
   </svg>`
 }
 
-/** Draws an image and its small picture into the file store, as an upload leaves them. @returns its bytes */
+/** Draws an image and its thumbnail into the file store, as an upload stores them. @returns its bytes */
 export async function drawPicture(config: Config, id: string, random: Random): Promise<number> {
   const svg = Buffer.from(drawing(random))
   const folder = workFolder(config)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const [whole, small] = [path.join(folder, `${id}.jpg`), path.join(folder, `${id}.small.jpg`)]
-  await sharp(svg).jpeg({ quality: 85 }).toFile(whole)
+  const [full, small] = [path.join(folder, `${id}.jpg`), path.join(folder, `${id}.small.jpg`)]
+  await sharp(svg).jpeg({ quality: 85 }).toFile(full)
   await sharp(svg).resize(PREVIEW).jpeg({ quality: 75 }).toFile(small)
-  const { size } = await stat(whole)
+  const { size } = await stat(full)
   const store = fileStore(config)
-  await store.put(id, whole)
+  await store.put(id, full)
   await store.put(`${id}.preview`, small)
   return size
 }

@@ -1,8 +1,8 @@
-/** What became of a demo inquiry. */
+/** The course of a demo inquiry. */
 export type ComplaintCourse = 'waiting' | 'taken' | 'answered' | 'rated' | 'askedAgain' | 'withdrawn'
 
 export interface ComplaintStory {
-  /** Category and sub-category, by their place among those of the portal. */
+  /** Category and sub-category, by index. */
   about: readonly [category: number, subCategory: number]
   title: string
   description: string
@@ -13,7 +13,7 @@ export interface ComplaintStory {
   /** Hours ago it was sent, and how many it took to answer. */
   hoursAgo: number
   tookHours?: number
-  /** How many drawn images hang on it. */
+  /** Number of images attached to it. */
   images?: number
   language?: 'en'
 }

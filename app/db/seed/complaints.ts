@@ -25,16 +25,19 @@ interface Author {
 
 /** The categories every portal begins with. */
 export async function addCategories(tx: Db): Promise<void> {
-  const named = ({ ko, en }: { ko: string; en: string }, n: number) => ({
+  const numberedName = ({ ko, en }: { ko: string; en: string }, n: number) => ({
     nameKo: ko,
     nameEn: en,
     place: n + 1,
   })
-  const parents = await tx.insert(complaintCategories).values(COMPLAINT_CATEGORIES.map(named)).returning()
+  const parents = await tx
+    .insert(complaintCategories)
+    .values(COMPLAINT_CATEGORIES.map(numberedName))
+    .returning()
   await tx.insert(complaintCategories).values(
     COMPLAINT_CATEGORIES.flatMap(({ ko, subCategories }) => {
       const parentId = parents.find(({ nameKo }) => nameKo === ko)!.id
-      return subCategories.map((sub, n) => ({ ...named(sub, n), parentId }))
+      return subCategories.map((sub, n) => ({ ...numberedName(sub, n), parentId }))
     }),
   )
 }
@@ -50,18 +53,19 @@ const STATUS_OF: Record<ComplaintCourse, ComplaintStatus> = {
 
 const HOUR = 3_600_000
 
-/** A moment in the hours when people are in the building, not later than it was and not before `earliest`. */
+/** An instant within office hours, not later than the given one and not before `earliest`. */
 function inOfficeHours(at: Date, earliest = new Date(0)): Date {
   const minutes = seoulMinutes(at)
   const shift = minutes < 480 ? minutes + 400 + (minutes % 120) : Math.max(0, minutes - 1_100)
-  const moved = new Date(at.getTime() - shift * 60_000)
-  return moved > earliest ? moved : new Date(earliest.getTime() + HOUR / 2)
+  const shifted = new Date(at.getTime() - shift * 60_000)
+  return shifted > earliest ? shifted : new Date(earliest.getTime() + HOUR / 2)
 }
 
 /**
- * Inquiries of the first company, from each of its people in turn, and some that are over of every other one.
- * @param authors by company, its people
- * @param config where images are drawn to; none are where it is not given
+ * Inquiries of the first company, from each of its people in turn, and some finished ones of every other
+ * company.
+ * @param authors the people of each company
+ * @param config where images are stored; without it there are none
  */
 export async function addComplaints(
   tx: Db,
@@ -77,15 +81,15 @@ export async function addComplaints(
     .orderBy(complaintCategories.place)
   const partsOf = (parentId: number) =>
     rows.filter((row) => row.parentId === parentId).sort((a, b) => a.place - b.place)
-  for (const [place, people] of authors.entries()) {
-    // What waits is the first company's: a queue of the same title again and again is no queue.
-    const stories = COMPLAINT_STORIES.filter((_, n) => place === 0 || (n > 4 && n % 6 === place % 6))
+  for (const [index, people] of authors.entries()) {
+    // Open inquiries are the first company's, so that the queue does not repeat the same titles.
+    const stories = COMPLAINT_STORIES.filter((_, n) => index === 0 || (n > 4 && n % 6 === index % 6))
     for (const [n, story] of stories.entries()) {
       const author = people[n % people.length]!
       const category = parents[story.about[0]]!
       const subCategoryId = partsOf(category.id)[story.about[1]]!.id
       // Other companies' are some hours older, so that the queue has an order.
-      const sentAt = inOfficeHours(new Date(now.getTime() - (story.hoursAgo + place * 1.5) * HOUR))
+      const sentAt = inOfficeHours(new Date(now.getTime() - (story.hoursAgo + index * 1.5) * HOUR))
       const course = courseOf(story, sentAt)
       const [added] = await tx
         .insert(complaints)
@@ -110,7 +114,7 @@ export async function addComplaints(
         .returning({ id: complaints.id })
       const complaintId = added!.id
       await addCourse(tx, complaintId, story, course, `member:${author.id}`, staffId)
-      for (let image = 0; config && place < 2 && image < (story.images ?? 0); image++)
+      for (let image = 0; config && index < 2 && image < (story.images ?? 0); image++)
         await addImage(tx, config, complaintId, { author: author.id, at: sentAt, number: image + 1, random })
     }
   }
@@ -123,7 +127,7 @@ interface Course {
   closedAt: Date | null
 }
 
-/** When each step of a story was taken. */
+/** The time of each step of a story. */
 function courseOf({ course, tookHours }: ComplaintStory, sentAt: Date): Course {
   const after = (hours: number) => new Date(sentAt.getTime() + hours * HOUR)
   const answeredAt = tookHours === undefined ? null : inOfficeHours(after(tookHours), sentAt)

@@ -46,7 +46,7 @@ const DIGITS = '0123456789'
 /** A guest by number: the same number is the same person, perhaps in another car. */
 export function guest(number: number, random: Random): Guest {
   const [name, language, companyName] = GUESTS[number % GUESTS.length]!
-  const place = number % GUESTS.length
+  const index = number % GUESTS.length
   const comesByCar = random.below(5) < 2
   // A few cars have foreign plates, as embassies' have.
   const otherPlate = comesByCar && random.below(12) === 0
@@ -56,8 +56,8 @@ export function guest(number: number, random: Random): Guest {
     name,
     language,
     companyName,
-    mobile: `0100000${5003 + place * 11}`,
-    email: place % 3 === 2 ? null : `guest${String(place + 1).padStart(2, '0')}@visitors.example`,
+    mobile: `0100000${5003 + index * 11}`,
+    email: index % 3 === 2 ? null : `guest${String(index + 1).padStart(2, '0')}@visitors.example`,
     plate: comesByCar ? (otherPlate ? `외교${random.text(DIGITS, 6)}` : korean()) : null,
     otherPlate,
   }

@@ -4,7 +4,7 @@ import { addDays, seoulDate, seoulInstant, type LocalDate } from '../../rules/lo
 import { HOLIDAYS } from './holidays'
 import { createRandom, demoPublicId } from './random'
 
-/** Somebody of the demo who may ask for extra hours. */
+/** A person of the demo who may request extra hours. */
 interface Person {
   id: number
   loginId: string
@@ -28,7 +28,7 @@ const EVENING: [number, number] = [18, 21]
 const MORNING: [number, number] = [9, 13]
 const DEADLINE = '분기 마감'
 
-/** Past, tonight and to come; two of a company on one floor, which share its price. */
+/** Past, tonight and future; two of a company on one floor, which share its price. */
 const WISHES: Wish[] = [
   { by: 'saebyeok01', days: -38, type: 'cooling', floors: [16], status: 'completed' },
   { by: 'neoulsoft01', days: -33, type: 'cooling', floors: [12, 13], status: 'completed', description: '배포 작업' },
@@ -79,7 +79,7 @@ export function demoHeating(now: Date, people: readonly Person[]) {
   })
 }
 
-/** Two mornings before the day of use, or some time this morning for what is still to come. */
+/** Two mornings before the day of use, or this morning for future days. */
 const askedAt = (date: LocalDate, days: number, now: Date) =>
   new Date(
     Math.min(
@@ -97,9 +97,9 @@ interface Told {
   createdAt: Date
 }
 
-/** How a request came to where it stands: asked for, decided some hours later, completed at the end of its day. */
+/** The history of a request: requested, decided some hours later, completed at the end of its day. */
 export function heatingHistory({ requestId, memberId, status, reason, date, createdAt }: Told) {
-  const later = new Date(createdAt.getTime() + 2_400_000)
+  const decidedAt = new Date(createdAt.getTime() + 2_400_000)
   const request = {
     requestId,
     event: 'requested',
@@ -107,14 +107,14 @@ export function heatingHistory({ requestId, memberId, status, reason, date, crea
     actor: `member:${memberId}`,
     at: createdAt,
   } as const
-  const approved = { requestId, event: 'approved', by: 'desk', actor: 'staff:1', at: later } as const
+  const approved = { requestId, event: 'approved', by: 'desk', actor: 'staff:1', at: decidedAt } as const
   switch (status) {
     case 'request_for_approval':
       return [request]
     case 'rejected':
       return [request, { ...approved, event: status, reason }]
     case 'cancelled':
-      return [request, { ...request, event: status, at: later }]
+      return [request, { ...request, event: status, at: decidedAt }]
     case 'approved':
       return [request, approved]
     case 'completed':

@@ -12,13 +12,13 @@ type Inquiry = Pick<
 interface Asked extends Inquiry {
   hoursAgo: number
   language?: 'en'
-  /** What it was answered, two working days later. */
+  /** Its answer, two working days later. */
   answer?: string
-  /** How it ended, three days later. */
+  /** The closing note, three days later. */
   closed?: string
 }
 
-/** Who asked for space in the demo building; all invented, the newest first. */
+/** Lease inquiries of the demo building; all invented, the newest first. */
 const ASKED: readonly Asked[] = [
   {
     writer: '노은재',
@@ -90,7 +90,7 @@ const ASKED: readonly Asked[] = [
   },
 ]
 
-/** The inquiries with what happened to each; the same day gives the same rows. */
+/** The inquiries with their histories; the same day gives the same rows. */
 export function demoInquiries(now: Date) {
   const random = createRandom(20_261_130)
   return ASKED.map(({ hoursAgo, language, answer, closed, ...asked }) => {

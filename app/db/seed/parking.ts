@@ -8,7 +8,7 @@ import type { Db } from '../database.server'
 import { COMPANIES } from './companies'
 import { HOLIDAYS } from './holidays'
 
-/** Cars that nobody expects: minutes of the day they come and leave at. */
+/** Cars without a visit: minutes of the day of their entry and exit. */
 const OTHERS: [plate: string, from: number, to?: number][] = [
   ['27바4410', 445, 470],
   ['63조8025', 512],
@@ -16,7 +16,7 @@ const OTHERS: [plate: string, from: number, to?: number][] = [
   ['158하2093', 575],
 ]
 
-/** A tenant's car that is paid by the month, and the company's place in COMPANIES. */
+/** A tenant's car with a monthly fee, and the company's index in COMPANIES. */
 const MONTHLY = { plate: '39누5172', company: 0, since: '2026-01-01', from: 480 }
 
 /** Parking accounts of all companies, `hanbitpark` and so on, and this day's traffic until now. */
@@ -26,8 +26,8 @@ export async function addParking(
   { companyIds, passwordHash }: { companyIds: number[]; passwordHash: string },
 ): Promise<void> {
   await tx.insert(parkingAccounts).values(
-    COMPANIES.map(({ idPrefix }, place) => ({
-      companyId: companyIds[place]!,
+    COMPANIES.map(({ idPrefix }, index) => ({
+      companyId: companyIds[index]!,
       loginId: `${idPrefix}park`,
       loginIdKey: `${idPrefix}park`,
       passwordHash,
@@ -46,7 +46,10 @@ export async function addParking(
   }
 }
 
-/** Visitors who are checked in came by car some minutes before, and left some minutes after they were checked out. */
+/**
+ * Visitors who are checked in arrived by car some minutes before, and left some minutes after their
+ * check-out.
+ */
 async function traffic(tx: Db, now: Date) {
   const today = seoulDate(now)
   const byCar = await tx

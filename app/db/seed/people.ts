@@ -48,7 +48,7 @@ const VIP: Role = { accountType: 'vip' }
 const withStatus = (status: AccountStatus): Role => ({ status })
 const withFlags = (flags: readonly Flag[]): Role => ({ flags })
 
-/** Recent sign-ups of the first company, so that its managers have something to decide. */
+/** Recent sign-ups of the first company, for its managers to decide. */
 const NEWCOMERS: Role[] = [
   withStatus('request_for_approval'),
   { ...withStatus('request_for_approval'), accountType: 'vip' },
@@ -165,9 +165,9 @@ const NAMES: readonly (readonly [
 export const PEOPLE: readonly Person[] = [
   ...ROLES.flatMap((roles, company) => roles.map((role, i) => ({ role, company, number: i + 1 }))),
   ...NEWCOMERS.map((role, i) => ({ role, company: 0, number: ROLES[0]!.length + i + 1 })),
-].map(({ role, company, number }, place, { length }) => {
+].map(({ role, company, number }, index, { length }) => {
   const { idPrefix, domain, floors } = COMPANIES[company]!
-  const [name, gender, language = 'ko', latinName] = NAMES[place]!
+  const [name, gender, language = 'ko', latinName] = NAMES[index]!
   const loginId = `${idPrefix}${String(number).padStart(2, '0')}`
   return {
     loginId,
@@ -177,13 +177,13 @@ export const PEOPLE: readonly Person[] = [
     gender,
     language,
     floor: floors[number % floors.length]!,
-    mobile: `0100000${String(1001 + place * 7)}`,
+    mobile: `0100000${String(1001 + index * 7)}`,
     email: `${loginId}@${domain}`,
     accountType: role.accountType ?? 'employee',
     status: role.status ?? 'approved',
     flags: role.flags ?? [],
     ...(role.isInvited && { isInvited: role.isInvited }),
-    ...(NEWCOMERS.includes(role) && { joinedDaysAgo: length - place }),
+    ...(NEWCOMERS.includes(role) && { joinedDaysAgo: length - index }),
   }
 })
 

@@ -15,7 +15,7 @@ import type { Db } from '../database.server'
 import { HOLIDAYS } from './holidays'
 import { createRandom, demoPublicId } from './random'
 
-/** Somebody of the demo. */
+/** A person of the demo. */
 interface Person {
   id: number
   loginId: string
@@ -34,11 +34,11 @@ interface Wish {
   withAddOn?: boolean
   freeMinutes?: number
   status?: 'waiting_for_payment' | 'cancellation_requested' | 'cancelled'
-  /** Whether somebody checked in at the door; without it nobody had to. */
+  /** The outcome of a booking with check-in at the door; undefined where none was required. */
   door?: 'came' | 'missed'
 }
 
-/** Past, today and to come, in all rooms and states; somebody came to one, and nobody to another. */
+/** Past, current and future bookings in all rooms and states; one was attended, another was a no-show. */
 const WISHES: Wish[] = [
   {
     by: 'hanbit04',
@@ -190,7 +190,7 @@ function businessDay(today: LocalDate, days: number): LocalDate {
   return date
 }
 
-/** Bookings of the demo's companies, with what happened to them. */
+/** Bookings of the demo's companies, with their histories. */
 export async function addDemoBookings(tx: Db, now: Date, people: readonly Person[]): Promise<void> {
   const random = createRandom(20_261_125)
   const things = await tx.select().from(bookableThings)
@@ -200,7 +200,7 @@ export async function addDemoBookings(tx: Db, now: Date, people: readonly Person
     const person = people.find(({ loginId }) => loginId === wish.by)
     if (!person) throw new Error(`nobody of the demo is ${wish.by}`)
     const thing = things.find(({ code }) => code === wish.room)!
-    const chosen = packages.find(({ code }) => code === wish.package) ?? null
+    const roomPackage = packages.find(({ code }) => code === wish.package) ?? null
     const [startMinutes, endMinutes] = [wish.hours[0] * 60, wish.hours[1] * 60]
     const freeMinutes = wish.freeMinutes ?? 0
     const price = roomPrice({
@@ -208,7 +208,7 @@ export async function addDemoBookings(tx: Db, now: Date, people: readonly Person
       minutes: endMinutes - startMinutes,
       freeMinutes,
       attendees: wish.attendees,
-      package: chosen && { ...chosen, addOn: addOnOf(chosen) },
+      package: roomPackage && { ...roomPackage, addOn: addOnOf(roomPackage) },
       withAddOn: wish.withAddOn ?? false,
       extras: [],
     })
@@ -255,7 +255,7 @@ export async function addDemoBookings(tx: Db, now: Date, people: readonly Person
       bookingId,
       attendees: wish.attendees,
       meetingName: wish.name,
-      packageId: chosen?.id ?? null,
+      packageId: roomPackage?.id ?? null,
       withAddOn: wish.withAddOn ?? false,
     })
     const actor = `member:${person.id}`
@@ -273,17 +273,19 @@ export async function addDemoBookings(tx: Db, now: Date, people: readonly Person
   await addDemoLine(tx, now, people)
 }
 
-/** Two wait for a time that somebody has not paid for yet. */
+/** Two people wait for a time whose payment is due. */
 async function addDemoLine(tx: Db, now: Date, people: readonly Person[]): Promise<void> {
-  const wanted = WISHES.find(({ status }) => status === 'waiting_for_payment')!
-  const [thing] = await tx.select().from(bookableThings).where(eq(bookableThings.code, wanted.room))
-  const date = businessDay(seoulDate(now), wanted.days)
-  const [startMinutes, endMinutes] = [wanted.hours[0] * 60, wanted.hours[1] * 60]
+  const unpaid = WISHES.find(({ status }) => status === 'waiting_for_payment')!
+  const [thing] = await tx.select().from(bookableThings).where(eq(bookableThings.code, unpaid.room))
+  const date = businessDay(seoulDate(now), unpaid.days)
+  const [startMinutes, endMinutes] = [unpaid.hours[0] * 60, unpaid.hours[1] * 60]
   const { startsAt } = timeColumns({ thing: thing!, date, startMinutes, endMinutes })
   const random = createRandom(20_261_126)
-  const waiting = ['saebyeok01', 'hanbit04'].map((loginId) => people.find((one) => one.loginId === loginId)!)
+  const waiting = ['saebyeok01', 'hanbit04'].map((loginId) =>
+    people.find((person) => person.loginId === loginId)!,
+  )
   await tx.insert(bookingWaits).values(
-    waiting.map(({ id, companyId }, place) => ({
+    waiting.map(({ id, companyId }, index) => ({
       publicId: demoPublicId(random),
       thingId: thing!.id,
       companyId,
@@ -292,7 +294,7 @@ async function addDemoLine(tx: Db, now: Date, people: readonly Person[]): Promis
       startMinutes,
       endMinutes,
       startsAt,
-      createdAt: new Date(now.getTime() - (90 - place * 30) * 60_000),
+      createdAt: new Date(now.getTime() - (90 - index * 30) * 60_000),
     })),
   )
 }

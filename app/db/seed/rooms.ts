@@ -6,7 +6,7 @@ type NewThing = typeof bookableThings.$inferInsert
 
 const MINIMUM_MINUTES = MINIMUM_HOURS * 60
 
-/** Prices an hour without VAT until the owner says otherwise, as the specification names none. */
+/** Default prices per hour without VAT, which the owner edits, as the specification names none. */
 const WON_PER_HOUR = { meeting: [20_000, 20_000, 30_000, 40_000, 50_000], seminar: 150_000, vip: 80_000 }
 
 const screen = {

@@ -156,10 +156,10 @@ describe('the demo building', () => {
       withdrawn: 'withdrawn',
     }
     for (const { id, status, isInvited, createdAt } of people) {
-      const own = steps.filter(({ memberId }) => memberId === id)
-      expect(leadsTo[own.at(-1)!.event]).toBe(status)
-      for (const [i, { at }] of own.entries()) {
-        expect(at.getTime()).toBeGreaterThanOrEqual((own[i - 1]?.at ?? createdAt).getTime())
+      const memberSteps = steps.filter(({ memberId }) => memberId === id)
+      expect(leadsTo[memberSteps.at(-1)!.event]).toBe(status)
+      for (const [i, { at }] of memberSteps.entries()) {
+        expect(at.getTime()).toBeGreaterThanOrEqual((memberSteps[i - 1]?.at ?? createdAt).getTime())
         expect(at.getTime()).toBeLessThanOrEqual(api.now.getTime())
       }
       const own3 = agreed.filter(({ memberId }) => memberId === id)
@@ -235,17 +235,17 @@ describe.each(MOMENTS)('the visits seeded on %s, minute %i', (date, minutes) => 
   test('have people, history and times that fit their status', async () => {
     const { all, people, events } = await load()
     for (const visit of all) {
-      const own = people.filter(({ visitId }) => visitId === visit.id)
+      const group = people.filter(({ visitId }) => visitId === visit.id)
       const steps = events.filter(({ visitId }) => visitId === visit.id)
-      expect(own.map(({ number }) => number)).toEqual(own.map((_, i) => i))
-      expect(visit.status).toBe(visitStatus(own.map(({ status }) => status)))
+      expect(group.map(({ number }) => number)).toEqual(group.map((_, i) => i))
+      expect(visit.status).toBe(visitStatus(group.map(({ status }) => status)))
       expect(steps[0]!.event).toBe('requested')
       expect(steps[0]!.at).toEqual(visit.createdAt)
       for (const [i, { at }] of steps.entries()) {
         expect(at.getTime()).toBeLessThanOrEqual(api.now.getTime())
         expect(at.getTime()).toBeGreaterThanOrEqual(steps[Math.max(0, i - 1)]!.at.getTime())
       }
-      for (const { status, checkedInAt, checkedOutAt, mobile, plate, otherPlate } of own) {
+      for (const { status, checkedInAt, checkedOutAt, mobile, plate, otherPlate } of group) {
         const isIn = status === 'using' || status === 'visit_completed'
         expect([checkedInAt !== null, checkedOutAt !== null]).toEqual([isIn, status === 'visit_completed'])
         if (checkedInAt) expect(seoulDate(checkedInAt)).toBe(visit.visitDate)
@@ -264,9 +264,9 @@ describe.each(MOMENTS)('the visits seeded on %s, minute %i', (date, minutes) => 
     await api.db.execute(
       sql`truncate table companies, visits, members, staff, notices, lease_inquiries restart identity cascade`,
     )
-    const again = await load()
-    expect(codes(again.all)).toEqual(codes(all))
-    const passes = (them: typeof people) => them.map(({ name, passCode }) => name + passCode).sort()
-    expect(passes(again.people)).toEqual(passes(people))
+    const secondLoad = await load()
+    expect(codes(secondLoad.all)).toEqual(codes(all))
+    const passes = (visitors: typeof people) => visitors.map(({ name, passCode }) => name + passCode).sort()
+    expect(passes(secondLoad.people)).toEqual(passes(people))
   })
 })

@@ -139,7 +139,7 @@ async function addCompanies(tx: Db): Promise<number[]> {
   await tx
     .insert(companyFloors)
     .values(
-      COMPANIES.flatMap(({ floors }, place) => floors.map((floor) => ({ companyId: ids[place]!, floor }))),
+      COMPANIES.flatMap(({ floors }, index) => floors.map((floor) => ({ companyId: ids[index]!, floor }))),
     )
   return ids
 }
@@ -153,7 +153,7 @@ async function addMembers(tx: Db, companyIds: number[], passwordHash: string, no
     const id = demoPublicId(random)
     const age = 30 + random.below(400)
     // Rejected sign-ups are deleted after 30 days, so the demo's is recent.
-    const joined = joinedDaysAgo ?? (status === 'rejected' ? 9 : age)
+    const daysSinceJoining = joinedDaysAgo ?? (status === 'rejected' ? 9 : age)
     return {
       ...columns,
       ...Object.fromEntries(flags.map((flag) => [flag, true])),
@@ -164,7 +164,7 @@ async function addMembers(tx: Db, companyIds: number[], passwordHash: string, no
       companyId: companyIds[company]!,
       loginIdKey: loginIdKey(person.loginId),
       passwordHash,
-      createdAt: daysAgo(joined),
+      createdAt: daysAgo(daysSinceJoining),
     }
   })
   const added = await tx.insert(members).values(rows).returning()
@@ -188,7 +188,7 @@ async function addAccountHistory(tx: Db, added: (typeof members.$inferSelect)[])
   const invited = added.filter(({ isInvited }) => isInvited)
   await tx.insert(invitations).values(
     invited.map((member) => ({
-      // Nobody has this link; sending the invitation again makes a valid one.
+      // A random hash, as nobody has this link; sending the invitation again makes a valid one.
       tokenHash: sha256(`demo invitation ${member.publicId}`),
       memberId: member.id,
       kind: 'employee' as const,
@@ -199,7 +199,7 @@ async function addAccountHistory(tx: Db, added: (typeof members.$inferSelect)[])
   )
 }
 
-/** @returns who answers inquiries, and who keeps the block list */
+/** @returns the staff members who answer inquiries and maintain the block list */
 async function addStaff(tx: Db, passwordHash: string, now: Date) {
   const added = await tx
     .insert(staff)
@@ -216,7 +216,7 @@ async function addStaff(tx: Db, passwordHash: string, now: Date) {
   return { facilityId: idOf('facility'), administratorId: idOf('administrator') }
 }
 
-/** Requests for extra hours with what each takes part in, and what happened to them. */
+/** Requests for extra hours with their members, floors and histories. */
 async function addHeating(tx: Db, now: Date, people: Parameters<typeof demoHeating>[1]): Promise<void> {
   for (const request of demoHeating(now, people)) {
     const [added] = await tx.insert(heatingRequests).values(request).returning()
@@ -245,7 +245,9 @@ async function addVisits(tx: Db, now: Date, hosts: Parameters<typeof demoVisits>
     .returning({ id: visits.id, publicId: visits.publicId })
   const ids = new Map(rows.map(({ id, publicId }) => [publicId, id]))
   const ofVisit = <T>(choose: (visit: (typeof all)[number]) => T[]) =>
-    all.flatMap((one) => choose(one).map((row) => ({ ...row, visitId: ids.get(one.visit.publicId)! })))
-  await tx.insert(visitors).values(ofVisit((one) => one.visitors))
-  await tx.insert(visitEvents).values(ofVisit((one) => one.events))
+    all.flatMap((demoVisit) =>
+      choose(demoVisit).map((row) => ({ ...row, visitId: ids.get(demoVisit.visit.publicId)! })),
+    )
+  await tx.insert(visitors).values(ofVisit((demoVisit) => demoVisit.visitors))
+  await tx.insert(visitEvents).values(ofVisit((demoVisit) => demoVisit.events))
 }

@@ -9,7 +9,7 @@ export interface DemoVisit {
   events: Omit<typeof visitEvents.$inferInsert, 'visitId'>[]
 }
 
-/** How a visit came to its status; `noShow` and `unanswered` are set at the end of the day (decisions §2). */
+/** The course of a visit; `noShow` and `unanswered` are set at the end of the day (decisions §2). */
 export type Course =
   | 'waiting'
   | 'approved'
@@ -50,7 +50,7 @@ const REASONS = {
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
-const later = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * MINUTE)
+const addMinutes = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * MINUTE)
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
 /** The events of a visit until now, with the times its visitors arrived and left. */
@@ -66,9 +66,9 @@ export function history({
   random,
 }: Story) {
   const requestedAt = new Date(earlier(start, now).getTime() - DAY - random.below(9 * 1440) * MINUTE)
-  const decidedAt = later(requestedAt, 20 + random.below(580))
-  const changedAt = later(decidedAt, 30 + random.below(270))
-  const answeredAt = later(changedAt, 10 + random.below(90))
+  const decidedAt = addMinutes(requestedAt, 20 + random.below(580))
+  const changedAt = addMinutes(decidedAt, 30 + random.below(270))
+  const answeredAt = addMinutes(changedAt, 10 + random.below(90))
   const decider = isGroup ? 'manager' : random.below(4) === 0 ? 'manager' : 'host'
 
   const events: Step[] = []
@@ -96,10 +96,10 @@ export function history({
 
   const times = statuses.map((status, number) => {
     if (status !== 'using' && status !== 'visit_completed') return {}
-    const checkedInAt = earlier(later(start, random.below(16)), now)
+    const checkedInAt = earlier(addMinutes(start, random.below(16)), now)
     add('checkedIn', 'desk', checkedInAt, null, number)
     if (status === 'using') return { checkedInAt }
-    const checkedOutAt = earlier(later(checkedInAt, 30 + random.below(90)), now)
+    const checkedOutAt = earlier(addMinutes(checkedInAt, 30 + random.below(90)), now)
     add('checkedOut', 'desk', checkedOutAt, null, number)
     return { checkedInAt, checkedOutAt }
   })

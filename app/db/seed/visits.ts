@@ -98,10 +98,10 @@ export function demoVisits(now: Date, hosts: readonly Host[]): DemoVisit[] {
     Array.from({ length: to - from + 1 }, (_, i) => addDays(today, from + i)).filter((date) =>
       isBusinessDay(date, HOLIDAY_DATES),
     )
-  const spread = (courses: readonly Course[], over: LocalDate[]) =>
+  const spread = (courses: readonly Course[], days: LocalDate[]) =>
     courses.map((course, i) => ({
       course,
-      date: over[Math.floor((i * over.length) / courses.length)]!,
+      date: days[Math.floor((i * days.length) / courses.length)]!,
       minutes: 540 + 30 * random.below(18),
     }))
   const nowInTens = Math.floor(seoulMinutes(now) / 10) * 10
@@ -115,7 +115,7 @@ export function demoVisits(now: Date, hosts: readonly Host[]): DemoVisit[] {
     ...spread(FUTURE, days(1, 28)),
   ]
   const nextHost = hostsInTurn(hosts)
-  return plan.map((planned, place) => build({ ...planned, place, host: nextHost(place), now, random }))
+  return plan.map((planned, index) => build({ ...planned, place: index, host: nextHost(index), now, random }))
 }
 
 const HOLIDAY_DATES = new Set(HOLIDAYS.map(({ date }) => date))
@@ -132,7 +132,7 @@ function hostsInTurn(hosts: readonly Host[]) {
   const others = inTurn(hosts.filter((host) => !worksAt('hanbit')(host) && !worksAt('saebyeok')(host)))
   const turns = [first, second, first, others, others]
   const forGroups = hosts.find(({ loginId }) => loginId === GROUP_HOST)!
-  return (place: number) => (GROUPS.has(place) ? forGroups : turns[place % turns.length]!())
+  return (index: number) => (GROUPS.has(index) ? forGroups : turns[index % turns.length]!())
 }
 
 interface Planned {
@@ -148,13 +148,13 @@ interface Planned {
 const PURPOSES = ['meeting', 'meeting', 'interview', 'delivery', 'maintenance', 'event', 'other'] as const
 const OWN_WORDS = { ko: '임대차 계약서 서명', en: 'Signing the lease contract' }
 
-function build({ place, course, date, minutes, host, now, random }: Planned): DemoVisit {
-  const isGroup = GROUPS.has(place)
+function build({ place: index, course, date, minutes, host, now, random }: Planned): DemoVisit {
+  const isGroup = GROUPS.has(index)
   const people = Array.from({ length: isGroup ? 4 : 1 + (random.below(2) && random.below(4)) }, (_, i) =>
-    guest(place * 3 + i, random),
+    guest(index * 3 + i, random),
   )
   const { language } = people[0]!
-  const madeByHost = isGroup || (place % 6 === 5 && !['waiting', 'rejected', 'unanswered'].includes(course))
+  const madeByHost = isGroup || (index % 6 === 5 && !['waiting', 'rejected', 'unanswered'].includes(course))
   const isOver = date < seoulDate(now)
   const statuses = people.map((_, number) => statusOf(course, isOver, number, people.length))
   const status = visitStatus(statuses)
@@ -198,7 +198,7 @@ function build({ place, course, date, minutes, host, now, random }: Planned): De
   }
 }
 
-/** All visitors share the visit's course, but of three or more the last is late, or in the end has not come. */
+/** All visitors share the visit's course, but of three or more the last one arrives late, or not at all. */
 function statusOf(course: Course, isOver: boolean, number: number, count: number): VisitStatus {
   const isLate = count >= 3 && number === count - 1
   if (isLate && course === 'completed' && isOver) return 'cancelled'

@@ -8,7 +8,7 @@ import { SheetUploadForm } from './sheet-upload-form'
 
 type Frame = Pick<ComponentProps<typeof DeskFrame>, 'title' | 'list'> & { staff: DeskMe }
 
-/** A page of the desk that takes a list as a spreadsheet: its template, and the file to read. */
+/** A page of the desk for uploading a list as a spreadsheet: its template, and the file field. */
 export function DeskSheetUpload({
   lead,
   pages,
@@ -23,7 +23,7 @@ export function DeskSheetUpload({
   )
 }
 
-/** A page of the desk with what was read of a list, to look at and correct before any of it is stored. */
+/** A page of the desk with the rows of an uploaded list, to check and correct before they are stored. */
 export function DeskSheetPreview({
   staff,
   title,

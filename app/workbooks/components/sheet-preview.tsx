@@ -18,7 +18,10 @@ import { RowTools, SHEET_COUNTS, TypedRow } from './sheet-typing'
 type Row = Sheet['items'][number]
 const isBad = ({ errors }: Pick<Row, 'errors'>) => Object.keys(errors).length > 0
 
-/** What was read of a list: rows to correct as fields, those that are right as a table, and the word that stores them. */
+/**
+ * The rows of an uploaded list: those with errors as fields, valid ones as a table, and the button that
+ * stores them.
+ */
 export function SheetPreview({
   sheet,
   result,
@@ -33,13 +36,16 @@ export function SheetPreview({
   result?: SubmissionResult<string[]>
   paths: { rows: (sheet: { id: string; page?: number }) => string; file: string; upload: string }
   submitLabel: string
-  /** Offers to approve people with their invitations, and says what that means. */
+  /** Offers to approve people with their invitations, and explains it. */
   approval?: { label: string; hint: string }
-  /** Rows may also be typed, changed and taken off: where one that is right is changed, and which one is. */
+  /**
+   * Rows may also be typed, changed and removed: the address for editing a valid row, and the number of the
+   * row being edited.
+   */
   typing?: { editing?: number; isAdding: boolean; edit: (number: number) => string }
-  /** What the word is about, besides the rows. */
+  /** What is confirmed besides the rows. */
   summary?: ReactNode
-  /** Whether all that is needed besides the rows is known. */
+  /** Whether everything that is required besides the rows is known. */
   mayConfirm?: boolean
 }) {
   const { t } = useTranslation('shell')
@@ -48,13 +54,13 @@ export function SheetPreview({
   const isOpen = (row: Row) => isBad(row) || (typing !== undefined && row.number === editing)
   const bad = sheet.items.filter(isOpen)
   const good = sheet.items.filter((row) => !isOpen(row))
-  const { part, approve } = (result?.initialValue ?? {}) as { part?: string; approve?: unknown }
+  const { part: formPart, approve } = (result?.initialValue ?? {}) as { part?: string; approve?: unknown }
   const errors = errorsOf(result)
 
-  // In place: once a row is changed, it stands among those that are right again.
+  // In place: a row that was changed is among the valid ones again.
   useEffect(() => {
-    if (part === 'correct' && !result?.error) edit(undefined)
-  }, [part, result])
+    if (formPart === 'correct' && !result?.error) edit(undefined)
+  }, [formPart, result])
   useEffect(() => {
     if (editing !== undefined && editing !== typing?.editing)
       document.querySelector<HTMLElement>(`[id^="correct-row-${editing}-"]`)?.focus()
@@ -64,8 +70,8 @@ export function SheetPreview({
     <PortalForm
       form={{
         id: 'confirm',
-        allErrors: part === 'confirm' ? errors : {},
-        initialValue: part === 'confirm' ? result?.initialValue : undefined,
+        allErrors: formPart === 'confirm' ? errors : {},
+        initialValue: formPart === 'confirm' ? result?.initialValue : undefined,
       }}
       submitLabel={submitLabel}
       className="mt-12 border-t-2 border-ink pt-6"
@@ -96,16 +102,16 @@ export function SheetPreview({
           isTyped={typing !== undefined}
           sheet={sheet}
           file={paths.file}
-          typed={part === 'correct' ? (result?.initialValue ?? undefined) : undefined}
-          errors={part === 'correct' ? errors : {}}
+          typed={formPart === 'correct' ? (result?.initialValue ?? undefined) : undefined}
+          errors={formPart === 'correct' ? errors : {}}
         />
       )}
       {typing && (
         <TypedRow
           columns={sheet.columns}
-          isOpen={typing.isAdding || part === 'add' || sheet.items.length === 0}
-          typed={part === 'add' ? (result?.initialValue ?? undefined) : undefined}
-          errors={part === 'add' ? errors : {}}
+          isOpen={typing.isAdding || formPart === 'add' || sheet.items.length === 0}
+          typed={formPart === 'add' ? (result?.initialValue ?? undefined) : undefined}
+          errors={formPart === 'add' ? errors : {}}
         />
       )}
       {good.length > 0 && (
@@ -128,7 +134,7 @@ export function SheetPreview({
   )
 }
 
-/** Rows to correct: what is wrong of each as fields, beside what tells which row it is. */
+/** Rows with errors: the wrong cells as fields, beside the columns that identify the row. */
 function BadRows({
   rows,
   isTyped,
@@ -167,7 +173,7 @@ function BadRows({
         className="mt-6 max-w-form"
       >
         <input type="hidden" name="part" value="correct" />
-        {rows.map(({ number, cells, errors: wrong }, place) => (
+        {rows.map(({ number, cells, errors: wrong }, index) => (
           <fieldset key={number} className="mt-6 min-w-0 border-t-2 border-ink pt-3">
             <legend className="sr-only">{t('sheet.row', { row: number })}</legend>
             <RowHead number={number}>
@@ -177,7 +183,7 @@ function BadRows({
                 .map(({ key }) => cells[key])
                 .join(' · ')}
             </RowHead>
-            <input type="hidden" name={`rows[${place}].number`} value={number} />
+            <input type="hidden" name={`rows[${index}].number`} value={number} />
             {sheet.columns
               .filter(({ key }) => wrong[key] ?? !isBad({ errors: wrong }))
               .map(({ key, head, hint, isOptional }) => (
@@ -185,7 +191,7 @@ function BadRows({
                   key={key}
                   field={{
                     id: `correct-row-${number}-${key}`,
-                    name: `rows[${place}].${key}`,
+                    name: `rows[${index}].${key}`,
                     initialValue: typedOf(number)?.[key] ?? cells[key],
                     errors: wrong[key],
                   }}

@@ -6,10 +6,13 @@ import { RowTools } from './sheet-typing'
 
 type Row = Sheet['items'][number]
 
-/** As many columns as a screen has room for; what the others say stands together in the last. */
+/** As many columns as a screen has room for; the last one joins the rest. */
 const MOST_SHOWN = 5
 
-/** Rows that are right, with what is worth a look of each. `edit` leads to the page that changes one, where rows are also typed. */
+/**
+ * Valid rows with their most important columns. `edit` is the address for changing one, where rows are also
+ * typed.
+ */
 export function GoodRows({
   rows,
   columns,
@@ -24,10 +27,10 @@ export function GoodRows({
   const { t } = useTranslation('shell')
   const message = useMessage()
   const room = edit ? MOST_SHOWN - 1 : MOST_SHOWN
-  const shown: Column<Row>[] = columns.slice(0, room).map(({ key, head }, place) => ({
+  const shownColumns: Column<Row>[] = columns.slice(0, room).map(({ key, head }, index) => ({
     key,
     head,
-    kind: place === 0 ? 'name' : undefined,
+    kind: index === 0 ? 'name' : undefined,
     cell: ({ cells, notes }) =>
       notes[key]?.[0] ? (
         <>
@@ -39,7 +42,7 @@ export function GoodRows({
       ),
   }))
   const others = columns.slice(room)
-  const rest: Column<Row> = {
+  const otherColumns: Column<Row> = {
     key: 'rest',
     head: t('sheet.others'),
     cell: ({ cells }) =>
@@ -71,7 +74,7 @@ export function GoodRows({
   return (
     <Table
       caption={t('sheet.good')}
-      columns={[...shown, ...(others.length > 0 ? [rest] : []), number, ...tools]}
+      columns={[...shownColumns, ...(others.length > 0 ? [otherColumns] : []), number, ...tools]}
       rows={rows}
       idOf={(row) => String(row.number)}
     />

@@ -8,10 +8,10 @@ import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import type { Sheet } from '../schemas'
 
-/** What a list has, which one reads after a row was taken off. */
+/** Id of the list's counts, which are read out after a row was removed. */
 export const SHEET_COUNTS = 'counts'
 
-/** A row that is typed: one field for each column. */
+/** A row to type: one field for each column. */
 export function TypedRow({
   columns,
   isOpen,
@@ -48,7 +48,7 @@ export function TypedRow({
             autoComplete="off"
           />
         ))}
-        {/* Where script is at work one goes on with the next. */}
+        {/* With script the next row follows at once. */}
         <Button look="secondary" formAction={`#add-cells.${columns[0]!.key}`} className="mt-4">
           <Icon of={UserPlus} className="mr-2" />
           {t('sheet.add')}
@@ -58,7 +58,7 @@ export function TypedRow({
   )
 }
 
-/** What can be done with a row of a list that may be typed. */
+/** The actions on a row of a list that may be typed. */
 export function RowTools({
   row,
   name,
@@ -68,7 +68,7 @@ export function RowTools({
   row: number
   name: string
   edit?: string
-  /** Shows the row's fields where script is at work. */
+  /** Shows the row's fields, with script. */
   onEdit?: (row: number) => void
 }) {
   const { t } = useTranslation('shell')

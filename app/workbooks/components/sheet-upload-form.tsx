@@ -9,16 +9,16 @@ import { PortalForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { MOST_SHEET_ROWS } from '../sheet-kind'
 
-/** A list as a spreadsheet, in two steps: its template, and the file that was filled in. */
+/** Uploads a list as a spreadsheet in two steps: download its template, then upload the completed file. */
 export function SheetUploadForm({
   template,
   result,
   part,
 }: {
-  /** Where the template is. */
+  /** Address of the template. */
   template: string
   result?: SubmissionResult<string[]>
-  /** Which of several forms of the page it is. */
+  /** Identifies one of several forms of the page. */
   part?: string
 }) {
   const { t } = useTranslation('shell')

@@ -10,10 +10,10 @@ const SMALL = 4_096
 const SMALL_SECTOR = 64
 
 /**
- * A stream of a compound file, the container of Office's files before 2007: it is laid out like a disk, with sectors
- * that name the next. Every chain is at most as long as the file has sectors, so a circle ends.
+ * A stream of a compound file, the container of Office's files before 2007: it is organised like a disk, in
+ * chains of sectors. A chain is read for at most the file's number of sectors, so that a circular one ends.
  * @returns undefined where the file has no stream of this name
- * @throws Unreadable for what is no such file
+ * @throws Unreadable for a file of another format
  */
 export function readStream(bytes: Buffer, name: string): Buffer | undefined {
   try {
@@ -54,7 +54,7 @@ class CompoundFile {
 
   private sector(number: number): Buffer {
     const start = HEADER_BYTES + number * this.sectorBytes
-    // The header takes a whole sector where sectors are large.
+    // The header takes a whole sector, also where sectors are large.
     const at = this.sectorBytes > HEADER_BYTES ? start + this.sectorBytes - HEADER_BYTES : start
     if (at >= this.bytes.length) throw new Unreadable('damaged')
     return this.bytes.subarray(at, at + this.sectorBytes)
@@ -85,7 +85,7 @@ class CompoundFile {
   }
 
   stream(name: string): Buffer | undefined {
-    const entry = this.entries.find((each) => each.name === name)
+    const entry = this.entries.find((candidate) => candidate.name === name)
     if (!entry) return undefined
     if (entry.size >= SMALL) return this.chain(entry.start).subarray(0, entry.size)
     return this.smallStream(entry)
@@ -94,14 +94,14 @@ class CompoundFile {
   private smallStream({ start, size }: Entry): Buffer {
     const next = numbersIn(this.chain(this.bytes.readUInt32LE(60)))
     const holder = this.chain(this.entries[0]!.start)
-    const parts: Buffer[] = []
+    const sectors: Buffer[] = []
     for (let at = start; at < NO_SECTOR; at = next[at] ?? END_OF_CHAIN) {
-      if (parts.length > SMALL / SMALL_SECTOR) throw new Unreadable('damaged')
-      parts.push(holder.subarray(at * SMALL_SECTOR, (at + 1) * SMALL_SECTOR))
+      if (sectors.length > SMALL / SMALL_SECTOR) throw new Unreadable('damaged')
+      sectors.push(holder.subarray(at * SMALL_SECTOR, (at + 1) * SMALL_SECTOR))
     }
-    return Buffer.concat(parts).subarray(0, size)
+    return Buffer.concat(sectors).subarray(0, size)
   }
 }
 
 const numbersIn = (bytes: Buffer) =>
-  Array.from({ length: Math.floor(bytes.length / 4) }, (_, place) => bytes.readUInt32LE(place * 4))
+  Array.from({ length: Math.floor(bytes.length / 4) }, (_, index) => bytes.readUInt32LE(index * 4))

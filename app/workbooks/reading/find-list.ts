@@ -4,7 +4,7 @@ import type { Grid } from './grid'
 import { xlsSheets } from './xls'
 import { xlsxSheets } from './xlsx.server'
 
-/** A list of a spreadsheet; `isTooLong` when it goes on after the last row that was asked for. */
+/** A list in a spreadsheet; `isTooLong` when it continues after the last row that was requested. */
 export interface FoundList {
   rows: SheetRow[]
   isTooLong: boolean
@@ -13,10 +13,10 @@ export interface FoundList {
 const isZip = (bytes: Buffer) => bytes.length > 1 && bytes.readUInt16BE(0) === 0x504b
 
 /**
- * The list of the first visible sheet that has these heads, in a file that is by content .xlsx or .xls. Formulas are not
- * worked out; what they last came to counts. Nothing of the file but these words is used, and nothing it names elsewhere.
- * @param most how many rows are read of a sheet
- * @returns undefined when no sheet has them
+ * Finds the list in the first visible sheet with these heads, in a file that is .xlsx or .xls by content. Of
+ * formulas the stored results are read. Links to other files are not followed.
+ * @param most maximum number of rows read per sheet
+ * @returns undefined when no sheet has the heads
  * @throws Unreadable
  */
 export async function findList(

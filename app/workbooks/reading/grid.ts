@@ -1,15 +1,15 @@
 import { LONGEST_LINE } from '../../rules/cut-off'
 
-/** Far more columns than any list of ours has; what stands further right is not read. */
+/** Far more columns than any list has; further ones are not read. */
 const MOST_COLUMNS = 60
 
-/** A row that has something in it: its number in the spreadsheet, and its cells as text from the first column on. */
+/** A row with content: its number in the spreadsheet, and its cells as text from the first column on. */
 export interface GridRow {
   number: number
   cells: string[]
 }
 
-/** A part of a sheet whose cells were made one; its words stand in the first. Numbers from 0, the ends included. */
+/** A merged range of a sheet; its text is in the first cell. Numbers from 0, ends inclusive. */
 interface Merged {
   firstRow: number
   lastRow: number
@@ -17,28 +17,28 @@ interface Merged {
   lastColumn: number
 }
 
-/** A sheet, as far as it is read: `isTooLong` when it goes on after the last row that was asked for. */
+/** A sheet as far as it is read: `isTooLong` when it continues after the last row that was requested. */
 export interface Grid {
   name: string
   rows: GridRow[]
   isTooLong: boolean
 }
 
-/** Gathers the cells of a sheet. Cells may come in any order; empty ones and those too far right count for nothing. */
+/** Collects the cells of a sheet, in any order; empty ones and those beyond the last column are ignored. */
 export class GridBuilder {
   private readonly rows = new Map<number, string[]>()
   private readonly merged: Merged[] = []
   private isTooLong = false
 
-  /** @param most how many rows with something in them are kept */
+  /** @param most maximum number of rows with content */
   constructor(private readonly most: number) {}
 
   /** @param row, column numbers from 0 */
   set(row: number, column: number, text: string): void {
-    const shown = text.trim()
-    if (!shown || column >= MOST_COLUMNS || column < 0) return
+    const trimmed = text.trim()
+    if (!trimmed || column >= MOST_COLUMNS || column < 0) return
     const cells = this.rows.get(row) ?? this.addRow(row)
-    if (cells) cells[column] = shown.slice(0, LONGEST_LINE + 1)
+    if (cells) cells[column] = trimmed.slice(0, LONGEST_LINE + 1)
   }
 
   private addRow(row: number): string[] | undefined {
@@ -51,11 +51,11 @@ export class GridBuilder {
     return cells
   }
 
-  merge(part: Merged): void {
-    if (this.merged.length < 1_000 && part.lastColumn < MOST_COLUMNS) this.merged.push(part)
+  merge(range: Merged): void {
+    if (this.merged.length < 1_000 && range.lastColumn < MOST_COLUMNS) this.merged.push(range)
   }
 
-  /** The sheet; what a merged part says counts for each of its rows that has anything else in it. */
+  /** The sheet; the text of a merged range is repeated in each of its rows that has other content. */
   build(name: string): Grid {
     for (const { firstRow, lastRow, firstColumn, lastColumn } of this.merged) {
       const text = this.rows.get(firstRow)?.[firstColumn]

@@ -4,23 +4,25 @@ import type { FoundList } from './find-list'
 import type { ReadAnswer, ReadOrder } from './sheet-worker'
 import { Unreadable } from './zip.server'
 
-/** A list of 500 rows takes a tenth of a second; its sender hears within five seconds in any case. */
+/**
+ * A list of 500 rows takes a tenth of a second; the sender gets an answer within five seconds in any case.
+ */
 const MOST_MILLISECONDS = 4_000
-/** Memory of a thread: what it goes beyond ends the thread alone, never the portal. */
+/** Memory limit of a thread; exceeding it ends the thread, not the portal. */
 const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
-/** Threads at a time in a process; who comes later waits for one. */
+/** Number of threads in a process; further requests wait for one. */
 const MOST_THREADS = 2
-/** A thread that has nothing to do ends, and gives back its memory. */
+/** An idle thread ends after this time, which frees its memory. */
 const IDLE_MILLISECONDS = 10_000
 
-/** Beside the bundle; beside the sources, for tests, stands one that runs them. */
+/** Next to the bundle; next to the sources, for tests, there is one that runs them. */
 const SCRIPT = new URL('./read-sheets.js', import.meta.url)
 
-/** One thread, begun for the first file and kept for the next. */
+/** One thread, started for the first file and reused for the next. */
 class Thread {
   private readonly worker = new Worker(SCRIPT, {
     resourceLimits: LIMITS,
-    // Not what the portal itself was started with.
+    // Without the arguments that the portal was started with.
     execArgv: [],
     stdout: true,
     stderr: true,
@@ -29,26 +31,26 @@ class Thread {
   private idle: NodeJS.Timeout | undefined
 
   constructor() {
-    // What ends it while it does nothing is nobody's request.
+    // An error while idle belongs to no request.
     this.worker.on('error', () => undefined).on('exit', () => this.leave())
   }
 
-  /** The next word of the thread. @throws what ended it */
+  /** The next message of the thread. @throws the error that ended it */
   private next(): Promise<ReadAnswer | 'ready'> {
     return new Promise((resolve, reject) => {
       const { worker } = this
-      const received = (said: ReadAnswer) => finish(() => resolve(said))
+      const received = (message: ReadAnswer) => finish(() => resolve(message))
       const failed = (error: Error) => finish(() => reject(error))
       const ended = () => finish(() => reject(new Unreadable('the thread has ended', 'tooMuch')))
-      const finish = (tell: () => void) => {
+      const finish = (settle: () => void) => {
         worker.off('message', received).off('error', failed).off('exit', ended)
-        tell()
+        settle()
       }
       worker.on('message', received).on('error', failed).on('exit', ended)
     })
   }
 
-  /** @throws Unreadable also for what takes too long or too much memory; the thread has ended then */
+  /** @throws Unreadable, also for a file that takes too long or too much memory, which ends the thread */
   async read(order: ReadOrder, milliseconds: number): Promise<FoundList | undefined> {
     clearTimeout(this.idle)
     this.worker.ref()
@@ -57,16 +59,16 @@ class Thread {
       await this.isReady
       const answered = this.next()
       this.worker.postMessage(order)
-      const late = new Promise<never>((_, reject) => {
+      const timeout = new Promise<never>((_, reject) => {
         limit = setTimeout(() => reject(new Unreadable('takes too long', 'tooMuch')), milliseconds)
       })
-      const answer = (await Promise.race([answered, late])) as ReadAnswer
+      const answer = (await Promise.race([answered, timeout])) as ReadAnswer
       if ('failure' in answer) throw new Error(`a spreadsheet could not be read: ${answer.failure}`)
       if ('unreadable' in answer) throw new Unreadable('refused by its reader', answer.unreadable)
-      this.rest()
+      this.becomeIdle()
       return answer.list
     } catch (error) {
-      // After a file made to harm nothing of the thread is kept.
+      // After a hostile file the thread is not reused.
       void this.end()
       throw isOutOfMemory(error) ? new Unreadable('takes too much memory', 'tooMuch') : error
     } finally {
@@ -74,7 +76,7 @@ class Thread {
     }
   }
 
-  private rest(): void {
+  private becomeIdle(): void {
     this.worker.unref()
     this.idle = setTimeout(() => void this.end(), IDLE_MILLISECONDS).unref()
     free.push(this)
@@ -86,8 +88,8 @@ class Thread {
   }
 
   private leave(): void {
-    const place = free.indexOf(this)
-    if (place >= 0) free.splice(place, 1)
+    const index = free.indexOf(this)
+    if (index >= 0) free.splice(index, 1)
   }
 }
 
@@ -96,11 +98,11 @@ const isOutOfMemory = (error: unknown) =>
 
 const free: Thread[] = []
 const waiting: (() => void)[] = []
-let places = MOST_THREADS
+let freeThreads = MOST_THREADS
 
 /**
- * Reads a spreadsheet in a thread of its own, with limits on its time and memory: other requests never wait for it, and
- * a file made to harm ends with its thread.
+ * Reads a spreadsheet in a thread with limits on time and memory, so that it delays no other request and a
+ * hostile file ends only its thread.
  * @throws Unreadable
  */
 export async function findListInWorker(
@@ -109,13 +111,13 @@ export async function findListInWorker(
   most: number,
   milliseconds = MOST_MILLISECONDS,
 ) {
-  if (places > 0) places -= 1
+  if (freeThreads > 0) freeThreads -= 1
   else await new Promise<void>((turn) => waiting.push(turn))
   try {
     return await (free.pop() ?? new Thread()).read({ bytes, columns, most }, milliseconds)
   } finally {
     const next = waiting.shift()
     if (next) next()
-    else places += 1
+    else freeThreads += 1
   }
 }

@@ -1,23 +1,26 @@
-/** What a number of a spreadsheet stands for, by the format of its cell. */
+/** What a number in a spreadsheet represents, by the format of its cell. */
 type NumberKind = 'number' | 'date'
 
-/** Formats that spreadsheets know by number and that show a date or a time. */
+/** Built-in number formats for dates and times. */
 const DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58]) // prettier-ignore
 
-/** Whether a format shows dates or times: parts in quotes or brackets, such as colours, say nothing about that. */
+/** Whether a format shows dates or times; quoted and bracketed parts, such as colours, are ignored. */
 export const isDateFormat = (id: number, code?: string) =>
   code === undefined
     ? DATE_FORMATS.has(id)
     : /[ymdhs]/i.test(code.slice(0, 200).replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '')) && !/general/i.test(code)
 
 const DAY = 86_400_000
-/** Day 0 of spreadsheets: they take 1900 for a leap year, so that days before March 1900 are one off, which no list has. */
+/**
+ * Day 0 of spreadsheets. They treat 1900 as a leap year, so days before March 1900 are off by one, which no
+ * list contains.
+ */
 const EPOCH = Date.UTC(1899, 11, 30)
 const DAYS_TO_1904 = 1_462
 
 /**
- * A number as the text a person sees: whole numbers in full, so that a phone number stays one, without the noise of
- * binary fractions; days as YYYY-MM-DD, times as HH:MM, both where it has both.
+ * A number as the text a person sees: whole numbers in full, so that a phone number stays one, decimals
+ * without binary rounding errors; days as YYYY-MM-DD, times as HH:MM, or both.
  */
 export function numberAsText(value: number, kind: NumberKind, is1904 = false): string {
   if (!Number.isFinite(value)) return ''

@@ -20,7 +20,7 @@ async function bookOf(fill: (book: ExcelJS.Workbook) => void) {
   return Buffer.from(await book.xlsx.writeBuffer())
 }
 
-/** The smallest .xlsx, with a sheet and shared texts of our own. */
+/** The smallest .xlsx, with a given sheet and shared texts. */
 const smallest = (sheet: string, texts = '', styles = '') =>
   zipOf({
     'xl/workbook.xml':
@@ -74,7 +74,7 @@ describe('an .xlsx file', () => {
   test('stops at the rows that are asked for, and says that there are more', async () => {
     const rows = Array.from(
       { length: 30 },
-      (_, place) => `<row r="${place + 1}"><c><v>${place}</v></c></row>`,
+      (_, index) => `<row r="${index + 1}"><c><v>${index}</v></c></row>`,
     )
     const [grid] = await sheetsOf(smallest(rows.join('')), 20)
     expect([grid!.rows.length, grid!.isTooLong]).toEqual([20, true])
@@ -86,16 +86,16 @@ describe('an .xlsx file', () => {
     ['a file cut in two', smallest('<row><c><v>1</v></c></row>').subarray(0, 400)],
     ['a sheet with entities of its own', smallest('').subarray(0)],
   ])('%s cannot be read', async (name, bytes) => {
-    const given = name.includes('entities')
+    const content = name.includes('entities')
       ? zipOf({
           'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "bbbbbbbb">]><workbook><sheets/></workbook>',
         })
       : bytes
-    await expect(sheetsOf(given)).rejects.toThrow(Unreadable)
+    await expect(sheetsOf(content)).rejects.toThrow(Unreadable)
   })
 
   test('that unpacks to far more than a list is given up before it does', async () => {
-    // 30 MB of the same row in a hundredth of that.
+    // 30 MB of the same row, compressed to a hundredth.
     const row = '<row><c t="str"><v>aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa</v></c></row>'
     const bomb = smallest(row.repeat(400_000))
     expect(bomb.length).toBeLessThan(1_000_000)
@@ -127,8 +127,8 @@ describe('an .xls file', () => {
     ])
     expect(grid!.rows[3]!.cells[1]).toBe('1012345602')
     expect(grid!.rows).toHaveLength(42)
-    for (const [place, { cells }] of grid!.rows.slice(4).entries())
-      expect(cells[6]).toBe(`${'긴 글 '.repeat(60)}${place}`)
+    for (const [index, { cells }] of grid!.rows.slice(4).entries())
+      expect(cells[6]).toBe(`${'긴 글 '.repeat(60)}${index}`)
   })
 
   test('with any byte of it changed is read or refused, and ends', () => {

@@ -24,6 +24,6 @@ async function answer({ bytes, columns, most }: ReadOrder): Promise<ReadAnswer> 
 
 parentPort?.on(
   'message',
-  (order: ReadOrder) => void answer(order).then((said) => parentPort?.postMessage(said)),
+  (order: ReadOrder) => void answer(order).then((result) => parentPort?.postMessage(result)),
 )
 parentPort?.postMessage('ready')

@@ -1,8 +1,8 @@
 import { Unreadable } from './zip.server'
 
 /**
- * Reads one after the other from a record and those that continue it. A text may go on in the next record, which then
- * begins by saying anew whether its characters take one byte or two.
+ * Reads values from a record and its continuation records. A text may continue in the next record, which then
+ * begins by stating anew whether its characters take one byte or two.
  */
 export class RecordReader {
   private part = 0
@@ -28,15 +28,15 @@ export class RecordReader {
   }
 
   skip(bytes: number): void {
-    for (let rest = bytes; rest > 0;) {
+    for (let remaining = bytes; remaining > 0;) {
       if (this.left === 0) this.turn()
-      const step = Math.min(rest, this.left)
+      const step = Math.min(remaining, this.left)
       this.at += step
-      rest -= step
+      remaining -= step
     }
   }
 
-  /** A text as Excel 97 to 2003 writes it; formats and readings aloud that follow are left out. */
+  /** A text as Excel 97 to 2003 stores it; its formatting and phonetic data are skipped. */
   text(lengthBytes: 1 | 2 = 2): string {
     let length = this.number(lengthBytes)
     let flags = this.number(1)
@@ -59,13 +59,13 @@ export class RecordReader {
   }
 }
 
-/** Every text that cells of the file share. @param parts the record and those that continue it */
+/** All shared texts of the file. @param parts the record and its continuations */
 export function readSharedTexts(parts: readonly Buffer[]): string[] {
   const reader = new RecordReader(parts)
   reader.skip(4)
   const count = reader.number(4)
   const texts: string[] = []
-  // The number may be made up: the texts end with the records.
+  // The count may be wrong: the texts end with the records.
   while (texts.length < count) texts.push(reader.text())
   return texts
 }

@@ -24,17 +24,17 @@ const RECORD = {
   format: 0x41e,
   begin: 0x809,
 } as const
-/** The version these are of; Excel 95 and older write their texts another way. */
+/** The version of these records; Excel 95 and older store texts differently. */
 const EXCEL_97 = 0x600
 
-/** More sheets than anybody looks through. */
+/** More sheets than anybody uses for a list. */
 const MOST_SHEETS = 10
 
 /** The visible sheets of an .xls file, in their order, one at a time. @throws Unreadable */
 export function* xlsSheets(bytes: Buffer, mostRows: number): Generator<Grid> {
   const stream = readStream(bytes, 'Workbook')
   if (!stream) {
-    // Behind a password an .xlsx file is a stream of such a container.
+    // An encrypted .xlsx file is a stream in such a container.
     if (readStream(bytes, 'EncryptedPackage')) throw new Unreadable('encrypted', 'encrypted')
     const isOlder = readStream(bytes, 'Book') !== undefined
     throw new Unreadable('no workbook of Excel 97 or later', isOlder ? 'damaged' : 'notExcel')
@@ -88,7 +88,7 @@ function readBook(stream: Buffer): Book {
   return book
 }
 
-/** A sheet of cells, neither hidden nor a chart. */
+/** A worksheet, neither hidden nor a chart. */
 const isShownSheet = (data: Buffer) => (data[4]! & 3) === 0 && data[5] === 0
 
 function readSheet(
@@ -101,14 +101,14 @@ function readSheet(
   const grid = new GridBuilder(mostRows)
   const setNumber = (row: number, column: number, style: number, value: number) =>
     grid.set(row, column, numberAsText(value, dates[style] ? 'date' : 'number', is1904))
-  // A formula that comes to a text has it in the record after its own.
+  // The text result of a formula is in the next record.
   let formulaAt: [row: number, column: number] | undefined
   for (const { type, data } of recordsFrom(stream, at)) {
     if (type === RECORD.end) break
     if (type === RECORD.merged) mergeIn(grid, data)
     if (type === RECORD.formulaText && formulaAt) grid.set(...formulaAt, new RecordReader([data]).text())
     if (data.length < 6 || !CELLS.has(type)) continue
-    const [row, column, style] = [0, 2, 4].map((place) => data.readUInt16LE(place)) as [
+    const [row, column, style] = [0, 2, 4].map((offset) => data.readUInt16LE(offset)) as [
       number,
       number,
       number,
@@ -118,12 +118,12 @@ function readSheet(
     if (type === RECORD.number) setNumber(row, column, style, data.readDoubleLE(6))
     if (type === RECORD.shortNumber) setNumber(row, column, style, shortNumber(data.readInt32LE(6)))
     if (type === RECORD.numbers)
-      for (let place = 4; place + 6 <= data.length - 2; place += 6)
+      for (let offset = 4; offset + 6 <= data.length - 2; offset += 6)
         setNumber(
           row,
-          column + (place - 4) / 6,
-          data.readUInt16LE(place),
-          shortNumber(data.readInt32LE(place + 2)),
+          column + (offset - 4) / 6,
+          data.readUInt16LE(offset),
+          shortNumber(data.readInt32LE(offset + 2)),
         )
     if (type === RECORD.formula) {
       const isNumber = data.readUInt16LE(12) !== 0xffff
@@ -143,19 +143,19 @@ const CELLS = new Set<number>([
   RECORD.formula,
 ])
 
-/** A number in four bytes: the front of a long one or a whole one, perhaps a hundred times too large. */
+/** An RK number of four bytes: the upper half of a double or an integer, possibly multiplied by 100. */
 function shortNumber(bits: number): number {
-  const whole = bits >> 2
+  const mantissa = bits >> 2
   const long = Buffer.alloc(8)
   long.writeInt32LE(bits & ~3, 4)
-  const value = bits & 2 ? whole : long.readDoubleLE(0)
+  const value = bits & 2 ? mantissa : long.readDoubleLE(0)
   return bits & 1 ? value / 100 : value
 }
 
 function mergeIn(grid: GridBuilder, data: Buffer) {
   for (let at = 2; at + 8 <= data.length; at += 8) {
-    const [firstRow, lastRow, firstColumn, lastColumn] = [0, 2, 4, 6].map((place) =>
-      data.readUInt16LE(at + place),
+    const [firstRow, lastRow, firstColumn, lastColumn] = [0, 2, 4, 6].map((offset) =>
+      data.readUInt16LE(at + offset),
     ) as [number, number, number, number]
     grid.merge({ firstRow, lastRow, firstColumn, lastColumn })
   }

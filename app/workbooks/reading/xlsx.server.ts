@@ -12,7 +12,7 @@ export async function* xlsxSheets(bytes: Buffer, mostRows: number): AsyncGenerat
   for (const { name, file } of sheets) yield readSheet(zip, file, name, mostRows, workbook)
 }
 
-/** Reads an XML part piece by piece: other requests have their turn between the pieces. @throws Unreadable */
+/** Parses an XML part in pieces, so that other requests get their turn. @throws Unreadable */
 async function parse(zip: Zip, name: string, handlers: XmlHandlers): Promise<void> {
   const reader = new XmlReader(handlers)
   const decoder = new TextDecoder()
@@ -20,7 +20,7 @@ async function parse(zip: Zip, name: string, handlers: XmlHandlers): Promise<voi
   reader.end()
 }
 
-/** Where a relation's target is, whose address may be from the file's root. */
+/** A relation's target as a path; it may be given from the file's root. */
 const placeOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
 
 async function readBook(zip: Zip) {
@@ -47,11 +47,11 @@ async function readBook(zip: Zip) {
   return { sheets, is1904 }
 }
 
-/** The relation under another prefix than the usual one. */
+/** The relation's id under a prefix other than the usual one. */
 const relationOf = (attributes: Attributes) =>
   Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
 
-/** The texts that cells share. How a Chinese character is read aloud stands in them as well, and is left out. */
+/** Shared texts of cells, without the phonetic guides of Chinese characters. */
 async function readTexts(zip: Zip): Promise<string[]> {
   const texts: string[] = []
   let isRead = false
@@ -73,7 +73,7 @@ async function readTexts(zip: Zip): Promise<string[]> {
   return texts
 }
 
-/** Which of the cells' styles show a number as a date. */
+/** Which cell styles show a number as a date. */
 async function readDateStyles(zip: Zip): Promise<boolean[]> {
   const codes = new Map<number, string>()
   const dates: boolean[] = []
@@ -104,9 +104,9 @@ async function readSheet(
   let style = 0
   let value = ''
   let isValue = false
-  const shown = () => {
+  const cellText = () => {
     if (type === 's') return texts[Number(value)] ?? ''
-    // A cell with an error says nothing, and is told as empty.
+    // A cell with an error counts as empty.
     if (type === 'e') return ''
     if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
     if (type !== 'n' || value === '') return value
@@ -120,18 +120,18 @@ async function readSheet(
       }
       if (tag === 'mergeCell') mergeIn(grid, attributes.ref ?? '')
       if (tag === 'c') {
-        const place = placeInSheet(attributes.r ?? '')
-        column = place ? place.column : column + 1
+        const position = placeInSheet(attributes.r ?? '')
+        column = position ? position.column : column + 1
         ;[type, style, value] = [attributes.t ?? 'n', Number(attributes.s ?? 0), '']
       }
-      // What a formula last came to is its value; the formula itself is not read.
+      // A formula's stored result is its value; the formula itself is not read.
       isValue = tag === 'v' || tag === 't'
     },
     text(part) {
       if (isValue && value.length < 10_000) value += part
     },
     close(tag) {
-      if (tag === 'c') grid.set(row, column, shown())
+      if (tag === 'c') grid.set(row, column, cellText())
       isValue = false
     },
   })

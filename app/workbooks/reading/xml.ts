@@ -1,8 +1,8 @@
 import { Unreadable } from './zip.server'
 
-/** Deeper than any spreadsheet goes. */
+/** Maximum depth of elements, far beyond any spreadsheet. */
 const DEEPEST = 50
-/** A tag, or the text between two, is no longer: a list's cells are cut off far before. */
+/** Maximum length of a tag or text; a list's cells are cut off far before. */
 const LONGEST_PART = 1_000_000
 
 export type Attributes = Record<string, string>
@@ -14,19 +14,19 @@ export interface XmlHandlers {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Entities of XML itself; those of a document's own do not exist for us, and nothing is looked up anywhere. */
+/** XML's own entities; those that a document declares are not resolved. */
 const unescape = (text: string) =>
   text.includes('&')
-    ? text.replace(/&(#x?[\da-f]{1,6}|\w{1,8});/gi, (whole, name: string) => {
-        if (!name.startsWith('#')) return ENTITIES[name] ?? whole
+    ? text.replace(/&(#x?[\da-f]{1,6}|\w{1,8});/gi, (entity, name: string) => {
+        if (!name.startsWith('#')) return ENTITIES[name] ?? entity
         const code = Number(name[1]?.toLowerCase() === 'x' ? `0${name.slice(1)}` : name.slice(1))
         return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
       })
     : text
 
 /**
- * Reads XML as it comes, as far as spreadsheets use it. Names come without their prefix. The work is in proportion to
- * the length, and nothing is kept but what is not complete yet.
+ * A streaming XML parser for what spreadsheets use. Names have no prefix. Work is linear in the length, and
+ * only an incomplete part is buffered.
  */
 export class XmlReader {
   private rest = ''
@@ -34,7 +34,7 @@ export class XmlReader {
 
   constructor(private readonly handlers: XmlHandlers) {}
 
-  /** @throws Unreadable for what is no well-formed XML, and for any document type */
+  /** @throws Unreadable for XML that is not well-formed, and for any document type */
   write(piece: string): void {
     const all = this.rest + piece
     let at = 0
@@ -51,7 +51,7 @@ export class XmlReader {
     if (this.rest.length > LONGEST_PART) throw new Unreadable('damaged')
   }
 
-  /** @throws Unreadable where the document breaks off */
+  /** @throws Unreadable for a truncated document */
   end(): void {
     if (this.open.length > 0 || this.rest.includes('<')) throw new Unreadable('damaged')
   }
@@ -78,7 +78,7 @@ export class XmlReader {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** One after the other from where the last ended, so that the work stays in proportion to the length. */
+/** Each attribute begins where the last one ended, so that the work is linear in the length. */
 function attributesOf(text: string): Attributes {
   const next = /\s*([^\s=]{1,100})\s*=\s*(?:"([^"]*)"|'([^']*)')/y
   const attributes: Attributes = {}
@@ -87,7 +87,7 @@ function attributesOf(text: string): Attributes {
   return attributes
 }
 
-/** Where a tag, comment or section ends; -1 while it has not come yet. A `>` within quotes ends nothing. */
+/** Index at which a tag, comment or section ends; -1 while incomplete. A `>` within quotes is skipped. */
 function endOfPart(text: string, start: number): number {
   for (const [begin, end] of [
     ['<!--', '-->'],
@@ -95,11 +95,11 @@ function endOfPart(text: string, start: number): number {
     ['<?', '?>'],
   ] as const)
     if (text.startsWith(begin, start)) {
-      const found = text.indexOf(end, start + begin.length)
-      return found < 0 ? -1 : found + end.length
+      const foundAt = text.indexOf(end, start + begin.length)
+      return foundAt < 0 ? -1 : foundAt + end.length
     }
   const end = text.indexOf('>', start)
-  // Most tags have no quotes, or whole ones before their end.
+  // Most tags have no quotes before their end, or only closed ones.
   if (end < 0) return -1
   if (!/["']/.test(text.slice(start, end))) return end + 1
   let quote = ''

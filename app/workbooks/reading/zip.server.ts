@@ -1,6 +1,9 @@
 import { createInflateRaw } from 'node:zlib'
 
-/** Far more than the parts of a list of 500 rows take when they are unpacked; counted as it comes, whatever the file says. */
+/**
+ * Maximum unpacked size, far more than a list of 500 rows takes; counted while unpacking, as the sizes in the
+ * file may be wrong.
+ */
 const MOST_UNPACKED = 20_000_000
 const MOST_ENTRIES = 2_000
 
@@ -55,7 +58,9 @@ export class Zip {
     if (bytes.readUInt32LE(at) !== ENTRY_SIGNATURE) throw new Unreadable('damaged')
     const isEncrypted = (bytes.readUInt16LE(at + 8) & 1) === 1
     if (isEncrypted) throw new Unreadable('encrypted', 'encrypted')
-    const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((place) => bytes.readUInt16LE(at + place))
+    const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((offset) =>
+      bytes.readUInt16LE(at + offset),
+    )
     const name = bytes.toString('utf8', at + 46, at + 46 + nameBytes!)
     const local = bytes.readUInt32LE(at + 42)
     if (bytes.readUInt32LE(local) !== LOCAL_SIGNATURE) throw new Unreadable('damaged')
