@@ -117,7 +117,11 @@ describe('an inquiry', () => {
       // An answered question cannot be edited.
       actions: { edit: { allowed: false }, cancel: { allowed: true } },
     })
+    // How long people wait is measured to the first answer.
+    const firstAnswer = new Date('2026-11-20T00:00:00Z')
+    await api.db.update(complaints).set({ firstAnsweredAt: firstAnswer })
     await answer(id, { revision: 2, answer: '부품을 바꾸었습니다' })
+    expect((await api.db.select().from(complaints))[0]!.firstAnsweredAt).toEqual(firstAnswer)
     const { replies, events } = await read(id)
     expect(replies).toHaveLength(3)
     expect(events.map(({ event }: { event: string }) => event)).toEqual([

@@ -54,6 +54,13 @@ describe('changing', () => {
     const paid = await makeBooking(api.db, tenants.clerk, { paymentMethod: 'card', room: 'meeting-2' })
     const more = { room: 'meeting-2', end: '13:00', won: 60_000 }
     expect((await change(paid.publicId, more)).body.messageKey).toBe('bookingPriceFixed')
+    const dear = await makeBooking(api.db, tenants.clerk, {
+      paymentMethod: 'card',
+      room: 'meeting-3',
+      won: 90_000,
+    })
+    const less = { room: 'meeting-2', date: '2026-11-30', won: 40_000 }
+    expect((await change(dear.publicId, less)).body.messageKey).toBe('bookingPriceFixed')
     expect((await change(paid.publicId, { room: 'meeting-2', date: '2026-11-27' })).status).toBe(200)
   })
 })

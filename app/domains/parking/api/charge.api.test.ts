@@ -6,7 +6,7 @@ import { useApi } from '../../../../tests/support/api'
 import { PARKING_TARIFF, type ParkingTariff } from '../../../rules/visitor-tariff'
 import { companies } from '../../building/api/tables.server'
 import { visitors } from '../../visitors/api/tables.server'
-import { monthlyCars, stays } from './tables.server'
+import { monthlyCars, parkingMonths, stays } from './tables.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -132,6 +132,20 @@ describe('a month', () => {
     const of = async (month: string) => (await call('GET', `/parking/statement?month=${month}`)).data.total
     expect(await of('2026-11')).toBe(242_000)
     expect(await of('2026-10')).toBe(250_000)
+  })
+
+  test('that is over keeps the allowance it had', async () => {
+    await open()
+    const companyId = tenants.company.id
+    await api.db
+      .insert(parkingMonths)
+      .values({ companyId, month: '2026-10', basicMinutes: 70, usedMinutes: 0 })
+    const of = async (month: string) =>
+      (await call('GET', `/parking/statement?month=${month}`)).data.companies[0].basicAllowance
+    const [company] = await api.db.select().from(companies).where(eq(companies.id, companyId))
+    expect(await of('2026-10')).toBe(70)
+    expect(await of('2026-11')).toBe(company!.parkingMinutes)
+    expect(company!.parkingMinutes).not.toBe(70)
   })
 
   test.each([
