@@ -9,7 +9,7 @@ const WHO = { token: 'bearer', loginId: 'Hangang01' }
  * A page request's context with an API that answers like this, in the app or in a browser; collects calls and
  * log lines.
  */
-function portal(answers: Record<string, [status: number, body: object]>, given = {}) {
+function portal(answers: Record<string, [status: number, body: object]>, overrides = {}) {
   const requests: string[] = []
   const logged: unknown[] = []
   const context = {
@@ -24,7 +24,7 @@ function portal(answers: Record<string, [status: number, body: object]>, given =
       return Response.json(body, { status })
     },
     reportError: (error: unknown) => void logged.push(error),
-    ...given,
+    ...overrides,
   } as unknown as AppLoadContext
   return { context, asked: requests, logged }
 }
@@ -67,9 +67,9 @@ test('an unknown one is registered', async () => {
 })
 
 test('without device data nothing is requested', async () => {
-  for (const given of [{ app: null }, {}]) {
-    const { context, asked } = portal({}, given)
-    expect(await signInDevice(context, WHO, given.app === null ? DEVICE : {})).toEqual([])
+  for (const overrides of [{ app: null }, {}]) {
+    const { context, asked } = portal({}, overrides)
+    expect(await signInDevice(context, WHO, overrides.app === null ? DEVICE : {})).toEqual([])
     expect(asked).toEqual([])
   }
 })

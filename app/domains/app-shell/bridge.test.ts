@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findBridge, introduceApp, readMessage } from './bridge'
 
-const own = 'https://portal.example'
+const OWN_ORIGIN = 'https://portal.example'
 const post = { postMessage: () => {} }
 
 test('an app is recognised by any of its objects, a browser by none', () => {
@@ -17,15 +17,15 @@ describe('a message', () => {
     'of type %s is read as text or object',
     (type) => {
       const message = { type, payload: { version: '1.2.0' } }
-      expect(readMessage({ origin: own, data: message }, own)).toEqual(message)
-      expect(readMessage({ origin: '', data: JSON.stringify(message) }, own)).toEqual(message)
+      expect(readMessage({ origin: OWN_ORIGIN, data: message }, OWN_ORIGIN)).toEqual(message)
+      expect(readMessage({ origin: '', data: JSON.stringify(message) }, OWN_ORIGIN)).toEqual(message)
     },
   )
 
   test.each(['https://evil.example', 'http://portal.example', 'null', 'https://portal.example.evil.example'])(
     'from %s is not read',
     (origin) => {
-      expect(readMessage({ origin, data: { type: 'exitApp' } }, own)).toBeNull()
+      expect(readMessage({ origin, data: { type: 'exitApp' } }, OWN_ORIGIN)).toBeNull()
     },
   )
 
@@ -41,23 +41,23 @@ describe('a message', () => {
     { type: ['exitApp'] },
     { type: 'toString' },
   ])('of another shape is not read: %j', (data) => {
-    expect(readMessage({ origin: own, data }, own)).toBeNull()
+    expect(readMessage({ origin: OWN_ORIGIN, data }, OWN_ORIGIN)).toBeNull()
   })
 })
 
 test('the app introduces itself on the page it is at', () => {
-  expect(introduceApp(`${own}/my-page?tab=1#top`, { platform: 'iOS', version: '1.2.0' })).toBe(
-    `${own}/my-page?tab=1&app=on&platform=iOS&version=1.2.0#top`,
+  expect(introduceApp(`${OWN_ORIGIN}/my-page?tab=1#top`, { platform: 'iOS', version: '1.2.0' })).toBe(
+    `${OWN_ORIGIN}/my-page?tab=1&app=on&platform=iOS&version=1.2.0#top`,
   )
-  expect(introduceApp(`${own}/`, { platform: 7, version: null })).toBe(`${own}/?app=on`)
+  expect(introduceApp(`${OWN_ORIGIN}/`, { platform: 7, version: null })).toBe(`${OWN_ORIGIN}/?app=on`)
 })
 
 test('the app introduces itself once, and again after an update', () => {
   const device = { platform: 'iOS', version: '1.2.0' }
-  expect(introduceApp(`${own}/login`, device, 'iOS 1.2.0')).toBeNull()
-  expect(introduceApp(`${own}/login`, undefined, ' ')).toBeNull()
-  expect(introduceApp(`${own}/login`, device, 'iOS 1.1.0')).toContain('version=1.2.0')
-  expect(introduceApp(`${own}/login`, device, ' ')).toContain('platform=iOS')
+  expect(introduceApp(`${OWN_ORIGIN}/login`, device, 'iOS 1.2.0')).toBeNull()
+  expect(introduceApp(`${OWN_ORIGIN}/login`, undefined, ' ')).toBeNull()
+  expect(introduceApp(`${OWN_ORIGIN}/login`, device, 'iOS 1.1.0')).toContain('version=1.2.0')
+  expect(introduceApp(`${OWN_ORIGIN}/login`, device, ' ')).toContain('platform=iOS')
   // Where cookies are refused, no second redirect follows.
-  expect(introduceApp(`${own}/?app=on`, undefined)).toBeNull()
+  expect(introduceApp(`${OWN_ORIGIN}/?app=on`, undefined)).toBeNull()
 })

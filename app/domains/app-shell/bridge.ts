@@ -42,19 +42,19 @@ export function readMessage(
   }
   if (typeof message !== 'object' || message === null) return null
   const { type, payload } = message as { type?: unknown; payload?: unknown }
-  const known = MESSAGE_TYPES.find((name) => name === type)
-  return known ? { type: known, payload } : null
+  const knownType = MESSAGE_TYPES.find((name) => name === type)
+  return knownType ? { type: knownType, payload } : null
 }
 
 /**
  * The page's address with what the app reports of itself, for the server to store; null when it is stored
  * already. `known` is what the page was rendered with: "iOS 1.2.0", undefined in a browser.
  */
-export function introduceApp(href: string, payload: unknown, known?: string): string | null {
+export function introduceApp(href: string, payload: unknown, reported?: string): string | null {
   const message = (payload ?? {}) as Record<string, unknown>
-  const [platform, version] = (known ?? '').split(' ')
+  const [platform, version] = (reported ?? '').split(' ')
   const isNews = (name: string, now?: string) => typeof message[name] === 'string' && message[name] !== now
-  if (known !== undefined && !isNews('platform', platform) && !isNews('version', version)) return null
+  if (reported !== undefined && !isNews('platform', platform) && !isNews('version', version)) return null
   const url = new URL(href)
   url.searchParams.set('app', 'on')
   for (const name of ['platform', 'version'])
@@ -62,8 +62,11 @@ export function introduceApp(href: string, payload: unknown, known?: string): st
   return url.href === href ? null : url.href
 }
 
-/** Listens to the app, answers it, and sends the messages of buttons; `heard` are the messages of the app so far. */
-export function startBridge(heard: MessageEvent[]) {
+/**
+ * Listens to the app, answers it, and sends the messages of buttons; `early` are the messages received
+ * before.
+ */
+export function startBridge(early: MessageEvent[]) {
   const bridge = findBridge(window as AppWindow)
   if (!bridge) return
   const send = (type: MessageType, payload?: unknown) => bridge.postMessage(JSON.stringify({ type, payload }))
@@ -92,12 +95,12 @@ export function startBridge(heard: MessageEvent[]) {
     hasHistory: () => send('hasHistory', canGoBack()),
     lastHistory: () => (canGoBack() ? history.back() : send('lastHistory')),
   }
-  const hear = (event: MessageEvent) => {
+  const receive = (event: MessageEvent) => {
     const message = readMessage(event, location.origin)
     if (message) answers[message.type](message.payload)
   }
-  addEventListener('message', hear)
-  heard.forEach(hear)
+  addEventListener('message', receive)
+  early.forEach(receive)
 }
 
 /** Fills in the hidden device fields of a form (sign-in, sign-up). */

@@ -28,9 +28,9 @@ export function readEmployeeRow(
   floors: readonly number[],
 ): { errors: RowErrors<EmployeeColumn>; value?: SheetEmployee } {
   const errors: RowErrors<EmployeeColumn> = {}
-  const read = <T>(key: EmployeeColumn, reading: (text: string) => T | undefined, usual?: T) => {
+  const read = <T>(key: EmployeeColumn, reading: (text: string) => T | undefined, fallback?: T) => {
     const text = cells[key]
-    if (!text) return usual
+    if (!text) return fallback
     const value = reading(text)
     if (value === undefined) errors[key] = ['sheetWord']
     return value

@@ -103,10 +103,10 @@ export const signUpForm = consentForm
   })
   .superRefine((form, context) => {
     checkNewPassword('password')(form, context)
-    const need = (path: string, message: string) =>
+    const requireField = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message, input: form })
-    if (!form.idProof) need('loginId', 'idNotVerified')
-    if (!form.phoneProof) need('mobile', 'phoneNotVerified')
+    if (!form.idProof) requireField('loginId', 'idNotVerified')
+    if (!form.phoneProof) requireField('mobile', 'phoneNotVerified')
   }, amongOthers)
 export type SignUp = z.output<typeof signUpForm>
 

@@ -9,9 +9,9 @@ const api = useApi()
 const login = (loginId: string, password = PASSWORD, headers: Record<string, string> = {}) =>
   api.call('POST', '/auth/login', { body: { loginId, password }, headers })
 
-async function someone(given: Partial<typeof members.$inferInsert> = {}) {
+async function someone(overrides: Partial<typeof members.$inferInsert> = {}) {
   const company = await makeCompany(api.db)
-  return makeMember(api.db, company.id, { loginId: 'hanbit01', ...given })
+  return makeMember(api.db, company.id, { loginId: 'hanbit01', ...overrides })
 }
 
 describe('POST /auth/login', () => {
@@ -192,8 +192,8 @@ describe('a parked form', () => {
     api.call('POST', '/parked-forms', {
       body: { audience: 'member', userId, browser, path, content: 'encrypted' },
     })
-  const takeForm = (token: string, given = {}) =>
-    api.call('POST', '/parked-forms/take', { token, body: { browser, path, ...given } })
+  const takeForm = (token: string, overrides = {}) =>
+    api.call('POST', '/parked-forms/take', { token, body: { browser, path, ...overrides } })
 
   test('is given once, to the same person, in the same browser, for the same page, for 30 minutes', async () => {
     const member = await someone()
@@ -233,8 +233,8 @@ describe('a parked form', () => {
 
   test('is not stored for unknown people, with the same answer', async () => {
     expect((await park('x'.repeat(22))).status).toBe(201)
-    const nobody = { audience: 'staff', userId: '999999', browser, path, content: 'x' }
-    expect((await api.call('POST', '/parked-forms', { body: nobody })).status).toBe(201)
+    const unknownUser = { audience: 'staff', userId: '999999', browser, path, content: 'x' }
+    expect((await api.call('POST', '/parked-forms', { body: unknownUser })).status).toBe(201)
     expect(await api.countRows(parkedForms)).toBe(0)
   })
 })
@@ -242,8 +242,9 @@ describe('a parked form', () => {
 test('a member’s language is remembered for messages', async () => {
   const member = await someone()
   const token = await api.signIn({ memberId: member.id })
-  const put = (language: string) => api.call('PUT', '/auth/me/language', { token, body: { language } })
-  expect((await put('en')).status).toBe(200)
-  expect((await put('fr')).status).toBe(422)
+  const putLanguage = (language: string) =>
+    api.call('PUT', '/auth/me/language', { token, body: { language } })
+  expect((await putLanguage('en')).status).toBe(200)
+  expect((await putLanguage('fr')).status).toBe(422)
   expect((await api.db.select().from(members))[0]!.language).toBe('en')
 })

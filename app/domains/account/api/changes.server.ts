@@ -6,7 +6,7 @@ import { buildingChanges } from '../../building/api/tables.server'
 
 const SHOWN = 30
 
-/** Writes down what somebody at the desk changed, in the transaction of the change. */
+/** Records a change made at the desk, in the transaction of the change. */
 export const recordChange = (
   c: ApiContext,
   tx: Db,
@@ -49,8 +49,8 @@ export async function lastChanges(db: Db): Promise<Map<string, { at: string; by:
 }
 
 /**
- * The number of a subject's last change, 0 where nobody has changed it: who changes it again says which one was seen, so that
- * two people never undo each other's change without knowing.
+ * The number of a subject's last change, 0 without one. A write names the number its form was made for, so
+ * that two people never overwrite each other's change unnoticed.
  */
 export async function revisionOf(db: Db, subject: string): Promise<number> {
   const [last] = await db

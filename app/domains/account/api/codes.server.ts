@@ -35,7 +35,7 @@ export interface PhoneSubject {
   holder?: string
 }
 
-const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const addMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 const hashOf = (secret: string, { purpose, mobile, holder = '' }: PhoneSubject) =>
   keyedHash(secret, 'phone', purpose, mobile, holder)
@@ -54,7 +54,7 @@ export async function sendCode(c: ApiContext, subject: PhoneSubject) {
   await countAttempt(c, 'code-resend', subjectHash, RESEND)
   await countCodeOfDay(c, subject.mobile)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const expires = later(now, CODE_MINUTES)
+  const expires = addMinutes(now, CODE_MINUTES)
   const purpose = `phone:${subject.purpose}`
   await db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db
@@ -112,7 +112,7 @@ async function countCodeOfDay(c: ApiContext, mobile: string): Promise<void> {
  */
 export async function checkCode(c: ApiContext, subject: PhoneSubject, code: string): Promise<number> {
   const { db, clock, secret } = c.var.deps
-  const tried = await countAttemptFromAddress(c, 'code-check', PER_ADDRESS)
+  const attempt = await countAttemptFromAddress(c, 'code-check', PER_ADDRESS)
   const subjectHash = hashOf(secret, subject)
   const [row] = await db
     .update(oneTimeCodes)
@@ -130,7 +130,7 @@ export async function checkCode(c: ApiContext, subject: PhoneSubject, code: stri
   if (!isSameSecret(row.codeHash, keyedHash(secret, 'code', subjectHash, code)))
     throw fieldProblem('code', 'codeMismatch')
   // Right codes do not count against the address, which a whole office may share.
-  await undoAttempts(c, tried)
+  await undoAttempts(c, attempt)
   return row.id
 }
 
@@ -139,12 +139,12 @@ export async function checkCode(c: ApiContext, subject: PhoneSubject, code: stri
  * used it
  */
 export async function consumeCode(tx: Db, id: number, now: Date): Promise<void> {
-  const taken = await tx
+  const used = await tx
     .update(oneTimeCodes)
     .set({ usedAt: now })
     .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)))
     .returning({ id: oneTimeCodes.id })
-  if (taken.length === 0) throw fieldProblem('code', 'codeExpired')
+  if (used.length === 0) throw fieldProblem('code', 'codeExpired')
 }
 
 /**
@@ -156,7 +156,7 @@ export async function provePhone(c: ApiContext, subject: PhoneSubject, code: str
   const id = await checkCode(c, subject, code)
   const now = clock()
   const proof = newToken()
-  const expiresAt = later(now, PROOF_MINUTES)
+  const expiresAt = addMinutes(now, PROOF_MINUTES)
   await db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db
     await consumeCode(tx, id, now)
@@ -183,7 +183,7 @@ export async function consumeProof(
 ): Promise<void> {
   const { clock, secret } = c.var.deps
   const now = clock()
-  const taken = await tx
+  const used = await tx
     .update(phoneProofs)
     .set({ usedAt: now })
     .where(
@@ -196,5 +196,5 @@ export async function consumeProof(
       ),
     )
     .returning({ purpose: phoneProofs.purpose })
-  if (taken.length === 0) throw fieldProblem(path, 'phoneNotVerified')
+  if (used.length === 0) throw fieldProblem(path, 'phoneNotVerified')
 }

@@ -38,9 +38,9 @@ export const deviceApi = createRouter()
     async (c) => {
       const { db, clock } = c.var.deps
       const device = { deviceId: c.req.valid('param').deviceKey, ...c.req.valid('json') }
-      const changed = await changeDeviceToken(db, requireMember(c).id, device, clock())
-      if (!changed) throw new Problem(404, 'invalidId')
-      return c.json({ data: changed }, 200)
+      const isChanged = await changeDeviceToken(db, requireMember(c).id, device, clock())
+      if (!isChanged) throw new Problem(404, 'invalidId')
+      return c.json({ data: isChanged }, 200)
     },
   )
   .openapi(

@@ -9,10 +9,10 @@ beforeEach(async () => void (tenants = await makeTenants(api)))
 
 type Who = 'host' | 'colleague'
 const PHONE = { deviceName: 'Pixel 9', deviceType: 'Android', deviceToken: 'push-1' }
-const register = (who: Who, given: object = {}) =>
+const register = (person: Who, overrides: object = {}) =>
   api.call('POST', '/device', {
-    token: tenants[who].token,
-    body: { ...PHONE, deviceId: `pixel-9-${who}`, ...given },
+    token: tenants[person].token,
+    body: { ...PHONE, deviceId: `pixel-9-${person}`, ...overrides },
   })
 /** Whose messages which push token gets. */
 const pushedTokens = async () =>
@@ -32,11 +32,11 @@ test('nor does one whose token has changed meanwhile; other phones stay', async 
   await register('host', { deviceId: 'tablet-host', deviceToken: 'push-3' })
   await register('colleague')
   const path = '/device/pixel-9-colleague'
-  const changed = await api.call('PUT', path, {
+  const answer = await api.call('PUT', path, {
     token: tenants.colleague.token,
     body: { deviceToken: 'push-2' },
   })
-  expect(changed.status).toBe(200)
+  expect(answer.status).toBe(200)
   expect(await pushedTokens()).toEqual(
     [
       [tenants.colleague.id, 'push-2'],

@@ -19,8 +19,8 @@ export const findDevice = async (
   (await db.select(shape).from(devices).where(ownDevice(memberId, deviceKey)))[0]
 
 /**
- * A phone's messages go to whoever signed in on it last: of a person whose session ended there without signing out, nothing
- * is told on it any more.
+ * Assigns a device's push token to the member who signed in last, so that it gets no more messages of a
+ * person whose session ended there without signing out.
  */
 const takeOver = (db: Db, memberId: number, token: string) =>
   db.delete(devices).where(and(eq(devices.token, token), not(eq(devices.memberId, memberId))))

@@ -19,9 +19,9 @@ const PER_ACCOUNT_AND_DAY: Limit = { max: 60, windowSeconds: 86_400 }
  * @throws Problem 429
  */
 export async function countPasswordAttempt(c: ApiContext, loginIdKey: string): Promise<CountedAttempt[]> {
-  const tried = await countAttempt(c, 'login', loginIdKey, PER_ACCOUNT)
+  const attempt = await countAttempt(c, 'login', loginIdKey, PER_ACCOUNT)
   await countAttempt(c, 'login-day', loginIdKey, PER_ACCOUNT_AND_DAY)
-  return [tried]
+  return [attempt]
 }
 
 /**
@@ -32,9 +32,9 @@ export async function countPasswordAttempt(c: ApiContext, loginIdKey: string): P
 export async function undoPasswordAttempts(
   c: ApiContext,
   loginIdKey: string,
-  tried: CountedAttempt[],
+  attempt: CountedAttempt[],
 ): Promise<void> {
-  await undoAttempts(c, tried)
+  await undoAttempts(c, attempt)
   await clearAttempts(c, 'login-day', loginIdKey)
 }
 
@@ -44,7 +44,7 @@ export async function assertPassword(
   account: { loginIdKey: string; passwordHash: string },
   password: string,
 ): Promise<void> {
-  const tried = await countPasswordAttempt(c, account.loginIdKey)
+  const attempt = await countPasswordAttempt(c, account.loginIdKey)
   if (!(await verifyPassword(account.passwordHash, password))) throw fieldProblem('password', 'passwordWrong')
-  await undoPasswordAttempts(c, account.loginIdKey, tried)
+  await undoPasswordAttempts(c, account.loginIdKey, attempt)
 }

@@ -38,7 +38,8 @@ export const rememberLanguage = (db: Db, memberId: number, language: 'ko' | 'en'
 export const parkForm = (db: Db, form: typeof parkedForms.$inferInsert) => db.insert(parkedForms).values(form)
 
 /**
- * Removes and returns the form parked for this person, browser and path. `isLast` when no other form is parked.
+ * Deletes and returns the form parked for this person, browser and path. `isLast` when no other form is
+ * parked.
  */
 export async function takeParkedForm(
   db: Db,

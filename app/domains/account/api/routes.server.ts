@@ -28,7 +28,7 @@ import { openSession, revokeSession, type SessionHolder } from './sessions.serve
 const PER_ADDRESS = { max: 300, windowSeconds: 600 }
 const PARKED_MINUTES = 30
 
-const nothing = z.object({})
+const emptyShape = z.object({})
 
 /** The person a form may be parked for; undefined when unknown. */
 async function findHolder(
@@ -69,20 +69,20 @@ export const accountApi = createRouter()
       const { loginId, password, device } = c.req.valid('json')
       const key = loginIdKey(loginId)
       const fromAddress = await countAttemptFromAddress(c, 'login', PER_ADDRESS)
-      const tried = await countPasswordAttempt(c, key)
+      const attempt = await countPasswordAttempt(c, key)
       const account = await findAccount(db, key)
       // Withdrawn accounts do not exist; the status of others is told only after the right password.
-      const living = account && account.status !== 'withdrawn' ? account : undefined
-      if (!(await verifyPassword(living?.passwordHash, password)) || !living)
+      const openAccount = account && account.status !== 'withdrawn' ? account : undefined
+      if (!(await verifyPassword(openAccount?.passwordHash, password)) || !openAccount)
         throw new Problem(422, 'invalidCredentials')
-      await undoPasswordAttempts(c, key, [...fromAddress, ...tried])
-      if (living.status !== 'approved') throw new Problem(422, REFUSALS[living.status])
-      if (!(await isCompanyActive(db, living.companyId))) throw new Problem(422, 'companyLeft')
-      const { token, expires } = await openSession(db, { memberId: living.id }, clock(), {
+      await undoPasswordAttempts(c, key, [...fromAddress, ...attempt])
+      if (openAccount.status !== 'approved') throw new Problem(422, REFUSALS[openAccount.status])
+      if (!(await isCompanyActive(db, openAccount.companyId))) throw new Problem(422, 'companyLeft')
+      const { token, expires } = await openSession(db, { memberId: openAccount.id }, clock(), {
         address: c.var.address,
         ...device,
       })
-      return c.json({ data: { token, expires: expires.toISOString(), userId: living.publicId } }, 200)
+      return c.json({ data: { token, expires: expires.toISOString(), userId: openAccount.publicId } }, 200)
     },
   )
   .openapi(
@@ -123,7 +123,7 @@ export const accountApi = createRouter()
       summary: 'Remember the language messages are written in',
       security: signedIn,
       request: { body: body(z.object({ language: z.enum(['ko', 'en']) })) },
-      responses: { 200: json(nothing), ...problems(401, 403) },
+      responses: { 200: json(emptyShape), ...problems(401, 403) },
     }),
     async (c) => {
       await rememberLanguage(c.var.deps.db, requireMember(c).id, c.req.valid('json').language)
@@ -136,7 +136,7 @@ export const accountApi = createRouter()
       path: '/auth/logout',
       summary: 'Sign out: the token dies at once',
       security: signedIn,
-      responses: { 200: json(nothing), ...problems(401) },
+      responses: { 200: json(emptyShape), ...problems(401) },
     }),
     async (c) => {
       await revokeSession(c.var.deps.db, requireSession(c), c.var.deps.clock())
@@ -149,7 +149,7 @@ export const accountApi = createRouter()
       path: '/parked-forms',
       summary: 'Keep a form whose session had ended, for its person in the same browser',
       request: { body: body(parkedFormBody) },
-      responses: { 201: json(nothing, 'Kept for 30 minutes, if there is such a person'), ...problems() },
+      responses: { 201: json(emptyShape, 'Kept for 30 minutes, if there is such a person'), ...problems() },
     }),
     async (c) => {
       const { db, clock, secret } = c.var.deps

@@ -57,7 +57,7 @@ const sessionByToken = preparedOnce((db, unnamed) => {
 })
 
 /**
- * The holder of a living session: an approved member of an active company, or active staff; undefined
+ * The holder of a valid session: an approved member of an active company, or active staff; undefined
  * otherwise. Every page of somebody signed in needs it, so one statement reads everything the page needs of
  * them.
  */

@@ -90,15 +90,15 @@ describe('guessing a password', () => {
   }, 60_000)
 
   test('of an unknown ID is answered and limited like that of a known one', async () => {
-    const known: Answer[] = []
+    const knownAnswers: Answer[] = []
     const unknown: Answer[] = []
     for (let n = 0; n < 11; n++) {
-      known.push(await login(tenants.host.loginId, 'Wrong-2026!'))
+      knownAnswers.push(await login(tenants.host.loginId, 'Wrong-2026!'))
       unknown.push(await login('nobody99', 'Wrong-2026!'))
     }
-    const shownAnswers = (answers: typeof known) =>
+    const shownAnswers = (answers: typeof knownAnswers) =>
       answers.map(({ status, body }) => [status, body.messageKey, body.title, body.errors])
-    expect(shownAnswers(unknown)).toEqual(shownAnswers(known))
+    expect(shownAnswers(unknown)).toEqual(shownAnswers(knownAnswers))
   })
 
   test('takes the same work for both: one hash, whether there is an account or not', async () => {
@@ -110,9 +110,9 @@ describe('guessing a password', () => {
       return user + system
     }
     await work()
-    const [known, unknown] = [await work(tenants.host.passwordHash), await work()]
-    expect(unknown).toBeGreaterThan(known / 2)
-    expect(known).toBeGreaterThan(unknown / 2)
+    const [knownWork, unknownWork] = [await work(tenants.host.passwordHash), await work()]
+    expect(unknownWork).toBeGreaterThan(knownWork / 2)
+    expect(knownWork).toBeGreaterThan(unknownWork / 2)
   })
 
   test('an invited account has no password yet, whatever is tried', async () => {

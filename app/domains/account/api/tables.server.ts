@@ -5,7 +5,7 @@ import { companies } from '../../building/api/tables.server'
 import { staff } from './staff-tables.server'
 
 /** Statuses of accounts that belong to a person of the company (decisions §2, §5). */
-const living = sql.raw(`('request_for_approval', 'approved', 'withdrawal_pending')`)
+const openStatuses = sql.raw(`('request_for_approval', 'approved', 'withdrawal_pending')`)
 
 /** Accounts of tenants' people. The `total` flag marks the company's one master (decisions §5). */
 export const members = pgTable(
@@ -54,10 +54,10 @@ export const members = pgTable(
     index('members_company_status').on(table.companyId, table.status),
     uniqueIndex('members_one_master_per_company')
       .on(table.companyId)
-      .where(sql`${table.total} and ${table.status} in ${living}`),
+      .where(sql`${table.total} and ${table.status} in ${openStatuses}`),
     uniqueIndex('members_mobile_per_company')
       .on(table.companyId, table.mobile)
-      .where(sql`${table.status} in ${living}`),
+      .where(sql`${table.status} in ${openStatuses}`),
   ],
 )
 

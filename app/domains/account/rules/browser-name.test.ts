@@ -13,7 +13,7 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0', 'Firefox', 'Linux'],
   ['curl/8.1', undefined, undefined],
   ['', undefined, undefined],
-] as const)('%s', (said, browser, system) => expect(nameDevice(said, null)).toEqual({ browser, system })) // prettier-ignore
+] as const)('%s', (agent, browser, system) => expect(nameDevice(agent, null)).toEqual({ browser, system })) // prettier-ignore
 
 test('the portal’s app is named by its platform', () => {
   const webview = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605'

@@ -31,7 +31,7 @@ export function nameDevice(
   app: { platform: 'iOS' | 'Android' | null } | null,
 ): NamedDevice {
   const agent = userAgent.slice(0, 500)
-  const find = <Name>(marks: [RegExp, Name][]) => marks.find(([mark]) => mark.test(agent))?.[1]
+  const find = <Name>(patterns: [RegExp, Name][]) => patterns.find(([pattern]) => pattern.test(agent))?.[1]
   const system = find(SYSTEM_MARKS)
   return app ? { browser: 'app', system: app.platform ?? system } : { browser: find(BROWSER_MARKS), system }
 }

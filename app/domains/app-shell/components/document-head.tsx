@@ -8,10 +8,13 @@ import { useShell } from '~/ui/use-shell'
 import regular from 'fonts/nuri-ui-400.woff2?url'
 import semibold from 'fonts/nuri-ui-600.woff2?url'
 
-/** On a slow line the style sheet has it for itself: the page can be read in the fallback font before ours are there. */
+/**
+ * On a slow connection the style sheet has priority: the page can be read in the fallback font before the web
+ * fonts are loaded.
+ */
 const AFTER_STYLES = { fetchpriority: 'low' }
 
-/** What stands in the head of every page: title, fonts, styles, and what search engines read. */
+/** The head of every page: title, fonts, styles, and metadata for search engines. */
 export function DocumentHead({ styles, kioskStyles }: { styles: string; kioskStyles: string }) {
   const { script } = useContext(PageContext)
   const kiosk = useShell()?.kiosk
@@ -47,7 +50,7 @@ export function DocumentHead({ styles, kioskStyles }: { styles: string; kioskSty
   )
 }
 
-/** Without script, a page that follows what happens is loaded anew. */
+/** Reloads a page that follows changes, where there is no script. */
 function Again() {
   const { shows } = useContext(PageContext)
   const { follows } = useScreen().handle ?? {}
@@ -91,7 +94,7 @@ function ForSearchEngines() {
   )
 }
 
-/** What stands beside a link to the page where people share it (extra); the picture is the same everywhere. */
+/** Metadata of a link that is shared (extra); the picture is the same for all pages. */
 function SocialCard({
   address,
   title,

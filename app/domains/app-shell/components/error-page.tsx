@@ -36,7 +36,7 @@ export function ErrorPage({ status }: { status: ErrorStatus }) {
   )
 }
 
-/** Sends the form again, except passwords and codes, which its page asks for. */
+/** Sends the form again, except passwords and codes, which have to be typed again. */
 function Resend() {
   const { t } = useTranslation()
   const { here, resendable } = useShell()!

@@ -23,7 +23,7 @@ const menus = cachedMarkup<string>()
 export function MenuGroups({ groups, pathname }: Props) {
   const language = useLanguage()
   const items = groups.flatMap(({ group, items }) => [group, ...items.map(({ key }) => key)])
-  // Of addresses only the menu's own make a difference, so that those with ids take no memory.
+  // Only addresses of the menu itself are part of the key, so that those with ids take no memory.
   const current = groups.some((group) => group.items.some(({ path }) => path === pathname)) ? pathname : ''
   const name = `${language} ${current} ${items.join(' ')}`
   return (

@@ -1,2 +1,2 @@
-/** A page that comes alive gets news by Remix. */
+/** A hydrated page is updated by Remix. */
 export const PageNews = () => null

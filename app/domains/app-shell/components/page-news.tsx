@@ -5,8 +5,8 @@ import { PageContext } from '~/ui/page-context'
 import { useShell } from '~/ui/use-shell'
 
 /**
- * Where a page that follows what happens says that it has changed (ui/follow.ts): to screen readers, and with a button while a change
- * waits because somebody points at a row.
+ * The message that an open page has changed (ui/follow.ts): for screen readers, and with a button while the
+ * update waits because the pointer is over a row.
  */
 export function PageNews() {
   const { t } = useTranslation()

@@ -2,7 +2,9 @@ import { useContext } from 'react'
 import { PAGE_WORDS } from '~/i18n/page-words'
 import { PageContext } from '~/ui/page-context'
 
-/** The words and facts that the page's script needs: what is this page's own as data, the screen's words in a file. */
+/**
+ * The texts and settings that the page's script needs: the page's own as data, the screen's texts in a file.
+ */
 export function PageWords() {
   const { words } = useContext(PageContext)
   return (

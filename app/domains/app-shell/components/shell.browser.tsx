@@ -3,7 +3,7 @@ import { pageWords } from '~/i18n/i18n.browser'
 import { Kept } from '~/ui/kept'
 import { useShell } from '~/ui/use-shell'
 
-/** The frame as the server drew it (shell.tsx): only the screen in it comes alive. */
+/** The frame as the server rendered it (shell.tsx): only the screen in it is hydrated. */
 export function Shell({ children }: { children: ReactNode }) {
   const shell = useShell()
   const isFramed = !shell?.isBare

@@ -1,4 +1,4 @@
-/** More pages than anybody goes back at a kiosk. */
+/** Maximum length of the trail, more than anybody goes back at a kiosk. */
 const LONGEST = 6
 
 const pathOf = (page: string) => page.split('?')[0]
@@ -8,11 +8,11 @@ const pathOf = (page: string) => page.split('?')[0]
  * there, so that “previous” never loops, as a referrer would (decisions §10).
  */
 export function extendTrail(page: string, trail: readonly string[]): string[] {
-  const before = trail.findIndex((passed) => pathOf(passed) === pathOf(page))
+  const before = trail.findIndex((visited) => pathOf(visited) === pathOf(page))
   return [...(before < 0 ? trail : trail.slice(0, before)), page].slice(-LONGEST)
 }
 
 /** The page before this one on the trail; null without one. */
 export function previousPage(page: string, trail: readonly string[]): string | null {
-  return trail.filter((passed) => pathOf(passed) !== pathOf(page)).at(-1) ?? null
+  return trail.filter((visited) => pathOf(visited) !== pathOf(page)).at(-1) ?? null
 }

@@ -151,16 +151,16 @@ describe('GET /desk/access-records', () => {
       { ...row, actor: `staff:${tenants.front.id}` },
       { ...row, actor: 'guest' },
     ])
-    const who = async (query: string) =>
+    const actorsOf = async (query: string) =>
       (await read(query)).data.items
         .filter(({ action }: { action: string }) => action === 'visits:list')
         .map(({ actor }: { actor: { kind: string } }) => actor.kind)
-    expect(await who('?person=민준')).toEqual(['member'])
-    expect(await who(`?person=${tenants.host.loginId.toUpperCase()}`)).toEqual(['member'])
-    expect(await who(`?person=${tenants.front.loginId}`)).toEqual(['staff'])
-    expect(await who('?kind=guest')).toEqual(['guest'])
-    expect(await who('?kind=staff&person=안내')).toEqual(['staff'])
-    expect(await who('?person=%25')).toEqual([])
+    expect(await actorsOf('?person=민준')).toEqual(['member'])
+    expect(await actorsOf(`?person=${tenants.host.loginId.toUpperCase()}`)).toEqual(['member'])
+    expect(await actorsOf(`?person=${tenants.front.loginId}`)).toEqual(['staff'])
+    expect(await actorsOf('?kind=guest')).toEqual(['guest'])
+    expect(await actorsOf('?kind=staff&person=안내')).toEqual(['staff'])
+    expect(await actorsOf('?person=%25')).toEqual([])
   })
 
   test('stand in pages of twenty, in as many queries whatever their number', async () => {

@@ -26,7 +26,7 @@ const PASSWORD = 'Nuri-2026!'
 
 const call = (method: string, path: string, body?: unknown) =>
   api.call(method, `/desk/companies${path}`, { token: tenants.administrator.token, body })
-const add = (given = {}) => call('POST', '', { ...COMPANY, ...given })
+const add = (overrides = {}) => call('POST', '', { ...COMPANY, ...overrides })
 const masterOf = async (id: number) => (await call('GET', `/${id}`)).data.master
 
 describe('companies', () => {
@@ -56,10 +56,10 @@ describe('companies', () => {
 
   test('are listed in as many queries whatever their number', async () => {
     const list = () => call('GET', '')
-    const few = await countAllQueries(api, list)
+    const queries = await countAllQueries(api, list)
     for (let n = 0; n < 5; n++) await add({ nameKo: `회사 ${n}` })
-    expect(await countAllQueries(api, list)).toBe(few)
-    expect(few).toBe(4)
+    expect(await countAllQueries(api, list)).toBe(queries)
+    expect(queries).toBe(4)
   })
 
   test('are added, and can be joined and visited at once', async () => {
@@ -80,7 +80,7 @@ describe('companies', () => {
 
   test('change, and leave the lists when they are no longer here', async () => {
     const { id } = tenants.company
-    const change = (given: object) => call('PUT', `/${id}`, { ...COMPANY, ...given })
+    const change = (overrides: object) => call('PUT', `/${id}`, { ...COMPANY, ...overrides })
     expect((await change({ active: true, floors: '9' })).data).toMatchObject({ ko: '가람소재', floors: [9] })
     expect((await change({ active: '' })).data.active).toBe(false)
     const companies = await api.call('GET', '/auth/companies')
@@ -99,16 +99,16 @@ describe('companies', () => {
     [{ parkingMinutes: -1 }, 'parkingMinutes', 'numberOutsideRange'],
     [{ freeRoomMinutes: 44_641 }, 'freeRoomMinutes', 'numberOutsideRange'],
     [{ freeRoomMinutes: 1.5 }, 'freeRoomMinutes', 'freeRoomMinutesRequired'],
-  ])('refuses %j', async (given, path, messageKey) => {
-    const answer = await add(given)
+  ])('refuses %j', async (overrides, path, messageKey) => {
+    const answer = await add(overrides)
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ path, messageKey }))
   })
 })
 
 describe('the first master', () => {
-  const name = (companyId: number, given = {}) =>
-    call('POST', `/${companyId}/first-master`, { ...PERSON, ...given })
+  const name = (companyId: number, overrides = {}) =>
+    call('POST', `/${companyId}/first-master`, { ...PERSON, ...overrides })
   async function accept(mobile = PERSON.mobile) {
     const link = await lastInvitation(api, mobile)
     const phoneProof = await provePhone(api, 'invitation', mobile, { invitation: link })
@@ -145,8 +145,8 @@ describe('the first master', () => {
       name(company.id, { loginId: 'newperson2', mobile: '01055550002' }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
-    const later = await name(company.id, { loginId: 'newperson3', mobile: '01055550003' })
-    expect(later.body).toMatchObject({ status: 409, messageKey: 'masterExists' })
+    const reinvited = await name(company.id, { loginId: 'newperson3', mobile: '01055550003' })
+    expect(reinvited.body).toMatchObject({ status: 409, messageKey: 'masterExists' })
     expect((await name(tenants.company.id)).body.messageKey).toBe('masterExists')
   })
 
@@ -171,11 +171,11 @@ describe('the first master', () => {
   test('can get the link again, to a corrected number', async () => {
     const company = (await add()).data
     const { id } = (await name(company.id)).data
-    const again = await api.call('POST', `/desk/members/${id}/invitation`, {
+    const resent = await api.call('POST', `/desk/members/${id}/invitation`, {
       token: tenants.front.token,
       body: { mobile: '01055559999' },
     })
-    expect(again.status).toBe(200)
+    expect(resent.status).toBe(200)
     expect((await accept('01055559999')).data.status).toBe('approved')
   })
 
@@ -183,9 +183,9 @@ describe('the first master', () => {
     [{ floor: 8 }, 'floor', 'choiceInvalid'],
     [{ loginId: '' }, 'loginId', 'loginIdRequired'],
     [{ mobile: 'x' }, 'mobile', 'numbersOnly'],
-  ])('with %j is refused', async (given, path, messageKey) => {
+  ])('with %j is refused', async (overrides, path, messageKey) => {
     const company = (await add()).data
-    const answer = await name(company.id, given)
+    const answer = await name(company.id, overrides)
     expect(answer.body).toMatchObject({ status: 422, errors: [{ path, messageKey }] })
     expect(await masterOf(company.id)).toBeNull()
   })

@@ -44,7 +44,7 @@ export async function listCompanies(db: Db, id?: number, language: Language = 'k
   return rows
     .sort((a, b) => nameIn(language, a).localeCompare(nameIn(language, b), language))
     .map((company) => {
-      const counted = people.find(({ companyId }) => companyId === company.id)
+      const counts = people.find(({ companyId }) => companyId === company.id)
       return {
         id: company.id,
         ko: company.nameKo,
@@ -54,8 +54,8 @@ export async function listCompanies(db: Db, id?: number, language: Language = 'k
         floors: floors.filter(({ companyId }) => companyId === company.id).map(({ floor }) => floor),
         parkingMinutes: company.parkingMinutes,
         freeRoomMinutes: company.freeRoomMinutes,
-        members: { approved: counted?.approved ?? 0, waiting: counted?.waiting ?? 0 },
-        master: counted?.master ?? null,
+        members: { approved: counts?.approved ?? 0, waiting: counts?.waiting ?? 0 },
+        master: counts?.master ?? null,
       }
     })
 }

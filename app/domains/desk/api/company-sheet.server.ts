@@ -30,10 +30,10 @@ const companySheet: SheetKind<SheetCompany, CompanyColumn, undefined> = {
   async write(c, tx, values, { prepared }) {
     // One list after the other, so that a company in two lists is reported in the second.
     await lockRegistrations(tx)
-    const known = await knownNames(tx)
+    const existing = await knownNames(tx)
     const passwordHash = prepared as string
     for (const { company, master } of values) {
-      if (known.has(comparable(company.nameKo))) throw fieldProblem('nameKo', 'companyNameTaken')
+      if (existing.has(comparable(company.nameKo))) throw fieldProblem('nameKo', 'companyNameTaken')
       const { id } = await addCompany(tx, company)
       if (master) await invite(c, tx, id, master, { kind: 'firstMaster', passwordHash })
     }
@@ -59,7 +59,7 @@ async function besideOthers(
     db,
     read.flatMap(({ value }) => value?.master?.loginId ?? []),
   )
-  const same = {
+  const duplicates = {
     nameKo: repeatedRows(read, ({ value }) => value && comparable(value.company.nameKo)),
     nameEn: repeatedRows(read, ({ value }) => value && comparable(value.company.nameEn)),
     masterLoginId: repeatedRows(read, ({ value }) =>
@@ -70,7 +70,10 @@ async function besideOthers(
     const { value, number } = row
     if (!value) return row
     const errors: (typeof row)['errors'] = {}
-    for (const [key, repeated] of Object.entries(same) as [keyof typeof same, Map<number, number>][]) {
+    for (const [key, repeated] of Object.entries(duplicates) as [
+      keyof typeof duplicates,
+      Map<number, number>,
+    ][]) {
       const above = repeated.get(number)
       if (above !== undefined) errors[key] = [messageCode('sheetSameRow', { row: above })]
     }

@@ -9,7 +9,7 @@ const api = useApi()
 
 const signIn = (loginId: string, password = PASSWORD) =>
   api.call('POST', '/desk/login', { body: { loginId, password } })
-const later = (minutes: number) => void (api.now = new Date(api.now.getTime() + minutes * 60_000))
+const advance = (minutes: number) => void (api.now = new Date(api.now.getTime() + minutes * 60_000))
 
 describe('signing in at the desk', () => {
   test('gives a token for two days, whatever the case of the id', async () => {
@@ -19,7 +19,7 @@ describe('signing in at the desk', () => {
     expect(new Date(data.expires).getTime() - api.now.getTime()).toBe(2 * 86_400_000)
     const me = await api.call('GET', '/desk/me', { token: data.token })
     expect(me.data).toEqual({ staffId: 1, loginId: 'frontdesk', name: '유하린', roles: ['front', 'parking'] })
-    later(2 * 1440)
+    advance(2 * 1440)
     expect((await api.call('GET', '/desk/me', { token: data.token })).status).toBe(401)
   })
 
@@ -50,11 +50,11 @@ describe('signing in at the desk', () => {
 
   test('is limited to ten tries in ten minutes for one account, the right password included', async () => {
     await makeStaff(api.db, ['front'], { loginId: 'frontdesk' })
-    const tries = await Promise.all(Array.from({ length: 10 }, () => signIn('frontdesk', 'Wrong-2026!')))
-    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([422]))
+    const guesses = await Promise.all(Array.from({ length: 10 }, () => signIn('frontdesk', 'Wrong-2026!')))
+    expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([422]))
     const refused = await signIn('frontdesk')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600'])
-    later(10)
+    advance(10)
     expect((await signIn('frontdesk')).status).toBe(200)
   })
 
@@ -69,10 +69,13 @@ describe('signing in at the desk', () => {
 
   test('ends at sign-out, for this token only', async () => {
     const person = await makeStaff(api.db, ['front'])
-    const [here, there] = [await api.signIn({ staffId: person.id }), await api.signIn({ staffId: person.id })]
-    expect((await api.call('POST', '/desk/logout', { token: here })).status).toBe(200)
-    expect((await api.call('GET', '/desk/me', { token: here })).status).toBe(401)
-    expect((await api.call('GET', '/desk/me', { token: there })).status).toBe(200)
+    const [thisSession, otherSession] = [
+      await api.signIn({ staffId: person.id }),
+      await api.signIn({ staffId: person.id }),
+    ]
+    expect((await api.call('POST', '/desk/logout', { token: thisSession })).status).toBe(200)
+    expect((await api.call('GET', '/desk/me', { token: thisSession })).status).toBe(401)
+    expect((await api.call('GET', '/desk/me', { token: otherSession })).status).toBe(200)
   })
 
   test('is not for tenants, nor is the portal for staff', async () => {
@@ -107,8 +110,8 @@ describe('the first administrator', () => {
     expect(code).toMatch(/^(?:[2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}$/)
     expect((await make(form(` ${code.toLowerCase().replaceAll('-', ' ')} `))).status).toBe(201)
     expect((await signIn('officehead', 'Tower-2026!')).status).toBe(200)
-    const again = await make(form(code, { loginId: 'secondhead' }))
-    expect([again.status, again.body.messageKey]).toEqual([409, 'administratorExists'])
+    const repeated = await make(form(code, { loginId: 'secondhead' }))
+    expect([repeated.status, repeated.body.messageKey]).toEqual([409, 'administratorExists'])
     expect((await api.db.select().from(staff)).map(({ roles }) => roles)).toEqual([['administrator']])
     expect(await issue()).toBeUndefined()
   })
@@ -124,11 +127,11 @@ describe('the first administrator', () => {
     const code = (await issue())!
     const wrong = await make(form('AAAA-BBBB-CCCC-DDDD'))
     expect([wrong.status, wrong.body.errors]).toEqual([422, [{ path: 'code', messageKey: 'codeMismatch' }]])
-    later(24 * 60)
+    advance(24 * 60)
     expect((await make(form(code))).body.messageKey).toBe('codeMismatch')
-    const fresh = (await issue())!
-    later(24 * 60 - 1)
-    expect((await make(form(fresh))).status).toBe(201)
+    const newCode = (await issue())!
+    advance(24 * 60 - 1)
+    expect((await make(form(newCode))).status).toBe(201)
   })
 
   test('two codes used at the same moment make one administrator', async () => {
@@ -140,7 +143,7 @@ describe('the first administrator', () => {
 
   test('follows the rules for ids and passwords, and a corrected form may use the same code', async () => {
     const code = (await issue())!
-    const bad: [object, string, string][] = [
+    const invalid: [object, string, string][] = [
       [{ loginId: '1head' }, 'loginId', 'loginIdInvalid'],
       [{ name: ' ' }, 'name', 'nameRequired'],
       [{ name: '가'.repeat(51) }, 'name', 'tooLong'],
@@ -149,7 +152,7 @@ describe('the first administrator', () => {
       [{ confirmPassword: 'Tower-2027!' }, 'confirmPassword', 'passwordConfirmMismatch'],
       [{ code: ' - ' }, 'code', 'otpRequired'],
     ]
-    for (const [change, path, messageKey] of bad) {
+    for (const [change, path, messageKey] of invalid) {
       const { status, body } = await make(form(code, change))
       expect([status, body.errors[0].path, body.errors[0].messageKey]).toEqual([422, path, messageKey])
     }

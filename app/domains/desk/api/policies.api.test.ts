@@ -68,8 +68,8 @@ describe('a new version of a policy', () => {
   })
 
   test('of two written at once one is told of the other', async () => {
-    const both = ['둘', '셋'].map((bodyKo) => call('POST', '/terms-of-service', { ...NEXT, bodyKo }))
-    const answers = await Promise.all(both)
+    const parallel = ['둘', '셋'].map((bodyKo) => call('POST', '/terms-of-service', { ...NEXT, bodyKo }))
+    const answers = await Promise.all(parallel)
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(answers.find(({ status }) => status === 409)!.body.messageKey).toBe('changedMeanwhile')
   })

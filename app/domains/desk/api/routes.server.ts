@@ -27,7 +27,7 @@ const PER_ADDRESS = { max: 300, windowSeconds: 600 }
 /** The code has 79 bits; this only keeps the log and the processor quiet. */
 const PER_CODE_ADDRESS = { max: 10, windowSeconds: 600 }
 
-const nothing = z.object({})
+const emptyShape = z.object({})
 
 /** The desk's own sign-in, its first administrator, companies and access records (decisions §9); the rest is in other rooms. */
 export const deskApi = createRouter()
@@ -52,11 +52,11 @@ export const deskApi = createRouter()
       const { loginId, password } = c.req.valid('json')
       const key = loginIdKey(loginId)
       const fromAddress = await countAttemptFromAddress(c, 'desk-login', PER_ADDRESS)
-      const tried = await countAttempt(c, 'desk-login', key, PER_ACCOUNT)
+      const attempt = await countAttempt(c, 'desk-login', key, PER_ACCOUNT)
       const account = await findStaffAccount(db, key)
       const isRight = await verifyPassword(account?.passwordHash, password)
       if (!isRight || !account?.active) throw new Problem(422, 'invalidCredentials')
-      await undoAttempts(c, [...fromAddress, tried])
+      await undoAttempts(c, [...fromAddress, attempt])
       const { token, expires } = await openSession(db, { staffId: account.id }, clock(), {
         address: c.var.address,
       })
@@ -84,7 +84,7 @@ export const deskApi = createRouter()
       path: '/desk/logout',
       summary: 'Sign out: the token dies at once',
       security: signedIn,
-      responses: { 200: json(nothing), ...problems(401) },
+      responses: { 200: json(emptyShape), ...problems(401) },
     }),
     async (c) => {
       await revokeSession(c.var.deps.db, requireSession(c), c.var.deps.clock())
@@ -98,7 +98,7 @@ export const deskApi = createRouter()
       path: '/desk/first-administrator',
       summary: "Make the desk's first administrator with the code the set-up printed",
       request: { body: body(firstAdministratorForm) },
-      responses: { 201: json(nothing, 'The account may sign in'), ...problems(409) },
+      responses: { 201: json(emptyShape, 'The account may sign in'), ...problems(409) },
     }),
     async (c) => {
       const { db, clock, secret } = c.var.deps

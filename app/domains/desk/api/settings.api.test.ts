@@ -19,7 +19,7 @@ const now = async (name: string) =>
   (await call('GET', '/settings')).data.find((setting: { name: string }) => setting.name === name)
 const set = async (name: string, value: unknown, more = {}) =>
   call('PUT', '/settings', { name, value, seen: (await now(name)).seen, ...more })
-const later = () => void (api.now = new Date(api.now.getTime() + 60_000))
+const advance = () => void (api.now = new Date(api.now.getTime() + 60_000))
 
 const VERSIONS = {
   latest_android_version: '1.10.0',
@@ -32,7 +32,7 @@ const VERSIONS = {
 describe('settings', () => {
   test('a change counts at once, and the history says who made it, when, and from what to what', async () => {
     expect((await api.call('GET', '/lease/view')).data).toEqual({ show: true })
-    later()
+    advance()
     expect((await set('lease.show', { show: false })).status).toBe(200)
     expect((await api.call('GET', '/lease/view')).data).toEqual({ show: false })
     const { changed, value } = await now('lease.show')
@@ -44,14 +44,14 @@ describe('settings', () => {
   })
 
   test('set as it was is no change', async () => {
-    later()
+    advance()
     expect((await set('lease.show', { show: 'on' })).status).toBe(200)
     expect(await api.countRows(buildingChanges)).toBe(0)
   })
 
   test('of two who looked at the same value the second is told, the first time, too', async () => {
     const { seen } = await now('app.version')
-    later()
+    advance()
     expect((await set('app.version', VERSIONS)).status).toBe(200)
     const second = await set('app.version', { ...VERSIONS, latest_ios_version: '3.0' }, { seen })
     expect([second.status, second.body.messageKey]).toEqual([409, 'changedMeanwhile'])
@@ -99,7 +99,7 @@ describe('settings', () => {
     }
     const all = (await call('GET', '/settings')).data.map(({ name }: { name: string }) => name)
     expect(Object.keys(forms)).toEqual(all)
-    later()
+    advance()
     for (const [name, value] of Object.entries(forms)) expect((await set(name, value)).status, name).toBe(200)
     expect((await api.call('GET', '/home/hours')).data.centre).toEqual({
       opens: 510,
@@ -185,16 +185,16 @@ describe('holidays', () => {
     ])
     const twice = await call('POST', '/holidays', CHUSEOK)
     expect(twice.body.errors).toEqual([{ path: 'date', messageKey: 'holidayTaken' }])
-    const moved = { ...CHUSEOK, date: '2028-10-04', nameEn: 'Chuseok, substitute' }
-    expect((await call('PUT', '/holidays/2028-10-03', moved)).status).toBe(200)
-    expect((await call('PUT', '/holidays/2028-10-03', moved)).status).toBe(404)
-    expect((await call('PUT', '/holidays/2028-10-04', moved)).status).toBe(200)
+    const substitute = { ...CHUSEOK, date: '2028-10-04', nameEn: 'Chuseok, substitute' }
+    expect((await call('PUT', '/holidays/2028-10-03', substitute)).status).toBe(200)
+    expect((await call('PUT', '/holidays/2028-10-03', substitute)).status).toBe(404)
+    expect((await call('PUT', '/holidays/2028-10-04', substitute)).status).toBe(200)
     expect((await call('DELETE', '/holidays/2028-10-04')).status).toBe(200)
     expect((await api.call('GET', '/home/holidays/2028')).data).toEqual([])
     const { changes } = (await call('GET', '/holidays?year=2028')).data
     expect(changes.map(({ date, before, after }: never) => [date, before, after])).toEqual([
-      ['2028-10-04', moved, null],
-      ['2028-10-04', null, moved],
+      ['2028-10-04', substitute, null],
+      ['2028-10-04', null, substitute],
       ['2028-10-03', CHUSEOK, null],
       ['2028-10-03', null, CHUSEOK],
     ])
@@ -223,9 +223,9 @@ describe('holidays', () => {
 
 test('prices are also changed by the staff of their room, who sees nothing else (decisions §9)', async () => {
   const facility = await api.signIn({ staffId: (await makeStaff(api.db, ['facility'])).id })
-  const mine = await call('GET', '/settings', undefined, facility)
-  expect(mine.data.map(({ name }: { name: string }) => name)).toEqual(['heating.price'])
-  const price = { name: 'heating.price', value: { wonPerHour: 61_000 }, seen: mine.data[0].seen }
+  const visible = await call('GET', '/settings', undefined, facility)
+  expect(visible.data.map(({ name }: { name: string }) => name)).toEqual(['heating.price'])
+  const price = { name: 'heating.price', value: { wonPerHour: 61_000 }, seen: visible.data[0].seen }
   expect((await call('PUT', '/settings', price, facility)).status).toBe(200)
   expect((await now('heating.price')).value).toEqual({ wonPerHour: 61_000 })
   expect((await call('GET', '/settings/heating.price/changes', undefined, facility)).data).toHaveLength(1)

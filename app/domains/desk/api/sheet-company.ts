@@ -82,7 +82,9 @@ function readMaster(
     errors[masterColumn(path[0] as MasterField)] ??= [message]
   if (person.data && floors.length > 0 && !floors.includes(person.data.floor))
     errors.masterFloor = [
-      messageCode('floorNotOfCompany', { floors: floors.map((each) => formatFloor(each, 'en')).join(', ') }),
+      messageCode('floorNotOfCompany', {
+        floors: floors.map((floor) => formatFloor(floor, 'en')).join(', '),
+      }),
     ]
   return person.data
 }

@@ -23,7 +23,7 @@ import { editStaff, inviteStaff, moveStaff, noStaffPassword, sendStaffLink } fro
 
 const params = z.object({ id: rowNumber })
 const idShape = z.object({ id: z.int() })
-const changed = { 200: json(idShape), ...problems(401, 403, 404, 409) }
+const changeAnswers = { 200: json(idShape), ...problems(401, 403, 404, 409) }
 
 /** The building's own people, looked after by administrators (decisions §9). */
 export const staffApi = createRouter()
@@ -87,7 +87,7 @@ export const staffApi = createRouter()
       summary: 'Change name, phone, e-mail and roles',
       security: signedIn,
       request: { params, body: body(staffEditForm) },
-      responses: changed,
+      responses: changeAnswers,
     }),
     async (c) => {
       requireDesk(c, 'staff:manage')
@@ -103,7 +103,7 @@ export const staffApi = createRouter()
       summary: 'Lock, unlock or end an account; its sessions end with it',
       security: signedIn,
       request: { params, body: body(staffMoveForm) },
-      responses: changed,
+      responses: changeAnswers,
     }),
     async (c) => {
       requireDesk(c, 'staff:manage')
@@ -119,7 +119,7 @@ export const staffApi = createRouter()
       summary: 'Send the one-time link again, or one for a new password; the one before dies',
       security: signedIn,
       request: { params },
-      responses: changed,
+      responses: changeAnswers,
     }),
     async (c) => {
       requireDesk(c, 'staff:manage')

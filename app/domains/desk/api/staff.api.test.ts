@@ -83,15 +83,15 @@ describe('inviting somebody', () => {
     await use(link, '/code')
     const code = await lastCode(api, '01077771234')
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-    const tried = { code, password: PASSWORD, confirmPassword: PASSWORD }
-    expect((await use(link, '/accept', { ...tried, code: wrong })).body.errors).toEqual([
+    const form = { code, password: PASSWORD, confirmPassword: PASSWORD }
+    expect((await use(link, '/accept', { ...form, code: wrong })).body.errors).toEqual([
       { path: 'code', messageKey: 'codeMismatch' },
     ])
     const weak = { password: 'Newfront1!', confirmPassword: 'Newfront1!' }
-    expect((await use(link, '/accept', { ...tried, ...weak })).body.errors[0].path).toBe('password')
+    expect((await use(link, '/accept', { ...form, ...weak })).body.errors[0].path).toBe('password')
     await invite({ loginId: 'newfront2' })
-    expect((await use(await lastLink(), '/accept', tried)).body.errors[0].path).toBe('code')
-    expect((await use(link, '/accept', tried)).status).toBe(200)
+    expect((await use(await lastLink(), '/accept', form)).body.errors[0].path).toBe('code')
+    expect((await use(link, '/accept', form)).status).toBe(200)
   })
 
   test('an ID is given out once, whatever its case, and what is missing is told at its field', async () => {

@@ -14,7 +14,7 @@ const FLOORS = [
 /** Any of the building's floors. */
 export function FloorsField({ field, label, hint }: { field: FieldMeta; label: string; hint: string }) {
   const language = useLanguage()
-  const chosen = [field.initialValue ?? []].flat().map(String)
+  const checkedFloors = [field.initialValue ?? []].flat().map(String)
   return (
     <FieldRow field={field} label={label} hint={hint} labelFor={null}>
       <div
@@ -31,7 +31,7 @@ export function FloorsField({ field, label, hint }: { field: FieldMeta; label: s
               type="checkbox"
               name={field.name}
               value={floor}
-              defaultChecked={chosen.includes(String(floor))}
+              defaultChecked={checkedFloors.includes(String(floor))}
               className="mr-2 h-6 w-6 shrink-0 accent-pine"
             />
             {formatFloor(floor, language)}

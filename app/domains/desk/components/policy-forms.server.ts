@@ -5,9 +5,9 @@ import { deskClient } from '~/domains/desk/client.server'
 
 /** The policy a page is about. @throws a response 404 */
 export function policyTypeOf({ type }: { type?: string }): PolicyType {
-  const known = POLICY_TYPES.find((one) => one === type)
-  if (!known) throw new Response(null, { status: 404 })
-  return known
+  const knownType = POLICY_TYPES.find((one) => one === type)
+  if (!knownType) throw new Response(null, { status: 404 })
+  return knownType
 }
 
 export const findPolicyHistory = ({ api }: AppLoadContext, type: PolicyType) =>

@@ -13,8 +13,8 @@ test.each([
   expect(staffStatus({ active, isInvited, endedAt })).toBe(status)
 })
 
-const refusalOf = (from: StaffStatus, to: StaffStatus, given = {}) =>
-  staffRefusal({ from, to, roles: ['front'], rolesAfter: ['front'], otherAdministrators: 0, ...given })
+const refusalOf = (from: StaffStatus, to: StaffStatus, overrides = {}) =>
+  staffRefusal({ from, to, roles: ['front'], rolesAfter: ['front'], otherAdministrators: 0, ...overrides })
 
 test('an administrator locks, unlocks and ends, and does nothing to who has ended', () => {
   const allowed = STAFF_STATUSES.flatMap((from) =>

@@ -22,8 +22,8 @@ export async function action(args: ActionFunctionArgs) {
   const { api, cookies } = args.context
   const posted = await receive(args, firstAdministratorForm)
   if (posted.kind !== 'complete') return posted.answer
-  const made = await send(deskClient(api).desk['first-administrator'].$post({ json: posted.value }))
-  if (!made.ok) return posted.refuse(made.problem)
+  const created = await send(deskClient(api).desk['first-administrator'].$post({ json: posted.value }))
+  if (!created.ok) return posted.refuse(created.problem)
   return seeOther(deskPaths.signIn(), cookies.flash({ key: 'administratorMade', tone: 'done' }))
 }
 

@@ -26,11 +26,11 @@ export const handle: ScreenHandle = { title: (t) => t('desk:holidays.title') }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const yearInAddress = new URL(request.url).searchParams.get('year') ?? ''
   const year = /^20\d\d$/.test(yearInAddress) ? yearInAddress : undefined
-  const [staff, found] = await Promise.all([
+  const [staff, years] = await Promise.all([
     loadDesk(context),
     read(deskClient(context.api).desk.holidays.$get({ query: { year } })),
   ])
-  return { staff, ...found }
+  return { staff, ...years }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -25,11 +25,11 @@ async function requireEmployee(c: ApiContext, db: Db, publicId: string): Promise
 
 /** Several accounts, locked, or none: one that the caller may not know of refuses the whole. @throws Problem 404 */
 export async function lockEmployees(c: ApiContext, tx: Db, publicIds: string[]): Promise<MemberRecord[]> {
-  const wanted = new Set(publicIds)
-  const locked = (await lockMembers(tx, [...wanted], reach(c.var))).filter(
+  const requestedIds = new Set(publicIds)
+  const locked = (await lockMembers(tx, [...requestedIds], reach(c.var))).filter(
     ({ status }) => status !== 'withdrawn',
   )
-  if (locked.length < wanted.size) throw new Problem(404, 'notFound')
+  if (locked.length < requestedIds.size) throw new Problem(404, 'notFound')
   return locked
 }
 

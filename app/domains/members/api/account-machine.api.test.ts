@@ -82,15 +82,15 @@ test('whatever is tried in whatever order, an account takes only the steps of it
       const member = await makeEmployee(api, tenants.company.id, 'request_for_approval')
       let status: MemberStatus = 'request_for_approval'
       let moves = 0
-      for (const tried of steps) {
-        const meant = intended(tried)
-        if (isLegal(status, meant)) {
-          status = CALLS[meant.call]
+      for (const step of steps) {
+        const expected = intended(step)
+        if (isLegal(status, expected)) {
+          status = CALLS[expected.call]
           moves++
         }
-        await callStep(member, tried)
+        await callStep(member, step)
         const [row] = await api.db.select().from(members).where(eq(members.id, member.id))
-        expect([meant, row!.status]).toEqual([meant, status])
+        expect([expected, row!.status]).toEqual([expected, status])
       }
       // Every step left its line; a completed withdrawal keeps only the last.
       const history = await historyOf(api, member)

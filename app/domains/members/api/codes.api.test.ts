@@ -13,12 +13,12 @@ beforeEach(async () => {
 })
 
 const requestCode = (body: unknown, options = {}) => api.call('POST', '/auth/get-otp', { body, ...options })
-const verify = (code: string, given: object = {}, options = {}) =>
+const verify = (code: string, overrides: object = {}, options = {}) =>
   api.call('POST', '/auth/verify/phone', {
-    body: { purpose: 'signUp', mobile: MOBILE, code, ...given },
+    body: { purpose: 'signUp', mobile: MOBILE, code, ...overrides },
     ...options,
   })
-const later = (seconds: number) => void (api.now = new Date(api.now.getTime() + seconds * 1000))
+const advance = (seconds: number) => void (api.now = new Date(api.now.getTime() + seconds * 1000))
 
 describe('POST /auth/get-otp', () => {
   test('sends six digits that are nowhere else: not in the answer, the log or, readable, the table', async () => {
@@ -44,7 +44,7 @@ describe('POST /auth/get-otp', () => {
 
   test('sends another one after a minute, and only the newest counts', async () => {
     const first = await askForCode(api, 'signUp', MOBILE)
-    later(59)
+    advance(59)
     const tooEarly = await requestCode({ purpose: 'signUp', mobile: MOBILE })
     expect(tooEarly.body).toMatchObject({
       status: 429,
@@ -52,7 +52,7 @@ describe('POST /auth/get-otp', () => {
       params: { minutes: 1 },
     })
     expect(tooEarly.headers.get('retry-after')).toBe('1')
-    later(1)
+    advance(1)
     const second = await askForCode(api, 'signUp', MOBILE)
     if (first !== second) expect((await verify(first)).body.messageKey).toBe('codeMismatch')
     expect((await verify(second)).status).toBe(200)
@@ -71,7 +71,7 @@ describe('POST /auth/get-otp', () => {
     for (let sent = 0; sent < 10; sent++) {
       const purpose = ['signUp', 'findId', 'findPassword'][sent % 3]
       expect((await requestCode({ purpose, mobile: spellings[sent % 5] })).status).toBe(200)
-      later(60)
+      advance(60)
     }
     const refused = await requestCode({ purpose: 'signUp', mobile: MOBILE })
     expect(refused.body).toMatchObject({ status: 429, messageKey: 'tooManyCodes' })
@@ -101,8 +101,8 @@ describe('POST /auth/get-otp', () => {
     expect((await requestCode({ purpose: 'findId', mobile: MOBILE }, { token })).status).toBe(403)
     expect((await requestCode({ purpose: 'changeMobile', mobile: MOBILE })).status).toBe(401)
     expect((await requestCode({ purpose: 'changeMobile', mobile: MOBILE }, { token })).status).toBe(200)
-    const nobody = await requestCode({ purpose: 'invitation', invitation: 'x'.repeat(43) })
-    expect(nobody.body).toMatchObject({ status: 404, messageKey: 'invitationOver' })
+    const unknownInvitation = await requestCode({ purpose: 'invitation', invitation: 'x'.repeat(43) })
+    expect(unknownInvitation.body).toMatchObject({ status: 404, messageKey: 'invitationOver' })
   })
 })
 

@@ -11,7 +11,7 @@ import { consents } from './tables.server'
  * @throws Problem 422 at each answer that was given to another version
  * @throws when the policies were never seeded
  */
-export async function recordConsents(tx: Db, memberId: number, given: GivenConsents, now: Date) {
+export async function recordConsents(tx: Db, memberId: number, agreed: GivenConsents, now: Date) {
   const types = Object.values(CONSENT_POLICIES)
   const inForce = await tx
     .selectDistinctOn([policies.type], { type: policies.type, version: policies.version })
@@ -24,8 +24,8 @@ export async function recordConsents(tx: Db, memberId: number, given: GivenConse
     const answer = name as keyof Consents
     const version = versions.get(type)
     if (version === undefined) throw new Error(`There is no ${type} policy in force`)
-    if ((given.versions?.[answer] ?? version) !== version) outdated.push(answer)
-    return { memberId, type, version, agreed: given[answer], at: now }
+    if ((agreed.versions?.[answer] ?? version) !== version) outdated.push(answer)
+    return { memberId, type, version, agreed: agreed[answer], at: now }
   })
   if (outdated.length > 0) {
     const errors = outdated.map((path) => ({ path, messageKey: 'policyChanged' }))

@@ -158,8 +158,8 @@ describe('what a decision means', () => {
 })
 
 describe('several at once', () => {
-  const bulk = (decision: string, ids: unknown, given = {}, token = tenants.clerk.token) =>
-    api.call('POST', `/employees/${decision}`, { token, body: { ids, reason: REASON, ...given } })
+  const bulk = (decision: string, ids: unknown, overrides = {}, token = tenants.clerk.token) =>
+    api.call('POST', `/employees/${decision}`, { token, body: { ids, reason: REASON, ...overrides } })
   const waiting = () => makeEmployee(api, tenants.company.id, 'request_for_approval')
 
   test('all of them, each once', async () => {
@@ -170,16 +170,16 @@ describe('several at once', () => {
   })
 
   test('none, when one is another company’s, unknown or withdrawn', async () => {
-    const mine = await waiting()
+    const ownQueue = await waiting()
     const foreign = await makeEmployee(api, tenants.other.id, 'request_for_approval')
     const withdrawn = await makeEmployee(api, tenants.company.id, 'withdrawn')
     for (const decision of ['approve', 'reject', 'reconsider'])
       for (const id of [foreign.publicId, unknownId(), withdrawn.publicId])
-        expect((await bulk(decision, [mine.publicId, id])).body).toMatchObject({
+        expect((await bulk(decision, [ownQueue.publicId, id])).body).toMatchObject({
           status: 404,
           messageKey: 'notFound',
         })
-    expect([await statusOf(api, mine), await statusOf(api, foreign)]).toEqual([
+    expect([await statusOf(api, ownQueue), await statusOf(api, foreign)]).toEqual([
       'request_for_approval',
       'request_for_approval',
     ])
@@ -208,8 +208,8 @@ describe('several at once', () => {
   })
 
   test('at most 200, and with a reason where one is needed', async () => {
-    const many = Array.from({ length: 201 }, unknownId)
-    expect((await bulk('approve', many)).body).toMatchObject({ messageKey: 'tooManySelected' })
+    const tooMany = Array.from({ length: 201 }, unknownId)
+    expect((await bulk('approve', tooMany)).body).toMatchObject({ messageKey: 'tooManySelected' })
     const answer = await bulk('reject', [unknownId()], { reason: ' ' })
     expect(answer.body).toMatchObject({ errors: [{ path: 'reason', messageKey: 'reasonRequired' }] })
   })
@@ -243,6 +243,6 @@ describe('several at once', () => {
 })
 
 test('what a manager registers waits like every other sign-up', async () => {
-  const made = await api.call('POST', '/employees', { token: tenants.clerk.token, body: EMPLOYEE })
-  expect(made.data.status).toBe('request_for_approval')
+  const created = await api.call('POST', '/employees', { token: tenants.clerk.token, body: EMPLOYEE })
+  expect(created.data.status).toBe('request_for_approval')
 })

@@ -24,18 +24,18 @@ describe('editing', () => {
     permissions: ['PARKING'],
     status: 'approved',
   }
-  const edit = (id: string, given = {}, token = tenants.clerk.token) =>
-    api.call('PUT', `/employees/${id}`, { token, body: { ...EDIT, ...given } })
+  const edit = (id: string, overrides = {}, token = tenants.clerk.token) =>
+    api.call('PUT', `/employees/${id}`, { token, body: { ...EDIT, ...overrides } })
 
   test('leaves nobody their own permissions and account type to change, the rest of the account yes', async () => {
     const { clerk } = tenants
-    const own = { accountType: 'employee', permissions: ['PARKING', 'AMENITY', 'MEMBERSHIP'] }
-    for (const given of [
-      { permissions: [...own.permissions, 'VISITOR'] },
+    const current = { accountType: 'employee', permissions: ['PARKING', 'AMENITY', 'MEMBERSHIP'] }
+    for (const change of [
+      { permissions: [...current.permissions, 'VISITOR'] },
       { permissions: ['ORDINARY'] },
       { accountType: 'vip' },
     ]) {
-      const answer = await edit(clerk.publicId, { ...own, ...given })
+      const answer = await edit(clerk.publicId, { ...current, ...change })
       expect(answer.body).toMatchObject({
         status: 422,
         errors: [{ path: 'permissions', messageKey: 'ownRights' }],
@@ -50,7 +50,7 @@ describe('editing', () => {
       (await api.call('GET', `/employees/${id}`, { token: clerk.token })).data.actions
     expect((await see(clerk.publicId)).grant).toEqual({ allowed: false, reason: 'forbidden' })
     expect((await see(tenants.host.publicId)).grant.allowed).toBe(true)
-    const answer = await edit(clerk.publicId, own)
+    const answer = await edit(clerk.publicId, current)
     expect(answer.body).toMatchObject({ data: { email: 'new@example.com' } })
   })
 
@@ -83,8 +83,8 @@ describe('editing', () => {
         ]) as unknown,
       },
     ])
-    const again = await edit(manager.publicId)
-    expect(again.data.events).toEqual(data.events)
+    const repeated = await edit(manager.publicId)
+    expect(repeated.data.events).toEqual(data.events)
   })
 
   test('never changes company, ID, phone or the master', async () => {

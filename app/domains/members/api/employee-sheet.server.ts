@@ -52,11 +52,11 @@ const ownEmployees: SheetKind<Value, EmployeeColumn, number> = {
       }),
     )
   },
-  write(c, tx, values, about) {
-    const { form, scope: companyId } = about
+  write(c, tx, values, context) {
+    const { form, scope: companyId } = context
     if (form.approve && !can(c.var.actor, 'employees:approve', { companyId }))
       throw new Problem(403, 'forbidden')
-    return common.write(c, tx, values, about)
+    return common.write(c, tx, values, context)
   },
 }
 

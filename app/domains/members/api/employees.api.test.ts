@@ -16,25 +16,25 @@ beforeEach(async () => {
 })
 
 const get = (path: string, token = tenants.clerk.token) => api.call('GET', `/employees${path}`, { token })
-const register = (given = {}, token = tenants.clerk.token) =>
-  api.call('POST', '/employees', { token, body: { ...EMPLOYEE, ...given } })
+const register = (overrides = {}, token = tenants.clerk.token) =>
+  api.call('POST', '/employees', { token, body: { ...EMPLOYEE, ...overrides } })
 const stored = async (publicId: string) =>
   (await api.db.select().from(members).where(eq(members.publicId, publicId)))[0]!
 const ids = (answer: { data: { items: { id: string }[] } }) => answer.data.items.map(({ id }) => id)
 
 describe('the list', () => {
   test('has two tabs; deleted accounts show when asked for, withdrawn ones never', async () => {
-    const made = new Map<string, string>()
+    const created = new Map<string, string>()
     for (const status of MEMBER_STATUSES)
-      made.set(status, (await makeEmployee(api, tenants.company.id, status)).publicId)
+      created.set(status, (await makeEmployee(api, tenants.company.id, status)).publicId)
     const before = ids(await get('?tab=before'))
-    expect(new Set(before)).toEqual(new Set([made.get('request_for_approval'), made.get('rejected')]))
+    expect(new Set(before)).toEqual(new Set([created.get('request_for_approval'), created.get('rejected')]))
     const after = ids(await get(''))
-    expect(after).toContain(made.get('approved'))
-    expect(after).toContain(made.get('withdrawal_pending'))
-    expect(after).not.toContain(made.get('deleted'))
-    expect(ids(await get('?tab=after&status=deleted'))).toEqual([made.get('deleted')])
-    expect(ids(await get('?tab=before&status=rejected'))).toEqual([made.get('rejected')])
+    expect(after).toContain(created.get('approved'))
+    expect(after).toContain(created.get('withdrawal_pending'))
+    expect(after).not.toContain(created.get('deleted'))
+    expect(ids(await get('?tab=after&status=deleted'))).toEqual([created.get('deleted')])
+    expect(ids(await get('?tab=before&status=rejected'))).toEqual([created.get('rejected')])
     expect(ids(await get('?tab=before&status=approved'))).toEqual([])
     expect(ids(await get('?tab=after&status=withdrawn'))).toEqual([])
   })
@@ -156,8 +156,8 @@ describe('registering', () => {
     [{ mobile: '' }, 'mobile', 'mobileRequired'],
     [{ accountType: '' }, 'accountType', 'accountTypeRequired'],
     [{ floor: 20 }, 'floor', 'choiceInvalid'],
-  ])('refuses %j', async (given, path, messageKey) => {
-    const answer = await register(given)
+  ])('refuses %j', async (overrides, path, messageKey) => {
+    const answer = await register(overrides)
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ path, messageKey }))
   })

@@ -46,11 +46,11 @@ export async function invite(
     Partial<Pick<EmployeeForm, 'accountType' | 'permissions' | 'approve'>>,
   { kind, passwordHash }: { kind: 'employee' | 'firstMaster'; passwordHash: string },
 ): Promise<Head> {
-  const { permissions, approve, accountType = 'employee', ...given } = person
+  const { permissions, approve, accountType = 'employee', ...details } = person
   if (approve && !can(c.var.actor, 'employees:approve', { companyId })) throw new Problem(403, 'forbidden')
   if (!(await floorsOf(tx, companyId)).includes(person.floor)) throw fieldProblem('floor', 'choiceInvalid')
   const member = await insertMember(tx, {
-    ...given,
+    ...details,
     ...chosenFlags(permissions ?? []),
     companyId,
     accountType,

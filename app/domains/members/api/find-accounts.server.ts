@@ -17,17 +17,17 @@ export const findPending = async (db: Db, publicId: string) =>
 const FINDABLE = ['request_for_approval', 'approved', 'rejected', 'withdrawal_pending'] as const
 
 /** Accounts of this name and phone, and ID where it is asked for; an invited person has none yet. */
-export const findByPhone = (db: Db, asked: { name: string; mobile: string; loginId?: string }) =>
+export const findByPhone = (db: Db, query: { name: string; mobile: string; loginId?: string }) =>
   db
     .select({ member: members, company: companies })
     .from(members)
     .innerJoin(companies, eq(companies.id, members.companyId))
     .where(
       and(
-        eq(members.mobile, asked.mobile),
+        eq(members.mobile, query.mobile),
         // Both by the database: it lowers fewer letters than JavaScript does.
-        sql`lower(${members.name}) = lower(${asked.name})`,
-        asked.loginId === undefined ? undefined : eq(members.loginIdKey, loginIdKey(asked.loginId)),
+        sql`lower(${members.name}) = lower(${query.name})`,
+        query.loginId === undefined ? undefined : eq(members.loginIdKey, loginIdKey(query.loginId)),
         inArray(members.status, [...FINDABLE]),
         eq(members.isInvited, false),
       ),

@@ -64,17 +64,17 @@ export const invitationApi = createRouter()
     }),
     async (c) => {
       const { token } = c.req.valid('param')
-      const { password, confirmPassword: _, ...given } = c.req.valid('json')
+      const { password, confirmPassword: _, ...details } = c.req.valid('json')
       await countAttemptFromAddress(c, 'invitation', OPENINGS)
       const passwordHash = await hashPassword(password)
-      const data = await writeOnce(c, given, async (tx) => {
+      const data = await writeOnce(c, details, async (tx) => {
         const now = c.var.deps.clock()
         const { invitation, member } = await requireInvitation(c, tx, token, { lock: true })
         if (passwordProblems(password, member.loginId).length > 0)
           throw fieldProblem('password', 'passwordContainsId')
         const { mobile } = member
         const holder = invitationHolder(invitation)
-        await consumeProof(c, tx, { purpose: 'invitation', mobile, holder }, given.phoneProof ?? '', 'code')
+        await consumeProof(c, tx, { purpose: 'invitation', mobile, holder }, details.phoneProof ?? '', 'code')
         await closeInvitation(tx, invitation, now)
         await updateMember(tx, member.id, {
           passwordHash,
@@ -83,7 +83,7 @@ export const invitationApi = createRouter()
           language: c.var.language,
           signUpAddress: signUpAddress(c),
         })
-        await recordConsents(tx, member.id, given, now)
+        await recordConsents(tx, member.id, details, now)
         await addEvent(tx, member.id, { event: 'accepted', by: 'self', at: now })
         const { loginId } = member
         // The desk named a company's first by name: there is nobody else who could approve this very person.

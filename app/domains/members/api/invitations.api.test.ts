@@ -27,13 +27,13 @@ const PERSON = {
 }
 
 /** Registers somebody as a manager would, and reads the link off the phone. */
-async function invited(given = {}) {
-  const body = { ...PERSON, ...given }
-  const made = await api.call('POST', '/employees', { token: tenants.clerk.token, body })
-  return { id: made.data.id as string, link: await lastInvitation(api, body.mobile) }
+async function invited(overrides = {}) {
+  const body = { ...PERSON, ...overrides }
+  const created = await api.call('POST', '/employees', { token: tenants.clerk.token, body })
+  return { id: created.data.id as string, link: await lastInvitation(api, body.mobile) }
 }
 const open = (link: string) => api.call('GET', `/invitations/${link}`)
-const accept = (link: string, given: object) =>
+const accept = (link: string, overrides: object) =>
   api.call('POST', `/invitations/${link}/accept`, {
     body: {
       password: PASSWORD,
@@ -41,7 +41,7 @@ const accept = (link: string, given: object) =>
       agreeTerms: true,
       agreePersonalInformation: true,
       agreeThirdParty: true,
-      ...given,
+      ...overrides,
     },
   })
 const prove = (link: string, mobile = MOBILE) => provePhone(api, 'invitation', mobile, { invitation: link })
@@ -152,11 +152,11 @@ describe('a one-time link', () => {
 
   test('stops working when a new one is sent, or the sign-up is rejected', async () => {
     const { id, link } = await invited()
-    const again = await api.call('POST', `/employees/${id}/invitation`, {
+    const resent = await api.call('POST', `/employees/${id}/invitation`, {
       token: tenants.clerk.token,
       body: {},
     })
-    expect(again.status).toBe(200)
+    expect(resent.status).toBe(200)
     const next = await lastInvitation(api, MOBILE)
     expect([(await open(link)).status, (await open(next)).status]).toEqual([404, 200])
     const reject = { ids: [id], reason: '퇴사' }
@@ -180,11 +180,11 @@ describe('a one-time link', () => {
   test('cannot be sent again to somebody who accepted it', async () => {
     const { id, link } = await invited()
     await accept(link, { phoneProof: await prove(link) })
-    const again = await api.call('POST', `/employees/${id}/invitation`, {
+    const resent = await api.call('POST', `/employees/${id}/invitation`, {
       token: tenants.clerk.token,
       body: { mobile: '01055550000' },
     })
-    expect(again.body).toMatchObject({ status: 409, messageKey: 'illegalTransition' })
+    expect(resent.body).toMatchObject({ status: 409, messageKey: 'illegalTransition' })
     expect((await member()).mobile).toBe(MOBILE)
   })
 })
@@ -204,14 +204,17 @@ describe('accepting', () => {
     ],
     ['another confirmation', { confirmPassword: 'x' }, 'confirmPassword', 'passwordConfirmMismatch'],
   ]
-  test.each(cases)('with %s is refused at the field, and the link stays', async (_case, given, path, key) => {
-    const { link } = await invited()
-    const phoneProof = await prove(link)
-    const refused = await accept(link, { phoneProof, ...given })
-    expect(refused.status).toBe(422)
-    expect(refused.body.errors).toContainEqual(expect.objectContaining({ path, messageKey: key }))
-    expect((await accept(link, { phoneProof })).status).toBe(200)
-  })
+  test.each(cases)(
+    'with %s is refused at the field, and the link stays',
+    async (_case, overrides, path, key) => {
+      const { link } = await invited()
+      const phoneProof = await prove(link)
+      const refused = await accept(link, { phoneProof, ...overrides })
+      expect(refused.status).toBe(422)
+      expect(refused.body.errors).toContainEqual(expect.objectContaining({ path, messageKey: key }))
+      expect((await accept(link, { phoneProof })).status).toBe(200)
+    },
+  )
 
   test('needs a proof for this very link: not for a sign-up, not for another’s link', async () => {
     const { link } = await invited()

@@ -16,13 +16,13 @@ export const invitationHolder = ({ tokenHash }: InvitationRecord) => `invitation
 /** A fresh link for an invited account; those before stop working. @returns what the link carries, told once */
 export async function createInvitation(
   tx: Db,
-  given: Pick<InvitationRecord, 'memberId' | 'kind' | 'invitedBy'>,
+  invitation: Pick<InvitationRecord, 'memberId' | 'kind' | 'invitedBy'>,
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
-  await tx.delete(invitations).where(eq(invitations.memberId, given.memberId))
-  await tx.insert(invitations).values({ ...given, tokenHash: sha256(token), createdAt: now, expiresAt })
+  await tx.delete(invitations).where(eq(invitations.memberId, invitation.memberId))
+  await tx.insert(invitations).values({ ...invitation, tokenHash: sha256(token), createdAt: now, expiresAt })
   return { token, expiresAt }
 }
 

@@ -43,14 +43,14 @@ export const destroyRejected = (db: Db, now: Date): Promise<number> =>
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
 /** Another process skips locked accounts; a repetition finds none. */
-async function forgetAll(db: Db, now: Date, due: SQL | undefined): Promise<number> {
+async function forgetAll(db: Db, now: Date, condition: SQL | undefined): Promise<number> {
   for (let finished = 0; ;) {
     const count = await db.transaction(async (transaction) => {
       const tx = transaction as unknown as Db
       const withdrawn = await tx
         .select()
         .from(members)
-        .where(due)
+        .where(condition)
         .orderBy(asc(members.id))
         .limit(BATCH)
         .for('update', { skipLocked: true })

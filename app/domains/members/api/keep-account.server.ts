@@ -28,14 +28,14 @@ export const keepAccountApi = createRouter().openapi(
     const { db, clock } = c.var.deps
     const { loginId, password } = c.req.valid('json')
     const key = loginIdKey(loginId)
-    const tried = [
+    const attempts = [
       ...(await countAttemptFromAddress(c, 'login', PER_ADDRESS)),
       ...(await countPasswordAttempt(c, key)),
     ]
     const account = await findAccount(db, key)
     if (!(await verifyPassword(account?.passwordHash, password)) || !account)
       throw new Problem(422, 'invalidCredentials')
-    await undoPasswordAttempts(c, key, tried)
+    await undoPasswordAttempts(c, key, attempts)
     await db.transaction(async (transaction) => {
       const tx = transaction as unknown as Db
       const now = clock()

@@ -76,8 +76,8 @@ describe('2,000 employees', () => {
   test('200 are approved at once, in as many queries as one', async () => {
     const ids = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, n) => `m${from + n}`.padEnd(22, 'x'))
-    const approve = (some: string[]) =>
-      api.call('POST', '/employees/approve', { token: tenants.clerk.token, body: { ids: some } })
+    const approve = (ids: string[]) =>
+      api.call('POST', '/employees/approve', { token: tenants.clerk.token, body: { ids } })
     let status = 0
     const forOne = await countAllQueries(api, async () => (status = (await approve(ids(1, 1))).status))
     expect(status).toBe(200)

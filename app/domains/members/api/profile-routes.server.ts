@@ -133,8 +133,8 @@ export const profileApi = createRouter()
     }),
     async (c) => {
       const { db, clock } = c.var.deps
-      const living = await listSessions(db, requireMember(c).id, clock())
-      const data = living.map(({ tokenHash, address, browser, system, createdAt, expiresAt }) => ({
+      const sessions = await listSessions(db, requireMember(c).id, clock())
+      const data = sessions.map(({ tokenHash, address, browser, system, createdAt, expiresAt }) => ({
         current: tokenHash === c.var.tokenHash,
         address,
         browser,

@@ -74,8 +74,8 @@ describe('one’s own profile', () => {
     [{ floor: '' }, 'floor', 'floorRequired'],
     [{ floor: 20 }, 'floor', 'choiceInvalid'],
     [{ floor: 0 }, 'floor', 'choiceInvalid'],
-  ])('refuses %j at %s', async (given, path, messageKey) => {
-    const answer = await put('', { ...PROFILE, ...given })
+  ])('refuses %j at %s', async (overrides, path, messageKey) => {
+    const answer = await put('', { ...PROFILE, ...overrides })
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ path, messageKey }))
     expect((await stored()).name).toBe('김민준')
@@ -112,16 +112,19 @@ describe('one’s own phone', () => {
   })
 
   test('is not a colleague’s, also when both change at once; the proof stays good', async () => {
-    const taken = await put('/mobile', {
+    const refused = await put('/mobile', {
       mobile: tenants.colleague.mobile,
       phoneProof: await prove(tenants.colleague.mobile),
     })
-    expect(taken.body).toMatchObject({ status: 422, errors: [{ path: 'mobile', messageKey: 'phoneTaken' }] })
-    const mine = await prove()
-    const theirs = await prove(MOBILE, tenants.colleague)
+    expect(refused.body).toMatchObject({
+      status: 422,
+      errors: [{ path: 'mobile', messageKey: 'phoneTaken' }],
+    })
+    const ownProof = await prove()
+    const otherProof = await prove(MOBILE, tenants.colleague)
     const answers = await Promise.all([
-      put('/mobile', { mobile: MOBILE, phoneProof: mine }),
-      put('/mobile', { mobile: MOBILE, phoneProof: theirs }, tenants.colleague.token),
+      put('/mobile', { mobile: MOBILE, phoneProof: ownProof }),
+      put('/mobile', { mobile: MOBILE, phoneProof: otherProof }, tenants.colleague.token),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
@@ -149,16 +152,16 @@ describe('the name in Latin letters', () => {
 })
 
 describe('one’s own password', () => {
-  const change = (given = {}, token = tenants.host.token) =>
-    put('/password', { password: PASSWORD, newPassword: NEW, confirmPassword: NEW, ...given }, token)
+  const change = (overrides = {}, token = tenants.host.token) =>
+    put('/password', { password: PASSWORD, newPassword: NEW, confirmPassword: NEW, ...overrides }, token)
   const login = (password: string) =>
     api.call('POST', '/auth/login', { body: { loginId: tenants.host.loginId, password } })
 
   test('changes, ends all other sessions and tells the person', async () => {
-    const elsewhere = await api.signIn({ memberId: tenants.host.id })
+    const otherSession = await api.signIn({ memberId: tenants.host.id })
     expect((await change()).data).toEqual({})
     expect((await me()).status).toBe(200)
-    expect((await me(elsewhere)).status).toBe(401)
+    expect((await me(otherSession)).status).toBe(401)
     expect([(await login(NEW)).status, (await login(PASSWORD)).status]).toEqual([200, 422])
     const messages = await api.db.select().from(outbox).where(eq(outbox.template, 'passwordChanged'))
     expect(messages).toHaveLength(2)
@@ -170,8 +173,8 @@ describe('one’s own password', () => {
     [{ newPassword: '' }, 'newPassword', 'newPasswordRequired'],
     [{ newPassword: 'nouppercase1!' }, 'newPassword', 'passwordUpperCase'],
     [{ confirmPassword: 'x' }, 'confirmPassword', 'passwordConfirmMismatch'],
-  ])('does not change with %j', async (given, path, messageKey) => {
-    const answer = await change(given)
+  ])('does not change with %j', async (overrides, path, messageKey) => {
+    const answer = await change(overrides)
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ path, messageKey }))
     expect((await login(PASSWORD)).status).toBe(200)

@@ -32,8 +32,9 @@ const contains = (column: typeof members.name | typeof members.loginIdKey, text:
 
 /** Deleted accounts are listed only when filtered for, withdrawn ones never. */
 function statusIn({ tab, status }: MemberFilter): SQL | undefined {
-  const shown: readonly MemberStatus[] = tab === 'after' ? [...TABS.after, 'deleted'] : tab ? TABS[tab] : []
-  if (status) return tab && !shown.includes(status) ? sql`false` : eq(members.status, status)
+  const statuses: readonly MemberStatus[] =
+    tab === 'after' ? [...TABS.after, 'deleted'] : tab ? TABS[tab] : []
+  if (status) return tab && !statuses.includes(status) ? sql`false` : eq(members.status, status)
   return tab ? inArray(members.status, [...TABS[tab]]) : undefined
 }
 
@@ -104,12 +105,12 @@ export const floorsOf = async (db: Db, companyId: number): Promise<number[]> =>
 
 /** How many of a company are approved and how many wait. One query. */
 export async function countEmployees(db: Db, companyId: number) {
-  const [counted] = await db
+  const [counts] = await db
     .select({
       registered: sql<number>`count(*) filter (where ${members.status} = 'approved')::int`,
       waiting: sql<number>`count(*) filter (where ${members.status} = 'request_for_approval')::int`,
     })
     .from(members)
     .where(eq(members.companyId, companyId))
-  return counted!
+  return counts!
 }

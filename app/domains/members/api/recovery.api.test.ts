@@ -14,11 +14,16 @@ beforeEach(async () => {
 })
 
 const NEW = 'Seoul-2026!'
-const me = (given = {}) =>
-  makeMember(api.db, tenants.company.id, { loginId: 'hanbit01', name: '한지우', mobile: MOBILE, ...given })
-const findId = (code: string, given = {}) =>
-  api.call('POST', '/auth/find/id', { body: { name: '한지우', mobile: MOBILE, code, ...given } })
-const reset = (code: string, given = {}) =>
+const me = (overrides = {}) =>
+  makeMember(api.db, tenants.company.id, {
+    loginId: 'hanbit01',
+    name: '한지우',
+    mobile: MOBILE,
+    ...overrides,
+  })
+const findId = (code: string, overrides = {}) =>
+  api.call('POST', '/auth/find/id', { body: { name: '한지우', mobile: MOBILE, code, ...overrides } })
+const reset = (code: string, overrides = {}) =>
   api.call('POST', '/auth/find/password', {
     body: {
       loginId: 'hanbit01',
@@ -27,7 +32,7 @@ const reset = (code: string, given = {}) =>
       code,
       password: NEW,
       confirmPassword: NEW,
-      ...given,
+      ...overrides,
     },
   })
 const login = (password: string) =>
@@ -80,9 +85,9 @@ describe('POST /auth/find/id', () => {
     const code = await askForCode(api, 'findId', MOBILE)
     expect((await findId(otherCode(code), { name: '아무개' })).body.messageKey).toBe('codeMismatch')
     expect((await findId(otherCode(code))).body.messageKey).toBe('codeMismatch')
-    const nobody = await findId(code, { name: '아무개' })
-    expect(nobody.body).toMatchObject({ status: 422, messageKey: 'noUserMatches' })
-    expect(nobody.body.errors).toBeUndefined()
+    const noMatch = await findId(code, { name: '아무개' })
+    expect(noMatch.body).toMatchObject({ status: 422, messageKey: 'noUserMatches' })
+    expect(noMatch.body.errors).toBeUndefined()
     // The corrected name needs no other code, but every try counts.
     expect((await findId(code)).status).toBe(200)
     expect((await findId(code)).body.messageKey).toBe('codeExpired')
@@ -116,19 +121,19 @@ describe('POST /auth/find/password', () => {
     ['another ID', { loginId: 'nobody99' }],
     ['another name', { name: '아무개' }],
     ['an ID of somebody else with this phone', { loginId: 'serim001' }],
-  ])('%s: no user matches, and the password stays', async (_case, given) => {
+  ])('%s: no user matches, and the password stays', async (_case, overrides) => {
     await me()
     await makeMember(api.db, tenants.other.id, { loginId: 'serim001', name: '다른이', mobile: MOBILE })
-    const answer = await reset(await askForCode(api, 'findPassword', MOBILE), given)
+    const answer = await reset(await askForCode(api, 'findPassword', MOBILE), overrides)
     expect(answer.body).toMatchObject({ status: 422, messageKey: 'noUserMatches' })
     expect((await login(PASSWORD)).status).toBe(200)
   })
 
   test('the phone must be the account’s: a code for one’s own resets nobody else', async () => {
     await me()
-    const own = '01055550000'
-    const code = await askForCode(api, 'findPassword', own)
-    expect((await reset(code, { mobile: own })).body.messageKey).toBe('noUserMatches')
+    const ownMobile = '01055550000'
+    const code = await askForCode(api, 'findPassword', ownMobile)
+    expect((await reset(code, { mobile: ownMobile })).body.messageKey).toBe('noUserMatches')
     expect((await reset(code)).body.messageKey).toBe('codeExpired')
     expect((await login(PASSWORD)).status).toBe(200)
   })

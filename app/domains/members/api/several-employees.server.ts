@@ -26,7 +26,7 @@ export async function inviteSeveral(
       const errors = error instanceof Problem ? error.more.errors : undefined
       // Every row is tried, so that all errors are reported; the transaction is then rolled back.
       if (!errors?.length) throw error
-      wrong.push(...errors.map((each) => ({ ...each, path: `employees[${place}].${each.path}` })))
+      wrong.push(...errors.map((error) => ({ ...error, path: `employees[${place}].${error.path}` })))
     }
   }
   const [first] = wrong

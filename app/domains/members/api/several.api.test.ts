@@ -27,9 +27,9 @@ const invited = () => api.db.select().from(members).where(eq(members.isInvited, 
 test('ten employees are registered and approved with one call; each gets a link', async () => {
   const answer = await register({ employees: people(10), approve: true })
   expect([answer.status, answer.data]).toEqual([201, { count: 10 }])
-  const made = await invited()
-  expect(made).toHaveLength(10)
-  for (const member of made)
+  const invitedIds = await invited()
+  expect(invitedIds).toHaveLength(10)
+  for (const member of invitedIds)
     expect(member).toMatchObject({
       companyId: tenants.company.id,
       status: 'request_for_approval',
@@ -59,7 +59,7 @@ test('how many invitations have gone out is told to those who manage their compa
 })
 
 test('invitations of the last day are counted, however much else has happened to accounts since', async () => {
-  const counted = async () =>
+  const countRows = async () =>
     (await api.call('GET', '/employees', { token: tenants.clerk.token })).data.invitations.all
   await register({ employees: people(1) })
   const messages = await api.countRows(outbox)
@@ -71,12 +71,12 @@ test('invitations of the last day are counted, however much else has happened to
       at: api.now,
     })),
   )
-  expect(await counted()).toBe(messages)
+  expect(await countRows()).toBe(messages)
   api.now = new Date(api.now.getTime() + 24 * 3_600_000 - 1)
   tenants.clerk.token = await api.signIn({ memberId: tenants.clerk.id })
-  expect(await counted()).toBe(messages)
+  expect(await countRows()).toBe(messages)
   api.now = new Date(api.now.getTime() + 1)
-  expect(await counted()).toBe(0)
+  expect(await countRows()).toBe(0)
 })
 
 test('what is wrong is told of every row at its field, and nobody is registered', async () => {

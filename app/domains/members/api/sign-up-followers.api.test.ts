@@ -103,8 +103,8 @@ describe('a device', () => {
   test('is asked for, registered when unknown, and follows its token', async () => {
     const { token } = tenants.host
     expect((await get(token)).body).toMatchObject({ status: 404, messageKey: 'invalidId' })
-    const made = await api.call('POST', '/device', { token, body: { ...DEVICE, deviceId } })
-    expect([made.status, made.data]).toEqual([201, { deviceId, deviceToken: 'push-token-1' }])
+    const registered = await api.call('POST', '/device', { token, body: { ...DEVICE, deviceId } })
+    expect([registered.status, registered.data]).toEqual([201, { deviceId, deviceToken: 'push-token-1' }])
     const put = (deviceToken: string, key = deviceId) =>
       api.call('PUT', `/device/${key}`, { token, body: { deviceToken } })
     expect((await put('push-token-2')).data.deviceToken).toBe('push-token-2')

@@ -25,7 +25,7 @@ import {
 const CHECKS = { max: 100, windowSeconds: 600 }
 const SIGN_UPS = { max: 60, windowSeconds: 600 }
 
-const nothing = z.object({})
+const emptyShape = z.object({})
 
 /** Signing up (specification §2, §5, §7). */
 export const signUpApi = createRouter()
@@ -59,8 +59,8 @@ export const signUpApi = createRouter()
       await countAttemptFromAddress(c, 'sign-up', SIGN_UPS)
       // Hashing takes long on purpose, so it is done before the transaction begins.
       const passwordHash = await hashPassword(form.password)
-      const { password: _, confirmPassword: __, ...given } = form
-      return c.json({ data: await writeOnce(c, given, (tx) => signUp(c, tx, form, passwordHash)) }, 201)
+      const { password: _, confirmPassword: __, ...details } = form
+      return c.json({ data: await writeOnce(c, details, (tx) => signUp(c, tx, form, passwordHash)) }, 201)
     },
   )
   .openapi(
@@ -69,7 +69,7 @@ export const signUpApi = createRouter()
       path: '/firebase/alert/signup',
       summary: 'Tell the managers of a sign-up: once, and only them',
       request: { body: body(signUpAlertForm) },
-      responses: { 200: json(nothing, 'The same whether anybody was told'), ...problems() },
+      responses: { 200: json(emptyShape, 'The same whether anybody was told'), ...problems() },
     }),
     async (c) => {
       const { db, clock, config } = c.var.deps

@@ -36,8 +36,8 @@ export function readTicket(c: ApiContext, ticket: string): string | undefined {
  * The browser's address as the portal saw it; only where there is none, what a program says.
  * @throws Problem 422 when that is no address
  */
-export function signUpAddress(c: ApiContext, given?: string): string | null {
-  const address = c.var.address ?? given
+export function signUpAddress(c: ApiContext, sent?: string): string | null {
+  const address = c.var.address ?? sent
   if (address === undefined) return null
   if (isIP(address) === 0) throw fieldProblem('ipAddress', 'ipInvalid')
   return address

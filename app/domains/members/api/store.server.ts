@@ -31,14 +31,14 @@ export const reservedHash = (key: string) => sha256(`reserved login id ${key}`)
 /** Whether an ID was ever given out; they differ not only in case and are never given twice (decisions §2, §5). */
 export async function isLoginIdTaken(db: Db, loginId: string): Promise<boolean> {
   const key = loginIdKey(loginId)
-  const [living, gone] = [
+  const [open, deleted] = [
     await db.select({ id: members.id }).from(members).where(eq(members.loginIdKey, key)),
     await db
       .select({ keyHash: reservedLoginIds.keyHash })
       .from(reservedLoginIds)
       .where(eq(reservedLoginIds.keyHash, reservedHash(key))),
   ]
-  return living.length + gone.length > 0
+  return open.length + deleted.length > 0
 }
 
 /**

@@ -13,7 +13,7 @@ export async function takenLoginIds(db: Db, loginIds: readonly string[]): Promis
   const keys = [...new Set(loginIds.map(loginIdKey))]
   if (keys.length === 0) return new Set()
   const hashes = new Map(keys.map((key) => [reservedHash(key), key]))
-  const living = await db
+  const accounts = await db
     .select({ key: members.loginIdKey })
     .from(members)
     .where(inArray(members.loginIdKey, keys))
@@ -21,7 +21,7 @@ export async function takenLoginIds(db: Db, loginIds: readonly string[]): Promis
     .select({ hash: reservedLoginIds.keyHash })
     .from(reservedLoginIds)
     .where(inArray(reservedLoginIds.keyHash, [...hashes.keys()]))
-  return new Set([...living.map(({ key }) => key), ...withdrawn.map(({ hash }) => hashes.get(hash)!)])
+  return new Set([...accounts.map(({ key }) => key), ...withdrawn.map(({ hash }) => hashes.get(hash)!)])
 }
 
 /** The key of a phone within a company. */

@@ -61,8 +61,8 @@ describe('POST /employees/transfer-rights', () => {
     const two = [tenants.host.publicId, tenants.colleague.publicId]
     const idError = (messageKey: string) => ({ status: 422, errors: [{ path: 'id', messageKey }] })
     expect((await transfer(two)).body).toMatchObject(idError('onlyOneEmployee'))
-    for (const none of [[], '', undefined])
-      expect((await transfer(none)).body).toMatchObject(idError('nothingSelected'))
+    for (const empty of [[], '', undefined])
+      expect((await transfer(empty)).body).toMatchObject(idError('nothingSelected'))
     expect(await masters()).toEqual([tenants.master.id])
   })
 

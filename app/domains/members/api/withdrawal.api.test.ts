@@ -92,7 +92,7 @@ test('a rejected sign-up is destroyed 30 days later, and its ID can be chosen ag
 
 describe('asking to withdraw', () => {
   test('begins seven days in which nobody can sign in', async () => {
-    const elsewhere = await api.signIn({ memberId: tenants.host.id })
+    const otherSession = await api.signIn({ memberId: tenants.host.id })
     const answer = await withdraw()
     expect([answer.status, answer.data]).toEqual([200, { endsOn: '2026-11-30' }])
     expect(await stored(tenants.host.id)).toMatchObject({
@@ -100,7 +100,7 @@ describe('asking to withdraw', () => {
       withdrawalRequestedAt: api.now,
       name: '김민준',
     })
-    for (const token of [tenants.host.token, elsewhere])
+    for (const token of [tenants.host.token, otherSession])
       expect((await api.call('GET', '/auth/me', { token })).status).toBe(401)
     const login = await api.call('POST', '/auth/login', {
       body: { loginId: tenants.host.loginId, password: PASSWORD },
@@ -204,8 +204,8 @@ describe('the job', () => {
     expect(login.body.messageKey).toBe('invalidCredentials')
     for (const id of ['newperson1', 'NEWPERSON1'])
       expect((await api.call('GET', `/auth/verify/${id}`)).body.messageKey).toBe('idNotAvailable')
-    const again = { ...(await signUpBody(api, tenants.company.id, { loginId: 'newperson2' })) }
-    expect((await api.call('POST', '/auth/register', { body: again })).status).toBe(201)
+    const secondSignUp = { ...(await signUpBody(api, tenants.company.id, { loginId: 'newperson2' })) }
+    expect((await api.call('POST', '/auth/register', { body: secondSignUp })).status).toBe(201)
   })
 
   test('is one even when two run at once, over many', async () => {

@@ -15,7 +15,7 @@ interface Props {
 /** The three consents, each of its own with the text agreed to (specification §2; decisions §11). */
 export function ConsentFields({ fields, policies }: Props) {
   const { t } = useTranslation('account')
-  const shown = (fields.versions.initialValue ?? {}) as Partial<Record<keyof Consents, unknown>>
+  const shownVersions = (fields.versions.initialValue ?? {}) as Partial<Record<keyof Consents, unknown>>
   return (
     <>
       {/* A step without script; with it the ticks are set where they stand (entry.client.ts). */}
@@ -33,7 +33,11 @@ export function ConsentFields({ fields, policies }: Props) {
           <ConsentTick
             field={fields[name]}
             label={t(`consents.${name}.agree`)}
-            version={{ name: `versions.${name}`, shownBefore: shown[name], current: policies[name].version }}
+            version={{
+              name: `versions.${name}`,
+              shownBefore: shownVersions[name],
+              current: policies[name].version,
+            }}
           />
         </FieldGroup>
       ))}

@@ -19,7 +19,7 @@ interface Props {
 export function EmployeeTable({ caption, rows, canTick, isAmongAll, ticked }: Props) {
   const { t } = useTranslation('members')
   const language = useLanguage()
-  const named = usePermissionNames()
+  const namesOf = usePermissionNames()
   const vip = t('accountType.vip')
   const invited = t('employees.invited')
   const approvedInAdvance = t('employees.approvedInAdvance')
@@ -37,7 +37,7 @@ export function EmployeeTable({ caption, rows, canTick, isAmongAll, ticked }: Pr
       key: 'permissions',
       head: t('field.permissions'),
       share: 3,
-      cell: (row) => named(row.permissions) + (row.accountType === 'vip' ? ` · ${vip}` : ''),
+      cell: (row) => namesOf(row.permissions) + (row.accountType === 'vip' ? ` · ${vip}` : ''),
     },
     { key: 'joinedOn', head: t('field.joinedOn'), cell: (row) => row.joinedOn },
     {

@@ -29,7 +29,7 @@ function useChangeWords() {
   const { t } = useTranslation('members')
   const language = useLanguage()
   const permissions = usePermissionNames()
-  const shown = (field: MemberChange['field'], values: string[]) => {
+  const formatValues = (field: MemberChange['field'], values: string[]) => {
     const [value = ''] = values
     switch (field) {
       case 'gender':
@@ -49,7 +49,7 @@ function useChangeWords() {
   return ({ field, before, after }: MemberChange) =>
     t('event.changed', {
       field: t(`field.${field}`),
-      before: shown(field, before),
-      after: shown(field, after),
+      before: formatValues(field, before),
+      after: formatValues(field, after),
     })
 }

@@ -3,13 +3,13 @@ import type { Flag } from '../../../rules/permissions'
 import { myPageCards } from './my-page-cards'
 
 const NONE = { total: false, parking: false, amenity: false, membership: false, visitor: false }
-const cardsOf = (...held: Flag[]) =>
+const cardsOf = (...flags: Flag[]) =>
   myPageCards({
     kind: 'member',
     id: 1,
     companyId: 1,
     accountType: 'employee',
-    flags: { ...NONE, ...Object.fromEntries(held.map((flag) => [flag, true])) },
+    flags: { ...NONE, ...Object.fromEntries(flags.map((flag) => [flag, true])) },
   }).map(({ key }) => key)
 
 const EVERYBODY = ['amenities', 'complaints']

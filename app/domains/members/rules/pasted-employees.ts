@@ -28,7 +28,7 @@ const NEARLY_MOBILE = /^\+?\d[\d .()-]{5,}$/
  * one without a floor the reader's.
  * @returns at most one row more than may be registered at once, so that too many can be told
  */
-export function readPastedEmployees(text: string, usual: { floor: number }): PastedEmployee[] {
+export function readPastedEmployees(text: string, defaults: { floor: number }): PastedEmployee[] {
   return text
     .slice(0, (MOST_EMPLOYEES + 2) * LONGEST_LINE)
     .split(/\r?\n/)
@@ -36,13 +36,13 @@ export function readPastedEmployees(text: string, usual: { floor: number }): Pas
     .filter((line) => line !== '')
     .filter((line, place) => place > 0 || !isHeading(line))
     .slice(0, MOST_EMPLOYEES + 1)
-    .map((line) => readLine(line, usual))
+    .map((line) => readLine(line, defaults))
 }
 
 /** What a spreadsheet calls its columns: several words without any number or address. */
 const isHeading = (line: string) => line.split(/[\t,;|]/).length > 2 && !/[\d@]/.test(line)
 
-function readLine(line: string, usual: { floor: number }): PastedEmployee {
+function readLine(line: string, defaults: { floor: number }): PastedEmployee {
   const email = EMAIL.exec(line)?.[0] ?? ''
   const withoutEmail = line.replace(email, ' ')
   const mobile = MOBILE.exec(withoutEmail)?.[0] ?? ''
@@ -57,7 +57,7 @@ function readLine(line: string, usual: { floor: number }): PastedEmployee {
     gender: '',
   }
   const names: string[] = []
-  for (const cell of rest.split(isParted ? /[\t,;|]/ : / /).map((each) => each.trim())) {
+  for (const cell of rest.split(isParted ? /[\t,;|]/ : / /).map((part) => part.trim())) {
     const floor = readFloor(cell)
     const gender = readGender(cell)
     if (cell === '') continue
@@ -71,6 +71,6 @@ function readLine(line: string, usual: { floor: number }): PastedEmployee {
   }
   row.name = names.join(' ')
   row.loginId ||= proposedLoginId(email)
-  row.floor ||= String(usual.floor)
+  row.floor ||= String(defaults.floor)
   return row
 }

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { chosenFlags, permissionValues } from './permission-values'
 
-const none = { total: false, parking: false, amenity: false, membership: false, visitor: false }
+const noFlags = { total: false, parking: false, amenity: false, membership: false, visitor: false }
 
 describe('permission values', () => {
   test.each([
-    [none, ['ORDINARY']],
-    [{ ...none, parking: true, visitor: true }, ['VISITOR', 'PARKING']],
-    [{ ...none, total: true }, ['TOTAL']],
-    [{ ...none, total: true, amenity: true }, ['TOTAL', 'AMENITY']],
-  ])('of %j are %j', (held, values) => {
-    expect(permissionValues(held)).toEqual(values)
+    [noFlags, ['ORDINARY']],
+    [{ ...noFlags, parking: true, visitor: true }, ['VISITOR', 'PARKING']],
+    [{ ...noFlags, total: true }, ['TOTAL']],
+    [{ ...noFlags, total: true, amenity: true }, ['TOTAL', 'AMENITY']],
+  ])('of %j are %j', (flags, values) => {
+    expect(permissionValues(flags)).toEqual(values)
   })
 
   test('become the same flags again, but never total', () => {
-    for (let bits = 0; bits < 32; bits++) {
-      const held = {
-        total: Boolean(bits & 1),
-        parking: Boolean(bits & 2),
-        amenity: Boolean(bits & 4),
-        membership: Boolean(bits & 8),
-        visitor: Boolean(bits & 16),
+    for (let combination = 0; combination < 32; combination++) {
+      const flags = {
+        total: Boolean(combination & 1),
+        parking: Boolean(combination & 2),
+        amenity: Boolean(combination & 4),
+        membership: Boolean(combination & 8),
+        visitor: Boolean(combination & 16),
       }
-      const { total: _, ...others } = held
-      expect(chosenFlags(permissionValues(held))).toEqual(others)
+      const { total: _, ...others } = flags
+      expect(chosenFlags(permissionValues(flags))).toEqual(others)
     }
   })
 

@@ -12,8 +12,8 @@ const VALUES = {
 type PermissionValue = (typeof VALUES)[Flag] | 'ORDINARY'
 
 /** What somebody holds, for a form: at least ORDINARY. */
-export function permissionValues(held: Readonly<Record<Flag, boolean>>): PermissionValue[] {
-  const values = (Object.keys(VALUES) as Flag[]).filter((flag) => held[flag]).map((flag) => VALUES[flag])
+export function permissionValues(flags: Readonly<Record<Flag, boolean>>): PermissionValue[] {
+  const values = (Object.keys(VALUES) as Flag[]).filter((flag) => flags[flag]).map((flag) => VALUES[flag])
   return values.length > 0 ? values : ['ORDINARY']
 }
 

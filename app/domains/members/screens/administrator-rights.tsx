@@ -45,8 +45,10 @@ export async function action(args: ActionFunctionArgs) {
   const { api, cookies } = args.context
   const posted = await receive(args, transferForm)
   if (posted.kind !== 'complete') return posted.answer
-  const moved = await send(membersClient(api).employees['transfer-rights'].$post({ json: posted.value }))
-  if (!moved.ok) return posted.refuse(moved.problem)
+  const transferred = await send(
+    membersClient(api).employees['transfer-rights'].$post({ json: posted.value }),
+  )
+  if (!transferred.ok) return posted.refuse(transferred.problem)
   return seeOther(memberPaths.myPage(), cookies.flash({ key: 'rightsTransferred', tone: 'done' }))
 }
 

@@ -20,8 +20,8 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('desk:members.title'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [staff, found] = await Promise.all([loadDesk(context), loadDeskMembers(context, request)])
-  return { staff, ...found }
+  const [staff, list] = await Promise.all([loadDesk(context), loadDeskMembers(context, request)])
+  return { staff, ...list }
 }
 
 /** Who withdrew is not listed: nothing is left of the person. */

@@ -28,8 +28,8 @@ export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, editInfoForm)
   if (posted.kind === 'invalid') return posted.answer
   if (posted.kind === 'step') {
-    const taken = await takePhoneStep(context, posted, { purpose: 'changeMobile' })
-    return taken ?? posted.show((values) => values)
+    const phoneStep = await takePhoneStep(context, posted, { purpose: 'changeMobile' })
+    return phoneStep ?? posted.show((values) => values)
   }
   const stored = await change(context, posted.value, once(posted))
   if (!stored.ok) return posted.refuse(stored.problem)

@@ -41,8 +41,8 @@ export async function action(args: ActionFunctionArgs) {
     )
   const { codeSentTo: _, ...form } = posted.value
   const call = membersClient(context.api).auth.find.password.$post({ json: form })
-  const changed = await attempt(send(call), 'internalServerError')
-  if (!changed.ok) return posted.refuse(changed.problem)
+  const reset = await attempt(send(call), 'internalServerError')
+  if (!reset.ok) return posted.refuse(reset.problem)
   return seeOther(accountPaths.login(), context.cookies.flash({ key: 'passwordChanged', tone: 'done' }))
 }
 

@@ -27,8 +27,8 @@ export async function action(args: ActionFunctionArgs) {
   const { api, cookies } = args.context
   const posted = await receive(args, signInForm)
   if (posted.kind !== 'complete') return posted.answer
-  const kept = await send(membersClient(api).auth['keep-account'].$post({ json: posted.value }))
-  if (!kept.ok) return posted.refuse(kept.problem)
+  const outcome = await send(membersClient(api).auth['keep-account'].$post({ json: posted.value }))
+  if (!outcome.ok) return posted.refuse(outcome.problem)
   return seeOther(accountPaths.login(), cookies.flash({ key: 'accountKept', tone: 'done' }))
 }
 

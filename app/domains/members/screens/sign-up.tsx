@@ -90,8 +90,8 @@ export async function action(args: ActionFunctionArgs) {
   const call = membersClient(api).auth.register.$post({ json: { ...form, ...consents } }, once(posted))
   const signedUp = await attempt(send(call), 'internalServerError')
   if (!signedUp.ok) {
-    const shown = await showAgain(context, posted.refuse(signedUp.problem))
-    return signedUp.problem.messageKey === 'policyChanged' ? backToTerms(context, 'policyChanged') : shown
+    const answer = await showAgain(context, posted.refuse(signedUp.problem))
+    return signedUp.problem.messageKey === 'policyChanged' ? backToTerms(context, 'policyChanged') : answer
   }
   await followUp(context, signedUp.data, { deviceId, deviceName, deviceToken })
   return seeOther(

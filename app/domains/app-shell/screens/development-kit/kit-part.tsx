@@ -10,8 +10,8 @@ export const KitPart = ({ title, children }: { title: string; children: ReactNod
 )
 
 /** A field's metadata, as a form would give it. */
-export const sample = (name: string, given: Partial<FieldMeta> = {}): FieldMeta => ({
+export const sample = (name: string, overrides: Partial<FieldMeta> = {}): FieldMeta => ({
   id: `kit-${name}`,
   name,
-  ...given,
+  ...overrides,
 })

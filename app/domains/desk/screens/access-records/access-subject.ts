@@ -23,8 +23,8 @@ const WORDS: Word[] = [
   ({ tab }, t) => (tab === 'before' || tab === 'after' ? t(`members:employees.${tab}`) : undefined),
   ({ scope }, t) => (scope === 'mine' || scope === 'company' ? t(`visitors:list.${scope}`) : undefined),
   ({ status }, t) => {
-    const known = STATUSES.find((one) => one === status)
-    return known && t(`statuses:${known}`)
+    const knownStatus = STATUSES.find((one) => one === status)
+    return knownStatus && t(`statuses:${knownStatus}`)
   },
   ({ date }) => (date && isLocalDate(date) ? date : undefined),
   ({ from = '', to = '' }) => (isLocalDate(from) || isLocalDate(to) ? `${from} – ${to}`.trim() : undefined),

@@ -12,7 +12,7 @@ import { MemberBadge } from '~/domains/members/components/member-badge'
 export function DeskMemberTable({ members, caption }: { members: DeskMemberRow[]; caption: string }) {
   const { t } = useTranslation('members')
   const language = useLanguage()
-  const named = usePermissionNames()
+  const namesOf = usePermissionNames()
   const invited = t('employees.invited')
   const columns: Column<DeskMemberRow>[] = [
     {
@@ -30,7 +30,7 @@ export function DeskMemberTable({ members, caption }: { members: DeskMemberRow[]
       key: 'permissions',
       head: t('field.permissions'),
       share: 4,
-      cell: ({ permissions }) => named(permissions),
+      cell: ({ permissions }) => namesOf(permissions),
     },
     {
       key: 'joinedOn',

@@ -19,13 +19,11 @@ async function errorsShown(info: typeof profile | typeof mobile, status: number,
 }
 
 test.each([profile, mobile])('an update of $part: success, failure and general error', async (info) => {
-  const taken = { path: 'x', messageKey: 'phoneTaken' }
+  const phoneTaken = { path: 'x', messageKey: 'phoneTaken' }
   expect(await errorsShown(info, 200, { data: {} })).toBe('stored')
-  expect(await errorsShown(info, 422, { status: 422, messageKey: 'phoneTaken', errors: [taken] })).toEqual([
-    'phoneTaken',
-    { path: '', messageKey: 'profileUpdateFailed' },
-    taken,
-  ])
+  expect(
+    await errorsShown(info, 422, { status: 422, messageKey: 'phoneTaken', errors: [phoneTaken] }),
+  ).toEqual(['phoneTaken', { path: '', messageKey: 'profileUpdateFailed' }, phoneTaken])
   for (const status of [500, 503])
     expect(await errorsShown(info, status, { status, messageKey: 'internalServerError' })).toEqual([
       'profileError',

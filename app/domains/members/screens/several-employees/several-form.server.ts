@@ -9,11 +9,11 @@ const rowsOf = ({ employees }: Record<string, unknown>): unknown[] =>
   Array.isArray(employees) ? (employees as unknown[]) : []
 
 /** Does the steps of the form: reads what was pasted, or takes a row out. Undefined for any other step. */
-export function takeSeveralStep(posted: Step, usual: { floor: number }) {
+export function takeSeveralStep(posted: Step, defaults: { floor: number }) {
   const { step, payload } = posted
   const rows = rowsOf(payload)
   if (step === 'read') {
-    const read = readPastedEmployees(String(payload.pasted ?? ''), usual)
+    const read = readPastedEmployees(String(payload.pasted ?? ''), defaults)
     if (read.length === 0) return posted.show((values) => values, { pasted: ['employeesRequired'] })
     const employees = [...rows, ...read]
     if (employees.length > MOST_EMPLOYEES)

@@ -17,9 +17,9 @@ interface Props {
 export function CompanyFields({ fields: { companyId, floor, accountType }, companies, floors }: Props) {
   const { t } = useTranslation('account')
   const language = useLanguage()
-  const chosen = typeof companyId.initialValue === 'string' && companyId.initialValue
+  const chosenId = typeof companyId.initialValue === 'string' && companyId.initialValue
   // What was chosen stays chosen while the list cannot be fetched.
-  const known = companies ?? (chosen ? [{ value: chosen, label: t('signUp.chosenCompany') }] : [])
+  const choices = companies ?? (chosenId ? [{ value: chosenId, label: t('signUp.chosenCompany') }] : [])
   return (
     <FieldGroup legend={t('signUp.companyGroup')}>
       <SelectField
@@ -27,7 +27,7 @@ export function CompanyFields({ fields: { companyId, floor, accountType }, compa
         label={t('field.company')}
         placeholder={t('signUp.chooseCompany')}
         step="load-floors"
-        options={known}
+        options={choices}
         beside={
           <StepButton
             step="load-floors"

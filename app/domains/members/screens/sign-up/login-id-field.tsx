@@ -12,8 +12,13 @@ export function LoginIdField({ fields }: { fields: Record<'loginId' | 'idProof' 
   const isAnother = useChangedSince([loginId])
   return (
     <>
-      {[idProof, checkedId].map((kept) => (
-        <input key={kept.name} type="hidden" name={kept.name} value={String(kept.initialValue ?? '')} />
+      {[idProof, checkedId].map((hiddenField) => (
+        <input
+          key={hiddenField.name}
+          type="hidden"
+          name={hiddenField.name}
+          value={String(hiddenField.initialValue ?? '')}
+        />
       ))}
       <TextField
         field={loginId}

@@ -53,14 +53,14 @@ async function post(answers: Record<string, Answer>, form: Record<string, string
 test('where the API fails, the form says so and keeps everything but the passwords', async () => {
   for (const status of [500, 503]) {
     const failed: Answer = [status, { status, messageKey: 'internalServerError' }]
-    const shown = await post({ '/floors': FLOORS, '/register': failed })
-    expect(shown).toMatchObject({
+    const answer = await post({ '/floors': FLOORS, '/register': failed })
+    expect(answer).toMatchObject({
       http: 503,
       error: { '': ['internalServerError'] },
       initialValue: TYPED,
       floors: [12, 13],
     })
-    expect(JSON.stringify(shown)).not.toContain('Nuri-2026!')
+    expect(JSON.stringify(answer)).not.toContain('Nuri-2026!')
   }
 })
 
@@ -69,18 +69,18 @@ test('what the API refuses is told at its field, and what it disproves counts no
     422,
     { status: 422, messageKey, errors: [{ path, messageKey }] },
   ]
-  const taken = await post({ '/floors': FLOORS, '/register': refusal('loginId', 'idNotAvailable') })
-  expect(taken).toMatchObject({ http: 422, error: { loginId: ['idNotAvailable'] } })
-  expect(taken.initialValue).toMatchObject({ phoneProof: 'proof', loginId: 'newperson1' })
-  expect(taken.initialValue).not.toHaveProperty('idProof')
-  const over = await post({ '/floors': FLOORS, '/register': refusal('mobile', 'phoneNotVerified') })
-  expect(over.initialValue).toMatchObject({ idProof: 'proof', mobile: '01055557777' })
-  expect(over.initialValue).not.toHaveProperty('phoneProof')
+  const idTaken = await post({ '/floors': FLOORS, '/register': refusal('loginId', 'idNotAvailable') })
+  expect(idTaken).toMatchObject({ http: 422, error: { loginId: ['idNotAvailable'] } })
+  expect(idTaken.initialValue).toMatchObject({ phoneProof: 'proof', loginId: 'newperson1' })
+  expect(idTaken.initialValue).not.toHaveProperty('idProof')
+  const phoneUnproved = await post({ '/floors': FLOORS, '/register': refusal('mobile', 'phoneNotVerified') })
+  expect(phoneUnproved.initialValue).toMatchObject({ idProof: 'proof', mobile: '01055557777' })
+  expect(phoneUnproved.initialValue).not.toHaveProperty('phoneProof')
 })
 
 test('a text that changed meanwhile leads back to the terms, with what was typed kept', async () => {
-  const changed: Answer = [422, { status: 422, messageKey: 'policyChanged', errors: [] }]
-  const { http, headers } = await post({ '/floors': FLOORS, '/register': changed })
+  const policyChanged: Answer = [422, { status: 422, messageKey: 'policyChanged', errors: [] }]
+  const { http, headers } = await post({ '/floors': FLOORS, '/register': policyChanged })
   expect([http, headers.get('location'), headers.get('set-cookie')]).toEqual([
     303,
     '/signup-terms',
@@ -95,9 +95,9 @@ test.each([
   ['verify-code', 'code', 'internalServerError'],
 ])('%s: its failure is told, and nothing that was typed is lost', async (step, path, message) => {
   const answers: Record<string, Answer> = step === 'load-floors' ? {} : { '/floors': FLOORS }
-  const shown = await post(answers, { ...TYPED, code: '123456', [`intent:${step}`]: 'x' })
-  expect(shown.http).toBeGreaterThanOrEqual(422)
-  expect(shown).toMatchObject({
+  const answer = await post(answers, { ...TYPED, code: '123456', [`intent:${step}`]: 'x' })
+  expect(answer.http).toBeGreaterThanOrEqual(422)
+  expect(answer).toMatchObject({
     error: { [path]: [message] },
     initialValue: { name: '한지우', companyId: '1' },
   })

@@ -67,8 +67,8 @@ export const startForm = (context: AppLoadContext) =>
   withFloors(context, { initialValue: tidy(Object.fromEntries(context.jar.signUpTyped ?? [])) })
 
 /** The values without what was confirmed for another ID or another number. */
-function tidy(given: Record<string, unknown>, errors: Errors = {}): Values {
-  const texts = KEPT.filter((name) => typeof given[name] === 'string').map((name) => [name, given[name]])
+function tidy(input: Record<string, unknown>, errors: Errors = {}): Values {
+  const texts = KEPT.filter((name) => typeof input[name] === 'string').map((name) => [name, input[name]])
   const values = withoutStaleProof(Object.fromEntries(texts) as Values, errors)
   const isIdChecked = values.checkedId === loginIdKey(normaliseIdentifier(values.loginId ?? ''))
   if (isIdChecked && !errors.loginId) return values
