@@ -76,6 +76,12 @@ function bare(key: string) {
   return key.slice(key.indexOf(':') + 1)
 }
 
+test('no particle of Korean depends on how a name or a time that is filled in ends', () => {
+  const particle =
+    /\{\{(?:room|company|name|title|floor|to)\}\}(?:은|는|이|가|을|를|와|과|로|으로)(?![가-힣])/
+  expect(ko.filter(({ text }) => particle.test(text)).map(({ key }) => key)).toEqual([])
+})
+
 test('a name in a message keeps its distance from what it is called by', () => {
   expect(ko.filter(({ text }) => /\}\}님/.test(text)).map(({ key }) => key)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
+import type { MessageKey } from '~/api/message-keys'
 import { typedText } from '~/forms/typed-text'
 import { LONGEST_LINE } from '~/rules/cut-off'
 import { isLoginId } from '~/rules/login-id'
@@ -125,13 +126,14 @@ export const checkNewPassword =
     }
   }
 
-/** A one-time code of six digits (decisions §5); spaces, dashes and full-width digits are normalised. */
-export const oneTimeCode = typedText((value) => normaliseIdentifier(value).replace(/[\s\p{Pd}]/gu, ''), {
-  required: 'otpRequired',
-  tooLong: 'codeMismatch',
-})
-  .refine((value) => value !== '', { error: 'otpRequired', abort: true })
-  .refine((value) => /^\d{6}$/.test(value), 'codeMismatch')
+/** A code of six digits; spaces, dashes and full-width digits are normalised. */
+export const sixDigits = ({ required, wrong }: Record<'required' | 'wrong', MessageKey>) =>
+  typedText((value) => normaliseIdentifier(value).replace(/[\s\p{Pd}]/gu, ''), { required, tooLong: wrong })
+    .refine((value) => value !== '', { error: required, abort: true })
+    .refine((value) => /^\d{6}$/.test(value), wrong)
+
+/** A one-time code (decisions §5). */
+export const oneTimeCode = sixDigits({ required: 'otpRequired', wrong: 'codeMismatch' })
 
 /** A checkbox: 'on' from a form, true from JSON. */
 export const flag = z

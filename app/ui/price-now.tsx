@@ -36,7 +36,12 @@ export function PriceNow({
       </button>
       {isInPlace && (price || answer.reasons.length > 0) && (
         <p role="status" className="price-now">
-          {price ?? answer.reasons.join(' ')}
+          {price ??
+            answer.reasons.map((reason) => (
+              <span key={reason} className="block">
+                {reason}
+              </span>
+            ))}
         </p>
       )}
     </>

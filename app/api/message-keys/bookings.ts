@@ -46,6 +46,7 @@ export const BOOKINGS_MESSAGE_KEYS = [
   'lineJoined',
   'lineLeft',
   // At the door.
+  'doorCodeRequired',
   'doorCodeWrong',
   'checkInTooEarly',
   'checkInNotYet',

@@ -62,6 +62,8 @@ export const deskDayShape = z.object({
       name: names,
       bookings: z.array(deskBookingShape),
       blocks: z.array(blockShape),
+      /** Those nobody came to: their time is free again, but the desk may let in who comes late. */
+      unattended: z.array(deskBookingShape),
     }),
   ),
 })

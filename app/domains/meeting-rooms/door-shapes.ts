@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneTimeCode } from '~/forms/fields'
+import { sixDigits } from '~/forms/fields'
 import { ROOM_KINDS } from './schemas'
 
 /* What the tablet at a room's door shows and asks for (issue: bookings): times alone, never whose they are. */
@@ -28,7 +28,9 @@ export const doorShape = z.object({
 export type Door = z.infer<typeof doorShape>
 
 /** The code of a booking, as its page shows it. */
-export const checkInForm = z.object({ code: oneTimeCode })
+export const checkInForm = z.object({
+  code: sixDigits({ required: 'doorCodeRequired', wrong: 'doorCodeWrong' }),
+})
 /** The time that somebody has checked in for. */
 export const checkedInShape = z.object({ startMinutes: z.int(), endMinutes: z.int() })
 

@@ -187,6 +187,8 @@ export const bookingShape = rowShape.extend({
   policyVersion: z.string(),
   cancellation: z.array(z.object({ days: z.int(), percent: z.int() })),
   holdUntil: z.iso.datetime().nullable(),
+  /** When it ended because its payment was not confirmed in time; null unless it did. */
+  lapsedAt: z.iso.datetime().nullable(),
   /** What was charged for the cancellation that was asked for; null without one. */
   charge: z.object({ percent: z.int(), won, vatWon: won, askedAt: z.iso.datetime() }).nullable(),
   /** What cancelling would cost at this moment. */

@@ -65,6 +65,8 @@ test('somebody books every week, sees each date with its price before, and cance
     await expect(dates).toContainText(
       t('messages:dateOutsideWindow', { from: '2026-11-24', to: '2027-01-31' }),
     )
+    // Each reason stands by itself: not all of them end with a full stop.
+    await expect(dates.getByText(t('messages:reservationClosed'), { exact: true }).first()).toBeVisible()
     await expectAccessible(page)
   })
 

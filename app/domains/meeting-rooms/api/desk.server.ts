@@ -7,7 +7,7 @@ import { bookingRefusal, decisionsOf } from '../../../booking/decide.server'
 import { lockFreeTime } from '../../../booking/free-time.server'
 import { moveTime, recordStep, slotClosed, takeTime, timeColumns } from '../../../booking/store.server'
 import { bookings } from '../../../booking/tables.server'
-import { isLiving, listBooked, overlapping } from '../../../booking/taken.server'
+import { isLiving, isUnattended, listBooked, overlapping } from '../../../booking/taken.server'
 import type { Db } from '../../../db/database.server'
 import { allowancesOf, assertAllAllowed, assertAllowed } from '../../../decisions/decide.server'
 import type { TemplateName } from '../../../messaging/templates'
@@ -221,15 +221,20 @@ export async function endBlock(c: ApiContext, tx: Db, actor: StaffActor, publicI
   return {}
 }
 
-/** A day at the desk: who is where, and what is kept free. Three statements. */
+/** A day at the desk: who is where, what is kept free, and where nobody came. Four statements. */
 export async function deskDay(db: Db, offer: Offer, date: string, actor: Actor): Promise<DeskDay> {
   const { rooms, open, holidays, now } = offer
   const ids = rooms.map(({ id }) => id)
   const taken = await listBooked(db, ids, { from: date, to: date, now })
-  const bookingsOfDay = await loadBookings(
-    db,
-    taken.filter(({ isBlock }) => !isBlock).map(({ publicId }) => publicId),
-  )
+  const unattended = await db
+    .select({ publicId: bookings.publicId })
+    .from(bookings)
+    .where(and(inArray(bookings.thingId, ids), eq(bookings.date, date), isUnattended(now)))
+  const isUnattendedOne = new Set(unattended.map(({ publicId }) => publicId))
+  const bookingsOfDay = await loadBookings(db, [
+    ...taken.filter(({ isBlock }) => !isBlock).map(({ publicId }) => publicId),
+    ...isUnattendedOne,
+  ])
   const blockIds = taken.filter(({ isBlock }) => isBlock).map(({ id }) => id)
   const reasons = new Map(
     blockIds.length === 0
@@ -248,14 +253,16 @@ export async function deskDay(db: Db, offer: Offer, date: string, actor: Actor):
     open,
     rooms: rooms.map((room) => {
       const ofRoom = taken.filter(({ thingId }) => thingId === room.id)
+      const shown = bookingsOfDay
+        .filter(({ booking }) => booking.thingId === room.id)
+        .sort((a, b) => a.booking.startMinutes - b.booking.startMinutes)
+        .map((loaded) => toDeskBooking(loaded, actor, now))
       return {
         code: room.code,
         kind: room.kind,
         name: { ko: room.nameKo, en: room.nameEn },
-        bookings: bookingsOfDay
-          .filter(({ booking }) => booking.thingId === room.id)
-          .sort((a, b) => a.booking.startMinutes - b.booking.startMinutes)
-          .map((loaded) => toDeskBooking(loaded, actor, now)),
+        bookings: shown.filter(({ id }) => !isUnattendedOne.has(id)),
+        unattended: shown.filter(({ id }) => isUnattendedOne.has(id)),
         blocks: ofRoom
           .filter(({ isBlock }) => isBlock)
           .map(({ id, publicId, startMinutes, endMinutes }) => ({

@@ -97,7 +97,13 @@ describe('checking in', () => {
     const { code } = await booked()
     await at(600)
     expect((await checkIn(code, 'meeting-2')).body.messageKey).toBe('doorCodeWrong')
-    for (const bad of ['', 'abc', '12345']) expect((await checkIn(bad)).status).toBe(422)
+    const refused = [
+      ['', 'doorCodeRequired'],
+      ['abc', 'doorCodeWrong'],
+      ['12345', 'doorCodeWrong'],
+    ] as const
+    for (const [bad, messageKey] of refused)
+      expect((await checkIn(bad)).body.errors).toEqual([{ path: 'code', messageKey }])
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
     const answers = []
     for (let tries = 0; tries < 12; tries++) answers.push((await checkIn(wrong)).status)
@@ -112,7 +118,10 @@ describe('checking in', () => {
     expect((await letIn()).body.messageKey).toBe('checkInNotYet')
     await at(640)
     expect((await see(id)).status).toBe('no_show')
+    const day = async () => (await call('GET', '/desk/rooms/day', 'otherStaff')).data.rooms[0]
+    expect(await day()).toMatchObject({ bookings: [], unattended: [{ id, status: 'no_show' }] })
     expect((await letIn()).status).toBe(200)
+    expect(await day()).toMatchObject({ bookings: [{ id }], unattended: [] })
     expect((await see(id)).status).toBe('in_use')
     expect((await letIn()).status).toBe(409)
     expect((await call('POST', `/desk/rooms/bookings/${id}/check-in`, 'front')).status).toBe(401)

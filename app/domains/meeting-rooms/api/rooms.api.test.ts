@@ -162,14 +162,17 @@ describe('payment', () => {
     '%s waits for the desk, and its time is free again after a day',
     async (method) => {
       const { data } = await book({ paymentMethod: method })
-      const status = async () => (await call('GET', `/rooms/bookings/${data.id}`)).data.status
-      expect(await status()).toBe('waiting_for_payment')
+      const see = async () => (await call('GET', `/rooms/bookings/${data.id}`)).data
+      const status = async () => (await see()).status
+      expect(await see()).toMatchObject({ status: 'waiting_for_payment', lapsedAt: null })
       expect((await book({}, 'stranger')).status).toBe(409)
       at('2026-11-24T09:59:59')
       expect((await book({}, 'stranger')).status).toBe(409)
       at('2026-11-24T10:00:00')
-      expect(await status()).toBe('cancelled')
+      const ended = { status: 'cancelled', lapsedAt: '2026-11-24T01:00:00.000Z' }
+      expect(await see()).toMatchObject(ended)
       expect((await book({}, 'stranger')).status).toBe(201)
+      expect(await see()).toMatchObject(ended)
       const steps = await api.db.select().from(bookingEvents)
       expect(steps.map(({ event }) => event)).toEqual(['booked', 'lapsed', 'booked'])
     },

@@ -70,6 +70,8 @@ export function toBooking(
 ): Booking {
   const { booking, details, packageCode, company } = loaded
   const { chargePercent, chargeWon, chargeVatWon, cancelAskedAt } = booking
+  // Stored only when somebody else takes the time.
+  const hasLapsed = isLapsed(booking, now) || steps.some(({ event }) => event === 'lapsed')
   return {
     ...toRow(loaded, now),
     company: { ko: company.ko, en: company.en },
@@ -83,6 +85,7 @@ export function toBooking(
     policyVersion: booking.rules?.policyVersion ?? '',
     cancellation: [...(booking.rules?.cancellation ?? [])],
     holdUntil: booking.holdUntil?.toISOString() ?? null,
+    lapsedAt: hasLapsed ? (booking.holdUntil?.toISOString() ?? null) : null,
     charge:
       chargePercent !== null && cancelAskedAt
         ? {

@@ -11,7 +11,7 @@ import { formatSpan } from '~/rules/local-time'
 export function BookingFacts({ booking }: { booking: Booking }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
-  const { status, statusReason, charge, holdUntil, paymentMethod, freeMinutes } = booking
+  const { status, statusReason, charge, holdUntil, lapsedAt, paymentMethod, freeMinutes } = booking
   const won = (amount: number) => t('won', { amount: formatWon(amount) })
   return (
     <Facts isFirst>
@@ -21,6 +21,11 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         {status === 'waiting_for_payment' && holdUntil && (
           <span className="mt-1 block text-table">
             {t('details.holdUntil', { at: formatInstant(holdUntil) })}
+          </span>
+        )}
+        {lapsedAt && (
+          <span className="mt-1 block text-table">
+            {t('details.lapsed', { at: formatInstant(lapsedAt) })}
           </span>
         )}
       </Fact>

@@ -96,10 +96,11 @@ function Reasons({ of: { holiday, reasons }, isSince }: { of: SeriesDate; isSinc
   return (
     <>
       <span className="font-semibold text-ink-2">{isSince ? t('series.goneSince') : t('series.left')}</span>
-      <span className="block text-table text-ink-2">
-        {holiday && `${holiday[language]}. `}
-        {reasons.join(' ')}
-      </span>
+      {[...(holiday ? [holiday[language]] : []), ...reasons].map((reason) => (
+        <span key={reason} className="block text-table text-ink-2">
+          {reason}
+        </span>
+      ))}
     </>
   )
 }

@@ -59,7 +59,9 @@ export default function DeskBookings() {
   const { staff, day, waiting, list, today } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   const shown = formatDay(day.date, language)
-  const bookings = day.rooms.flatMap((room) => room.bookings).sort((a, b) => a.startMinutes - b.startMinutes)
+  const bookings = day.rooms
+    .flatMap((room) => [...room.bookings, ...room.unattended])
+    .sort((a, b) => a.startMinutes - b.startMinutes)
   return (
     <DeskFrame
       staff={staff}
