@@ -52,9 +52,11 @@ test('the desk decides, books for a company, keeps a room free, and bills the mo
 
   const kept = await book('meeting-4', '09:00', { meetingName: 'Kept' })
   const given = await book('meeting-4', '11:00', { meetingName: 'Given up' })
-  const paid = await book('meeting-4', '13:00', { meetingName: 'Paid', paymentMethod: 'card' })
+  const paid = await book('meeting-4', '13:00', { meetingName: 'Paid', paymentMethod: 'bank_transfer' })
   await cancel(kept)
   await cancel(given)
+  await member.goto(`/my-page/conference-room-details/${paid.id}`)
+  await expect(member.getByRole('main')).toContainText(t('rooms:details.transferAccount'))
 
   await signInAtDesk(page, t, 'amenitydesk', '/desk/bookings/waiting')
   await expectAccessible(page)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ApiContext, StaffActor } from '../../../api/context.server'
 import { fieldProblem, Problem } from '../../../api/problem'
@@ -221,31 +221,28 @@ export async function endBlock(c: ApiContext, tx: Db, actor: StaffActor, publicI
   return {}
 }
 
-/** A day at the desk: who is where, what is kept free, and where nobody came. Four statements. */
+/** A day at the desk: who is where, what is kept free, and where nobody came. Three statements. */
 export async function deskDay(db: Db, offer: Offer, date: string, actor: Actor): Promise<DeskDay> {
   const { rooms, open, holidays, now } = offer
   const ids = rooms.map(({ id }) => id)
   const taken = await listBooked(db, ids, { from: date, to: date, now })
-  const unattended = await db
-    .select({ publicId: bookings.publicId })
+  // What is kept free, with why, and the bookings nobody came to, which do not count as taken.
+  const besides = await db
+    .select({ id: bookings.id, publicId: bookings.publicId, reason: bookings.statusReason })
     .from(bookings)
-    .where(and(inArray(bookings.thingId, ids), eq(bookings.date, date), isUnattended(now)))
-  const isUnattendedOne = new Set(unattended.map(({ publicId }) => publicId))
+    .where(
+      and(
+        inArray(bookings.thingId, ids),
+        eq(bookings.date, date),
+        or(eq(bookings.status, 'in_maintenance'), isUnattended(now)),
+      ),
+    )
+  const reasons = new Map(besides.map(({ id, reason }) => [id, reason ?? '']))
+  const living = new Set(taken.map(({ publicId }) => publicId))
   const bookingsOfDay = await loadBookings(db, [
     ...taken.filter(({ isBlock }) => !isBlock).map(({ publicId }) => publicId),
-    ...isUnattendedOne,
+    ...besides.map(({ publicId }) => publicId).filter((id) => !living.has(id)),
   ])
-  const blockIds = taken.filter(({ isBlock }) => isBlock).map(({ id }) => id)
-  const reasons = new Map(
-    blockIds.length === 0
-      ? []
-      : (
-          await db
-            .select({ id: bookings.id, reason: bookings.statusReason })
-            .from(bookings)
-            .where(inArray(bookings.id, blockIds))
-        ).map((row) => [row.id, row.reason ?? '']),
-  )
   return {
     date,
     holiday: holidays.get(date) ?? null,
@@ -261,8 +258,8 @@ export async function deskDay(db: Db, offer: Offer, date: string, actor: Actor):
         code: room.code,
         kind: room.kind,
         name: { ko: room.nameKo, en: room.nameEn },
-        bookings: shown.filter(({ id }) => !isUnattendedOne.has(id)),
-        unattended: shown.filter(({ id }) => isUnattendedOne.has(id)),
+        bookings: shown.filter(({ id }) => living.has(id)),
+        unattended: shown.filter(({ id }) => !living.has(id)),
         blocks: ofRoom
           .filter(({ isBlock }) => isBlock)
           .map(({ id, publicId, startMinutes, endMinutes }) => ({

@@ -1,3 +1,4 @@
+import { Telephone } from '~/domains/building/components/telephone'
 import { formatWon } from '~/domains/building/format-won'
 import type { Booking } from '~/domains/meeting-rooms/shapes'
 import { formatDay, formatInstant } from '~/i18n/format'
@@ -5,12 +6,14 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Fact, Facts } from '~/ui/facts'
 import { StatusBadge } from '~/ui/status-badge'
 import { useLanguage } from '~/ui/use-language'
+import { useShell } from '~/ui/use-shell'
 import { formatSpan } from '~/rules/local-time'
 
 /** What was booked, and its status. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
+  const telephone = useShell()?.telephone
   const { status, statusReason, charge, holdUntil, lapsedAt, paymentMethod, freeMinutes } = booking
   const won = (amount: number) => t('won', { amount: formatWon(amount) })
   return (
@@ -21,6 +24,11 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         {status === 'waiting_for_payment' && holdUntil && (
           <span className="mt-1 block text-table">
             {t('details.holdUntil', { at: formatInstant(holdUntil) })}
+          </span>
+        )}
+        {status === 'waiting_for_payment' && paymentMethod === 'bank_transfer' && telephone && (
+          <span className="block text-table">
+            {t('details.transferAccount')} <Telephone number={telephone} />
           </span>
         )}
         {lapsedAt && (
