@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ApiContext, StaffActor } from '../../../api/context.server'
 import { fieldProblem, Problem } from '../../../api/problem'
@@ -7,7 +7,7 @@ import { bookingRefusal, decisionsOf } from '../../../booking/decide.server'
 import { lockFreeTime } from '../../../booking/free-time.server'
 import { moveTime, recordStep, slotClosed, takeTime, timeColumns } from '../../../booking/store.server'
 import { bookings } from '../../../booking/tables.server'
-import { isLiving, isUnattended, listBooked, overlapping } from '../../../booking/taken.server'
+import { isLiving, isUnattended, overlapping } from '../../../booking/taken.server'
 import type { Db } from '../../../db/database.server'
 import { allowancesOf, assertAllAllowed, assertAllowed } from '../../../decisions/decide.server'
 import type { TemplateName } from '../../../messaging/templates'
@@ -221,53 +221,52 @@ export async function endBlock(c: ApiContext, tx: Db, actor: StaffActor, publicI
   return {}
 }
 
-/** A day at the desk: who is where, what is kept free, and where nobody came. Three statements. */
+/** A day at the desk: who is where, what is kept free, and where nobody came. Two statements. */
 export async function deskDay(db: Db, offer: Offer, date: string, actor: Actor): Promise<DeskDay> {
   const { rooms, open, holidays, now } = offer
   const ids = rooms.map(({ id }) => id)
-  const taken = await listBooked(db, ids, { from: date, to: date, now })
-  // What is kept free, with why, and the bookings nobody came to, which do not count as taken.
-  const besides = await db
-    .select({ id: bookings.id, publicId: bookings.publicId, reason: bookings.statusReason })
+  const times = await db
+    .select({
+      publicId: bookings.publicId,
+      thingId: bookings.thingId,
+      startMinutes: bookings.startMinutes,
+      endMinutes: bookings.endMinutes,
+      status: bookings.status,
+      reason: bookings.statusReason,
+      isTaken: sql<boolean>`${isLiving(now)}`,
+    })
     .from(bookings)
     .where(
-      and(
-        inArray(bookings.thingId, ids),
-        eq(bookings.date, date),
-        or(eq(bookings.status, 'in_maintenance'), isUnattended(now)),
-      ),
+      and(inArray(bookings.thingId, ids), eq(bookings.date, date), or(isLiving(now), isUnattended(now))),
     )
-  const reasons = new Map(besides.map(({ id, reason }) => [id, reason ?? '']))
-  const living = new Set(taken.map(({ publicId }) => publicId))
-  const bookingsOfDay = await loadBookings(db, [
-    ...taken.filter(({ isBlock }) => !isBlock).map(({ publicId }) => publicId),
-    ...besides.map(({ publicId }) => publicId).filter((id) => !living.has(id)),
-  ])
+    .orderBy(asc(bookings.startMinutes))
+  const isBlock = ({ status }: { status: string }) => status === 'in_maintenance'
+  const loaded = await loadBookings(
+    db,
+    times.filter((time) => !isBlock(time)).map(({ publicId }) => publicId),
+  )
+  const known = new Map(loaded.map((one) => [one.booking.publicId, one]))
+  const shown = (of: typeof times) =>
+    of.flatMap(({ publicId }) => known.get(publicId) ?? []).map((one) => toDeskBooking(one, actor, now))
   return {
     date,
     holiday: holidays.get(date) ?? null,
     isOpen: isBusinessDay(date, holidays),
     open,
     rooms: rooms.map((room) => {
-      const ofRoom = taken.filter(({ thingId }) => thingId === room.id)
-      const shown = bookingsOfDay
-        .filter(({ booking }) => booking.thingId === room.id)
-        .sort((a, b) => a.booking.startMinutes - b.booking.startMinutes)
-        .map((loaded) => toDeskBooking(loaded, actor, now))
+      const ofRoom = times.filter(({ thingId }) => thingId === room.id)
       return {
         code: room.code,
         kind: room.kind,
         name: { ko: room.nameKo, en: room.nameEn },
-        bookings: shown.filter(({ id }) => living.has(id)),
-        unattended: shown.filter(({ id }) => !living.has(id)),
-        blocks: ofRoom
-          .filter(({ isBlock }) => isBlock)
-          .map(({ id, publicId, startMinutes, endMinutes }) => ({
-            id: publicId,
-            startMinutes,
-            endMinutes,
-            reason: reasons.get(id) ?? '',
-          })),
+        bookings: shown(ofRoom.filter(({ isTaken }) => isTaken)),
+        unattended: shown(ofRoom.filter(({ isTaken }) => !isTaken)),
+        blocks: ofRoom.filter(isBlock).map(({ publicId, startMinutes, endMinutes, reason }) => ({
+          id: publicId,
+          startMinutes,
+          endMinutes,
+          reason: reason ?? '',
+        })),
       }
     }),
   }
