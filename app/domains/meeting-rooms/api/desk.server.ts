@@ -236,9 +236,7 @@ export async function deskDay(db: Db, offer: Offer, date: string, actor: Actor):
       isTaken: sql<boolean>`${isLiving(now)}`,
     })
     .from(bookings)
-    .where(
-      and(inArray(bookings.thingId, ids), eq(bookings.date, date), or(isLiving(now), isUnattended(now))),
-    )
+    .where(and(inArray(bookings.thingId, ids), eq(bookings.date, date), or(isLiving(now), isUnattended(now))))
     .orderBy(asc(bookings.startMinutes))
   const isBlock = ({ status }: { status: string }) => status === 'in_maintenance'
   const loaded = await loadBookings(
