@@ -163,7 +163,6 @@ describe('payment', () => {
     async (method) => {
       const { data } = await book({ paymentMethod: method })
       const see = async () => (await call('GET', `/rooms/bookings/${data.id}`)).data
-      const status = async () => (await see()).status
       expect(await see()).toMatchObject({ status: 'waiting_for_payment', lapsedAt: null })
       expect((await book({}, 'stranger')).status).toBe(409)
       at('2026-11-24T09:59:59')
