@@ -214,7 +214,7 @@ test('every page asks the database as often with 300 of everything as with 10', 
   }
   expect(await count(building)).toEqual(withFew)
   expect(Object.entries(withFew).filter(([page, queries]) => queries > (MOST_OF[page] ?? MOST))).toEqual([])
-}, 60_000)
+}, 180_000)
 
 test('pages that are the same for everybody cost one statement while the edition is the same', async () => {
   const building = await makeBuilding()
@@ -268,7 +268,7 @@ test("a guest's page that is kept is made of what is published alone", async () 
   expect(kept).toEqual(
     expect.arrayContaining(['Home', 'IndividualVisitor', 'Login', 'Kiosk', 'NoticeBoardDetails']),
   )
-}, 60_000)
+}, 180_000)
 
 test('a page reads the session once, and again after a write', async () => {
   const building = await makeBuilding()

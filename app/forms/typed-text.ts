@@ -19,23 +19,24 @@ export const typedText = (
     .max(LONGEST_LINE, tooLong)
     .transform(normalise)
 
-/**
- * Several required lines. Each is limited and normalised like one, so that the work grows linearly with the
- * text.
- */
-export const typedLines = (required: string, max: number) =>
-  optionalLines(max, z.string(required)).pipe(z.string().min(1, required))
-
-/** The same where nothing may be typed. */
-export const optionalLines = (
-  max: number,
-  text: z.ZodString | z.ZodDefault<z.ZodString> = z.string().default(''),
-) =>
+/** Lines that are limited and normalised each like one, so that the work grows linearly with the text. */
+const lines = (max: number, text: z.ZodString) =>
   text
     .refine((text) => text.length <= 2 * max, { error: messageCode('tooLong', { max }), abort: true })
     .refine(
       (text) => text.split('\n').every((line) => line.length <= LONGEST_LINE),
-      messageCode('lineTooLong', { max: LONGEST_LINE }),
+      { error: messageCode('lineTooLong', { max: LONGEST_LINE }), abort: true },
     )
-    .transform(normaliseLines)
-    .pipe(z.string().max(max, messageCode('tooLong', { max })))
+    // No transform with a pipe: conform would take an empty text for a missing one once more.
+    .overwrite(normaliseLines)
+    .max(max, messageCode('tooLong', { max }))
+
+/** Several required lines. */
+export const typedLines = (required: string, max: number) =>
+  lines(max, z.string(required)).min(1, required)
+
+/** The same where nothing may be typed: an empty field of a form, or none in JSON, is ''. */
+export const optionalLines = (max: number) =>
+  lines(max, z.string())
+    .optional()
+    .transform((text) => text ?? '')

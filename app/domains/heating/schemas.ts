@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import { allowances, chosenIds, decides, historyShape, publicId } from '~/decisions/schemas'
 import { floor, listOf, reason, wholeNumber } from '~/forms/fields'
-import { typedLines } from '~/forms/typed-text'
+import { optionalLines } from '~/forms/typed-text'
 import { listQuery, oneOf, period, searched, viewOf } from '~/lists/list-query'
-import { LONGEST_LINE } from '~/rules/cut-off'
 import { isLocalDate, MINUTES_PER_DAY, parseMinutes } from '~/rules/local-time'
 import type { Status } from '~/rules/statuses'
 import { normaliseIdentifier } from '~/rules/text'
@@ -65,13 +64,7 @@ export const heatingDetails = z
         .max(MOST_FLOORS, 'choiceInvalid')
         .transform((floors) => [...new Set(floors)].sort((a, b) => a - b)),
     ),
-    description: z
-      .preprocess(
-        (value) =>
-          typeof value === 'string' && value.slice(0, LONGEST_LINE).trim() === '' ? undefined : value,
-        typedLines('malformed', MOST_DESCRIPTION).optional(),
-      )
-      .transform((words) => words ?? ''),
+    description: optionalLines(MOST_DESCRIPTION),
     /** Number of weeks in a row, including the first (extra). */
     weeks: z.preprocess(
       (value) => value || 1,
