@@ -1,0 +1,28 @@
+import { getTableName, is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import * as schema from '../../../db/schema.server'
+import { members } from '../../account/api/tables.server'
+import { FORGOTTEN } from './jobs.server'
+
+/** Tables that refer to members and stay when an account ends: what the company or the building did, without the member's own data. */
+const STAYS: Record<string, string> = {
+  visits: 'a company’s visits; visitors’ data have their own period (decisions §11)',
+  complaints: 'a company’s inquiries, with the desk’s answers',
+  heating_requests: 'billed to the company',
+  bookings: 'billed to the company',
+  booking_waits: 'a company’s place in line, over with the day',
+  parking_discounts: 'billed to the company',
+  parking_added_vehicles: 'a visitor’s car, in the company’s statement',
+}
+
+test('every table that refers to a member goes with the account, or says why it stays', () => {
+  const referring = (Object.values(schema) as unknown[])
+    .filter((value) => is(value, PgTable))
+    .filter((table) =>
+      getTableConfig(table).foreignKeys.some((key) => key.reference().foreignTable === members),
+    )
+    .map(getTableName)
+  expect(referring.length).toBeGreaterThan(0)
+  expect(referring.sort()).toEqual([...FORGOTTEN.map(getTableName), ...Object.keys(STAYS)].sort())
+})
