@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { API_BASE, read, send, type Outcome } from '~/api/client.server'
+import { requireParams } from '~/api/require-params.server'
 import { messageCode } from '~/api/message-code'
 import { once, receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
@@ -63,11 +64,7 @@ export async function uploadSheet(args: ActionFunctionArgs, { api, pages }: Shee
   return sent.ok ? seeOther(pages.rows(sent.data)) : posted.refuse(sent.problem)
 }
 
-const idOf = (params: { id?: string }) => {
-  const checked = sheetIdParam.safeParse(params)
-  if (!checked.success) throw new Response(null, { status: 404 })
-  return checked.data.id
-}
+const idOf = (params: { id?: string }) => requireParams(sheetIdParam, params).id
 
 /** A page of a list that was read. @throws a redirect to the upload, where the list is over or is done */
 export async function loadSheet(

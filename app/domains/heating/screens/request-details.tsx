@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
+import { requireParams } from '~/api/require-params.server'
 import { heatingClient } from '~/domains/heating/client.server'
 import { HeatingFacts, HeatingHistory } from '~/domains/heating/screens/request-details/heating-facts'
 import { heatingPaths } from '~/domains/heating/paths'
@@ -20,11 +21,7 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 export const handle: ScreenHandle = { title: (t) => t('heating:details.title'), section: 'support' }
 
 /** @throws a 404 for a malformed id */
-function idOf(params: { id?: string }): string {
-  const checked = heatingIdParam.safeParse(params)
-  if (!checked.success) throw new Response(null, { status: 404 })
-  return checked.data.id
-}
+const idOf = (params: { id?: string }) => requireParams(heatingIdParam, params).id
 
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
   read(heatingClient(context.api).heating[':id'].$get({ param: { id: idOf(params) } }))

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
+import { requireParams } from '~/api/require-params.server'
 import { deskLeaseClient } from '~/domains/lease/client.server'
 import { leasePaths } from '~/domains/lease/paths'
 import { leaseDecisionForm, leaseIdParam } from '~/domains/lease/schemas'
@@ -19,11 +20,7 @@ import { InquiryFacts } from './desk-inquiry/inquiry-facts'
 export const handle: ScreenHandle = { title: (t) => t('lease:desk.one') }
 
 /** @throws a 404 for a malformed id */
-function idOf(params: { id?: string }): string {
-  const checked = leaseIdParam.safeParse(params)
-  if (!checked.success) throw new Response(null, { status: 404 })
-  return checked.data.id
-}
+const idOf = (params: { id?: string }) => requireParams(leaseIdParam, params).id
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const param = { id: idOf(params) }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
 import { read, send } from '~/api/client.server'
+import { requireParams } from '~/api/require-params.server'
 import { qrCode } from '~/domains/visitors/qr-code.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
@@ -9,11 +10,7 @@ import { cancelScreenForm } from './screen-forms'
 import { bookingIdParam, type Booking } from '~/domains/meeting-rooms/shapes'
 
 /** @throws a 404 for what can be no id */
-export function bookingIdOf(params: { id?: string }): string {
-  const checked = bookingIdParam.safeParse(params)
-  if (!checked.success) throw new Response(null, { status: 404 })
-  return checked.data.id
-}
+export const bookingIdOf = (params: { id?: string }) => requireParams(bookingIdParam, params).id
 
 /** A booking with the moment its charge is told for, and its door code as a reader reads it. */
 export type BookingPage = Booking & { now: string; doorQr: ReturnType<typeof qrCode> | null }

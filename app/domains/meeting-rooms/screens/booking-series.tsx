@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
+import { requireParams } from '~/api/require-params.server'
 import { seriesClient } from '~/domains/meeting-rooms/client.server'
 import { SeriesDetails } from '~/domains/meeting-rooms/screens/booking-series/series-details'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
@@ -14,11 +15,7 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 export const handle: ScreenHandle = { title: (t) => t('rooms:series.title'), section: 'myPage' }
 
 /** @throws a 404 for what can be no id */
-function seriesIdOf(params: { id?: string }): string {
-  const checked = seriesIdParam.safeParse(params)
-  if (!checked.success) throw new Response(null, { status: 404 })
-  return checked.data.id
-}
+const seriesIdOf = (params: { id?: string }) => requireParams(seriesIdParam, params).id
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = seriesIdOf(params)

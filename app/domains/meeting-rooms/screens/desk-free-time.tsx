@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { read, send } from '~/api/client.server'
+import { requireParams } from '~/api/require-params.server'
 import { useOfferWords } from '~/domains/meeting-rooms/components/use-offer-words'
 import { deskOffersClient } from '~/domains/meeting-rooms/desk-client.server'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
@@ -22,11 +23,7 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.freeTime.title') }
 
 /** @throws the error page for what is no company's number */
-function companyOf(params: unknown) {
-  const read = freeTimeParam.safeParse(params)
-  if (!read.success) throw new Response(null, { status: 404 })
-  return { id: String(read.data.id) }
-}
+const companyOf = (params: unknown) => ({ id: String(requireParams(freeTimeParam, params).id) })
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const param = companyOf(params)

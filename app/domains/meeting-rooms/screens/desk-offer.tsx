@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
+import { requireParams } from '~/api/require-params.server'
 import { OfferForm } from '~/domains/meeting-rooms/screens/desk-offer/offer-form'
 import { useOfferWords } from '~/domains/meeting-rooms/components/use-offer-words'
 import { deskOffersClient } from '~/domains/meeting-rooms/desk-client.server'
@@ -22,11 +23,7 @@ const isNew = ({ kind, code }: { kind: OfferKind; code: string }) =>
   code === 'new' && (NEW_KINDS as readonly string[]).includes(kind)
 
 /** @throws the error page for an unknown offer */
-function offerOf(params: unknown) {
-  const read = offerParam.safeParse(params)
-  if (!read.success) throw new Response(null, { status: 404 })
-  return read.data
-}
+const offerOf = (params: unknown) => requireParams(offerParam, params)
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { kind, code } = offerOf(params)

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { read, send } from '~/api/client.server'
+import { requireParams } from '~/api/require-params.server'
 import { doorClient } from '~/domains/meeting-rooms/client.server'
 import { DoorPanel } from '~/domains/meeting-rooms/screens/room-door/door-panel'
 import { checkInPage, doorParam } from '~/domains/meeting-rooms/door-shapes'
@@ -27,11 +28,7 @@ export const handle: ScreenHandle = { title: (t) => t('rooms:door.page') }
 export const headers = () => ({ Refresh: '60' })
 
 /** @throws the error page for what is no room's code */
-function roomOf(params: unknown) {
-  const checked = doorParam.safeParse(params)
-  if (!checked.success) throw new Response(null, { status: 404 })
-  return checked.data
-}
+const roomOf = (params: unknown) => requireParams(doorParam, params)
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const param = roomOf(params)

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { read, send, type Outcome } from '~/api/client.server'
+import { requireParams } from '~/api/require-params.server'
 import { messageCode } from '~/api/message-code'
 import { buildingClient } from '~/domains/building/client.server'
 import { loadList } from '~/lists/load-list.server'
@@ -25,11 +26,7 @@ export async function loadDeskMembers({ api }: AppLoadContext, request: Request)
 }
 
 /** The account a page is about. */
-export function deskMemberIdOf(params: { id?: string }): string {
-  const checked = memberIdParam.safeParse(params)
-  if (!checked.success) throw new Response(null, { status: 404 })
-  return checked.data.id
-}
+export const deskMemberIdOf = (params: { id?: string }) => requireParams(memberIdParam, params).id
 
 export const findDeskMember = ({ api }: AppLoadContext, id: string) =>
   read(deskMembersClient(api).desk.members[':id'].$get({ param: { id } }))

@@ -1,15 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { read, send, type Outcome } from '~/api/client.server'
+import { requireParams } from '~/api/require-params.server'
 import { membersClient } from '~/domains/members/client.server'
 import { deletionForm, employeeEditForm, memberIdParam, reinviteForm } from '~/domains/members/schemas'
 
 /** The employee a page is about; one of another company is not found (decisions §1). */
-export function employeeIdOf(params: { id?: string }): string {
-  const checked = memberIdParam.safeParse(params)
-  if (!checked.success) throw new Response(null, { status: 404 })
-  return checked.data.id
-}
+export const employeeIdOf = (params: { id?: string }) => requireParams(memberIdParam, params).id
 
 export const findEmployee = ({ api }: AppLoadContext, id: string) =>
   read(membersClient(api).employees[':id'].$get({ param: { id } }))

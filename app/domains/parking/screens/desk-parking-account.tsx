@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
+import { requireParams } from '~/api/require-params.server'
 import { deskParkingClient } from '~/domains/parking/client.server'
 import { BalanceBar } from '~/domains/parking/components/balance-bar'
 import {
@@ -21,11 +22,7 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('parking:desk.account') }
 
 /** @throws a 404 for a malformed company id */
-function companyIdOf(params: { id?: string }): number {
-  const checked = companyIdParam.safeParse({ companyId: params.id })
-  if (!checked.success) throw new Response(null, { status: 404 })
-  return checked.data.companyId
-}
+const companyIdOf = (params: { id?: string }) => requireParams(companyIdParam, { companyId: params.id }).companyId
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const param = { companyId: String(companyIdOf(params)) }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { send } from '~/api/client.server'
+import { requireParams } from '~/api/require-params.server'
 import { parkingClient, readParking } from '~/domains/parking/client.server'
 import { BalanceBar } from '~/domains/parking/components/balance-bar'
 import {
@@ -21,11 +22,7 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 export const handle: ScreenHandle = { title: (t) => t('parking:details.title'), section: 'myPage' }
 
 /** @throws a 404 for a malformed id */
-function idOf(params: { id?: string }): string {
-  const checked = recordIdParam.safeParse(params)
-  if (!checked.success) throw new Response(null, { status: 404 })
-  return checked.data.id
-}
+const idOf = (params: { id?: string }) => requireParams(recordIdParam, params).id
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = idOf(params)
