@@ -23,17 +23,16 @@ export const typedText = (
 const lines = (max: number, text: z.ZodString) =>
   text
     .refine((text) => text.length <= 2 * max, { error: messageCode('tooLong', { max }), abort: true })
-    .refine(
-      (text) => text.split('\n').every((line) => line.length <= LONGEST_LINE),
-      { error: messageCode('lineTooLong', { max: LONGEST_LINE }), abort: true },
-    )
+    .refine((text) => text.split('\n').every((line) => line.length <= LONGEST_LINE), {
+      error: messageCode('lineTooLong', { max: LONGEST_LINE }),
+      abort: true,
+    })
     // No transform with a pipe: conform would take an empty text for a missing one once more.
     .overwrite(normaliseLines)
     .max(max, messageCode('tooLong', { max }))
 
 /** Several required lines. */
-export const typedLines = (required: string, max: number) =>
-  lines(max, z.string(required)).min(1, required)
+export const typedLines = (required: string, max: number) => lines(max, z.string(required)).min(1, required)
 
 /** The same where nothing may be typed: an empty field of a form, or none in JSON, is ''. */
 export const optionalLines = (max: number) =>

@@ -22,7 +22,8 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('parking:desk.account') }
 
 /** @throws a 404 for a malformed company id */
-const companyIdOf = (params: { id?: string }) => requireParams(companyIdParam, { companyId: params.id }).companyId
+const companyIdOf = (params: { id?: string }) =>
+  requireParams(companyIdParam, { companyId: params.id }).companyId
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const param = { companyId: String(companyIdOf(params)) }
