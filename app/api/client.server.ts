@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { MessageKey } from './message-keys'
 import type { ProblemBody } from './problem'
 
@@ -42,6 +43,16 @@ export async function send<R extends Answer>(call: Promise<R>): Promise<Outcome<
   if (answer.ok) return { ok: true, data: ((await answer.json()) as { data: DataOf<R> }).data }
   if (!ANSWERABLE.has(answer.status)) throw errorPage(answer.status)
   return { ok: false, problem: (await answer.json()) as ProblemBody }
+}
+
+/**
+ * The parameters of a page's address, such as an id, in the shape the API expects.
+ * @throws a response for the error page: 404 for those that the API would refuse
+ */
+export function requireParams<Shape extends z.ZodType>(shape: Shape, params: unknown): z.output<Shape> {
+  const checked = shape.safeParse(params)
+  if (!checked.success) throw errorPage(404)
+  return checked.data
 }
 
 const errorPage = (status: number) => {

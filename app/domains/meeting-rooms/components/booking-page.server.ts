@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
-import { read, send } from '~/api/client.server'
-import { requireParams } from '~/api/require-params.server'
+import { read, requireParams, send } from '~/api/client.server'
 import { qrCode } from '~/domains/visitors/qr-code.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { read, send, type Outcome } from '~/api/client.server'
-import { requireParams } from '~/api/require-params.server'
+import { type Outcome, read, requireParams, send } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
 import { buildingClient } from '~/domains/building/client.server'
 import { loadList } from '~/lists/load-list.server'

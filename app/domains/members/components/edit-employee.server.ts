@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { read, send, type Outcome } from '~/api/client.server'
-import { requireParams } from '~/api/require-params.server'
+import { type Outcome, read, requireParams, send } from '~/api/client.server'
 import { membersClient } from '~/domains/members/client.server'
 import { deletionForm, employeeEditForm, memberIdParam, reinviteForm } from '~/domains/members/schemas'
 

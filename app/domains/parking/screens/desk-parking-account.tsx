@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { read, send } from '~/api/client.server'
-import { requireParams } from '~/api/require-params.server'
+import { read, requireParams, send } from '~/api/client.server'
 import { deskParkingClient } from '~/domains/parking/client.server'
 import { BalanceBar } from '~/domains/parking/components/balance-bar'
 import {
