@@ -112,7 +112,7 @@ describe('the desk’s lists', () => {
       [3, ['nameKo', 'nameEn', 'masterLoginId']],
       [4, ['nameKo']],
       [5, ['floors']],
-      [6, ['masterLoginId', 'masterGender', 'masterMobile', 'masterEmail']],
+      [6, ['masterLoginId', 'masterMobile', 'masterGender', 'masterEmail']],
       [2, []],
     ])
   })

@@ -4,7 +4,7 @@ import { BOOKING, giveFreeTime, makeBooking, makeRooms } from '../../../../tests
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { countAllQueries } from '../../../../tests/support/count-queries'
-import { bookableThings, bookings } from '../../../booking/tables.server'
+import { bookableThings, bookingEvents, bookings } from '../../../booking/tables.server'
 import { outbox } from '../../../messaging/tables.server'
 import { holidays } from '../../building/api/tables.server'
 
@@ -172,6 +172,7 @@ describe('payment', () => {
       expect(await see()).toMatchObject(ended)
       expect((await book({}, 'stranger')).status).toBe(201)
       expect(await see()).toMatchObject({ ...ended, history: [{ event: 'booked' }, { event: 'lapsed' }] })
+      expect(await api.countRows(bookingEvents)).toBe(3)
     },
   )
 
