@@ -10,7 +10,7 @@ import { seoulDate, type LocalDate } from '../rules/local-time'
 import type { BookingEvent, ThingKind } from './kinds'
 import type { FrozenRules } from './tables.server'
 
-/** What decisions need to know about a booking. */
+/** The fields of a booking that decisions depend on. */
 interface DecidableBooking extends Standing {
   status: 'waiting_for_payment' | 'reserved' | 'cancellation_requested' | 'cancelled' | 'in_maintenance'
   companyId: number | null
@@ -37,14 +37,14 @@ type BookingDecision = Decision<
   event: BookingEvent
 }
 
-/** Who may see a booking of a kind and ask to end it; the desk's decisions are the same for all. */
+/** Permissions of members by kind of booking; the desk's are the same for every kind. */
 const OWNERS: Record<ThingKind, { see: Action; cancel: Action; change: Action }> = {
   meeting: { see: 'amenities:see', cancel: 'amenities:cancel', change: 'amenities:change' },
   seminar: { see: 'amenities:see', cancel: 'amenities:cancel', change: 'amenities:change' },
   vip: { see: 'amenities:see', cancel: 'amenities:cancel', change: 'amenities:change' },
 }
 
-/** Steps that people take with a booking (decisions §2). */
+/** The changes of status that members and the desk make, with permission and resulting status (decisions §2). */
 export const decisionsOf = (kind: ThingKind) =>
   ({
     requestCancellation: {
@@ -52,7 +52,7 @@ export const decisionsOf = (kind: ThingKind) =>
       to: 'cancellation_requested',
       event: 'cancellationRequested',
     },
-    // Nothing is charged before payment, so that the desk need not decide.
+    // Nothing is charged before payment, so no decision of the desk is needed.
     withdraw: {
       permission: OWNERS[kind].cancel,
       to: 'cancelled',
@@ -91,11 +91,11 @@ const subjectOf = ({ companyId, memberId }: DecidableBooking): Subject => ({
   ownerId: memberId ?? undefined,
 })
 
-/** Whether the actor may know that the booking exists; to all others it is an unknown id (decisions §1). */
+/** Whether the actor may see the booking; everybody else gets 404 as for an unknown id (decisions §1). */
 export const canSee = (actor: Actor, kind: ThingKind, booking: DecidableBooking) =>
   booking.status !== 'in_maintenance' && can(actor, OWNERS[kind].see, subjectOf(booking))
 
-/** What cancelling would cost at a moment: nothing before it is paid for. */
+/** The charge if the booking were cancelled at `now`, in per cent and won; none while it waits for payment. */
 export function chargeNow(booking: DecidableBooking, now: Date) {
   const days = { askedOn: seoulDate(now), usedOn: booking.date }
   const percent =
@@ -106,7 +106,7 @@ export function chargeNow(booking: DecidableBooking, now: Date) {
   return { percent, won, vatWon: vatOf(won) }
 }
 
-/** Why the actor may not do this to the booking now, or null when allowed. */
+/** The reason why the actor may not take this action on the booking now; null when allowed. */
 export function bookingRefusal(
   actor: Actor,
   kind: ThingKind,
@@ -117,7 +117,7 @@ export function bookingRefusal(
   if (action === 'checkIn') return checkInRefusal(actor, booking, now)
   const by: Mover[] = actor.kind === 'staff' ? ['desk'] : ['author']
   const subject = subjectOf(booking)
-  // Whoever may ask to cancel may change it, as long as cancelling costs nothing.
+  // A change is possible as long as cancelling costs nothing.
   const decision =
     action === 'change'
       ? { permission: OWNERS[kind].change, to: 'cancelled' as const }
@@ -134,7 +134,7 @@ export function bookingRefusal(
   return action === 'change' && chargeNow(booking, now).percent > 0 ? 'changeTooLate' : null
 }
 
-/** The desk lets in whoever has no code, also after the check-in is over, as long as nobody else has taken the time. */
+/** The desk checks in without a code, also after the check-in has ended, unless the time has been booked by somebody else. */
 function checkInRefusal(actor: Actor, booking: DecidableBooking, now: Date): Refusal {
   if (!can(actor, 'amenities:checkIn', subjectOf(booking))) return 'forbidden'
   if (booking.status !== 'reserved' || booking.checkedInAt) return 'illegalTransition'

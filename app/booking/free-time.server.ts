@@ -7,25 +7,26 @@ import { isLiving, isUnattended } from './taken.server'
 
 /** A company's free time of a month, in minutes. */
 export interface FreeTime {
-  /** 2026-11. */
+  /** As 2026-11. */
   month: string
   total: number
   used: number
   left: number
 }
 
-/** The first and the last day of a month, 2026-11. */
+/** The first and last day of a month such as 2026-11. */
 export function daysOfMonth(month: string): { from: LocalDate; to: LocalDate } {
   const from = `${month}-01`
   return { from, to: addDays(addMonths(from, 1), -1) }
 }
 
-/** Whether a booking uses its free minutes: it is active, was cancelled at a charge, or nobody checked in. */
+/** Condition for bookings that use their free minutes: active, cancelled with a charge, or a no-show. */
 export const usesFreeTime = (now: Date) => or(isLiving(now), isUnattended(now), gt(bookings.chargePercent, 0))
 
 /**
- * A company's free time of some months. Bookings cancelled without a charge and those whose payment never arrived use
- * none. Nothing is carried over (specification §9).
+ * A company's free time by month, in the order of `months`. Bookings cancelled without a charge or for a missing payment
+ * use none. Unused minutes are not carried over (specification §9).
+ * @param except a booking that is being changed, whose minutes are available
  */
 export async function freeTimeOf(
   db: Db,
@@ -62,13 +63,13 @@ export async function freeTimeOf(
 }
 
 /**
- * Locks the free time of a company until the transaction ends, so that two people, two tabs or two
- * processes never spend the same minutes.
+ * Locks the free time of a company until the transaction ends, so that concurrent bookings never spend the same
+ * minutes.
  */
 export const lockFreeTime = (tx: Db, companyId: number) =>
   tx
     .select({ id: companies.id })
     .from(companies)
     .where(eq(companies.id, companyId))
-    // Rows that refer to the company can still be written.
+    // This lock mode still allows writing rows that refer to the company.
     .for('no key update')

@@ -2,7 +2,7 @@ import type { ApiContext } from '../api/context.server'
 import { listHolidays } from '../domains/building/api/queries.server'
 import type { LocalDate } from '../rules/local-time'
 
-/** The holidays of the years of some days, by date and in both languages, from what is published. */
+/** Names of the holidays in the years of these days, by date and in both languages; from the published data. */
 export async function publishedHolidays(c: ApiContext, days: readonly LocalDate[]) {
   const years = days.map((date) => date.slice(0, 4)).filter((year) => year.startsWith('20'))
   const [from, to] = [years.sort()[0], years.at(-1)]

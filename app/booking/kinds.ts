@@ -1,6 +1,6 @@
 import type { Status } from '~/rules/statuses'
 
-/** Kinds of things that can be reserved. Each kind's rules are in its room; what all share is in this folder. */
+/** Kinds of bookable things. Each kind's rules are in its room; this folder has what all kinds share. */
 export const THING_KINDS = ['meeting', 'seminar', 'vip'] as const
 export type ThingKind = (typeof THING_KINDS)[number]
 
@@ -14,7 +14,7 @@ export const BOOKING_STATUSES = [
 ] as const satisfies readonly Status[]
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
-/** Statuses that follow from the time of day and are not stored (decisions §2). */
+/** Statuses as shown; `in_use`, `after_use` and `no_show` follow from the clock and are not stored (decisions §2). */
 export const SHOWN_STATUSES = [
   'waiting_for_payment',
   'reserved',
@@ -26,7 +26,7 @@ export const SHOWN_STATUSES = [
 ] as const satisfies readonly Status[]
 export type ShownStatus = (typeof SHOWN_STATUSES)[number]
 
-/** How a booking is paid for (decisions §8). */
+/** Payment methods of a booking (decisions §8). */
 export const PAYMENT_METHODS = ['monthly_bill', 'card', 'bank_transfer'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
@@ -43,7 +43,7 @@ export const BOOKING_EVENTS = [
   'noShow',
 ] as const
 export type BookingEvent = (typeof BOOKING_EVENTS)[number]
-/** On the waiting list, off it by one's own choice, or off it with a booking. */
+/** Status of a waiting-list entry: waiting, left by the member, or ended by a booking of the member. */
 export const WAIT_STATUSES = ['waiting', 'left', 'booked'] as const
 
 export const BOOKING_PARTS = ['author', 'desk', 'job'] as const

@@ -34,7 +34,7 @@ const line = preparedOnce((db, unnamed) => {
     .prepare(unnamed)
 })
 
-/** Waiting lists of some rooms and days, first come first; entries end when their time begins. */
+/** Active waiting-list entries of rooms and days, oldest first; an entry ends when its time begins. One statement. */
 export async function listLine(
   db: Db,
   thingIds: readonly number[] | 'all',
@@ -50,10 +50,10 @@ export async function listLine(
   return rows.map(({ wait, cleaningMinutes }) => ({ ...wait, cleaningMinutes }))
 }
 
-/** A time of a thing that is booked on a day. */
+/** A booked time of a thing on a day. */
 type Booked = TakenTime & { thingId: number; date: LocalDate }
 
-/** Whose turn it is, by room and day (`rules/turns.ts`). */
+/** The entries whose turn it is, computed for each room and day (`rules/turns.ts`). */
 export function turnsAmong(line: readonly InLine[], booked: readonly Booked[], now: Date): InLine[] {
   const days = new Map<string, InLine[]>()
   for (const one of line) {
@@ -67,7 +67,7 @@ export function turnsAmong(line: readonly InLine[], booked: readonly Booked[], n
   })
 }
 
-/** How many entries before this one wait for a time that overlaps it. */
+/** The number of earlier entries whose times overlap this one's. */
 export const countAhead = (one: InLine, line: readonly InLine[], now: Date): number =>
   line.filter(
     (other) =>
@@ -80,8 +80,8 @@ export const countAhead = (one: InLine, line: readonly InLine[], now: Date): num
   ).length
 
 /**
- * Records that somebody on the waiting list has been notified. Of several processes at once one succeeds, so that each person
- * gets one message.
+ * Records that a member on the waiting list has been notified. Of concurrent processes only one succeeds, so that each
+ * member gets one message.
  * @returns false when another process has notified them already
  */
 export async function markOffered(tx: Db, id: number, now: Date): Promise<boolean> {

@@ -9,8 +9,9 @@ interface FieldFault {
 }
 
 /**
- * Validates each field by itself: rules are applied to the valid ones, so that one answer has all errors of a
+ * Validates each field separately, so that rules can be applied to the valid fields and one answer has all errors of a
  * request.
+ * @returns the valid values, and at most one error per field
  */
 export function readFields<Shape extends z.ZodRawShape>(
   shape: Shape,

@@ -15,7 +15,7 @@ import { bookingEvents, bookings, bookingWaits } from './tables.server'
 import { isUnattended, listBooked, listTaken, overlapping } from './taken.server'
 import type { Thing } from './things.server'
 
-/** A time of a day of a thing. */
+/** A time of a thing on a day, in minutes of the day. */
 interface TimeOfThing {
   thing: Pick<Thing, 'id' | 'cleaningMinutes'>
   date: LocalDate
@@ -28,7 +28,7 @@ type NewBooking = Omit<
   'id' | 'thingId' | 'date' | 'startMinutes' | 'endMinutes' | 'startsAt' | 'endsAt' | 'clearAt'
 >
 
-/** The columns of a time; cleaning follows it. */
+/** The columns of a booking's time; `clearAt` is its end with cleaning. */
 export const timeColumns = ({ thing, date, startMinutes, endMinutes }: TimeOfThing) => ({
   thingId: thing.id,
   date,
@@ -40,13 +40,13 @@ export const timeColumns = ({ thing, date, startMinutes, endMinutes }: TimeOfThi
 })
 
 /**
- * Inserts a booking. Its exclusion constraint decides between any number of people who book a time at once, and the first on
- * the waiting list has priority. Overdue holds and no-shows of the time are ended where they refuse it.
- * @returns what was inserted; undefined when somebody else has the time: then the transaction must not be kept
+ * Inserts a booking. Of concurrent bookings of a time the exclusion constraint accepts one; a member whose turn it is on
+ * the waiting list has priority. If overdue holds or no-shows are in its time, they are ended and the insert is repeated.
+ * @returns the inserted row; undefined when the time is taken: the transaction must then be rolled back
  */
 export async function takeTime(tx: Db, time: TimeOfThing, booking: NewBooking, now: Date) {
   const values = { ...booking, ...timeColumns(time) }
-  // A violated constraint would end the transaction; doing nothing does not.
+  // A violated constraint would abort the transaction; `on conflict do nothing` does not.
   const insert = () => tx.insert(bookings).values(values).onConflictDoNothing().returning({ id: bookings.id })
   let [added] = await insert()
   if (!added && (await endLapsed(tx, time, now))) [added] = await insert()
@@ -56,8 +56,8 @@ export async function takeTime(tx: Db, time: TimeOfThing, booking: NewBooking, n
 }
 
 /**
- * Moves a booking to another time or thing, with what else changes.
- * @returns undefined when somebody else has the time: then the transaction must not be kept
+ * Moves a booking to another time or thing and writes further changes.
+ * @returns the changed row; undefined when the time is taken: the transaction must then be rolled back
  */
 export async function moveTime(
   tx: Db,
@@ -84,8 +84,8 @@ export async function moveTime(
 }
 
 /**
- * Whether a time just booked is kept for somebody on the waiting list. Read after booking it, when no cancellation can
- * free it concurrently. A booking of one's own turn ends one's entry.
+ * Whether a time just booked is kept for another member on the waiting list. Checked after the insert, as no concurrent
+ * cancellation can free the time then. A booking also ends the member's own entries that overlap it.
  */
 async function isOthersTurn(
   tx: Db,
@@ -109,8 +109,8 @@ async function isOthersTurn(
 }
 
 /**
- * Ends bookings whose payment is overdue and no-shows, so that their time can be booked. A no-show
- * costs everything (specification §9).
+ * Ends overlapping bookings with overdue payments and no-shows, so that the time can be booked. A no-show is charged the
+ * full price (specification §9).
  * @returns whether there were any
  */
 async function endLapsed(tx: Db, time: TimeOfThing, now: Date): Promise<boolean> {
@@ -154,14 +154,14 @@ interface Step {
   to?: BookingStatus
   event: BookingEvent
   by: (typeof BOOKING_PARTS)[number]
-  /** Null for the portal itself. */
+  /** Null for steps of the portal itself. */
   actor: Actor | null
   reason?: string
   at: Date
   changes?: Partial<typeof bookings.$inferInsert>
 }
 
-/** Moves a locked booking to another status and adds to its history. @returns the step's number */
+/** Changes the status of a locked booking and adds the step to its history. @returns the id of the step */
 export async function recordStep(tx: Db, bookingId: number, step: Step): Promise<number> {
   const { to, event, by, actor, reason = null, at, changes = {} } = step
   if (to || Object.keys(changes).length > 0)
@@ -181,8 +181,7 @@ export const listSteps = (db: Db, bookingId: number) =>
   db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, bookingId)).orderBy(asc(bookingEvents.id))
 
 /**
- * Errors for a time that is taken: the specification's sentence (§5) at the start, and the free times nearest to
- * it.
+ * Errors for a taken time, both at `start`: that it is closed (specification §5), and the nearest free times.
  */
 export function closedBy(
   taken: readonly TakenTime[],
@@ -208,7 +207,7 @@ export function closedBy(
 }
 
 /**
- * The same, with taken times read from the database.
+ * The errors of `closedBy`, with taken times read from the database.
  * @param except a booking that is being changed and does not count as taken
  */
 export async function closedErrors(
@@ -224,5 +223,5 @@ export async function closedErrors(
   )
 }
 
-/** The answer when a time was booked by somebody else meanwhile. */
+/** The 409 for a time that somebody else has booked. */
 export const slotClosed = (errors: FieldError[]) => new Problem(409, 'slotClosed', { errors })

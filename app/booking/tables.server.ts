@@ -15,30 +15,30 @@ import {
 import type { ChargeStep } from './rules/cancellation-charge'
 import type { PriceLine } from './rules/price'
 
-/** Whatever can be reserved, one row a thing; the owner edits them (decisions §8). Published data. */
+/** Bookable things; the owner edits them (decisions §8). Published data. */
 export const bookableThings = pgTable('bookable_things', {
   id: rowId(),
   kind: text('kind', { enum: THING_KINDS }).notNull(),
-  /** Its name in addresses and calls: `meeting-1`, `vip`. */
+  /** Its name in URLs and API calls: `meeting-1`, `vip`. */
   code: text('code').notNull().unique(),
-  /** Its place in lists. */
+  /** Its position in lists. */
   place: smallint('place').notNull(),
   nameKo: text('name_ko').notNull(),
   nameEn: text('name_en').notNull(),
-  /** Its fixed equipment. */
+  /** Fixed equipment. */
   equipmentKo: text('equipment_ko').notNull().default(''),
   equipmentEn: text('equipment_en').notNull().default(''),
   seats: smallint('seats').notNull(),
   /** Without VAT. */
   wonPerHour: integer('won_per_hour').notNull(),
   minimumMinutes: smallint('minimum_minutes').notNull(),
-  /** After each use; nothing can be booked in it. */
+  /** Cleaning after each use, during which nothing can be booked. */
   cleaningMinutes: smallint('cleaning_minutes').notNull().default(0),
-  /** Whether it can be booked at all. */
+  /** False once the owner has closed it. */
   active: boolean('active').notNull().default(true),
 })
 
-/** The rules a booking was made under; later changes do not apply to it. */
+/** The rules a booking was made under, stored with it, so that later changes do not apply. */
 export interface FrozenRules {
   policyType: string
   policyVersion: string
@@ -46,9 +46,9 @@ export interface FrozenRules {
 }
 
 /**
- * A time of a thing that is taken: by a member or for a company, or kept free by the desk (`in_maintenance`, without a
- * company). The database refuses two active ones of a room whose times overlap, cleaning included
- * (`bookings_no_overlap`, migration bookings).
+ * Bookings of a member or, made by the desk, of a company; and blocks of the desk (`in_maintenance`, without a company).
+ * The exclusion constraint `bookings_no_overlap` refuses active rows of a thing whose times overlap, cleaning included
+ * (migration bookings).
  */
 export const bookings = pgTable(
   'bookings',
@@ -59,37 +59,37 @@ export const bookings = pgTable(
       .notNull()
       .references(() => bookableThings.id),
     companyId: integer('company_id').references(() => companies.id),
-    /** Whose booking it is; null for what the desk keeps free. */
+    /** The member whose booking it is; null for a block. */
     memberId: integer('member_id').references(() => members.id),
     date: localDate('date').notNull(),
     startMinutes: smallint('start_minutes').notNull(),
     endMinutes: smallint('end_minutes').notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** When the thing is free again, after cleaning. */
+    /** The end with cleaning. */
     clearAt: instant('clear_at').notNull(),
     status: text('status', { enum: BOOKING_STATUSES }).notNull(),
     /** Why it was cancelled, declined or blocked. */
     statusReason: text('status_reason'),
-    /** Until when it waits for its payment. */
+    /** When an unpaid booking's hold ends. */
     holdUntil: instant('hold_until'),
     paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }),
-    /** Minutes of the company's free time of the month. */
+    /** Minutes taken from the company's free time of the month of use. */
     freeMinutes: integer('free_minutes').notNull().default(0),
-    /** Frozen when it was made or changed; without VAT, and the VAT. */
+    /** The price when it was made or changed: without VAT, and the VAT. */
     won: integer('won').notNull().default(0),
     vatWon: integer('vat_won').notNull().default(0),
     priceLines: jsonb('price_lines').$type<PriceLine[]>().notNull().default([]),
     rules: jsonb('rules').$type<FrozenRules>(),
-    /** What the cancellation costs, frozen when it was asked for. */
+    /** When cancellation was requested, and its charge at that time. */
     cancelAskedAt: instant('cancel_asked_at'),
     chargePercent: smallint('charge_percent'),
     chargeWon: integer('charge_won'),
     chargeVatWon: integer('charge_vat_won'),
-    /** By when somebody has to check in at the door; null for what nobody checks in for. */
+    /** When check-in at the door ends; null where none is required. */
     checkInBy: instant('check_in_by'),
     checkedInAt: instant('checked_in_at'),
-    /** The series it was booked in, if any; each of its bookings stands by itself. */
+    /** The series it was booked in, if any; otherwise the bookings of a series are independent. */
     seriesId: text('series_id'),
     createdAt: instant('created_at').notNull(),
   },
@@ -104,8 +104,8 @@ export const bookings = pgTable(
 )
 
 /**
- * An entry of a waiting list for a time that is taken (decisions §2). Whose turn it is follows from the clock (`rules/turns.ts`); a row
- * has the time of the notification.
+ * Waiting-list entries for taken times (decisions §2). Whose turn it is is computed (`rules/turns.ts`); `offered_at` is
+ * the time of the notification.
  */
 export const bookingWaits = pgTable(
   'booking_waits',

@@ -21,18 +21,17 @@ import { listLine, turnsAmong } from './line.server'
 import type { TakenTime } from './rules/free-times'
 import { bookings } from './tables.server'
 
-/** Whether nobody came in time (`rules/attendance.ts`), as a condition. */
+/** `isUnattended` of `rules/attendance.ts` as a condition. */
 export const isUnattended = (now: Date): SQL =>
   and(
     eq(bookings.status, 'reserved'),
     isNull(bookings.checkedInAt),
-    // Never null, so that `not` works on it.
+    // Never null, so that it can be negated.
     sql`coalesce(${lte(bookings.checkInBy, now)}, false)`,
   )!
 
 /**
- * Whether a booking occupies its time: not cancelled, no payment overdue, and
- * not a no-show.
+ * Condition for bookings that occupy their time: not cancelled, no overdue payment, no no-show.
  */
 export const isLiving = (now: Date | Placeholder): SQL =>
   and(
@@ -46,19 +45,19 @@ export const isLiving = (now: Date | Placeholder): SQL =>
     ),
   )!
 
-/** A time that is taken on a day. */
+/** A taken time of a thing on a day. */
 export interface Taken extends TakenTime {
   id: number
   thingId: number
   date: LocalDate
   endMinutes: number
   isBlock: boolean
-  /** Kept for somebody whose turn it is; `publicId` is that of their place in line. */
+  /** Kept for the member whose turn it is; `publicId` is that of their waiting-list entry. */
   isKept: boolean
   companyId: number | null
   memberId: number | null
   publicId: string
-  /** The last moment to check in; null after check-in, and where there is none. */
+  /** When check-in ends; null after check-in, and where none is required. */
   awaitedUntil: Date | null
 }
 
@@ -93,7 +92,7 @@ const bookedTimes = preparedOnce((db, unnamed) => {
     .prepare(unnamed)
 })
 
-/** All times of some things that are booked or blocked from one day to another, both counted. One statement. */
+/** Booked and blocked times of things from a day to another, both included. One statement. */
 export async function listBooked(
   db: Db,
   thingIds: readonly number[],
@@ -113,7 +112,7 @@ export async function listBooked(
   }))
 }
 
-/** The same with the times that are kept for the first on a waiting list. Two statements, at once. */
+/** The same and the times kept for members whose turn it is. Two concurrent statements. */
 export async function listTaken(
   db: Db,
   thingIds: readonly number[],
@@ -137,11 +136,11 @@ export async function listTaken(
   return [...booked, ...kept]
 }
 
-/** Times that a member cannot book: all but those kept for this member. */
+/** The times that a member cannot book: all except those kept for this member. */
 export const inTheWayOf = (taken: readonly Taken[], memberId: number | null | undefined): Taken[] =>
   taken.filter((time) => !(time.isKept && time.memberId === memberId))
 
-/** The bookings of a room that overlap a time and have not been cancelled. */
+/** Condition for bookings of a thing that overlap a time, cleaning included, and are not cancelled. */
 export const overlapping = (thingId: number, startsAt: Date, clearAt: Date): SQL =>
   and(
     eq(bookings.thingId, thingId),

@@ -8,7 +8,7 @@ export type Thing = typeof bookableThings.$inferSelect
 
 const listThings = (db: Db) => db.select().from(bookableThings).orderBy(asc(bookableThings.place))
 
-/** Everything of these kinds that can be reserved, in its order, from what is published. */
+/** The active things of these kinds, in their order; from the published data. */
 export async function publishedThings(c: ApiContext, kinds: readonly ThingKind[]): Promise<Thing[]> {
   const things = await c.var.published('things', listThings)
   return things.filter(({ kind, active }) => active && kinds.includes(kind))

@@ -13,7 +13,7 @@ const booking = {
   checkedInAt: null,
 }
 
-test('somebody checks in from 15 minutes before the start to 15 minutes after it', () => {
+test('check-in is possible from 15 minutes before the start to 15 minutes after it', () => {
   expect(checkInFrom(startsAt).toISOString()).toBe('2026-11-24T00:45:00.000Z')
   expect(checkInBy(startsAt).toISOString()).toBe('2026-11-24T01:15:00.000Z')
 })
@@ -23,12 +23,12 @@ test.each([
   ['2026-11-24T01:15:00Z', {}, true],
   ['2026-11-25T01:15:00Z', {}, true],
   ['2026-11-24T01:15:00Z', { checkedInAt: startsAt }, false],
-  // Made before there were doors, or for what has none.
+  // Bookings from before check-in existed.
   ['2026-11-24T01:15:00Z', { checkInBy: null }, false],
-  // The desk has yet to decide, or has decided.
+  // Cancellation requested, or approved.
   ['2026-11-24T01:15:00Z', { status: 'cancellation_requested' }, false],
   ['2026-11-24T01:15:00Z', { status: 'cancelled' }, false],
-])('at %s, %o: nobody came is %s', (now, changed, isSo) => {
+])('at %s, %o: nobody has checked in: %s', (now, changed, isSo) => {
   expect(isUnattended({ ...booking, ...changed }, new Date(now))).toBe(isSo)
 })
 
@@ -36,8 +36,8 @@ test.each([
   [{ status: 'cancelled', statusReason: NO_SHOW }, true],
   [{ status: 'cancelled', statusReason: 'somebody called' }, false],
   [{ status: 'reserved' }, false],
-  // The reason of a request to cancel is somebody's own words.
+  // Here the reason is text typed by the member.
   [{ status: 'cancellation_requested', statusReason: NO_SHOW }, false],
-])('%o before the check-in is over is a no-show: %s', (changed, isSo) => {
+])('%o before check-in ends is a no-show: %s', (changed, isSo) => {
   expect(isNoShow({ ...booking, ...changed }, startsAt)).toBe(isSo)
 })

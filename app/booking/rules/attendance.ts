@@ -3,17 +3,17 @@ import type { Standing } from './standing'
 
 const MINUTE_MS = 60_000
 
-/** Minutes before the start from which somebody can check in, and after it until which somebody has to (issue: bookings). */
+/** Check-in is possible from so many minutes before the start to as many after it (issue: bookings). */
 const CHECK_IN_MINUTES = 15
 
-/** From when somebody can check in for a booking. */
+/** When check-in for a booking begins. */
 export const checkInFrom = (startsAt: Date): Date =>
   new Date(startsAt.getTime() - CHECK_IN_MINUTES * MINUTE_MS)
 
-/** The last moment to check in; after it the booking is a no-show. */
+/** When check-in ends; from then on the booking is a no-show. */
 export const checkInBy = (startsAt: Date): Date => new Date(startsAt.getTime() + CHECK_IN_MINUTES * MINUTE_MS)
 
-/** Whether nobody checked in in time, so that the rest of the time is free. Not stored: it follows from the clock. */
+/** Whether nobody has checked in by the end of check-in, so that the rest of the time is free. Computed, not stored. */
 export function isUnattended(
   { status, checkInBy: by, checkedInAt }: Pick<Standing, 'status' | 'checkInBy' | 'checkedInAt'>,
   now: Date,
@@ -21,6 +21,6 @@ export function isUnattended(
   return status === 'reserved' && !checkedInAt && by !== null && by !== undefined && by <= now
 }
 
-/** The same, also after its time was booked by somebody else, when it is stored. */
+/** Whether a booking is a no-show: computed, or stored once somebody else has booked its time. */
 export const isNoShow = (standing: Standing, now: Date): boolean =>
   isUnattended(standing, now) || (standing.status === 'cancelled' && standing.statusReason === NO_SHOW)

@@ -8,6 +8,6 @@ test.each([
   ['2026-11-01', '2027-01-31'],
   ['2026-11-30', '2027-01-31'],
   ['2028-02-29', '2028-04-30'],
-])('on %s rooms are booked until %s', (today, last) => {
+])('on %s rooms can be booked until %s', (today, last) => {
   expect(bookingWindow(today)).toEqual({ from: today, to: last })
 })

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type LocalDate } from '../../rules/local-time'
 
-/** Months after this one in which rooms can be booked. */
+/** The number of months after the current one in which rooms can be booked. */
 const MONTHS_AHEAD = 2
 
 /**

@@ -8,14 +8,14 @@ test.each([
   ['meeting', [100, 30, 30, 0, 0, 0, 0]],
   ['seminar', [100, 30, 30, 30, 30, 0, 0]],
   ['vip', [100, 30, 30, 30, 30, 0, 0]],
-] as const)('%s: on the day, and 1 to 6 days before', (kind, percents) => {
+] as const)('%s: charge on the day, and 1 to 6 days before', (kind, percents) => {
   const percentsByDay = percents.map((_, days) =>
     cancellationPercent(CANCELLATION_STEPS[kind], { askedOn: addDays(used, -days), usedOn: used }),
   )
   expect(percentsByDay).toEqual(percents)
 })
 
-test('after the day it is the whole price', () => {
+test('after the day of use the charge is the full price', () => {
   const request = { askedOn: '2027-03-03', usedOn: used }
   expect(cancellationPercent(CANCELLATION_STEPS.meeting, request)).toBe(100)
 })
@@ -34,6 +34,6 @@ test.each([
   [99, 30, 29],
   [60_000, 0, 0],
   [60_001, 100, 60_001],
-])('%i won at %i %%: %i', (won, percent, charge) => {
+])('%i won at %i %% is %i won', (won, percent, charge) => {
   expect(shareOf(won, percent)).toBe(charge)
 })

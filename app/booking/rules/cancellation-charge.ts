@@ -1,18 +1,18 @@
 import { daysBetween, type LocalDate } from '../../rules/local-time'
 
-/** What cancelling costs from so many days before the use on, in percent of the price. */
+/** The charge for a cancellation at least so many days before the use, in per cent of the price. */
 export interface ChargeStep {
-  /** Seoul calendar days between the request and the use, at least. */
+  /** The least number of calendar days in Seoul between the request and the use. */
   days: number
   percent: number
 }
 
-/** What is charged on the day of use and for not coming (specification §9). */
+/** The charge on the day of use and for a no-show, in per cent (specification §9). */
 export const FULL_CHARGE = 100
 
 /**
- * The specification's table (§9), the earliest step first: rooms 1 to 5 free up to 3 days before, 30 % at 2 to 1 days;
- * seminar and VIP room free up to 5 days before, 30 % at 4 to 1 days; after that everything.
+ * Charges by kind (specification §9), most days first: rooms 1 to 5 free up to 3 days before, 30 % at 2 to 1 days;
+ * seminar and VIP room free up to 5 days before, 30 % at 4 to 1 days; the full price after that.
  */
 export const CANCELLATION_STEPS = {
   meeting: [
@@ -29,7 +29,7 @@ export const CANCELLATION_STEPS = {
   ],
 } as const satisfies Record<string, readonly ChargeStep[]>
 
-/** What cancelling costs on a day, in percent of the price. */
+/** The charge in per cent of the price for a cancellation requested on one day for a use on another. */
 export function cancellationPercent(
   steps: readonly ChargeStep[],
   { askedOn, usedOn }: { askedOn: LocalDate; usedOn: LocalDate },
@@ -38,5 +38,5 @@ export function cancellationPercent(
   return steps.find((step) => days >= step.days)?.percent ?? FULL_CHARGE
 }
 
-/** A share of an amount in whole won; what does not divide is the tenant's. */
+/** A share of an amount in whole won, rounded down in the tenant's favour. */
 export const shareOf = (won: number, percent: number): number => Math.floor((won * percent) / 100)

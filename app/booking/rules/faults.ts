@@ -1,4 +1,4 @@
-/** An error of a request at one of its fields. An answer has all of them. */
+/** An error at a field of a request. An answer lists all errors. */
 export interface Fault {
   path: string
   messageKey:

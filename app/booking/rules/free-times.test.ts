@@ -16,11 +16,11 @@ test.each([
   [720, 900, 0, true],
   [720, 900, 15, false],
   [540, 1080, 0, false],
-])('from %i to %i with %i minutes of cleaning: %s', (startMinutes, endMinutes, cleaningMinutes, free) => {
+])('free from %i to %i with %i minutes of cleaning: %s', (startMinutes, endMinutes, cleaningMinutes, free) => {
   expect(isFree({ startMinutes, endMinutes }, { taken, cleaningMinutes })).toBe(free)
 })
 
-test('starts are those with the whole time free, on the half hour', () => {
+test('starts are on the half hour, with the whole time free', () => {
   expect(freeStarts(120, day)).toEqual([720, 750, 780, 960])
   expect(freeStarts(120, { ...day, notBefore: 750 })).toEqual([780, 960])
   expect(freeStarts(120, { ...day, cleaningMinutes: 30 })).toEqual([720, 750, 960])
@@ -34,14 +34,14 @@ test('starts are those with the whole time free, on the half hour', () => {
   expect(hasFreeStart(120, { ...day, notBefore: 960 })).toBe(false)
 })
 
-test('ends go from the least to what is taken or closed', () => {
+test('possible ends reach from the least time to the next taken time or closing', () => {
   expect(possibleEnds(720, 120, day)).toEqual([840, 870, 900])
   expect(possibleEnds(960, 120, day)).toEqual([1080])
   expect(possibleEnds(990, 120, day)).toEqual([])
   expect(possibleEnds(540, 120, day)).toEqual([])
 })
 
-test('the nearest are offered, the earliest first', () => {
+test('the nearest free times are suggested, earliest first', () => {
   expect(nearestFreeTimes({ startMinutes: 600, endMinutes: 720 }, day)).toEqual([
     { startMinutes: 720, endMinutes: 840 },
     { startMinutes: 750, endMinutes: 870 },
@@ -50,7 +50,7 @@ test('the nearest are offered, the earliest first', () => {
   expect(nearestFreeTimes({ startMinutes: 540, endMinutes: 1080 }, day)).toEqual([])
 })
 
-test('of two that are equally near the earlier one is offered', () => {
+test('of two equally near times the earlier one is suggested', () => {
   const half = { ...day, taken: [{ startMinutes: 600, clearMinutes: 630 }] }
   const starts = nearestFreeTimes({ startMinutes: 600, endMinutes: 630 }, half)
   expect(starts.map(({ startMinutes }) => startMinutes)).toEqual([540, 570, 630])

@@ -1,7 +1,7 @@
 import type { OpenHours } from '../../rules/amenity-hours'
 import { STEP_MINUTES } from './time-faults'
 
-/** A time of one day that is taken, in minutes of the day; cleaning afterwards is included. */
+/** A taken time of a day, in minutes of the day; `clearMinutes` is its end with cleaning. */
 export interface TakenTime {
   startMinutes: number
   clearMinutes: number
@@ -10,7 +10,7 @@ export interface TakenTime {
 const overlaps = (start: number, clear: number, taken: readonly TakenTime[]) =>
   taken.some((time) => time.startMinutes < clear && start < time.clearMinutes)
 
-/** Whether a thing is free from a minute to another and for the cleaning after that. Back to back is free. */
+/** Whether a thing is free for a time and the cleaning after it. Times that only touch do not overlap. */
 export const isFree = (
   { startMinutes, endMinutes }: { startMinutes: number; endMinutes: number },
   { taken, cleaningMinutes }: { taken: readonly TakenTime[]; cleaningMinutes: number },
@@ -20,7 +20,7 @@ interface DayOfThing {
   open: OpenHours
   taken: readonly TakenTime[]
   cleaningMinutes: number
-  /** The current minute of the day; 0 for a day to come. */
+  /** The current minute of the day; 0 on a future day. */
   notBefore: number
 }
 
@@ -29,14 +29,14 @@ function* eachFreeStart(minutes: number, { open, taken, cleaningMinutes, notBefo
     if (start > notBefore && !overlaps(start, start + minutes + cleaningMinutes, taken)) yield start
 }
 
-/** Every start on the half hour from which a thing is free for so many minutes. */
+/** All starts, on the half hour, from which a thing is free for so many minutes. */
 export const freeStarts = (minutes: number, day: DayOfThing): number[] => [...eachFreeStart(minutes, day)]
 
-/** Whether there is such a start: a month asks for each day of each room. */
+/** Whether there is such a start. Stops at the first, as a month's calendar needs it for each day of each room. */
 export const hasFreeStart = (minutes: number, day: DayOfThing): boolean =>
   !eachFreeStart(minutes, day).next().done
 
-/** Where a booking that begins then may end, at the half hours from the least to what is taken or closed. */
+/** Possible ends, on the half hour, of a booking with this start: from the least time to the next taken time or closing. */
 export function possibleEnds(startMinutes: number, minimumMinutes: number, day: DayOfThing): number[] {
   const ends: number[] = []
   for (let end = startMinutes + minimumMinutes; end <= day.open.to; end += STEP_MINUTES) {
@@ -46,10 +46,10 @@ export function possibleEnds(startMinutes: number, minimumMinutes: number, day: 
   return ends
 }
 
-/** How many free times are offered in place of one that is taken. */
+/** How many free times are suggested instead of a taken one. */
 const OFFERED = 3
 
-/** The free times of the same length that begin nearest to the wanted one, the earliest first. */
+/** The free times of the same length with the nearest starts, earliest first. */
 export const nearestFreeTimes = (
   { startMinutes, endMinutes }: { startMinutes: number; endMinutes: number },
   day: DayOfThing,

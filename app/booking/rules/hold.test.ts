@@ -7,6 +7,6 @@ test.each([
   ['2026-11-30T00:00:00Z', '2026-11-24T01:00:00.000Z'],
   ['2026-11-24T01:00:00Z', '2026-11-24T01:00:00.000Z'],
   ['2026-11-23T06:00:00Z', '2026-11-23T06:00:00.000Z'],
-])('a booking for %s waits until %s', (startsAt, until) => {
+])('an unpaid booking for %s is held until %s', (startsAt, until) => {
   expect(holdUntil(now, new Date(startsAt)).toISOString()).toBe(until)
 })

@@ -4,8 +4,7 @@ const HOUR_MS = 3_600_000
 export const HOLD_HOURS = 24
 
 /**
- * Until when a booking waits for its payment: a day, and not after the use begins, so that no hold outlives its time
- * (decisions §8).
+ * When the hold of an unpaid booking ends: after a day, or at the start of the use if that is earlier (decisions §8).
  */
 export const holdUntil = (now: Date, startsAt: Date): Date =>
   new Date(Math.min(now.getTime() + HOLD_HOURS * HOUR_MS, startsAt.getTime()))

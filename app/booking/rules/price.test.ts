@@ -12,7 +12,7 @@ test.each([
   expect(vatOf(won)).toBe(vat)
 })
 
-test('a price is the sum of its lines, free time taken off, and VAT of the sum', () => {
+test('a price is the sum of its lines, less free time, and the VAT on the sum', () => {
   const line = (won: number): PriceLine => ({
     part: 'room',
     nameKo: '회의실',

@@ -5,7 +5,7 @@ const VAT_PERCENT = 10
 export const PRICE_PARTS = ['room', 'freeTime', 'package', 'addOn', 'extra'] as const
 type PricePart = (typeof PRICE_PARTS)[number]
 
-/** A line of a price as it was when somebody booked: frozen with the booking. */
+/** A line of a price, stored with the booking. */
 export interface PriceLine {
   part: PricePart
   nameKo: string
@@ -17,7 +17,7 @@ export interface PriceLine {
   won: number
 }
 
-/** What something costs, in whole won. */
+/** A price in whole won. */
 export interface Price {
   lines: PriceLine[]
   /** Without VAT. */
@@ -28,7 +28,7 @@ export interface Price {
 /** The VAT on an amount, in whole won. */
 export const vatOf = (won: number): number => Math.floor((won * VAT_PERCENT) / 100)
 
-/** The sum of lines and its VAT. */
+/** The price of lines: their sum, and the VAT on the sum. */
 export function priceOf(lines: PriceLine[]): Price {
   const won = lines.reduce((sum, line) => sum + line.won, 0)
   return { lines, won, vatWon: vatOf(won) }

@@ -1,12 +1,12 @@
 import { isNoShow } from './attendance'
 import type { Standing } from './standing'
 
-/** Whether the payment is overdue, so that the time is free again. Not stored: it follows from the clock (decisions §8). */
+/** Whether the payment is overdue, so that the time is free again. Computed, not stored (decisions §8). */
 export const isLapsed = ({ status, holdUntil }: Standing, now: Date): boolean =>
   status === 'waiting_for_payment' && holdUntil !== null && holdUntil <= now
 
 /**
- * The status as it is shown: what is reserved is in use and over by the clock, and a no-show where nobody came in time
+ * The status as shown: by the clock a reserved booking is in use, then over; without check-in it is a no-show
  * (decisions §2).
  */
 export function shownStatus<Status extends string>(standing: Standing<Status>, now: Date) {

@@ -1,12 +1,14 @@
 import type { LocalDate } from '../../rules/local-time'
 
-/** The month of a day, 2026-11. */
+/** The month of a day, as 2026-11. */
 export const monthOfDay = (date: LocalDate): string => date.slice(0, 7)
 
 /**
- * How the free time of a company is spread over the dates of a series, in their order: each gets the wanted minutes while its
- * month has some left, the date in which it is used up gets the rest, and those after it none (issue: bookings).
- * @param left minutes left, by month
+ * Distributes a company's free time over the dates of a series, in order: each date gets the requested minutes, or what
+ * its month has left (issue: bookings).
+ * @param asked minutes requested for each date
+ * @param left minutes left, by month; a missing month has none
+ * @returns minutes by date
  */
 export function spreadFreeTime(
   dates: readonly LocalDate[],

@@ -1,12 +1,12 @@
-/** What the status of a booking depends on. */
+/** The fields of a booking that its shown status depends on. */
 export interface Standing<Status extends string = string> {
   status: Status
   statusReason?: string | null
   startsAt: Date
   endsAt: Date
-  /** Until when it waits for its payment; null when it waits for none. */
+  /** When an unpaid booking's hold ends; null without one. */
   holdUntil: Date | null
-  /** By when somebody has to check in; null for what nobody checks in for. */
+  /** When check-in ends; null where none is required. */
   checkInBy?: Date | null
   checkedInAt?: Date | null
 }

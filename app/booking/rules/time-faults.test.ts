@@ -19,7 +19,7 @@ const at = (date: string, startMinutes: number, endMinutes: number): WantedTime 
 test.each([
   ['the whole day', at('2026-11-24', 540, 1080), []],
   ['the last day', at('2027-01-29', 540, 660), []],
-  ['the least', at('2026-11-24', 960, 1080), []],
+  ['the least time', at('2026-11-24', 960, 1080), []],
   ['a half hour less', at('2026-11-24', 990, 1080), ['end minimumHours']],
   ['the next half hour today', at('2026-11-23', 630, 750), []],
   ['this minute', at('2026-11-23', 600, 720), ['start timePast']],
@@ -28,13 +28,13 @@ test.each([
   ['a Saturday', at('2026-11-28', 540, 660), ['date reservationClosed']],
   ['a Sunday', at('2026-11-29', 540, 660), ['date reservationClosed']],
   ['a holiday', at('2026-12-25', 540, 660), ['date reservationClosed']],
-  ['a half hour before it opens', at('2026-11-24', 510, 660), ['start outsideOpening']],
-  ['a half hour after it closes', at('2026-11-24', 900, 1110), ['end outsideOpening']],
+  ['a half hour before opening', at('2026-11-24', 510, 660), ['start outsideOpening']],
+  ['a half hour after closing', at('2026-11-24', 900, 1110), ['end outsideOpening']],
   ['a quarter hour', at('2026-11-24', 555, 700), ['start halfHourSteps', 'end halfHourSteps']],
-  ['turned round', at('2026-11-24', 660, 540), ['end endBeforeStart']],
-  ['no time at all', at('2026-11-24', 660, 660), ['end endBeforeStart']],
+  ['end before start', at('2026-11-24', 660, 540), ['end endBeforeStart']],
+  ['end equal to start', at('2026-11-24', 660, 660), ['end endBeforeStart']],
   [
-    'all of it at once',
+    'all errors together',
     at('2026-11-29', 495, 1095),
     [
       'date reservationClosed',
@@ -50,12 +50,12 @@ test.each([
   expect(timeFaults(asked, rules).map(({ path, messageKey }) => `${path} ${messageKey}`)).toEqual(faults)
 })
 
-test('the minimum is told in hours', () => {
+test('the error gives the minimum in hours', () => {
   const [fault] = timeFaults(at('2026-11-24', 540, 570), { ...rules, minimumMinutes: 180 })
   expect(fault).toMatchObject({ messageKey: 'minimumHours', params: { hour: 3 } })
 })
 
-test('a second before the start it can still be booked', () => {
+test('a time can be booked until a second before its start', () => {
   const now = new Date(seoulInstant('2026-11-24', 540).getTime() - 1000)
   expect(timeFaults(at('2026-11-24', 540, 660), { ...rules, now })).toEqual([])
 })
@@ -63,7 +63,7 @@ test('a second before the start it can still be booked', () => {
 test.each([
   ['2026-11-30', []],
   ['2026-12-01', ['dateOutsideWindow']],
-])('%s with a window until Monday, 30 November: %o', (date, faults) => {
+])('%s with a booking window until Monday, 30 November: %o', (date, faults) => {
   const until = { ...rules, window: { from: '2026-11-23', to: '2026-11-30' } }
   expect(timeFaults({ date }, until).map(({ messageKey }) => messageKey)).toEqual(faults)
 })

@@ -6,7 +6,7 @@ import type { Fault } from './faults'
 /** Bookings begin and end on the half hour (decisions §8). */
 export const STEP_MINUTES = 30
 
-/** A time of a day, in minutes; what is not known yet is left out. */
+/** A requested time, in minutes of the day; missing or malformed parts are undefined. */
 export interface WantedTime {
   date?: LocalDate
   startMinutes?: number
@@ -22,8 +22,8 @@ interface TimeRules {
 }
 
 /**
- * All that is wrong with a time: outside the window, on a day or at an hour that is closed, off the half hours, over
- * already, turned round or too short (specification §5, §9). What is missing is not checked.
+ * All errors of a time: outside the window, on a closed day or outside opening hours, not on the half hour, in the past,
+ * end before start, or too short (specification §5, §9). Undefined parts are not checked.
  */
 export function timeFaults(asked: WantedTime, rules: TimeRules): Fault[] {
   return [...dateFaults(asked, rules), ...hourFaults(asked, rules)]

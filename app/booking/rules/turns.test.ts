@@ -14,7 +14,7 @@ const one = (id: number, from: number, to: number, given: Partial<Waiting> = {})
 })
 const booked = (from: number, to: number) => ({ startMinutes: from * 60, clearMinutes: to * 60 })
 
-test('a turn ends after half an hour, and not after the time has begun', () => {
+test('a turn ends after half an hour, at the latest at the start of its time', () => {
   expect(turnEnds({ startsAt }, now)).toEqual(minutes(30))
   expect(turnEnds({ startsAt: minutes(10) }, now)).toEqual(minutes(10))
 })
@@ -24,28 +24,28 @@ test.each([
   [{ offeredAt: minutes(-30), startsAt }, true],
   [{ offeredAt: new Date(minutes(-30).getTime() + 1), startsAt }, false],
   [{ offeredAt: null, startsAt: now }, true],
-])('%o is over: %s', (given, isSo) => {
+])('an entry with %o has ended: %s', (given, isSo) => {
   expect(isOver(given, now)).toBe(isSo)
 })
 
-describe('whose turn it is', () => {
+describe('the turn is', () => {
   const turns = (line: Waiting[], taken = [booked(9, 9)], cleaningMinutes = 0) =>
     turnsOf(line, { taken, cleaningMinutes, now }).map(({ id }) => id)
 
   test.each([
-    ['nobody’s while it is taken', [one(1, 10, 12)], [booked(10, 12)], []],
-    ['nobody’s while a part of it is taken', [one(1, 10, 12)], [booked(11, 13)], []],
-    ['the first one’s, whoever is listed first', [one(2, 10, 12), one(1, 10, 12)], [], [1]],
-    ['also of who waits for another time of the day', [one(1, 10, 12), one(2, 12, 14)], [], [1, 2]],
-    ['not of who waits for a part of the first one’s time', [one(1, 10, 12), one(2, 11, 13)], [], [1]],
+    ['nobody’s while the time is taken', [one(1, 10, 12)], [booked(10, 12)], []],
+    ['nobody’s while a part of the time is taken', [one(1, 10, 12)], [booked(11, 13)], []],
+    ['the first entry’s, in whatever order they are read', [one(2, 10, 12), one(1, 10, 12)], [], [1]],
+    ['also that of an entry for another time of the day', [one(1, 10, 12), one(2, 12, 14)], [], [1, 2]],
+    ['not that of an entry that overlaps an earlier one’s turn', [one(1, 10, 12), one(2, 11, 13)], [], [1]],
     [
-      'the next one’s, once the first has let it go by',
+      'the next entry’s, once the first has not used its turn',
       [one(1, 10, 12, { offeredAt: minutes(-30) }), one(2, 10, 12)],
       [],
       [2],
     ],
     [
-      'the first one’s while it has half an hour',
+      'the first entry’s within its half hour',
       [one(1, 10, 12, { offeredAt: minutes(-29) }), one(2, 10, 12)],
       [],
       [1],
@@ -54,13 +54,13 @@ describe('whose turn it is', () => {
     expect(turns(line, taken)).toEqual(expected)
   })
 
-  test('cleaning after it counts as well', () => {
+  test('nobody’s while the cleaning after it would overlap a booking', () => {
     expect(turns([one(1, 10, 12)], [booked(12, 13)], 30)).toEqual([])
     expect(turns([one(1, 10, 12)], [booked(12, 13)], 0)).toEqual([1])
   })
 })
 
-test('the next time is not free until the thing has been cleaned after the turn before it', () => {
+test('the next time is free only after the cleaning that follows the turn before it', () => {
   const turns = (cleaningMinutes: number) =>
     turnsOf([one(1, 10, 12), one(2, 12, 14)], { taken: [], cleaningMinutes, now }).map(({ id }) => id)
   expect(turns(0)).toEqual([1, 2])

@@ -2,30 +2,30 @@ import { isFree, type TakenTime } from './free-times'
 
 const MINUTE_MS = 60_000
 
-/** How long a time that has become free is kept for the first in line, in minutes (issue: bookings). */
+/** How long a freed time is kept for the first on the waiting list, in minutes (issue: bookings). */
 const TURN_MINUTES = 30
 
-/** An entry of a waiting list: a time of a day of a room, in minutes of the day. */
+/** A waiting-list entry for a time of a room on a day, in minutes of the day. */
 export interface Waiting {
   id: number
   startMinutes: number
   endMinutes: number
   startsAt: Date
-  /** When they were notified that it is their turn; null until then. */
+  /** When the member was notified of their turn; null before. */
   offeredAt: Date | null
 }
 
-/** Until when the time is kept for somebody notified at an instant: half an hour, and not beyond its start. */
+/** When the turn of a member notified at `offeredAt` ends: after half an hour, or at the start if that is earlier. */
 export const turnEnds = ({ startsAt }: Pick<Waiting, 'startsAt'>, offeredAt: Date): Date =>
   new Date(Math.min(offeredAt.getTime() + TURN_MINUTES * MINUTE_MS, startsAt.getTime()))
 
-/** Whether an entry has ended: its turn was not used, or its time has begun. */
+/** Whether an entry has ended: its turn was not used in time, or its time has begun. */
 export const isOver = (one: Pick<Waiting, 'startsAt' | 'offeredAt'>, now: Date): boolean =>
   one.startsAt <= now || (one.offeredAt !== null && turnEnds(one, one.offeredAt) <= now)
 
 /**
- * Whose turn it is on a day of a room: entries, first come first, whose whole time is free of bookings
- * and of the turns before it. Not stored, so that nobody else can book between two turns.
+ * The entries whose turn it is on a day of a room: in order of entry, those whose whole time overlaps neither a booking
+ * nor an earlier entry's turn. Computed, not stored, so that nobody else can book between two turns.
  */
 export function turnsOf<One extends Waiting>(
   line: readonly One[],

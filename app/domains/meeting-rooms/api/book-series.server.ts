@@ -10,13 +10,13 @@ import type { Offer } from './catalogue.server'
 import { notifySeriesBooked } from './messages.server'
 import { ordersByDate, readSeries } from './series.server'
 
-/** The dates that were shown, with the price of each. */
+/** The dates shown to the member, with their prices in won without VAT. */
 interface Seen {
   date: LocalDate
   won: number
 }
 
-/** A series that may be written. */
+/** A valid series, ready to be booked. */
 interface ReadySeries extends About {
   order: Order
   offer: Offer
@@ -24,9 +24,9 @@ interface ReadySeries extends About {
 }
 
 /**
- * Validates the series that is confirmed: exactly the dates that were shown, each at its price. Errors of the form are
- * those of a single booking (specification §5).
- * @throws Problem 422; 409 `seriesChanged` with the dates that cannot be had any more, or cost another price
+ * Validates a confirmed series: exactly the dates that were shown, each at its price. Errors of the form are those of a
+ * single booking (specification §5).
+ * @throws Problem 422; 409 `seriesChanged` with the dates that are no longer available or have another price
  */
 export async function readSeriesBooking(
   c: ApiContext,
@@ -48,8 +48,8 @@ export async function readSeriesBooking(
 }
 
 /**
- * Books all dates that were confirmed, or none: each becomes a booking of its own. Somebody else may have taken one
- * meanwhile, or the company's free time: then nothing is booked, and the answer has what changed.
+ * Books all confirmed dates, each as a separate booking, or none: if a date or the company's free time has been taken
+ * since validation, nothing is booked and the error lists what changed.
  * @throws Problem 409 `seriesChanged`
  */
 export async function writeSeries(c: ApiContext, tx: Db, reserver: Reserver, ready: ReadySeries) {
@@ -65,7 +65,7 @@ export async function writeSeries(c: ApiContext, tx: Db, reserver: Reserver, rea
   if (dearer.length > 0) throw seriesChanged(dearer)
   const seriesId = newPublicId()
   const bookings = []
-  // In the same order in every series, so that no two deadlock.
+  // Every series takes its dates in the same order, against deadlocks.
   for (const date of days) {
     const made = await takeBooking(tx, reserver, { ...ready, order: orders.get(date)! }, seriesId)
     if (!made) throw seriesChanged([goneFault({ date })])
@@ -82,6 +82,6 @@ const datesFault = (messageKey: FieldError['messageKey'], params: FieldError['pa
 })
 const goneFault = ({ date }: { date: LocalDate }) => datesFault('seriesDateGone', { date })
 
-/** Nothing is booked; the dates are shown again as they are now. */
+/** The 409 of a series that has changed; the page then shows the current dates. */
 export const seriesChanged = (faults: FieldError[]) =>
   new Problem(409, 'seriesChanged', { errors: [{ path: 'until', messageKey: 'seriesChanged' }, ...faults] })

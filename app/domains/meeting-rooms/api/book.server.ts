@@ -19,7 +19,7 @@ import { assertRight, freeTimeFor, priceFor, readOrder, type Order } from './ord
 import type { Offer } from './catalogue.server'
 import { roomBookings } from './tables.server'
 
-/** Meeting, payment and consent of a booking, besides its order. */
+/** Meeting, payment and consent of a booking; with the order they make it complete. */
 export interface About {
   meetingName: string
   request: string
@@ -27,13 +27,13 @@ export interface About {
   policyVersion: string
 }
 
-/** A booking that may be written. */
+/** A valid booking, ready to be written. */
 interface ReadyBooking extends About {
   order: Order
   offer: Offer
 }
 
-/** The policy in force for a kind of room. */
+/** The version of the policy in force for a kind of room. */
 async function policyVersionOf(c: ApiContext, kind: RoomKind, now: Date): Promise<string> {
   const type = POLICY_OF[kind]
   const today = seoulDate(now)
@@ -42,9 +42,9 @@ async function policyVersionOf(c: ApiContext, kind: RoomKind, now: Date): Promis
 }
 
 /**
- * Validates a booking before anything is written: order, price that was shown, policy agreed to; with all errors at
- * once (specification §5).
- * @throws Problem 422, or 409 where only the time is taken or the price has changed
+ * Validates a booking before anything is written: order, shown price, consent to the policy. Reports all errors at once
+ * (specification §5).
+ * @throws Problem 422; 409 when the only error is that the time is taken or the price has changed
  */
 export async function readBooking(
   c: ApiContext,
@@ -61,8 +61,8 @@ export async function readBooking(
 }
 
 /**
- * Reads who meets, how it is paid for, and the consent.
- * @param errors what is wrong with the order; answered with all else, in the order of the form
+ * Validates meeting, payment method and consent.
+ * @param errors errors of the order, reported together with these in the order of the form
  */
 export async function readAbout(
   c: ApiContext,
@@ -92,9 +92,8 @@ export async function readAbout(
 }
 
 /**
- * Nobody pays a price they were not shown: one that was changed while the form was open is refused with both (issue:
- * bookings). Own bookings, companies' and changes alike.
- * @throws Problem 422 without a price; 409 with another one
+ * Refuses a price that differs from the one shown, for bookings, bookings by the desk and changes (issue: bookings).
+ * @throws Problem 422 without a price; 409 `bookingPriceChanged` with both prices
  */
 export function assertPriceSeen(seen: unknown, won: number): void {
   const typed = typeof seen === 'string' ? seen.trim() : seen
@@ -115,7 +114,7 @@ const inFormOrder = (errors: FieldError[]) => {
   return [...errors].sort((a, b) => place(a) - place(b))
 }
 
-/** Whose booking it is, and who makes it. */
+/** The owner of a booking, and who makes it. */
 export interface Reserver {
   actor: Actor
   companyId: number
@@ -123,9 +122,9 @@ export interface Reserver {
 }
 
 /**
- * Writes a booking: of any number of people who want the time at once the database lets one have it, and free time is
- * spent under a lock (decisions §8).
- * @throws Problem 409 with the nearest free times for everybody else; 422 when the free time is gone meanwhile
+ * Writes a booking. Of concurrent bookings of a time the database accepts one; free time is spent under a lock
+ * (decisions §8).
+ * @throws Problem 409 with the nearest free times when the time is taken; 422 when too little free time is left
  */
 export async function writeBooking(c: ApiContext, tx: Db, reserver: Reserver, ready: ReadyBooking) {
   const { order, offer } = ready
@@ -141,7 +140,7 @@ export async function writeBooking(c: ApiContext, tx: Db, reserver: Reserver, re
 
 /**
  * Inserts a booking with its details and history.
- * @returns undefined when somebody else has the time: then the transaction must not be kept
+ * @returns the row; undefined when the time is taken: the transaction must then be rolled back
  */
 export async function takeBooking(tx: Db, reserver: Reserver, ready: ReadyBooking, seriesId?: string) {
   const { order, offer, meetingName, request, paymentMethod, policyVersion } = ready
@@ -186,7 +185,7 @@ export async function takeBooking(tx: Db, reserver: Reserver, ready: ReadyBookin
     extras: order.extras.map(({ code }) => code),
   })
   const by = actor.kind === 'staff' ? ('desk' as const) : ('author' as const)
-  // One statement is built while the other is under way.
+  // Sent together, so that one statement is built while the other runs.
   const [, step] = await Promise.all([
     insertDetails,
     recordStep(tx, row.id, { event: 'booked', by, actor, at: now }),
@@ -194,7 +193,7 @@ export async function takeBooking(tx: Db, reserver: Reserver, ready: ReadyBookin
   return { row, step }
 }
 
-/** @throws Problem 422 when so much is not left */
+/** Locks the company's free time and checks that enough is left. @throws Problem 422 */
 export async function spendFreeTime(
   tx: Db,
   companyId: number,
@@ -207,7 +206,7 @@ export async function spendFreeTime(
   if (freeMinutes > left) throw fieldProblem('freeMinutes', 'freeTimeExceeded', { minutes: left })
 }
 
-/** Changes people, meeting and request of a booking. */
+/** Changes attendees, meeting name and request of a booking. */
 export const setDetails = (
   tx: Db,
   bookingId: number,

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await makeRooms(api.db)
 })
 
-/** The cells of the file of the company's bookings, its heads first. */
+/** The rows of the exported file of the company's bookings, headings first. */
 async function cellsOf(query: string, language: 'ko' | 'en') {
   const headers = { authorization: `Bearer ${tenants.clerk.token}`, 'accept-language': language }
   const url = `http://x/api/v1/rooms/bookings/export?reason=audit&${query}`
@@ -29,7 +29,7 @@ async function cellsOf(query: string, language: 'ko' | 'en') {
   return rows
 }
 
-test('the file of the company’s bookings has the list’s columns, amounts and order, and nothing of another company', async () => {
+test('the exported file has the list’s columns, amounts and order, and no booking of another company', async () => {
   const { clerk, master, stranger } = tenants
   await makeBooking(api.db, clerk, { date: '2026-12-03', meetingName: '=1+1', freeMinutes: 60, won: 20_000 })
   await makeBooking(api.db, master, { room: 'meeting-2', meetingName: '예산' })
@@ -55,7 +55,7 @@ test('the file of the company’s bookings has the list’s columns, amounts and
   ])
   expect((await cellsOf('zone=vip', 'ko')).slice(1).map(([, , , , name]) => name)).toEqual(['이사회'])
   expect(await cellsOf('from=2026-11-26&to=2026-11-26', 'ko')).toHaveLength(2)
-  // Who took the file, and why, is kept each time.
+  // Each export is an access record with its reason.
   const kept = await api.db.select().from(accessRecords)
   expect(kept.map(({ action, reason }) => [action, reason])).toEqual(
     Array.from({ length: 4 }, () => ['amenities:export', 'audit']),
@@ -63,7 +63,7 @@ test('the file of the company’s bookings has the list’s columns, amounts and
   expect(await api.countRows(bookings)).toBe(4)
 })
 
-test('nobody without the right to see them takes a file, and nobody without a reason', async () => {
+test('an export needs permission to see the bookings, and a reason', async () => {
   const ask = (token: string, query: string) => api.call('GET', `/rooms/bookings/export${query}`, { token })
   expect((await ask(tenants.host.token, '?reason=audit')).status).toBe(403)
   expect((await ask(tenants.clerk.token, '')).status).toBe(422)

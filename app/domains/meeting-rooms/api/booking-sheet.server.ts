@@ -5,7 +5,7 @@ import { formatMinutes } from '../../../rules/local-time'
 import type { WorkbookColumn } from '../../../workbooks/workbook.server'
 import type { BookingRow } from '../shapes'
 
-/** Bookings as a sheet in the reader's language; a cancelled one with what its cancellation costs. */
+/** Bookings as a sheet in this language; amounts of cancelled ones are their charges. */
 export function bookingSheet(rows: BookingRow[], language: Language) {
   const t = translator(language)
   const columns: WorkbookColumn<BookingRow>[] = [

@@ -23,7 +23,7 @@ function factsOf(date: LocalDate, { holidays, window }: Offer) {
   }
 }
 
-/** The times of a zone that are taken from one day to another. Two statements. */
+/** The taken times of a zone from a day to another, both included. Two statements. */
 const takenIn = (db: Db, offer: Offer, zone: Zone, days: { from: LocalDate; to: LocalDate }) =>
   listTaken(
     db,
@@ -31,7 +31,7 @@ const takenIn = (db: Db, offer: Offer, zone: Zone, days: { from: LocalDate; to: 
     { ...days, now: offer.now },
   )
 
-/** A month: which rooms are still free for their least time, day by day. Two statements. */
+/** The rooms of a zone that are free for at least their minimum time, by day of a month. Two statements. */
 export const monthOf = async (db: Db, offer: Offer, zone: Zone, month: string): Promise<Month> =>
   monthFrom(await takenIn(db, offer, zone, daysOfMonth(month)), offer, zone, month)
 
@@ -62,7 +62,7 @@ function monthFrom(taken: readonly Taken[], offer: Offer, zone: Zone, month: str
   }
 }
 
-/** Whether a taken time is the viewer's: their own, or with the right to see them the company's. */
+/** Whether a taken time is the viewer's own, or the company's if the viewer may see those. */
 function isOwn(actor: Actor, { companyId, memberId }: Taken) {
   if (actor.kind === 'staff') return can(actor, 'amenities:seeAll')
   if (actor.kind !== 'member' || companyId !== actor.companyId) return false
@@ -70,13 +70,13 @@ function isOwn(actor: Actor, { companyId, memberId }: Taken) {
 }
 
 /**
- * A day by room: taken times, and where a booking may begin and end. Names of others' meetings are left out (issue:
- * names of other companies' meetings never leave the API). Three statements at most.
+ * A day by room: taken times, and possible starts and ends of bookings. Names of meetings that the viewer may not see are
+ * left out (issue: bookings). Three statements at most.
  */
 export const dayOf = async (db: Db, offer: Offer, viewed: Viewed): Promise<Day> =>
   dayFrom(await takenIn(db, offer, viewed.zone, { from: viewed.date, to: viewed.date }), db, offer, viewed)
 
-/** Who looks at what. */
+/** What is viewed, and by whom. */
 interface Viewed {
   zone: Zone
   date: LocalDate
@@ -132,7 +132,7 @@ async function dayFrom(
   }
 }
 
-/** A month and one of its days, or a day of another month. Three statements, or five. */
+/** A month and a day. Three statements when the day is in the month, else five. */
 export async function calendarOf(
   db: Db,
   offer: Offer,

@@ -14,7 +14,7 @@ export type RoomThing = Thing & { kind: RoomKind }
 export type RoomPackage = typeof roomPackages.$inferSelect
 export type RoomExtra = typeof roomExtras.$inferSelect
 
-/** What can be booked and the rules in force, read before a transaction: during one, PGlite has no second connection. */
+/** What can be booked, and the rules in force. Read before a transaction, as PGlite has no second connection during one. */
 export interface Offer {
   rooms: RoomThing[]
   packages: RoomPackage[]
@@ -30,7 +30,7 @@ const readOffers = async (db: Db) => ({
   extras: await db.select().from(roomExtras).orderBy(asc(roomExtras.place)),
 })
 
-/** Rooms, packages, extras, hours, window and holidays; those of `days` are known besides those of the window. */
+/** Reads the offer from published data; with the holidays of the booking window and of the years of `days`. */
 export async function readOffer(c: ApiContext, days: readonly string[] = []): Promise<Offer> {
   const now = c.var.deps.clock()
   const window = bookingWindow(seoulDate(now))
@@ -50,7 +50,7 @@ export async function readOffer(c: ApiContext, days: readonly string[] = []): Pr
 
 const names = ({ nameKo: ko, nameEn: en }: { nameKo: string; nameEn: string }) => ({ ko, en })
 
-/** The same as the API answers it. */
+/** The offer as the API answers it. */
 export const toCatalogue = ({ rooms, packages, extras, open, window }: Offer): Catalogue => ({
   rooms: rooms.map((room) => ({
     code: room.code,
@@ -72,7 +72,7 @@ export const toCatalogue = ({ rooms, packages, extras, open, window }: Offer): C
   window,
 })
 
-/** A package's tea or jam. */
+/** The add-on of a package (tea or jam); null without one. */
 export const addOnOf = ({ addOnKo, addOnEn, addOnWon }: RoomPackage) =>
   addOnKo !== null && addOnEn !== null && addOnWon !== null
     ? { nameKo: addOnKo, nameEn: addOnEn, won: addOnWon }

@@ -17,7 +17,7 @@ import { loadBookings, type LoadedBooking } from './queries.server'
 import { offerTurns } from './turns.server'
 import { cancelActionOf, memberRefusal } from './shape.server'
 
-/** A booking the actor may know of. @throws Problem 404 */
+/** The booking, if the actor may see it. @throws Problem 404 */
 export async function requireBooking(
   actor: Actor,
   db: Db,
@@ -29,7 +29,7 @@ export async function requireBooking(
   return loaded
 }
 
-/** What a change orders: what was booked, with what is typed instead. */
+/** The order of a changed booking: the stored one with the changed fields. */
 export const orderOfChange = ({ booking, thing, details, packageCode }: LoadedBooking, typed: object) => ({
   room: thing.code,
   ...typed,
@@ -39,7 +39,7 @@ export const orderOfChange = ({ booking, thing, details, packageCode }: LoadedBo
   freeMinutes: (typed as { freeMinutes?: unknown }).freeMinutes ?? booking.freeMinutes,
 })
 
-/** Reads a change before anything is written. @throws Problem 422 with all that is wrong; 409 */
+/** Validates a change before anything is written. @throws Problem 422 with all errors; 409 */
 export async function readChange(
   c: ApiContext,
   actor: MemberActor,
@@ -70,9 +70,9 @@ export async function readChange(
 }
 
 /**
- * Changes date, time, room or people of a booking, as long as cancelling it costs nothing. Its price is made anew; one that
- * has been paid for keeps its price.
- * @throws Problem 409 with the nearest free times when somebody else has the time
+ * Changes date, time, room or people of a booking, as long as cancelling it costs nothing. The price is computed anew,
+ * except that of a paid booking.
+ * @throws Problem 409 with the nearest free times when the time is taken
  */
 export async function writeChange(
   c: ApiContext,
@@ -115,9 +115,9 @@ export async function writeChange(
 }
 
 /**
- * Asks to cancel: the time stays taken until the desk has decided; the charge is that of this moment and frozen
- * (specification §9). An unpaid booking is cancelled at once.
- * @throws Problem 409 when it costs more by now than what was shown
+ * Requests cancellation: the current charge is stored, and the time stays taken until the desk decides (specification §9).
+ * An unpaid booking is cancelled at once.
+ * @throws Problem 409 when the charge is higher than the one shown
  */
 export async function requestCancellation(
   c: ApiContext,

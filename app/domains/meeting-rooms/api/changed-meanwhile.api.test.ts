@@ -9,7 +9,7 @@ import { AMENITY_HOURS } from '../../../rules/amenity-hours'
 import { holidays, settings } from '../../building/api/tables.server'
 import { roomExtras, roomPackages } from './tables.server'
 
-/* What the owner changes while a form is open: it was shown its price, and is told before anything is booked. */
+/* Changes by the owner after a price was shown: they are reported and nothing is booked. */
 
 const api = useApi()
 let tenants: Tenants
@@ -26,7 +26,7 @@ const hours = { ...AMENITY_HOURS, rooms: { from: 540, to: 690 } }
 test.each([
   ['fewer seats', (db) => db.update(bookableThings).set({ seats: 3 }), ['attendees tooManyParticipants']],
   [
-    'a longer least time',
+    'a longer minimum time',
     (db) => db.update(bookableThings).set({ minimumMinutes: 180 }),
     ['end minimumHours'],
   ],
@@ -43,7 +43,7 @@ test.each([
     ['date reservationClosed'],
   ],
   [
-    'an earlier end of the day',
+    'an earlier closing time',
     (db) => db.insert(settings).values({ name: 'hours.amenities', value: hours, changedAt: api.now }),
     ['end outsideOpening'],
   ],

@@ -3,7 +3,7 @@ import { BOOKING, giveFreeTime, makeRooms } from '../../../../tests/factories/ro
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 
-/* Days are Seoul's, whatever the zone of the server: both suites run in zones of their own. */
+/* Days are those of Seoul in any time zone of the server: the two API suites run in different ones. */
 
 const api = useApi()
 let tenants: Tenants
@@ -32,12 +32,12 @@ test.each([
   ['2026-11-27T00:00:00', '2026-11-26', 'dateOutsideWindow'],
   ['2026-11-26T09:59:59', '2026-11-26', 'booked'],
   ['2026-11-26T10:00:00', '2026-11-26', 'timePast'],
-])('at %s, %s is %s', async (now, date, expected) => {
+])('at %s a booking for %s is %s', async (now, date, expected) => {
   await at(now)
   expect(codeOf(await book({ date }))).toBe(expected)
 })
 
-test('the free time of a month is that of the day of use, on a leap day and at the turn of the year', async () => {
+test('free time is that of the month of use, also on a leap day and at New Year', async () => {
   await at('2027-12-31T23:30:00')
   await giveFreeTime(api.db, tenants.company.id, 120)
   const use = (date: string, free: number) =>
@@ -61,7 +61,7 @@ test('the free time of a month is that of the day of use, on a leap day and at t
   ])
 })
 
-test('over a leap day the charge is that of calendar days, and the hold that of a day', async () => {
+test('over a leap day the charge counts calendar days, and the hold lasts 24 hours', async () => {
   await at('2028-02-25T23:59:59')
   const { id } = (await book({ date: '2028-02-29' })).data
   const percent = async () => (await call('GET', `/rooms/bookings/${id}`)).data.chargeNow.percent
@@ -80,14 +80,14 @@ test('over a leap day the charge is that of calendar days, and the hold that of 
   expect(await status()).toBe('cancelled')
 })
 
-test('a bill is that of the month of use: New Year’s Eve is December’s, the leap day February’s, also when it is cancelled', async () => {
+test('bookings and charges are on the bill of the month of use: New Year’s Eve in December, the leap day in February', async () => {
   await at('2027-12-30T23:59:59')
   await book({ date: '2027-12-31' })
   await book({ date: '2028-01-03' })
   const leap = (await book({ date: '2028-02-29' })).data.id as string
   await at('2028-02-28T23:59:59')
   await book({ date: '2028-03-02' })
-  // Asked for in February on the last day before the use, and decided in March.
+  // Requested in February, the day before the use, and approved in March.
   await call('POST', `/rooms/bookings/${leap}/cancel`, { chargeWon: 12_000 })
   const desk = async (method: string, path: string, body?: unknown) => {
     const token = await api.signIn({ staffId: tenants.otherStaff.id })

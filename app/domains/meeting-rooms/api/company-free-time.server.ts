@@ -10,7 +10,7 @@ import { companies } from '../../building/api/tables.server'
 import type { CompanyFreeTime } from '../offer-shapes'
 import { historyOf } from './offers.server'
 
-/** The companies that are here with their free time, and how much of it this month's bookings use. Two statements. */
+/** Active companies, or the one with this id, with free minutes a month and those used this month. Two statements. */
 export async function listFreeTimes(db: Db, now: Date, id?: number): Promise<CompanyFreeTime[]> {
   const { from, to } = daysOfMonth(seoulDate(now).slice(0, 7))
   const rows = await db
@@ -38,7 +38,7 @@ export async function listFreeTimes(db: Db, now: Date, id?: number): Promise<Com
   return rows.map((row) => ({ ...row, used: used.find((one) => one.id === row.id)?.minutes ?? 0 }))
 }
 
-/** One company's with its history. @throws Problem 404 */
+/** The free time of one company, with its history. @throws Problem 404 */
 export async function freeTimeDetails(db: Db, id: number, now: Date) {
   const [company] = await listFreeTimes(db, now, id)
   if (!company) throw new Problem(404, 'notFound')
@@ -47,8 +47,8 @@ export async function freeTimeDetails(db: Db, id: number, now: Date) {
 }
 
 /**
- * Sets how many minutes a company has a month, from this month on; what bookings have used of it stays used.
- * @throws Problem 404, or 409 when somebody has changed it since it was seen
+ * Sets a company's free minutes a month, from this month on; minutes already used remain used.
+ * @throws Problem 404; 409 when it was changed after the revision shown
  */
 export async function setFreeTime(
   c: ApiContext,

@@ -16,7 +16,7 @@ import { companyToBookFor } from './desk-company.server'
 import { occupancyOfMonth } from './occupancy.server'
 import { quoteFor } from './order.server'
 
-/** What a booking for a company would cost, what each company pays for a month, and how full it was (decisions §8, §9). */
+/** At the desk: quotes for companies, the monthly bill, and occupancy (decisions §8, §9). */
 export const deskBillApi = createRouter()
   .openapi(
     createRoute({

@@ -15,7 +15,7 @@ interface SheetRow {
   vatWon: number
 }
 
-/** A month's bill as a sheet in the reader's language: each company's bookings, then its sum, and the sum of all. */
+/** A month's bill as a sheet in this language: bookings of each company with its sum, then the sum of all. */
 export function billSheet({ month, companies, ...all }: Bill, language: Language) {
   const t = translator(language)
   const word = (name: 'company' | 'room' | 'meetingName' | 'reserver' | 'status' | 'date') =>

@@ -13,14 +13,14 @@ beforeEach(async () => {
 const desk = (method: string, path: string, body?: unknown) =>
   api.call(method, path, { token: tenants.otherStaff.token, body })
 
-test('a month’s bill has what is billed, by frozen amounts, and adds up to the won', async () => {
+test('a month’s bill lists bookings on the monthly bill with their stored amounts and adds up to the won', async () => {
   const { clerk, stranger } = tenants
   await makeBooking(api.db, clerk, { won: 40_005 })
   await makeBooking(api.db, stranger, { room: 'meeting-2', won: 20_009 })
   await makeBooking(api.db, clerk, { room: 'meeting-3', status: 'cancellation_requested', won: 60_000 })
   const charged = { chargePercent: 30, chargeWon: 12_345, chargeVatWon: 1234 }
   await makeBooking(api.db, clerk, { room: 'meeting-4', status: 'cancelled', ...charged })
-  // Not on it: cancelled for nothing, paid otherwise, another month.
+  // Not on the bill: cancelled without charge, paid otherwise, another month.
   await makeBooking(api.db, clerk, { room: 'meeting-5', status: 'cancelled' })
   await makeBooking(api.db, clerk, { room: 'vip', paymentMethod: 'card' })
   await makeBooking(api.db, clerk, { date: '2026-12-01' })
@@ -36,11 +36,11 @@ test('a month’s bill has what is billed, by frozen amounts, and adds up to the
   expect((await api.call('GET', '/desk/rooms/bill', { token: clerk.token })).status).toBe(403)
 })
 
-test('the file asks why', async () => {
+test('the file needs a reason', async () => {
   expect((await desk('GET', '/desk/rooms/bill/file?month=2026-11')).status).toBe(422)
 })
 
-test('the desk sees what a booking would cost a company, or what is wrong with it', async () => {
+test('the desk gets a company’s quote, or all errors of the order', async () => {
   const order = { ...BOOKING, companyId: tenants.company.id }
   const { data } = await desk('POST', '/desk/rooms/quote', order)
   expect(data).toMatchObject({ won: 40_000, vatWon: 4000 })
@@ -48,7 +48,7 @@ test('the desk sees what a booking would cost a company, or what is wrong with i
   expect(wrong.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual(['attendees', 'end'])
 })
 
-test('one booking with everything that was frozen with it, of any company', async () => {
+test('the desk reads a booking of any company with the price and rules stored with it', async () => {
   const { publicId } = await makeBooking(api.db, tenants.stranger)
   const { data } = await desk('GET', `/desk/rooms/bookings/${publicId}`)
   expect(data).toMatchObject({
@@ -61,7 +61,7 @@ test('one booking with everything that was frozen with it, of any company', asyn
   expect((await desk('GET', `/desk/rooms/bookings/${'x'.repeat(22)}`)).status).toBe(404)
 })
 
-test('a month’s occupancy counts what was booked by hour, and nothing else', async () => {
+test('a month’s occupancy counts booked time by hour, without blocks, cancellations and no-shows', async () => {
   const { clerk, stranger } = tenants
   // 2026-11-26 is the fourth of four Thursdays; November has 21 open days.
   await makeBooking(api.db, clerk, { startMinutes: 570, endMinutes: 690 })

@@ -7,8 +7,8 @@ import { listBookings } from './queries.server'
 import { toRow } from './shape.server'
 
 /**
- * What each company pays on its monthly bill for a month of use (decisions §8): the frozen price of what was booked, or what
- * its cancellation cost. What is paid by card or transfer is not in it.
+ * The monthly bill of all companies for a month of use (decisions §8), from stored prices and cancellation charges. Bookings
+ * paid by card or bank transfer are not on it.
  */
 export async function monthBill(
   db: Db,
@@ -16,7 +16,7 @@ export async function monthBill(
 ): Promise<Bill> {
   const filter = { ...daysOfMonth(month), companyId: company, kinds: ROOM_KINDS, isDesk: true, now }
   const { rows } = await listBookings(db, filter)
-  // Oldest first, as a bill is read.
+  // A bill lists the oldest first.
   const lines = rows
     .sort(
       (a, b) => a.booking.startsAt.getTime() - b.booking.startsAt.getTime() || a.booking.id - b.booking.id,

@@ -11,7 +11,7 @@ import { seriesOf } from './queries.server'
 import { toDeskBooking } from './desk.server'
 import { toBooking } from './shape.server'
 
-/** One booking at the desk, with everything that was frozen with it (decisions §9). */
+/** One booking at the desk, with the price and rules stored with it (decisions §9). */
 export const deskBookingApi = createRouter().openapi(
   createRoute({
     method: 'get',

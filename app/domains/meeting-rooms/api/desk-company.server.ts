@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.server'
 import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
 
-/** A company the desk books for, with its master, whose booking it is. @throws Problem 422 for one that is no tenant */
+/** A company the desk books for, with its master as owner of the booking. @throws Problem 422 for one that is no tenant */
 export async function companyToBookFor(db: Db, id: number): Promise<{ id: number; masterId: number | null }> {
   const [company] = await db
     .select({ id: companies.id, masterId: members.id })

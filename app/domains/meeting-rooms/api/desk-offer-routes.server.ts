@@ -18,7 +18,7 @@ import { addOffer, changeOffer, listOffers, offerDetails } from './offers.server
 
 const written = z.object({ code: z.string() })
 
-/** What the owner edits: rooms, refreshments, equipment, free time, each with its history (decisions §8, §9). */
+/** Editing rooms, refreshments, equipment and free time, each with its history (decisions §8, §9). */
 export const deskOffersApi = createRouter()
   .openapi(
     createRoute({

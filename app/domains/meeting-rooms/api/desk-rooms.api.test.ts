@@ -29,7 +29,7 @@ describe('decisions', () => {
     return publicId
   }
 
-  test('an approved cancellation frees the time and keeps the charge of the day it was asked for', async () => {
+  test('an approved cancellation frees the time and keeps the charge of the day of the request', async () => {
     const id = await requestCancellation()
     expect((await call('GET', '/desk/rooms/undecided')).data.items).toMatchObject([
       { id, charge: { percent: 30, won: 12_000 }, actions: { approveCancellation: { allowed: true } } },
@@ -43,7 +43,7 @@ describe('decisions', () => {
     expect((await decideAt('approveCancellation', [id])).status).toBe(409)
   })
 
-  test('a declined one is told with its reason, and nothing is charged for it', async () => {
+  test('a declined cancellation is notified with its reason and has no charge', async () => {
     const id = await requestCancellation()
     expect((await decideAt('declineCancellation', [id])).status).toBe(422)
     expect((await decideAt('declineCancellation', [id], '이미 준비했습니다')).status).toBe(200)
@@ -51,7 +51,7 @@ describe('decisions', () => {
     expect(await sentTemplates()).toEqual(['bookingKept'])
   })
 
-  test('a payment is confirmed in time only', async () => {
+  test('a payment can be confirmed only before the hold ends', async () => {
     const body = { ...BOOKING, paymentMethod: 'bank_transfer' }
     const { id } = (await call('POST', '/rooms/bookings', 'clerk', body)).data
     expect((await decideAt('confirmPayment', [id])).status).toBe(200)
@@ -63,7 +63,7 @@ describe('decisions', () => {
     expect([refused.status, refused.body.messageKey]).toEqual([409, 'holdLapsed'])
   })
 
-  test('all of them or none, and by the amenity desk only', async () => {
+  test('are made for all bookings or none, by the amenity desk only', async () => {
     const id = await requestCancellation()
     const other = await makeBooking(api.db, tenants.stranger, { room: 'meeting-2' })
     expect((await decideAt('approveCancellation', [id, other.publicId])).status).toBe(409)
@@ -73,12 +73,12 @@ describe('decisions', () => {
   })
 })
 
-describe('a time kept free', () => {
+describe('a block', () => {
   const BLOCK = { room: 'meeting-1', date: '2026-11-26', start: '09:00', end: '18:00', reason: '냉방기 교체' }
   const block = (given: object = {}) =>
     call('POST', '/desk/rooms/blocks', 'otherStaff', { ...BLOCK, cancel: [], move: [], ...given })
 
-  test('lists what is in its way, and moves or cancels each of them by name', async () => {
+  test('lists the bookings it overlaps, and moves or cancels each as chosen', async () => {
     const first = await makeBooking(api.db, tenants.clerk)
     const second = await makeBooking(api.db, tenants.stranger, { startMinutes: 780, endMinutes: 900 })
     const { reason: _, ...time } = BLOCK
@@ -101,7 +101,7 @@ describe('a time kept free', () => {
     expect((await sentTemplates()).sort()).toEqual(['bookingCancelledByDesk', 'bookingMovedByDesk'])
   })
 
-  test('nobody can book it until it is given back', async () => {
+  test('prevents booking until it is ended', async () => {
     const { id } = (await block()).data
     const tried = await call('POST', '/rooms/bookings', 'clerk', BOOKING)
     expect(tried.body.errors.map(({ messageKey }: { messageKey: string }) => messageKey)).toEqual([
@@ -116,7 +116,7 @@ describe('a time kept free', () => {
     expect((await call('POST', '/rooms/bookings', 'clerk', BOOKING)).status).toBe(201)
   })
 
-  test('not moved to where it does not fit or is taken', async () => {
+  test('moves no booking to a room that is taken or too small', async () => {
     const { publicId } = await makeBooking(api.db, tenants.clerk)
     await makeBooking(api.db, tenants.stranger, { room: 'meeting-2' })
     const move = (room: string) => block({ move: [{ id: publicId, room }] })
@@ -126,7 +126,7 @@ describe('a time kept free', () => {
   })
 })
 
-test('the desk books for a company; its master is told', async () => {
+test('the desk books for a company, whose master is notified', async () => {
   const body = { ...BOOKING, companyId: tenants.company.id }
   const made = await call('POST', '/desk/rooms/bookings', 'otherStaff', body)
   expect(made.status).toBe(201)
@@ -138,7 +138,7 @@ test('the desk books for a company; its master is told', async () => {
   expect((await call('GET', '/desk/rooms/bookings?keyword=Hanbit')).data.items).toHaveLength(1)
 })
 
-test('nor does the desk book at a price it has not seen', async () => {
+test('the desk cannot book at another price than the one shown', async () => {
   const body = { ...BOOKING, companyId: tenants.company.id }
   const book = (won: unknown) => call('POST', '/desk/rooms/bookings', 'otherStaff', { ...body, won })
   await api.db.update(bookableThings).set({ wonPerHour: 30_000 })

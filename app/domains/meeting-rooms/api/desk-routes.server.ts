@@ -26,10 +26,10 @@ import { companyToBookFor } from './desk-company.server'
 import { blockTime, clashesOf, decideBookings, deskDay, endBlock, toDeskBooking } from './desk.server'
 import { countUndecided, listBookings, listUndecided } from './queries.server'
 
-/** The longest queue that is answered: the desk works from its top. */
+/** The most bookings of the queue in an answer; the desk works from its top. */
 const LONGEST_QUEUE = 50
 
-/** The amenity desk: what waits, the day, decisions, times kept free, bookings for a company (decisions §9). */
+/** The amenity desk: queue, day, decisions, blocks and bookings for companies (decisions §9). */
 export const deskRoomsApi = createRouter()
   .openapi(
     createRoute({

@@ -61,8 +61,8 @@ async function lockCompanies(tx: Db, found: readonly LoadedBooking[]): Promise<v
 }
 
 /**
- * Decides about some bookings: all of them or none, and notifies who booked. Declining a cancellation removes its charge.
- * @throws Problem 404 when one is unknown; 409 naming those that may not be decided any more
+ * Decides about bookings, all or none, and notifies their members. Declining a cancellation removes its charge.
+ * @throws Problem 404 when one is unknown; 409 naming those that can no longer be decided
  */
 export async function decideBookings(
   c: ApiContext,
@@ -106,7 +106,7 @@ function blockedTime({ room, date, start, end }: z.output<typeof blockTimes>, of
   return { thing: { id: thing.id, cleaningMinutes: 0 }, date, startMinutes: start, endMinutes: end }
 }
 
-/** The bookings that overlap a block, the earliest first. */
+/** The bookings that overlap a block, earliest first. */
 export async function clashesOf(db: Db, offer: Offer, asked: z.output<typeof blockTimes>) {
   const { thingId, startsAt, clearAt } = timeColumns(blockedTime(asked, offer))
   const rows = await db
@@ -122,8 +122,8 @@ export async function clashesOf(db: Db, offer: Offer, asked: z.output<typeof blo
 }
 
 /**
- * Blocks a time. Bookings that overlap are moved to another room at the same time or cancelled without a charge, each
- * as chosen by the desk, and who booked is notified.
+ * Blocks a time. Each overlapping booking is moved to another room or cancelled without a charge, as the desk chose, and
+ * its member is notified.
  * @throws Problem 409 for overlapping bookings without a choice, or for another block
  */
 export async function blockTime(
@@ -193,7 +193,7 @@ async function moveOrCancel(
   const other = offer.rooms.find(({ code }) => code === to)
   if (!other || other.id === thing.id || other.seats < clash.details.attendees)
     throw fieldProblem('move', 'meetingRoomUnavailable')
-  // The price stays what it was, whatever the other room costs.
+  // The price stays the same, whatever the other room costs.
   const moved = await moveTime(tx, booking.id, { ...booking, thing: other }, { changes: {}, now })
   if (!moved) throw slotClosed([{ path: 'move', messageKey: 'slotClosed' }])
   const step = await recordStep(tx, booking.id, { event: 'changed', by: 'desk', actor, reason, at: now })
@@ -221,7 +221,7 @@ export async function endBlock(c: ApiContext, tx: Db, actor: StaffActor, publicI
   return {}
 }
 
-/** A day at the desk: who is where, what is kept free, and where nobody came. Two statements. */
+/** A day at the desk by room: bookings, blocks and no-shows. Two statements. */
 export async function deskDay(db: Db, offer: Offer, date: string, actor: Actor): Promise<DeskDay> {
   const { rooms, open, holidays, now } = offer
   const ids = rooms.map(({ id }) => id)

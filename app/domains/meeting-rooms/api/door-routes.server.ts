@@ -8,7 +8,7 @@ import { bookingIdParam } from '../shapes'
 import { readOffer } from './catalogue.server'
 import { checkInAtDoor, checkInByDesk, doorOf, requireRoom } from './door.server'
 
-/** The tablet at a room's door: the room's state, and check-in (issue: bookings). It has no sign-in. */
+/** The tablet at a room's door: state of the room, and check-in; without sign-in (issue: bookings). */
 export const doorApi = createRouter()
   .openapi(
     createRoute({

@@ -7,7 +7,7 @@ import { doorCodeOf } from './door.server'
 
 const api = useApi()
 let tenants: Tenants
-/** 10:00 to 12:00 on Thursday, with a door. */
+/** The booking is on this Thursday from 10:00 to 12:00, with check-in. */
 const DAY = '2026-11-26'
 const withDoor = { checkInBy: new Date('2026-11-26T01:15:00Z') }
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 type Role = 'clerk' | 'stranger' | 'front' | 'otherStaff'
 const call = (method: string, path: string, role?: Role, body?: unknown) =>
   api.call(method, path, { token: role && tenants[role].token, body })
-/** It is so late on the day of the booking, and everybody has just signed in. */
+/** Sets the time to a minute of a day and signs everybody in anew. */
 async function at(minutes: number, date = DAY) {
   api.setTime(date, minutes)
   tenants.clerk.token = await api.signIn({ memberId: tenants.clerk.id })
@@ -32,8 +32,8 @@ const checkIn = (code: string, room = 'meeting-1') =>
 const see = async (id: string) => (await call('GET', `/rooms/bookings/${id}`, 'clerk')).data
 const list = async (query: string) => (await call('GET', `/rooms/bookings?${query}`, 'clerk')).data
 
-describe('a door', () => {
-  test('says what is on, what is next and until when it is free, and never whose it is', async () => {
+describe('the door', () => {
+  test('shows current and next booking and until when the room is free, without names', async () => {
     await makeBooking(api.db, tenants.stranger, { meetingName: '비밀 회의' })
     await makeBooking(api.db, tenants.clerk, { startMinutes: 840, endMinutes: 960 })
     await at(570)
@@ -53,7 +53,7 @@ describe('a door', () => {
     expect((await call('GET', '/rooms/none/door')).status).toBe(404)
   })
 
-  test('a booking says its code while somebody can check in with it', async () => {
+  test('a booking has its code until check-in ends', async () => {
     const { id } = (await call('POST', '/rooms/bookings', 'clerk', BOOKING)).data
     const { door: shown } = await see(id)
     expect(shown).toEqual({
@@ -62,12 +62,12 @@ describe('a door', () => {
       until: '2026-11-26T01:15:00.000Z',
     })
     expect(shown.code).toMatch(/^\d{6}$/)
-    // The desk has a way of its own, and no use for the code.
+    // The desk checks in without the code.
     expect((await call('GET', `/desk/rooms/bookings/${id}`, 'otherStaff')).data.door).toBeUndefined()
   })
 })
 
-describe('checking in', () => {
+describe('check-in', () => {
   const booked = async (given: object = {}) => {
     const { publicId } = await makeBooking(api.db, tenants.clerk, { ...withDoor, ...given })
     return { id: publicId, code: doorCodeOf(TEST_SECRET, publicId) }
@@ -78,13 +78,13 @@ describe('checking in', () => {
     [585, 200, undefined],
     [614, 200, undefined],
     [615, 422, 'checkInTooLate'],
-  ])('at minute %i of the day answers %i', async (minute, status, key) => {
+  ])('at minute %i of the day is answered with %i', async (minute, status, key) => {
     const { id, code } = await booked()
     await at(minute)
     const answer = await checkIn(code)
     expect([answer.status, answer.body.messageKey]).toEqual([status, key])
     if (status !== 200) return
-    // Twice is once.
+    // Repeated check-in changes nothing.
     expect((await checkIn(code)).data).toEqual({ startMinutes: 600, endMinutes: 720 })
     await at(700)
     const kept = await see(id)
@@ -93,7 +93,7 @@ describe('checking in', () => {
     expect((await door()).state).toBe('busy')
   })
 
-  test('is for the room of the booking, and guesses are few', async () => {
+  test('is possible only at the door of the booking’s room, and attempts are limited', async () => {
     const { code } = await booked()
     await at(600)
     expect((await checkIn(code, 'meeting-2')).body.messageKey).toBe('doorCodeWrong')
@@ -111,7 +111,7 @@ describe('checking in', () => {
     expect(answers.at(-1)).toBe(429)
   })
 
-  test('the desk lets in who comes late, as long as nobody else has the time', async () => {
+  test('by the desk is possible late, unless somebody else has booked the time', async () => {
     const { id } = await booked()
     const letIn = () => call('POST', `/desk/rooms/bookings/${id}/check-in`, 'otherStaff')
     await at(500)
@@ -130,7 +130,7 @@ describe('checking in', () => {
   test.each([
     [719, 200],
     [720, 409],
-  ])('at minute %i of the day the desk lets in with %i: not once it is over', async (minutes, status) => {
+  ])('by the desk at minute %i of the day is answered with %i: not after the end', async (minutes, status) => {
     const { id } = await booked()
     await at(minutes)
     const answer = await call('POST', `/desk/rooms/bookings/${id}/check-in`, 'otherStaff')
@@ -139,8 +139,8 @@ describe('checking in', () => {
   })
 })
 
-describe('nobody within 15 minutes', () => {
-  test('is a no-show, which costs everything and frees the rest of the time', async () => {
+describe('a booking without check-in within 15 minutes', () => {
+  test('is a no-show, charged the full price, and the rest of the time is free', async () => {
     await giveFreeTime(api.db, tenants.company.id, 60)
     const { publicId } = await makeBooking(api.db, tenants.clerk, {
       ...withDoor,
@@ -156,14 +156,14 @@ describe('nobody within 15 minutes', () => {
     expect((await list('status=no_show')).items).toMatchObject([{ id: publicId, won: 20_000 }])
     for (const status of ['in_use', 'after_use', 'reserved', 'cancelled'])
       expect((await list(`status=${status}`)).items, status).toEqual([])
-    // Its free time is used, and the bill has it whole.
+    // Its free time remains used, and the full price is on the bill.
     expect((await call('GET', '/rooms/terms', 'clerk')).data.freeTime[0]).toMatchObject({ left: 0 })
     const bill = (await call('GET', '/desk/rooms/bill?month=2026-11', 'otherStaff')).data
     expect(bill).toMatchObject({ count: 1, won: 20_000 })
     const rest = { ...BOOKING, start: '10:30', end: '12:30' }
     const { status, data } = await call('POST', '/rooms/bookings', 'stranger', rest)
     expect(status).toBe(201)
-    // Now its time is somebody else's: what it costs is written down, and it cannot be taken up again.
+    // Once somebody else has booked the time, its charge is stored and the desk can no longer check in.
     expect(await see(publicId)).toMatchObject({
       status: 'no_show',
       statusReason: null,
@@ -180,7 +180,7 @@ describe('nobody within 15 minutes', () => {
     expect(data.id).not.toBe(publicId)
   })
 
-  test('what was made before there were doors is in use and over by the clock', async () => {
+  test('from before check-in existed is in use and over by the clock', async () => {
     const { publicId } = await makeBooking(api.db, tenants.clerk)
     await at(700)
     expect((await see(publicId)).status).toBe('in_use')
@@ -189,7 +189,7 @@ describe('nobody within 15 minutes', () => {
     expect((await list('status=after_use')).items).toHaveLength(1)
   })
 
-  test('a changed booking is awaited at its new beginning', async () => {
+  test('has its check-in at the new start after a change', async () => {
     const { id } = (await call('POST', '/rooms/bookings', 'clerk', { ...BOOKING, date: '2026-12-02' })).data
     const form = { ...BOOKING, date: '2026-12-03', start: '13:00', end: '15:00' }
     const changed = await call('POST', `/rooms/bookings/${id}/change`, 'clerk', form)

@@ -18,18 +18,18 @@ import { doorState } from '../rules/door'
 import type { Offer, RoomThing } from './catalogue.server'
 import { requireBooking } from './change.server'
 
-/** Wrong codes at a door: far fewer than the million there are. */
+/** The limit of wrong codes at a door, far below the million possible ones. */
 const PER_DOOR = { max: 10, windowSeconds: 15 * 60 }
 const PER_ADDRESS = { max: 20, windowSeconds: 15 * 60 }
 
-/** The six digits for check-in at the door, derived from the booking's id and the portal's secret: nothing is stored. */
+/** The six-digit check-in code of a booking, derived from its id and the portal's secret and not stored. */
 export const doorCodeOf = (secret: string, publicId: string): string =>
   String(Buffer.from(keyedHash(secret, 'door', publicId), 'base64url').readUIntBE(0, 6) % 1_000_000).padStart(
     6,
     '0',
   )
 
-/** @throws Problem 404 for what is no room */
+/** The room with this code. @throws Problem 404 */
 export function requireRoom(offer: Offer, code: string): RoomThing {
   const room = offer.rooms.find((one) => one.code === code)
   if (!room) throw new Problem(404, 'notFound')
@@ -41,7 +41,7 @@ const minutesOf = ({ startMinutes, endMinutes }: { startMinutes: number; endMinu
   endMinutes,
 })
 
-/** A room's door now: current and next booking, and the next free time. One statement. */
+/** The current state of a room for its door: current and next booking, next free time. One statement. */
 export async function doorOf(db: Db, offer: Offer, room: RoomThing): Promise<Door> {
   const { now, open, holidays } = offer
   const date = seoulDate(now)
@@ -78,9 +78,9 @@ export async function doorOf(db: Db, offer: Offer, room: RoomThing): Promise<Doo
 }
 
 /**
- * Checks in for the booking of a code. The code may be passed on within a meeting; wrong codes are limited
- * by door and by address.
- * @throws Problem 422 for a code of no booking of this room, before its time or after it; 429
+ * Checks in for the booking with this code; repeating it changes nothing, as several people of a meeting may use the code.
+ * Wrong codes are limited by door and by IP address.
+ * @throws Problem 422 for a code of no booking of this room, or outside its check-in time; 429
  */
 export async function checkInAtDoor(c: ApiContext, offer: Offer, room: RoomThing, code: string) {
   const attempts = [
@@ -119,7 +119,7 @@ const checkIn = (
   step: { by: 'author' | 'desk'; actor: StaffActor | null; at: Date },
 ) => recordStep(tx, bookingId, { event: 'checkedIn', ...step, changes: { checkedInAt: step.at } })
 
-/** The desk lets in whoever has no code. @throws Problem 404, 409 */
+/** Checks in at the desk, without a code. @throws Problem 404, 409 */
 export async function checkInByDesk(c: ApiContext, tx: Db, actor: StaffActor, id: string) {
   const at = c.var.deps.clock()
   const { booking, thing } = await requireBooking(actor, tx, id, { lock: true })

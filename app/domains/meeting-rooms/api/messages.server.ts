@@ -12,7 +12,7 @@ interface MessageContext {
   publicUrl: string
 }
 
-/** What a message says of a booking. */
+/** The fields of a booking that messages use. */
 interface NotifiedBooking {
   booking: Pick<LoadedBooking['booking'], 'publicId' | 'status' | 'date' | 'startMinutes' | 'endMinutes'> & {
     memberId?: number | null
@@ -21,7 +21,7 @@ interface NotifiedBooking {
   details: Pick<LoadedBooking['details'], 'meetingName'>
 }
 
-/** Notifies who booked of a step of the booking. @param step its number, so that each is notified once */
+/** Notifies the booking's member of a step. @param step its id, so that each step is notified once */
 export async function notifyReserver(
   messaging: MessageContext,
   { booking, thing, details }: NotifiedBooking,
@@ -52,14 +52,14 @@ export async function notifyReserver(
   )
 }
 
-/** Notifies of a booking, paid later or waiting for its payment. */
+/** Notifies of a new booking, on the monthly bill or waiting for its payment. */
 export const notifyBooked = (messaging: MessageContext, booked: NotifiedBooking, step: number) =>
   notifyReserver(messaging, booked, {
     template: booked.booking.status === 'waiting_for_payment' ? 'bookingWaitsForPayment' : 'bookingReserved',
     step,
   })
 
-/** Notifies of a series, once for all its dates. */
+/** Notifies of a new series, with one message for all its dates. */
 export async function notifySeriesBooked(messaging: MessageContext, seriesId: string): Promise<void> {
   const all = await loadSeries(messaging.tx, seriesId)
   const { booking, thing, details } = all[0]!

@@ -30,7 +30,7 @@ const command = fc.oneof(
     from,
     free,
     weeks: fc.constantFrom(1, 2),
-    /** Somebody else books one of the dates between the prices and the confirmation. */
+    /** Somebody else books one of the dates between quote and confirmation. */
     isLate: fc.boolean(),
   }),
   fc.record({ do: fc.constant('cancelSeries' as const), place: fc.nat(2) }),
@@ -42,7 +42,7 @@ const command = fc.oneof(
 )
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
 
-test('no order of bookings, changes, payments, cancellations and blocks ever overlaps or makes free time or charges wrong', async () => {
+test('in any order of bookings, changes, payments, cancellations and blocks nothing overlaps, and free time and charges are right', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 14 }), async (commands) => {
       await emptyTables(api.db)
@@ -140,7 +140,7 @@ async function run(one: Command, model: RoomsModel, tenants: Awaited<ReturnType<
   await compare(model, tenants)
 }
 
-/** The desk keeps a time free: what is in its way is moved to the other room where that is free, or cancelled for nothing. */
+/** Blocks a time: overlapping bookings are moved to the other room if it is free, else cancelled without charge. */
 async function block(
   one: Extract<Command, { do: 'block' }>,
   model: RoomsModel,
@@ -171,7 +171,7 @@ async function block(
   model.blocks.push({ ...time, id: answer.data.id as string })
 }
 
-/** What the API and the database say is what the model says. */
+/** Expects the state of API and database to equal the model's. */
 async function compare(model: RoomsModel, tenants: Awaited<ReturnType<typeof makeTenants>>) {
   const terms = await api.call('GET', '/rooms/terms', { token: tenants.clerk.token })
   for (const { month, used } of terms.data.freeTime as { month: string; used: number }[])

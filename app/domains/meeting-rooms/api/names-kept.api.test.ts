@@ -16,7 +16,7 @@ beforeEach(async () => {
   id = (await makeBooking(api.db, tenants.clerk, { meetingName: NAME })).publicId
 })
 
-/** Everybody to whom the booking is another company's, a colleague's they may not see, or none of their work. */
+/** Viewers who may not see the booking: guest, another company, a colleague without permission, other desk staff. */
 const others = () => [undefined, tenants.stranger.token, tenants.host.token, tenants.front.token]
 
 const DATE = 'date=2026-11-26&from=2026-11-26&to=2026-11-26&month=2026-11&day=2026-11-26'
@@ -29,7 +29,7 @@ const QUERIES = [
   `${DATE}&reason=x&company=1`,
 ]
 
-test('no call that reads tells anybody else the name of a meeting, whatever they ask', async () => {
+test('no reading call answers a meeting’s name to viewers who may not see it', async () => {
   const { body } = await api.call('GET', '/openapi.json')
   const paths = operationsOf(body)
     .filter(({ method }) => method.toUpperCase() === 'GET')
@@ -44,12 +44,12 @@ test('no call that reads tells anybody else the name of a meeting, whatever they
         )
         expect((await answer.text()).includes(NAME), `${path}?${query}`).toBe(false)
       }
-  // And those it belongs to do read it, so that the test above looks for the right thing.
+  // The company itself reads it, so the search above looks for the right text.
   const own = await api.call('GET', `/rooms/day?${DATE}`, { token: tenants.clerk.token })
   expect(JSON.stringify(own.data)).toContain(NAME)
 }, 120_000)
 
-test('nor does a call that writes and is refused', async () => {
+test('no refused writing call answers a meeting’s name', async () => {
   const tries: [string, object][] = [
     ['/rooms/bookings', BOOKING],
     ['/rooms/quote', BOOKING],

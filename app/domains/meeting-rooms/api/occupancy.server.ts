@@ -10,8 +10,8 @@ import type { Offer } from './catalogue.server'
 const WEEKDAYS = [1, 2, 3, 4, 5]
 
 /**
- * How full a month is, hour by hour: a row for each room or, of one room, for each weekday; a room that is unknown is all rooms. What the desk keeps free, what was
- * cancelled and where nobody came are not counted. One statement, whose rows no overlap bounds.
+ * Occupancy of a month by hour, with a row for each room, or for each weekday of one room; an unknown room means all.
+ * Blocks, cancellations and no-shows do not count. One statement, whose number of rows is bounded as bookings never overlap.
  */
 export async function occupancyOfMonth(
   db: Db,

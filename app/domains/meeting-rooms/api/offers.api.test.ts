@@ -22,7 +22,7 @@ const offered = async (kind: string, code: string) => {
     changes: { before: Record<string, unknown>; after: Record<string, unknown>; until: string | null }[]
   }
 }
-/** Saves what is there with some values changed. */
+/** Saves an offer with some values changed. */
 const change = async (kind: string, code: string, values: object, role?: Role) => {
   const now = await offered(kind, code)
   const body = { ...now.values, ...values, kind, code, revision: now.revision }
@@ -31,7 +31,7 @@ const change = async (kind: string, code: string, values: object, role?: Role) =
 const quote = (body: object) => call('POST', '/rooms/quote', { ...BOOKING, ...body }, 'clerk')
 
 describe('a price', () => {
-  test('counts at once for whoever books now, and not for what is booked', async () => {
+  test('applies to new bookings at once, and not to existing ones', async () => {
     const { id } = (await call('POST', '/rooms/bookings', BOOKING, 'clerk')).data
     expect((await change('room', 'meeting-1', { wonPerHour: 25_000 })).status).toBe(200)
     const kept = (await call('GET', `/rooms/bookings/${id}`, undefined, 'clerk')).data
@@ -39,8 +39,8 @@ describe('a price', () => {
     expect((await quote({ date: '2026-11-27' })).data.won).toBe(50_000)
   })
 
-  test('that has changed while a form was open is told, and nothing is booked', async () => {
-    // A lower one as well: nobody pays another price than the one they saw.
+  test('changed while a form was open is reported, and nothing is booked', async () => {
+    // Also a lower price: nobody pays another price than the one shown.
     await change('room', 'meeting-1', { wonPerHour: 15_000 })
     const cheaper = await call('POST', '/rooms/bookings', BOOKING, 'clerk')
     expect([cheaper.status, cheaper.body.params]).toEqual([409, { was: 40_000, won: 30_000 }])
@@ -51,7 +51,7 @@ describe('a price', () => {
     expect((await call('POST', '/rooms/bookings', { ...BOOKING, won: 50_000 }, 'clerk')).status).toBe(201)
   })
 
-  test('has a history: who, from when until when, from what to what', async () => {
+  test('has a history with author, period, and values before and after', async () => {
     await change('room', 'meeting-1', { wonPerHour: 25_000, seats: 10 })
     api.setTime('2026-11-23', 700)
     await change('room', 'meeting-1', { wonPerHour: 22_000 }, 'administrator')
@@ -67,12 +67,12 @@ describe('a price', () => {
     ])
   })
 
-  test('that is saved as it was is no change', async () => {
+  test('saved unchanged adds nothing to the history', async () => {
     expect((await change('extra', 'laptop', {})).status).toBe(200)
     expect((await offered('extra', 'laptop')).changes).toEqual([])
   })
 
-  test('of two who change it at once one is told, and so is who saw it before', async () => {
+  test('changed concurrently or on an outdated revision is refused', async () => {
     const { values, revision } = await offered('extra', 'laptop')
     const body = { ...values, kind: 'extra', code: 'laptop', revision }
     const answers = await Promise.all([1, 2, 3].map((won) => call('PUT', OFFERS, { ...body, won })))
@@ -81,8 +81,8 @@ describe('a price', () => {
   })
 })
 
-describe('what is offered', () => {
-  test('is all that is wrong with it told at once', async () => {
+describe('an offer', () => {
+  test('has all its errors reported at once', async () => {
     const room = { wonPerHour: -1, seats: 65, minimumMinutes: 45, cleaningMinutes: 'x', nameKo: '', place: 0 }
     const { status, body } = await change('room', 'meeting-1', room)
     expect(status).toBe(422)
@@ -97,7 +97,7 @@ describe('what is offered', () => {
     expect((await change('extra', 'laptop', { won: 1.5 })).body.errors[0].messageKey).toBe('offerWonRequired')
   })
 
-  test('seats, least time and cleaning count for who books next', async () => {
+  test('applies new seats, minimum time and cleaning to the next booking', async () => {
     await change('room', 'meeting-1', { seats: 3, minimumMinutes: 180 })
     const { errors } = (await quote({})).body
     expect(errors.map(({ messageKey }: Fault) => messageKey).sort()).toEqual([
@@ -106,7 +106,7 @@ describe('what is offered', () => {
     ])
   })
 
-  test('tea or jam has both names and a price, or is not there', async () => {
+  test('has tea or jam with both names and a price, or none of them', async () => {
     const half = await change('package', 'coffee', { addOnKo: '차' })
     expect(half.body.errors.map(({ path }: Fault) => path)).toEqual(['addOnEn', 'addOnWon'])
     const added = await change('package', 'coffee', { addOnKo: '차', addOnEn: 'Tea', addOnWon: 700 })
@@ -117,7 +117,7 @@ describe('what is offered', () => {
     expect((await quote(withTea)).body.errors[0].messageKey).toBe('packageWithoutAddOn')
   })
 
-  test('is added, chosen, and offered no more; a booking keeps it', async () => {
+  test('is added, chosen and closed; a booking keeps it', async () => {
     const tea = { kind: 'package', nameKo: '차', nameEn: 'Tea', wonPerPerson: 2000, place: 9, active: true }
     const { code } = (await call('POST', OFFERS, tea)).data
     expect((await call('POST', OFFERS, tea)).body.errors[0]).toMatchObject({
@@ -134,7 +134,7 @@ describe('what is offered', () => {
     expect(kept.price.lines).toMatchObject([{ part: 'room' }, { part: 'package', nameEn: 'Tea' }])
   })
 
-  test('a room is closed once nobody comes any more', async () => {
+  test('closes a room only without future bookings', async () => {
     const booking = await makeBooking(api.db, tenants.clerk)
     const refused = await change('room', 'meeting-1', { active: false })
     expect([refused.status, refused.body.messageKey]).toEqual([409, 'roomStillBooked'])
@@ -145,7 +145,7 @@ describe('what is offered', () => {
     expect(rooms.map((room: { code: string }) => room.code)).not.toContain('meeting-1')
   })
 
-  test('is for the amenity desk and administrators only, and unknown ones are not there', async () => {
+  test('is edited by the amenity desk and administrators only; an unknown one is 404', async () => {
     expect((await call('GET', OFFERS, undefined, 'front')).status).toBe(403)
     expect((await call('GET', OFFERS, undefined, 'clerk')).status).toBe(403)
     expect((await call('GET', OFFERS, undefined, 'administrator')).status).toBe(200)
@@ -177,12 +177,12 @@ describe('free time', () => {
       { before: { minutes: 120 }, after: { minutes: 60 } },
       { after: { minutes: 120 } },
     ])
-    // What is used stays used, and nothing is left.
+    // Used minutes remain used, and none are left.
     const { freeTime } = (await call('GET', '/rooms/terms', undefined, 'clerk')).data
     expect(freeTime[0]).toMatchObject({ total: 60, used: 120, left: 0 })
   })
 
-  test('is a number of minutes of a month', async () => {
+  test('is a whole number of minutes, at most a month', async () => {
     for (const minutes of ['', -1, 44_641, 1.5])
       expect((await set(minutes)).status, String(minutes)).toBe(422)
     expect((await call('GET', '/desk/rooms/free-time')).data.map(({ id }: { id: number }) => id)).toContain(

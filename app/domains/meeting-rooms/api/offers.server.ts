@@ -13,7 +13,7 @@ import { roomExtras, roomPackages } from './tables.server'
 
 const subjectOf = (kind: OfferKind, code: string) => `room-offer:${kind}:${code}`
 
-/** Everything that is offered or was, in its order; one statement a kind. */
+/** All offers, closed ones included, in their order. One statement per kind. */
 export async function listOffers(db: Db): Promise<Offered[]> {
   const rooms = await db.select().from(bookableThings).orderBy(asc(bookableThings.place))
   const packages = await db.select().from(roomPackages).orderBy(asc(roomPackages.place), asc(roomPackages.id))
@@ -28,7 +28,7 @@ export async function listOffers(db: Db): Promise<Offered[]> {
   ]
 }
 
-/** One of them with its history. @throws Problem 404 */
+/** An offer with its history. @throws Problem 404 */
 export async function offerDetails(db: Db, kind: OfferKind, code: string) {
   const offer = (await listOffers(db)).find((one) => one.kind === kind && one.code === code)
   if (!offer) throw new Problem(404, 'notFound')
@@ -36,7 +36,7 @@ export async function offerDetails(db: Db, kind: OfferKind, code: string) {
   return { ...offer, revision: await revisionOf(db, subject), changes: await historyOf(db, subject) }
 }
 
-/** The values of a subject over time, newest first. */
+/** The changes of a subject's values, newest first. */
 export async function historyOf(db: Db, subject: string): Promise<OfferChange[]> {
   const changes = await listChanges(db, subject)
   return changes.map(({ at, by, before, after }, place) => ({
@@ -60,7 +60,7 @@ function assertNameIsFree(offers: readonly Offered[], { kind, code, nameKo, name
 }
 type Named = { kind: OfferKind; code?: string; nameKo: string; nameEn: string }
 
-/** The columns of a form: what was left empty is stored as nothing, equipment as an empty text. */
+/** The columns of a form: empty fields are stored as null, except equipment, which is an empty text. */
 function columnsOf(form: OfferForm | NewOfferForm): OfferValues {
   const { kind: _, code: __, revision: ___, ...typed } = { code: '', revision: 0, ...form }
   const nothing = form.kind === 'room' ? '' : null
@@ -69,7 +69,7 @@ function columnsOf(form: OfferForm | NewOfferForm): OfferValues {
 }
 const NO_ADD_ON = { addOnKo: null, addOnEn: null, addOnWon: null }
 
-/** Adds refreshments or equipment, which can be chosen from now on. @throws Problem 422 for a name that is taken */
+/** Adds refreshments or equipment, available at once. @throws Problem 422 for a name that is already used */
 export async function addOffer(c: ApiContext, tx: Db, form: NewOfferForm): Promise<{ code: string }> {
   await lockOffers(tx)
   assertNameIsFree(await listOffers(tx), form)
@@ -89,9 +89,9 @@ type PackageRow = typeof roomPackages.$inferInsert
 type ExtraRow = typeof roomExtras.$inferInsert
 
 /**
- * Changes an offer, at once for every process; bookings keep the values frozen with them.
- * Saving equal values adds nothing to the history.
- * @throws Problem 404; 409 when somebody has changed it since it was seen, or for a room that is still booked; 422
+ * Changes an offer, in all processes at once; bookings keep the values stored with them. Saving equal values adds nothing
+ * to the history.
+ * @throws Problem 404; 409 when it was changed after the revision shown, or when a room to be closed has bookings; 422
  */
 export async function changeOffer(c: ApiContext, tx: Db, form: OfferForm): Promise<{ code: string }> {
   const { kind, code, revision } = form

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const allAtOnce = () =>
   Promise.all(tokens.map((token) => api.call('POST', '/rooms/bookings', { token, body: BOOKING })))
 
-test('of 50 people at once for one time exactly one gets it; the others are told and offered what is free', async () => {
+test('of 50 concurrent bookings of a time one succeeds; the others get 409 with the nearest free times', async () => {
   const answers = await allAtOnce()
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   const lost = answers.filter(({ status }) => status === 409)
@@ -36,7 +36,7 @@ test('of 50 people at once for one time exactly one gets it; the others are told
 
 const SERIES = ['2026-11-26', '2026-12-03', '2026-12-10'].map((date) => ({ date, won: 40_000 }))
 
-test('of series and single bookings at once for one of their dates one gets it, and a series that lost is not begun', async () => {
+test('of concurrent series and single bookings of a date one succeeds; a refused series books no date', async () => {
   const [middle] = SERIES.slice(1)
   const answers = await Promise.all(
     tokens.map((token, place) => {
@@ -55,7 +55,7 @@ test('of series and single bookings at once for one of their dates one gets it, 
     if (!won[place]) expect(body.messageKey).toBe(place % 2 === 0 ? 'seriesChanged' : 'slotClosed')
 })
 
-test('without the constraint of the database several would get it', async () => {
+test('without the database’s constraint several would succeed', async () => {
   await api.db.execute(sql`alter table bookings drop constraint bookings_no_overlap`)
   try {
     const answers = await allAtOnce()

@@ -25,7 +25,7 @@ import {
 
 type Fields = { [Name in keyof typeof ORDER_FIELDS]: z.output<(typeof ORDER_FIELDS)[Name]> }
 
-/** What is ordered, when nothing is wrong with it. */
+/** An order with all its parts. */
 export interface Order {
   room: RoomThing
   date: string
@@ -42,7 +42,7 @@ export interface Order {
 interface ReadOrder {
   order: Order | null
   errors: FieldError[]
-  /** What the company has in the order's month; null where none is to be spent. */
+  /** The company's free time in the order's month; null when the order uses none. */
   freeTime: FreeTime | null
   offer: Offer
 }
@@ -54,10 +54,10 @@ const fault = (path: string, messageKey: MessageKey, params?: FieldError['params
 })
 
 /**
- * Validates an order and reports all errors at once (issue: bookings), what is taken and the free time left
- * included. Another booking may still be faster: the write decides.
- * @param except a booking that is being changed: its time and its free minutes count as free
- * @param memberId who orders: times kept for this member count as free
+ * Validates an order and reports all errors at once (issue: bookings), including a taken time and too little free time.
+ * Concurrent bookings are decided by the write only.
+ * @param except a booking that is being changed: its time and its free minutes are available
+ * @param memberId the member who orders, to whom times kept for them are available
  */
 export async function readOrder(
   c: ApiContext,
@@ -87,7 +87,7 @@ export async function readOrder(
 export const freeTimeFor = async (db: Db, companyId: number, date: string, now: Date, except?: number) =>
   (await freeTimeOf(db, companyId, [date.slice(0, 7)], { now, except }))[0]!
 
-/** Errors of seats, package, extras and free time. */
+/** Errors of attendees, package, extras and free time. */
 export function choiceFaults(
   values: Partial<Fields>,
   offer: Offer,
@@ -152,7 +152,7 @@ export const priceFor = (order: Order) =>
     package: order.package && { ...order.package, addOn: addOnOf(order.package) },
   })
 
-/** @throws Problem 422 for errors; 409 when the only ones are that the time is taken, so that another can be tried */
+/** @throws Problem 422 for errors; 409 when the only error is a taken time, so that another can be chosen */
 export function assertRight(errors: FieldError[]): void {
   const [first] = errors
   if (!first) return
@@ -163,7 +163,7 @@ export function assertRight(errors: FieldError[]): void {
   throw new Problem(isOnlyTaken ? 409 : 422, key, { params: first.params, errors })
 }
 
-/** What an order would cost, line by line, and what cancelling it costs. @throws Problem 422 with all that is wrong */
+/** The price of an order line by line, with its cancellation charges. @throws Problem 422 with all errors; 409 */
 export async function quoteFor(
   c: ApiContext,
   given: Record<string, unknown>,

@@ -9,7 +9,7 @@ import { requestCancellation } from './change.server'
 import { loadSeries, type LoadedBooking } from './queries.server'
 import { memberRefusal, toRow } from './shape.server'
 
-/** The bookings of a series the actor may know of, the soonest first. @throws Problem 404 */
+/** The bookings of a series that the actor may see, earliest first. @throws Problem 404 */
 export async function requireSeries(actor: Actor, db: Db, id: string): Promise<LoadedBooking[]> {
   const all = (await loadSeries(db, id)).filter(({ thing, booking }) => canSee(actor, thing.kind, booking))
   if (all.length === 0) throw new Problem(404, 'notFound')
@@ -27,9 +27,10 @@ export const toSeries = (id: string, all: readonly LoadedBooking[], actor: Actor
 })
 
 /**
- * Asks to cancel several bookings of a series, each as if it were asked for by itself, with the charge that was shown
- * (specification §9): all, or none where one of them costs more by now or can be cancelled no more.
- * @throws Problem 404 for what is not of this series; 409
+ * Requests cancellation of several bookings of a series, as for single bookings, each with the charge that was shown
+ * (specification §9). All or none.
+ * @throws Problem 404 for a booking outside the series; 409 when a charge is higher than shown or a booking can no longer
+ * be cancelled
  */
 export async function requestSeriesCancellation(
   c: ApiContext,

@@ -13,7 +13,7 @@ import { companies } from '../../building/api/tables.server'
 import type { RoomKind } from '../schemas'
 import { roomBookings, roomPackages } from './tables.server'
 
-/** A booking of a room with what an answer or a message needs. */
+/** A booking of a room, joined with what answers and messages need. */
 export interface LoadedBooking {
   booking: typeof bookings.$inferSelect
   thing: typeof bookableThings.$inferSelect & { kind: RoomKind }
@@ -40,7 +40,7 @@ const withDetails = (db: Db) =>
     .leftJoin(members, eq(members.id, bookings.memberId))
     .leftJoin(roomPackages, eq(roomPackages.id, roomBookings.packageId))
 
-/** Bookings by public id, oldest first; `lock` locks them until the transaction ends. */
+/** Bookings by public id, oldest first. `lock` locks them until the transaction ends. */
 export async function loadBookings(
   db: Db,
   publicIds: readonly string[],
@@ -53,17 +53,17 @@ export async function loadBookings(
   return rows as LoadedBooking[]
 }
 
-/** The bookings of a series, the soonest first. */
+/** The bookings of a series, earliest first. */
 export const loadSeries = async (db: Db, seriesId: string) =>
   (await withDetails(db)
     .where(eq(bookings.seriesId, seriesId))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))) as LoadedBooking[]
 
-/** The series of a booking, itself included; none for most. */
+/** All bookings of a booking's series, itself included; empty without a series. */
 export const seriesOf = async (db: Db, { booking }: LoadedBooking) =>
   booking.seriesId === null ? [] : loadSeries(db, booking.seriesId)
 
-/** Filter of a list. */
+/** The filter of a list of bookings. */
 interface BookingFilter {
   kinds: readonly RoomKind[]
   companyId?: number
@@ -136,7 +136,7 @@ const joined = <Query extends PgSelect>(query: Query) =>
     .innerJoin(companies, eq(companies.id, bookings.companyId))
     .leftJoin(members, eq(members.id, bookings.memberId))
 
-/** A page of bookings in the order of use, with the sums of all pages. Two statements. */
+/** A page of bookings in the order of use, with the totals of all pages. Two statements. */
 export async function listBookings(db: Db, filter: BookingFilter, page?: { limit: number; offset: number }) {
   const where = whereOf(filter)
   const found = (besides: SQL) =>
@@ -167,7 +167,7 @@ async function totalsOf(db: Db, where: SQL | undefined, now: Date) {
   return row!
 }
 
-/** The names of the meetings of some bookings. */
+/** Meeting names by booking id. */
 export async function meetingNames(db: Db, bookingIds: readonly number[]): Promise<Map<number, string>> {
   if (bookingIds.length === 0) return new Map()
   const rows = await db
@@ -177,7 +177,7 @@ export async function meetingNames(db: Db, bookingIds: readonly number[]): Promi
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The desk's queue: requested cancellations and payments that are not overdue; the soonest use first. */
+/** The desk's queue: requested cancellations and payments that are not overdue, earliest use first. */
 export const listUndecided = async (db: Db, now: Date, limit: number) =>
   (await withDetails(db)
     .where(or(isShown('cancellation_requested', now), isShown('waiting_for_payment', now)))

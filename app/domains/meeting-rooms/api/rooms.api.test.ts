@@ -25,7 +25,7 @@ const codes = (errors: { path: string; messageKey: string }[] = []) =>
   errors.map(({ path, messageKey }) => `${path} ${messageKey}`)
 
 describe('booking', () => {
-  test('a room is reserved at once on the monthly bill, with its price and rules frozen, and told', async () => {
+  test('on the monthly bill a room is reserved at once, with price and rules stored, and notified', async () => {
     const made = await book({ package: 'bread', withAddOn: true, extras: ['laptop', 'pointer'], won: 94_000 })
     expect(made.status).toBe(201)
     await api.db.update(bookableThings).set({ wonPerHour: 1 })
@@ -55,7 +55,7 @@ describe('booking', () => {
 
   test('takes eleven statements', async () => {
     const headers = { 'idempotency-key': 'a-key-of-one-click' }
-    // So that what is published is in memory.
+    // The first booking loads the published data.
     expect((await book({ start: '14:00', end: '16:00' })).status).toBe(201)
     const statements = await countAllQueries(api, async () => {
       const { token } = tenants.clerk
@@ -92,14 +92,14 @@ describe('booking', () => {
     [{ agreed: false }, ['agreed meetingRoomPolicyNotAgreed']],
     [{ policyVersion: '2025-01' }, ['agreed policyChanged']],
     [{ won: undefined }, ['won bookingPriceUnseen']],
-  ] as [object, string[]][])('not %j', async (given, errors) => {
+  ] as [object, string[]][])('with %j is refused', async (given, errors) => {
     await api.db.insert(holidays).values({ date: '2026-12-25', nameKo: '성탄절', nameEn: 'Christmas' })
     const answer = await book(given)
     expect([answer.status, codes(answer.body.errors)]).toEqual([422, errors])
     expect(await api.countRows(bookings)).toBe(0)
   })
 
-  test('all that is wrong is told at once, what is taken included', async () => {
+  test('all errors are reported at once, including a taken time', async () => {
     await makeBooking(api.db, tenants.stranger)
     const answer = await book({ attendees: 30, meetingName: '', paymentMethod: '', agreed: false })
     expect(answer.status).toBe(422)
@@ -113,7 +113,7 @@ describe('booking', () => {
     ])
   })
 
-  test('what is taken is refused with the nearest free times; back to back is not', async () => {
+  test('a taken time is refused with the nearest free times; times that only touch are accepted', async () => {
     await makeBooking(api.db, tenants.stranger)
     const answer = await book({ start: '11:00', end: '13:00' })
     expect([answer.status, answer.body.messageKey]).toEqual([409, 'slotClosed'])
@@ -121,7 +121,7 @@ describe('booking', () => {
     expect((await book({ start: '12:00', end: '14:00' })).status).toBe(201)
   })
 
-  test('a price that has changed meanwhile is told, not taken', async () => {
+  test('another price than the one shown is reported, and nothing is booked', async () => {
     for (const room of ['meeting-1', 'seminar', 'vip']) {
       const { won } = (await call('POST', '/rooms/quote', 'clerk', { ...BOOKING, room })).data
       await api.db.update(bookableThings).set({ wonPerHour: sql`won_per_hour + 500` })
@@ -136,7 +136,7 @@ describe('booking', () => {
     expect((await book({ won: 43_000 })).status).toBe(201)
   })
 
-  test('the same key twice is one booking', async () => {
+  test('the same idempotency key twice makes one booking', async () => {
     const once = {
       token: tenants.clerk.token,
       body: BOOKING,
@@ -149,7 +149,7 @@ describe('booking', () => {
     expect(await api.countRows(bookings)).toBe(1)
   })
 
-  test('only amenity and total book', async () => {
+  test('needs the amenity or total permission', async () => {
     expect((await book({}, 'host')).status).toBe(403)
     expect((await book({}, 'otherStaff')).status).toBe(403)
     expect((await api.call('POST', '/rooms/bookings', { body: BOOKING })).status).toBe(401)
@@ -159,7 +159,7 @@ describe('booking', () => {
 
 describe('payment', () => {
   test.each(['card', 'bank_transfer'])(
-    '%s waits for the desk, and its time is free again after a day',
+    'by %s waits for the desk, and the time is free again after a day',
     async (method) => {
       const { data } = await book({ paymentMethod: method })
       const see = async () => (await call('GET', `/rooms/bookings/${data.id}`)).data
@@ -176,12 +176,12 @@ describe('payment', () => {
     },
   )
 
-  test('an unpaid booking of the same day ends with its beginning', async () => {
+  test('the hold of an unpaid booking ends at its start at the latest', async () => {
     const { data } = await book({ paymentMethod: 'card', date: '2026-11-23', start: '14:00', end: '16:00' })
     expect((await call('GET', `/rooms/bookings/${data.id}`)).data.holdUntil).toBe('2026-11-23T05:00:00.000Z')
   })
 
-  test('an unpaid booking that moves to an earlier time ends with that at the latest', async () => {
+  test('the hold of an unpaid booking moved to an earlier time ends at the new start at the latest', async () => {
     const { data } = await book({ paymentMethod: 'card' })
     const holdUntil = async () => (await call('GET', `/rooms/bookings/${data.id}`)).data.holdUntil
     expect(await holdUntil()).toBe('2026-11-24T01:00:00.000Z')
@@ -190,7 +190,7 @@ describe('payment', () => {
     expect(await holdUntil()).toBe('2026-11-23T05:00:00.000Z')
   })
 
-  test('an unpaid booking is cancelled for nothing, also on its day', async () => {
+  test('an unpaid booking is cancelled without charge, also on the day of use', async () => {
     const { data } = await book({ paymentMethod: 'card', date: '2026-11-23', start: '14:00', end: '16:00' })
     const nothing = { percent: 0, won: 0, vatWon: 0 }
     expect((await call('GET', `/rooms/bookings/${data.id}`)).data.chargeNow).toEqual(nothing)
@@ -206,7 +206,7 @@ describe('free time', () => {
   const freeMinutesLeft = async () =>
     (await call('GET', '/rooms/terms')).data.freeTime.map((month: { left: number }) => month.left)
 
-  test('is of the month of use, is not carried over, and never goes below zero', async () => {
+  test('is that of the month of use, is not carried over and never negative', async () => {
     await giveFreeTime(api.db, tenants.company.id, 120)
     expect(await freeMinutesLeft()).toEqual([120, 120, 120])
     expect((await use(90)).status).toBe(201)
@@ -219,7 +219,7 @@ describe('free time', () => {
     expect(await freeMinutesLeft()).toEqual([30, 0, 120])
   })
 
-  test('is given back by a cancellation without a charge, and not by one with a charge', async () => {
+  test('is returned by a cancellation without charge, and not by one with a charge', async () => {
     await giveFreeTime(api.db, tenants.company.id, 120)
     const free = (await use(60)).data.id
     const charged = (await use(60, { date: '2026-11-24' })).data.id
@@ -232,7 +232,7 @@ describe('free time', () => {
     expect((await freeMinutesLeft())[0]).toBe(60)
   })
 
-  test('two people at the same time never spend the same minutes', async () => {
+  test('concurrent bookings never spend the same minutes', async () => {
     await giveFreeTime(api.db, tenants.company.id, 120)
     const rooms = ['meeting-1', 'meeting-2', 'meeting-1', 'meeting-2']
     const answers = await Promise.all(
@@ -258,7 +258,7 @@ describe('cancelling', () => {
     ['vip', '2026-11-21T23:59:59', 0],
     ['vip', '2026-11-22T00:00:00', 30],
     ['vip', '2026-11-26T00:00:00', 100],
-  ])('%s at %s costs %i %%, which is shown, frozen and told', async (room, time, percent) => {
+  ])('%s at %s costs %i %%, which is shown, stored and notified', async (room, time, percent) => {
     const { publicId, won } = await makeBooking(api.db, tenants.clerk, { room })
     at(time)
     tenants.clerk.token = await api.signIn({ memberId: tenants.clerk.id })
@@ -278,7 +278,7 @@ describe('cancelling', () => {
     expect((await book({ room, won: 0 }, 'stranger')).status).not.toBe(201)
   })
 
-  test('not once it has begun, nor twice, nor by a colleague', async () => {
+  test('is refused after the start, twice, and to a colleague', async () => {
     const { publicId } = await makeBooking(api.db, tenants.clerk)
     const cancel = (role: Role = 'clerk') =>
       call('POST', `/rooms/bookings/${publicId}/cancel`, role, { chargeWon: 1_000_000 })
@@ -291,7 +291,7 @@ describe('cancelling', () => {
     expect((await cancel()).body.messageKey).toBe('bookingBegun')
   })
 
-  test('what waits for its payment is given up at once', async () => {
+  test('takes effect at once while the booking is unpaid', async () => {
     const { data } = await book({ paymentMethod: 'bank_transfer' })
     const answer = await call('POST', `/rooms/bookings/${data.id}/cancel`, 'clerk', { chargeWon: 0 })
     expect(answer.data).toMatchObject({ status: 'cancelled', won: 0 })

@@ -32,7 +32,7 @@ import { quoteFor } from './order.server'
 import { listBookings, seriesOf, type LoadedBooking } from './queries.server'
 import { toBooking, toRow } from './shape.server'
 
-/** Meeting rooms, the seminar room and the VIP room, as tenants book them (specification §2, §5, §9). */
+/** The calls of tenants for meeting rooms, seminar room and VIP room (specification §2, §5, §9). */
 export const roomsApi = createRouter()
   .route('/', calendarApi)
   .openapi(
@@ -226,7 +226,7 @@ export const roomsApi = createRouter()
     },
   )
 
-/** A repeated request gets its first answer before its own booking would make the time taken. */
+/** Looks for the answer to a repeated request first, as its own booking would make the time taken. */
 async function bookRoom(c: ApiContext, actor: MemberActor, form: Record<string, unknown>) {
   const { id: memberId, companyId } = actor
   let refused: unknown

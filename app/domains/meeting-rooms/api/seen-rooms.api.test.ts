@@ -24,7 +24,7 @@ describe('changing', () => {
   const change = (id: string, given: object = {}) =>
     call('POST', `/rooms/bookings/${id}/change`, 'clerk', { ...BOOKING, ...given })
 
-  test('date, time and people, at the price that was shown', async () => {
+  test('date, time and people are changed at the price that was shown', async () => {
     const { publicId } = await makeBooking(api.db, tenants.clerk)
     const later = { date: '2026-11-27', start: '11:00', end: '14:00', attendees: 6, won: 60_000 }
     expect((await call('POST', `/rooms/bookings/${publicId}/quote`, 'clerk', later)).data.won).toBe(60_000)
@@ -43,12 +43,12 @@ describe('changing', () => {
     expect(row!.date).toBe('2026-11-27')
   })
 
-  test('its own time does not stand in its way', async () => {
+  test('the booking’s own time counts as free', async () => {
     const { publicId } = await makeBooking(api.db, tenants.clerk)
     expect((await change(publicId, { start: '10:30', end: '12:30' })).status).toBe(200)
   })
 
-  test('not when cancelling costs something, and what is paid for keeps its price', async () => {
+  test('is refused once cancelling costs something; a paid booking keeps its price', async () => {
     const { publicId } = await makeBooking(api.db, tenants.clerk, { date: '2026-11-24' })
     expect((await change(publicId)).body.messageKey).toBe('changeTooLate')
     const paid = await makeBooking(api.db, tenants.clerk, { paymentMethod: 'card', room: 'meeting-2' })
@@ -66,7 +66,7 @@ describe('changing', () => {
 })
 
 describe('who sees what', () => {
-  test('names of meetings are told to those they belong to only', async () => {
+  test('meeting names are shown to their own company only', async () => {
     await makeBooking(api.db, tenants.clerk, { meetingName: '비밀 회의' })
     const day = async (token?: string) =>
       (await api.call('GET', '/rooms/day?date=2026-11-26', { token })).data
@@ -78,7 +78,7 @@ describe('who sees what', () => {
     ])
   })
 
-  test('another company’s booking is an unknown one; a colleague’s is seen with amenity or total and recorded', async () => {
+  test('another company’s booking is 404; a colleague’s is shown with amenity or total, and recorded', async () => {
     const { publicId } = await makeBooking(api.db, tenants.clerk)
     const path = `/rooms/bookings/${publicId}`
     expect((await call('GET', path, 'stranger')).status).toBe(404)
@@ -90,7 +90,7 @@ describe('who sees what', () => {
     expect(await api.countRows(accessRecords)).toBe(1)
   })
 
-  test('a list is one’s own, or the company’s; it adds up', async () => {
+  test('a list has own bookings or the company’s, with totals', async () => {
     await makeBooking(api.db, tenants.clerk)
     await makeBooking(api.db, tenants.master, { room: 'meeting-2', meetingName: '예산' })
     await makeBooking(api.db, tenants.stranger, { room: 'meeting-3' })
@@ -106,7 +106,7 @@ describe('who sees what', () => {
     expect((await call('GET', '/rooms/bookings?scope=company', 'host')).status).toBe(403)
   })
 
-  test('a list begins with what comes next; what is over follows, the latest first, over its pages and in its file', async () => {
+  test('a list begins with the next booking; past ones follow, latest first, across pages and in the file', async () => {
     api.setTime('2026-11-26', 13 * 60)
     tenants.clerk.token = await api.signIn({ memberId: tenants.clerk.id })
     const at = (meetingName: string, date: string, from: number) =>
@@ -145,7 +145,7 @@ describe('who sees what', () => {
     expect([...(await page(0)), ...(await page(3)), ...(await page(6))]).toEqual(order)
   })
 
-  test('a month says which rooms are free, a day where one may begin and end', async () => {
+  test('a month shows the free rooms of each day, a day the possible starts and ends', async () => {
     await makeBooking(api.db, tenants.stranger, { startMinutes: 600, endMinutes: 1080 })
     const month = (await api.call('GET', '/rooms/month?month=2026-11')).data
     const of = (date: string) => month.days.find((day: { date: string }) => day.date === date)

@@ -17,7 +17,7 @@ const { call, quote, book, seriesAt } = seriesCalls(api, () => tenants)
 const codes = (errors: { path: string; messageKey: string }[] = []) =>
   errors.map(({ path, messageKey }) => `${path} ${messageKey}`)
 
-describe('what has changed meanwhile is told, and nothing is booked', () => {
+describe('a series is refused after a change of', () => {
   const meanwhile = async (change: () => Promise<unknown>, given: object = {}) => {
     const shown = await quote(given)
     await change()
@@ -28,7 +28,7 @@ describe('what has changed meanwhile is told, and nothing is booked', () => {
     return answer.body.errors.slice(1) as { messageKey: string; params: Record<string, unknown> }[]
   }
 
-  test('dates that are taken', async () => {
+  test('the availability of its dates', async () => {
     const changed = await meanwhile(async () => {
       await makeBooking(api.db, tenants.stranger, { date: '2026-12-03' })
       await makeBooking(api.db, tenants.stranger, { date: '2026-12-17' })
@@ -39,12 +39,12 @@ describe('what has changed meanwhile is told, and nothing is booked', () => {
     ])
   })
 
-  test('a day that was closed', async () => {
+  test('a day to a holiday', async () => {
     const close = () => api.db.insert(holidays).values({ date: '2026-12-10', nameKo: '휴일', nameEn: 'x' })
     expect((await meanwhile(close)).map(({ params }) => params.date)).toEqual(['2026-12-10'])
   })
 
-  test('the price of a room', async () => {
+  test('the room’s price', async () => {
     const dearer = () => api.db.update(bookableThings).set({ wonPerHour: sql`won_per_hour + 500` })
     expect(await meanwhile(dearer)).toEqual(
       THURSDAYS.map((date) => ({
@@ -55,7 +55,7 @@ describe('what has changed meanwhile is told, and nothing is booked', () => {
     )
   })
 
-  test('free time that somebody else of the company has used', async () => {
+  test('the free time left, used by a colleague', async () => {
     await giveFreeTime(api.db, tenants.company.id, 180)
     const use = () =>
       makeBooking(api.db, tenants.master, { room: 'meeting-2', date: '2026-12-01', freeMinutes: 60 })
@@ -64,14 +64,14 @@ describe('what has changed meanwhile is told, and nothing is booked', () => {
     ])
   })
 
-  test('a room with fewer seats, at its field', async () => {
+  test('the room’s seats, with an error at the field', async () => {
     const shown = await quote({ attendees: 8 })
     await api.db.update(bookableThings).set({ seats: 6 })
     const answer = await book({ attendees: 8 }, shown)
     expect([answer.status, codes(answer.body.errors)]).toEqual([422, ['attendees tooManyParticipants']])
   })
 
-  test('a date that has become free does not stand in the way of those that were shown', async () => {
+  test('nothing but a further date that has become free: then the shown dates are booked', async () => {
     const { id } = await makeBooking(api.db, tenants.stranger, { date: '2026-12-03' })
     const shown = await quote()
     await api.db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, id))
@@ -90,7 +90,7 @@ describe('cancelling', () => {
   const partsOf = async (id: string) => (await seriesAt(id)).data.bookings as Part[]
   const charges = (parts: Part[]) => parts.map(({ id, chargeNow }) => ({ id, chargeWon: chargeNow.won }))
 
-  test('all that are to come are asked for, each at its own charge', async () => {
+  test('all future bookings are requested to be cancelled, each at its own charge', async () => {
     const { id } = (await book()).data
     api.now = new Date('2026-11-25T09:00:00+09:00')
     const parts = await partsOf(id)
@@ -104,7 +104,7 @@ describe('cancelling', () => {
     expect(rows.map(({ chargeWon }) => chargeWon)).toEqual([12_000, 0, 0, 0])
   })
 
-  test('one alone leaves the others', async () => {
+  test('a single booking leaves the others', async () => {
     const { id, bookings: made } = (await book()).data
     const one = made[2].id as string
     expect((await call('POST', `/rooms/bookings/${one}/cancel`, { chargeWon: 0 })).status).toBe(200)
@@ -114,7 +114,7 @@ describe('cancelling', () => {
     expect((await cancel(id, charges(parts.filter((part) => part.id !== one)))).status).toBe(200)
   })
 
-  test('none, when one of them costs more by now', async () => {
+  test('cancels none when the charge of one is higher than shown', async () => {
     const { id } = (await book()).data
     const shownCharges = charges(await partsOf(id))
     api.now = new Date('2026-11-25T00:00:00+09:00')
@@ -123,7 +123,7 @@ describe('cancelling', () => {
     expect((await partsOf(id)).every(({ actions }) => actions.cancel.allowed)).toBe(true)
   })
 
-  test('not what is of another series, somebody else’s, or nothing', async () => {
+  test('is refused for bookings of another series or member, and for an empty list', async () => {
     const { id } = (await book()).data
     const other = (await book({ room: 'meeting-2' })).data
     expect((await cancel(id, [{ id: other.bookings[0].id, chargeWon: 0 }])).status).toBe(404)
@@ -132,7 +132,7 @@ describe('cancelling', () => {
     expect((await cancel(id, [])).status).toBe(422)
   })
 
-  test('free time comes back, and with it the time of what was not paid for', async () => {
+  test('returns free time; unpaid bookings are cancelled at once', async () => {
     await giveFreeTime(api.db, tenants.company.id, 120)
     const { id } = (await book({ freeMinutes: 60, paymentMethod: 'card' })).data
     await cancel(id, charges(await partsOf(id)))
@@ -156,7 +156,7 @@ describe('the clock', () => {
     ['2028-02-22T00:00:00', '2028-02-22', '2028-03-14', '2028-02-22', '2028-03-14'],
     ['2026-11-30T23:59:59', '2026-12-31', '2027-02-04', '2026-12-31', '2027-01-28'],
     ['2026-12-01T00:00:00', '2026-12-31', '2027-03-04', '2026-12-31', '2027-02-25'],
-  ])('at %s from %s until %s the first is %s and the last %s', async (now, date, until, first, last) => {
+  ])('at %s a series from %s until %s begins on %s and ends on %s', async (now, date, until, first, last) => {
     await at(now)
     const { dates } = await quote({ date, until, start: '10:00', end: '12:00' })
     const free = dates.filter(({ reasons }) => reasons.length === 0).map((one) => one.date)
@@ -164,7 +164,7 @@ describe('the clock', () => {
     expect(dates.every((one) => new Date(one.date).getUTCDay() === new Date(date).getUTCDay())).toBe(true)
   })
 
-  test('free time of the leap day is February’s, and charges are those of its days', async () => {
+  test('free time of the leap day is that of February, and charges count calendar days', async () => {
     await at('2028-02-20T12:00:00')
     await giveFreeTime(api.db, tenants.company.id, 90)
     const leapSeries = { date: '2028-02-22', until: '2028-03-07', freeMinutes: 60 }

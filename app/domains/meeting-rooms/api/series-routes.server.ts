@@ -17,7 +17,7 @@ import { readSeriesBooking, seriesChanged, writeSeries } from './book-series.ser
 import { requestSeriesCancellation, requireSeries, toSeries } from './own-series.server'
 import { quoteSeries } from './series.server'
 
-/** Weekly series: every date shown with its price before, each a booking of its own afterwards (issue: bookings). */
+/** Weekly series: quoted date by date, booked as separate bookings (issue: bookings). */
 export const seriesApi = createRouter()
   .openapi(
     createRoute({
@@ -92,7 +92,7 @@ export const seriesApi = createRouter()
     },
   )
 
-/** A repeated request gets its first answer before its own bookings would make the dates taken. */
+/** Looks for the answer to a repeated request first, as its own bookings would make the dates taken. */
 async function bookSeries(c: ApiContext, actor: MemberActor, form: Parameters<typeof readSeriesBooking>[1]) {
   const { id: memberId, companyId } = actor
   let refused: unknown
@@ -105,7 +105,7 @@ async function bookSeries(c: ApiContext, actor: MemberActor, form: Parameters<ty
       return writeSeries(c, tx, { actor, companyId, memberId }, ready)
     })
   } catch (error) {
-    // Of two series in a deadlock the database ended this one.
+    // A deadlock between two series, of which the database aborted this one.
     throw isOverlap(error) ? seriesChanged([]) : error
   }
 }

@@ -20,8 +20,8 @@ const reasonsOf = ({ dates }: SeriesQuote) =>
 const codes = (errors: { path: string; messageKey: string }[] = []) =>
   errors.map(({ path, messageKey }) => `${path} ${messageKey}`)
 
-describe('every date is shown before', () => {
-  test('with its price, and the sum of what can be had', async () => {
+describe('the quote of a series', () => {
+  test('has each date with its price, and the sum of the available ones', async () => {
     const shown = await quote({ package: 'bread', withAddOn: true })
     expect(shown.dates.map(({ date, won, vatWon }) => [date, won, vatWon])).toEqual(
       THURSDAYS.map((date) => [date, 74_000, 7400]),
@@ -32,7 +32,7 @@ describe('every date is shown before', () => {
     expect(await api.countRows(bookings)).toBe(0)
   })
 
-  test('what is taken, closed on a holiday or outside the window, each for its reason', async () => {
+  test('gives the reason for dates taken, closed or outside the booking window', async () => {
     await makeBooking(api.db, tenants.stranger, { date: '2026-12-03' })
     await api.db.insert(holidays).values({ date: '2026-12-24', nameKo: '휴일', nameEn: 'Holiday' })
     const shown = await quote({ until: '2027-02-04' })
@@ -48,16 +48,16 @@ describe('every date is shown before', () => {
       en: 'Holiday',
     })
     expect(shown.totals.count).toBe(shown.dates.length - 3)
-    // Others' meetings are not named.
+    // Names of others' meetings are not in the answer.
     expect(JSON.stringify(shown)).not.toContain('주간 회의')
   })
 
-  test('today’s time is over, next week’s is not', async () => {
+  test('excludes a time that is past today, and not next week', async () => {
     const shown = await quote({ date: '2026-11-23', start: '09:00', end: '11:00', until: '2026-11-30' })
     expect(reasonsOf(shown)).toEqual({ '2026-11-23': ['timePast'], '2026-11-30': [] })
   })
 
-  test('free time falls to the dates in their order until the month has none left', async () => {
+  test('uses free time in the order of the dates until the month has none left', async () => {
     await giveFreeTime(api.db, tenants.company.id, 150)
     await makeBooking(api.db, tenants.clerk, { room: 'meeting-2', date: '2026-12-01', freeMinutes: 60 })
     const shown = await quote({ freeMinutes: 60 })
@@ -88,18 +88,18 @@ describe('every date is shown before', () => {
     [{ freeMinutes: 180 }, ['freeMinutes freeTimeLongerThanUse']],
     [{ room: 'meeting-6' }, ['room meetingRoomUnavailable']],
     [{ package: 'gold' }, ['package choiceInvalid']],
-  ] as [object, string[]][])('but not of %j', async (given, errors) => {
+  ] as [object, string[]][])('is refused for %j', async (given, errors) => {
     const answer = await call('POST', '/rooms/series/quote', { ...SERIES, ...given })
     expect([answer.status, codes(answer.body.errors)]).toEqual([422, errors])
   })
 
-  test('half a year is the most', async () => {
+  test('has at most 26 dates', async () => {
     expect((await quote({ until: '2027-05-26' })).dates).toHaveLength(26)
   })
 })
 
-describe('what is confirmed is booked', () => {
-  test('each date as a booking of its own, told once', async () => {
+describe('a confirmed series', () => {
+  test('books each date separately and notifies once', async () => {
     await giveFreeTime(api.db, tenants.company.id, 60)
     const made = await book({ freeMinutes: 60, extras: ['laptop'] })
     expect(made.status).toBe(201)
@@ -126,7 +126,7 @@ describe('what is confirmed is booked', () => {
     expect(atDesk.data.series).toHaveLength(4)
   })
 
-  test('paid by card every date waits for its own payment', async () => {
+  test('paid by card has a separate payment for each date', async () => {
     const made = await book({ paymentMethod: 'card' })
     const { bookings: all } = (await seriesAt(made.data.id)).data
     expect(all.every(({ status }: { status: string }) => status === 'waiting_for_payment')).toBe(true)
@@ -134,11 +134,11 @@ describe('what is confirmed is booked', () => {
     expect(messages.every(({ template }) => template === 'seriesWaitsForPayment')).toBe(true)
   })
 
-  test('the VIP room and the seminar room as well', async () => {
+  test('is possible in the VIP room and the seminar room', async () => {
     for (const room of ['vip', 'seminar']) expect((await book({ room })).data.bookings).toHaveLength(4)
   })
 
-  test('only what was shown, and what can be had', async () => {
+  test('books only shown and available dates', async () => {
     await makeBooking(api.db, tenants.stranger, { date: '2026-12-03' })
     const made = await book()
     expect(made.data.bookings.map(({ date }: { date: string }) => date)).toEqual(
@@ -164,14 +164,14 @@ describe('what is confirmed is booked', () => {
       ['meetingName meetingNameRequired', 'agreed meetingRoomPolicyNotAgreed'],
     ],
     [{ policyVersion: '2025-01', until: '' }, ['until requestDateRequired', 'agreed policyChanged']],
-  ] as [object, string[]][])('but not with %j', async (given, errors) => {
+  ] as [object, string[]][])('with %j is refused', async (given, errors) => {
     const dates = seenOf(await quote())
     const answer = await call('POST', '/rooms/series', { ...SERIES, dates, ...given })
     expect([answer.status, codes(answer.body.errors)]).toEqual([422, errors])
     expect(await api.countRows(bookings)).toBe(0)
   })
 
-  test('the same key twice is one series', async () => {
+  test('is booked once with the same idempotency key', async () => {
     const body = { ...SERIES, dates: seenOf(await quote()) }
     const first = await call('POST', '/rooms/series', body, 'clerk', 'pressed-twice')
     const second = await call('POST', '/rooms/series', body, 'clerk', 'pressed-twice')
@@ -180,7 +180,7 @@ describe('what is confirmed is booked', () => {
     expect(await api.countRows(bookings)).toBe(4)
   })
 
-  test('only amenity and total book; nobody of another company sees it', async () => {
+  test('needs the amenity or total permission; to another company it is 404', async () => {
     expect((await call('POST', '/rooms/series', SERIES, 'host')).status).toBe(403)
     expect((await call('POST', '/rooms/series/quote', SERIES, 'host')).status).toBe(403)
     const { id } = (await book()).data

@@ -26,7 +26,7 @@ interface Whose {
   memberId: number
 }
 
-/** A date of a series: its order with the free time that falls to it, or why it cannot be had. */
+/** A date of a series: its order with its share of free time, or why it is unavailable. */
 interface SeriesDate {
   date: LocalDate
   order: Order
@@ -42,9 +42,9 @@ interface ReadSeries {
 }
 
 /**
- * Validates a weekly order: what is wrong on every date is an error at its field; what prevents single dates
- * – the window, a closed day, another booking – is a reason at the date (issue: bookings). The number of
- * statements does not depend on the number of dates.
+ * Validates a weekly order. Errors that apply to every date are reported at their fields; single dates that are closed,
+ * taken or outside the booking window have reasons (issue: bookings). The number of statements does not depend on the
+ * number of dates.
  */
 export async function readSeries(
   c: ApiContext,
@@ -94,7 +94,7 @@ async function takenOn(
   days: LocalDate[],
   { offer: { now, window }, memberId }: { offer: Offer; memberId: number },
 ): Promise<Taken[]> {
-  // Days before today and after the window are closed anyway.
+  // Dates outside the booking window are unavailable in any case.
   const [from, to] = [days[0]!, days.at(-1)! < window.to ? days.at(-1)! : window.to]
   return from > to ? [] : inTheWayOf(await listTaken(db, [room.id], { from, to, now }), memberId)
 }
@@ -112,7 +112,7 @@ function reasonsOf(
   return closedBy(ofDay, { ...order, thing: room }, rules)
 }
 
-/** The order of each date with the free time that falls to it (`booking/rules/spread-free-time.ts`). One or two statements. */
+/** The order of each date with its share of free time (`booking/rules/spread-free-time.ts`). One or two statements. */
 export async function ordersByDate(
   db: Db,
   order: Order,
@@ -126,7 +126,7 @@ export async function ordersByDate(
   return { orders: new Map(orders), freeTime }
 }
 
-/** What a series would cost, date by date, and which dates cannot be had. @throws Problem 422 with all that is wrong */
+/** The price of a series date by date, and the unavailable dates. @throws Problem 422 with all errors */
 export async function quoteSeries(
   c: ApiContext,
   given: Record<string, unknown>,

@@ -10,7 +10,7 @@ import type { ShownStatus } from '../../../booking/kinds'
 import { BOOKING_ACTIONS, type Booking, type BookingRow } from '../shapes'
 import type { LoadedBooking } from './queries.server'
 
-/** A booking as a line of a list. */
+/** A booking as a row of a list. */
 export function toRow({ booking, thing, details, reserver }: LoadedBooking, now: Date): BookingRow {
   const isCancelled = booking.status === 'cancelled' || isLapsed(booking, now)
   return {
@@ -50,7 +50,7 @@ export const memberRefusal = (
     now,
   )
 
-/** A booking as its company sees it: everything that was frozen with it. */
+/** A booking as its company sees it, with the price and rules stored with it. */
 export function toBooking(
   loaded: LoadedBooking,
   {
@@ -64,13 +64,13 @@ export function toBooking(
     now: Date
     steps: Awaited<ReturnType<typeof listSteps>>
     doorCode: string
-    /** The bookings of its series. */
+    /** All bookings of its series, itself included. */
     series: readonly LoadedBooking[]
   },
 ): Booking {
   const { booking, details, packageCode, company } = loaded
   const { chargePercent, chargeWon, chargeVatWon, cancelAskedAt } = booking
-  // Stored only when somebody else takes the time.
+  // The event is stored only once somebody else books the time.
   const hasLapsed = isLapsed(booking, now) || steps.some(({ event }) => event === 'lapsed')
   return {
     ...toRow(loaded, now),
@@ -112,7 +112,7 @@ const toPartOfSeries = ({ booking, thing }: LoadedBooking, now: Date) => ({
   status: shownStatus(booking, now) as ShownStatus,
 })
 
-/** Code and times of check-in; null after it, when it is too late, and without an active booking. */
+/** Code and times of check-in; null once checked in or over, and for inactive bookings. */
 function doorOf(
   { status, checkInBy, checkedInAt, startsAt }: LoadedBooking['booking'],
   code: string,

@@ -10,14 +10,14 @@ export const roomPackages = pgTable('room_packages', {
   nameKo: text('name_ko').notNull(),
   nameEn: text('name_en').notNull(),
   wonPerPerson: integer('won_per_person').notNull(),
-  /** Tea or jam, where the package has it for more; a person each. */
+  /** Tea or jam at an extra price per person; null without one. */
   addOnKo: text('add_on_ko'),
   addOnEn: text('add_on_en'),
   addOnWon: integer('add_on_won'),
   active: boolean('active').notNull().default(true),
 })
 
-/** Equipment and services; 0 won are free. The owner edits them. Published data. */
+/** Equipment and services, free at 0 won. The owner edits them. Published data. */
 export const roomExtras = pgTable('room_extras', {
   id: rowId(),
   code: text('code').notNull().unique(),
@@ -28,7 +28,7 @@ export const roomExtras = pgTable('room_extras', {
   active: boolean('active').notNull().default(true),
 })
 
-/** What a booking of a room says besides its time and price. */
+/** The details of a room's booking: attendees, meeting, refreshments and equipment. */
 export const roomBookings = pgTable(
   'room_bookings',
   {

@@ -16,8 +16,8 @@ interface MessageContext {
 }
 
 /**
- * Notifies those on the waiting list of a room and day whose turn it has become, once each, with half an hour to book. Called
- * in the transaction that frees a time. Whose turn it is does not depend on it (`booking/rules/turns.ts`).
+ * Notifies members whose turn it now is on the waiting list of a room and day, once each; they have half an hour to book.
+ * Called in the transaction that frees a time. The turn itself does not depend on the message (`booking/rules/turns.ts`).
  */
 export async function offerTurns(
   messaging: MessageContext,
@@ -61,12 +61,12 @@ async function notifyTurns(messaging: MessageContext, turns: readonly InLine[]):
   return notified
 }
 
-/** Further ahead nothing can be booked. */
+/** How far ahead the job looks: beyond any booking window. */
 const DAYS_AHEAD = 120
 
 /**
- * Notifies those whose turn came by the clock: an overdue payment, a no-show, a turn that
- * was not used. A minute late at most; the time is kept for them from its beginning.
+ * Job that notifies members whose turn began by the clock: after an overdue payment, a no-show or an unused turn. It runs
+ * every minute. The time is kept for them from the beginning of their turn; the half hour begins with the notification.
  * @returns how many were notified
  */
 export const notifyNextInLine =

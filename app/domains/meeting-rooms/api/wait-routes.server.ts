@@ -8,7 +8,7 @@ import { deskWaitShape, waitForm, waitShape } from '../wait-shapes'
 import { readOffer } from './catalogue.server'
 import { joinLine, leaveLine, listAllWaits, listOwnWaits } from './waits.server'
 
-/** Waiting lists for taken times: the first has half an hour to book it, then the next (issue: bookings). */
+/** Waiting lists for taken times; each member in turn has half an hour to book (issue: bookings). */
 export const waitsApi = createRouter()
   .openapi(
     createRoute({

@@ -39,12 +39,12 @@ const join = (who: Who, time: object = {}) => call('POST', '/rooms/waits', who, 
 const waits = async (who: Who) => (await call('GET', '/rooms/waits', who)).data
 const book = (who: Who, given: object = {}) => call('POST', '/rooms/bookings', who, { ...BOOKING, ...given })
 const later = (minutes: number) => (api.now = new Date(api.now.getTime() + minutes * 60_000))
-/** How many were told that it is their turn. */
+/** How many members were notified of their turn. */
 const countNotified = async () =>
   (await api.db.select().from(outbox)).filter(
     ({ template, channel }) => template === 'waitOffered' && channel === 'sms',
   ).length
-/** The owner's booking, which the desk gives free. */
+/** A booking of the owner's, and its cancellation by the desk. */
 async function endOwnersBooking() {
   const { publicId } = await makeBooking(api.db, people.owner)
   return {
@@ -58,12 +58,12 @@ async function endOwnersBooking() {
   }
 }
 
-describe('the write itself', () => {
+describe('a booking next to a turn', () => {
   test.each([
     [690, true],
     [720, false],
   ])(
-    'until minute %i beside a turn from 12:00, with half an hour of cleaning: %s',
+    'until minute %i, with a turn from 12:00 and half an hour of cleaning, is accepted: %s',
     async (endMinutes, isFree) => {
       const { giveUp } = await endOwnersBooking()
       await join('first', { start: '11:00', end: '13:00' })
@@ -83,8 +83,8 @@ describe('the write itself', () => {
   )
 })
 
-describe('a line', () => {
-  test('is joined for a time that is taken, once, and left', async () => {
+describe('a waiting list', () => {
+  test('is joined for a taken time, once, and left', async () => {
     expect((await join('first')).body.messageKey).toBe('lineNotNeeded')
     await endOwnersBooking()
     const { data, status } = await join('first')
@@ -98,7 +98,7 @@ describe('a line', () => {
     expect([await waits('first'), (await waits('second'))[0].ahead]).toEqual([[], 0])
   })
 
-  test('tells all that is wrong with a time at once', async () => {
+  test('reports all errors of a time at once', async () => {
     const bad = await join('first', { date: '2026-11-28', start: '08:00', end: '08:30' })
     expect(bad.body.errors.map(({ messageKey }: { messageKey: string }) => messageKey)).toEqual([
       'reservationClosed',
@@ -110,7 +110,7 @@ describe('a line', () => {
     expect((await join('first', { start: 'x' })).status).toBe(422)
   })
 
-  test('is for whoever may book; nobody stands in more than ten', async () => {
+  test('is for members who may book, with ten entries at most', async () => {
     const guest = await api.call('POST', '/rooms/waits', { body: TIME })
     expect(guest.status).toBe(401)
     expect((await api.call('GET', '/rooms/waits', { token: tenants.host.token })).status).toBe(403)
@@ -134,8 +134,8 @@ describe('a line', () => {
   })
 })
 
-describe('a time that is freed', () => {
-  test('is the first one’s for half an hour, then the next one’s, then everybody’s', async () => {
+describe('a freed time', () => {
+  test('is kept for the first member for half an hour, then for the next, then free for all', async () => {
     const { giveUp } = await endOwnersBooking()
     await join('first')
     await join('second')
@@ -146,7 +146,7 @@ describe('a time that is freed', () => {
       state: 'turn',
       keptUntil: new Date(api.now.getTime() + 1_800_000).toISOString(),
     })
-    // To everybody else it is taken, in the calendar and when they book.
+    // For all others it is taken, in the calendar and when booking.
     for (const who of ['second', 'third', 'owner'] as const) {
       const refused = await book(who)
       expect([refused.status, refused.body.messageKey], who).toEqual([409, 'slotClosed'])
@@ -160,7 +160,7 @@ describe('a time that is freed', () => {
     later(29)
     expect((await book('second')).status).toBe(409)
     later(1)
-    // Nobody has run a job, and yet it is the second one's turn.
+    // It is the second member's turn without any job having run.
     expect((await waits('first'))[0].state).toBe('over')
     expect((await waits('second'))[0].state).toBe('turn')
     expect((await book('first')).status).toBe(409)
@@ -173,7 +173,7 @@ describe('a time that is freed', () => {
     expect(await api.db.select().from(bookingWaits)).toHaveLength(2)
   })
 
-  test('is booked by whose turn it is, who then stands in no line for it', async () => {
+  test('is booked by the member whose turn it is, which ends their entry', async () => {
     const { giveUp } = await endOwnersBooking()
     await join('first')
     await join('second')
@@ -183,7 +183,7 @@ describe('a time that is freed', () => {
     expect(await waits('second')).toMatchObject([{ state: 'waiting', ahead: 0 }])
   })
 
-  test('is the next one’s at once when the first leaves', async () => {
+  test('is kept for the next member as soon as the first leaves', async () => {
     const { giveUp } = await endOwnersBooking()
     const { id } = (await join('first')).data
     await join('second')
@@ -193,7 +193,7 @@ describe('a time that is freed', () => {
     expect(await countNotified()).toBe(2)
   })
 
-  test('of any number who want it at once, whoever is first in line gets it', async () => {
+  test('goes to the first on the waiting list among concurrent bookings', async () => {
     const { publicId } = await endOwnersBooking()
     await join('second')
     await call('POST', `/rooms/bookings/${publicId}/cancel`, 'owner', { chargeWon: 40_000 })
@@ -209,31 +209,31 @@ describe('a time that is freed', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   })
 
-  test('is not anybody’s turn as long as a part of it is taken', async () => {
+  test('is nobody’s turn while a part of it is taken', async () => {
     const { giveUp } = await endOwnersBooking()
     await makeBooking(api.db, people.owner, { startMinutes: 720, endMinutes: 840 })
     await join('first', { start: '11:00', end: '13:00' })
     await giveUp()
     expect(await countNotified()).toBe(0)
     expect((await waits('first'))[0].state).toBe('waiting')
-    // What is free of it can be booked by anybody.
+    // The free part can be booked by anybody.
     expect((await book('third')).status).toBe(201)
   })
 
-  test('also where a booking is moved away', async () => {
+  test('begins a turn also when its booking was moved', async () => {
     const { id } = (await book('owner', { date: '2026-12-02' })).data
     await join('first', { date: '2026-12-02' })
     const form = { ...BOOKING, date: '2026-12-03' }
     const moved = await call('POST', `/rooms/bookings/${id}/change`, 'owner', form)
     expect(moved.status).toBe(200)
     expect(await countNotified()).toBe(1)
-    // It cannot be moved back into somebody's turn.
+    // The booking cannot be moved back into another member's turn.
     const back = await call('POST', `/rooms/bookings/${id}/change`, 'owner', { ...form, date: '2026-12-02' })
     expect(back.status).toBe(409)
     expect((await call('GET', `/rooms/bookings/${id}`, 'owner')).data.date).toBe('2026-12-03')
   })
 
-  test('is seen by the desk: who waits for what', async () => {
+  test('is listed at the desk with its waiting members', async () => {
     await endOwnersBooking()
     await join('first')
     const atDesk = await api.call('GET', '/desk/rooms/waits', { token: tenants.otherStaff.token })

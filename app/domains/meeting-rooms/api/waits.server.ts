@@ -19,12 +19,12 @@ import type { Offer } from './catalogue.server'
 import { assertRight } from './order.server'
 import { offerTurns } from './turns.server'
 
-/** The most waiting lists of one person. */
+/** The most waiting-list entries of a member. */
 const MOST_LINES = 10
 
 /**
- * Adds a member to the waiting list of a taken time. Repeated, it keeps their place.
- * @throws Problem 422 with all that is wrong with the time; 409 when it is free, or on too many lists
+ * Adds a member to the waiting list of a taken time; repeating it keeps their place.
+ * @throws Problem 422 with all errors of the time; 409 when it is free, or with too many entries
  */
 export async function joinLine(
   tx: Db,
@@ -38,7 +38,7 @@ export async function joinLine(
   const errors: FieldError[] = timeFaults({ date, startMinutes: start, endMinutes: end }, rules)
   if (!thing) errors.unshift({ path: 'room', messageKey: 'meetingRoomUnavailable' })
   assertRight(errors)
-  // Serialises a person's requests, so that nobody is on a list twice or on too many.
+  // Serialises a member's requests, so that none has an entry twice or too many.
   await tx.select({ id: members.id }).from(members).where(eq(members.id, actor.id)).for('no key update')
   const mine = await tx
     .select()
@@ -54,7 +54,7 @@ export async function joinLine(
     one.thingId === thing!.id && one.date === date && one.startMinutes === start && one.endMinutes === end
   const same = mine.find(isSame)
   if (same && !isOver(same, now)) return { id: same.publicId }
-  // After an unused turn one joins at the end.
+  // After an unused turn the member joins at the end.
   if (same) await tx.update(bookingWaits).set({ status: 'left' }).where(eq(bookingWaits.id, same.id))
   if (mine.filter((one) => !isOver(one, now)).length >= MOST_LINES) throw new Problem(409, 'tooManyLines')
   const taken = await listTaken(tx, [thing!.id], { from: date, to: date, now })
@@ -77,7 +77,7 @@ export async function joinLine(
   return added!
 }
 
-/** Leaves a waiting list; a time kept for this member is offered to the next. @throws Problem 404 for another's entry */
+/** Ends a member's own entry; a time kept for it is offered to the next. @throws Problem 404 */
 export async function leaveLine(c: ApiContext, tx: Db, actor: MemberActor, id: string) {
   const [wait] = await tx
     .update(bookingWaits)
@@ -95,7 +95,7 @@ export async function leaveLine(c: ApiContext, tx: Db, actor: MemberActor, id: s
   return {}
 }
 
-/** Entries with their places, the soonest time first. Three statements at most. */
+/** Entries with their places, earliest time first. Three statements at most. */
 async function withPlaces<Row extends { wait: InLine; thing: typeof bookableThings.$inferSelect }>(
   db: Db,
   rows: readonly Row[],
@@ -138,7 +138,7 @@ const waitsWith = (db: Db) =>
     .innerJoin(members, eq(members.id, bookingWaits.memberId))
     .orderBy(asc(bookingWaits.startsAt), asc(bookingWaits.id))
 
-/** Entries shown at once. */
+/** The most entries in an answer. */
 const MOST_SHOWN = 50
 
 const inLine = (now: Date) => and(eq(bookingWaits.status, 'waiting'), gt(bookingWaits.startsAt, now))
@@ -149,7 +149,7 @@ const withCleaning = <
   row: Row,
 ) => ({ ...row, wait: { ...row.wait, cleaningMinutes: row.thing.cleaningMinutes } })
 
-/** A member's entries, those whose turn was not used included. */
+/** A member's entries, including those with an unused turn. */
 export async function listOwnWaits(db: Db, memberId: number, now: Date): Promise<Wait[]> {
   const rows = await waitsWith(db)
     .where(and(eq(bookingWaits.memberId, memberId), inLine(now)))
