@@ -3,16 +3,16 @@ import type { Language } from '~/i18n/languages'
 import { seoulInstant } from '~/rules/local-time'
 import type { Booking, BookingRow } from './shapes'
 
-/** What a calendar is told of a booking. */
+/** The fields of a booking that its calendar event uses. */
 type Planned = Pick<BookingRow, 'id' | 'date' | 'startMinutes' | 'endMinutes' | 'meetingName' | 'status'> & {
   room: Pick<BookingRow['room'], 'name'>
 }
 
 /**
- * A booking as an event, the same (UID) in whatever file.
- * @param link the booking's own, whole
+ * A booking as a calendar event, with the same UID in every file.
+ * @param link absolute URL of the booking's page
  * @param sequence number of its changes; calendars replace an event by one with a higher number
- * @param stamp when it last changed, or the file is made
+ * @param stamp when the booking last changed, or when the file is made
  */
 export function bookingEvent(
   booking: Planned,
@@ -35,8 +35,8 @@ export function bookingEvent(
 }
 
 /**
- * A booking as an iCalendar file: one event, which a newer file of the same booking takes the place of, and a cancelled one
- * takes out.
+ * A booking as an iCalendar file with one event. A later file of the same booking replaces the event; that of a cancelled
+ * booking removes it.
  */
 export function bookingCalendar(
   booking: Booking,

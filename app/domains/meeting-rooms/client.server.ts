@@ -6,17 +6,17 @@ import type { RoomsApi } from './api/routes.server'
 import type { SeriesApi } from './api/series-routes.server'
 import type { WaitsApi } from './api/wait-routes.server'
 
-/** Typed calls of /rooms. */
+/** Typed client of /rooms. */
 export const roomsClient = (api: ApiFetch) => hc<RoomsApi>(API_BASE, { fetch: api })
 
-/** Typed calls of /desk/rooms. */
+/** Typed client of /desk/rooms. */
 export const deskRoomsClient = (api: ApiFetch) => hc<DeskRoomsApi>(API_BASE, { fetch: api })
 
-/** Typed calls of a room's door. */
+/** Typed client of a room's door. */
 export const doorClient = (api: ApiFetch) => hc<DoorApi>(API_BASE, { fetch: api })
 
-/** Typed calls of waiting lists. */
+/** Typed client of waiting lists. */
 export const waitsClient = (api: ApiFetch) => hc<WaitsApi>(API_BASE, { fetch: api })
 
-/** Typed calls of weekly series. */
+/** Typed client of weekly series. */
 export const seriesClient = (api: ApiFetch) => hc<SeriesApi>(API_BASE, { fetch: api })

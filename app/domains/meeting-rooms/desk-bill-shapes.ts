@@ -3,7 +3,7 @@ import { numbered } from '~/lists/list-query'
 import { reason } from '~/forms/fields'
 import { bookingRowShape, monthQuery } from './shapes'
 
-/* A month's bill as the desk reads and exports it. */
+/* A month's bill, as the desk's page and its file show it. */
 
 const billFilter = { month: monthQuery.shape.month, company: numbered }
 export const billQuery = z.object(billFilter)
@@ -21,7 +21,7 @@ export const billShape = z.object({
     }),
   ),
   ...sums,
-  /** Cancellations of the month that are still to be decided: until then their full price is in the bill. */
+  /** The number of undecided cancellations of the month; until the decision their full price is on the bill. */
   waiting: z.int(),
 })
 export type Bill = z.infer<typeof billShape>

@@ -4,11 +4,11 @@ import type { DeskBillApi } from './api/desk-bill-routes.server'
 import type { DeskBookingApi } from './api/desk-booking-routes.server'
 import type { DeskOffersApi } from './api/desk-offer-routes.server'
 
-/** Typed calls about one booking at the desk. */
+/** Typed client of one booking at the desk. */
 export const deskBookingClient = (api: ApiFetch) => hc<DeskBookingApi>(API_BASE, { fetch: api })
 
-/** Typed calls about prices and bills at the desk. */
+/** Typed client of quotes, bills and occupancy at the desk. */
 export const deskBillClient = (api: ApiFetch) => hc<DeskBillApi>(API_BASE, { fetch: api })
 
-/** Typed calls about what is offered, and the free time of companies. */
+/** Typed client of offers and the free time of companies. */
 export const deskOffersClient = (api: ApiFetch) => hc<DeskOffersApi>(API_BASE, { fetch: api })

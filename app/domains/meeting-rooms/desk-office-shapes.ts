@@ -6,7 +6,7 @@ import { DESK_BOOKING_ACTIONS, type DeskBookingAction } from './desk-shapes'
 import { orderWire } from './schemas'
 import { bookingShape } from './shapes'
 
-/* What the desk's screens ask for besides: one booking with everything, and decisions as a page's form sends them. */
+/* One booking at the desk, and the forms of the desk's pages. */
 
 export const deskBookingDetailsShape = bookingShape.omit({ isMine: true, actions: true, door: true }).extend({
   company: z.object({ id: z.int(), ko: z.string(), en: z.string() }),
@@ -27,10 +27,10 @@ export const deskDecisionPage = z.discriminatedUnion('decision', [
 ])
 export type DeskDecision = z.output<typeof deskDecisionPage>
 
-/** The page of one booking also checks in. */
+/** A decision or check-in, from the page of one booking. */
 export const deskBookingPage = z.union([deskDecisionPage, z.object({ decision: z.literal('checkIn') })])
 
-/** Messages after each decision. */
+/** The success message of each decision. */
 export const DECISION_DONE = {
   approveCancellation: 'deskCancellationApproved',
   declineCancellation: 'deskCancellationDeclined',
@@ -38,7 +38,7 @@ export const DECISION_DONE = {
   release: 'deskBookingReleased',
 } as const satisfies Record<DeskBookingAction, MessageKey>
 
-/** An order of a company, to be priced. */
+/** An order for a company, to be quoted. */
 export const deskQuoteForm = orderWire.extend({ companyId })
 
 /** Ends a block. */

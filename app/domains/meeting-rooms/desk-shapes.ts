@@ -7,7 +7,7 @@ import { SHOWN_STATUSES } from '~/booking/kinds'
 import { bookingWire, ORDER_FIELDS, ROOM_KINDS } from './schemas'
 import { bookingRowShape, LIST_SIZES } from './shapes'
 
-/* The desk's part of /api/v1: decisions, times kept free, bookings for a company (decisions §9). */
+/* Calls of the desk: decisions, blocks, bookings for companies (decisions §9). */
 
 export const DESK_BOOKING_ACTIONS = [
   'approveCancellation',
@@ -23,7 +23,7 @@ export const deskBookingShape = bookingRowShape.extend({
   company: z.object({ id: z.int(), ko: z.string(), en: z.string() }),
   request: z.string(),
   holdUntil: z.iso.datetime().nullable(),
-  /** What the cancellation that was asked for costs. */
+  /** The charge of the requested cancellation; null without one. */
   charge: z.object({ percent: z.int(), won: z.int(), vatWon: z.int(), askedAt: z.iso.datetime() }).nullable(),
   actions: allowances(DESK_BOOKING_ACTIONS),
 })
@@ -62,14 +62,14 @@ export const deskDayShape = z.object({
       name: names,
       bookings: z.array(deskBookingShape),
       blocks: z.array(blockShape),
-      /** Those nobody came to: their time is free again, but the desk may let in who comes late. */
+      /** Bookings without check-in in time: their time is free again, but the desk may still check in. */
       unattended: z.array(deskBookingShape),
     }),
   ),
 })
 export type DeskDay = z.infer<typeof deskDayShape>
 
-/** One decision about some bookings: all of them or none; a reason where it is refused. */
+/** One decision about several bookings, all or none; declining and releasing need a reason. */
 export const deskDecisionForm = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('approveCancellation'), ids: chosenIds() }),
   z.object({ decision: z.literal('declineCancellation'), ids: chosenIds(), reason }),
@@ -77,12 +77,12 @@ export const deskDecisionForm = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('release'), ids: chosenIds(), reason }),
 ])
 
-/** A booking for a company, on its monthly bill unless paid for at the desk: with the price that was shown, no consent. */
+/** A booking for a company, with the price that was shown and without consent. */
 export const deskBookingForm = bookingWire.omit({ agreed: true, policyVersion: true }).extend({ companyId })
 
 const { room, date, start, end } = ORDER_FIELDS
 
-/** A time that the desk keeps free; what stands in its way is moved to another room or cancelled, each by name. */
+/** A time to block. */
 export const blockTimes = z
   .object({ room, date, start, end })
   .refine((time) => time.end > time.start, { path: ['end'], error: 'endBeforeStart' })

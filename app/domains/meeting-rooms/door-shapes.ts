@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sixDigits } from '~/forms/fields'
 import { ROOM_KINDS } from './schemas'
 
-/* What the tablet at a room's door shows and asks for (issue: bookings): times alone, never whose they are. */
+/* The tablet at a room's door (issue: bookings): times without names, and check-in. */
 
 const names = z.object({ ko: z.string(), en: z.string() })
 const time = z.object({ startMinutes: z.int(), endMinutes: z.int() })
@@ -12,26 +12,26 @@ export const doorParam = z.object({ room: z.string().regex(/^[a-z0-9-]{1,30}$/, 
 export const doorShape = z.object({
   room: z.object({ code: z.string(), kind: z.enum(ROOM_KINDS), name: names, seats: z.int() }),
   date: z.string(),
-  /** The minute of the day of this state. */
+  /** The minute of the day that this state is of. */
   minute: z.int(),
   state: z.enum(['closed', 'free', 'busy', 'awaited', 'blocked']),
   until: z.int().nullable(),
   now: time.nullable(),
   next: time.nullable(),
-  /** The times of today that are taken, from this minute on. */
+  /** Today's taken times from this minute on. */
   today: z.array(time),
-  /** Whether somebody can check in now. */
+  /** Whether check-in is possible now. */
   canCheckIn: z.boolean(),
-  /** The next time that can be booked today; null where there is none. */
+  /** The next time that can be booked today; null if there is none. */
   bookable: time.nullable(),
 })
 export type Door = z.infer<typeof doorShape>
 
-/** The code of a booking, as its page shows it. */
+/** The check-in code that a booking's page shows. */
 export const checkInForm = z.object({
   code: sixDigits({ required: 'doorCodeRequired', wrong: 'doorCodeWrong' }),
 })
-/** The time that somebody has checked in for. */
+/** The time of the booking that was checked in. */
 export const checkedInShape = z.object({ startMinutes: z.int(), endMinutes: z.int() })
 
 export const checkInPage = z.object({ code: z.string().max(1000).default('') })

@@ -1,6 +1,6 @@
-/* Limits that forms show, apart from the schemas, which scripts do not import. */
+/* Limits shown by forms; separate from the schemas, which are not loaded in the browser. */
 
-/** What a form sends where no refreshments are chosen. */
+/** The value of a form without refreshments. */
 export const NO_PACKAGE = 'none'
 
 export const MOST_ATTENDEES = 64

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { monthQuery } from './shapes'
 
-/* How full rooms are, by hour, as the desk reads it. */
+/* Occupancy of rooms by hour, at the desk. */
 
 export const occupancyQuery = z.object({
   month: monthQuery.shape.month,
@@ -14,12 +14,12 @@ const occupancy = z.object({ ...share, hours: z.array(z.object(share)) })
 
 export const occupancyShape = z.object({
   month: z.string(),
-  /** The room that was asked for, whose weekdays the rows are; else a row is a room. */
+  /** The requested room, with a row per weekday; null for all, with a row per room. */
   room: z.string().nullable(),
   rooms: z.array(z.object({ code: z.string(), name: names })),
-  /** Days of the month that are neither weekend nor holiday. */
+  /** The number of business days of the month. */
   openDays: z.int(),
-  /** First minutes of the hours. */
+  /** The first minute of each hour. */
   hours: z.array(z.int()),
   rows: z.array(
     occupancy.extend({

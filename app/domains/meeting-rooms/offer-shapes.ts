@@ -4,19 +4,19 @@ import { rowNumber } from '~/decisions/schemas'
 import { amongOthers, flag, optionalText, requiredText, wholeNumber } from '~/forms/fields'
 import { MOST_ATTENDEES } from './limits'
 
-/* What the owner edits: rooms, refreshments, equipment, and the free time of companies (decisions §8, §9). */
+/* Editing rooms, refreshments, equipment, and the free time of companies (decisions §8, §9). */
 
-/** What is offered: a room, refreshments, equipment or a service. */
+/** Kinds of offers: rooms, refreshments, equipment and services. */
 export const OFFER_KINDS = ['room', 'package', 'extra'] as const
 export type OfferKind = (typeof OFFER_KINDS)[number]
-/** Rooms are built, not typed: of the others there may be new ones. */
+/** Kinds that can be added; rooms cannot. */
 export const NEW_KINDS = ['package', 'extra'] as const satisfies readonly OfferKind[]
 
 const MOST_WON = 10_000_000
 const LONGEST_USE = 12 * 60
 const MOST_CLEANING = 120
 const MOST_PLACE = 999
-/** Minutes of the longest month: no allowance can be more. */
+/** Minutes of the longest month, the most a company can have. */
 const MONTH_MINUTES = 44_640
 
 const name = {
@@ -30,10 +30,10 @@ const maybeText = z.preprocess(
   nothing,
   optionalText(200).transform((text) => text || undefined),
 )
-/** Whether it can be booked or chosen; bookings keep what is offered no more. */
+/** Whether it can be booked or chosen; bookings keep closed offers. */
 const active = flag
 
-/** The values of a room, as the desk types them. */
+/** The fields of a room's form. */
 const roomOffer = z.object({
   ...name,
   equipmentKo: maybeText,
@@ -52,7 +52,7 @@ const roomOffer = z.object({
 const ADD_ON = ['addOnKo', 'addOnEn', 'addOnWon'] as const
 const ADD_ON_MISSING = { addOnKo: 'nameKoRequired', addOnEn: 'nameEnRequired', addOnWon: 'offerWonRequired' }
 
-/** Tea or jam has both its names and its price, or is not there at all. */
+/** Requires both names and the price of tea or jam, or none of them. */
 function checkAddOn(
   form: Partial<Record<(typeof ADD_ON)[number], unknown>>,
   context: z.core.$RefinementCtx,
@@ -77,10 +77,10 @@ const packageOffer = z
 const extraOffer = z.object({ ...name, won, place, active })
 
 const code = z.string().regex(/^[a-z0-9-]{1,30}$/, 'notFound')
-/** The number of the last change that was seen (`revisionOf`). */
+/** The number of the last change when the form was shown (`revisionOf`). */
 const revision = wholeNumber('malformed', 0)
 
-/** A change: which, as it was seen, and all its values. */
+/** A change of an offer: kind, code, revision, and all values. */
 export const offerForm = z.discriminatedUnion('kind', [
   roomOffer.extend({ kind: z.literal('room'), code, revision }),
   packageOffer.safeExtend({ kind: z.literal('package'), code, revision }),
@@ -95,17 +95,17 @@ export type NewOfferForm = z.output<typeof newOfferForm>
 
 export const offerParam = z.object({ kind: z.enum(OFFER_KINDS), code })
 
-/** The values of an offer by field, as they are compared and kept in its history. */
+/** The values of an offer by field, for comparison and history. */
 const offerValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 export type OfferValues = z.infer<typeof offerValues>
 
 export const offerShape = z.object({ kind: z.enum(OFFER_KINDS), code: z.string(), values: offerValues })
 export type Offered = z.infer<typeof offerShape>
 
-/** A change of values: who, since when, until when it counted, and what it was before. */
+/** A change of values: author, period, values before and after. */
 const changeShape = z.object({
   at: z.iso.datetime(),
-  /** Until when these values counted; null for those of now. */
+  /** When these values ended; null for the current ones. */
   until: z.iso.datetime().nullable(),
   by: z.string().nullable(),
   before: offerValues.nullable(),
@@ -120,7 +120,7 @@ export const freeTimeForm = z.object({
   revision,
 })
 
-/** A company's free time a month, and how much of it this month's bookings use. */
+/** A company's free minutes a month, and those used this month. */
 export const companyFreeTimeShape = z.object({
   id: z.int(),
   ko: z.string(),
@@ -135,7 +135,7 @@ export const freeTimeDetailsShape = companyFreeTimeShape.extend({
 })
 
 const typed = z.string().max(1000).optional()
-/** The page's form of either; the API says what is wrong with a field. */
+/** The form of the page that changes or adds an offer; the API validates the fields. */
 export const offerPage = z.object({
   revision: typed,
   nameKo: typed,

@@ -1,6 +1,6 @@
 import { withQuery, type Query } from '~/rules/query-string'
 
-/** Links to the screens of meeting rooms; the addresses are the specification's, its spellings included. */
+/** Links to the screens of meeting rooms; the URLs are the specification's (§2), with its spelling. */
 export const roomPaths = {
   calendar: (query?: Query) => withQuery('/full-calendar', query),
   vipCalendar: (query?: Query) => withQuery('/vip-zone-schedule', query),
@@ -12,7 +12,7 @@ export const roomPaths = {
         : `/metting-room-reservation/${encodeURIComponent(room.replace(/^meeting-/, ''))}`,
       query,
     ),
-  /** One's waiting-list entries; the query is a time to wait for. */
+  /** The member's waiting-list entries; the query fills in the form that joins a list. */
   waits: (query?: Query) => withQuery('/my-page/waiting-list', query),
   /** The tablet at a room's door. */
   door: ({ room }: { room: string }) => `/room/${encodeURIComponent(room)}`,

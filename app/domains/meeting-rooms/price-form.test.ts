@@ -25,7 +25,7 @@ test.each([
   ])
 })
 
-test('what else is wrong is told in the form', async () => {
+test('other errors are shown in the form', async () => {
   const order = { room: 'meeting-1', problem: problem('start') }
   const answer: Response = await refuseBooking({ cookies }, posted, order)
   expect(answer.headers.get('location')).toBeNull()

@@ -7,7 +7,7 @@ import { isLocalDate, MINUTES_PER_DAY, parseMinutes } from '~/rules/local-time'
 import { normaliseIdentifier } from '~/rules/text'
 import { MOST_ATTENDEES, MOST_NAME, MOST_REQUEST, NO_PACKAGE } from './limits'
 
-/** Kinds of rooms, and the address each is booked at. */
+/** Kinds of rooms. */
 export const ROOM_KINDS = ['meeting', 'seminar', 'vip'] as const satisfies readonly ThingKind[]
 export type RoomKind = (typeof ROOM_KINDS)[number]
 
@@ -16,7 +16,7 @@ export const ZONES = ['rooms', 'vip'] as const
 export type Zone = (typeof ZONES)[number]
 export const KINDS_OF: Record<Zone, readonly RoomKind[]> = { rooms: ['meeting', 'seminar'], vip: ['vip'] }
 
-/** The policy that is agreed to before booking (decisions §3). */
+/** The policy that a booking needs consent to, by kind (decisions §3). */
 export const POLICY_OF = {
   meeting: 'conference-room',
   seminar: 'conference-room',
@@ -40,7 +40,7 @@ const minuteOfDay = (required: string) =>
     .refine((minutes) => minutes !== null, { error: 'timeInvalid', abort: true })
     .transform((minutes) => minutes!)
 
-/** What is booked, field by field (specification §3, §5); each is read by itself (booking/read-fields.ts). */
+/** Fields of an order (specification §3, §5), each validated separately (booking/read-fields.ts). */
 export const ORDER_FIELDS = {
   room: code('conferenceRoomRequired'),
   date: z
@@ -51,7 +51,7 @@ export const ORDER_FIELDS = {
   start: minuteOfDay('timeRequired'),
   end: minuteOfDay('timeRequired'),
   attendees: wholeNumber('participantsRequired', 1, MOST_ATTENDEES),
-  /** Of the use so many minutes are taken from the company's free time. */
+  /** Minutes of the use to take from the company's free time. */
   freeMinutes: z.preprocess(
     (value) => value || 0,
     wholeNumber(messageCode('numberOutsideRange', { min: 0, max: MINUTES_PER_DAY }), 0, MINUTES_PER_DAY),
@@ -69,14 +69,14 @@ export const ORDER_FIELDS = {
   ),
 }
 
-/** The day until which an order is repeated every week. */
+/** The last day of a weekly series. */
 export const UNTIL_FIELD = z
   .string('requestDateRequired')
   .transform(typed)
   .refine((value) => value !== '', { error: 'requestDateRequired', abort: true })
   .refine(isLocalDate, 'dateInvalid')
 
-/** The fields of an order's forms in the order of the page; errors are told in it. */
+/** The fields in the order of the page, in which errors are listed. */
 export const FORM_ORDER = [
   'room',
   'date',
@@ -94,7 +94,7 @@ export const FORM_ORDER = [
   'agreed',
 ]
 
-/** The same with who meets and how it is paid for. */
+/** Fields of a booking. */
 export const BOOKING_FIELDS = {
   ...ORDER_FIELDS,
   meetingName: requiredText('meetingNameRequired', MOST_NAME),
@@ -111,7 +111,7 @@ const text = (most: number) => z.string().max(most).nullish()
 const number = z.union([z.number(), z.string().max(1000)]).nullish()
 const ticked = z.union([z.boolean(), z.string().max(10)]).nullish()
 
-/** An order as it is sent: what is wrong with its fields is told together with all else (docs of each are above). */
+/** An order as sent. Only lengths are limited here; ORDER_FIELDS validates, so that all errors are reported together. */
 export const orderWire = z.object({
   room: text(1000),
   date: text(1000),
@@ -130,14 +130,14 @@ export const bookingWire = orderWire.extend({
   paymentMethod: text(100),
   agreed: ticked,
   policyVersion: text(100),
-  /** The price without VAT that was shown: nobody pays more. */
+  /** The shown price without VAT; at another price nothing is booked. */
   won: number,
 })
 
-/** A change of a booking: date, time, people, free time and what is met about; the rest stays. */
+/** A change of a booking: room, date, time, attendees, free time, meeting name and request. */
 export const changeWire = orderWire
   .pick({ room: true, date: true, start: true, end: true, attendees: true, freeMinutes: true })
   .extend({ meetingName: text(1000), request: text(5000), won: number })
 
-/** Asking to cancel, with the charge that was shown. */
+/** Requests cancellation, with the charge that was shown. */
 export const cancelWire = z.object({ chargeWon: wholeNumber('cancellationChargeChanged', 0) })

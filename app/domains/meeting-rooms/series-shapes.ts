@@ -5,14 +5,14 @@ import { wholeNumber } from '~/forms/fields'
 import { bookingWire, orderWire } from './schemas'
 import { bookingRowShape, freeTimeShape, names, priceShape, won } from './shapes'
 
-/* Series: what the API takes and answers. */
+/* Weekly series: requests and answers of the API. */
 
 const until = z.string().max(1000).nullish()
 
-/** An order of every week from its date on. */
+/** A weekly order, from its date until a day. */
 export const seriesWire = orderWire.extend({ until })
 
-/** The same with who meets, and the dates that were shown with their prices: those and no others are booked. */
+/** A series to be booked, with the shown dates and prices; only these dates are booked. */
 export const seriesBookingWire = bookingWire.omit({ won: true }).extend({
   until,
   dates: z
@@ -21,7 +21,7 @@ export const seriesBookingWire = bookingWire.omit({ won: true }).extend({
     .nullish(),
 })
 
-/** Why a date cannot be had, as a message. */
+/** Why a date is unavailable, as a message. */
 const reasonShape = z.object({
   messageKey: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
@@ -31,20 +31,20 @@ export const seriesQuoteShape = z.object({
   dates: z.array(
     z.object({
       date: z.string(),
-      /** What closes the day, where it has a name. */
+      /** The name of the holiday that closes the day. */
       holiday: names.nullable(),
-      /** Why it cannot be had; none for what is booked when it is confirmed. */
+      /** Reasons why the date is unavailable; empty for an available one. */
       reasons: z.array(reasonShape),
       freeMinutes: z.int(),
       won,
       vatWon: won,
     }),
   ),
-  /** A date without free time, line by line. */
+  /** The price of one date without free time. */
   each: priceShape,
-  /** Of all that can be had. */
+  /** Totals of the available dates. */
   totals: z.object({ count: z.int(), won, vatWon: won, freeMinutes: z.int() }),
-  /** The months of the dates, as they stand. */
+  /** The current free time of the dates' months. */
   freeTime: z.array(freeTimeShape),
   cancellation: z.array(z.object({ days: z.int(), percent: z.int() })),
 })
@@ -55,7 +55,7 @@ export const seriesMadeShape = z.object({
   bookings: z.array(z.object({ id: z.string(), date: z.string() })),
 })
 
-/** A series with its bookings, the soonest first, and what cancelling each would cost at this moment. */
+/** A series with its bookings, earliest first, each with its current cancellation charge. */
 export const seriesShape = z.object({
   id: z.string(),
   isMine: z.boolean(),
@@ -70,7 +70,7 @@ export type Series = z.infer<typeof seriesShape>
 
 export const seriesIdParam = z.object({ id: publicId })
 
-/** Asking to cancel bookings of a series, each with the charge that was shown. */
+/** Requests cancellation of bookings of a series, each with the charge that was shown. */
 export const seriesCancelWire = z.object({
   bookings: z
     .array(z.object({ id: publicId, chargeWon: wholeNumber('cancellationChargeChanged', 0) }))

@@ -7,12 +7,12 @@ import { listQuery, oneOf, period, searched, viewOf } from '~/lists/list-query'
 import { isLocalDate } from '~/rules/local-time'
 import { ROOM_KINDS, ZONES } from './schemas'
 
-/* What the API answers, and the queries it takes. */
+/* Answers and queries of the API. */
 
 export const won = z.int()
 export const names = z.object({ ko: z.string(), en: z.string() })
 
-/** A room, as published. Prices are without VAT. */
+/** A room of the published offer. Prices are without VAT. */
 const roomShape = z.object({
   code: z.string(),
   kind: z.enum(ROOM_KINDS),
@@ -31,7 +31,7 @@ export const catalogueShape = z.object({
       code: z.string(),
       name: names,
       wonPerPerson: won,
-      /** Tea or jam, for more a person. */
+      /** Tea or jam, at an extra price per person. */
       addOn: z.object({ name: names, won }).nullable(),
     }),
   ),
@@ -55,9 +55,9 @@ export const dayQuery = z.object({
 const dayShape = z.object({
   date: z.string(),
   holiday: names.nullable(),
-  /** Neither weekend nor holiday. */
+  /** Whether it is a business day. */
   isOpen: z.boolean(),
-  /** Within the window. */
+  /** Whether it is in the booking window. */
   isBookable: z.boolean(),
 })
 
@@ -66,14 +66,14 @@ export const monthShape = z.object({
   rooms: z.array(z.string()),
   days: z.array(
     dayShape.extend({
-      /** Codes of the rooms that are still free for their least time. */
+      /** Codes of the rooms that are free for at least their minimum time. */
       free: z.array(z.string()),
     }),
   ),
 })
 export type Month = z.infer<typeof monthShape>
 
-/** A time of a room that is taken; with the meeting's name only where the viewer may see it. */
+/** A taken time of a room, with the meeting's name only if the viewer may see it. */
 const takenShape = z.object({
   startMinutes: z.int(),
   endMinutes: z.int(),
@@ -83,13 +83,13 @@ const takenShape = z.object({
 })
 export const dayAnswerShape = dayShape.extend({
   open: z.object({ from: z.int(), to: z.int() }),
-  /** The first minute that is not over, 0 for a day to come. */
+  /** The current minute of the day; 0 on a future day. */
   notBefore: z.int(),
   rooms: z.array(
     z.object({
       code: z.string(),
       taken: z.array(takenShape),
-      /** Where a booking may begin, and for each the possible ends. */
+      /** Possible starts, each with its possible ends. */
       starts: z.array(z.object({ startMinutes: z.int(), ends: z.array(z.int()) })),
     }),
   ),
@@ -97,12 +97,12 @@ export const dayAnswerShape = dayShape.extend({
 export type Day = z.infer<typeof dayAnswerShape>
 
 export const calendarQuery = monthQuery.extend(dayQuery.shape)
-/** All that a calendar of a zone shows. */
+/** Catalogue, month and day of a zone in one answer. */
 export const calendarShape = z.object({ catalogue: catalogueShape, month: monthShape, day: dayAnswerShape })
 
 export const freeTimeShape = z.object({ month: z.string(), total: z.int(), used: z.int(), left: z.int() })
 
-/** The company's free time of each month that can be booked. */
+/** The company's free time in each month of the booking window. */
 export const bookingTermsShape = z.object({ freeTime: z.array(freeTimeShape), holdHours: z.int() })
 export type BookingTerms = z.infer<typeof bookingTermsShape>
 
@@ -123,7 +123,7 @@ export const priceShape = z.object({
 
 export const quoteShape = priceShape.extend({
   freeTime: freeTimeShape,
-  /** What cancelling costs, by days before the use. */
+  /** Cancellation charges by days before the use. */
   cancellation: z.array(z.object({ days: z.int(), percent: z.int() })),
 })
 export type Quote = z.infer<typeof quoteShape>
@@ -141,7 +141,7 @@ export const bookingListQuery = listQuery(
   },
   LIST_SIZES,
 )
-/** The same as a file, for which a reason is asked. */
+/** The query of the exported file, with the reason for the export. */
 export const bookingFileQuery = bookingListQuery.omit({ page: true, size: true }).extend({ reason })
 
 const rowShape = z.object({
@@ -154,19 +154,19 @@ const rowShape = z.object({
   attendees: z.int(),
   reserver: z.string(),
   status: z.enum(SHOWN_STATUSES),
-  /** What is or will be paid, without VAT: the price, or what the cancellation costs. */
+  /** The amount to pay without VAT: the price, or the charge of a cancelled booking. */
   won,
   vatWon: won,
   freeMinutes: z.int(),
   paymentMethod: z.enum(PAYMENT_METHODS),
-  /** The weekly series it was booked in. */
+  /** The weekly series it was booked in; null without one. */
   seriesId: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
 export const bookingRowShape = rowShape
 export type BookingRow = z.infer<typeof rowShape>
 
-/** A page of a list with the sums of all its pages. */
+/** A page of a list with the totals of all pages. */
 export const bookingListShape = z.object({
   items: z.array(rowShape),
   page: z.object({ current: z.int(), total: z.int(), size: z.int(), count: z.int() }),
@@ -175,7 +175,7 @@ export const bookingListShape = z.object({
 
 export const BOOKING_ACTIONS = ['change', 'cancel'] as const
 export const bookingShape = rowShape.extend({
-  /** Whose booking it is, and who pays for it. */
+  /** The company, which also pays. */
   company: names,
   statusReason: z.string().nullable(),
   request: z.string(),
@@ -187,16 +187,16 @@ export const bookingShape = rowShape.extend({
   policyVersion: z.string(),
   cancellation: z.array(z.object({ days: z.int(), percent: z.int() })),
   holdUntil: z.iso.datetime().nullable(),
-  /** When it ended because its payment was not confirmed in time; null unless it did. */
+  /** When the booking ended for a missing payment; null if it did not. */
   lapsedAt: z.iso.datetime().nullable(),
-  /** What was charged for the cancellation that was asked for; null without one. */
+  /** The charge of the requested cancellation; null without one. */
   charge: z.object({ percent: z.int(), won, vatWon: won, askedAt: z.iso.datetime() }).nullable(),
-  /** What cancelling would cost at this moment. */
+  /** The charge if it were cancelled now. */
   chargeNow: z.object({ percent: z.int(), won, vatWon: won }),
-  /** How to check in at the door; null where nobody can (any more). */
+  /** Code and times of check-in; null once checked in or over. */
   door: z.object({ code: z.string(), from: z.iso.datetime(), until: z.iso.datetime() }).nullable(),
   checkedInAt: z.iso.datetime().nullable(),
-  /** All bookings of its series, itself included, the soonest first; null without one. */
+  /** All bookings of its series, itself included, earliest first; null without one. */
   series: z
     .array(
       z.object({

@@ -6,10 +6,10 @@ import { ORDER_FIELDS, ROOM_KINDS } from './schemas'
 
 const { room, date, start, end } = ORDER_FIELDS
 
-/** The time somebody waits for. */
+/** A time to join the waiting list of. */
 export const waitForm = z.object({ room, date, start, end })
 
-/** State of an entry: waiting; one's turn; turn not used. */
+/** State of an entry: waiting, the member's turn, or an unused turn. */
 const WAIT_STATES = ['waiting', 'turn', 'over'] as const
 
 export const waitShape = z.object({
@@ -25,7 +25,7 @@ export const waitShape = z.object({
   state: z.enum(WAIT_STATES),
   /** Entries before this one. */
   ahead: z.int(),
-  /** Until when the time is kept; null before the notification. */
+  /** When the turn ends; null before the notification. */
   keptUntil: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 })

@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { places, hours, catalogue, today, vipToday }
 }
 
-/** The zones in the order of the menu, under the anchors of the specification (§2). */
+/** The zones in the order of the menu, with the specification's anchors (§2). */
 const ZONES = [
   { id: 'vip', key: 'vipZone' },
   { id: 'conference', key: 'meetingRoom' },
@@ -43,7 +43,7 @@ const ZONES = [
 
 const span = ({ from, to }: { from: number; to: number }) => `${formatMinutes(from)}–${formatMinutes(to)}`
 
-/** The rooms for everybody, each drawn, with what it offers. */
+/** The amenities, each with a drawing, facts, today's free times and links to book. */
 export default function AmenitiesHome() {
   const { t } = useTranslation('building')
   const { places, hours, catalogue, today, vipToday } = useLoaderData<typeof loader>()

@@ -25,7 +25,7 @@ const WAYS = [
   { key: 'wellnessZone', path: '/amenities#refreshzone' },
 ] as const
 
-/** The lounge: nothing to book, a place to sit down. */
+/** The lounge, which needs no booking, with links to the amenities that do. */
 export default function LoungeHome() {
   const { t } = useTranslation('building')
   const language = useLanguage()

@@ -163,7 +163,7 @@ describe('free time', () => {
     return call('PUT', path(), { minutes, revision })
   }
 
-  test('of a company is set for a month, and its history names both rooms that set it', async () => {
+  test('of a company is set here or with the company, and its history has both changes', async () => {
     expect((await set(120)).status).toBe(200)
     const book = { ...BOOKING, freeMinutes: 120, won: 0 }
     expect((await call('POST', '/rooms/bookings', book, 'clerk')).status).toBe(201)

@@ -61,8 +61,7 @@ describe('booking', () => {
       const { token } = tenants.clerk
       expect((await api.call('POST', '/rooms/bookings', { token, body: BOOKING, headers })).status).toBe(201)
     })
-    // The session, what is booked, who waits, the key, the booking, who waits by now, details, history, whom to notify, the messages,
-    // the key's answer.
+    // Session, booked times, waiting list, key, booking, waiting list again, details, history, recipients, messages, answer.
     expect(statements).toBe(11)
   })
 

@@ -226,7 +226,7 @@ export const roomsApi = createRouter()
     },
   )
 
-/** Looks for the answer to a repeated request first, as its own booking would make the time taken. */
+/** Throws validation errors only after the idempotency key is checked: a repeated request finds its own booking's time taken. */
 async function bookRoom(c: ApiContext, actor: MemberActor, form: Record<string, unknown>) {
   const { id: memberId, companyId } = actor
   let refused: unknown

@@ -17,7 +17,7 @@ const { call, quote, book, seriesAt } = seriesCalls(api, () => tenants)
 const codes = (errors: { path: string; messageKey: string }[] = []) =>
   errors.map(({ path, messageKey }) => `${path} ${messageKey}`)
 
-describe('a series is refused after a change of', () => {
+describe('a series changed since its quote', () => {
   const meanwhile = async (change: () => Promise<unknown>, given: object = {}) => {
     const shown = await quote(given)
     await change()
@@ -28,7 +28,7 @@ describe('a series is refused after a change of', () => {
     return answer.body.errors.slice(1) as { messageKey: string; params: Record<string, unknown> }[]
   }
 
-  test('the availability of its dates', async () => {
+  test('is refused with the dates that are taken', async () => {
     const changed = await meanwhile(async () => {
       await makeBooking(api.db, tenants.stranger, { date: '2026-12-03' })
       await makeBooking(api.db, tenants.stranger, { date: '2026-12-17' })
@@ -39,12 +39,12 @@ describe('a series is refused after a change of', () => {
     ])
   })
 
-  test('a day to a holiday', async () => {
+  test('is refused with a day that was closed', async () => {
     const close = () => api.db.insert(holidays).values({ date: '2026-12-10', nameKo: '휴일', nameEn: 'x' })
     expect((await meanwhile(close)).map(({ params }) => params.date)).toEqual(['2026-12-10'])
   })
 
-  test('the room’s price', async () => {
+  test('is refused with the dates at another price', async () => {
     const dearer = () => api.db.update(bookableThings).set({ wonPerHour: sql`won_per_hour + 500` })
     expect(await meanwhile(dearer)).toEqual(
       THURSDAYS.map((date) => ({
@@ -55,7 +55,7 @@ describe('a series is refused after a change of', () => {
     )
   })
 
-  test('the free time left, used by a colleague', async () => {
+  test('is refused when a colleague has used the free time', async () => {
     await giveFreeTime(api.db, tenants.company.id, 180)
     const use = () =>
       makeBooking(api.db, tenants.master, { room: 'meeting-2', date: '2026-12-01', freeMinutes: 60 })
@@ -64,14 +64,14 @@ describe('a series is refused after a change of', () => {
     ])
   })
 
-  test('the room’s seats, with an error at the field', async () => {
+  test('is refused with an error at the field when the room has fewer seats', async () => {
     const shown = await quote({ attendees: 8 })
     await api.db.update(bookableThings).set({ seats: 6 })
     const answer = await book({ attendees: 8 }, shown)
     expect([answer.status, codes(answer.body.errors)]).toEqual([422, ['attendees tooManyParticipants']])
   })
 
-  test('nothing but a further date that has become free: then the shown dates are booked', async () => {
+  test('is booked as shown when a further date has become free', async () => {
     const { id } = await makeBooking(api.db, tenants.stranger, { date: '2026-12-03' })
     const shown = await quote()
     await api.db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, id))
@@ -156,7 +156,7 @@ describe('the clock', () => {
     ['2028-02-22T00:00:00', '2028-02-22', '2028-03-14', '2028-02-22', '2028-03-14'],
     ['2026-11-30T23:59:59', '2026-12-31', '2027-02-04', '2026-12-31', '2027-01-28'],
     ['2026-12-01T00:00:00', '2026-12-31', '2027-03-04', '2026-12-31', '2027-02-25'],
-  ])('at %s a series from %s until %s begins on %s and ends on %s', async (now, date, until, first, last) => {
+  ])('at %s, from %s until %s, the first available date is %s and the last %s', async (now, date, until, first, last) => {
     await at(now)
     const { dates } = await quote({ date, until, start: '10:00', end: '12:00' })
     const free = dates.filter(({ reasons }) => reasons.length === 0).map((one) => one.date)

@@ -92,7 +92,7 @@ export const seriesApi = createRouter()
     },
   )
 
-/** Looks for the answer to a repeated request first, as its own bookings would make the dates taken. */
+/** Throws validation errors only after the idempotency key is checked: a repeated request finds its own dates taken. */
 async function bookSeries(c: ApiContext, actor: MemberActor, form: Parameters<typeof readSeriesBooking>[1]) {
   const { id: memberId, companyId } = actor
   let refused: unknown

@@ -12,7 +12,7 @@ import { notifyNextInLine } from './turns.server'
 
 const api = useApi()
 let tenants: Tenants
-/** The amenity desk, whoever has booked, and three who wait. */
+/** Members: the one who has booked, and three for the waiting list. */
 let people: Record<'owner' | 'first' | 'second' | 'third', { id: number; token: string; companyId: number }>
 
 beforeEach(async () => {

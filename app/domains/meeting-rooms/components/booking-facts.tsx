@@ -9,7 +9,7 @@ import { useLanguage } from '~/ui/use-language'
 import { useShell } from '~/ui/use-shell'
 import { formatSpan } from '~/rules/local-time'
 
-/** What was booked, and its status. */
+/** The facts of a booking, with its status. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()

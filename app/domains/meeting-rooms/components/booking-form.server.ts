@@ -26,9 +26,9 @@ import { bookSeriesOrPrice, priceOfSeries } from './series-form.server'
 import type { Quote } from '~/domains/meeting-rooms/shapes'
 
 /**
- * What a room's page shows: the room, a day of it, and for those who may book what an order needs. Nothing more, as it is in the page a
- * second time, for its script.
- * @throws a 404 for a room that there is not
+ * The data of a room's page: the room, a day, and for members who may book the offer and their terms. Kept small, as the
+ * page contains it again for its script.
+ * @throws a 404 for an unknown room
  */
 export async function loadRoomPage({ request, context }: LoaderFunctionArgs, code: string) {
   const { api, today } = context
@@ -72,7 +72,7 @@ export async function loadRoomPage({ request, context }: LoaderFunctionArgs, cod
 }
 export type RoomPage = Awaited<ReturnType<typeof loadRoomPage>>
 
-/** The first day from today on which the room is free; today where this month has none. */
+/** The first day of this month, from today on, on which the room is free; today if there is none. */
 async function firstFreeDay(api: AppLoadContext['api'], code: string, today: string): Promise<string> {
   const zone = code === 'vip' ? 'vip' : 'rooms'
   const { days } = await read(
@@ -81,7 +81,7 @@ async function firstFreeDay(api: AppLoadContext['api'], code: string, today: str
   return days.find(({ date, free }) => date >= today && free.includes(code))?.date ?? today
 }
 
-/** Answers a post of a room's form: with its price, its errors, or the booking. */
+/** Answers a post of a room's form with the price, the errors, or a redirect to the booking. */
 export function answerTo(
   context: AppLoadContext,
   posted: Received<z.output<typeof bookingScreenForm>>,
@@ -92,7 +92,7 @@ export function answerTo(
   return bookOrPrice(context, posted, room)
 }
 
-/** The price of a booking while its form is filled in. */
+/** The price of an incomplete booking form (step `price`). */
 function priceOfBooking(context: AppLoadContext, posted: Step, room: string) {
   const checked = bookingScreenForm.safeParse(posted.payload)
   // Malformed fields are reported when the form is submitted.
@@ -104,7 +104,7 @@ function priceOfBooking(context: AppLoadContext, posted: Step, room: string) {
   return priceWhileChoosing(context, posted, order, () => asQuote(send(quote.$post({ json: order }))))
 }
 
-/** The price of a change while its form is filled in. */
+/** The price of an incomplete change form (step `price`). */
 export function priceOfChange(context: AppLoadContext, posted: Step, id: string) {
   const checked = changeScreenForm.safeParse(posted.payload)
   if (!checked.success) return showForm(posted.answer)
@@ -115,7 +115,7 @@ export function priceOfChange(context: AppLoadContext, posted: Step, id: string)
   )
 }
 
-/** Whether a form asks for more than one date. */
+/** Whether a form orders a weekly series. */
 const isSeries = ({ until }: { until?: string }) => until !== undefined && until.trim() !== ''
 
 const asQuote = async (asked: Promise<Outcome<Quote>>): Promise<Outcome<{ quote: Quote }>> => {
@@ -123,13 +123,13 @@ const asQuote = async (asked: Promise<Outcome<Quote>>): Promise<Outcome<{ quote:
   return quoted.ok ? { ok: true, data: { quote: quoted.data } } : quoted
 }
 
-/** A price with what it is for. */
+/** A quote with the order it is for (`pricedFor`). */
 async function asPrice(asked: Promise<Outcome<Quote>>, priced: string) {
   const quoted = await asQuote(asked)
   return quoted.ok ? { ...quoted, data: { ...quoted.data, priced } } : quoted
 }
 
-/** Books with the price that was shown; what has no such price yet is shown its price first. */
+/** Books at the shown price; an order whose price has not been shown gets its price first. */
 async function bookOrPrice(context: AppLoadContext, posted: Posted<typeof bookingScreenForm>, room: string) {
   if (isSeries(posted.value)) return bookSeriesOrPrice(context, posted, room)
   const { won, priced: shownFor, again, seen: _seen, ...typed } = posted.value
@@ -150,7 +150,7 @@ async function bookOrPrice(context: AppLoadContext, posted: Posted<typeof bookin
   })
 }
 
-/** The same for the change of a booking. */
+/** Changes a booking at the shown price, or shows the price first. */
 export async function changeOrPrice(
   context: AppLoadContext,
   posted: Posted<typeof changeScreenForm>,

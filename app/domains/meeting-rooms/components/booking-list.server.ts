@@ -12,7 +12,7 @@ import { KINDS_OF, type Zone } from '~/domains/meeting-rooms/schemas'
 import { periodsUntil } from '~/domains/meeting-rooms/rules/periods'
 import { bookingListQuery } from '~/domains/meeting-rooms/shapes'
 
-/** A list of bookings of a zone; from a month ago to the last day that can be booked, unless asked otherwise. */
+/** A list of bookings of a zone; by default from a month ago to the last day that can be booked. */
 export async function loadBookingList(
   { request, context }: LoaderFunctionArgs,
   zone: Zone,
@@ -28,7 +28,7 @@ export async function loadBookingList(
     find: (query) => read(roomsClient(api).rooms.bookings.$get({ query: { ...query, zone } })),
     path,
   })
-  // In the list of one's own bookings, and nobody else's.
+  // Only members who may book have waiting-list entries.
   const waits = can(actor, 'amenities:book') ? await read(waitsClient(api).rooms.waits.$get()) : []
   return {
     list,

@@ -17,7 +17,7 @@ import { Tabs } from '~/ui/tabs'
 import { OwnWaits } from './own-waits'
 import { BookingTable } from './booking-table'
 
-/** One's own bookings or the company's, with their sums (specification §2). */
+/** Own bookings or the company's, with totals (specification §2). */
 export function BookingList({
   page,
   title,
@@ -28,7 +28,7 @@ export function BookingList({
   page: BookingListPage
   title: string
   path: (query?: Query) => string
-  /** Where one books. */
+  /** The URL of the calendar to book in. */
   book: string
   zone: 'rooms' | 'vip'
 }) {

@@ -8,13 +8,13 @@ import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { cancelScreenForm } from './screen-forms'
 import { bookingIdParam, type Booking } from '~/domains/meeting-rooms/shapes'
 
-/** @throws a 404 for what can be no id */
+/** The id in the URL. @throws a 404 for a malformed one */
 export const bookingIdOf = (params: { id?: string }) => requireParams(bookingIdParam, params).id
 
-/** A booking with the moment its charge is told for, and its door code as a reader reads it. */
+/** A booking with the time its current charge is for, and its check-in code as a QR code. */
 export type BookingPage = Booking & { now: string; doorQr: ReturnType<typeof qrCode> | null }
 
-/** A booking of one of the two zones. @throws a 404 for one of the other */
+/** A booking of this zone. @throws a 404 for one of the other zone */
 export async function loadBooking(
   context: AppLoadContext,
   id: string,
@@ -26,7 +26,7 @@ export async function loadBooking(
   return { ...booking, now: context.now.toISOString(), doorQr }
 }
 
-/** Asks to cancel with the charge that was shown. */
+/** Requests cancellation with the charge that was shown. */
 export async function cancelBooking(args: ActionFunctionArgs, kind: 'meeting' | 'vip') {
   const id = bookingIdOf(args.params)
   const posted = await receive(args, cancelScreenForm)

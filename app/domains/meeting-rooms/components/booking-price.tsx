@@ -4,7 +4,7 @@ import { Button } from '~/ui/button'
 import { PriceBox } from '~/ui/price-box'
 import { CancellationSteps, PriceLines } from './price-lines'
 
-/** What a booking costs, and what cancelling it costs. */
+/** The price of an order, its cancellation charges, and the button that books. */
 export function BookingPrice({ quote, priced, submit }: { quote: Quote; priced: string; submit: string }) {
   const { t } = useTranslation('rooms')
   return (

@@ -7,7 +7,7 @@ import { Fact, Facts } from '~/ui/facts'
 import { useLanguage } from '~/ui/use-language'
 import { PriceLines } from './price-lines'
 
-/** The receipt of a booking: its number, who pays whom, how and when, and every line of the price. */
+/** The receipt of a booking: number, payer, issuer, payment, and all lines of the price. */
 export function BookingReceipt({ booking }: { booking: Booking }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
@@ -44,7 +44,7 @@ export function BookingReceipt({ booking }: { booking: Booking }) {
   )
 }
 
-/** How it is paid, and since when it is: on the bill of the month of use, or confirmed by the desk. */
+/** The payment method with the month of the bill, or the date the desk confirmed the payment. */
 function Payment({ of: { paymentMethod, date, history } }: { of: Booking }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { RowLink, Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 import { formatSpan } from '~/rules/local-time'
 
-/** Bookings as rows; who booked is said where it differs. */
+/** Bookings as rows; `withReserver` adds who booked, for lists of a company. */
 export function BookingTable({
   rows,
   caption,

@@ -12,7 +12,7 @@ type Cell = { at: number; taken?: Taken }
 
 const HOUR = 60
 
-/** The day's cells, each half hour that can be part of a booking by itself. */
+/** The cells of a day. Stretches without a start are split, as their half hours can be part of a booking that begins earlier. */
 function cellsOf(row: DayRow, from: number, canChoose: (at: number) => boolean): Cell[] {
   let at = from
   return row.cells.flatMap((cell): Cell[] => {
@@ -28,9 +28,9 @@ function cellsOf(row: DayRow, from: number, canChoose: (at: number) => boolean):
 }
 
 /**
- * A day of a room whose time is chosen by dragging over half hours, or by keyboard: arrows go from one to the next, the space
- * bar begins, shift and an arrow make the time longer or shorter (roving tabindex, as the grid pattern of ARIA has it). What
- * is chosen stands in the form's fields, and is announced.
+ * A day of a room whose time is chosen by dragging over half hours, or by keyboard: arrows move, the space bar begins, shift
+ * and an arrow lengthen or shorten the time (roving tabindex of ARIA's grid pattern). The time is written to the form's
+ * fields and announced.
  */
 export function ChoosableDay({
   row,
@@ -131,7 +131,7 @@ export function ChoosableDay({
                   aria-selected={isIn(cell.at, shown)}
                   className={isIn(cell.at, shown) ? 'day-chosen' : 'day-free'}
                   onFocus={() => setAt(cell.at)}
-                  // A press without a pointer is a screen reader's.
+                  // A click without a pointer is from a screen reader.
                   onClick={({ detail }) => detail === 0 && choosePart(cell.at, cell.at)}
                 >
                   <span className="day-face">
@@ -157,7 +157,7 @@ const isIn = (at: number, span: Span | null) =>
   span !== null && span.startMinutes <= at && at < span.endMinutes
 const lengthOf = ({ startMinutes, endMinutes }: Span) => (endMinutes - startMinutes) / HOUR
 
-/** Dragging from one half hour to another; a press alone is the half hour it is on. */
+/** Dragging from a half hour to another; a press without a move chooses one half hour. */
 function useDrag(
   table: React.RefObject<HTMLTableElement>,
   timeOfDrag: (from: number, to: number) => Span | null,
@@ -167,7 +167,7 @@ function useDrag(
   const drawn = drag && timeOfDrag(drag.from, drag.to)
 
   function cellAt({ clientX, clientY }: { clientX: number; clientY: number }) {
-    // A finger keeps the cell it came down on: what is under it says where it is.
+    // Touch events keep their first target, so the current cell is looked up by position.
     const cell = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-at]')
     return cell && table.current?.contains(cell) ? Number(cell.dataset.at) : undefined
   }

@@ -6,13 +6,13 @@ import { isLocalDate } from '~/rules/local-time'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import type { Day } from '~/domains/meeting-rooms/shapes'
 
-/** A day of one room. */
+/** A day reduced to one room. */
 export const ofRoom = (day: Day, code: string): Day => ({
   ...day,
   rooms: day.rooms.filter((room) => room.code === code),
 })
 
-/** A form's answer with the day that stands in it, so that the grid follows a date however it was chosen. */
+/** Adds the day of the form's date to its answer, so that the grid also follows a date that was typed. */
 export async function withDay({ api }: AppLoadContext, room: string, answered: Promise<Response>) {
   const answer = await answered
   if (leadsOn(answer)) return answer as never
@@ -20,7 +20,7 @@ export async function withDay({ api }: AppLoadContext, room: string, answered: P
   const date = result.initialValue?.date
   const isDay = typeof date === 'string' && date.startsWith('20') && isLocalDate(date)
   const zone = room === 'vip' ? 'vip' : 'rooms'
-  // Without it the page keeps the day it has, so that nothing typed is lost.
+  // If it cannot be loaded, the page keeps its day and nothing typed is lost.
   const day = isDay
     ? await readOptional(send(roomsClient(api).rooms.day.$get({ query: { zone, date } })))
     : null

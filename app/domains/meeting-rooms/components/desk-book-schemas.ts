@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { companyId, listOf } from '~/forms/fields'
 
-/* Forms of the desk as its pages send them. What is wrong with a field the API says, all at once. */
+/* Forms of the desk as its pages send them; the API validates the fields and reports all errors at once. */
 
 const typed = z.string().max(1000).optional()
 
-/** A booking for a company; `priced` is what the price on the page is for. */
+/** A booking for a company; `priced` is the order that the shown price is for. */
 export const deskBookPage = z.object({
   companyId,
   room: typed,
@@ -25,7 +25,7 @@ export const deskBookPage = z.object({
   again: typed,
 })
 
-/** A time to keep free, and what becomes of each booking in its way: another room's code, or `cancel`. */
+/** A time to block, and for each overlapping booking another room's code or `cancel`. */
 export const deskBlockPage = z.object({
   room: z.string().max(1000).default(''),
   date: z.string().max(1000).default(''),
@@ -35,5 +35,5 @@ export const deskBlockPage = z.object({
   choices: z.array(z.object({ id: z.string().max(40), to: z.string().max(40).optional() })).default([]),
 })
 
-/** The choice that cancels a booking in the way. */
+/** The choice that cancels an overlapping booking. */
 export const CANCEL = 'cancel'

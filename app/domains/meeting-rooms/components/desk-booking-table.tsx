@@ -6,7 +6,7 @@ import { RowLink, Table, type Column } from '~/ui/table'
 import { formatSpan } from '~/rules/local-time'
 import { useDeskRoomWords } from './desk-words'
 
-/** Bookings as rows; a day's list needs no date. */
+/** Bookings as rows; a list of one day has no date column. */
 export function DeskBookingTable({
   rows,
   caption,

@@ -4,7 +4,7 @@ import type { ProblemBody } from '~/api/problem'
 import { deskRoomsClient } from '~/domains/meeting-rooms/client.server'
 import { DECISION_DONE, type DeskDecision } from '~/domains/meeting-rooms/desk-office-shapes'
 
-/** Decides about one booking. @returns the code of the message that says so */
+/** Decides about one booking. @returns the code of the success message */
 export async function decideBooking(
   { api }: AppLoadContext,
   { id, ...decided }: DeskDecision,
@@ -16,7 +16,7 @@ export async function decideBooking(
   return { ok: true, data: DECISION_DONE[decided.decision] }
 }
 
-/** The form is about one booking, so that an error of the list's is one of the form. */
+/** Turns errors at the list of ids into errors of the form, which is about one booking. */
 const asFormError = (problem: ProblemBody): ProblemBody => {
   const isAboutOne = problem.errors?.some(({ path }) => path.startsWith('ids'))
   return isAboutOne ? { ...problem, messageKey: 'decidedMeanwhile', errors: undefined } : problem

@@ -3,7 +3,7 @@ import type { DeskBooking } from '~/domains/meeting-rooms/desk-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { Decisions } from '~/ui/decisions'
 
-/** What may be decided about a booking: its cancellation, or its payment. */
+/** Buttons for the pending decision about a booking: its cancellation or its payment. */
 export function RoomDecisions({
   booking: { id, actions },
   result,

@@ -6,7 +6,7 @@ import { useDeskRoomWords } from './desk-words'
 
 type Line = Quote['lines'][number]
 
-/** A price line by line, VAT, and all of it. */
+/** A price: lines, VAT, and total. */
 export function DeskPriceLines({ price }: { price: Pick<Quote, 'lines' | 'won' | 'vatWon'> }) {
   const { t } = useTranslation('meeting-rooms')
   const { wonOf, language } = useDeskRoomWords()

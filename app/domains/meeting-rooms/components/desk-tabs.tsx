@@ -11,7 +11,7 @@ const VIEWS = {
   offers: roomDeskPaths.offers(),
 } as const
 
-/** The views of the desk: a day by room, what waits, all bookings, a month's bill and how full it is, what is offered at what price. */
+/** The desk's views of rooms: day, queue, all bookings, bill, occupancy, offers. */
 export function RoomDeskTabs({ current }: { current: keyof typeof VIEWS }) {
   const { t } = useTranslation('meeting-rooms')
   return (

@@ -4,7 +4,7 @@ import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { useLanguage } from '~/ui/use-language'
 
-/** Days, amounts and charges in the words of the desk's screens. */
+/** Formats days, amounts and charges for the desk's screens. */
 export function useDeskRoomWords() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { QrImage } from '~/domains/visitors/components/qr-image'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 
-/** How to check in at the room's door; a booking nobody checks in for any more shows none. */
+/** The check-in code with its QR code and times; nothing once check-in is over. */
 export function DoorCode({ booking: { door, doorQr } }: { booking: BookingPage }) {
   const { t } = useTranslation('rooms')
   if (!door || !doorQr) return null

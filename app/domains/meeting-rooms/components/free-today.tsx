@@ -7,7 +7,7 @@ import { Link } from '~/ui/link'
 import { useLanguage } from '~/ui/use-language'
 import { formatSpan } from '~/rules/local-time'
 
-/** When the rooms are free today, what an hour costs, and where each is booked: rows of facts. */
+/** Today's free times, the price of an hour, and a link to book, for each room: rows of facts. */
 export function FreeToday({ rooms, day }: { rooms: readonly Room[]; day: Day }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
@@ -31,7 +31,7 @@ export function FreeToday({ rooms, day }: { rooms: readonly Room[]; day: Day }) 
   )
 }
 
-/** 'Free today: 10:00–12:00, 14:00–18:00': where the least time fits, from the first start to the last end. */
+/** 'Free today: 10:00–12:00, 14:00–18:00': free periods of at least the minimum time. */
 function freeToday({ code }: Room, day: Day, t: ReturnType<typeof useTranslation<'rooms'>>['t']): string {
   const { starts } = day.rooms.find((room) => room.code === code)!
   const spans: { startMinutes: number; endMinutes: number }[] = []

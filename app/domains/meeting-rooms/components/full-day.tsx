@@ -6,7 +6,7 @@ import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { useLanguage } from '~/ui/use-language'
 
-/** Said of a day on which none of the rooms can be booked (any more), with the next day of the month on which one can. */
+/** A note that no room can be booked on this day, with the next day of the month on which one can. */
 export function FullDay({
   page: { day, month },
   rooms,

@@ -9,10 +9,10 @@ import { CheckboxField, FieldGroup, SelectField, type FieldMeta } from '~/ui/fie
 import { useLanguage } from '~/ui/use-language'
 
 const STEP = 30
-/** A day from 09:00 to 18:00. */
+/** Minutes from 09:00 to 18:00. */
 const LONGEST = 540
 
-/** Free time of the month of use; what is left of each month is said beside it. */
+/** The field for free time, with what each month has left. */
 export function FreeTimeField({ field, terms }: { field: FieldMeta; terms: BookingTerms }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
@@ -34,7 +34,7 @@ export function FreeTimeField({ field, terms }: { field: FieldMeta; terms: Booki
   )
 }
 
-/** Refreshments, equipment, free time and how it is paid for; each with its price. */
+/** Fields for refreshments, equipment, free time and payment, with prices. */
 export function OrderFields({
   fields,
   choices: { packages, extras },

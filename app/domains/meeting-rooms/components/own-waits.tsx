@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
 import { useLanguage } from '~/ui/use-language'
 
-/** One's waiting-list entries; those whose turn it is stand out, with a link to book. */
+/** The member's waiting-list entries; those whose turn it is are highlighted, with a link to book. */
 export function OwnWaits({ waits, canLeave = true }: { waits: readonly Wait[]; canLeave?: boolean }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()

@@ -4,19 +4,19 @@ import type { Day, Quote } from '~/domains/meeting-rooms/shapes'
 
 type SeriesDate = SeriesQuote['dates'][number]
 
-/** A series as it is shown: why a date cannot be had, in words. */
+/** A series with the reasons for unavailable dates as text. */
 export type ShownSeries = Omit<SeriesQuote, 'dates'> & {
   dates: (Omit<SeriesDate, 'reasons'> & { reasons: string[] })[]
 }
 
-/** A form of a booking shown again: with the price of what is typed, or why it has none yet. */
+/** The answer to a booking's form: the price of what is typed, or the reasons why there is none. */
 export type BookingResult = FormResult & {
   quote: Quote | null
-  /** The dates of a series instead. */
+  /** The dates of a series, for a weekly order. */
   series: ShownSeries | null
   priced: string | null
   reasons: string[]
-  /** The day that stands in the form, where the page shows one. */
+  /** The day of the form's date, on pages that show a day. */
   day?: Day | null
 }
 

@@ -11,26 +11,26 @@ import { FORM_ORDER } from '~/domains/meeting-rooms/schemas'
 import type { ShownSeries } from './price-answer'
 import type { Quote } from '~/domains/meeting-rooms/shapes'
 
-/** A form that is complete. */
+/** A complete form. */
 export type Posted<Form extends z.ZodType> = Extract<Received<z.output<Form>>, { kind: 'complete' }>
 
-/** A price, and what it is for. */
+/** A price with the order it is for. */
 interface Priced {
   quote: Quote | null
   series: ShownSeries | null
   priced: string | null
-  /** Why there is no price for what has been chosen so far. */
+  /** The reasons why there is no price yet. */
   reasons: string[]
 }
 
-/** Of an order's fields, those that cost nothing. */
+/** Fields of an order that do not affect its price. */
 const WITHOUT_PRICE = ['meetingName', 'request', 'paymentMethod', 'agreed']
 
-/** Everything a price depends on, as one text. */
+/** The fields that a price depends on, as a text to compare. */
 export const pricedFor = (order: Record<string, unknown>) =>
   JSON.stringify(FORM_ORDER.filter((name) => !WITHOUT_PRICE.includes(name)).map((name) => order[name] ?? ''))
 
-/** The form again, with the price of what is ordered where it is known. */
+/** Shows the form again, with the price if known. */
 export const showForm = (answer: Response) =>
   showPricedForm<Priced>(answer, ['', ...FORM_ORDER], {
     quote: null,
@@ -40,8 +40,8 @@ export const showForm = (answer: Response) =>
   })
 
 /**
- * A refused form, shown again with errors and values. A room that the desk has closed meanwhile has no page any
- * more: the calendar says so.
+ * Shows a refused form again with errors and values. A room that has been closed has no page any more: then a redirect to
+ * the calendar, with a message.
  */
 export async function refuseBooking(
   { cookies }: Pick<AppLoadContext, 'cookies'>,
@@ -60,8 +60,8 @@ export const messagesOf = ({ language }: AppLoadContext) =>
   translator(language, 'messages') as unknown as (key: string, params?: object) => string
 
 /**
- * The price while the form is filled in, where it is sent in place. Errors that prevent a price
- * are shown beside it, as the form is not submitted yet; empty fields are no errors.
+ * The price while the form is filled in. Errors that prevent a price are shown beside it, not at their fields, as the form
+ * has not been submitted; empty fields are no errors.
  */
 export async function priceWhileChoosing(
   context: AppLoadContext,

@@ -7,7 +7,7 @@ import { useLanguage } from '~/ui/use-language'
 type Line = Quote['lines'][number]
 type Price = Pick<Quote, 'lines' | 'won' | 'vatWon'>
 
-/** A price line by line, without VAT, with VAT. */
+/** A price: lines, sum without VAT, and total with VAT. */
 export function PriceLines({ price }: { price: Price }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
@@ -36,7 +36,7 @@ export function PriceLines({ price }: { price: Price }) {
   )
 }
 
-/** What cancelling costs, by days before the use. */
+/** Cancellation charges by days before the use. */
 export function CancellationSteps({ steps }: { steps: readonly { days: number; percent: number }[] }) {
   const { t } = useTranslation('rooms')
   return (

@@ -3,7 +3,7 @@ import type { BookingResult } from '~/domains/meeting-rooms/components/price-ans
 import { useTranslation } from '~/i18n/use-translation'
 import { PriceNow as Price } from '~/ui/price-now'
 
-/** What a booking or all dates of a series cost, VAT included, while somebody chooses. */
+/** The current total of a booking or series, VAT included, while the form is filled in. */
 export function PriceNow({ answer }: { answer: BookingResult | undefined }) {
   const { t } = useTranslation('rooms')
   const price = answer?.quote ?? answer?.series?.totals

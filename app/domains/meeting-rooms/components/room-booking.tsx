@@ -28,7 +28,7 @@ import { WhoMayBook } from './who-may-book'
 
 const FORM = 'booking'
 
-/** A room: what it is, when it is free, and the form that books it: first the price, then the booking itself. */
+/** A room's facts, day and booking form: the first submission shows the price, the second books. */
 export function RoomBooking({ page, answered }: { page: RoomPage; answered: BookingResult | undefined }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
@@ -58,7 +58,7 @@ export function RoomBooking({ page, answered }: { page: RoomPage; answered: Book
         canWait={mayBook || isGuest}
         form={order ? FORM : undefined}
       />
-      {/* The target of free times: the form, or who may book. */}
+      {/* Target of links from free times: the form, or the note on who may book. */}
       <div id={order ? undefined : 'book'}>
         <WhoMayBook mayBook={mayBook} />
         {isGuest && (
@@ -111,7 +111,7 @@ function BookingForm({
       <WaitOffer room={room.code} answered={answered} />
       <PortalForm
         form={form}
-        // Without the time that was chosen in the address, and without the place on the page.
+        // Without the query's time, which the fields now have, and without the fragment.
         action={roomPaths.book({ room: room.code })}
         submitLabel={priced ? t('form.submit') : t('price.show')}
       >

@@ -3,7 +3,7 @@ import { ChoosableDay } from './choosable-day.browser'
 import { HalfHours } from './half-hours'
 import type { RoomDayGridProps } from './room-day-grid'
 
-/** The half hours of a room's day: as the server drew them at first, and then to choose from by dragging or by keyboard. */
+/** The half hours of a room's day: first as rendered by the server, then selectable by dragging or keyboard. */
 export function RoomDayGrid({ room, day, row, form }: RoomDayGridProps) {
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])

@@ -6,11 +6,11 @@ export interface RoomDayGridProps {
   room: Room
   day: Day
   row: DayRow
-  /** The id of the form whose time is chosen. */
+  /** The id of the form that the chosen time is written to. */
   form?: string
 }
 
-/** The half hours of a room's day; free ones are links to the form with their time. In the browser: room-day-grid.browser.tsx. */
+/** The half hours of a room's day; free ones link to the form with their time. With script: room-day-grid.browser.tsx. */
 export function RoomDayGrid({ day, row }: RoomDayGridProps) {
   return <HalfHours day={day} rows={[row]} />
 }

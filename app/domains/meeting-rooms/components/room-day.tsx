@@ -11,7 +11,7 @@ import { RoomDayGrid } from './room-day-grid'
 import { WaitHint } from './wait-hint'
 import { useDayRows } from './zone-words'
 
-/** A day of one room: half hours that are free lead to the form with their time. */
+/** A day of one room; free half hours link to the form with their time. */
 export function RoomDay({
   room,
   day,
@@ -22,9 +22,9 @@ export function RoomDay({
   room: Room
   day: Day
   window: Catalogue['window']
-  /** Whether the reader may wait for what is taken. */
+  /** Whether taken times link to their waiting list. */
   canWait: boolean
-  /** The id of the form whose time is chosen here; without it the free times are links. */
+  /** The id of the form that the chosen time is written to; without it free times are links. */
   form?: string
 }) {
   const { t } = useTranslation('rooms')

@@ -1,4 +1,4 @@
 import { Kept } from '~/ui/kept'
 
-/** Facts of a room stay as they were drawn (room-facts.tsx). */
+/** Keeps the facts of a room as the server rendered them (room-facts.tsx). */
 export const RoomFacts = () => <Kept as="section" />

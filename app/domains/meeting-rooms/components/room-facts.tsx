@@ -6,7 +6,7 @@ import { DescribedDrawing } from '~/ui/described-drawing'
 import { Fact, Facts } from '~/ui/facts'
 import { useLanguage } from '~/ui/use-language'
 
-/** What a room is: seats, equipment, price, hours. */
+/** The facts of a room: seats, equipment, price, hours. */
 export function RoomFacts({ room, open }: { room: Room; open: Catalogue['open'] }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()

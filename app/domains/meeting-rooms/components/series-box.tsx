@@ -10,7 +10,7 @@ import { CancellationSteps, PriceLines } from './price-lines'
 
 type SeriesDate = ShownSeries['dates'][number]
 
-/** Every date of a series with its price, or why it cannot be had; and only then the button that books the others. */
+/** The dates of a series with prices or reasons for unavailability, and the button that books the available ones. */
 export function SeriesBox({
   series,
   priced,
@@ -31,7 +31,7 @@ export function SeriesBox({
       title={t('series.datesTitle')}
       priced={priced}
       submit={
-        // The label of a submitted button is changed by script, so that another count needs a new button.
+        // Script changes the label of a submitted button, so another count needs a new element.
         totals.count > 0 && <Button key={totals.count}>{t('series.submit', { count: totals.count })}</Button>
       }
       askAgainLabel={t('price.again')}
@@ -81,7 +81,7 @@ export function SeriesBox({
   )
 }
 
-/** The prices without VAT of the dates as they were confirmed, where something has changed since. */
+/** The confirmed prices without VAT by date, after a refusal because something changed. */
 function seenBefore(answered: BookingResult | undefined): Map<string, number> {
   const isChanged = answered?.error?.until?.some((code) => code.startsWith('seriesChanged'))
   const { seen } = (answered?.initialValue ?? {}) as { seen?: string | string[] }
@@ -89,7 +89,7 @@ function seenBefore(answered: BookingResult | undefined): Map<string, number> {
   return new Map(dates.map((text) => [text.split(' ')[0]!, Number(text.split(' ')[1])]))
 }
 
-/** Why a date is left out. */
+/** The reasons why a date is unavailable. */
 function Reasons({ of: { holiday, reasons }, isSince }: { of: SeriesDate; isSince: boolean }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()

@@ -18,7 +18,7 @@ import type { ShownSeries } from './price-answer'
 import type { bookingScreenForm } from './screen-forms'
 import type { SeriesQuote } from '~/domains/meeting-rooms/series-shapes'
 
-/** The dates that the page showed, each with its price: `2026-11-26 40000`. */
+/** Parses the dates that the page showed with their prices: `2026-11-26 40000`. */
 const seenDates = (seen: string | string[] | undefined) =>
   [seen ?? []].flat().map((text) => {
     const [date = '', won = ''] = text.split(' ')
@@ -34,7 +34,7 @@ function inWords(context: AppLoadContext, series: SeriesQuote): ShownSeries {
   return { ...series, dates }
 }
 
-/** The prices of a series while its form is filled in. */
+/** The prices of an incomplete form for a series (step `price`). */
 export function priceOfSeries(context: AppLoadContext, posted: Step, order: Record<string, unknown>) {
   const { quote } = seriesClient(context.api).rooms.series
   return priceWhileChoosing(context, posted, order, async () => {
@@ -44,8 +44,8 @@ export function priceOfSeries(context: AppLoadContext, posted: Step, order: Reco
 }
 
 /**
- * Books the dates that were shown; a form without them gets them first. If one has changed meanwhile,
- * nothing is booked, and all are shown anew.
+ * Books the dates that were shown; a form without shown dates gets them first. If any has changed, nothing is booked and all
+ * are shown again.
  */
 export async function bookSeriesOrPrice(
   context: AppLoadContext,

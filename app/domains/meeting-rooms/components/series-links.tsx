@@ -5,7 +5,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Link } from '~/ui/link'
 import { useLanguage } from '~/ui/use-language'
 
-/** A booking's series: the way to all of it, and to each of the others. */
+/** Links from a booking to its series and to each of the other bookings. */
 export function SeriesLinks({ booking: { id, series, seriesId } }: { booking: Booking }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()

@@ -13,7 +13,7 @@ interface TimeFieldsOf {
   request: FieldMeta
 }
 
-/** When, how many, and what for. */
+/** Fields for time, attendees and meeting name. */
 export function TimeFields({
   fields,
   until,
@@ -21,7 +21,7 @@ export function TimeFields({
   catalogue: { open, window },
 }: {
   fields: TimeFieldsOf
-  /** Where an order can be repeated every week. The fields of a form cannot be asked for it: they have one of any name. */
+  /** Given where an order can be a weekly series. A parameter, as Conform's fields have an entry for any name. */
   until?: FieldMeta
   room: Pick<Room, 'seats' | 'minimumMinutes'>
   catalogue: Pick<Catalogue, 'open' | 'window'>

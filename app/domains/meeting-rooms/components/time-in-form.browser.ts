@@ -13,7 +13,7 @@ function read(form: string, date: string): Span | null {
   return endMinutes > startMinutes ? { startMinutes, endMinutes } : null
 }
 
-/** Keeps the grid and the form's date and time fields equal. */
+/** Keeps the grid and the form's date and time fields in sync. */
 export function useTimeInForm(form: string, date: string) {
   const [chosen, setChosen] = useState<Span | null>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import type { ChangeStep } from '~/ui/change-history'
 
-/** The fields of each kind in the order of its form, and how their values are read. */
+/** The fields of each kind in the order of its form, with the format of their values. */
 export const OFFER_FIELDS = {
   room: [
     ['nameKo', 'text'],
@@ -40,7 +40,7 @@ export const OFFER_FIELDS = {
 export type OfferFieldKind = 'text' | 'long' | 'maybe' | 'number' | 'won' | 'maybeWon' | 'minutes' | 'tick'
 export type OfferField = (typeof OFFER_FIELDS)[keyof typeof OFFER_FIELDS][number]
 
-/** What is offered in words: its fields, its values, and what a change changed. */
+/** Texts of offers: names of fields, formatted values, and differences of changes. */
 export function useOfferWords() {
   const { t } = useTranslation('meeting-rooms')
 
@@ -54,7 +54,7 @@ export function useOfferWords() {
     return String(value)
   }
 
-  /** The history of an offer, each change with what differs and how long it counted. */
+  /** The history of an offer: each change with its differences and its period. */
   const stepsOf = (kind: keyof typeof OFFER_FIELDS, changes: readonly OfferChange[]): ChangeStep[] =>
     changes.map(({ at, until, by, before, after }) => ({
       at,

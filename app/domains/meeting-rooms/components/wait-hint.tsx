@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
 import type { DayRow } from '~/ui/day-grid'
 
-/** Explains, below a day, that taken times link to their waiting list. */
+/** A note below a day that taken times link to their waiting list. */
 export function WaitHint({ rows }: { rows: readonly DayRow[] }) {
   const { t } = useTranslation('rooms')
   const hasLine = rows.some(({ cells }) => cells.some((cell) => cell.state === 'taken' && cell.to))

@@ -4,7 +4,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 
-/** Below “Selected reservation is closed”: a link to the waiting list of that time. */
+/** A link to the waiting list of a refused time, below “Selected reservation is closed”. */
 export function WaitOffer({ room, answered }: { room: string; answered: FormResult | undefined }) {
   const { t } = useTranslation('rooms')
   const isClosed = answered?.error?.start?.some((code) => code.startsWith('slotClosed'))

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { formatMinutes } from '~/rules/local-time'
 import { SelectField, TextField, type FieldMeta } from '~/ui/field'
 
-/** Rooms are booked by half hours (minutes). */
+/** Minutes of the step in which rooms are booked. */
 const HALF_HOUR = 30
 
-/** Times by half hours from one minute of the day to another, both included, to choose from. */
+/** Options on the half hour from a minute of the day to another, both included. */
 const halfHours = (from: number, to: number) =>
   Array.from({ length: Math.floor((to - from) / HALF_HOUR) + 1 }, (_, place) => {
     const time = formatMinutes(from + place * HALF_HOUR)
     return { value: time, label: time }
   })
 
-/** The day of a booking, its start and its end, by half hours. */
+/** Fields for day, start and end of a booking, by half hours. */
 export function WhenFields({
   fields,
   labels,
@@ -24,11 +24,11 @@ export function WhenFields({
 }: {
   fields: Record<'date' | 'start' | 'end', FieldMeta>
   labels: Record<'date' | 'start' | 'end', string>
-  /** The empty option of a list of times. */
+  /** The label of the empty option. */
   choose: string
   /** The first and last minute of the day that can be booked. */
   open: { from: number; to: number }
-  /** The first and last day. */
+  /** The first and last day that can be booked. */
   days: { from: string; to?: string }
   dateHint?: ReactNode
   endHint?: ReactNode

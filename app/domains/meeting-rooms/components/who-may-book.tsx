@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 
-/** Who books rooms, told to those who do not (specification §6). */
+/** A note on who may book, for viewers who may not (specification §6). */
 export function WhoMayBook({ mayBook }: { mayBook: boolean }) {
   const { t } = useTranslation('rooms')
   if (mayBook) return null

@@ -20,7 +20,7 @@ import { HalfHours } from './half-hours'
 import { WaitHint } from './wait-hint'
 import { chosenRooms, useDayRows, useMonthDays } from './zone-words'
 
-/** A month of what is free and the rooms of a day: as a grid of half hours, or as a list of free times. */
+/** A month of free days and the rooms of a day: as a grid of half hours, or as a list of free times. */
 export function ZoneCalendar({
   zone,
   page,
@@ -30,7 +30,7 @@ export function ZoneCalendar({
   zone: Zone
   page: ZonePage
   path: (query?: Query) => string
-  /** Beside the month. */
+  /** Shown beside the month. */
   children?: ReactNode
 }) {
   const { t } = useTranslation('rooms')
@@ -144,7 +144,7 @@ function Grid({ page: { day, mayNotBook }, rooms }: { page: ZonePage; rooms: Roo
   )
 }
 
-/** Every room with the times from which it is free. */
+/** The rooms, each with its possible starts. */
 function FreeTimes({ page: { day }, rooms }: { page: ZonePage; rooms: Room[] }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()

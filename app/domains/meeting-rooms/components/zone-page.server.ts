@@ -7,7 +7,7 @@ import { can } from '~/rules/permissions'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import type { Zone } from '~/domains/meeting-rooms/schemas'
 
-/** The address of a calendar; what cannot be read is left out, so that a link always shows something. */
+/** The query of a calendar; malformed parts are ignored, so that every link shows a calendar. */
 const calendarQuery = z.object({
   date: z.string().refine(isLocalDate).optional().catch(undefined),
   month: z
@@ -23,7 +23,7 @@ const calendarQuery = z.object({
   view: z.enum(['calendar', 'list']).catch('calendar'),
 })
 
-/** A month and a day of a zone, and what the viewer may do there. */
+/** A month and a day of a zone, and whether the viewer may book. */
 export async function loadZone({ request, context }: LoaderFunctionArgs, zone: Zone) {
   const query = calendarQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
   const date = query.date ?? context.today

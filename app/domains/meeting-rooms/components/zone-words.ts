@@ -11,7 +11,7 @@ const STEP = 30
 
 type DayRoom = Day['rooms'][number]
 
-/** The days of a month with what is free on them, as the calendar shows them. */
+/** The days of a month with their free rooms, as the calendar shows them. */
 export function useMonthDays(
   month: Month,
   { rooms, to }: { rooms: readonly string[]; to: (date: string) => string },
@@ -44,7 +44,7 @@ export function useMonthDays(
 
 /**
  * A day as rows of half hours: free ones link to the form, those booked by others to their waiting list.
- * @param canWait whether the reader may join waiting lists, if necessary after signing in
+ * @param canWait whether taken times link to their waiting list; guests sign in first
  */
 export function useDayRows(day: Day, rooms: readonly Room[], { canWait }: { canWait: boolean }): DayRow[] {
   const { t } = useTranslation('rooms')
@@ -75,7 +75,7 @@ export function useDayRows(day: Day, rooms: readonly Room[], { canWait }: { canW
   })
 }
 
-/** Link to the waiting list of a taken time, widened to the least time that can be booked. */
+/** Link to the waiting list of a taken time, extended to the minimum time of a booking. */
 function lineFor({ code, minimumMinutes }: Room, { date, open }: Day, from: number, until: number) {
   const end = Math.min(open.to, Math.max(until, from + minimumMinutes))
   const start = Math.max(open.from, Math.min(from, end - minimumMinutes))
@@ -125,7 +125,7 @@ function cellsOf(
   return cells
 }
 
-/** The end of half hours that cannot be booked for the same reason. */
+/** The end of the half hours that are unavailable for the same reason. */
 function nextChange(
   from: number,
   to: number,
@@ -139,7 +139,7 @@ function nextChange(
   return at
 }
 
-/** The rooms a filter leaves; all where it names none. */
+/** The rooms that match a filter; all for an empty filter. */
 export const chosenRooms = ({ rooms }: Catalogue, kinds: readonly string[], code?: string): Room[] => {
   const ofZone = rooms.filter(({ kind }) => kinds.includes(kind))
   const chosen = ofZone.filter((room) => room.code === code)

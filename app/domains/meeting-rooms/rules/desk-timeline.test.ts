@@ -26,7 +26,7 @@ test.each([
     ],
   ],
   [
-    'what begins and ends within a cell',
+    'one that begins and ends within a cell',
     [at(580, 605)],
     [
       [540, 1, false],
@@ -48,12 +48,12 @@ test.each([
   expect(shown(items)).toEqual(expected)
 })
 
-test('a row is always as wide as the day', () => {
+test('a row has the width of the day', () => {
   for (const items of [[], [at(541, 542)], [at(500, 800)], [at(540, 571), at(571, 599)]])
     expect(stretchesOf(items, DAY).reduce((sum, { cells }) => sum + cells, 0)).toBe(6)
 })
 
-test('the table is as long as the day’s bookings, in whole hours', () => {
+test('the table covers opening hours and bookings, in whole hours', () => {
   expect(hoursOf(DAY, [])).toEqual(DAY)
   expect(hoursOf({ from: 570, to: 690 }, [at(500, 750)])).toEqual({ from: 480, to: 780 })
 })

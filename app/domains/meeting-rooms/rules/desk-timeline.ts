@@ -4,18 +4,18 @@ interface Span {
   endMinutes: number
 }
 
-/** Some cells of a row side by side: what is in them, or nothing. */
+/** Adjacent cells of a row with the same item, or without one. */
 interface Stretch<Item> extends Span {
   cells: number
   item: Item | null
 }
 
-/** Width of a cell in minutes, as bookings go by half hours (decisions §8). */
+/** The minutes of a cell; bookings begin and end on the half hour (decisions §8). */
 export const CELL_MINUTES = 30
 
 /**
- * A day of one room as cells without gaps: what is taken, and the free times between. A time that begins within a cell fills
- * it; what lies outside the day's hours is cut off.
+ * A day of a room as a row of taken and free stretches without gaps. A time that begins or ends within a cell fills it;
+ * parts outside the day's hours are cut off.
  */
 export function stretchesOf<Item extends Span>(
   items: readonly Item[],
@@ -38,7 +38,7 @@ export function stretchesOf<Item extends Span>(
   return stretches
 }
 
-/** The hours of a day that a table shows: opening hours in whole hours, and whatever bookings lie around them. */
+/** The hours that a table of a day shows: opening hours in whole hours, extended by bookings outside them. */
 export function hoursOf(open: { from: number; to: number }, items: readonly Span[]) {
   const earliest = Math.min(open.from, ...items.map(({ startMinutes }) => startMinutes))
   const latest = Math.max(open.to, ...items.map(({ endMinutes }) => endMinutes))

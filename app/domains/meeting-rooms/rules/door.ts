@@ -1,17 +1,17 @@
 import type { OpenHours } from '../../../rules/amenity-hours'
 
-/** A time of today that is taken, in minutes of the day; cleaning afterwards is included. */
+/** A taken time of today, in minutes of the day; `clearMinutes` is its end with cleaning. */
 export interface DoorTime {
   startMinutes: number
   endMinutes: number
   clearMinutes: number
-  /** Whether somebody has still to check in. */
+  /** Whether check-in is still outstanding. */
   isAwaited: boolean
-  /** Kept free by the desk. */
+  /** Whether it is a block of the desk. */
   isBlock: boolean
 }
 
-/** The state of a door: now, until when, and the next booking. */
+/** The state of a room for its door, its end, and the next booking. */
 interface DoorState {
   state: 'closed' | 'free' | 'busy' | 'awaited' | 'blocked'
   /** The minute at which this state ends; null when closed. */
@@ -20,7 +20,7 @@ interface DoorState {
   next: DoorTime | null
 }
 
-/** What a door says at a minute of a day (issue: bookings). Outside the opening hours it is closed. */
+/** The state at a minute of the day (issue: bookings); closed outside opening hours and on days off. */
 export function doorState(
   times: readonly DoorTime[],
   { open, isOpen, minute }: { open: OpenHours; isOpen: boolean; minute: number },

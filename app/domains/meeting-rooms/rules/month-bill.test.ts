@@ -10,11 +10,11 @@ const line = (won: number, freeMinutes = 0) => ({
   endMinutes: 660,
   freeMinutes,
   won,
-  // Each rounded by itself, as it was when it was booked.
+  // VAT is rounded per booking, as when it was stored.
   vatWon: Math.floor(won / 10),
 })
 
-test('each company by name, with the sums of its lines', () => {
+test('companies are in the order of their names, with the sums of their lines', () => {
   const bill = billOf([
     { company: COMPANIES[0]!, line: line(40_005) },
     { company: COMPANIES[1]!, line: line(20_009, 60) },
@@ -27,7 +27,7 @@ test('each company by name, with the sums of its lines', () => {
   expect(bill).toMatchObject({ count: 3, minutes: 360, freeMinutes: 60, won: 70_019, vatWon: 7000 })
 })
 
-test('whatever the amounts, companies and lines add up to the won', () => {
+test('companies and lines add up to the won for any amounts', () => {
   const all = Array.from({ length: 200 }, (_, n) => ({
     company: COMPANIES[(n * 7) % 2]!,
     line: line((n * 7919) % 100_003),

@@ -1,4 +1,4 @@
-/** What a booking adds to a bill; both amounts were frozen with it. */
+/** A booking on a bill, with the amounts stored with it. */
 interface BillLine {
   startMinutes: number
   endMinutes: number
@@ -8,13 +8,13 @@ interface BillLine {
   vatWon: number
 }
 
-/** A line with the company that pays it. */
+/** A line with the company that pays. */
 interface CompanyLine<Line extends BillLine> {
   company: { id: number; ko: string; en: string }
   line: Line
 }
 
-/** Sums of frozen amounts, so that a bill equals its bookings to the won. */
+/** Sums of stored amounts, without rounding, so that a bill equals its bookings to the won. */
 export function sumOf(lines: readonly BillLine[]) {
   const sums = { count: 0, minutes: 0, freeMinutes: 0, won: 0, vatWon: 0 }
   for (const { startMinutes, endMinutes, freeMinutes, won, vatWon } of lines) {
@@ -27,7 +27,7 @@ export function sumOf(lines: readonly BillLine[]) {
   return sums
 }
 
-/** The lines of each company with their sums, by name, and the sum of all. */
+/** Companies in the order of their names, with lines and sums, and the sum of all. */
 export function billOf<Line extends BillLine>(all: readonly CompanyLine<Line>[]) {
   const companies = new Map<number, { company: CompanyLine<Line>['company']; lines: Line[] }>()
   for (const { company, line } of all) {

@@ -3,12 +3,12 @@ import { occupancyOf, openHours, shadeOf } from './occupancy'
 
 const at = (startMinutes: number, endMinutes: number) => ({ startMinutes, endMinutes })
 
-test('the hours are those of the opening hours, begun ones whole', () => {
+test('the hours are those of the opening hours, begun ones included', () => {
   expect(openHours({ from: 540, to: 720 })).toEqual([540, 600, 660])
   expect(openHours({ from: 570, to: 690 })).toEqual([540, 600, 660])
 })
 
-test('a booking fills the hours it lies in, in part where it begins or ends within one', () => {
+test('a booking counts in its hours, partly where it begins or ends within one', () => {
   const { hours, minutes, percent } = occupancyOf([at(570, 690)], [540, 600, 660], 1)
   expect(hours.map((hour) => [hour.minutes, hour.percent])).toEqual([
     [30, 50],
@@ -18,7 +18,7 @@ test('a booking fills the hours it lies in, in part where it begins or ends with
   expect([minutes, percent]).toEqual([120, 67])
 })
 
-test('days together are shares of all of them, and nothing of no day', () => {
+test('several days give shares of all their minutes, and no day gives none', () => {
   expect(occupancyOf([at(540, 600), at(540, 600)], [540], 8).hours[0]).toEqual({ minutes: 120, percent: 25 })
   expect(occupancyOf([], [540], 0)).toEqual({
     minutes: 0,
@@ -37,4 +37,4 @@ test.each([
   [50, 3],
   [75, 4],
   [100, 4],
-])('%s per cent are drawn in shade %i', (percent, shade) => expect(shadeOf(percent)).toBe(shade))
+])('%s per cent has shade %i', (percent, shade) => expect(shadeOf(percent)).toBe(shade))

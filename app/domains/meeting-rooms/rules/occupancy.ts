@@ -3,10 +3,10 @@ interface Span {
   endMinutes: number
 }
 
-/** How much of an hour, or of all hours, was taken: minutes, and of all that were open. */
+/** Booked minutes of an hour or of all hours, and their share of the open minutes. */
 interface Share {
   minutes: number
-  /** 0 to 100; null where nothing was open. */
+  /** 0 to 100; null without open minutes. */
   percent: number | null
 }
 
@@ -16,17 +16,17 @@ interface Occupancy extends Share {
 
 const HOUR = 60
 
-/** The hours of a day in which anything may be booked, as their first minutes. */
+/** The hours of the opening hours, begun ones included, as their first minutes. */
 export const openHours = ({ from, to }: { from: number; to: number }): number[] => {
   const first = Math.floor(from / HOUR) * HOUR
   return Array.from({ length: Math.ceil((to - first) / HOUR) }, (_, place) => first + place * HOUR)
 }
 
 /**
- * How full hours were over some days.
- * @param times what was booked on all of these days together
+ * Occupancy by hour over several days and rooms.
+ * @param times booked times of all days and rooms
  * @param hours first minutes of the hours
- * @param days how many days were open, for one room each: ten days of two rooms are twenty
+ * @param days number of open days, summed over rooms: ten days of two rooms are twenty
  */
 export function occupancyOf(times: readonly Span[], hours: readonly number[], days: number): Occupancy {
   const share = (minutes: number, of: number): Share => ({
@@ -46,6 +46,6 @@ export function occupancyOf(times: readonly Span[], hours: readonly number[], da
 const within = ({ startMinutes, endMinutes }: Span, hour: number) =>
   Math.max(0, Math.min(endMinutes, hour + HOUR) - Math.max(startMinutes, hour))
 
-/** The shade of a share, 0 to 4. */
+/** The shade of a share in per cent, 0 to 4. */
 export const shadeOf = (percent: number | null) =>
   percent === null || percent === 0 ? 0 : Math.min(4, Math.floor(percent / 25) + 1)

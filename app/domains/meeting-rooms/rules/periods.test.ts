@@ -7,7 +7,7 @@ test.each([
   ['2027-03-31', '2027-02-28', '2026-12-31'],
   ['2028-03-31', '2028-02-29', '2027-12-31'],
   ['2028-05-31', '2028-04-30', '2028-02-29'],
-])('of %s: the day, since %s and since %s', (today, month, quarter) => {
+])('on %s: today, since %s and since %s', (today, month, quarter) => {
   expect(periodsUntil(today)).toEqual([
     { name: 'today', from: today, to: today },
     { name: 'month', from: month, to: today },

@@ -5,11 +5,11 @@ interface Named {
   nameEn: string
 }
 
-/** What is paid for: times in minutes, amounts in won. */
+/** The parts of an order that its price depends on; times in minutes, amounts in won. */
 export interface RoomOrder {
   room: Named & { wonPerHour: number }
   minutes: number
-  /** Of them so many are not paid for, from the company's free time of the month. */
+  /** Minutes of them covered by the company's free time. */
   freeMinutes: number
   attendees: number
   package: (Named & { wonPerPerson: number; addOn: (Named & { won: number }) | null }) | null
@@ -21,8 +21,8 @@ export interface RoomOrder {
 const wonFor = (minutes: number, wonPerHour: number) => Math.round((minutes * wonPerHour) / 60)
 
 /**
- * What a room costs, line by line: its hours, less free time, refreshments for everybody with 500 won for tea or jam, and
- * equipment (specification §9; decisions §8). Free equipment is a line of 0 won.
+ * The price of a room line by line: hours, less free time, refreshments per attendee with tea or jam, and equipment
+ * (specification §9; decisions §8). Free equipment is a line of 0 won.
  */
 export function roomPrice(order: RoomOrder): Price {
   const { room, minutes, freeMinutes, attendees, withAddOn, extras } = order

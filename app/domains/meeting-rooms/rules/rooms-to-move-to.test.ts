@@ -15,16 +15,16 @@ const room = (
 })
 
 test.each([
-  ['an empty one', room('b'), true],
-  ['itself', room('a'), false],
-  ['one that nobody knows', room('c'), false],
-  ['free just before and after', room('b', [at(540, 600), at(720, 780)]), true],
-  ['taken in part', room('b', [at(690, 780)]), false],
-  ['kept free in part', room('b', [], [at(0, 601)]), false],
+  ['an empty room is offered', room('b'), true],
+  ['the booking’s own room is not', room('a'), false],
+  ['a room without facts is not', room('c'), false],
+  ['a room taken just before and after is offered', room('b', [at(540, 600), at(720, 780)]), true],
+  ['a room taken in part is not', room('b', [at(690, 780)]), false],
+  ['a room blocked in part is not', room('b', [], [at(0, 601)]), false],
 ])('%s', (_, one, isPossible) => {
   expect(roomsToMoveTo(BOOKING, [one], FACTS)).toEqual(isPossible ? [one] : [])
 })
 
-test('not where there are too few seats', () => {
+test('a room with too few seats is not offered', () => {
   expect(roomsToMoveTo({ ...BOOKING, attendees: 9 }, [room('b')], FACTS)).toEqual([])
 })

@@ -11,7 +11,7 @@ interface DayOfRoom {
 
 const isMeeting = (a: Span, b: Span) => a.startMinutes < b.endMinutes && b.startMinutes < a.endMinutes
 
-/** The other rooms that are free at a booking's time and large enough for its people. The database decides in the end. */
+/** The other rooms that are free at a booking's time and large enough. A concurrent booking may still take one. */
 export function roomsToMoveTo<Room extends DayOfRoom>(
   booking: Span & { room: { code: string }; attendees: number },
   day: readonly Room[],

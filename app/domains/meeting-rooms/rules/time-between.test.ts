@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freeStarts, possibleEnds } from '../../../booking/rules/free-times'
 import { isWithin, timeBetween } from './time-between'
 
-/** Two hours at least; from 12:00 to 13:00 somebody else is there. */
+/** At least two hours; 12:00 to 13:00 is taken. */
 const day = {
   open: { from: 540, to: 1080 },
   taken: [{ startMinutes: 720, clearMinutes: 780 }],
@@ -15,22 +15,22 @@ const starts = freeStarts(120, day).map((startMinutes) => ({
 }))
 
 test.each([
-  ['one half hour is the least time from there', 540, 540, [540, 660]],
-  ['further is as far as one goes', 540, 660, [540, 690]],
-  ['shorter than the least time is the least time', 780, 810, [780, 900]],
-  ['backwards is the same', 900, 780, [780, 930]],
-  ['too late to begin there: the last time with it', 690, 690, [600, 720]],
+  ['one half hour gives the minimum time from there', 540, 540, [540, 660]],
+  ['dragging further gives a longer time', 540, 660, [540, 690]],
+  ['shorter than the minimum time gives the minimum time', 780, 810, [780, 900]],
+  ['dragging backwards gives the same kind of time', 900, 780, [780, 930]],
+  ['too late for a start: the last time that contains it', 690, 690, [600, 720]],
   ['the end of the day', 1050, 1050, [960, 1080]],
-  ['not over what is taken', 600, 900, [600, 720]],
-  ['nor backwards', 900, 540, [780, 930]],
+  ['not across a taken time', 600, 900, [600, 720]],
+  ['nor across it backwards', 900, 540, [780, 930]],
   ['the whole afternoon', 780, 1050, [780, 1080]],
-  ['nothing begins in what is taken', 720, 720, null],
+  ['none within a taken time', 720, 720, null],
 ] as [string, number, number, [number, number] | null][])('%s', (_, anchor, focus, expected) => {
   const span = timeBetween(starts, anchor, focus)
   expect(span && [span.startMinutes, span.endMinutes]).toEqual(expected)
 })
 
-test('whatever is drawn, what is chosen can be booked and has the first half hour in it', () => {
+test('any drag gives a bookable time that contains the first half hour', () => {
   const cells = Array.from({ length: 18 }, (_, place) => 540 + place * 30)
   for (const anchor of cells)
     for (const focus of cells) {

@@ -1,4 +1,4 @@
-/** A half hour of the grid. */
+/** The minutes of a cell of the grid. */
 export const CELL = 30
 
 export interface Span {
@@ -6,7 +6,7 @@ export interface Span {
   endMinutes: number
 }
 
-/** Where a booking may begin, and for each beginning the possible ends. */
+/** Possible starts of a booking, each with its possible ends. */
 type Starts = readonly { startMinutes: number; ends: readonly number[] }[]
 
 /** Whether a half hour can be part of a booking. */
@@ -14,9 +14,9 @@ export const isWithin = (at: number, starts: Starts): boolean =>
   starts.some(({ startMinutes, ends }) => startMinutes <= at && at < (ends.at(-1) ?? 0))
 
 /**
- * The time that is meant by going from one half hour to another, or by pointing at one: of all that can be booked and has
- * the first half hour in it, the one that begins nearest to what was drawn, then the one that ends nearest. So it is never
- * shorter than the least time, and never goes over what is taken.
+ * The time selected by dragging from one half hour to another, or by pressing one: of the bookable times that contain the
+ * first half hour, the one with the nearest start, then the nearest end. It is therefore never shorter than the minimum time
+ * and never overlaps a taken one. Null when no bookable time contains the first half hour.
  */
 export function timeBetween(starts: Starts, anchor: number, focus: number): Span | null {
   const from = Math.min(anchor, focus)

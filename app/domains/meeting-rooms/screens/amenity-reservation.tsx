@@ -30,10 +30,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tabInAddress = new URL(request.url).searchParams.get('tab')
   const tab = TABS.find((one) => one === tabInAddress) ?? 'conference'
   const actor = actorOf(await context.me())
-  // Those with amenity or total see the company's, except refresh room and listening bar (specification §6).
+  // With amenity or total the company's bookings, except those of refresh room and listening bar (specification §6).
   const scope = can(actor, 'amenities:seeAffiliated') ? 'company' : 'own'
   const zone = tab === 'conference' || tab === 'vip' ? ZONE_OF[tab] : null
-  // As far back as the whole lists begin, which one looks further into.
+  // The same first day as the full lists have by default.
   const query = { scope, zone: zone ?? 'rooms', from: addMonths(context.today, -1) }
   const list = zone && (await read(roomsClient(context.api).rooms.bookings.$get({ query })))
   return { tab, scope, items: list?.items ?? [] }

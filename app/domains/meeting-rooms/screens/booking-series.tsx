@@ -13,7 +13,7 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('rooms:series.title'), section: 'myPage' }
 
-/** @throws a 404 for what can be no id */
+/** The id in the URL. @throws a 404 for a malformed one */
 const seriesIdOf = (params: { id?: string }) => requireParams(seriesIdParam, params).id
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -22,7 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { ...series, now: context.now.toISOString() }
 }
 
-/** Asks to cancel what is still to come, each with the charge that was shown: `<booking> <won>`. */
+/** Requests cancellation of future bookings, each with the charge that was shown: `<booking> <won>`. */
 export async function action(args: ActionFunctionArgs) {
   const id = seriesIdOf(args.params)
   const posted = await receive(args, seriesCancelForm)
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(roomPaths.series({ id }), flash)
 }
 
-/** A weekly series: all its bookings, and cancelling what is still to come. */
+/** A weekly series: its bookings, and cancelling the future ones. */
 export default function BookingSeries() {
   const series = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined

@@ -5,7 +5,7 @@ import { bookingIdOf } from '~/domains/meeting-rooms/components/booking-page.ser
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 
-/** A booking for a calendar; a cancelled one takes the entry out again. */
+/** A booking as an iCalendar file; that of a cancelled one removes the event. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = bookingIdOf(params)
   const booking = await read(roomsClient(context.api).rooms.bookings[':id'].$get({ param: { id } }))

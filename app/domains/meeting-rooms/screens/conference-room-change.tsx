@@ -36,7 +36,7 @@ const load = async ({ params, context }: LoaderFunctionArgs) => {
   const id = bookingIdOf(params)
   const { rooms } = roomsClient(context.api)
   const booking = await read(rooms.bookings[':id'].$get({ param: { id } }))
-  // It can be changed no more: its own page says why.
+  // The booking's page shows why it cannot be changed.
   if (!booking.actions.change.allowed) throw redirect(roomPaths.booking({ id, kind: booking.room.kind }))
   return { rooms, booking }
 }
@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
   return changeOrPrice(args.context, posted, booking)
 }
 
-/** Changes date, time and people of a booking: first the new price, then the change itself. */
+/** Changes a booking: the first submission shows the new price, the second writes the change. */
 export default function ConferenceRoomChange() {
   const { t } = useTranslation('rooms')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { bookingFileQuery } from '~/domains/meeting-rooms/shapes'
 import { downloadList } from '~/workbooks/download.server'
 
-/** Every booking of the company that the list's filter finds, as a file. */
+/** All bookings of the company that match the list's filter, as an Excel file. */
 export async function loader(args: LoaderFunctionArgs) {
   return downloadList(args, bookingFileQuery, {
     find: (query) => roomsClient(args.context.api).rooms.bookings.export.$get({ query }),

@@ -91,7 +91,7 @@ export default function DeskBooking() {
   )
 }
 
-/** Check-in by the desk, for people without their code or after its time. */
+/** Check-in by the desk, without the code or after its time. */
 function LetIn() {
   const { t } = useTranslation('meeting-rooms')
   return (

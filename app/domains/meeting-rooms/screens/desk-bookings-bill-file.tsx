@@ -4,7 +4,7 @@ import { deskBillClient } from '~/domains/meeting-rooms/desk-client.server'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { downloadList } from '~/workbooks/download.server'
 
-/** A month's bill as a file. */
+/** A month's bill as an Excel file. */
 export async function loader(args: LoaderFunctionArgs) {
   return downloadList(args, billFileQuery, {
     find: (query) => deskBillClient(args.context.api).desk.rooms.bill.file.$get({ query }),

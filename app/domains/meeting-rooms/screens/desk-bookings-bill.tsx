@@ -19,7 +19,7 @@ import { loadMonth } from '~/workbooks/load-month.server'
 
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.view.bill') }
 
-/** Rooms can be booked so many months ahead. */
+/** The number of months ahead that can be chosen: those of the booking window. */
 const MONTHS_AHEAD = 2
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { staff, companies, ...month }
 }
 
-/** What each company pays for a month, booking by booking; to print, and as a file. */
+/** The monthly bill by company with its bookings; can be printed and downloaded. */
 export default function DeskBookingsBill() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()

@@ -90,7 +90,7 @@ export default function DeskBookingsBlock() {
   )
 }
 
-/** What was chosen for each booking the last time. */
+/** The choices of a refused submission, by booking. */
 function chosenOf(result?: Result): Record<string, string> {
   const choices = (result?.initialValue?.choices ?? []) as ({ id?: string; to?: string } | undefined)[]
   return Object.fromEntries(choices.flatMap((one) => (one?.id ? [[one.id, one.to ?? '']] : [])))

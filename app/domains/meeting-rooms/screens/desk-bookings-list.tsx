@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [staff, list] = await Promise.all([
     loadDesk(context),
     loadList(request, deskBookingsQuery, {
-      // All there ever were would take longer with each year.
+      // Limited by default, as a list of all years would become slow.
       defaults: { from: addMonths(today, -1), to: bookingWindow(today).to },
       find: (query) => read(deskRoomsClient(context.api).desk.rooms.bookings.$get({ query })),
       path: roomDeskPaths.list,

@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 
 type Result = FormResult & { quote: Quote | null; priced: string }
 
-/** The desk books for a company: first the price, then the booking. */
+/** The desk books for a company: the first submission shows the price, the second books. */
 export default function DeskBookingsNew() {
   const { t } = useTranslation('meeting-rooms')
   const { staff, catalogue, companies, start } = useLoaderData<typeof loader>()
@@ -58,7 +58,7 @@ export default function DeskBookingsNew() {
       <p className="mb-8 max-w-text">{t('desk.book.lead')}</p>
       <PortalForm
         form={form}
-        // Without the place on the page where the price is: what comes next is another page.
+        // Without the fragment of the price, as booking leads to another page.
         action={roomDeskPaths.book()}
         submitLabel={quote ? t('desk.book.submit') : t('desk.book.price')}
         className="max-w-form"
@@ -77,7 +77,7 @@ export default function DeskBookingsNew() {
   )
 }
 
-/** What it costs, and only then the button that books. */
+/** The price, with the button that books. */
 function Price({ quote, priced }: { quote: Quote; priced: string }) {
   const { t } = useTranslation('meeting-rooms')
   const { left, total, month } = quote.freeTime

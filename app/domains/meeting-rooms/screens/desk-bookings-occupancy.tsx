@@ -19,7 +19,7 @@ import { loadMonth } from '~/workbooks/load-month.server'
 
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.view.occupancy') }
 
-/** Rooms can be booked so many months ahead. */
+/** The number of months ahead that can be chosen: those of the booking window. */
 const MONTHS_AHEAD = 2
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { staff, ...month }
 }
 
-/** How full the rooms of a month are, hour by hour; to print. */
+/** Occupancy of a month by hour, by room or by weekday of one room; can be printed. */
 export default function DeskBookingsOccupancy() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()

@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(roomDeskPaths.waiting(), context.cookies.flash({ key: done.data, tone: 'done' }))
 }
 
-/** Cancellations and payments that wait for the desk, the soonest use first; and the waiting lists. */
+/** The queue of cancellations and payments, earliest use first, and the waiting lists. */
 export default function DeskBookingsWaiting() {
   const { t } = useTranslation('meeting-rooms')
   const { staff, queue, waits } = useLoaderData<typeof loader>()

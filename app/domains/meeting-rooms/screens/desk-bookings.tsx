@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(listAddress(request), context.cookies.flash({ key: 'deskBlockEnded', tone: 'done' }))
 }
 
-/** A day by room, with bookings and blocks. */
+/** A day by room with bookings and blocks. */
 export default function DeskBookings() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()

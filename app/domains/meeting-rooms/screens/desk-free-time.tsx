@@ -21,7 +21,7 @@ import { useLanguage } from '~/ui/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.freeTime.title') }
 
-/** @throws the error page for what is no company's number */
+/** The company's id in the URL. @throws a 404 for a malformed one */
 const companyOf = (params: unknown) => ({ id: String(requireParams(freeTimeParam, params).id) })
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(roomDeskPaths.freeTimes(), toast)
 }
 
-/** A company's free time a month, and who changed it when. */
+/** A company's free time a month, with its history. */
 export default function DeskFreeTime() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()

@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff, companies }
 }
 
-/** How many minutes each company may use rooms for nothing a month, and how much of this month's is used. */
+/** The free minutes a month of each company, and those used this month. */
 export default function DeskFreeTimes() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()

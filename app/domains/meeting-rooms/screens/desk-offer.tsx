@@ -21,7 +21,7 @@ export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.offers
 const isNew = ({ kind, code }: { kind: OfferKind; code: string }) =>
   code === 'new' && (NEW_KINDS as readonly string[]).includes(kind)
 
-/** @throws the error page for an unknown offer */
+/** Kind and code in the URL. @throws a 404 for malformed ones */
 const offerOf = (params: unknown) => requireParams(offerParam, params)
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind !== 'complete') return posted.answer
   const { offers } = deskOffersClient(context.api).desk.rooms
   const isAdded = isNew({ kind, code })
-  // The API says which values are wrong, all at once.
+  // The API validates all values and reports all errors at once.
   const saved = isAdded
     ? await send(offers.$post({ json: { ...posted.value, kind } as never }, once(posted)))
     : await send(offers.$put({ json: { ...posted.value, kind, code } as never }, once(posted)))
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(roomDeskPaths.offers(), context.cookies.flash({ key, tone: 'done' }))
 }
 
-/** A room, refreshments or equipment: all its values, and who changed them when from what to what. */
+/** A room, refreshments or equipment: its values and their history. */
 export default function DeskOffer() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()

@@ -17,7 +17,7 @@ export const handle: ScreenHandle = {
 
 export const loader = (args: LoaderFunctionArgs) => loadZone(args, 'rooms')
 
-/** What is free in the meeting rooms and the seminar room; names of others' meetings are never shown. */
+/** Free times of the meeting rooms and the seminar room, without names of other companies' meetings. */
 export default function FullCalendar() {
   const { t } = useTranslation('rooms')
   const page = useLoaderData<typeof loader>()

@@ -16,7 +16,7 @@ export const handle: ScreenHandle = {
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
-/** The room at an address: 1 to 5, or seminar (specification §2). @throws a 404 for anything else */
+/** The room's code for the URL's type: 1 to 5, or seminar (specification §2). @throws a 404 for anything else */
 function roomOf({ type = '' }: { type?: string }): string {
   if (type === 'seminar') return type
   if (/^[1-5]$/.test(type)) return `meeting-${type}`

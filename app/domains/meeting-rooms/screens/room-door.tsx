@@ -23,10 +23,10 @@ import { useLanguage } from '~/ui/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('rooms:door.page') }
 
-/** Reloads without script, so that the tablet is never more than a minute behind. */
+/** The browser reloads every minute, without script. */
 export const headers = () => ({ Refresh: '60' })
 
-/** @throws the error page for what is no room's code */
+/** The room's code in the URL. @throws a 404 for a malformed one */
 const roomOf = (params: unknown) => requireParams(doorParam, params)
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(roomPaths.door(param), context.cookies.flash({ key: 'bookingCheckedIn', tone: 'done' }))
 }
 
-/** A wall tablet at the door: what is on now, next, free until; checking in and booking. Nobody's name is on it. */
+/** The tablet at a room's door: current state, next booking, check-in and booking; without names. */
 export default function RoomDoor() {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
@@ -98,7 +98,7 @@ export default function RoomDoor() {
   )
 }
 
-/** A reader types the code like a keyboard and ends with Enter: the field has the focus. */
+/** The field has the focus: a QR reader types the code like a keyboard, followed by Enter. */
 function CheckIn() {
   const { t } = useTranslation('rooms')
   const result = useActionData<FormResult>()

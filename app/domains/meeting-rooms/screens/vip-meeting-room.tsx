@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   return withDay(args.context, ROOM, answerTo(args.context, posted, ROOM))
 }
 
-/** The VIP meeting room: everybody may look, amenity and total book. */
+/** The VIP meeting room: visible to everybody, booked with amenity or total. */
 export default function VipMeetingRoom() {
   const page = useLoaderData<typeof loader>()
   return <RoomBooking page={page} answered={useActionData<typeof action>() as BookingResult | undefined} />

@@ -11,7 +11,7 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('rooms:details.title'), section: 'myPage' }
 
-/** The VIP room's bookings only; the listening bar's are of a room of their own (decisions §8). */
+/** The type in the URL: `room` only, as the listening bar is not built yet (decisions §8). @throws a 404 */
 function assertRoom({ type }: { type?: string }): void {
   if (type !== 'room') throw new Response(null, { status: 404 })
 }

@@ -18,7 +18,7 @@ export const handle: ScreenHandle = {
 
 export const loader = (args: LoaderFunctionArgs) => loadZone(args, 'vip')
 
-/** What is free in the VIP meeting room; the listening bar says that it cannot be booked here yet. */
+/** Free times of the VIP meeting room, and a note that the listening bar cannot be booked yet. */
 export default function VipZoneSchedule() {
   const { t } = useTranslation('rooms')
   const page = useLoaderData<typeof loader>()

@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(roomPaths.waits(), context.cookies.flash({ key, tone: 'done' }))
 }
 
-/** One's waiting-list entries, and joining the list of a taken time. */
+/** The member's waiting-list entries, and a form to join the list of a taken time. */
 export default function WaitingList() {
   const { t } = useTranslation('rooms')
   const language = useLanguage()

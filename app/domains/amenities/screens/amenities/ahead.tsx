@@ -3,7 +3,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 
-/** From a room to where it is booked. */
+/** Links from an amenity to the pages that book it. */
 export function Ahead({
   ways,
 }: {

@@ -14,7 +14,7 @@ import { useLanguage } from '~/ui/use-language'
 import { BookingTable } from '~/domains/meeting-rooms/components/booking-table'
 import { formatSpan } from '~/rules/local-time'
 
-/** All bookings of a series, each with the way to its own page, and one way to cancel what is still to come. */
+/** The bookings of a series, with links to their pages, and a form that cancels the future ones. */
 export function SeriesDetails({
   series,
   result,
@@ -48,7 +48,7 @@ export function SeriesDetails({
   )
 }
 
-/** What cancelling costs by date at this very moment, and the button that asks for all of it. */
+/** The current cancellation charge of each date, and the button that requests cancellation of all. */
 function CancelAll({
   bookings,
   now,

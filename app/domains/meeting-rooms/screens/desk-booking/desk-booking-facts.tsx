@@ -8,7 +8,7 @@ import { StatusBadge } from '~/ui/status-badge'
 import { useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
 import { formatSpan } from '~/rules/local-time'
 
-/** Who uses what when, how it is paid for, and what its cancellation costs. */
+/** The facts of a booking at the desk, with payment and cancellation charge. */
 export function DeskBookingFacts({ booking }: { booking: DeskBookingDetails }) {
   const { t } = useTranslation('meeting-rooms')
   const { dayOf, chargeOf, language } = useDeskRoomWords()

@@ -51,7 +51,7 @@ export function BillTable({ bill, caption }: { bill: Bill; caption: string }) {
   )
 }
 
-/** A company's bookings with what each costs, on a page of its own in print. */
+/** A company's bookings with their amounts, printed on a separate page. */
 export function BillLines({ of: { company, lines, ...sums } }: { of: OfCompany }) {
   const { t } = useTranslation('meeting-rooms')
   const { wonOf, dayOf, language } = useDeskRoomWords()

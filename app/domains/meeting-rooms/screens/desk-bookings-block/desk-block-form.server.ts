@@ -40,7 +40,7 @@ export async function blockOrList(context: AppLoadContext, posted: Posted) {
   return showBlockForm(posted.refuse(withoutMoveErrors(done.problem), { clashes }))
 }
 
-/** Which of the moves failed has no field of its own: the message stands above the form. */
+/** Turns errors of moves, which have no fields, into an error of the form. */
 const withoutMoveErrors = (problem: ProblemBody): ProblemBody => {
   const isAboutMoves = problem.errors?.some(({ path }) => /^(?:move|cancel)/.test(path))
   return isAboutMoves ? { ...problem, errors: undefined } : problem

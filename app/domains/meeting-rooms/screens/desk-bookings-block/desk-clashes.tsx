@@ -10,13 +10,13 @@ interface Clash {
   rooms: { code: string; name: { ko: string; en: string } }[]
 }
 
-/** Bookings that overlap a block, each with the choice of another room or cancellation. */
+/** Bookings that overlap a block, each with a choice of another room or cancellation. */
 export function DeskClashes({
   clashes,
   chosen,
 }: {
   clashes: Clash[]
-  /** What was chosen before, by booking. */
+  /** Earlier choices, by booking. */
   chosen: Record<string, string>
 }) {
   const { t } = useTranslation('meeting-rooms')

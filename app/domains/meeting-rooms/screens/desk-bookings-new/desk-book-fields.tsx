@@ -24,7 +24,7 @@ type Fields = Record<
   FieldMeta
 >
 
-/** For whom, where and when. */
+/** Fields for company, room and time. */
 export function DeskBookWhen({
   fields,
   catalogue: { rooms, open, window },
@@ -66,7 +66,7 @@ export function DeskBookWhen({
   )
 }
 
-/** Who meets, what is served, and how it is paid for. */
+/** Fields for meeting, refreshments, equipment and payment. */
 export function DeskBookWhat({
   fields,
   catalogue: { packages, extras },

@@ -17,7 +17,7 @@ type Posted = Extract<Received<Typed>, { kind: 'complete' }>
 
 const ORDER = ['', 'companyId', ...FORM_ORDER]
 
-/** What the form offers. What its link says, such as a free time of the day's table, is filled in. */
+/** Catalogue and companies of the form, with the initial values in the query, such as a free time of the day's table. */
 export async function loadBookForm({ api }: AppLoadContext, request: Request) {
   const { searchParams } = new URL(request.url)
   const [catalogue, companies] = await Promise.all([
@@ -31,11 +31,11 @@ export async function loadBookForm({ api }: AppLoadContext, request: Request) {
   return { catalogue, companies, start }
 }
 
-/** The form again, with the price of what is typed where it is known. */
+/** Shows the form again, with the price if known. */
 export const showBookForm = (answer: Response) =>
   showPricedForm<{ quote: Quote | null; priced: string }>(answer, ORDER, { quote: null, priced: '' })
 
-/** Books with the price that was shown; what has no such price yet is shown its price first. */
+/** Books at the shown price; an order whose price has not been shown gets its price first. */
 export async function bookForCompanyOrPrice(context: AppLoadContext, posted: Posted) {
   const { won, priced: shownFor, again, ...booking } = posted.value
   const priced = JSON.stringify(booking)

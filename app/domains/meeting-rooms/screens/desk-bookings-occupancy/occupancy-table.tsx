@@ -4,11 +4,11 @@ import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { useLanguage } from '~/ui/use-language'
 
-/** From nothing to full; printed as they are, as the number in the darkest is white. */
+/** Shades from empty to full; also printed, as the number in the darkest is white. */
 const SHADES = ['bg-white', 'bg-celadon-100', 'bg-celadon-300', 'bg-celadon-500', 'bg-pine text-white']
 const CELL = 'h-11 border border-line-2 text-center [print-color-adjust:exact]'
 
-/** How full a month is: a cell says it by its number and, to be seen at once, by its shade. */
+/** The occupancy of a month; cells have a number and a shade. */
 export function OccupancyTable({ of, caption }: { of: RoomOccupancy; caption: string }) {
   const { t } = useTranslation('meeting-rooms')
   const { t: shell } = useTranslation('shell')

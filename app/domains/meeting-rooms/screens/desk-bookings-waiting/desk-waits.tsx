@@ -5,7 +5,7 @@ import { Table } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 import { formatSpan } from '~/rules/local-time'
 
-/** The waiting lists; nothing when they are empty. */
+/** The waiting lists; renders nothing when they are empty. */
 export function DeskWaits({ waits }: { waits: readonly DeskWait[] }) {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()

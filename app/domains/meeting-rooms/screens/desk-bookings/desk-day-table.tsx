@@ -16,7 +16,7 @@ type Item = ReturnType<typeof itemsOf>[number]
 
 const LOOKS = { taken: 'day-taken', waiting: 'day-waiting', block: 'day-tooShort' }
 
-/** A day, room by room: who is where when, what is kept free, and where the desk may still book. */
+/** A day with a row per room: bookings, blocks, and free times that link to the desk's booking form. */
 export function DeskDayTable({
   day,
   caption,
@@ -24,7 +24,7 @@ export function DeskDayTable({
 }: {
   day: DeskDay
   caption: string
-  /** Whether the day is one that can still be booked. */
+  /** Whether the day can still be booked. */
   canBook: boolean
 }) {
   const { t } = useTranslation('meeting-rooms')

@@ -15,7 +15,7 @@ import {
 
 type Form = z.input<typeof offerPage>
 
-/** All values of what is offered; a new one begins empty and is offered at once. */
+/** The form of an offer's values; a new offer is available at once. */
 export function OfferForm({
   kind,
   values,
@@ -36,7 +36,7 @@ export function OfferForm({
   })
   return (
     <PortalForm form={form} submitLabel={t('desk.offers.save')} className="max-w-form">
-      {/* A change by somebody else is shown above, so that saving again is intended. */}
+      {/* After a refusal the current revision: the other change is shown above, so saving again is deliberate. */}
       <input type="hidden" name="revision" value={revision} />
       {(OFFER_FIELDS[kind] as readonly OfferField[]).map(([name, reads]) => (
         <ValueField

@@ -6,7 +6,7 @@ import { RowLink, Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 import { useOfferWords } from '~/domains/meeting-rooms/components/use-offer-words'
 
-/** Rooms, refreshments or equipment with their prices, those offered no more included. */
+/** Offers of a kind with their prices, closed ones included. */
 export function OfferTable({ kind, offers }: { kind: OfferKind; offers: readonly Offered[] }) {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()

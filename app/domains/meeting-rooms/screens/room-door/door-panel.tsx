@@ -2,7 +2,7 @@ import type { Door } from '~/domains/meeting-rooms/door-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes, formatSpan } from '~/rules/local-time'
 
-/** Colour, border and word of each state: what can be read from the other end of a corridor. */
+/** Colour and border of each state, to be recognised from a distance. */
 const LOOKS = {
   free: 'bg-pine text-white',
   busy: 'bg-red text-white',
@@ -11,7 +11,7 @@ const LOOKS = {
   closed: 'bg-ink text-white',
 } as const satisfies Record<Door['state'], string>
 
-/** The state of the room in large letters, until when, and what comes next. */
+/** The state of the room in large letters, until when, and the next booking. */
 export function DoorPanel({ door }: { door: Door }) {
   const { t } = useTranslation('rooms')
   const { state, until, now, next } = door
