@@ -29,7 +29,7 @@ export async function lastCode({ db }: TestApi, mobile: string): Promise<string>
   return sent!.params.code!
 }
 
-/** A different code. */
+/** A code that differs from this one. */
 export const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 /** Requests a one-time code and returns it. */
@@ -101,6 +101,6 @@ export async function signUpBody(
   }
 }
 
-/** Signs somebody up. */
+/** Signs up a new member; `given` overrides fields. */
 export const signUp = async (api: TestApi, companyId: number, given: Record<string, unknown> = {}) =>
   api.call('POST', '/auth/register', { body: await signUpBody(api, companyId, given) })

@@ -3,7 +3,7 @@ import { blockListEntries } from '../../app/domains/visitors/api/tables.server'
 import { addDays } from '../../app/rules/local-time'
 import { TODAY, type TestApi } from '../support/api'
 
-/** An entry of the block list, for a month by default. */
+/** An entry of the block list, in force for a month by default. */
 export const makeBlock = async (
   { db, now }: TestApi,
   by: { id: number },

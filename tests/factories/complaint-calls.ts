@@ -2,7 +2,7 @@ import type { TestApi } from '../support/api'
 import { makeCategories } from './complaints'
 import type { Tenants } from './tenants'
 
-/** What an inquiry's form sends, in the first category. */
+/** The body of a new inquiry, in the first category. */
 export async function complaintForm({ db }: TestApi): Promise<Record<string, unknown>> {
   const { category, subCategory } = await makeCategories(db)
   return {
@@ -15,7 +15,7 @@ export async function complaintForm({ db }: TestApi): Promise<Record<string, unk
   }
 }
 
-/** Calls about inquiries; the world is read at each call. */
+/** Calls about inquiries; `world` is read at each call. */
 export function complaintCalls(
   api: TestApi,
   world: () => { tenants: Tenants; form: Record<string, unknown> },

@@ -4,7 +4,7 @@ import type { Db } from '../../app/db/database.server'
 import { addCategories } from '../../app/db/seed/complaints'
 import { complaintCategories, complaints } from '../../app/domains/complaints/api/tables.server'
 
-/** The first category with its first part; makes the usual categories if there are none. */
+/** The first category with its first sub-category; creates the usual categories if there are none. */
 export async function makeCategories(db: Db) {
   const first = async () =>
     (

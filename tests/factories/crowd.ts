@@ -44,7 +44,7 @@ import { makeManyBookings, makeManyWaits } from './rooms'
 import type { Tenants } from './tenants'
 import { makeVisit } from './visits'
 
-/** What the rows belong to, so that they appear on the tested pages. */
+/** The records that rows belong to, so that they appear on the tested pages. */
 interface Centre {
   tenants: Tenants
   visit: { id: number }
@@ -52,8 +52,8 @@ interface Centre {
 }
 
 /**
- * Adds rows to every table, numbered `from` to `to` (exclusive), where pages show them: people and visits of
- * the first company, visitors and history of one visit, sessions and devices of one member, and so on.
+ * Adds rows to every table, numbered `from` to `to` (exclusive), that pages show: members and visits of the first
+ * company, visitors and history of one visit, sessions and devices of one member, and so on.
  */
 export async function makeCrowd(
   api: TestApi,

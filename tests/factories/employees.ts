@@ -5,7 +5,7 @@ import type { TestApi } from '../support/api'
 import { makeMember } from './people'
 import { members } from '../../app/domains/account/api/tables.server'
 
-/** The body with which a manager registers somebody. */
+/** The body with which a manager registers an employee. */
 export const EMPLOYEE = {
   loginId: 'newperson1',
   name: '한지우',

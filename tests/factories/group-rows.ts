@@ -1,9 +1,9 @@
 import type { Cell } from './sheets'
 
-/** The heads of a list of a group. */
+/** The headings of a group's list. */
 export const GROUP_HEADS = ['이름', '휴대전화', '소속', '이메일', '차량번호', '그 밖의 번호판']
 
-/** So many right rows below them. */
+/** Valid rows of a group's list. */
 export const groupRows = (count: number): Cell[][] =>
   Array.from({ length: count }, (_, place) => [
     `단체 ${place + 1}`,

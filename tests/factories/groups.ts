@@ -2,11 +2,11 @@ import type { TestApi } from '../support/api'
 import { GROUP_HEADS, groupRows } from './group-rows'
 import { uploadList, type Cell } from './sheets'
 
-/** Uploads a list of a group. */
+/** Uploads a group's list. */
 export const uploadGroup = (api: TestApi, rows: Cell[][], token: string) =>
   uploadList(api, '/group-sheets', [GROUP_HEADS, ...rows], token)
 
-/** What a request says beside its list. */
+/** The fields of a request besides its list; `more` overrides them. */
 export const groupForm = (more: object = {}) => ({
   floor: 12,
   visitDate: '2026-11-24',
@@ -16,7 +16,7 @@ export const groupForm = (more: object = {}) => ({
   ...more,
 })
 
-/** A group of so many, requested by the bearer. @returns its id and status */
+/** Requests a group visit for this number of people. @returns its id and status */
 export async function requestGroup(api: TestApi, count: number, token: string, more: object = {}) {
   const { data } = await uploadGroup(api, groupRows(count), token)
   const answer = await api.call('POST', '/group-visits', {

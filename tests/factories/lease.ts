@@ -3,7 +3,7 @@ import type { Db } from '../../app/db/database.server'
 import { leaseEvents, leaseInquiries } from '../../app/domains/lease/api/tables.server'
 import { makeVisitPolicy } from './visits'
 
-/** The terms that inquiries need. */
+/** The policy that inquiries need consent to. */
 export const makeLeasePolicy = (db: Db, given: Parameters<typeof makeVisitPolicy>[1] = {}) =>
   makeVisitPolicy(db, {
     type: 'lease',
@@ -12,7 +12,7 @@ export const makeLeasePolicy = (db: Db, given: Parameters<typeof makeVisitPolicy
     ...given,
   })
 
-/** An inquiry as the form has it; `given` is another answer to some of its questions. */
+/** The body of an inquiry; `given` overrides fields. */
 export const inquiryBody = (given: object = {}) => ({
   writer: '노은재',
   companyName: '가온법무법인',
@@ -28,7 +28,7 @@ export const inquiryBody = (given: object = {}) => ({
   ...given,
 })
 
-/** An inquiry that waits for its answer. */
+/** An unanswered inquiry. */
 export async function makeInquiry(db: Db, given: Partial<typeof leaseInquiries.$inferInsert> = {}) {
   const { agreeTerms: _, consent: __, ...asked } = inquiryBody()
   const at = new Date('2026-11-20T00:00:00Z')

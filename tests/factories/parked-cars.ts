@@ -14,8 +14,8 @@ import {
 import { TODAY } from '../support/api'
 
 /**
- * Cars that are in with a discount each, added by this member today, and everything else of parking, once per number.
- * @param tenants as many companies without an account
+ * For each number a car inside with a discount, added by this member today, and rows of all other parking tables.
+ * @param tenants companies without a parking account, as many as numbers
  */
 export async function makeParkedCars(
   db: Db,

@@ -14,12 +14,12 @@ import { TODAY, type TestApi } from '../support/api'
 import type { Tenants } from './tenants'
 import { makeVisit } from './visits'
 
-/** The password of every parking account, with its hash, as hashing is slow on purpose. */
+/** The password of every parking account. Its hash is precomputed, as hashing is slow on purpose. */
 export { PASSWORD as PARKING_PASSWORD } from './people'
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$W0rsCfOqGyKRnSXhrPUeHg$GThcHicR2m7PqFEgCmEwHwjeVaVtQWF+Vk5wzn/VQcY'
 
-/** A company's parking account `parking<company>`, to which these sessions are signed in. */
+/** A company's parking account `parking<company>`, with these sessions signed in. */
 export async function makeParkingAccount(
   { db, now }: TestApi,
   companyId: number,
@@ -47,12 +47,12 @@ export function parkingOf(api: TestApi, tenantsNow: () => Tenants) {
     api.call(method, path, { token: tenantsNow()[role].token, body })
   return {
     call,
-    /** The account of the company, the clerk and the master signed in to it. */
+    /** Creates the company's account, with clerk and master signed in. */
     open: (chargedMinutes = 0) => {
       const { company, clerk, master } = tenantsNow()
       return makeParkingAccount(api, company.id, { chargedMinutes, tokens: [clerk.token, master.token] })
     },
-    /** A visitor with this car today. @returns the id of the parking record */
+    /** An approved visitor with this car, today by default. @returns the id of the parking record */
     expectCar: async (plate: string, given: { visitDate?: string } = {}) => {
       const visit = await makeVisit(api.db, tenantsNow().host, {
         status: 'approved',
@@ -63,7 +63,7 @@ export function parkingOf(api: TestApi, tenantsNow: () => Tenants) {
     },
     register: (ids: string[], coupon = 'hour1', role?: ParkingRole) =>
       call('POST', '/parking/discounts', { ids, coupon }, role),
-    /** Basic and charged minutes that are left. */
+    /** The basic and charged minutes left. */
     balance: async () => {
       const { basicLeft, chargedLeft } = (await call('GET', '/parking/account')).data.balance
       return [basicLeft, chargedLeft]
@@ -73,7 +73,7 @@ export function parkingOf(api: TestApi, tenantsNow: () => Tenants) {
 
 let serial = 0
 
-/** A barrier reports a car at a minute of a day, today unless given. */
+/** Reports a car at the barrier at a minute of a day, today by default. */
 export function passGate(
   api: TestApi,
   kind: 'enter' | 'exit',
@@ -95,7 +95,7 @@ interface Visit {
   visitors: { id: number }[]
 }
 
-/** Cars of a world: one that is in with a discount, one added by the company, one of another company; all accounts open. */
+/** Cars of a visitor, of the company (with a queued discount) and of another company, with accounts. @returns ids by name */
 export async function makeCars(
   api: TestApi,
   visits: { 'visit.approved': Visit; 'foreign.visit': Visit },

@@ -5,7 +5,7 @@ import type { Flag, StaffRole } from '../../app/rules/permissions'
 import { companies, companyFloors } from '../../app/domains/building/api/tables.server'
 import { members } from '../../app/domains/account/api/tables.server'
 
-/** The password of everybody, with a precomputed hash, as hashing is slow on purpose. */
+/** The password of all members and staff. Its hash is precomputed, as hashing is slow on purpose. */
 export const PASSWORD = 'Test-2026!'
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$W0rsCfOqGyKRnSXhrPUeHg$GThcHicR2m7PqFEgCmEwHwjeVaVtQWF+Vk5wzn/VQcY'

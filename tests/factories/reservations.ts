@@ -2,7 +2,7 @@ import type { Tenants } from './tenants'
 
 export const LEAD = { name: '이서준', mobile: '010-5555-0000' }
 
-/** A guest's reservation with the first company's host, tomorrow at 14:00. */
+/** The body of a guest's reservation with the first company's host, tomorrow at 14:00. */
 export const reservationOf = ({ company, host }: Tenants, change: object = {}) => ({
   companyId: company.id,
   hostName: host.name,

@@ -11,7 +11,7 @@ import { companies, policies } from '../../app/domains/building/api/tables.serve
 import { roomBookings, roomExtras, roomPackages } from '../../app/domains/meeting-rooms/api/tables.server'
 import { POLICY_OF } from '../../app/domains/meeting-rooms/schemas'
 
-/** The rooms, refreshments, equipment and policies that a portal begins with. */
+/** The rooms, refreshments, equipment and policies of a new portal. */
 export async function makeRooms(db: Db) {
   await db.insert(bookableThings).values(ROOMS)
   await db.insert(roomPackages).values(PACKAGES)
@@ -22,7 +22,7 @@ export async function makeRooms(db: Db) {
   await db.insert(policies).values(types.map((type) => ({ ...text, ...version, type })))
 }
 
-/** Gives a company free time a month. */
+/** Sets a company's free time a month, in minutes. */
 export const giveFreeTime = (db: Db, companyId: number, minutes: number) =>
   db.update(companies).set({ freeRoomMinutes: minutes }).where(eq(companies.id, companyId))
 
@@ -42,7 +42,7 @@ export const BOOKING = {
 
 type Given = Partial<typeof bookings.$inferInsert> & { room?: string; meetingName?: string }
 
-/** A booking of this member that is there already: room 1 on 2026-11-26 from 10:00 to 12:00. */
+/** An existing booking of this member: room 1 on 2026-11-26 from 10:00 to 12:00 by default. */
 export async function makeBooking(db: Db, member: { id: number; companyId: number }, given: Given = {}) {
   const { room = 'meeting-1', meetingName = '주간 회의', ...columns } = given
   const [thing] = await db.select().from(bookableThings).where(eq(bookableThings.code, room))
@@ -79,7 +79,7 @@ export async function makeBooking(db: Db, member: { id: number; companyId: numbe
   return booking!
 }
 
-/** Many bookings of this member, one a day from tomorrow on, numbered. */
+/** Bookings of this member, one a day from tomorrow on, one per number. */
 export async function makeManyBookings(
   db: Db,
   { id: memberId, companyId }: { id: number; companyId: number },
@@ -113,7 +113,7 @@ export async function makeManyBookings(
   return added
 }
 
-/** Many waiting-list entries of this member for room 1, one a day from tomorrow on, numbered. */
+/** Waiting-list entries of this member for room 1, one a day from tomorrow on, one per number. */
 export async function makeManyWaits(
   db: Db,
   { id: memberId, companyId }: { id: number; companyId: number },
@@ -138,7 +138,7 @@ export async function makeManyWaits(
   )
 }
 
-/** The addresses of pages about a member's bookings, by the name of their route. */
+/** URLs of pages about a member's bookings, by route name. */
 export async function makeRoomPages(db: Db, member: { id: number; companyId: number }) {
   const meeting = await makeBooking(db, member, { room: 'meeting-2' })
   const vip = await makeBooking(db, member, { room: 'vip' })

@@ -10,7 +10,7 @@ export const THURSDAYS = ['2026-11-26', '2026-12-03', '2026-12-10', '2026-12-17'
 
 export type SeriesRole = 'host' | 'master' | 'clerk' | 'stranger' | 'otherStaff'
 
-/** The dates that can be booked with their prices, as the form confirms them. */
+/** The available dates with their prices, as the form confirms them. */
 export const seenOf = ({ dates }: SeriesQuote) =>
   dates.filter(({ reasons }) => reasons.length === 0).map(({ date, won }) => ({ date, won }))
 
@@ -27,7 +27,7 @@ export function seriesCalls(api: TestApi, tenants: () => Tenants) {
   return {
     call,
     quote,
-    /** Books the dates of a quote that can be booked. */
+    /** Books the available dates of a quote. */
     book: async (given: object = {}, shown?: SeriesQuote) =>
       call('POST', '/rooms/series', { ...SERIES, ...given, dates: seenOf(shown ?? (await quote(given))) }),
     seriesAt: (id: string) => call('GET', `/rooms/series/${id}`),

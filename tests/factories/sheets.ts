@@ -4,7 +4,7 @@ import { sheetDrafts } from '../../app/workbooks/tables.server'
 import { TEST_SECRET, type TestApi } from '../support/api'
 import type { Tenants } from './tenants'
 
-/** A list of each kind that waits for its sender: half of its rows are to be corrected. @returns ids by kind */
+/** A draft of each kind of list, half of its rows with errors. @returns ids by kind */
 export async function makeSheets(api: TestApi, { master, administrator, company }: Tenants) {
   const rows = Array.from({ length: 10 }, (_, place) => ({
     number: place + 2,
@@ -44,7 +44,7 @@ export const bookOf = async (rows: Cell[][]) => {
   return Buffer.from(await book.xlsx.writeBuffer())
 }
 
-/** Uploads it as a form does, before the call that names it. */
+/** Uploads a spreadsheet, as a form does before the call that names it. */
 export async function uploadSheet(api: TestApi, bytes: Buffer, token: string, name = 'list.xlsx') {
   const answer = await api.fetch(
     new Request(`http://x/api/v1/files?${new URLSearchParams({ kind: 'workbook', name })}`, {
@@ -57,15 +57,15 @@ export async function uploadSheet(api: TestApi, bytes: Buffer, token: string, na
   return (await answer.json()) as { data: { id: string }; messageKey: string }
 }
 
-/** Uploads rows and has them read. @param sheets where the calls of the kind of list stand */
+/** Uploads rows and reads them as a list. @param sheets path of the calls of this kind of list */
 export async function uploadList(api: TestApi, sheets: string, rows: Cell[][], token: string) {
   const { data } = await uploadSheet(api, await bookOf(rows), token)
   return api.call('POST', sheets, { token, body: { sheet: data.id } })
 }
 
-/** The heads of a list of employees. */
+/** The headings of a list of employees. */
 export const HEADS = ['이름', '휴대전화', '이메일', '근무 층', '성별', '아이디', '권한']
-/** A row below them that is right; `more` replaces cells. */
+/** A valid row of a list of employees; `more` replaces cells by index. */
 export const person = (number: number, more: Partial<Record<number, Cell>> = {}) => {
   const row: Cell[] = [
     `직원${number}`,

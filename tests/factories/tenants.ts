@@ -3,7 +3,7 @@ import type { TestApi } from '../support/api'
 import { makeCompany, makeMember, makeStaff } from './people'
 import { makeVisitPolicy } from './visits'
 
-/** Two companies and the desk, everybody signed in: the basis of permission tests. */
+/** Members of two companies and staff of the desk, all signed in. */
 export async function makeTenants(api: TestApi) {
   const { db } = api
   await makeVisitPolicy(db)
@@ -28,7 +28,7 @@ export async function makeTenants(api: TestApi) {
     manager: await member(company.id, '최서연', ['visitor']),
     /** With `total`. */
     master: await member(company.id, '정하윤', ['total']),
-    /** With every flag that gives no rights over visits. */
+    /** With all flags except `visitor` and `total`. */
     clerk: await member(company.id, '강도윤', ['parking', 'amenity', 'membership']),
     /** The master of the other company. */
     stranger: await member(other.id, '윤서진', ['total']),

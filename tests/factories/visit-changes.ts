@@ -12,12 +12,12 @@ export const DAY = addDays(TODAY, 3)
 const people = [{ mobile: '01055550000' }, { name: '박하윤', mobile: '01055550001' }]
 export type Visit = Awaited<ReturnType<typeof makeVisit>>
 
-/** Changes of visits to the first company's host; `tenants` are read at each call. */
+/** Calls that change visits to the first company's host; `tenants` are read at each call. */
 export function visitChanges(api: TestApi, tenants: () => Tenants) {
   const make = (given: Parameters<typeof makeVisit>[2] = {}) =>
     makeVisit(api.db, tenants().host, { status: 'approved', visitDate: DAY, people, ...given })
 
-  /** The reservation as it is, as the form sends it. */
+  /** The body of a change that changes nothing. */
   const asItIs = (visit: Visit) => ({
     revision: visit.revision,
     floor: visit.floor,

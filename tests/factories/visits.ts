@@ -21,7 +21,7 @@ export const makeVisitPolicy = (db: Db, given: Partial<typeof policies.$inferIns
 
 type NewVisitor = Partial<typeof visitors.$inferInsert> & { status?: VisitStatus }
 
-/** A visit to this host, today at 14:00; `status` is that of visitors without one of their own. */
+/** A visit to this host, by default today at 14:00; `status` is the default of its visitors. */
 export async function makeVisit(
   db: Db,
   host: { id: number; companyId: number },

@@ -50,8 +50,8 @@ function holdAtTop() {
 }
 
 /**
- * The structure of a page that axe examines: elements and attributes without texts and without repeated rows.
- * Two people's lists are the same page to it.
+ * The structure of a page that axe examines: elements and attributes without texts and repeated rows, so that lists of
+ * different people count as the same page.
  */
 const shapeOf = (markup: string) =>
   markup
@@ -61,7 +61,7 @@ const shapeOf = (markup: string) =>
     .replace(/(<(tr|li|article)\b.*?<\/\2>)\s*(?:\1\s*)+/gs, '$1')
 
 /**
- * A file in the run's results folder, which is empty at first: what one worker has examined the others skip.
+ * A file in the run's results folder, which is emptied at the start; workers skip pages that another has examined.
  */
 function foundClean(key: string) {
   const folder = path.join(test.info().project.outputDir, 'accessible')
@@ -69,7 +69,7 @@ function foundClean(key: string) {
   return path.join(folder, createHash('sha1').update(key).digest('hex'))
 }
 
-/** Axe is a script: a page without script is copied into a browser with script. */
+/** Axe needs script: the markup of a page without script is copied into a browser with script. */
 async function withScript(page: Page, markup: string) {
   const context = await page
     .context()

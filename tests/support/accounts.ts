@@ -4,7 +4,7 @@ import type { Person } from '../../app/db/seed/people'
 import { PASSWORD } from './people'
 import { companyId, messagesTo } from './visits'
 
-/** A new person's data, as a form asks for it. */
+/** The data of a new person, for a form. */
 export function newcomer() {
   const number = randomInt(1e7, 1e8)
   return {
@@ -23,7 +23,7 @@ export async function codeSentTo(request: APIRequestContext, mobile: string): Pr
   return /\d{6}/.exec(code?.text ?? '')![0]
 }
 
-/** Signs up a new colleague through the API; the account waits for approval. */
+/** Signs up a new colleague of this person through the API; the account waits for approval. */
 export async function signUp(request: APIRequestContext, colleague: Person): Promise<Newcomer> {
   const person = newcomer()
   const call = async (path: string, data?: object) => {

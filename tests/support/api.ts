@@ -61,7 +61,7 @@ export interface TestApi {
   restart(): void
   /** Statements sent to the database during `work`, except those in transactions. */
   queriesOf(work: () => Promise<unknown>): Promise<string[]>
-  /** Their number. */
+  /** The number of those statements. */
   countQueries(work: () => Promise<unknown>): Promise<number>
 }
 
@@ -207,7 +207,7 @@ async function read(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body, data: body.data }
 }
 
-/** Calls the API as pages do, and checks that what a read hands over is what its JSON would say. */
+/** Calls the API as pages do, and checks that data handed over in process equals its JSON. */
 async function callAsPage(portal: ReturnType<typeof createApi>, request: Request, shared?: SharedReads) {
   const answer = await callInProcess(portal, request, shared)
   if (shared && answer.ok && answer.body === null && answer.status === 200) {

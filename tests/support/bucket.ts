@@ -4,7 +4,7 @@ import path from 'node:path'
 import S3rver from 's3rver'
 
 const BUCKET = 'portal'
-// What the server takes.
+// Access key and secret of s3rver.
 const KEY = 'S3RVER'
 
 /** A server with an empty bucket, and the portal's configuration for it. */

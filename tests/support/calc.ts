@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What LibreOffice does with a file: opens it, types words into the rows from the third on, and saves it in both formats. */
+/** A LibreOffice macro that opens a file, types text into the rows from the third on, and saves it in both formats. */
 const MACRO = `<?xml version="1.0" encoding="UTF-8"?>
 <script:module xmlns:script="http://openoffice.org/2000/script" script:name="Module1" script:language="StarBasic">
 Sub Fill(from As String, target As String, rows As String)
@@ -31,10 +31,10 @@ Sub Fill(from As String, target As String, rows As String)
 End Sub
 </script:module>
 `
-/** How long it may take to start and do that (ms). */
+/** Limit for starting LibreOffice and running the macro (ms). */
 const LIMIT = 60_000
 
-/** A template that somebody has filled in with LibreOffice below its example row, saved in both formats. */
+/** Fills in a template below its example row with LibreOffice. @returns the files in both formats */
 export function fillWithCalc(program: string, template: Buffer, rows: string[][]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-calc-'))
   try {
@@ -45,7 +45,7 @@ export function fillWithCalc(program: string, template: Buffer, rows: string[][]
         [`-env:UserInstallation=${urlOf('profile')}`, '--headless', '--norestore', '--nologo', ...parameters],
         { stdio: 'ignore', timeout: LIMIT, env: { ...process.env, HOME: folder } },
       )
-    // The first start makes a profile, with an empty module for macros.
+    // The first start creates a profile with an empty module for macros.
     run('--terminate_after_init')
     writeFileSync(path.join(folder, 'profile/user/basic/Standard/Module1.xba'), MACRO)
     writeFileSync(path.join(folder, 'template.xlsx'), template)

@@ -17,6 +17,6 @@ export async function allQueriesOf(api: TestApi, work: () => Promise<unknown>): 
   }
 }
 
-/** Their number. */
+/** The number of statements sent during `work`, including those in transactions. */
 export const countAllQueries = async (api: TestApi, work: () => Promise<unknown>) =>
   (await allQueriesOf(api, work)).length

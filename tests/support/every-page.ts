@@ -16,7 +16,7 @@ const VIEWERS: Record<Route['rule'], Viewer> = {
   desk: 'staff',
 }
 
-/** Signs in somebody who sees as many pages as possible. */
+/** Signs in a person who sees as many pages as possible. */
 export async function signInAs(page: Page, viewer: Viewer) {
   if (viewer === 'member') await signIn(page, memberWith({ flags: ['total'] }).loginId)
   if (viewer === 'staff') await signInAtDesk(page, FRONT_DESK)
@@ -38,7 +38,7 @@ export async function everyPage(
 
 const linksFound = new Map<Viewer, Set<string>>()
 
-/** Links on a viewer's pages; looked up once per worker. */
+/** Links on a viewer's pages, collected once per worker. */
 async function linksOf(viewer: Viewer, request: APIRequestContext) {
   const known = linksFound.get(viewer)
   if (known) return known
@@ -51,7 +51,7 @@ async function linksOf(viewer: Viewer, request: APIRequestContext) {
   return links
 }
 
-/** Rooms with the viewers of their pages: one crawl each, which workers share. */
+/** Rooms with the viewers of their pages; each pair is a separate crawl, so that workers share them. */
 export const ROOMS_AND_VIEWERS = Object.entries(SITE_MAP).flatMap(([room, routes]) =>
   (['guest', 'member', 'staff'] as const)
     .map((viewer) => ({ room, viewer, routes: routesOf(routes, viewer) }))

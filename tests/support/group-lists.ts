@@ -3,8 +3,7 @@ import type { Person } from '../../app/db/seed/people'
 import { memberWith, PASSWORD } from './people'
 
 /**
- * Members who upload lists in parallel journeys: a member's next list replaces the last one, so that each is used
- * by one journey.
+ * Members who upload lists in parallel journeys, each used by one journey only, as a member's next list replaces the last.
  */
 export const LISTS_OF = {
   calcKo: memberWith({ flags: ['membership'] }),
@@ -14,7 +13,7 @@ export const LISTS_OF = {
   firefox: memberWith({ flags: ['membership', 'visitor'], company: 'saebyeok' }),
 }
 
-/** The authorization of a member's calls. */
+/** Signs in a member at the API. @returns the authorization header of their calls */
 export async function tokenOf(request: APIRequestContext, { loginId }: Person) {
   const answer = await request.post('/api/v1/auth/login', { data: { loginId, password: PASSWORD } })
   expect(answer.status()).toBe(200)
@@ -22,7 +21,7 @@ export async function tokenOf(request: APIRequestContext, { loginId }: Person) {
   return { authorization: `Bearer ${data.token}` }
 }
 
-/** Uploads a list of a group. @returns what was read, or the code of the refusal */
+/** Uploads a group's list. @returns the list as read, or the code of the refusal */
 export async function readGroupList(
   request: APIRequestContext,
   headers: Record<string, string>,

@@ -7,7 +7,7 @@ const TYPES =
   '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/>' +
   '<Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>'
 
-/** An .xlsx file of these rows, with parts of our own beside or instead of the usual ones. */
+/** An .xlsx file of these rows, with further or replaced parts. */
 const rawWorkbook = (rows: string, more: Record<string, string | Buffer> = {}) =>
   zipOf({
     '[Content_Types].xml': TYPES,
@@ -24,7 +24,7 @@ const rowOf = (texts: readonly string[]) => `<row>${texts.map(cell).join('')}</r
 const HEADS = rowOf(GROUP_HEADS)
 const RIGHT = rowOf(['김영희', '010-1234-5678'])
 
-/** A zip file whose directory has false sizes of its entries. */
+/** A zip file whose directory has wrong sizes of its entries. */
 function withLyingSizes(bytes: Buffer): Buffer {
   const lying = Buffer.from(bytes)
   for (let at = lying.indexOf('PK\x01\x02'); at >= 0; at = lying.indexOf('PK\x01\x02', at + 4))
@@ -34,7 +34,7 @@ function withLyingSizes(bytes: Buffer): Buffer {
   return lying
 }
 
-/** A compound file whose one stream has this name: what a password makes of an .xlsx file. */
+/** A compound file with one stream of this name, like an .xlsx file with a password. */
 function compoundOf(name: string): Buffer {
   const bytes = Buffer.from(readFileSync('tests/support/employees.xls'))
   const [from, to] = [Buffer.from('Workbook', 'utf16le'), Buffer.from(name.padEnd(31, '\0'), 'utf16le')]
@@ -44,7 +44,7 @@ function compoundOf(name: string): Buffer {
   return bytes
 }
 
-/** An .xls file whose sheets are behind a password: the record that says so takes the place of another. */
+/** An .xls file with a password: its record replaces another one. */
 function lockedXls(): Buffer {
   const bytes = Buffer.from(readFileSync('tests/support/employees.xls'))
   const firstRecord = bytes.indexOf(Buffer.from([0x09, 0x08]))
@@ -136,7 +136,7 @@ export async function hostileWorkbooks(): Promise<
   ]
 }
 
-/** A file that names others elsewhere, with a right row: they are not asked, what its cells last came to counts. */
+/** A file with a valid row and links to other files, which must not be fetched: the stored values of its cells are used. */
 export const workbookWithLinks = (address: string) =>
   rawWorkbook(
     `${HEADS}<row><c t="str"><f>[1]Sheet1!A1</f><v>김영희</v></c><c t="str"><f>HYPERLINK("${address}")</f><v>010-1234-5678</v></c></row>`,

@@ -45,7 +45,7 @@ export const test = base.extend<Journey & JourneyOptions>({
   },
 })
 
-/** A browser context with the language chosen, watched for errors. */
+/** Sets the language of a browser context and records its errors. */
 async function prepare(context: BrowserContext, language: string, url: string) {
   await context.addCookies([{ name: 'lng', value: language, url }])
   const errors: string[] = []
@@ -54,14 +54,14 @@ async function prepare(context: BrowserContext, language: string, url: string) {
     if (response.request().isNavigationRequest()) pages.add(response.url().replace(/#.*/, ''))
   })
   context.on('console', (message) => {
-    // The browser reports a page's own 403, 422 or 503 as an error; the journey checks those itself.
+    // The browser reports a page's 403, 422 or 503 as an error; journeys check the status themselves.
     const isPage =
       message.text().startsWith('Failed to load resource') &&
       pages.has(message.location().url.replace(/#.*/, ''))
     if (message.type() === 'error' && !isPage) errors.push(message.text().slice(0, 300))
   })
   context.on('weberror', (error) => {
-    // The browser reports fades between pages that it skips.
+    // The browser reports skipped transitions between pages.
     if (!error.error().message.startsWith('Transition was aborted')) errors.push(error.error().message)
   })
   return errors
@@ -74,7 +74,7 @@ export async function arrive(page: Page, path: string, status = 200) {
   await expectAccessible(page)
 }
 
-/** The filter of a list, opened on a phone. */
+/** The filter of a list; on a phone it is opened first. */
 export async function openFilter(page: Page, t: Translate) {
   const filter = page.getByRole('search', { name: t('shell:filter.label') })
   const fold = filter.getByRole('checkbox', { name: t('shell:filter.open') })

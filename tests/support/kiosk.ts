@@ -21,7 +21,7 @@ export async function fastForwardTo(appearing: Locator) {
 
 interface Box {
   name: string
-  /** Content that scrolls under a fixed element is not too near to it. */
+  /** Whether it scrolls: distances to fixed elements do not count then. */
   scrolls: boolean
   left: number
   top: number
@@ -37,7 +37,7 @@ export const pressable = (page: Page): Promise<Box[]> =>
     )
     .evaluateAll((elements) =>
       elements
-        // Without invisible ones: the first submit button and the skip link.
+        // Without invisible controls: the first submit button and the skip link.
         .filter((element) => !element.closest('.sr-only'))
         .map((element) => {
           const { left, top, right, bottom } = element.getBoundingClientRect()
@@ -87,7 +87,7 @@ export const smallestLetters = (within: Locator): Promise<{ size: number; text: 
       )
         continue
       if (parentElement.getClientRects().length === 0) continue
-      // Text in an svg is scaled with it.
+      // Text in an SVG is scaled.
       const scale = parentElement instanceof SVGGraphicsElement ? parentElement.getScreenCTM()!.a : 1
       const size = Number.parseFloat(getComputedStyle(parentElement).fontSize) * scale
       if (size < smallest.size) smallest = { size, text: node.textContent }

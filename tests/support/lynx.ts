@@ -16,10 +16,10 @@ INFOSECS:0
 MESSAGESECS:0
 ALERTSECS:0
 `
-/** How long (ms) lynx may take for all keys sent so far. */
+/** Limit for lynx to process all keys sent so far (ms). */
 const LIMIT = 30_000
 
-/** Runs lynx. It reads keys from a pipe when it is ready, and what it shows is what it prints to a file. */
+/** Runs lynx. It reads keys from a pipe when it is ready; its screen is read by printing it to a file. */
 export function startLynx(program: string, url: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-lynx-'))
   const file = (name: string) => path.join(folder, name)
@@ -34,7 +34,7 @@ export function startLynx(program: string, url: string) {
     '-number_fields',
     url,
   ]
-  // More lines than any page has: lynx numbers only what is on the screen.
+  // More lines than any page has, as lynx numbers only links and fields on the screen.
   const terminal = { TERM: 'vt100', LINES: '900', COLUMNS: '120', LANG: 'C.UTF-8' }
   const lynx = spawn(program, options, {
     cwd: folder,

@@ -8,11 +8,11 @@ const MINUTE = 60_000
 
 interface Clock {
   url: string
-  /** Sets the portal's clock to so many minutes after its start; it goes on from there. */
+  /** Sets the portal's clock to so many minutes after its start; it runs on from there. */
   leapTo(minutes: number): void
 }
 
-/** Journeys on a portal of their own, whose clock begins at ten to ten on the usual Tuesday and can be moved on. */
+/** Journeys on a separate portal, whose clock starts at 09:50 on the usual Tuesday and can be moved forward. */
 export const test = journey.extend<object, { clock: Clock }>({
   clock: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument
@@ -27,7 +27,7 @@ export const test = journey.extend<object, { clock: Clock }>({
       await use({
         url: portal.url,
         leapTo(minutes) {
-          // The time a slow machine took is subtracted; a clock never goes back.
+          // Real time that has passed is subtracted; the clock never moves backwards.
           passed = Math.max(passed, minutes * MINUTE - (Date.now() - began))
           set(passed)
         },

@@ -2,12 +2,12 @@
 export const MOST = 11
 /** Exceptions, and why. */
 export const MOST_OF: Record<string, number> = {
-  // For the few who write policies: texts, versions and consents.
+  // Texts, versions and consents; used by few.
   '/desk/policies/:type/:version for a staff': 15,
-  // After a publication, as here, rooms, refreshments, equipment, hours and holidays are read anew.
-  // With who is first in line on the day, and in the month where no day is asked for.
+  // After a publication, as here, rooms, refreshments, equipment, hours and holidays are read anew; then the waiting lists
+  // of the day and, without a requested day, of the month.
   '/metting-room-reservation/:type for a member': 14,
   '/vip-meeting-room for a member': 13,
-  // The same, and what waits for the desk.
+  // The same, and the desk's queue.
   '/desk/bookings for a staff': 13,
 }

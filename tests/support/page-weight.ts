@@ -54,7 +54,7 @@ export async function load(page: Page, path: string): Promise<Load | null> {
 const packed = (html: string) =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }).length
 
-/** The page as it would be if it did not come alive: without its data, words, scripts and React's marks between texts. */
+/** The page as it would be without hydration: without data, texts for script, scripts, and React's marks between texts. */
 const withoutScript = (html: string) =>
   html
     .replace(/<script[^>]*id="page-words".*?<\/script>/s, '')
@@ -62,7 +62,7 @@ const withoutScript = (html: string) =>
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replaceAll('<!-- -->', '')
 
-/** What the HTML of a page that comes alive weighs, and how many times that of the same page which does not. */
+/** The bytes of a hydrated page's HTML, and their ratio to those of the same page without hydration. */
 export function weighHtml(html: string): { bytes: number; ratio: number } {
   const bytes = packed(html)
   return { bytes, ratio: bytes / packed(withoutScript(html)) }

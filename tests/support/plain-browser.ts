@@ -20,14 +20,14 @@ export interface PlainBrowser {
   follow(words: string): Promise<void>
   /** Waits until the page shows this text. */
   expectText(words: string): Promise<void>
-  /** Waits until this line of a list is ticked off, which not every driver reads as text. */
+  /** Waits until this line of a checklist is marked as met; not every driver reads the mark as text. */
   expectMet(line: string): Promise<void>
   text(): Promise<string>
-  /** Whether the page's script takes its steps in place; waits a little for it to begin. */
+  /** Whether the page's script handles steps in place; waits a little for it to start. */
   isAlive(): Promise<boolean>
-  /** Marks the document, so that `isSame` knows it again. */
+  /** Marks the document for `isSame`. */
   mark(): Promise<void>
-  /** Whether this is the marked document, not another in its place. */
+  /** Whether the document is still the marked one. */
   isSame(): Promise<boolean>
   back(): Promise<void>
   forward(): Promise<void>
@@ -38,12 +38,12 @@ export interface PlainBrowser {
 const quoted = (text: string) => `concat("${text.replaceAll('"', `", '"', "`)}", "")`
 /** XPath of elements by their text. */
 const XPATH = {
-  // By the label's `for`, or within a label that surrounds it, as those of radio buttons do.
+  // By the label's `for`, or inside the label, as with radio buttons.
   field: (label: string) =>
     `//*[@id=//label[normalize-space(.)=${quoted(label)}]/@for or (self::input and parent::label[normalize-space(.)=${quoted(label)}])]`,
   file: (label: string) =>
     `//input[@type='file' and @id=//label[starts-with(normalize-space(.), ${quoted(label)})]/@for]`,
-  // Not the invisible one for the Enter key.
+  // Without the invisible button for the Enter key.
   button: (label: string) => `//main//button[not(@aria-hidden) and normalize-space(.)=${quoted(label)}]`,
   link: (words: string) => `//main//a[contains(normalize-space(.), ${quoted(words)})]`,
   met: (line: string) =>
@@ -57,9 +57,9 @@ const BODY = '//body'
 const MARKED = '//html[@data-marked]'
 const MARK = "document.documentElement.setAttribute('data-marked', '')"
 const ALIVE = "//html[contains(concat(' ', @class, ' '), ' is-alive ')]"
-/** How long a script may take to begin (ms). */
+/** Limit for a script to start (ms). */
 const ALIVE_MS = 4_000
-/** How long a page may take to show what is expected (ms). */
+/** Limit for a page to show what is expected (ms). */
 const TIMEOUT_MS = 10_000
 
 /** A browser that is driven through its own protocol. */
@@ -73,7 +73,7 @@ export function plainBrowser({ send, dateKeys }: DrivenBrowser): PlainBrowser {
     })
   const click = async (xpath: string) =>
     void (await at(xpath, async (it) => {
-      // Away from what stays at the bottom of the window, which drivers do not scroll past.
+      // To the middle of the window, as drivers do not scroll elements out from under a fixed bar.
       const script = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })"
       await send('POST', '/execute/sync', 'ExecuteScript', { script, args: [{ [ELEMENT]: it.id }] })
       return send('POST', `/element/${it.id}/click`, 'ElementClick', it)

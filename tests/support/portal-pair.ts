@@ -14,7 +14,7 @@ interface Pair {
   gateway: { server: Server; received: string[] }
 }
 
-/** Journeys whose pages come from the first process and whose forms go to the second. */
+/** Journeys whose GETs are answered by the first process and whose POSTs by the second. */
 export const test = journey.extend<object, { pair: Pair }>({
   pair: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument
@@ -32,7 +32,7 @@ export const test = journey.extend<object, { pair: Pair }>({
         SMS_TOKEN: 'token',
         SMS_SENDER: '0215881000',
       }
-      // Both find an empty database: one migrates and seeds it, the other waits.
+      // Both start on an empty database: one migrates and seeds it, the other waits.
       const portals = await Promise.all([startPortalProcess(env), startPortalProcess(env)])
       const proxy = await startProxy(portals, proxyPort)
       await use({ cluster, env, proxyUrl, portals, gateway })
@@ -61,7 +61,7 @@ async function startProxy(portals: PortalProcess[], port: number): Promise<Serve
   return proxy
 }
 
-/** Accepts every message after a delay and records its key. */
+/** An SMS gateway that accepts every message after a delay and records its key. */
 async function startGateway(): Promise<Pair['gateway']> {
   const received: string[] = []
   const server = createServer((request, response) => {
@@ -99,7 +99,7 @@ export async function call(
   return { status: answer.status, data, messageKey, retryAfter: answer.headers.get('retry-after') }
 }
 
-/** Runs work alternately on both processes, all at once. */
+/** Runs work on both processes alternately and concurrently. */
 export const split = <T>(
   { portals }: Pair,
   times: number,

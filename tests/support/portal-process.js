@@ -38,7 +38,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.exit()
   })
 }
-// Last: whoever reads the address may stop the process at once.
+// Printed last, as the reader of the address may stop the process at once.
 console.log(`The portal answers at ${portal.url}`)
 
 /** @returns {Promise<number>} */

@@ -21,7 +21,7 @@ export interface PostgresCluster {
   /** Freezes the server: connections stay open and nothing answers. */
   pause(): void
   resume(): void
-  /** Kills the server, as a power cut would; `start` brings it back at the same address. */
+  /** Kills the server, like a power cut; `start` starts it again at the same address. */
   kill(): Promise<void>
   start(): Promise<void>
   /** Stops the server and removes its data. */
@@ -37,12 +37,12 @@ const SETTINGS = {
   shared_buffers: '64MB',
   log_min_messages: 'fatal',
 }
-/** How long the server may take to start (ms). */
+/** Limit for the server to start (ms). */
 const START_LIMIT = 30_000
 
 /**
  * Creates and starts a cluster. It is stopped when this process ends, unless by SIGKILL.
- * @param different settings that differ from the usual ones
+ * @param different settings that override the defaults
  */
 export async function startPostgresCluster(different: Record<string, string> = {}): Promise<PostgresCluster> {
   const programs = findPostgres()
@@ -133,7 +133,7 @@ export default async function setup(project: TestProject) {
   return () => cluster.stop()
 }
 
-/** PostgreSQL refuses to run as root: the user of its Debian package, or else nobody. */
+/** The user to run PostgreSQL as, since it refuses root: that of its Debian package, else nobody. */
 function ownUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string, name: string) =>
@@ -148,7 +148,7 @@ function ownUser(): { uid: number; gid: number } | undefined {
   throw new Error('There is no user but root to run PostgreSQL as')
 }
 
-/** Every session is a process in its own group, so each gets the signal. */
+/** Signals each session's process, as sessions are in process groups of their own. */
 function signalAll(parent: number, signal: NodeJS.Signals) {
   const children = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .split('\n')

@@ -1,5 +1,5 @@
 const HOUR_MS = 3_600_000
-/** Minutes a month of each company of the model. */
+/** Free minutes a month of each company in the model. */
 export const FREE_TIME = 180
 
 /** A booking in the model. */
@@ -26,7 +26,7 @@ export interface Block {
   to: number
 }
 
-/** The plain model: lists, and rules written once more in their simplest form. */
+/** A model of bookings: lists, and the rules in their simplest form. */
 export function makeModel(now: () => number) {
   const all: Known[] = []
   const blocks: Block[] = []
@@ -57,7 +57,7 @@ export function makeModel(now: () => number) {
             (isLiving(one) || one.percent > 0),
         )
         .reduce((sum, one) => sum + one.free, 0),
-    /** Days between today and the use decide (specification §9). */
+    /** The charge in per cent, by days between today and the use (specification §9). */
     percent: ({ date: day }: Known) => {
       const today = new Date(now() + 9 * HOUR_MS).toISOString().slice(0, 10)
       const days = (Date.parse(day) - Date.parse(today)) / (24 * HOUR_MS)

@@ -2,7 +2,7 @@ import { expect, type APIResponse, type Response } from '@playwright/test'
 
 const POLICY: Record<string, unknown> = {
   'default-src': "'none'",
-  // With a nonce where a page comes alive.
+  // With a nonce on hydrated pages.
   'script-src': expect.stringMatching(/^'self'(?: 'nonce-[\w-]{20,}')?$/),
   'style-src': "'self'",
   'img-src': "'self' data:",
@@ -31,7 +31,7 @@ export async function expectSecurityHeaders(page: Response | APIResponse) {
   const markup = await page.text()
   const nonce = /'nonce-([^']+)'/.exec(String(policy['script-src']))?.[1]
   const isAllowed = (found: string) =>
-    // Data, which no browser runs: what is described for search engines, and a page's words.
+    // Data that no browser runs: structured data for search engines, and texts for script.
     /^<script type="application\/(?:ld\+)?json"/.test(found) ||
     (nonce !== undefined && found.startsWith(`<script nonce="${nonce}"`))
   const inlineCode =

@@ -17,7 +17,7 @@ interface SeriesCommand {
   isLate: boolean
 }
 
-/** The dates of a series with what each would cost, written once more in its simplest form. */
+/** The dates of a series with their prices, computed in the simplest form. */
 function planned(one: SeriesCommand, model: RoomsModel) {
   const left = new Map<string, number>()
   return Array.from({ length: one.weeks + 1 }, (_, week) => {
@@ -34,7 +34,7 @@ function planned(one: SeriesCommand, model: RoomsModel) {
   })
 }
 
-/** The quote equals the model's; a confirmed series is booked whole, or not at all when a date was taken meanwhile. */
+/** Expects the quote to equal the model's, and the series to be booked whole, or not at all if a date has been taken. */
 export async function bookSeries(api: TestApi, one: SeriesCommand, model: RoomsModel, tenants: Tenants) {
   const post = (path: string, token: string, body: object) => api.call('POST', path, { token, body })
   const plan = planned(one, model)
@@ -78,7 +78,7 @@ export async function bookSeries(api: TestApi, one: SeriesCommand, model: RoomsM
     })
 }
 
-/** Requests the cancellation of the future dates of a series, each at its own charge. */
+/** Requests cancellation of the future dates of a series, each at its own charge. */
 export async function cancelSeries(api: TestApi, which: number, model: RoomsModel, tenants: Tenants) {
   const id = [...new Set(model.all.flatMap(({ series }) => series ?? []))][which]
   if (!id) return

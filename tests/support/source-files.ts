@@ -28,7 +28,7 @@ export function readFiles(folders: string[], name: RegExp): SourceFile[] {
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
 }
 
-/** Tests may import anything, and set-up runs before there is anything to import. */
+/** Whether a file is part of the product; tests and set-up may import anything. */
 export function isProduct(file: string) {
   return file.startsWith('app/') && !file.startsWith('app/set-up/') && !/\.test\.tsx?$/.test(file)
 }

@@ -4,19 +4,19 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { NODE_OPTIONS } from '../../app/set-up/portal-process.js'
 
-/** A portal process of a journey's own, for journeys that stop it, take its database away or need two. */
+/** A separate portal process, for journeys that stop it, stop its database or need two. */
 export interface PortalProcess {
   url: string
-  /** The id of its process. */
+  /** Process id. */
   pid: number
   /** Stops it with SIGTERM and waits for its end. */
   stop(): Promise<void>
-  /** Kills it, as a power cut would. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void>
 }
 
 /**
- * Starts the built portal in a process with the data, clock and people of all journeys.
+ * Starts the built portal in a separate process, with the same data, clock and people as in other journeys.
  * @param env further configuration, such as DATABASE_URL, API_URL, DEMO or PUBLIC_URL
  * @param clockBegins ISO instant at which its clock starts, if not the usual one
  */
@@ -42,7 +42,7 @@ export async function startPortalProcess(
     await once(child, 'exit')
   }
   const url = await new Promise<string>((resolve, reject) => {
-    // Output is read to the end: a full pipe would block the portal.
+    // All output is read, as a full pipe would block the portal.
     createInterface({ input: child.stdout }).on('line', (line) => {
       const [, address] = /The portal answers at (http:\S+)/.exec(line) ?? []
       if (address) resolve(address)

@@ -1,4 +1,4 @@
-/** The parts of JSON Schema that say where text may be. */
+/** The parts of JSON Schema that define where text is allowed. */
 export interface TextSchema {
   $ref?: string
   type?: string | string[]
@@ -14,7 +14,7 @@ export interface TextSchema {
 /** Path of a text value: `['visitors', 0, 'name']`. */
 export type Place = (string | number)[]
 
-/** Paths of all text values of a schema; in lists the first item. */
+/** Paths of all text values of a schema; of lists, those of the first item. */
 export function textLeaves(schema: TextSchema, at: Place = []): Place[] {
   const { properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema
   const isText =

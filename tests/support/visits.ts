@@ -4,7 +4,7 @@ import type { Person } from '../../app/db/seed/people'
 import type { Guest } from '../pages/visit-form'
 import { companyOf } from './people'
 
-/** The day of journeys, and a time on it at which passes are valid already (portal-process.js). */
+/** The day of journeys, and a time of that day at which passes are valid (portal-process.js). */
 export const TODAY = '2026-11-24'
 export const SOON = '11:00'
 

@@ -3,9 +3,8 @@ import { COMPANIES } from '../../app/db/seed/companies'
 import { PEOPLE, type Person } from '../../app/db/seed/people'
 
 /**
- * People of one company that only this way of a journey changes: parallel ways would change each other's
- * passwords and permissions. The first two companies are for journeys that only read, the last two for journeys
- * that need one of their own.
+ * Members of a company that only this way of a journey changes, as parallel ways would change each other's passwords and
+ * permissions. The first two companies are for journeys that only read, the last two for journeys that need a whole one.
  */
 export function peopleOfWay({ project }: TestInfo) {
   const { script, language, width } = project.metadata as { script: boolean; language: string; width: number }

@@ -18,7 +18,7 @@ export interface DrivenBrowser {
   close(): Promise<void>
 }
 
-/** How long a browser may take to start (ms). */
+/** Limit for a browser to start (ms). */
 const START_LIMIT = 30_000
 /** WebDriver's key of an element reference. */
 export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A zip file of these entries, as small as can be: for spreadsheets that no program would write. */
+/** A minimal zip file of these entries, for spreadsheets that no program would write. */
 export function zipOf(entries: Record<string, string | Buffer>): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

@@ -9,10 +9,10 @@ import { companyOf } from '../../support/people'
 import { bearer } from '../../support/session'
 import { peopleOfWay } from '../../support/ways'
 
-/** Business days in January without a booking, one for each way a journey runs in. */
+/** Business days in January without bookings, one for each way of the journey. */
 const DAYS = [11, 12, 13, 14, 15, 18, 19, 20].map((day) => `2027-01-${day}`)
 
-/** Books and asks to cancel through the API; what this is about are the screens of the desk. */
+/** Books and requests cancellation through the API, as the journey is about the desk's screens. */
 function apiOf(member: Page, date: string) {
   const post = async <Answer>(path: string, data: object): Promise<Answer> => {
     const headers = await bearer(member)
@@ -32,7 +32,7 @@ function apiOf(member: Page, date: string) {
   }
 }
 
-test('the desk decides, books for a company, keeps a room free, and bills the month', async ({
+test('the desk decides, books for a company, blocks a room and bills the month', async ({
   page,
   enter,
   t,
@@ -63,7 +63,7 @@ test('the desk decides, books for a company, keeps a room free, and bills the mo
   const waiting = (meeting: string) =>
     page.getByRole('listitem').filter({ hasText: company }).filter({ hasText: meeting })
 
-  await test.step('a cancellation is declined with a reason, another approved, a payment confirmed', async () => {
+  await test.step('a cancellation is declined with a reason, another approved, and a payment confirmed', async () => {
     const declined = waiting('Kept')
     await declined.locator('summary', { hasText: t('meeting-rooms:desk.decline') }).click()
     const decline = declined.getByRole('button', { name: t('meeting-rooms:desk.decline'), exact: true })
@@ -90,9 +90,9 @@ test('the desk decides, books for a company, keeps a room free, and bills the mo
     const number = code.slice(-1)
     return language === 'ko' ? `회의실 ${number}` : `Meeting room ${number}`
   }
-  /** Two hours of room 5, without and with VAT. */
+  /** The price of two hours of room 5, without and with VAT. */
   const atDesk = { won: 100_000, all: 110_000 }
-  await test.step('of a day by room a free time leads to the form, and the price comes before the booking', async () => {
+  await test.step('a free time of the day links to the form, which shows the price before booking', async () => {
     await arrive(page, `/desk/bookings?date=${date}`)
     const day = page.getByRole('table', { name: t('meeting-rooms:desk.day.bookings'), exact: true })
     await expect(day.getByRole('row', { name: /09:00–11:00/ })).toContainText(company)
@@ -113,7 +113,7 @@ test('the desk decides, books for a company, keeps a room free, and bills the mo
     await expectAccessible(page)
   })
 
-  await test.step('at another price than the one shown nothing is booked, and what was typed stays', async () => {
+  await test.step('at another price than the one shown nothing is booked, and typed values stay', async () => {
     const form = Object.fromEntries(
       await main
         .locator('form [name]:not([type=checkbox]):not([type=radio]):not(button)')
@@ -131,7 +131,7 @@ test('the desk decides, books for a company, keeps a room free, and bills the mo
     await expectAccessible(page)
   })
 
-  await test.step('what stands in the way of a time to keep free is moved or cancelled, each by name', async () => {
+  await test.step('bookings that overlap a block are moved or cancelled as chosen', async () => {
     await arrive(page, `/desk/bookings/block?date=${date}`)
     await field('room').selectOption('meeting-4')
     await field('start').selectOption('09:00')
@@ -140,7 +140,7 @@ test('the desk decides, books for a company, keeps a room free, and bills the mo
     await button(t('meeting-rooms:desk.block.submit')).click()
     await expectErrors(page, t, [[null, t('messages:bookingsInTheWay', { number: 2 })]])
     const clash = (time: string) => main.getByLabel(`${time} ${company}`, { exact: true })
-    // Room 5 is taken at nine by what the desk has booked.
+    // Room 5 is taken at nine by the booking made above.
     await expect(clash('09:00–11:00').getByRole('option', { name: room('meeting-5') })).toHaveCount(0)
     await clash('09:00–11:00').selectOption('cancel')
     await clash('13:00–15:00').selectOption('meeting-5')
@@ -159,7 +159,7 @@ test('the desk decides, books for a company, keeps a room free, and bills the mo
     await expect(toast(page)).toHaveText(t('messages:deskBlockEnded'))
   })
 
-  await test.step('the month adds up to the won, on the page and in the file', async () => {
+  await test.step('the bill of the month adds up to the won, on the page and in the file', async () => {
     const other = await book('meeting-1', '09:00', { meetingName: 'Billed' })
     const all = atDesk.all + other.all
     await arrive(page, '/desk/bookings/bill?month=2027-01')
@@ -186,9 +186,9 @@ test('the desk decides, books for a company, keeps a room free, and bills the mo
     expect(amounts(([, first]) => first !== company)).toEqual([all, all])
   })
 
-  await test.step('and is seen hour by hour, for all rooms and for one by weekday', async () => {
+  await test.step('occupancy is shown by hour, for all rooms and for one by weekday', async () => {
     await arrive(page, '/desk/bookings/occupancy?month=2027-01')
-    // On a phone its tab lies beyond the edge of the first ones.
+    // On a phone the tabs scroll, so that the current one is visible.
     await expect(main.getByRole('link', { name: t('meeting-rooms:desk.view.occupancy') })).toBeInViewport()
     const row = main.getByRole('row', { name: /Meeting room 1|회의실 1/ })
     await expect(row.getByRole('cell').nth(0)).not.toHaveText('0')

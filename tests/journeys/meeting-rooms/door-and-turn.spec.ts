@@ -14,7 +14,7 @@ const SECOND = 'saebyeok01'
 const TODAY = '2026-11-24'
 const THEN = '2026-11-30'
 
-/** Books and gives up through the API; what this is about are the door and the line. */
+/** Books and cancels through the API, as the journeys are about the door and the waiting list. */
 async function apiOf(member: Page) {
   const headers = await bearer(member)
   const { request } = member.context()
@@ -34,7 +34,7 @@ async function apiOf(member: Page) {
   }
 }
 
-test('somebody checks in at the door, the next one books there, and who does not come loses the room @once', async ({
+test('a member checks in at the door, another books there, and without check-in the room becomes free @once', async ({
   page,
   enter,
   clock,
@@ -50,7 +50,7 @@ test('somebody checks in at the door, the next one books there, and who does not
   const shown = owner.getByRole('region', { name: t('rooms:details.doorCode'), exact: true })
   const code = (await shown.getByText(/^\d{3} \d{3}$/).textContent())!.replace(' ', '')
 
-  await test.step('the door takes the code of its booking and no other', async () => {
+  await test.step('the door accepts the code of its booking and no other', async () => {
     await arrive(page, '/room/meeting-2')
     await expect(main).toContainText(t('rooms:door.state.free'))
     const field = page.getByLabel(t('rooms:door.code'), { exact: true })
@@ -69,7 +69,7 @@ test('somebody checks in at the door, the next one books there, and who does not
     await expect(owner.getByRole('main')).toContainText(t('statuses:in_use'))
   })
 
-  await test.step('its QR code is the form for what is free next', async () => {
+  await test.step('its QR code opens the form with the next free time', async () => {
     const address = await page
       .getByRole('link', { name: t('rooms:door.bookHere'), exact: true })
       .getAttribute('href')
@@ -79,7 +79,7 @@ test('somebody checks in at the door, the next one books there, and who does not
     await expect(phone.getByLabel(t('rooms:field.date'), { exact: true })).toHaveValue(TODAY)
   })
 
-  await test.step('a quarter of an hour after the start nobody has come, and the room is free', async () => {
+  await test.step('a quarter of an hour after the start without check-in the room is free', async () => {
     clock.leapTo(42)
     await arrive(page, '/room/meeting-4')
     await expect(main).toContainText(t('rooms:door.state.awaited'))
@@ -92,7 +92,7 @@ test('somebody checks in at the door, the next one books there, and who does not
   })
 })
 
-test('a time that somebody gives up is the first one’s for half an hour, then the next one’s, who books it @once', async ({
+test('a freed time is kept for the first on the waiting list for half an hour, then for the next, who books it @once', async ({
   enter,
   clock,
   t,
@@ -115,7 +115,7 @@ test('a time that somebody gives up is the first one’s for half an hour, then 
   await expect(second.getByRole('main')).toContainText(t('rooms:wait.ahead', { count: 1 }))
 
   await giveUp(id)
-  await test.step('the first one is told, with a link to the form', async () => {
+  await test.step('the first is notified, with a link to the form', async () => {
     const told = await messagesTo(first.context().request, FIRST.mobile.replace(/-/g, ''))
     const [, link] = /(https?:\/\/\S+)/.exec(
       told.filter(({ template }) => template === 'waitOffered').at(-1)!.text,
@@ -128,7 +128,7 @@ test('a time that somebody gives up is the first one’s for half an hour, then 
     await expect(second.getByRole('link', { name: new RegExp(t('rooms:calendar.takenWait')) })).toBeVisible()
   })
 
-  await test.step('who lets it go by stands last, and the next one books', async () => {
+  await test.step('after an unused turn the next one books', async () => {
     clock.leapTo(100)
     await arrive(second, '/my-page/waiting-list')
     await second.getByRole('link', { name: t('rooms:wait.book'), exact: true }).click()
@@ -140,7 +140,7 @@ test('a time that somebody gives up is the first one’s for half an hour, then 
     await field('meetingName').fill('Turn')
     await second.getByLabel(t('rooms:form.agree'), { exact: true }).check()
     const submit = second.getByRole('button', { name: t('rooms:form.submit'), exact: true })
-    // With script the price comes with what is chosen.
+    // With script the price is shown without a button.
     if (!(await isAlive(second)))
       await second.getByRole('button', { name: t('rooms:price.show'), exact: true }).click()
     await submit.click()

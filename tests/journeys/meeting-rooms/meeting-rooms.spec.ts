@@ -11,7 +11,7 @@ import { bearer } from '../../support/session'
 const amenity = memberWith({ flags: ['amenity'] })
 const ordinary = memberWith({ flags: [] })
 
-/** A Monday to Friday in December without a booking of the demo, one for each way a journey runs in. */
+/** Weekdays in December without demo bookings, one for each way of the journey. */
 const DAYS = [
   '2026-12-14',
   '2026-12-15',
@@ -44,7 +44,7 @@ function bookingForm(page: Page, t: Translate) {
 
 const won = (t: Translate, amount: number) => t('rooms:won', { amount: amount.toLocaleString('en') })
 
-test('somebody sees what is free, the price, books, changes and asks to cancel', async ({
+test('a member sees free times and price, books, changes and requests cancellation', async ({
   page,
   t,
   language,
@@ -58,7 +58,7 @@ test('somebody sees what is free, the price, books, changes and asks to cancel',
   await expect(form.date).toHaveValue(date)
 
   if (await isAlive(page))
-    await test.step('with script the time is chosen by dragging or by keyboard, and the price comes with every choice', async () => {
+    await test.step('with script the time is chosen by dragging or by keyboard, and each choice updates the price', async () => {
       const cell = (time: string) => page.getByRole('gridcell', { name: time, exact: true })
       await cell('09:00').dragTo(cell('11:30'))
       await expect(form.start).toHaveValue('09:00')
@@ -84,7 +84,7 @@ test('somebody sees what is free, the price, books, changes and asks to cancel',
       await expect(page.getByRole('status').filter({ hasText: tooMany })).toBeVisible()
     })
 
-  await test.step('the grid shows the day that stands in the form, whoever chose it', async () => {
+  await test.step('the grid shows the day of the form’s date', async () => {
     const day = page.getByRole('region', { name: t('rooms:calendar.gridCaption'), exact: true })
     const other = date === '2026-12-17' ? '2026-12-18' : '2026-12-17'
     for (const asked of [other, date]) {
@@ -95,14 +95,14 @@ test('somebody sees what is free, the price, books, changes and asks to cancel',
     }
   })
 
-  await test.step('all that is missing is said at once', async () => {
+  await test.step('an error is shown at its field, and typed values stay', async () => {
     await form.attendees.fill('17')
     await form.price.click()
     await expectErrors(page, t, [[form.attendees, t('messages:tooManyParticipants', { max: 16 })]])
     await expect(form.start).toHaveValue('13:00')
   })
 
-  await test.step('the price comes before the booking', async () => {
+  await test.step('the price is shown before booking', async () => {
     await form.attendees.fill('10')
     await form.meetingName.fill('Budget')
     await form.price.click()
@@ -122,7 +122,7 @@ test('somebody sees what is free, the price, books, changes and asks to cancel',
   })
 
   const facts = page.getByRole('region', { name: t('rooms:details.facts'), exact: true })
-  await test.step('it is confirmed with everything', async () => {
+  await test.step('the booking’s page shows its facts and a receipt', async () => {
     await expect(page).toHaveURL(/\/my-page\/conference-room-details\/[\w-]{22}$/)
     await expect(toast(page)).toHaveText(t('messages:bookingMade'))
     await expect(facts).toContainText('13:00–15:00')
@@ -136,10 +136,10 @@ test('somebody sees what is free, the price, books, changes and asks to cancel',
     await page.emulateMedia({ media: null })
   })
 
-  await test.step('it is changed while that costs nothing', async () => {
+  await test.step('it is changed while cancelling costs nothing', async () => {
     await page.getByRole('link', { name: t('rooms:change.title'), exact: true }).click()
     await expect(form.end).toHaveValue('15:00')
-    // One booking is changed: it is not made a series.
+    // A change cannot turn a booking into a series.
     await expect(page.getByLabel(t('rooms:series.until'))).toHaveCount(0)
     await expectAccessible(page)
     const comesByItself = await isAlive(page)
@@ -150,7 +150,7 @@ test('somebody sees what is free, the price, books, changes and asks to cancel',
     await expect(facts).toContainText('13:00–16:00')
   })
 
-  await test.step('its cancellation is asked for, with its charge shown before', async () => {
+  await test.step('its cancellation is requested, with the charge shown before', async () => {
     const opener = page.locator('summary', { hasText: t('rooms:details.cancel') })
     if (await isEnhanced(page)) {
       const question = page.getByRole('dialog', { name: t('messages:cancelConfirm'), exact: true })
@@ -176,7 +176,7 @@ test('somebody sees what is free, the price, books, changes and asks to cancel',
   await expect(page.getByRole('row', { name: /13:00–16:00/ })).toContainText('Budget')
 })
 
-test('a guest who wants a time that is taken signs in and stands in its line @once', async ({
+test('a guest joins the waiting list of a taken time after signing in @once', async ({
   page,
   enter,
   t,
@@ -205,7 +205,7 @@ test('a guest who wants a time that is taken signs in and stands in its line @on
   await expect(toast(page)).toHaveText(t('messages:lineJoined'))
 })
 
-test('a date that is chosen before the script is there brings its day @once', async ({ page, t }) => {
+test('a date chosen before the script has loaded updates the day @once', async ({ page, t }) => {
   const [first, other] = DAYS as [string, string]
   await signIn(page, amenity.loginId)
   let fetchScript = () => {}
@@ -218,7 +218,7 @@ test('a date that is chosen before the script is there brings its day @once', as
   await expect(day.getByRole('heading')).toContainText(other)
 })
 
-test('guests look, and read who books @once', async ({ page, t }) => {
+test('guests see the rooms and who may book @once', async ({ page, t }) => {
   await arrive(page, '/vip-zone-schedule')
   await expect(page.getByRole('main')).toContainText(t('rooms:room.who'))
   await arrive(page, '/vip-meeting-room')
@@ -226,7 +226,7 @@ test('guests look, and read who books @once', async ({ page, t }) => {
   await arrive(page, '/amenities')
 })
 
-test('a day without a free time says so, and which is the next that has one @once', async ({ page, t }) => {
+test('a day without free times says so and links to the next day with one @once', async ({ page, t }) => {
   const main = page.getByRole('main')
   const none = main.getByText(t('messages:noRoomsAvailable'), { exact: true })
   type Month = { days: { date: string; isOpen: boolean; free: string[] }[] }
@@ -239,7 +239,7 @@ test('a day without a free time says so, and which is the next that has one @onc
   await expect(none).toBeVisible()
   await expect(main.getByRole('link', { name: t('rooms:calendar.nextFree', { day: '' }) })).toHaveCount(0)
 
-  // This month, today's and past days are full at some time of it.
+  // In the current month past days are full; on its first days there may be none, and nothing is left to check.
   const days = await month('')
   const full = days.find(isFull)?.date
   const next = days.find(({ date, free }) => full && date > full && free.includes('meeting-4'))?.date
@@ -251,7 +251,7 @@ test('a day without a free time says so, and which is the next that has one @onc
   await expect(none).toHaveCount(0)
 })
 
-test('somebody without the permission looks, too; an unknown room is not there @once', async ({
+test('a member without permission sees the rooms, too; an unknown room is 404 @once', async ({
   page,
   t,
 }) => {

@@ -11,12 +11,12 @@ import { bearer } from '../../support/session'
 
 const amenity = memberWith({ flags: ['amenity'] })
 
-/** What only one way of the journey orders and the desk changes; each way has a day of its own, too, in a room that others leave. */
+/** Days of January 2027, one for each way of the journey, in a room that no other journey uses then. */
 const DAYS = ['05', '06', '07', '12', '13', '14', '19', '20']
 const wayOf = (name: string) =>
   [...name].reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 0) % DAYS.length
 
-/** The desk adds equipment and, in a browser of its own, sets its price. */
+/** Sets the price of equipment at the desk. */
 async function deskSets(page: Page, t: Translate, offer: string, won: number) {
   await page.goto('/desk/bookings/offers')
   await page.getByRole('link', { name: offer, exact: true }).click()
@@ -36,7 +36,7 @@ async function deskAdds(page: Page, t: Translate, offer: string, won: number) {
   await expect(toast(page)).toHaveText(t('messages:offerAdded'))
 }
 
-test('a price that the desk changes while the form is open is told, old and new, and taken only once it is confirmed', async ({
+test('a price changed while the form is open is shown with the old one, and booked only after confirmation', async ({
   page,
   enter,
   t,

@@ -7,7 +7,7 @@ import { memberWith } from '../../support/people'
 
 const amenity = memberWith({ flags: ['amenity'] })
 
-test('the desk changes a price, which is told with who, when, from what to what @once', async ({
+test('the desk changes a price, and the history shows it @once', async ({
   page,
   t,
 }) => {
@@ -31,14 +31,14 @@ test('the desk changes a price, which is told with who, when, from what to what 
   await expect(toast(page)).toHaveText(t('messages:offerSaved'))
 })
 
-test('a door says what is on, and refuses a code of no booking @once', async ({ page, t }) => {
+test('a door shows the next booking, and an unknown room is 404 @once', async ({ page, t }) => {
   await arrive(page, '/room/meeting-1')
   await expect(page.getByText(t('rooms:door.next'), { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await arrive(page, '/room/nowhere', 404)
 })
 
-test('somebody who would wait for a time that is free is told that it is', async ({ page, t }) => {
+test('joining the waiting list of a free time is refused', async ({ page, t }) => {
   await signIn(page, amenity.loginId)
   await arrive(page, '/my-page/waiting-list?room=meeting-2')
   const join = page.getByRole('button', { name: t('rooms:wait.submit'), exact: true })

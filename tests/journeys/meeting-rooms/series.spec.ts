@@ -9,7 +9,7 @@ import { bearer } from '../../support/session'
 const amenity = memberWith({ flags: ['amenity'] })
 const stranger = memberWith({ flags: ['total'], company: 'saebyeok' })
 
-/** Takes a time of a room for another company until the answer's `giveBack` is called. */
+/** Books a time of a room for another company; `giveBack` of the answer cancels it. */
 async function takeTime(page: Page, time: { room: string; date: string; start: string; end: string }) {
   const headers = await bearer(page)
   const post = async (path: string, data: object) => {
@@ -24,14 +24,14 @@ async function takeTime(page: Page, time: { room: string; date: string; start: s
   return { giveBack: () => post(`bookings/${id}/cancel`, { chargeWon: 0 }) }
 }
 
-/** A room and a time of its own for each way a journey runs in; nobody else books Fridays in January. */
+/** Each way of the journey has its own room and time; no other journey books Fridays in January. */
 const PLACES = [1, 2, 3, 4].flatMap((room) =>
   (['09:00', '15:00'] as const).map((start) => ({ room, start, end: start === '09:00' ? '11:00' : '17:00' })),
 )
 const placeOf = (name: string) =>
   PLACES[[...name].reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 0) % PLACES.length]!
 
-test('somebody books every week, sees each date with its price before, and cancels what is to come', async ({
+test('a member books a weekly series after seeing each date with its price, and cancels the future dates', async ({
   page,
   enter,
   t,
@@ -47,7 +47,7 @@ test('somebody books every week, sees each date with its price before, and cance
   await main.getByLabel(t('rooms:field.meetingName'), { exact: true }).fill('Weekly')
   await main.getByLabel(t('rooms:form.agree'), { exact: true }).check()
 
-  await test.step('a series of one date is none', async () => {
+  await test.step('a series of one date is refused', async () => {
     await until.fill('2026-12-26')
     await price.click()
     await expectErrors(page, t, [[until, t('messages:seriesUntilTooEarly', { from: '2027-01-01' })]])
@@ -56,7 +56,7 @@ test('somebody books every week, sees each date with its price before, and cance
   const dates = main.getByRole('region', { name: t('rooms:series.datesTitle'), exact: true })
   const submit = (count: number) =>
     main.getByRole('button', { name: t('rooms:series.submit', { count }), exact: true })
-  await test.step('every date is shown with its price, or with why it is left out', async () => {
+  await test.step('every date is shown with its price, or with the reason why it is unavailable', async () => {
     await until.fill('2027-02-05')
     await price.click()
     await expect(dates).toContainText(t('rooms:series.some', { count: 4, all: 7 }))
@@ -65,18 +65,18 @@ test('somebody books every week, sees each date with its price before, and cance
     await expect(dates).toContainText(
       t('messages:dateOutsideWindow', { from: '2026-11-24', to: '2027-01-31' }),
     )
-    // Each reason stands by itself: not all of them end with a full stop.
+    // Each reason is a separate element, as not all of them end with a full stop.
     await expect(dates.getByText(t('messages:reservationClosed'), { exact: true }).first()).toBeVisible()
     await expectAccessible(page)
   })
 
-  await test.step('what is changed is shown anew before it is booked', async () => {
+  await test.step('a changed order is shown again before it is booked', async () => {
     await until.fill('2027-01-22')
     if (!(await isAlive(page))) await submit(4).click()
     await expect(submit(3)).toBeVisible()
   })
 
-  await test.step('has a date been taken meanwhile, nothing is booked, and the dates come back', async () => {
+  await test.step('when a date has been taken, nothing is booked and the dates are shown again', async () => {
     const theirs = await takeTime(await enter(stranger.loginId), {
       room: `meeting-${room}`,
       date: '2027-01-15',
@@ -92,14 +92,14 @@ test('somebody books every week, sees each date with its price before, and cance
     await submit(3).click()
   })
 
-  await test.step('each date is a booking of its own', async () => {
+  await test.step('each date is a separate booking', async () => {
     await expect(page).toHaveURL(/\/my-page\/booking-series\/[\w-]{22}$/)
     await expect(toast(page)).toHaveText(t('messages:seriesMade'))
     await expect(main.getByRole('row', { name: /2027-01-(?:08|15|22)/ })).toHaveCount(3)
     await expectAccessible(page)
   })
 
-  await test.step('a booking leads to the others', async () => {
+  await test.step('a booking links to the others', async () => {
     await main.getByRole('link', { name: 'Weekly', exact: true }).first().click()
     const links = page.getByRole('region', { name: t('rooms:series.title'), exact: true })
     await expect(links.getByRole('listitem')).toHaveCount(3)
@@ -107,7 +107,7 @@ test('somebody books every week, sees each date with its price before, and cance
     await links.getByRole('link', { name: t('rooms:series.open', { count: 3 }), exact: true }).click()
   })
 
-  await test.step('all are asked to be cancelled, each charge shown before', async () => {
+  await test.step('cancellation of all is requested, with each charge shown before', async () => {
     const cancel = t('rooms:series.cancel', { count: 3 })
     await main.locator('summary', { hasText: cancel }).click()
     await main.getByRole('button', { name: cancel, exact: true }).click()
