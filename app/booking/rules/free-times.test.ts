@@ -16,9 +16,12 @@ test.each([
   [720, 900, 0, true],
   [720, 900, 15, false],
   [540, 1080, 0, false],
-])('free from %i to %i with %i minutes of cleaning: %s', (startMinutes, endMinutes, cleaningMinutes, free) => {
-  expect(isFree({ startMinutes, endMinutes }, { taken, cleaningMinutes })).toBe(free)
-})
+])(
+  'free from %i to %i with %i minutes of cleaning: %s',
+  (startMinutes, endMinutes, cleaningMinutes, free) => {
+    expect(isFree({ startMinutes, endMinutes }, { taken, cleaningMinutes })).toBe(free)
+  },
+)
 
 test('starts are on the half hour, with the whole time free', () => {
   expect(freeStarts(120, day)).toEqual([720, 750, 780, 960])

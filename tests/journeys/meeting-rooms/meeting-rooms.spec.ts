@@ -176,11 +176,7 @@ test('a member sees free times and price, books, changes and requests cancellati
   await expect(page.getByRole('row', { name: /13:00–16:00/ })).toContainText('Budget')
 })
 
-test('a guest joins the waiting list of a taken time after signing in @once', async ({
-  page,
-  enter,
-  t,
-}) => {
+test('a guest joins the waiting list of a taken time after signing in @once', async ({ page, enter, t }) => {
   const date = '2026-12-29'
   const other = await enter('neoulsoft01')
   const headers = await bearer(other)
@@ -251,10 +247,7 @@ test('a day without free times says so and links to the next day with one @once'
   await expect(none).toHaveCount(0)
 })
 
-test('a member without permission sees the rooms, too; an unknown room is 404 @once', async ({
-  page,
-  t,
-}) => {
+test('a member without permission sees the rooms, too; an unknown room is 404 @once', async ({ page, t }) => {
   await signIn(page, ordinary.loginId)
   await arrive(page, '/metting-room-reservation/seminar')
   await expect(page.getByRole('main')).toContainText(t('rooms:room.who'))

@@ -7,10 +7,7 @@ import { memberWith } from '../../support/people'
 
 const amenity = memberWith({ flags: ['amenity'] })
 
-test('the desk changes a price, and the history shows it @once', async ({
-  page,
-  t,
-}) => {
+test('the desk changes a price, and the history shows it @once', async ({ page, t }) => {
   await signInAtDesk(page, ADMINISTRATOR)
   await arrive(page, '/desk/bookings/offers')
   const desk = (key: 'won' | 'seats' | 'place') => t(`meeting-rooms:desk.offers.field.${key}`)

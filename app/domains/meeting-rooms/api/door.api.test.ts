@@ -130,13 +130,16 @@ describe('check-in', () => {
   test.each([
     [719, 200],
     [720, 409],
-  ])('by the desk at minute %i of the day is answered with %i: not after the end', async (minutes, status) => {
-    const { id } = await booked()
-    await at(minutes)
-    const answer = await call('POST', `/desk/rooms/bookings/${id}/check-in`, 'otherStaff')
-    expect(answer.status).toBe(status)
-    if (status === 409) expect(answer.body.messageKey).toBe('bookingOver')
-  })
+  ])(
+    'by the desk at minute %i of the day is answered with %i: not after the end',
+    async (minutes, status) => {
+      const { id } = await booked()
+      await at(minutes)
+      const answer = await call('POST', `/desk/rooms/bookings/${id}/check-in`, 'otherStaff')
+      expect(answer.status).toBe(status)
+      if (status === 409) expect(answer.body.messageKey).toBe('bookingOver')
+    },
+  )
 })
 
 describe('a booking without check-in within 15 minutes', () => {

@@ -156,13 +156,16 @@ describe('the clock', () => {
     ['2028-02-22T00:00:00', '2028-02-22', '2028-03-14', '2028-02-22', '2028-03-14'],
     ['2026-11-30T23:59:59', '2026-12-31', '2027-02-04', '2026-12-31', '2027-01-28'],
     ['2026-12-01T00:00:00', '2026-12-31', '2027-03-04', '2026-12-31', '2027-02-25'],
-  ])('at %s, from %s until %s, the first available date is %s and the last %s', async (now, date, until, first, last) => {
-    await at(now)
-    const { dates } = await quote({ date, until, start: '10:00', end: '12:00' })
-    const free = dates.filter(({ reasons }) => reasons.length === 0).map((one) => one.date)
-    expect([free[0], free.at(-1)]).toEqual([first, last])
-    expect(dates.every((one) => new Date(one.date).getUTCDay() === new Date(date).getUTCDay())).toBe(true)
-  })
+  ])(
+    'at %s, from %s until %s, the first available date is %s and the last %s',
+    async (now, date, until, first, last) => {
+      await at(now)
+      const { dates } = await quote({ date, until, start: '10:00', end: '12:00' })
+      const free = dates.filter(({ reasons }) => reasons.length === 0).map((one) => one.date)
+      expect([free[0], free.at(-1)]).toEqual([first, last])
+      expect(dates.every((one) => new Date(one.date).getUTCDay() === new Date(date).getUTCDay())).toBe(true)
+    },
+  )
 
   test('free time of the leap day is that of February, and charges count calendar days', async () => {
     await at('2028-02-20T12:00:00')

@@ -18,12 +18,7 @@ test.each<[string, DoorTime[], number, object]>([
   ['busy in the last minute', [morning], 719, { state: 'busy', until: 720 }],
   ['free until the evening after the last', [morning], 720, { state: 'free', until: 1080, next: null }],
   ['busy, with the next booking in any order', [time(14, 15), morning], 700, { next: time(14, 15) }],
-  [
-    'awaited until check-in',
-    [time(10, 12, { isAwaited: true })],
-    605,
-    { state: 'awaited', until: 720 },
-  ],
+  ['awaited until check-in', [time(10, 12, { isAwaited: true })], 605, { state: 'awaited', until: 720 }],
   ['blocked', [time(10, 12, { isBlock: true })], 605, { state: 'blocked' }],
   ['busy while it is cleaned', [time(10, 12, { clearMinutes: 735 })], 725, { state: 'busy', until: 735 }],
   ['closed before it opens', [], 539, { state: 'closed', until: null }],
