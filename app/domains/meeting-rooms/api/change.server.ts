@@ -70,9 +70,9 @@ export async function readChange(
 }
 
 /**
- * Changes date, time, room or people of a booking, as long as cancelling it costs nothing. The price is computed anew,
- * except that of a paid booking.
- * @throws Problem 409 with the nearest free times when the time is taken
+ * Changes date, time, room or people of a booking, as long as cancelling it costs nothing. The price is computed anew.
+ * @throws Problem 409 with the nearest free times when the time is taken; 409 `bookingPriceFixed` for another price of a
+ * paid booking
  */
 export async function writeChange(
   c: ApiContext,

@@ -44,7 +44,7 @@ test('no reading call answers a meeting’s name to viewers who may not see it',
         )
         expect((await answer.text()).includes(NAME), `${path}?${query}`).toBe(false)
       }
-  // The company itself reads it, so the search above looks for the right text.
+  // The booking's member reads it, so the search above looks for the right text.
   const own = await api.call('GET', `/rooms/day?${DATE}`, { token: tenants.clerk.token })
   expect(JSON.stringify(own.data)).toContain(NAME)
 }, 120_000)

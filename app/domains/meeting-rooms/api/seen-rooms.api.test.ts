@@ -66,7 +66,7 @@ describe('changing', () => {
 })
 
 describe('who sees what', () => {
-  test('meeting names are shown to their own company only', async () => {
+  test('meeting names are shown only to those who may see the booking', async () => {
     await makeBooking(api.db, tenants.clerk, { meetingName: '비밀 회의' })
     const day = async (token?: string) =>
       (await api.call('GET', '/rooms/day?date=2026-11-26', { token })).data
