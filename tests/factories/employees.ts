@@ -24,5 +24,6 @@ export const makeEmployee = ({ db }: TestApi, companyId: number, status: MemberS
 export const statusOf = async ({ db }: TestApi, member: { id: number }) =>
   (await db.select().from(members).where(eq(members.id, member.id)))[0]!.status
 
+/** The member's history, oldest first. */
 export const historyOf = ({ db }: TestApi, member: { id: number }) =>
   db.select().from(memberEvents).where(eq(memberEvents.memberId, member.id)).orderBy(memberEvents.id)

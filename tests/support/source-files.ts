@@ -43,6 +43,7 @@ export function walk(node: ts.Node, visit: (node: ts.Node) => void) {
   node.forEachChild((child) => walk(child, visit))
 }
 
+/** All imports, re-exports and `import()` calls of a file. */
 export function importsOf(source: SourceFile): Import[] {
   const imports: Import[] = []
   const add = (specifier: string, isTypeOnly: boolean) =>

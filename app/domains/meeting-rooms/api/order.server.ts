@@ -84,6 +84,7 @@ export async function readOrder(
   return { order, errors, freeTime, offer }
 }
 
+/** The company's free time in the month of a date. @param except a booking whose minutes are available */
 export const freeTimeFor = async (db: Db, companyId: number, date: string, now: Date, except?: number) =>
   (await freeTimeOf(db, companyId, [date.slice(0, 7)], { now, except }))[0]!
 

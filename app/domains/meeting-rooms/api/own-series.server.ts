@@ -16,6 +16,7 @@ export async function requireSeries(actor: Actor, db: Db, id: string): Promise<L
   return all
 }
 
+/** A series as its company sees it, with current charges and what the actor may cancel. */
 export const toSeries = (id: string, all: readonly LoadedBooking[], actor: Actor, now: Date): Series => ({
   id,
   isMine: actor.kind === 'member' && all.every(({ booking }) => booking.memberId === actor.id),

@@ -184,5 +184,6 @@ export const listUndecided = async (db: Db, now: Date, limit: number) =>
     .orderBy(asc(bookings.date), asc(bookings.startMinutes), asc(bookings.id))
     .limit(limit)) as LoadedBooking[]
 
+/** The length of the desk's queue. */
 export const countUndecided = (db: Db, now: Date) =>
   db.$count(bookings, or(isShown('cancellation_requested', now), isShown('waiting_for_payment', now)))

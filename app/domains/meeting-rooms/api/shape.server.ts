@@ -36,6 +36,7 @@ export function toRow({ booking, thing, details, reserver }: LoadedBooking, now:
 export const cancelActionOf = ({ booking }: LoadedBooking): BookingAction =>
   booking.status === 'waiting_for_payment' ? 'withdraw' : 'requestCancellation'
 
+/** The reason why a member may not change or cancel the booking now; null when allowed. */
 export const memberRefusal = (
   actor: Actor,
   loaded: LoadedBooking,
