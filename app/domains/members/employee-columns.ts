@@ -2,7 +2,7 @@ import { translator } from '../../i18n/i18n'
 import type { Language } from '../../i18n/languages'
 import type { SheetColumn } from '../../workbooks/sheet-kind'
 
-/** What a list of employees says of each, in the order of the template. */
+/** Columns of a list of employees, in the order of the template. */
 const COLUMNS = [
   'name',
   'loginId',
@@ -25,7 +25,7 @@ const CHOICES: Partial<Record<EmployeeColumn, (language: Language) => string[]>>
     (['employee', 'vip'] as const).map((value) => translator(language)(`members:accountType.${value}`)),
 }
 
-/** The words of a column of a list of employees, and of the company that a list for all of them names. */
+/** Headings of the columns, including the company column of the desk's list. */
 export const employeeColumn = <Key extends EmployeeColumn | 'company'>(key: Key): SheetColumn<Key> => ({
   key,
   head: (language) => translator(language)(`members:field.${key}`),

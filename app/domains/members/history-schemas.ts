@@ -31,7 +31,7 @@ const memberChange = z.object({
 export const memberEventShape = z.object({
   event: z.enum(MEMBER_EVENTS),
   by: z.enum(['self', 'manager', 'desk', 'job']),
-  /** The name of the colleague who did it; null for the desk, for jobs, and for somebody who has left. */
+  /** The name of the member who acted; null for the desk, for jobs, and for a withdrawn member. */
   who: z.string().nullable(),
   reason: z.string().nullable(),
   changes: z.array(memberChange),

@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import type { PasswordProblem } from '~/rules/password'
 import { TextField, type FieldMeta } from '~/ui/field'
 
-/** In the order and by the codes of the rule itself (rules/password.ts). */
+/** The password rules in the order and with the codes of rules/password.ts. */
 const RULES = [
   'passwordLength',
   'passwordUpperCase',
@@ -15,19 +15,19 @@ const RULES = [
 interface Props {
   password: FieldMeta
   confirmPassword: FieldMeta
-  /** What the first is called where there is an old one too. */
+  /** The label of the first field, where the form has the old password too. */
   label?: string
-  /** The form came back: passwords are never kept. */
+  /** Whether the form is shown again, which never repeats passwords: the reader is asked to type them anew. */
   isAskedAgain?: boolean
 }
 
-/** A password somebody chooses, twice, with its rules (specification §5). */
+/** A new password, typed twice, with its rules (specification §5). */
 export function PasswordFields({ password, confirmPassword, label, isAskedAgain = false }: Props) {
   const { t } = useTranslation('account')
   const rules = (
     <>
       {isAskedAgain && <p className="mb-1 font-semibold text-ink">{t('password.again')}</p>}
-      {/* With script each is ticked off while one types (entry.client.ts). */}
+      {/* With script each rule is ticked off during typing (entry.client.ts). */}
       <ul className="password-rules" data-password-rules={password.id}>
         {RULES.map((rule) => (
           <li key={rule} data-rule={rule}>

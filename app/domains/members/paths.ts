@@ -7,7 +7,7 @@ export const memberPaths = {
   signUpComplete: () => '/sign-up-complete',
   findId: () => '/find-id',
   findPassword: () => '/find-password',
-  /** The one-time link of an account that somebody else made (decisions §5). */
+  /** The one-time link of an account created by a manager or the desk (decisions §5). */
   invitation: ({ token }: { token: string }) => `/invitation/${encodeURIComponent(token)}`,
   myPage: () => '/my-page',
   editInfo: () => '/my-page/edit-info',

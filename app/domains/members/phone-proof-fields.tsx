@@ -12,7 +12,7 @@ interface Fields {
   mobile: FieldMeta
   code: FieldMeta
   codeSentTo: FieldMeta
-  /** Not where the code goes with the form. */
+  /** Left out where the form itself is sent with the code. */
   phoneProof?: FieldMeta
   provenMobile?: FieldMeta
 }
@@ -20,18 +20,18 @@ interface Fields {
 interface Props {
   fields: Fields
   state: PhoneState
-  /** The number a one-time link was sent to, instead of a field for one. */
+  /** The masked number of a one-time link, shown instead of a field. */
   masked?: string
   /** The code is sent with the whole form and proves the phone there. */
   isCodePartOfForm?: boolean
 }
 
-/** A phone and the one-time code that proves it (decisions §5): the steps are those of phone-proof.server.ts. */
+/** A phone and the one-time code that proves it (decisions §5); phone-proof.server.ts handles the steps. */
 export function PhoneProofFields({ fields, state, masked, isCodePartOfForm = false }: Props) {
   const { t } = useTranslation('account')
   const { mobile, code, phoneProof, provenMobile, codeSentTo } = fields
   const isSent = state === 'sent'
-  // With another number typed since, nothing is proven.
+  // A proof for another number than the one in the form does not count.
   const isAnother = useChangedSince([mobile])
   const isProven = state === 'proven' && !isAnother
   const isCodeShown = !isProven && (isSent || isCodePartOfForm || Boolean(code.errors?.length))
@@ -46,7 +46,7 @@ export function PhoneProofFields({ fields, state, masked, isCodePartOfForm = fal
     <StepButton
       step="send-code"
       label={isSent ? t('phone.sendAgain') : t('phone.send')}
-      // The code is what is typed next: the address's own mark takes the focus there, without script, too.
+      // The code is typed next: the fragment in the form's address focuses its field, without script too.
       at={code.id}
       className="whitespace-nowrap"
     />
@@ -88,7 +88,7 @@ export function PhoneProofFields({ fields, state, masked, isCodePartOfForm = fal
   )
 }
 
-/** Shown instead of a field; the error summary can still lead to it. */
+/** Shown instead of a field; links of the error summary lead to it. */
 function MaskedNumber({
   masked,
   beside,

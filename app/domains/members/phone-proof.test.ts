@@ -19,7 +19,7 @@ describe('a phone in a form (decisions §5)', () => {
     ['an invitation, proven', { phoneProof: 'proof', provenMobile: 'invited' }, 'proven'],
   ])('%s', (_, values, state) => expect(phoneState(values)).toBe(state))
 
-  test('remembers until when its code counts', () => {
+  test('stores when its code expires', () => {
     const expires = '2026-11-23T01:03:00.000Z'
     const codeSentTo = sentCode({ mobile: '010-1234-5678' }, expires)
     expect(phoneState({ mobile: '01012345678', codeSentTo })).toBe('sent')

@@ -3,24 +3,24 @@ import { normaliseMobile } from '~/rules/phone'
 type Values = Record<string, unknown>
 
 /**
- * How far a form is with proving its phone. `codeSentTo` and `provenMobile` are fields that travel with the form; they
- * prove nothing: the code and the proof are the API's.
+ * How far a form is with the proof of its phone. Its hidden fields `codeSentTo` and `provenMobile` only decide what is
+ * shown; the API checks the code and the proof.
  */
 export type PhoneState = 'unproven' | 'sent' | 'proven'
 
-/** The number a form is about; that of an invitation is not in its form. */
+/** The phone of a form; the form of an invitation has none, as its phone is in the link. */
 export const numberOf = ({ mobile }: Values) => normaliseMobile(String(mobile || 'invited'))
 
-/** What the form remembers of a code that was sent: the number, and until when the code counts. */
+/** The value of `codeSentTo`: the number a code was sent to, and the instant at which the code expires (ISO 8601). */
 export const sentCode = (values: Values, expires: string) => `${numberOf(values)} ${expires}`
 
-/** Until when the code counts that a form remembers, as an instant; undefined where it does not say. */
+/** The instant at which the code in `codeSentTo` expires; undefined without a valid one. */
 export function codeExpiry(codeSentTo: unknown): string | undefined {
   const expires = String(codeSentTo ?? '').split(' ')[1]
   return expires && !Number.isNaN(Date.parse(expires)) ? expires : undefined
 }
 
-/** Says of what the form remembers what still holds for the number that is in it now. */
+/** The state for the number that is now in the form; a code or proof for another number does not count. */
 export function phoneState(values: Values): PhoneState {
   const number = numberOf(values)
   if (values.phoneProof && values.provenMobile === number) return 'proven'

@@ -4,8 +4,8 @@ import type { Me } from '~/api/me'
 import { can, type Action } from '~/rules/permissions'
 
 /**
- * The signed-in user, who may do this.
- * @throws the page 403 for everybody else, 503 when the API is away
+ * The profile of the signed-in member, if they have the permission.
+ * @throws the error page 403 otherwise, 503 while the API is unavailable
  */
 export async function requireMe(context: AppLoadContext, action: Action): Promise<Me> {
   const me = await context.me()

@@ -33,7 +33,7 @@ export const MEMBER_STATUSES = [
 const memberStatus = z.enum(MEMBER_STATUSES, 'statusRequired')
 export type MemberStatus = z.infer<typeof memberStatus>
 
-/** Permission values of forms (specification §3); ORDINARY is none of the others. */
+/** Permission values of forms (specification §3); ORDINARY means no flag. */
 export const PERMISSION_VALUES = ['TOTAL', 'ORDINARY', 'AMENITY', 'VISITOR', 'MEMBERSHIP', 'PARKING'] as const
 export type PermissionValue = (typeof PERMISSION_VALUES)[number]
 /** Those a manager may give; TOTAL moves only by a transfer (decisions §1). */
@@ -41,12 +41,12 @@ export const GRANTABLE_VALUES = ['ORDINARY', 'AMENITY', 'VISITOR', 'MEMBERSHIP',
 
 // ── one's own account ──────────────────────────────────────────────────────────────────────────────────────
 
-/** The name as foreign guests write it (decisions §6); empty where there is none. */
+/** The name in Latin letters, for foreign guests (decisions §6); may be empty. */
 const latinName = optionalText(60).refine((value) => !value || isLatinName(value), 'latinNameInvalid')
 
 export const profileForm = z.object({ name: personName, latinName, gender, email, floor })
 
-/** Another phone, proven with a code for `changeMobile`. */
+/** A new phone, with a proof for the purpose `changeMobile`. */
 export const mobileForm = z
   .object({ mobile, phoneProof: z.string().max(100).optional() })
   .superRefine(({ phoneProof }, context) => {
@@ -54,7 +54,7 @@ export const mobileForm = z
       context.addIssue({ code: 'custom', path: ['mobile'], message: 'phoneNotVerified', input: phoneProof })
   })
 
-/** `password` is the one that counts until now. */
+/** `password` is the current one. */
 export const passwordForm = z
   .object({
     password: typedPassword,
@@ -63,19 +63,19 @@ export const passwordForm = z
   })
   .superRefine(checkNewPassword('newPassword'))
 
-/** Something that cannot be undone asks for the password again. */
+/** Actions that cannot be undone require the password. */
 export const withdrawalForm = z.object({ password: typedPassword })
 
 export const sessionsQuery = z.object({ keep: z.enum(['current']).optional() })
 
 // ── employees ──────────────────────────────────────────────────────────────────────────────────────────────
 
-/** How many employees a page of the list holds; the most is what can be decided at once. */
+/** Employees per page of the list; the most is the number that can be decided at once. */
 export const EMPLOYEE_LIST_SIZES = [10, 50, 200] as const
 
-/** What a list of employees may be narrowed by; everything optional, so a plain link works. */
+/** Filter of the list of employees; all optional, so that the address works without a query. */
 const employeeFilter = {
-  /** Before approval: waiting and rejected. After it: everybody else who still has an account. */
+  /** `before` approval: waiting and rejected; `after` it: all other living accounts. */
   tab: viewOf(['after', 'before']),
   name: searched(),
   loginId: searched(50, normaliseIdentifier),
@@ -83,30 +83,30 @@ const employeeFilter = {
 }
 export const employeeListQuery = listQuery(employeeFilter, EMPLOYEE_LIST_SIZES)
 
-/** Those who could be the next master are narrowed by name. */
+/** Candidates for the next master, filtered by name. */
 export const successorQuery = listQuery({ name: searched() }, [EMPLOYEE_LIST_SIZES[0]])
 
 export const exportQuery = fileQuery(employeeFilter)
 
-/** At least one choice (specification §5); ORDINARY beside others adds nothing. */
+/** At least one choice (specification §5); ORDINARY beside others has no effect. */
 const permissions = listOf(z.enum(GRANTABLE_VALUES, 'choiceInvalid')).pipe(
   z.array(z.enum(GRANTABLE_VALUES)).min(1, 'permissionsRequired').max(GRANTABLE_VALUES.length),
 )
 
-/** Who an employee is and what they may do. */
+/** Personal data and rights of an employee. */
 const employeeFields = { name: personName, gender, email, floor, accountType, permissions }
 
-/** Somebody whom a manager registers: gets a one-time link (decisions §5). In the order of the page. */
+/** An employee to register, who is sent a one-time link (decisions §5). In the order of the page. */
 export const employeeForm = z.object({
   loginId: newLoginId,
   mobile,
   ...employeeFields,
-  /** Approves together with the invitation, for whoever may (decisions §5). */
+  /** Approves with the registration; requires the permission to approve (decisions §5). */
   approve: flag,
 })
 export type EmployeeForm = z.output<typeof employeeForm>
 
-/** `status` is the one it should be in afterwards: a step of the machine, or the one it is in. */
+/** `status` is the one after the edit: the current one, or one that a decision leads to. */
 export const employeeEditForm = z.object({
   ...employeeFields,
   status: memberStatus,
@@ -114,14 +114,14 @@ export const employeeEditForm = z.object({
 })
 export type EmployeeEdit = z.output<typeof employeeEditForm>
 
-/** Sends the link anew; a number that was mistyped can be corrected until the link is accepted. */
+/** Sends a new link; a mistyped number can be corrected until the link is accepted. */
 export const reinviteForm = z.object({
   mobile: z.preprocess((value) => value || undefined, mobile.optional()),
 })
 
 const ids = chosenIds()
 
-/** Several employees at once: all of them or none. */
+/** Several employees at once, all or none. */
 export const bulkForm = z.object({ ids })
 export const bulkRejectForm = z.object({ ids, reason })
 export const deletionForm = z.object({ reason: optionalText(200) })
@@ -176,7 +176,7 @@ export const sessionListShape = z.array(
   }),
 )
 
-/** The account ends on this day unless somebody at the desk is asked first. */
+/** The day on which the withdrawal is complete, unless it is cancelled before. */
 export const withdrawalShape = z.object({ endsOn: z.iso.date() })
 
 export const EMPLOYEE_ACTIONS = [
@@ -202,9 +202,9 @@ export const employeeRowShape = z.object({
   permissions: z.array(z.enum(PERMISSION_VALUES)),
   isMaster: z.boolean(),
   status: memberStatus,
-  /** Registered by somebody else and not accepted yet: cannot be approved before. */
+  /** Registered by a manager or the desk, and the link not accepted yet: cannot be approved before. */
   isInvited: z.boolean(),
-  /** Approved with the invitation: counts once the person has proved the phone (decisions §5). */
+  /** Approved with the registration: takes effect once the person has proved the phone (decisions §5). */
   isApprovedInAdvance: z.boolean(),
   joinedOn: z.iso.date(),
   actions: allowances(EMPLOYEE_ACTIONS),
@@ -220,10 +220,10 @@ export const employeeShape = employeeRowShape.extend({
 })
 export type Employee = z.infer<typeof employeeShape>
 
-/** `registered` is everybody approved; `waiting` is told to those who manage employees. */
+/** `registered` counts approved accounts; `waiting` is null for callers who do not manage employees. */
 export const employeeCountShape = z.object({ registered: z.int(), waiting: z.int().nullable() })
 
-/** How many invitations of the last day there are, and how many went out or cannot be sent. */
+/** Messages of the invitations of the last 24 hours: all, sent, and failed. */
 export const withInvitations = {
   invitations: z.object({ all: z.int(), sent: z.int(), failed: z.int() }),
 }
@@ -242,7 +242,7 @@ export const deskMemberQuery = listQuery({
 export const deskMemberRowShape = employeeRowShape.extend({ company: bilingual.extend({ id: z.int() }) })
 export type DeskMemberRow = z.infer<typeof deskMemberRowShape>
 
-/** The desk moves an account by the same machine; refusing and deleting need a reason. */
+/** The desk moves accounts along the same state machine; rejecting and deleting require a reason. */
 export const deskStatusForm = z
   .object({
     status: z.enum(['request_for_approval', 'approved', 'rejected', 'deleted'], 'statusRequired'),

@@ -4,7 +4,7 @@ import { flag } from '~/forms/fields'
 import { MOST_EMPLOYEES } from './rules/pasted-employees'
 import { employeeForm } from './schemas'
 
-/** One of several who are registered at once; kind of account and permissions are given later, to each. */
+/** One of several employees to register; account type and permissions are edited later, individually. */
 const severalEmployeesRow = employeeForm.pick({
   name: true,
   loginId: true,
@@ -16,13 +16,13 @@ const severalEmployeesRow = employeeForm.pick({
 
 const tooMany = messageCode('tooManyEmployees', { max: MOST_EMPLOYEES })
 
-/** Several employees at once, all of them or none; each gets a one-time link (decisions §5). */
+/** Several employees at once, all or none; each is sent a one-time link (decisions §5). */
 export const severalEmployeesForm = z.object({
   employees: z
     .array(severalEmployeesRow, 'employeesRequired')
     .min(1, 'employeesRequired')
     .max(MOST_EMPLOYEES, tooMany),
-  /** Approves all of them together with their invitations, for whoever may. */
+  /** Approves all of them with the registration; requires the permission to approve. */
   approve: flag,
 })
 

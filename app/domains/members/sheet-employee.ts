@@ -12,16 +12,16 @@ const rowForm = employeeForm.omit({ approve: true })
 export type SheetEmployee = Omit<EmployeeForm, 'approve'>
 export type RowErrors<Column extends string> = Partial<Record<Column, string[]>>
 
-/** An ID where a list has none: the beginning of the e-mail, shown before anything is stored. */
+/** For a row without an ID: the beginning of the e-mail address, shown before anything is stored. */
 export function completeEmployee<Column extends string>(cells: Cells<Column | EmployeeColumn>) {
   const proposed = cells.loginId ? '' : proposedLoginId(cells.email ?? '')
   return proposed ? { ...cells, loginId: proposed } : cells
 }
 
 /**
- * What a row of a list says of an employee, by the rules of the registration form; words that are none of a column's
- * choices are told as such. A company with one floor need not name it.
- * @param floors those the company rents
+ * Reads a row of a list of employees by the rules of the registration form; words that a column does not know are an error
+ * at it. The floor may be empty in a company with one floor.
+ * @param floors floors that the company rents
  */
 export function readEmployeeRow(
   cells: Cells<EmployeeColumn>,
@@ -52,12 +52,12 @@ export function readEmployeeRow(
   return Object.keys(errors).length > 0 || !parsed.success ? { errors } : { errors, value: parsed.data }
 }
 
-/** Floors as both languages read them: '12F, B2'. */
+/** Floors in a form that both languages read: '12F, B2'. */
 const floorList = (floors: readonly number[]) => floors.map((floor) => formatFloor(floor, 'en')).join(', ')
 
 type Grantable = (typeof GRANTABLE_VALUES)[number]
 
-/** Permissions by their names in either language: '방문 관리, 주차 관리'. */
+/** Permissions by their names in either language: '방문 관리, 주차 관리'. Undefined if one is unknown. */
 function readPermissions(text: string, values: readonly Grantable[]): Grantable[] | undefined {
   const flags = partsOf(text).map((part) =>
     values.find((value) => isCalled(part, (language) => translator(language)(`members:permission.${value}`))),
@@ -65,7 +65,7 @@ function readPermissions(text: string, values: readonly Grantable[]): Grantable[
   return flags.every((value) => value !== undefined) ? flags : undefined
 }
 
-/** An account type by its name in either language, as in specification §3. */
+/** An account type by its name in either language, as in specification §3. Undefined if unknown. */
 function readAccountType(text: string): 'employee' | 'vip' | undefined {
   return (['employee', 'vip'] as const).find(
     (type) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signUpForm } from './sign-up-schemas'
 
-test('letters in the phone hide nothing else that is wrong with a sign-up', () => {
+test('letters in the phone do not hide the other errors of a sign-up', () => {
   const messageOf = (mobile: string) =>
     signUpForm.safeParse({ mobile }).error!.issues.map(({ path, message }) => `${path}: ${message}`)
   expect(messageOf('010-abcd-5678')).toContain('mobile: numbersOnly')

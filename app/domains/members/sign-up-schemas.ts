@@ -18,11 +18,11 @@ import {
   typedLoginId,
 } from '~/forms/fields'
 
-/* Signing up, accepting an invitation, finding an ID or a password again: what of members happens before they sign in. */
+/* Forms and answers of calls before sign-in: signing up, accepting an invitation, finding an ID, resetting a password. */
 
 export const invitationToken = z.string().regex(/^[\w-]{43}$/, 'invitationOver')
 
-/** Whose phone: the typed number, or for an invitation the one it was sent to. */
+/** The phone to prove: the number in the form or, for an invitation, the one the link was sent to. */
 const phoneOf = z.object({
   purpose: z.enum(PHONE_PURPOSES),
   mobile: mobile.optional(),
@@ -35,27 +35,27 @@ const needsPhone = (
 ) => {
   if (purpose === 'invitation' && !invitation)
     context.addIssue({ code: 'custom', path: ['invitation'], message: 'required', input: invitation })
-  // An empty one is already reported at its own field.
+  // An empty number is already reported by its own field.
   if (purpose !== 'invitation' && phone === undefined)
     context.addIssue({ code: 'custom', path: ['mobile'], message: 'mobileRequired', input: phone })
 }
 
-/** Asks for a one-time code. */
+/** Requests a one-time code. */
 export const codeRequestForm = phoneOf.superRefine(needsPhone)
 
 /** Proves the phone with the code. */
 export const codeCheckForm = phoneOf.extend({ code: oneTimeCode }).superRefine(needsPhone)
 export type CodeSubject = z.output<typeof codeRequestForm>
 
-/** A code is on its way; until `resendAfter` no other is sent. */
+/** A sent code: valid until `expires`; no other is sent before `resendAfter`. */
 export const codeSentShape = z.object({ expires: z.iso.datetime(), resendAfter: z.iso.datetime() })
 
-/** What the sign-up or the profile is sent with; serves once. */
+/** A proof for the sign-up or the profile, accepted once. */
 export const phoneProofShape = z.object({ proof: z.string(), expires: z.iso.datetime() })
 
 const agreement = flag.refine((value) => value, 'termsNotAgreed')
 
-/** The three consents, each of its own (specification §2; decisions §11). */
+/** The three separate consents (specification §2; decisions §11). */
 const consentAnswers = z.object({
   agreeTerms: agreement,
   agreePersonalInformation: agreement,
@@ -65,7 +65,7 @@ export type Consents = z.output<typeof consentAnswers>
 
 const version = z.string().max(50).optional()
 
-/** With the versions that were read; who names none means those in force. */
+/** Consents with the versions that were read; without a version the one in force is meant. */
 export const consentForm = consentAnswers.extend({
   versions: z
     .object({ agreeTerms: version, agreePersonalInformation: version, agreeThirdParty: version })
@@ -73,14 +73,14 @@ export const consentForm = consentAnswers.extend({
 })
 export type GivenConsents = z.output<typeof consentForm>
 
-/** The policy behind each consent, in the order they are asked. */
+/** The policy of each consent, in the order of the page. */
 export const CONSENT_POLICIES = {
   agreeTerms: 'terms-of-service',
   agreePersonalInformation: 'personal-information-collection',
   agreeThirdParty: 'third-party-provision',
 } as const
 
-/** What the duplicate check of an ID answers; `proof` goes into the sign-up (the form's id-verified flag). */
+/** The answer of the duplicate check of an ID; `proof` is sent with the sign-up (the form's id-verified flag). */
 export const loginIdCheckShape = z.object({ loginId: z.string(), proof: z.string() })
 
 /** The sign-up form. Callers cannot set status, permissions or anything else (decisions §3). */
@@ -98,7 +98,7 @@ export const signUpForm = consentForm
     accountType,
     idProof: z.string({ error: 'idNotVerified' }).max(300).optional(),
     phoneProof: z.string({ error: 'phoneNotVerified' }).max(100).optional(),
-    /** Of a program that asks for somebody else; the portal's own forms never send it. */
+    /** For programs that sign up others; the portal's own forms do not send it. */
     ipAddress: z.union([z.ipv4(), z.ipv6()], { error: 'ipInvalid' }).optional(),
   })
   .superRefine((form, context) => {
@@ -110,7 +110,7 @@ export const signUpForm = consentForm
   }, amongOthers)
 export type SignUp = z.output<typeof signUpForm>
 
-/** A sign-up that waits; `ticket` names it for an hour to the calls that follow. */
+/** A stored sign-up; `ticket` identifies it for an hour to the calls that follow it. */
 export const signedUpShape = z.object({
   userId: z.string(),
   loginId: z.string(),
@@ -118,10 +118,10 @@ export const signedUpShape = z.object({
   ticket: z.string(),
 })
 
-/** Tells the managers of a sign-up. */
+/** Notifies the managers of a sign-up. */
 export const signUpAlertForm = z.object({ ticket: z.string().max(300) })
 
-/** Name, phone and code: the masked ID (decisions §5). */
+/** Finds masked IDs by name, phone and code (decisions §5). */
 export const findIdForm = z.object({ name: personName, mobile, code: oneTimeCode })
 
 /** The accounts of one phone: at most one in a company. */
@@ -135,7 +135,7 @@ export const foundIdsShape = z.object({
   ),
 })
 
-/** ID, name, phone and code, with the new password: one call (decisions §3). */
+/** Resets a password by ID, name, phone and code, in one call (decisions §3). */
 export const resetPasswordForm = z
   .object({
     loginId: typedLoginId,
@@ -147,10 +147,10 @@ export const resetPasswordForm = z
   })
   .superRefine(checkNewPassword('password'), amongOthers)
 
-/** An invitation as shown before it is accepted; the phone is masked, its code is sent there. */
+/** An invitation as shown before it is accepted; the phone is masked, and the code is sent to it. */
 export const invitationShape = z.object({
   kind: z.enum(['employee', 'firstMaster']),
-  /** Whoever registered the person has approved the account as well (decisions §5). */
+  /** Approved with the registration (decisions §5). */
   isApprovedInAdvance: z.boolean(),
   company: z.object({ ko: z.string(), en: z.string() }),
   name: z.string(),
@@ -160,7 +160,7 @@ export const invitationShape = z.object({
 })
 export type Invitation = z.infer<typeof invitationShape>
 
-/** The person accepts: a password of their own, the proven phone, the consents (decisions §5). */
+/** Accepts an invitation: a password, a proof of the phone, and the consents (decisions §5). */
 export const acceptInvitationForm = consentForm
   .extend({
     password: newPassword,
@@ -173,11 +173,11 @@ export const acceptInvitationForm = consentForm
       context.addIssue({ code: 'custom', path: ['code'], message: 'phoneNotVerified', input: form })
   }, amongOthers)
 
-/** An employee waits for approval unless it was given with the invitation; a company's first master is approved with it. */
+/** An employee waits for approval unless approved with the registration; a company's first master is approved at once. */
 export const acceptedShape = z.object({
   loginId: z.string(),
   status: z.enum(['request_for_approval', 'approved']),
 })
 
-/** The device somebody signed up with, in the mobile app. */
+/** The device of a sign-up in the mobile app. */
 export const signUpDeviceForm = deviceForm.extend({ ticket: z.string().max(300) })

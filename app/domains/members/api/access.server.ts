@@ -14,7 +14,7 @@ import { lockMembers, type MemberRecord } from './store.server'
 /** Accounts the caller may see: those of the own company, or all for the desk. */
 const reach = ({ actor }: ApiContext['var']) => (actor.kind === 'member' ? actor.companyId : undefined)
 
-/** An account the caller may know of. @throws Problem 404 for all others */
+/** An account that the caller may see. @throws Problem 404 for an unknown id and for another company's account */
 async function requireEmployee(c: ApiContext, db: Db, publicId: string): Promise<ListedMember> {
   const loaded = await findMember(db, publicId)
   const companyId = reach(c.var)
@@ -23,7 +23,7 @@ async function requireEmployee(c: ApiContext, db: Db, publicId: string): Promise
   return loaded
 }
 
-/** Several accounts, locked, or none: one that the caller may not know of refuses the whole. @throws Problem 404 */
+/** Accounts by public id, locked; one that the caller may not see fails the whole call. @throws Problem 404 */
 export async function lockEmployees(c: ApiContext, tx: Db, publicIds: string[]): Promise<MemberRecord[]> {
   const requestedIds = new Set(publicIds)
   const locked = (await lockMembers(tx, [...requestedIds], reach(c.var))).filter(
@@ -33,7 +33,7 @@ export async function lockEmployees(c: ApiContext, tx: Db, publicIds: string[]):
   return locked
 }
 
-/** One of them. @throws Problem 404 */
+/** One account by public id, locked. @throws Problem 404 */
 export const lockEmployee = async (c: ApiContext, tx: Db, publicId: string): Promise<MemberRecord> =>
   (await lockEmployees(c, tx, [publicId]))[0]!
 
@@ -44,7 +44,7 @@ export const describedList = ({ tab, status, name, loginId }: MemberFilter) => (
   searched: name || loginId ? 'yes' : undefined,
 })
 
-/** What the caller reads of an account. @throws Problem 404 */
+/** An account with history and floors, and its company's id for the access record. @throws Problem 404 */
 export async function readEmployee(c: ApiContext, db: Db, publicId: string) {
   const loaded = await requireEmployee(c, db, publicId)
   const { id, companyId } = loaded.member

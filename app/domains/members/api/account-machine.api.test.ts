@@ -39,7 +39,7 @@ const isLegal = (from: MemberStatus, { call, part }: Step) =>
 
 type Member = { id: number; publicId: string }
 
-/** Tries a step in a part, by whichever calls that part has. */
+/** Attempts a step in a role by the calls that this role has. */
 async function callStep(member: Member, { call, part }: Step): Promise<void> {
   const ids = [member.publicId]
   switch (part) {
@@ -70,13 +70,13 @@ async function callStep(member: Member, { call, part }: Step): Promise<void> {
   }
 }
 
-/** What a part can bring about: the self only withdraws, the job only finishes. */
+/** A role's only possible step: members themselves withdraw, jobs complete withdrawals. */
 const intended = ({ call, part }: Step): Step => ({
   part,
   call: part === 'self' ? 'withdraw' : part === 'job' ? 'finish' : call,
 })
 
-test('whatever is tried in whatever order, an account takes only the steps of its machine', async () => {
+test('any sequence of attempts moves an account only along its state machine', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const member = await makeEmployee(api, tenants.company.id, 'request_for_approval')
@@ -92,7 +92,7 @@ test('whatever is tried in whatever order, an account takes only the steps of it
         const [row] = await api.db.select().from(members).where(eq(members.id, member.id))
         expect([expected, row!.status]).toEqual([expected, status])
       }
-      // Every step left its line; a completed withdrawal keeps only the last.
+      // Every step added a history entry; a completed withdrawal keeps only the last.
       const history = await historyOf(api, member)
       expect(history.length).toBe(status === 'withdrawn' ? 1 : moves)
       await api.db.update(members).set({ status: 'deleted' }).where(eq(members.id, member.id))

@@ -13,15 +13,15 @@ import { listMembers, type ListedMember, type MemberFilter } from './queries.ser
 import { MOBILE_INDEX } from './store.server'
 
 /*
- * What managers and the desk ask alike about accounts; whose accounts they reach is in access.server.ts.
+ * Handlers that the calls of managers and of the desk share; which accounts each may see is in access.server.ts.
  */
 
-/** Somebody else got the phone in the meantime; there is no field to show it at. */
+/** A concurrent registration has taken the phone; these forms have no phone field to show the error at. */
 const phoneTaken = (error: unknown): never => {
   throw isUniqueViolation(error, MOBILE_INDEX) ? new Problem(409, 'phoneTaken') : error
 }
 
-/** A page of accounts and how many invitations are open; that it was read is recorded. */
+/** A page of accounts with the number of invitations of the last day. Recorded as an access. */
 export async function listAccounts<Row>(
   c: ApiContext,
   query: MemberFilter & { page: number; size: number },
@@ -36,7 +36,7 @@ export async function listAccounts<Row>(
   return { ...pageAnswer(query, count, rows.map(toRow)), invitations }
 }
 
-/** An account; that it was read is recorded. @throws Problem 404 */
+/** One account. Recorded as an access. @throws Problem 404 */
 export async function viewAccount(c: ApiContext, id: string, action: AccessAction) {
   const { db } = c.var.deps
   const { employee, companyId } = await readEmployee(c, db, id)
@@ -44,11 +44,11 @@ export async function viewAccount(c: ApiContext, id: string, action: AccessActio
   return employee
 }
 
-/** A write on accounts. @throws Problem 409 where a phone was taken meanwhile */
+/** A write on accounts. @throws Problem 409 if a concurrent registration has taken the phone */
 export const writeAccounts = <Data>(c: ApiContext, form: unknown, change: (tx: Db) => Promise<Data>) =>
   writeOnce(c, form, change).catch(phoneTaken)
 
-/** A write on an account, answered with the account as it is then. */
+/** A write on one account, answered with the account after it. */
 export const writeAccount = (
   c: ApiContext,
   id: string,
@@ -60,6 +60,6 @@ export const writeAccount = (
     return (await readEmployee(c, tx, id)).employee
   })
 
-/** Sends an invited person the one-time link again. */
+/** Sends an invited person a new one-time link, to `mobile` if given. @throws Problem 403, 404, 409 */
 export const writeReinvitation = (c: ApiContext, id: string, form: { mobile?: string }) =>
   writeAccounts(c, form, (tx) => reinvite(c, tx, id, form.mobile))

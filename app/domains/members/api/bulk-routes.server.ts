@@ -14,7 +14,7 @@ import { requireSelf } from './profile.server'
 import { inviteSeveral } from './several-employees.server'
 import { transferRights } from './transfer.server'
 
-/** A call that decides about several sign-ups at once. */
+/** The route of a decision about several sign-ups. */
 const decides = <Path extends string, Form extends z.ZodType>(path: Path, summary: string, form: Form) =>
   createRoute({
     method: 'post',
@@ -25,7 +25,7 @@ const decides = <Path extends string, Form extends z.ZodType>(path: Path, summar
     responses: { 200: json(z.object({ count: z.int() })), ...problems(401, 403, 404, 409) },
   })
 
-/** Several employees at once, and the transfer of administrator rights (specification §2, §4). */
+/** Decisions about several employees, all or none, and the transfer of administrator rights (specification §2, §4). */
 export const bulkApi = createRouter()
   .openapi(decides('/employees/approve', 'Approve sign-ups: all of them or none', bulkForm), (c) =>
     decideAbout(c, 'approve', c.req.valid('json')),

@@ -21,7 +21,7 @@ const verify = (code: string, overrides: object = {}, options = {}) =>
 const advance = (seconds: number) => void (api.now = new Date(api.now.getTime() + seconds * 1000))
 
 describe('POST /auth/get-otp', () => {
-  test('sends six digits that are nowhere else: not in the answer, the log or, readable, the table', async () => {
+  test('sends six digits that appear neither in the answer nor in the log, and in the table only as a hash', async () => {
     const answer = await requestCode({ purpose: 'signUp', mobile: '+82 10-5555-7777' })
     const code = await lastCode(api, MOBILE)
     expect(code).toMatch(/^\d{6}$/)
@@ -35,14 +35,14 @@ describe('POST /auth/get-otp', () => {
     expect(api.logged.join()).not.toContain(MOBILE)
   })
 
-  test('answers alike for a phone that is known and one that is not', async () => {
+  test('answers the same for a registered and an unknown phone', async () => {
     for (const mobile of [tenants.host.mobile, MOBILE]) {
       for (const purpose of ['findId', 'findPassword'])
         expect((await requestCode({ purpose, mobile })).status).toBe(200)
     }
   })
 
-  test('sends another one after a minute, and only the newest counts', async () => {
+  test('sends another code after a minute, and only the newest is valid', async () => {
     const first = await askForCode(api, 'signUp', MOBILE)
     advance(59)
     const tooEarly = await requestCode({ purpose: 'signUp', mobile: MOBILE })
@@ -66,7 +66,7 @@ describe('POST /auth/get-otp', () => {
     expect(await api.countRows(outbox)).toBe(1)
   })
 
-  test('sends ten a day to one phone, whatever for and however written, until Seoul’s midnight', async () => {
+  test('sends at most ten codes a day to one phone, for all purposes and spellings, until midnight in Seoul', async () => {
     const spellings = [MOBILE, '010-5555-7777', '+821055557777', '０１０５５５５７７７７', '010 5555 7777']
     for (let sent = 0; sent < 10; sent++) {
       const purpose = ['signUp', 'findId', 'findPassword'][sent % 3]
@@ -95,7 +95,7 @@ describe('POST /auth/get-otp', () => {
     else expect(answer.body).toMatchObject({ status: 422, errors: [{ path, messageKey }] })
   })
 
-  test('is for those whom the purpose is for', async () => {
+  test('refuses callers whom the purpose is not meant for', async () => {
     const { token } = tenants.host
     expect((await requestCode({ purpose: 'signUp', mobile: MOBILE }, { token })).status).toBe(403)
     expect((await requestCode({ purpose: 'findId', mobile: MOBILE }, { token })).status).toBe(403)
@@ -107,14 +107,14 @@ describe('POST /auth/get-otp', () => {
 })
 
 describe('POST /auth/verify/phone', () => {
-  test('gives a proof for half an hour, of which only a hash is kept', async () => {
+  test('gives a proof valid for half an hour, stored only as a hash', async () => {
     const code = await askForCode(api, 'signUp', MOBILE)
     const { data } = await verify(code)
     expect(Date.parse(data.expires) - api.now.getTime()).toBe(30 * 60_000)
     expect(JSON.stringify(await api.db.select().from(phoneProofs))).not.toContain(data.proof)
   })
 
-  test('takes a code with spaces, dashes and wide digits, and no other writing', async () => {
+  test('accepts a code with spaces, dashes and full-width digits, and no other characters', async () => {
     const code = await askForCode(api, 'signUp', MOBILE)
     expect((await verify('12345')).body).toMatchObject({
       errors: [{ path: 'code', messageKey: 'codeMismatch' }],
@@ -124,7 +124,7 @@ describe('POST /auth/verify/phone', () => {
     expect((await verify(`${wide.slice(0, 3)} - ${wide.slice(3)}`)).status).toBe(200)
   })
 
-  test('counts until three minutes are over to the second', async () => {
+  test('accepts a code for exactly three minutes', async () => {
     const code = await askForCode(api, 'signUp', MOBILE)
     const sentAt = api.now.getTime()
     api.now = new Date(sentAt + 180_000)
@@ -133,7 +133,7 @@ describe('POST /auth/verify/phone', () => {
     expect((await verify(code)).status).toBe(200)
   })
 
-  test('gives five tries, parallel ones counted; then even the right code is refused', async () => {
+  test('allows five tries, concurrent ones included; then even the right code is refused', async () => {
     const code = await askForCode(api, 'signUp', MOBILE)
     const guesses = await Promise.all(Array.from({ length: 12 }, () => verify(otherCode(code))))
     const keys = guesses.map(({ body }) => body.messageKey)
@@ -146,7 +146,7 @@ describe('POST /auth/verify/phone', () => {
     expect(await api.countRows(phoneProofs)).toBe(0)
   })
 
-  test('counts one code for all spellings of the phone', async () => {
+  test('shares one code among all spellings of a phone', async () => {
     const code = await askForCode(api, 'signUp', MOBILE)
     for (const mobile of [
       MOBILE,
@@ -160,14 +160,14 @@ describe('POST /auth/verify/phone', () => {
     expect((await verify(code)).body.messageKey).toBe('tooManyTries')
   })
 
-  test('serves once, also when sent twice at the same time', async () => {
+  test('uses a code up once, also when it is sent twice at the same time', async () => {
     const code = await askForCode(api, 'signUp', MOBILE)
     const answers = await Promise.all([verify(code), verify(code), verify(code)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
     expect(await api.countRows(phoneProofs)).toBe(1)
   })
 
-  test('is for the same phone and purpose only', async () => {
+  test('accepts a code only for its phone and purpose', async () => {
     const code = await askForCode(api, 'signUp', MOBILE)
     expect((await verify(code, { mobile: '01055550000' })).body.messageKey).toBe('codeExpired')
     for (const purpose of ['findId', 'findPassword'])
@@ -175,14 +175,14 @@ describe('POST /auth/verify/phone', () => {
     expect((await verify(code)).status).toBe(200)
   })
 
-  test('of a member’s new phone is that member’s', async () => {
+  test('binds the code for a new phone to the member who requested it', async () => {
     const code = await askForCode(api, 'changeMobile', MOBILE, { token: tenants.host.token })
     const body = { purpose: 'changeMobile' }
     expect((await verify(code, body, { token: tenants.colleague.token })).body.messageKey).toBe('codeExpired')
     expect((await verify(code, body, { token: tenants.host.token })).status).toBe(200)
   })
 
-  test('an old code tells no more than none', async () => {
+  test('answers an expired code like a missing one', async () => {
     const code = await askForCode(api, 'signUp', MOBILE)
     await api.db.update(oneTimeCodes).set({ usedAt: api.now }).where(eq(oneTimeCodes.id, 1))
     expect((await verify(code)).body.messageKey).toBe('codeExpired')

@@ -7,9 +7,9 @@ import { CONSENT_POLICIES, type Consents, type GivenConsents } from '../sign-up-
 import { consents } from './tables.server'
 
 /**
- * Writes down what somebody agreed to: the versions in force today, each answer of its own (decisions §11).
- * @throws Problem 422 at each answer that was given to another version
- * @throws when the policies were never seeded
+ * Stores the consents of an account with the versions in force today, refusals included (decisions §11).
+ * @throws Problem 422 at each answer given to another version
+ * @throws when a policy has no version in force
  */
 export async function recordConsents(tx: Db, memberId: number, agreed: GivenConsents, now: Date) {
   const types = Object.values(CONSENT_POLICIES)

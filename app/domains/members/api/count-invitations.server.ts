@@ -8,9 +8,9 @@ import { memberEvents } from './tables.server'
 const HOURS = 24
 
 /**
- * Invitations of the last day by the state of their messages, which are sent after the answer to a list of employees. One
- * statement; the index of invitations by time bounds what it reads.
- * @param companyId all companies' without it
+ * Counts the invitation messages of the last 24 hours by status (waiting, sent, failed), since they are sent after a list of
+ * employees is answered. One statement; the index of invitations by time bounds the rows read.
+ * @param companyId one company; omitted for all
  */
 export async function countInvitations(db: Db, now: Date, companyId?: number) {
   const rows = await db
@@ -21,7 +21,7 @@ export async function countInvitations(db: Db, now: Date, companyId?: number) {
     .innerJoin(outbox, eq(outbox.dedupeKey, sql`'member-event:' || ${memberEvents.id} || ':' || way.channel`))
     .where(
       and(
-        // As a literal: the planner uses the index only where it knows that its condition holds.
+        // As a literal: the planner uses the partial index only if its condition is known at planning.
         sql`${memberEvents.event} = 'invited'`,
         gt(memberEvents.at, new Date(now.getTime() - HOURS * 3_600_000)),
         companyId === undefined ? undefined : eq(members.companyId, companyId),

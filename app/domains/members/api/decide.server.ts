@@ -9,7 +9,7 @@ import type { MemberEvent } from '../history-schemas'
 import type { EmployeeAction, MemberStatus } from '../schemas'
 import { moveMembers, type MemberRecord, type Step } from './store.server'
 
-/** Steps that managers and the desk take with accounts (decisions §2). */
+/** Decisions of managers and the desk about accounts (decisions §2). */
 export type Decision = 'approve' | 'reject' | 'reconsider' | 'delete'
 
 export const DECISIONS = {
@@ -33,17 +33,17 @@ const PERMISSION = {
 
 export const subjectOf = ({ companyId, total }: MemberRecord): Subject => ({ companyId, isMaster: total })
 
-/** The role in which the actor decides, as in statuses.ts. */
+/** The role of the actor in the state machine `account` (rules/statuses.ts). */
 export const partOf = (actor: Actor): 'desk' | 'manager' => (actor.kind === 'staff' ? 'desk' : 'manager')
 
-/** Nobody deletes themselves: withdrawing asks for the password. Nobody hands rights to themselves. */
+/** Nobody deletes their own account (a withdrawal requires the password) or transfers rights to themselves. */
 const isOwnAccount = (actor: Actor, member: MemberRecord) => actor.kind === 'member' && actor.id === member.id
 
 /**
- * Why the actor may not do this to the account now, or null when allowed; the same question answers screens and writes.
+ * Why the actor may not do this to the account now, as a message code; null if allowed. Screens and writes both use it.
  */
 export function actionRefusal(actor: Actor, member: MemberRecord, action: EmployeeAction): Refusal {
-  // Nobody gives rights to themselves; whose account it is matters to nothing else here.
+  // Nobody changes their own rights; the other actions do not depend on the owner.
   const subject = action === 'grant' ? { ...subjectOf(member), ownerId: member.id } : subjectOf(member)
   const refused = permissionRefusal(actor, PERMISSION[action], subject)
   if (refused) return refused
@@ -61,7 +61,7 @@ export function actionRefusal(actor: Actor, member: MemberRecord, action: Employ
   }
   if (action === 'delete' && isOwnAccount(actor, member)) return 'forbidden'
   if (!canMove('account', member.status, DECISIONS[action].to, partOf(actor))) return 'illegalTransition'
-  // The person has proven no phone and agreed to nothing yet (decisions §5).
+  // The invited person has not proved the phone or given consents yet (decisions §5).
   return action === 'approve' && member.isInvited ? 'invitationNotAccepted' : null
 }
 

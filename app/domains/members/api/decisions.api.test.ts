@@ -24,7 +24,7 @@ const CALLS = {
 } as const
 type Decision = keyof typeof CALLS
 
-/** A decision as each part makes it. */
+/** Makes a decision by the calls of each role. */
 function decide(decision: Decision, id: string, part: 'manager' | 'desk', token?: string) {
   if (part === 'desk') {
     const body = { status: CALLS[decision].to, reason: REASON }
@@ -36,7 +36,7 @@ function decide(decision: Decision, id: string, part: 'manager' | 'desk', token?
     : api.call('POST', `/employees/${decision}`, options)
 }
 
-describe('every status × every decision × every part', () => {
+describe('every status × every decision × every role', () => {
   const cases = MEMBER_STATUSES.filter((from) => from !== 'withdrawn').flatMap((from) =>
     (Object.keys(CALLS) as Decision[]).flatMap((decision) =>
       (['manager', 'desk'] as const).map((part) => ({
@@ -66,7 +66,7 @@ describe('every status × every decision × every part', () => {
     },
   )
 
-  test('whoever withdrew is nobody', async () => {
+  test('a withdrawn person cannot be found', async () => {
     const member = await makeEmployee(api, tenants.company.id, 'withdrawn')
     for (const decision of Object.keys(CALLS) as Decision[])
       for (const part of ['manager', 'desk'] as const)
@@ -75,7 +75,7 @@ describe('every status × every decision × every part', () => {
 })
 
 describe('what a decision means', () => {
-  test('approved: the person hears of it and signs in', async () => {
+  test('approved: the person is notified and can sign in', async () => {
     const member = await makeEmployee(api, tenants.company.id, 'request_for_approval', { language: 'en' })
     await decide('approve', member.publicId, 'manager')
     const sent = await api.db.select().from(outbox).orderBy(asc(outbox.id))
@@ -90,7 +90,7 @@ describe('what a decision means', () => {
     expect((await api.call('POST', '/auth/login', { body: login })).status).toBe(200)
   })
 
-  test('rejected: the reason is told, and again after being reconsidered', async () => {
+  test('rejected: the person is notified with the reason, again after a reconsideration', async () => {
     const member = await makeEmployee(api, tenants.company.id, 'request_for_approval')
     for (const decision of ['reject', 'reconsider', 'reject'] as const)
       expect((await decide(decision, member.publicId, 'manager')).status).toBe(200)
@@ -99,7 +99,7 @@ describe('what a decision means', () => {
     expect(sent[0]!.params).toMatchObject({ name: '한지우', reason: REASON })
   })
 
-  test('deleted: open sessions end with the next request, and the person is told at sign-in', async () => {
+  test('deleted: sessions end with the next request, and signing in answers that the account is deleted', async () => {
     const { host } = tenants
     expect((await decide('delete', host.publicId, 'manager')).data).toEqual({
       id: host.publicId,
@@ -119,11 +119,11 @@ describe('what a decision means', () => {
     expect(await statusOf(api, member)).toBe('request_for_approval')
   })
 
-  test('nobody deletes themselves: that is withdrawing', async () => {
+  test('nobody deletes their own account: that is a withdrawal', async () => {
     expect((await decide('delete', tenants.clerk.publicId, 'manager')).status).toBe(403)
   })
 
-  test('the master is spared by managers, and looked after by the desk', async () => {
+  test('managers cannot decide about the master, the desk can', async () => {
     const { master } = tenants
     expect((await decide('delete', master.publicId, 'manager')).status).toBe(403)
     expect((await decide('delete', master.publicId, 'desk')).status).toBe(200)
@@ -131,7 +131,7 @@ describe('what a decision means', () => {
     expect(row).toMatchObject({ status: 'deleted', total: false })
   })
 
-  test('a phone that somebody took meanwhile keeps a rejected person from waiting again', async () => {
+  test('a rejected person cannot be reconsidered once another account has the phone', async () => {
     const member = await makeEmployee(api, tenants.company.id, 'rejected', { mobile: tenants.host.mobile })
     for (const part of ['manager', 'desk'] as const)
       expect((await decide('reconsider', member.publicId, part)).body).toMatchObject({
@@ -140,7 +140,7 @@ describe('what a decision means', () => {
       })
   })
 
-  test('of two decisions at once one counts; the other learns that it came late', async () => {
+  test('of two concurrent decisions one is made; the other is refused with 409', async () => {
     for (const [one, other] of [
       ['approve', 'reject'],
       ['approve', 'approve'],
@@ -162,14 +162,14 @@ describe('several at once', () => {
     api.call('POST', `/employees/${decision}`, { token, body: { ids, reason: REASON, ...overrides } })
   const waiting = () => makeEmployee(api, tenants.company.id, 'request_for_approval')
 
-  test('all of them, each once', async () => {
+  test('decides about all of them, each once', async () => {
     const [a, b] = [await waiting(), await waiting()]
     expect((await bulk('approve', [b.publicId, a.publicId, b.publicId])).data).toEqual({ count: 2 })
     expect([await statusOf(api, a), await statusOf(api, b)]).toEqual(['approved', 'approved'])
     expect(await api.countRows(outbox)).toBe(4)
   })
 
-  test('none, when one is another company’s, unknown or withdrawn', async () => {
+  test('decides about none if one is another company’s, unknown or withdrawn', async () => {
     const ownQueue = await waiting()
     const foreign = await makeEmployee(api, tenants.other.id, 'request_for_approval')
     const withdrawn = await makeEmployee(api, tenants.company.id, 'withdrawn')
@@ -186,7 +186,7 @@ describe('several at once', () => {
     expect(await api.countRows(outbox)).toBe(0)
   })
 
-  test('none, when one is decided already; its place is told', async () => {
+  test('decides about none if one is decided already, and answers which', async () => {
     const [open, done] = [await waiting(), await makeEmployee(api, tenants.company.id, 'approved')]
     expect((await bulk('approve', [open.publicId, done.publicId])).body).toMatchObject({
       status: 409,
@@ -195,7 +195,7 @@ describe('several at once', () => {
     expect(await statusOf(api, open)).toBe('request_for_approval')
   })
 
-  test('none, when one is the master', async () => {
+  test('decides about none if one is the master', async () => {
     const pending = await waiting()
     await api.db.update(members).set({ total: false }).where(eq(members.id, tenants.master.id))
     const master = await makeEmployee(api, tenants.company.id, 'request_for_approval', { total: true })
@@ -203,23 +203,23 @@ describe('several at once', () => {
     expect(answer.body).toMatchObject({ status: 403, errors: [{ path: 'ids[1]', messageKey: 'forbidden' }] })
   })
 
-  test.each([[[]], [undefined], ['x'], [['short']], [[1]]])('not with %j', async (ids) => {
+  test.each([[[]], [undefined], ['x'], [['short']], [[1]]])('refuses %j as ids', async (ids) => {
     expect((await bulk('approve', ids)).status).toBe(422)
   })
 
-  test('at most 200, and with a reason where one is needed', async () => {
+  test('at most 200, and with a reason where one is required', async () => {
     const tooMany = Array.from({ length: 201 }, unknownId)
     expect((await bulk('approve', tooMany)).body).toMatchObject({ messageKey: 'tooManySelected' })
     const answer = await bulk('reject', [unknownId()], { reason: ' ' })
     expect(answer.body).toMatchObject({ errors: [{ path: 'reason', messageKey: 'reasonRequired' }] })
   })
 
-  test('one id may come as forms send it', async () => {
+  test('accepts a single id that is not in a list, as forms send it', async () => {
     const one = await waiting()
     expect((await bulk('approve', one.publicId)).data).toEqual({ count: 1 })
   })
 
-  test('two lists that share somebody: one of them as a whole', async () => {
+  test('of two lists that share a person one is refused as a whole', async () => {
     const [a, b, c] = [await waiting(), await waiting(), await waiting()]
     const answers = await Promise.all([
       bulk('approve', [a.publicId, b.publicId]),
@@ -228,7 +228,7 @@ describe('several at once', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('sent twice under one key it is done once', async () => {
+  test('sent twice with one idempotency key, it is done once', async () => {
     const one = await waiting()
     const send = () =>
       api.call('POST', '/employees/approve', {
@@ -242,7 +242,7 @@ describe('several at once', () => {
   })
 })
 
-test('what a manager registers waits like every other sign-up', async () => {
+test('a registered employee who accepted the link waits for approval like every other sign-up', async () => {
   const created = await api.call('POST', '/employees', { token: tenants.clerk.token, body: EMPLOYEE })
   expect(created.data.status).toBe('request_for_approval')
 })

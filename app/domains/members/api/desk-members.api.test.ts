@@ -26,7 +26,7 @@ describe('the desk finds members', () => {
     expect(await names('?companyId=&name=&loginId=&status=withdrawn')).toEqual([])
   })
 
-  test('with their company and what the desk may do', async () => {
+  test('answers their company and the actions the desk may take', async () => {
     const { data } = await find('?name=윤서진')
     expect(data.items[0]).toMatchObject({
       company: { id: tenants.other.id, ko: '세림물산' },
@@ -58,7 +58,7 @@ describe('the desk moves accounts', () => {
     })
   })
 
-  test('to no status that is not the desk’s to give', async () => {
+  test('only to statuses that the desk may set', async () => {
     const member = await makeEmployee(api, tenants.other.id, 'approved')
     for (const status of ['withdrawal_pending', 'withdrawn', 'x', ''])
       expect((await setStatus(member.publicId, { status, reason: 'x' })).body).toMatchObject({

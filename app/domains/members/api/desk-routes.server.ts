@@ -17,7 +17,7 @@ import { DECISIONS, type Decision } from './decide.server'
 import { decideOne } from './employees.server'
 import { toDeskMemberRow } from './shape.server'
 
-/** Accounts of every company, for the front desk and administrators: they also decide for companies without a master. */
+/** Accounts of all companies, for the roles front and administrator, who also decide for companies without a master. */
 export const deskMembersApi = createRouter()
   .openapi(
     createRoute({

@@ -27,7 +27,7 @@ describe('editing', () => {
   const edit = (id: string, overrides = {}, token = tenants.clerk.token) =>
     api.call('PUT', `/employees/${id}`, { token, body: { ...EDIT, ...overrides } })
 
-  test('leaves nobody their own permissions and account type to change, the rest of the account yes', async () => {
+  test('of one’s own account excludes permissions and account type', async () => {
     const { clerk } = tenants
     const current = { accountType: 'employee', permissions: ['PARKING', 'AMENITY', 'MEMBERSHIP'] }
     for (const change of [
@@ -54,7 +54,7 @@ describe('editing', () => {
     expect(answer.body).toMatchObject({ data: { email: 'new@example.com' } })
   })
 
-  test('changes details, account type and permissions, which count from the next request', async () => {
+  test('changes details, account type and permissions, effective from the next request', async () => {
     const { manager } = tenants
     expect((await edit(manager.publicId)).data).toMatchObject({
       email: 'new@example.com',
@@ -68,7 +68,7 @@ describe('editing', () => {
     expect((await historyOf(api, manager)).map(({ event }) => event)).toEqual(['edited'])
   })
 
-  test('writes down what changed, from what to what, and who did it', async () => {
+  test('records what changed, from what to what, and by whom', async () => {
     const { manager, clerk } = tenants
     const { data } = await edit(manager.publicId)
     expect(data.events).toMatchObject([
@@ -106,7 +106,7 @@ describe('editing', () => {
     expect((await edit(host.publicId, { permissions: ['TOTAL'] })).status).toBe(422)
   })
 
-  test('takes an account a step of its machine further, and no other', async () => {
+  test('moves an account along its state machine only', async () => {
     const { id, publicId } = await makeEmployee(api, tenants.company.id, 'request_for_approval')
     const refused = await edit(publicId, { status: 'rejected' })
     expect(refused.body).toMatchObject({ errors: [{ path: 'reason', messageKey: 'reasonRequired' }] })
@@ -119,7 +119,7 @@ describe('editing', () => {
     expect(history.filter((event) => event !== 'edited')).toEqual(['rejected', 'reconsidered', 'approved'])
   })
 
-  test.each(['withdrawal_pending', 'deleted'] as const)('a %s account stays as it is', async (status) => {
+  test.each(['withdrawal_pending', 'deleted'] as const)('cannot change a %s account', async (status) => {
     const { publicId } = await makeEmployee(api, tenants.company.id, status)
     expect((await edit(publicId, { status })).body).toMatchObject({
       status: 409,
@@ -127,7 +127,7 @@ describe('editing', () => {
     })
   })
 
-  test('needs a status and at least one permission', async () => {
+  test('requires a status and at least one permission', async () => {
     const answer = await edit(tenants.host.publicId, { status: '', permissions: '' })
     expect(answer.body.errors).toEqual(
       expect.arrayContaining([

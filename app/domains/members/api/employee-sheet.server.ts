@@ -22,7 +22,7 @@ import { phoneKey, takenLoginIds, takenPhones } from './taken.server'
 type Value = SheetEmployee & { companyId: number }
 type Checked<Column extends string> = CheckedRow<Value, Column | EmployeeColumn>
 
-/** Shared by the spreadsheets of a company and those of the desk. */
+/** What the spreadsheets of a company and of the desk share. */
 const common = {
   file: 'employees',
   title: (language) => translator(language)('members:export.sheet'),
@@ -36,7 +36,7 @@ const common = {
   },
 } satisfies Partial<SheetKind<Value, EmployeeColumn>>
 
-/** Employees of the own company (decisions §1: membership and total). */
+/** Employees of the caller's company (decisions §1: membership and total). */
 const ownEmployees: SheetKind<Value, EmployeeColumn, number> = {
   ...common,
   name: 'employees',
@@ -60,7 +60,7 @@ const ownEmployees: SheetKind<Value, EmployeeColumn, number> = {
   },
 }
 
-/** Employees of any company, for the first set-up of a building. */
+/** Employees of all companies, to set up a building. */
 const employeesOfAll: SheetKind<Value, 'company' | EmployeeColumn, undefined> = {
   ...common,
   name: 'employees-of-all',
@@ -87,7 +87,7 @@ const employeesOfAll: SheetKind<Value, 'company' | EmployeeColumn, undefined> = 
 
 const nameKey = (text: string) => normaliseText(text).replace(/\s/g, '').toLowerCase()
 
-/** Companies that are here, by their names in both languages. One query. */
+/** Active companies with their floors, by their names in both languages. One query. */
 async function companiesByName(db: Db) {
   const rows = await db
     .select({ id: companies.id, ko: companies.nameKo, en: companies.nameEn, floor: companyFloors.floor })
@@ -104,7 +104,7 @@ async function companiesByName(db: Db) {
   return byName
 }
 
-/** Rows beside one another and beside the accounts there are: an ID, and a phone of a company, are somebody's once. */
+/** Adds errors for IDs, and for phones within a company, that another row or an existing account has. Two queries. */
 async function besideOthers<Column extends string>(
   db: Db,
   rows: Checked<Column>[],

@@ -23,7 +23,7 @@ const stored = async (publicId: string) =>
 const ids = (answer: { data: { items: { id: string }[] } }) => answer.data.items.map(({ id }) => id)
 
 describe('the list', () => {
-  test('has two tabs; deleted accounts show when asked for, withdrawn ones never', async () => {
+  test('has two tabs; deleted accounts are listed on request, withdrawn ones never', async () => {
     const created = new Map<string, string>()
     for (const status of MEMBER_STATUSES)
       created.set(status, (await makeEmployee(api, tenants.company.id, status)).publicId)
@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(ids(await get('?tab=after&status=withdrawn'))).toEqual([])
   })
 
-  test('is of the own company, and says what may be done with each', async () => {
+  test('contains the own company only, with the actions allowed for each', async () => {
     const pending = await makeEmployee(api, tenants.company.id, 'request_for_approval')
     await makeEmployee(api, tenants.other.id, 'request_for_approval')
     const { data } = await get('?tab=before')
@@ -68,13 +68,13 @@ describe('the list', () => {
     expect(JSON.stringify(after.body)).not.toMatch(/argon2|passwordHash/)
   })
 
-  test('takes empty fields of a search form, and nothing that is no page', async () => {
+  test('accepts empty search fields and refuses invalid pages', async () => {
     expect((await get('?tab=after&name=&loginId=&status=&page=1')).status).toBe(200)
     for (const query of ['?page=0', '?page=x', '?tab=other', '?status=x'])
       expect((await get(query)).status).toBe(422)
   })
 
-  test('is recorded, without what was searched for', async () => {
+  test('is recorded as an access, without the search text', async () => {
     await get('?tab=after&name=김민준')
     await get(`/${tenants.host.publicId}`)
     const records = await api.db.select().from(accessRecords)
@@ -113,7 +113,7 @@ describe('one employee', () => {
 })
 
 describe('registering', () => {
-  test('makes an account with the chosen rights that waits for its person', async () => {
+  test('creates an account with the chosen rights that waits for the person to accept', async () => {
     const { status, data } = await register({ permissions: ['AMENITY', 'VISITOR'], accountType: 'vip' })
     expect([status, data.status]).toEqual([201, 'request_for_approval'])
     expect(await stored(data.id)).toMatchObject({
@@ -132,7 +132,7 @@ describe('registering', () => {
     })
   })
 
-  test('ignores company, status and everything else that is not in the form', async () => {
+  test('ignores company, status and all fields that the form does not have', async () => {
     const { data } = await register({
       companyId: tenants.other.id,
       status: 'approved',
@@ -162,7 +162,7 @@ describe('registering', () => {
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ path, messageKey }))
   })
 
-  test('refuses an ID or phone that is taken', async () => {
+  test('refuses a taken ID or phone', async () => {
     await makeMember(api.db, tenants.other.id, { loginId: 'NewPerson1' })
     expect((await register()).body).toMatchObject({
       errors: [{ path: 'loginId', messageKey: 'idNotAvailable' }],
@@ -171,13 +171,13 @@ describe('registering', () => {
     expect(answer.body).toMatchObject({ errors: [{ path: 'mobile', messageKey: 'phoneTaken' }] })
   })
 
-  test('takes one permission as forms send it', async () => {
+  test('accepts a single permission that is not in a list, as forms send it', async () => {
     const { data } = await register({ permissions: 'PARKING' })
     expect((await stored(data.id)).parking).toBe(true)
   })
 })
 
-test('everybody signed in may know how many colleagues are registered; managers also how many wait', async () => {
+test('every member may read how many colleagues are registered; managers also how many wait', async () => {
   await makeEmployee(api, tenants.company.id, 'request_for_approval')
   expect((await get('/count', tenants.host.token)).data).toEqual({ registered: 5, waiting: null })
   expect((await get('/count')).data).toEqual({ registered: 5, waiting: 1 })

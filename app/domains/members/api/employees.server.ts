@@ -31,12 +31,12 @@ const stepOf = (c: ApiContext, reason?: string) => ({
   at: c.var.deps.clock(),
 })
 
-/** A hash that no password has: an invited person signs in only after choosing one. */
+/** A hash that no password matches: an invited person can sign in only after choosing a password. */
 export const noPassword = () => hashPassword(newToken())
 
 /**
- * Adds an account for somebody else and sends the one-time link to the person (decisions §5).
- * @throws Problem 422 at `floor`, `loginId` or `mobile`; 403 where somebody approves who may not
+ * Creates an account for another person and sends them the one-time link (decisions §5).
+ * @throws Problem 422 at `floor`, `loginId` or `mobile`; 403 if `approve` is set without the permission
  */
 export async function invite(
   c: ApiContext,
@@ -80,7 +80,7 @@ async function correctMobile(c: ApiContext, tx: Db, member: MemberRecord, mobile
   return corrected
 }
 
-/** Sends the link again, to a corrected number where there is one. @throws Problem 403, 404, 409 */
+/** Sends a new one-time link, to `mobile` if given. @throws Problem 403, 404, 409 */
 export async function reinvite(c: ApiContext, tx: Db, publicId: string, mobile?: string): Promise<Head> {
   const member = await lockEmployee(c, tx, publicId)
   assertAllowed(actionRefusal(c.var.actor, member, 'reinvite'))
@@ -89,7 +89,7 @@ export async function reinvite(c: ApiContext, tx: Db, publicId: string, mobile?:
 }
 
 /**
- * One decision about several accounts, all of them or none, and what the people hear of it.
+ * Decides about several accounts, all or none, and notifies their owners of an approval or rejection.
  * @throws Problem 403, 404, 409
  */
 export async function decideAboutEmployees(
@@ -108,7 +108,7 @@ export async function decideAboutEmployees(
   return { count: people.length }
 }
 
-/** The same for one account, which is named by the URL. @throws Problem 403, 404, 409 */
+/** Decides about one account, the one in the URL. @throws Problem 403, 404, 409 */
 export async function decideOne(
   c: ApiContext,
   tx: Db,
@@ -135,7 +135,7 @@ async function decideLocked(
     await notifyDecided(messaging(c, tx), people, to, { eventIds, reason })
 }
 
-/** The step that leads to a status; what nobody takes somebody to is illegal. */
+/** The decision that leads to a status. @throws Problem 409 for a status that no decision leads to */
 const decisionTo = (status: EmployeeEdit['status']): Decision => {
   const decision = (['approve', 'reject', 'reconsider'] as const).find(
     (name) => DECISIONS[name].to === status,
@@ -144,7 +144,7 @@ const decisionTo = (status: EmployeeEdit['status']): Decision => {
   return decision
 }
 
-/** Changes an account, and takes it to another status where the form says so. @throws Problem 403, 404, 409, 422 */
+/** Changes an account and, if the form has another status, moves it there. @throws Problem 403, 404, 409, 422 */
 export async function editEmployee(c: ApiContext, tx: Db, publicId: string, form: EmployeeEdit) {
   const { permissions, status, reason, ...columns } = form
   const member = await lockEmployee(c, tx, publicId)

@@ -13,7 +13,7 @@ beforeEach(async () => {
   tenants = await makeTenants(api)
 })
 
-/** The call as a program makes it that keeps the bytes. */
+/** Calls the API and keeps the answer as bytes. */
 async function download(query: string, language = 'ko') {
   const portal = createApi({
     db: api.db,
@@ -34,7 +34,7 @@ async function download(query: string, language = 'ko') {
 }
 
 describe('GET /employees/export', () => {
-  test('is an Excel file with everybody who matches, in the reader’s language', async () => {
+  test('is an Excel file with all employees of the filter, in the caller’s language', async () => {
     const { answer, sheet, rows } = await download('reason=감사', 'en')
     expect(answer.headers.get('content-type')).toContain('spreadsheetml')
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="employees-2026-11-23.xlsx"')
@@ -54,7 +54,7 @@ describe('GET /employees/export', () => {
     ])
   })
 
-  test('holds text cells only: nothing that was typed is ever calculated', async () => {
+  test('has text cells only, so that no typed formula is ever calculated', async () => {
     const evil = '=HYPERLINK("http://evil.example","x")'
     await makeEmployee(api, tenants.company.id, 'approved', { name: evil })
     await makeEmployee(api, tenants.company.id, 'approved', { name: '+821012345678' })
@@ -67,7 +67,7 @@ describe('GET /employees/export', () => {
     )
   })
 
-  test('follows the search, and never leaves the company', async () => {
+  test('applies the filter, and is limited to the company', async () => {
     const waiting = await makeEmployee(api, tenants.company.id, 'request_for_approval')
     await makeEmployee(api, tenants.other.id, 'request_for_approval')
     const { rows } = await download('reason=x&tab=before')
@@ -75,7 +75,7 @@ describe('GET /employees/export', () => {
     expect((await download('reason=x&tab=after&name=없는이름')).rows).toHaveLength(1)
   })
 
-  test('asks why, and writes it down with who, from where, and how much', async () => {
+  test('requires a reason, and records it with caller, address and number of rows', async () => {
     const without = await api.call('GET', '/employees/export', { token: tenants.clerk.token })
     expect(without.body).toMatchObject({
       status: 422,

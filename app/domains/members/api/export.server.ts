@@ -7,7 +7,7 @@ import type { WorkbookColumn } from '../../../workbooks/workbook.server'
 import { permissionValues } from '../rules/permission-values'
 import type { ListedMember } from './queries.server'
 
-/** Employees as a sheet in the reader's language. */
+/** Employees as an Excel workbook with headings in the given language. */
 export function employeeSheet(rows: ListedMember[], language: Language) {
   const t = translator(language)
   const columns: WorkbookColumn<ListedMember>[] = [

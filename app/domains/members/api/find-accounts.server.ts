@@ -4,7 +4,7 @@ import { loginIdKey } from '../../../rules/login-id'
 import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
 
-/** Somebody who signed up and waits for approval, by public id. */
+/** The account of a sign-up that waits for approval, by public id; undefined otherwise. */
 export const findPending = async (db: Db, publicId: string) =>
   (
     await db
@@ -13,10 +13,10 @@ export const findPending = async (db: Db, publicId: string) =>
       .where(and(eq(members.publicId, publicId), eq(members.status, 'request_for_approval')))
   )[0]
 
-/** Statuses in which an account can be found again by its phone; deleted people are told so when they sign in. */
+/** Statuses of accounts that can be recovered by phone; deleted people learn of the deletion when they sign in. */
 const FINDABLE = ['request_for_approval', 'approved', 'rejected', 'withdrawal_pending'] as const
 
-/** Accounts of this name and phone, and ID where it is asked for; an invited person has none yet. */
+/** Accounts with this name, phone and, if given, ID. Invited people are left out: they have not chosen a password. */
 export const findByPhone = (db: Db, query: { name: string; mobile: string; loginId?: string }) =>
   db
     .select({ member: members, company: companies })
@@ -25,7 +25,7 @@ export const findByPhone = (db: Db, query: { name: string; mobile: string; login
     .where(
       and(
         eq(members.mobile, query.mobile),
-        // Both by the database: it lowers fewer letters than JavaScript does.
+        // Both lowered by the database, because JavaScript lowers more letters.
         sql`lower(${members.name}) = lower(${query.name})`,
         query.loginId === undefined ? undefined : eq(members.loginIdKey, loginIdKey(query.loginId)),
         inArray(members.status, [...FINDABLE]),

@@ -12,7 +12,7 @@ beforeEach(async () => {
 const check = (id: string) => api.call('GET', `/auth/verify/${encodeURIComponent(id)}`)
 
 describe('GET /auth/verify/{id}', () => {
-  test('says that an ID is free, with a proof of having asked', async () => {
+  test('answers that an ID is free, with a proof of the check', async () => {
     const answer = await check('NewPerson1')
     expect(answer.data).toEqual({ loginId: 'NewPerson1', proof: expect.any(String) })
   })
@@ -32,7 +32,7 @@ describe('GET /auth/verify/{id}', () => {
     },
   )
 
-  test('is limited, as it tells which IDs exist', async () => {
+  test('is limited, as it reveals which IDs exist', async () => {
     const headers = { 'x-portal-address': '203.0.113.7' }
     const answers = []
     for (let n = 0; n < 101; n++) answers.push(await api.call('GET', '/auth/verify/newperson1', { headers }))

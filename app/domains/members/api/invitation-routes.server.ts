@@ -18,17 +18,17 @@ import { acceptedShape, acceptInvitationForm, invitationShape } from '../sign-up
 
 const OPENINGS = { max: 100, windowSeconds: 600 }
 
-/** What links carry is made by `newToken`; anything else was never sent. */
+/** The shape of tokens of `newToken`; a link with any other is invalid. */
 const params = z.object({ token: z.string().max(100) })
 
-/** @throws Problem 404 for a link that is unknown, used, replaced or over */
+/** @throws Problem 404 for a link that is unknown, used, replaced or expired */
 async function requireInvitation(c: ApiContext, db: Db, token: string, options?: { lock: true }) {
   const invitation = await findInvitation(db, token, c.var.deps.clock(), options)
   if (!invitation) throw new Problem(404, 'invitationOver')
   return invitation
 }
 
-/** The one-time link of an account that a manager or the desk made (decisions §5). */
+/** Calls of the one-time link of an account that a manager or the desk made (decisions §5). */
 export const invitationApi = createRouter()
   .openapi(
     createRoute({
@@ -86,7 +86,7 @@ export const invitationApi = createRouter()
         await recordConsents(tx, member.id, details, now)
         await addEvent(tx, member.id, { event: 'accepted', by: 'self', at: now })
         const { loginId } = member
-        // The desk named a company's first by name: there is nobody else who could approve this very person.
+        // The desk named a company's first master personally, and nobody else could approve the account.
         const approvedBy =
           invitation.kind === 'firstMaster' ? invitation.invitedBy : member.approvedInAdvanceBy
         if (approvedBy === null) {

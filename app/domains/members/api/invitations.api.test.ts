@@ -26,7 +26,7 @@ const PERSON = {
   permissions: ['PARKING'],
 }
 
-/** Registers somebody as a manager would, and reads the link off the phone. */
+/** Registers a person as a manager would, and reads the link in the text message. */
 async function invited(overrides = {}) {
   const body = { ...PERSON, ...overrides }
   const created = await api.call('POST', '/employees', { token: tenants.clerk.token, body })
@@ -49,7 +49,7 @@ const login = () => api.call('POST', '/auth/login', { body: { loginId: 'newperso
 const member = async () => (await api.db.select().from(members).where(eq(members.loginId, 'newperson1')))[0]!
 
 describe('approval together with the invitation (decisions §5)', () => {
-  test('counts once the person has proved the phone, and is told and recorded', async () => {
+  test('takes effect once the person has proved the phone, is notified and recorded', async () => {
     const { id, link } = await invited({ approve: true })
     expect((await open(link)).data.isApprovedInAdvance).toBe(true)
     expect((await member()).status).toBe('request_for_approval')
@@ -74,7 +74,7 @@ describe('approval together with the invitation (decisions §5)', () => {
     })
   })
 
-  test('outlives a link that is sent again, and ends with a rejection', async () => {
+  test('stays valid when the link is sent again, and ends with a rejection', async () => {
     const { id } = await invited({ approve: true })
     const token = tenants.clerk.token
     await api.call('POST', `/employees/${id}/invitation`, { token, body: { mobile: MOBILE } })
@@ -88,7 +88,7 @@ describe('approval together with the invitation (decisions §5)', () => {
 })
 
 describe('a one-time link', () => {
-  test('goes to the person by SMS and e-mail, and is kept only as a hash', async () => {
+  test('is sent by SMS and e-mail, and stored only as a hash', async () => {
     const { link } = await invited()
     const sent = await api.db.select().from(outbox).where(eq(outbox.template, 'invitation'))
     expect(sent.map(({ channel, recipient }) => [channel, recipient])).toEqual([
@@ -99,7 +99,7 @@ describe('a one-time link', () => {
     expect(JSON.stringify(await api.db.select().from(invitations))).not.toContain(link)
   })
 
-  test('says whom it is for, with the phone masked', async () => {
+  test('shows the name of the invited person, with the phone masked', async () => {
     const { link } = await invited()
     expect((await open(link)).data).toEqual({
       kind: 'employee',
@@ -112,7 +112,7 @@ describe('a one-time link', () => {
     })
   })
 
-  test('leads to a password, a proven phone and consents; then the account waits like every other', async () => {
+  test('asks for a password, a phone code and consents; then the account waits for approval', async () => {
     const { link } = await invited()
     expect((await login()).body.messageKey).toBe('invalidCredentials')
     const answer = await accept(link, { phoneProof: await prove(link) })
@@ -127,7 +127,7 @@ describe('a one-time link', () => {
     expect(messages).toHaveLength(4)
   })
 
-  test('works once, also when accepted twice at the same time', async () => {
+  test('can be used once, also when accepted twice at the same time', async () => {
     const { link } = await invited()
     const phoneProof = await prove(link)
     const answers = await Promise.all([accept(link, { phoneProof }), accept(link, { phoneProof })])
@@ -135,7 +135,7 @@ describe('a one-time link', () => {
     expect((await open(link)).body).toMatchObject({ status: 404, messageKey: 'invitationOver' })
   })
 
-  test('works for seven days to the second', async () => {
+  test('is valid for exactly seven days', async () => {
     const { link } = await invited()
     const sentAt = api.now.getTime()
     api.now = new Date(sentAt + 7 * 86_400_000 - 1000)
@@ -144,13 +144,13 @@ describe('a one-time link', () => {
     expect((await open(link)).status).toBe(404)
   })
 
-  test.each(['x'.repeat(43), 'short', "' or 1=1"])('%j was never sent', async (link) => {
+  test.each(['x'.repeat(43), 'short', "' or 1=1"])('%j is 404', async (link) => {
     await invited()
     expect((await open(encodeURIComponent(link))).body.messageKey).toBe('invitationOver')
     expect((await accept(encodeURIComponent(link), { phoneProof: 'x' })).status).toBe(404)
   })
 
-  test('stops working when a new one is sent, or the sign-up is rejected', async () => {
+  test('ends when a new one is sent or the sign-up is rejected', async () => {
     const { id, link } = await invited()
     const resent = await api.call('POST', `/employees/${id}/invitation`, {
       token: tenants.clerk.token,
@@ -164,7 +164,7 @@ describe('a one-time link', () => {
     expect((await open(next)).status).toBe(404)
   })
 
-  test('goes to a corrected number, and no longer to the mistyped one', async () => {
+  test('is sent to the corrected number, and the old link ends', async () => {
     const { id, link } = await invited()
     const right = '01055558888'
     await api.call('POST', `/employees/${id}/invitation`, {
@@ -177,7 +177,7 @@ describe('a one-time link', () => {
     expect((await member()).mobile).toBe(right)
   })
 
-  test('cannot be sent again to somebody who accepted it', async () => {
+  test('cannot be sent again once accepted', async () => {
     const { id, link } = await invited()
     await accept(link, { phoneProof: await prove(link) })
     const resent = await api.call('POST', `/employees/${id}/invitation`, {
@@ -216,7 +216,7 @@ describe('accepting', () => {
     },
   )
 
-  test('needs a proof for this very link: not for a sign-up, not for another’s link', async () => {
+  test('requires a proof for this link: not one for a sign-up or for another link', async () => {
     const { link } = await invited()
     const other = await invited({ loginId: 'newperson2', mobile: '01055550002' })
     const forSignUp = await provePhone(api, 'signUp', MOBILE)
@@ -225,7 +225,7 @@ describe('accepting', () => {
       expect((await accept(link, { phoneProof })).body.messageKey).toBe('phoneNotVerified')
   })
 
-  test('changes nothing but what the person may say: name, company, rights stay', async () => {
+  test('changes only what the person may enter: name, company and rights stay', async () => {
     const { link } = await invited()
     await accept(link, {
       phoneProof: await prove(link),
@@ -244,7 +244,7 @@ describe('accepting', () => {
     })
   })
 
-  test('nobody is approved before it', async () => {
+  test('is required before an approval', async () => {
     const { id, link } = await invited()
     const approve = () =>
       api.call('POST', '/employees/approve', { token: tenants.clerk.token, body: { ids: [id] } })

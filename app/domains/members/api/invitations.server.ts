@@ -5,15 +5,15 @@ import { companies } from '../../building/api/tables.server'
 import { members } from '../../account/api/tables.server'
 import { invitations } from './tables.server'
 
-/** A link is good for a week and for one use (decisions §5). */
+/** A link is valid for a week and can be used once (decisions §5). */
 const INVITATION_DAYS = 7
 
 type InvitationRecord = typeof invitations.$inferSelect
 
-/** What binds codes and proofs to one link. */
+/** The holder that codes and proofs of one link are bound to. */
 export const invitationHolder = ({ tokenHash }: InvitationRecord) => `invitation:${tokenHash}`
 
-/** A fresh link for an invited account; those before stop working. @returns what the link carries, told once */
+/** Creates a link for an invited account and ends earlier ones. @returns its token, which is stored only as a hash */
 export async function createInvitation(
   tx: Db,
   invitation: Pick<InvitationRecord, 'memberId' | 'kind' | 'invitedBy'>,
@@ -27,8 +27,8 @@ export async function createInvitation(
 }
 
 /**
- * A link that may still be accepted, with its account and company; undefined for one that is unknown, used, replaced or over.
- * `lock` keeps the account from everybody else until the transaction ends.
+ * A link that may still be accepted, with its account and company; undefined for one that is unknown, used, replaced or
+ * expired. `lock` locks the account until the transaction ends.
  */
 export async function findInvitation(db: Db, token: string, now: Date, options?: { lock: true }) {
   const query = db

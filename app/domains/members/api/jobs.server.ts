@@ -9,10 +9,10 @@ import { memberEvents, reservedLoginIds, calendarFeeds, consents, invitations } 
 /** Accounts per transaction: few, so that their locks are short. */
 const BATCH = 50
 
-/** Days after which a rejected sign-up is destroyed: long enough to ask why and to be considered again. */
+/** Days after which a rejected sign-up is destroyed: time to ask for the reason and for a reconsideration. */
 const REJECTED_DAYS = 30
 
-/** Completes withdrawals that were asked for seven days ago (decisions §2). @returns how many */
+/** Completes withdrawals requested at least seven days before `now` (decisions §2). @returns the number of accounts */
 export const finishWithdrawals = (db: Db, now: Date): Promise<number> =>
   forgetAll(
     db,
@@ -23,7 +23,7 @@ export const finishWithdrawals = (db: Db, now: Date): Promise<number> =>
     ),
   )
 
-/** Destroys sign-ups that were rejected 30 days ago and not considered again. @returns how many */
+/** Destroys sign-ups rejected at least 30 days before `now` and not reconsidered. @returns the number of accounts */
 export const destroyRejected = (db: Db, now: Date): Promise<number> =>
   forgetAll(
     db,
@@ -42,7 +42,7 @@ export const destroyRejected = (db: Db, now: Date): Promise<number> =>
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
-/** Another process skips locked accounts; a repetition finds none. */
+/** Processes may run it concurrently: each skips accounts that another has locked, and a repetition finds none. */
 async function forgetAll(db: Db, now: Date, condition: SQL | undefined): Promise<number> {
   for (let finished = 0; ;) {
     const count = await db.transaction(async (transaction) => {
@@ -74,8 +74,8 @@ export const FORGOTTEN = [
 ] as const
 
 /**
- * Deletes all personal data of an account. Its row stays, as visits and access records refer to it. The ID of
- * somebody who was a member is kept as a hash, so that it is never given out again.
+ * Deletes all personal data of an account. Its row stays, as visits and access records refer to it. A former
+ * member's ID is kept as a hash, so that it is never given out again.
  */
 export async function forgetMember(tx: Db, member: MemberRecord, now: Date): Promise<void> {
   const { id } = member

@@ -15,7 +15,7 @@ import type { Db } from '../../../db/database.server'
 /** Validated as loosely as at sign-in. */
 const PER_ADDRESS = { max: 300, windowSeconds: 600 }
 
-/** Takes one's own withdrawal back, with ID and password, while its seven days last (decisions §2). */
+/** Cancels the caller's own withdrawal, with ID and password, within its seven days (decisions §2). */
 export const keepAccountApi = createRouter().openapi(
   createRoute({
     method: 'post',

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const list = (query: string) => api.call('GET', `/employees${query}`, { token: tenants.clerk.token })
 const names = (answer: { data: { items: { name: string }[] } }) => answer.data.items.map(({ name }) => name)
 
-/** Session, rows, count, access record, invitations on their way. */
+/** Session, rows, count, access record, count of invitations. */
 const LIST_BUDGET = 5
 
 describe('2,000 employees', () => {
@@ -41,7 +41,7 @@ describe('2,000 employees', () => {
     expect(await countAllQueries(api, () => list(query))).toBe(LIST_BUDGET)
   })
 
-  test('stand in pages of ten, each person on one of them', async () => {
+  test('are divided into pages of ten, each person on exactly one', async () => {
     const first = await list('?tab=after')
     expect(first.data.page).toEqual({ current: 1, total: 181, size: 10, count: 1805 })
     const pages = await Promise.all([2, 3, 181].map((page) => list(`?tab=after&page=${page}`)))
@@ -54,7 +54,7 @@ describe('2,000 employees', () => {
     for (const size of [0, 11, 201, 'x']) expect((await list(`?size=${size}`)).status).toBe(422)
   })
 
-  test('are found by a part of the name or ID, and by both', async () => {
+  test('are found by part of the name, part of the ID, or both', async () => {
     expect((await list('?tab=after&name=남궁')).data.page.count).toBe(18)
     expect((await list('?tab=after&name=%20궁현%20')).data.page.count).toBe(18)
     expect((await list('?tab=after&loginId=ＷORKER1999')).data.page.count).toBe(1)
@@ -92,7 +92,7 @@ describe('2,000 employees', () => {
     expect([await api.countRows(memberEvents), await api.countRows(outbox)]).toEqual([201, 402])
   })
 
-  test('are shown to the desk in five queries', async () => {
+  test('are listed at the desk in five queries', async () => {
     const find = () => api.call('GET', '/desk/members?name=남궁', { token: tenants.front.token })
     expect((await find()).data.page).toMatchObject({ count: 20, size: 20 })
     expect(await countAllQueries(api, find)).toBe(LIST_BUDGET)

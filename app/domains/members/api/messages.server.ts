@@ -11,7 +11,7 @@ import { companies } from '../../building/api/tables.server'
 type MemberRecord = typeof members.$inferSelect
 type Recipient = Pick<MemberRecord, 'id' | 'name' | 'mobile' | 'email' | 'language'>
 
-/** What every message needs: the transaction of what it tells, the time, and the portal's address. */
+/** What every message needs: the transaction of the reported change, the time, and the portal's address. */
 export interface MessageContext {
   tx: Db
   now: Date
@@ -19,8 +19,8 @@ export interface MessageContext {
 }
 
 /**
- * Tells the company's managers, once in an account's life, that somebody waits for approval (decisions §3).
- * @returns whether they were told now
+ * Notifies the company's managers, once per account, that a sign-up waits for approval (decisions §3).
+ * @returns whether this call queued the messages: false for an account that does not wait or was reported before
  */
 export async function notifyManagers(messaging: MessageContext, memberId: number): Promise<boolean> {
   const { tx, now, publicUrl } = messaging
@@ -59,7 +59,7 @@ export async function notifyManagers(messaging: MessageContext, memberId: number
   return true
 }
 
-/** Approved or rejected; `eventIds` are the steps by member, so that a step taken again is told again. */
+/** Reports an approval or rejection. `eventIds` (history entry by member) make a repeated decision a new message. */
 export const notifyDecided = (
   messaging: MessageContext,
   people: Recipient[],
@@ -81,7 +81,7 @@ export const notifyDecided = (
     { isPushed: true },
   )
 
-/** The one-time link of an account that somebody else made. */
+/** Sends the one-time link of an account created by a manager or the desk. */
 export async function notifyInvited(
   messaging: MessageContext,
   member: MemberRecord,
@@ -101,7 +101,7 @@ export async function notifyInvited(
   }))
 }
 
-/** Reports a change of the account, in case its person did not make it. */
+/** Reports a changed password, in case it was not the account's owner who changed it. */
 export const notifyPasswordChanged = (messaging: MessageContext, member: Recipient) =>
   notifyMembers(messaging, [member], ({ id, name }) => ({
     template: 'passwordChanged',

@@ -11,7 +11,7 @@ beforeEach(async () => {
   tenants = await makeTenants(api)
 })
 
-/** `host` has no flag, `manager` holds visitor, `clerk` membership, `stranger` is another company's master. */
+/** `host` has no flag, `manager` has visitor, `clerk` has membership, `stranger` is another company's master. */
 const ROLES = [
   'guest',
   'host',
@@ -38,7 +38,7 @@ const EDIT = {
 const COMPANY = { nameKo: '새별', nameEn: 'Saebyeol', floors: [5], parkingMinutes: 600, freeRoomMinutes: 120 }
 const PROFILE = { name: '김민준', gender: 'male', email: 'a@example.com', floor: 12 }
 
-/** About whom: somebody who waits, has been rejected, invited or approved in the tenants' company. */
+/** The account that the call is about: waiting, rejected, invited or approved, in the tenants' company. */
 type About = 'waiting' | 'rejected' | 'invited' | 'approved'
 type Row = [
   method: string,
@@ -48,7 +48,7 @@ type Row = [
   statuses: string,
 ]
 
-// Statuses in the order of ROLES. Nothing of another company can be told from what does not exist: 404.
+// Statuses in the order of ROLES. Another company's accounts answer 404, like unknown ones.
 const TABLE: Row[] = [
   ['GET', '/members/me', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   ['PUT', '/members/me', PROFILE, undefined, '401 200 200 200 200 422 403 403 403'],
@@ -170,7 +170,7 @@ describe.each(TABLE)('%s %s %j (%s)', (...row) => {
   )
 })
 
-test('every call about accounts is in the table', async () => {
+test('the table contains every call about accounts', async () => {
   const { body } = await api.call('GET', '/openapi.json')
   const called = new Set(
     TABLE.map(([method, path]) => `${method} ${path.replace(/\?.*/, '').replace('/1', '/{id}')}`),
@@ -185,7 +185,7 @@ test('every call about accounts is in the table', async () => {
   expect(ours.length).toBeGreaterThan(20)
 })
 
-test('a demotion counts from the next request, in every call', async () => {
+test('a demotion takes effect with the next request, in every call', async () => {
   await api.db
     .update(members)
     .set({ membership: false, total: false })

@@ -43,7 +43,7 @@ export const phoneApi = createRouter()
     },
   )
 
-/** Whose phone it is. @throws Problem 401, 403 for purposes that are not the caller's, 404 for a link that is over */
+/** The phone to prove. @throws Problem 401 or 403 if the caller may not use the purpose, 404 for an expired link */
 async function subjectOf(c: ApiContext, form: CodeSubject): Promise<PhoneSubject> {
   const { purpose } = form
   const mobile = form.mobile!
@@ -55,7 +55,7 @@ async function subjectOf(c: ApiContext, form: CodeSubject): Promise<PhoneSubject
     case 'findPassword':
       requirePermission(c, 'account:recover')
       return { purpose, mobile }
-    // Whoever has been a guest, signed in or not.
+    // Guests' reservations can be found by anybody, signed in or not.
     case 'findReservation':
       return { purpose, mobile }
     case 'changeMobile':

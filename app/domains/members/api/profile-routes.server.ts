@@ -30,7 +30,7 @@ import { withdraw } from './withdraw.server'
 const profile = { 200: json(profileShape), ...problems(401, 403, 409) }
 const PATH = '/members/me'
 
-/** One's own account: profile, phone, password, sessions, withdrawal (specification §2, §4). */
+/** The caller's own account: profile, phone, password, sessions, withdrawal (specification §2, §4). */
 export const profileApi = createRouter()
   .openapi(
     createRoute({
@@ -114,7 +114,7 @@ export const profileApi = createRouter()
       await db.transaction(async (transaction) => {
         const tx = transaction as unknown as Db
         const { passwordHash: present } = await requireSelf(c, tx, { lock: true })
-        // Somebody else changed or reset it since it was compared.
+        // A concurrent call has changed or reset the password since it was compared.
         if (present !== self.passwordHash) throw fieldProblem('password', 'passwordWrong')
         const member = await updateMember(tx, self.id, { passwordHash })
         await endSessions(tx, [self.id], now, { keep: c.var.tokenHash })

@@ -22,7 +22,7 @@ const stored = async (id = tenants.host.id) =>
 const PROFILE = { name: '김민서', gender: 'female', email: 'minseo@example.com', floor: 13 }
 
 describe('one’s own profile', () => {
-  test('has company, floors to choose from, permissions and what one may do', async () => {
+  test('has company, floors to choose from, permissions and allowed actions', async () => {
     const { host, company } = tenants
     expect((await me()).data).toMatchObject({
       id: host.publicId,
@@ -44,7 +44,7 @@ describe('one’s own profile', () => {
     expect(JSON.stringify((await me()).body)).not.toContain('argon2')
   })
 
-  test('takes name, gender, e-mail and floor, and nothing else', async () => {
+  test('accepts name, gender, e-mail and floor only', async () => {
     const profile = {
       status: 'deleted',
       companyId: tenants.other.id,
@@ -86,13 +86,13 @@ describe('one’s own phone', () => {
   const prove = (mobile = MOBILE, { token } = tenants.host) =>
     provePhone(api, 'changeMobile', mobile, { token })
 
-  test('changes with a proof of the new one', async () => {
+  test('changes with a proof of the new phone', async () => {
     const answer = await put('/mobile', { mobile: '010-5555-7777', phoneProof: await prove() })
     expect(answer.data.mobile).toBe(MOBILE)
     expect((await stored()).mobile).toBe(MOBILE)
   })
 
-  test('does not change without, with a proof of another phone, purpose or person, or with a used one', async () => {
+  test('does not change without a proof, nor with one of another phone, purpose or person, or a used one', async () => {
     const signUp = await provePhone(api, 'signUp', MOBILE)
     const other = await prove('01055550001')
     const colleagues = await prove('01055550002', tenants.colleague)
@@ -111,7 +111,7 @@ describe('one’s own phone', () => {
     expect((await stored()).mobile).toBe('01055550003')
   })
 
-  test('is not a colleague’s, also when both change at once; the proof stays good', async () => {
+  test('cannot be a colleague’s, also when both change at once; the proof stays valid', async () => {
     const refused = await put('/mobile', {
       mobile: tenants.colleague.mobile,
       phoneProof: await prove(tenants.colleague.mobile),
@@ -129,20 +129,20 @@ describe('one’s own phone', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  test('may be the same as somebody’s in another company', async () => {
+  test('can be the same as in another company', async () => {
     const { mobile } = tenants.stranger
     expect((await put('/mobile', { mobile, phoneProof: await prove(mobile) })).status).toBe(200)
   })
 })
 
 describe('the name in Latin letters', () => {
-  test('is kept, taken away again and never somebody’s after withdrawal', async () => {
+  test('can be set and removed, and is deleted with a withdrawal', async () => {
     expect((await put('', { ...PROFILE, latinName: '  Minseo   Kim ' })).data.latinName).toBe('Minseo Kim')
     expect((await me()).data.latinName).toBe('Minseo Kim')
     expect((await put('', { ...PROFILE, latinName: '' })).data.latinName).toBeNull()
   })
 
-  test.each([['김민서'], ['K'], ['...'], ['Kim 민서'], ['Kim3']])('is not %s', async (latinName) => {
+  test.each([['김민서'], ['K'], ['...'], ['Kim 민서'], ['Kim3']])('cannot be %s', async (latinName) => {
     const answer = await put('', { ...PROFILE, latinName })
     expect(answer.body.errors).toEqual([
       expect.objectContaining({ path: 'latinName', messageKey: 'latinNameInvalid' }),
@@ -157,7 +157,7 @@ describe('one’s own password', () => {
   const login = (password: string) =>
     api.call('POST', '/auth/login', { body: { loginId: tenants.host.loginId, password } })
 
-  test('changes, ends all other sessions and tells the person', async () => {
+  test('changes, ends all other sessions and notifies the person', async () => {
     const otherSession = await api.signIn({ memberId: tenants.host.id })
     expect((await change()).data).toEqual({})
     expect((await me()).status).toBe(200)
@@ -180,13 +180,13 @@ describe('one’s own password', () => {
     expect((await login(PASSWORD)).status).toBe(200)
   })
 
-  test('does not contain the ID', async () => {
+  test('must not contain the ID', async () => {
     const password = `A!${tenants.host.loginId.toUpperCase()}a1`
     const answer = await change({ newPassword: password, confirmPassword: password })
     expect(answer.body).toMatchObject({ errors: [{ path: 'newPassword', messageKey: 'passwordContainsId' }] })
   })
 
-  test('guesses count together with those at sign-in', async () => {
+  test('shares its limit of wrong passwords with the sign-in', async () => {
     for (let n = 0; n < 5; n++) await login('Wrong-2026!')
     const guesses = await Promise.all(Array.from({ length: 7 }, () => change({ password: 'Wrong-2026!' })))
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2)
@@ -194,7 +194,7 @@ describe('one’s own password', () => {
     expect((await login(PASSWORD)).status).toBe(429)
   })
 
-  test('two changes at once: one of them', async () => {
+  test('of two concurrent changes one is made', async () => {
     const other = 'Busan-2026!'
     const answers = await Promise.all([change(), change({ newPassword: other, confirmPassword: other })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
@@ -204,7 +204,7 @@ describe('one’s own password', () => {
 describe('one’s own sessions', () => {
   const list = (token = tenants.host.token) => api.call('GET', '/members/me/sessions', { token })
 
-  test('are listed newest first, with the address they began at, and nobody else’s', async () => {
+  test('are listed newest first, with the address each began at, the own ones only', async () => {
     await api.call('POST', '/auth/login', {
       body: { loginId: tenants.host.loginId, password: PASSWORD },
       headers: { 'x-portal-address': '203.0.113.9' },
@@ -229,7 +229,7 @@ describe('one’s own sessions', () => {
     ])
   })
 
-  test('end everywhere, or everywhere else', async () => {
+  test('can be ended everywhere, or everywhere else', async () => {
     const { host, colleague } = tenants
     const other = await api.signIn({ memberId: host.id })
     const end = (query: string) => api.call('DELETE', `/members/me/sessions${query}`, { token: host.token })

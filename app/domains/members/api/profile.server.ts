@@ -13,7 +13,7 @@ import { consents } from './tables.server'
 import { companies } from '../../building/api/tables.server'
 import { members } from '../../account/api/tables.server'
 
-/** One's own row. `lock` keeps it from everybody else until the transaction ends. @throws Problem 401, 403 */
+/** The caller's own account. `lock` locks its row until the transaction ends. @throws Problem 401, 403 */
 export async function requireSelf(c: ApiContext, db: Db, options?: { lock: true }): Promise<MemberRecord> {
   const query = db
     .select()
@@ -24,7 +24,7 @@ export async function requireSelf(c: ApiContext, db: Db, options?: { lock: true 
   return self
 }
 
-/** One's own account as one may see it, with the floors and actions a form offers. */
+/** The caller's own account as the API answers it, with the floors to choose from, consents and allowed actions. */
 export async function profileOf(c: ApiContext, db: Db, self: MemberRecord): Promise<Profile> {
   const [company] = await db.select().from(companies).where(eq(companies.id, self.companyId))
   const agreed = await db

@@ -20,17 +20,17 @@ const TABS = {
 export interface MemberFilter {
   companyId?: number
   tab?: keyof typeof TABS
-  /** Parts of the name and of the ID. */
+  /** Part of the name and part of the ID. */
   name?: string
   loginId?: string
   status?: MemberStatus
 }
 
-/** A part of a text, whatever its case; `%` and `_` stand for themselves. */
+/** Column contains the text, case-insensitive; `%` and `_` have no special meaning. */
 const contains = (column: typeof members.name | typeof members.loginIdKey, text: string) =>
   sql`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
 
-/** Deleted accounts are listed only when filtered for, withdrawn ones never. */
+/** Deleted accounts are listed only if the filter asks for them, withdrawn ones never. */
 function statusIn({ tab, status }: MemberFilter): SQL | undefined {
   const statuses: readonly MemberStatus[] =
     tab === 'after' ? [...TABS.after, 'deleted'] : tab ? TABS[tab] : []
@@ -47,7 +47,7 @@ const whereOf = (filter: MemberFilter) =>
     filter.loginId ? contains(members.loginIdKey, loginIdKey(filter.loginId)) : undefined,
   )
 
-/** Accounts with their companies, by name; those before approval with the newest first. One query. */
+/** Accounts with their companies, by name; in the tab before approval the newest first. One query. */
 export function listAllMembers(
   db: Db,
   filter: MemberFilter,
@@ -67,14 +67,14 @@ export function listAllMembers(
     .offset(page.offset)
 }
 
-/** One page of a list, and how many there are in all: two queries whatever the rows. */
+/** One page of accounts and the number of all that match. Two queries. */
 export async function listMembers(db: Db, filter: MemberFilter, page: { limit: number; offset: number }) {
   const rows = await listAllMembers(db, filter, page)
   const [all] = await db.select({ count: count() }).from(members).where(whereOf(filter))
   return { rows, count: all!.count }
 }
 
-/** An account with its company; undefined for an unknown id and for somebody who withdrew. */
+/** An account with its company; undefined for an unknown id and for a withdrawn account. */
 export const findMember = async (db: Db, publicId: string): Promise<ListedMember | undefined> =>
   (
     await db
@@ -84,7 +84,7 @@ export const findMember = async (db: Db, publicId: string): Promise<ListedMember
       .where(and(eq(members.publicId, publicId), ne(members.status, 'withdrawn')))
   )[0]
 
-/** What happened to an account, oldest first, with the names of the members who did it. One query. */
+/** The history of an account, oldest first, with the names of the members who acted. One query. */
 export const listMemberEvents = (db: Db, memberId: number): Promise<MemberEventRecord[]> =>
   db
     .select({ ...getTableColumns(memberEvents), who: members.name })
@@ -93,7 +93,7 @@ export const listMemberEvents = (db: Db, memberId: number): Promise<MemberEventR
     .where(eq(memberEvents.memberId, memberId))
     .orderBy(asc(memberEvents.id))
 
-/** The floors a company rents, lowest first, whether it is still active or not. */
+/** The floors a company rents, lowest first, whether it is active or not. */
 export const floorsOf = async (db: Db, companyId: number): Promise<number[]> =>
   (
     await db
@@ -103,7 +103,7 @@ export const floorsOf = async (db: Db, companyId: number): Promise<number[]> =>
       .orderBy(asc(companyFloors.floor))
   ).map(({ floor }) => floor)
 
-/** How many of a company are approved and how many wait. One query. */
+/** The numbers of approved and of waiting accounts of a company. One query. */
 export async function countEmployees(db: Db, companyId: number) {
   const [counts] = await db
     .select({

@@ -14,8 +14,8 @@ import { endSessions } from '../../account/api/sessions.server'
 import { findIdForm, foundIdsShape, resetPasswordForm } from '../sign-up-schemas'
 
 /**
- * Finding an ID and resetting a password (decisions §5). Whether anybody matches is told only after the code proved the
- * phone; the code is used up by a success, so a mistyped name costs one of its tries and no new code.
+ * Finding an ID and resetting a password (decisions §5). Whether an account matches is answered only after the code has
+ * proved the phone. A success uses the code up; a mistyped name costs one of its tries and no new code.
  */
 export const recoveryApi = createRouter()
   .openapi(

@@ -39,7 +39,7 @@ const login = (password: string) =>
   api.call('POST', '/auth/login', { body: { loginId: 'hanbit01', password } })
 
 describe('POST /auth/find/id', () => {
-  test('tells the ID masked, with the company and the day of joining', async () => {
+  test('answers the ID masked, with the company and the day of joining', async () => {
     await me()
     const answer = await findId(await askForCode(api, 'findId', MOBILE))
     expect(answer.data.accounts).toEqual([
@@ -75,12 +75,12 @@ describe('POST /auth/find/id', () => {
     if (!isFound) expect(answer.body.messageKey).toBe('noUserMatches')
   })
 
-  test('knows nobody who has not accepted an invitation', async () => {
+  test('finds no account whose invitation is not accepted', async () => {
     await me({ status: 'request_for_approval', isInvited: true })
     expect((await findId(await askForCode(api, 'findId', MOBILE))).body.messageKey).toBe('noUserMatches')
   })
 
-  test('says that nobody matches only after the code proved the phone', async () => {
+  test('answers that no account matches only after the code has proved the phone', async () => {
     await me()
     const code = await askForCode(api, 'findId', MOBILE)
     expect((await findId(otherCode(code), { name: '아무개' })).body.messageKey).toBe('codeMismatch')
@@ -88,7 +88,7 @@ describe('POST /auth/find/id', () => {
     const noMatch = await findId(code, { name: '아무개' })
     expect(noMatch.body).toMatchObject({ status: 422, messageKey: 'noUserMatches' })
     expect(noMatch.body.errors).toBeUndefined()
-    // The corrected name needs no other code, but every try counts.
+    // The corrected name needs no new code, but every try counts.
     expect((await findId(code)).status).toBe(200)
     expect((await findId(code)).body.messageKey).toBe('codeExpired')
   })
@@ -101,7 +101,7 @@ describe('POST /auth/find/id', () => {
 })
 
 describe('POST /auth/find/password', () => {
-  test('sets the password, ends every session and tells the person', async () => {
+  test('sets the password, ends every session and notifies the person', async () => {
     const member = await me()
     const token = await api.signIn({ memberId: member.id })
     const answer = await reset(await askForCode(api, 'findPassword', MOBILE))
@@ -121,7 +121,7 @@ describe('POST /auth/find/password', () => {
     ['another ID', { loginId: 'nobody99' }],
     ['another name', { name: '아무개' }],
     ['an ID of somebody else with this phone', { loginId: 'serim001' }],
-  ])('%s: no user matches, and the password stays', async (_case, overrides) => {
+  ])('%s: no account matches, and the password stays', async (_case, overrides) => {
     await me()
     await makeMember(api.db, tenants.other.id, { loginId: 'serim001', name: '다른이', mobile: MOBILE })
     const answer = await reset(await askForCode(api, 'findPassword', MOBILE), overrides)
@@ -129,7 +129,7 @@ describe('POST /auth/find/password', () => {
     expect((await login(PASSWORD)).status).toBe(200)
   })
 
-  test('the phone must be the account’s: a code for one’s own resets nobody else', async () => {
+  test('requires the account’s phone: a code for another phone resets nothing', async () => {
     await me()
     const ownMobile = '01055550000'
     const code = await askForCode(api, 'findPassword', ownMobile)
@@ -138,13 +138,13 @@ describe('POST /auth/find/password', () => {
     expect((await login(PASSWORD)).status).toBe(200)
   })
 
-  test('a code for a sign-up or for finding the ID resets nothing', async () => {
+  test('a code for a sign-up or for finding an ID resets nothing', async () => {
     await me()
     for (const purpose of ['signUp', 'findId'] as const)
       expect((await reset(await askForCode(api, purpose, MOBILE))).body.messageKey).toBe('codeExpired')
   })
 
-  test('what is wrong with the new password is told before the code is tried', async () => {
+  test('answers errors of the new password before it tries the code', async () => {
     await me()
     const code = await askForCode(api, 'findPassword', MOBILE)
     for (const [password, messageKey] of [
@@ -158,7 +158,7 @@ describe('POST /auth/find/password', () => {
     expect((await api.db.select().from(oneTimeCodes))[0]!.tries).toBe(0)
   })
 
-  test('guesses are five, parallel ones counted, whatever the spelling of the ID', async () => {
+  test('five guesses are allowed, concurrent ones included, over all spellings of the ID', async () => {
     await me()
     const code = await askForCode(api, 'findPassword', MOBILE)
     const spellings = ['hanbit01', 'HANBIT01', ' hanbit01', 'ｈanbit01']
@@ -170,7 +170,7 @@ describe('POST /auth/find/password', () => {
     expect((await login(PASSWORD)).status).toBe(200)
   })
 
-  test('two at once with one code: one', async () => {
+  test('of two concurrent resets with one code one succeeds', async () => {
     await me()
     const code = await askForCode(api, 'findPassword', MOBILE)
     const other = 'Busan-2026!'

@@ -9,7 +9,7 @@ import { profileApi } from './profile-routes.server'
 import { recoveryApi } from './recovery-routes.server'
 import { signUpApi } from './sign-up-routes.server'
 
-/** Becoming a member and finding one's account again; one's own account; the employees of one's company. */
+/** All calls of the room: sign-up and recovery, the caller's own account, and the employees of the caller's company. */
 export const membersApi = createRouter()
   .route('/', signUpApi)
   .route('/', phoneApi)
@@ -17,7 +17,7 @@ export const membersApi = createRouter()
   .route('/', invitationApi)
   .route('/', keepAccountApi)
   .route('/', profileApi)
-  // Before /employees/{id}, which would take `export` for an id.
+  // Before /employees/{id}, which would read `export` as an id.
   .route('/', exportApi)
   .route('/', bulkApi)
   .route('/', employeeApi)

@@ -8,7 +8,7 @@ import { lockRegistrations } from './store.server'
 
 /**
  * Registers several people of a company, all of them or none.
- * @throws Problem 422 with what is wrong of every row at its field; 403 where somebody approves who may not
+ * @throws Problem 422 with the errors of every row at its fields; 403 if `approve` is set without the permission
  */
 export async function inviteSeveral(
   c: ApiContext,

@@ -24,7 +24,7 @@ const register = (body: object, token = tenants.clerk.token) =>
   api.call('POST', '/employees/several', { token, body })
 const invited = () => api.db.select().from(members).where(eq(members.isInvited, true))
 
-test('ten employees are registered and approved with one call; each gets a link', async () => {
+test('ten employees are registered and approved with one call; each is sent a link', async () => {
   const answer = await register({ employees: people(10), approve: true })
   expect([answer.status, answer.data]).toEqual([201, { count: 10 }])
   const invitedIds = await invited()
@@ -40,7 +40,7 @@ test('ten employees are registered and approved with one call; each gets a link'
   expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(10)
 })
 
-test('how many invitations have gone out is told to those who manage their company', async () => {
+test('managers read how many invitations of their company are sent or failed', async () => {
   await register({ employees: people(3) })
   await api.db
     .update(outbox)
@@ -58,7 +58,7 @@ test('how many invitations have gone out is told to those who manage their compa
   expect(foreign.data.invitations).toEqual({ all: 0, sent: 0, failed: 0 })
 })
 
-test('invitations of the last day are counted, however much else has happened to accounts since', async () => {
+test('counts invitations of the last 24 hours, whatever the number of later events', async () => {
   const countRows = async () =>
     (await api.call('GET', '/employees', { token: tenants.clerk.token })).data.invitations.all
   await register({ employees: people(1) })
@@ -79,7 +79,7 @@ test('invitations of the last day are counted, however much else has happened to
   expect(await countRows()).toBe(0)
 })
 
-test('what is wrong is told of every row at its field, and nobody is registered', async () => {
+test('errors of every row are answered at its fields, and nobody is registered', async () => {
   const [first, second, third, fourth] = people(4)
   const answer = await register({
     employees: [
@@ -98,7 +98,7 @@ test('what is wrong is told of every row at its field, and nobody is registered'
   expect(await invited()).toEqual([])
 })
 
-test('none, more than fifty, and a floor that is not the company’s are refused', async () => {
+test('an empty list, more than fifty, and a floor of another company are refused', async () => {
   expect((await register({ employees: [] })).body.errors).toMatchObject([{ messageKey: 'employeesRequired' }])
   expect((await register({ employees: people(51) })).body.errors).toMatchObject([
     { path: 'employees', messageKey: 'tooManyEmployees' },

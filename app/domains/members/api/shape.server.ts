@@ -10,7 +10,7 @@ import type { MemberRecord } from './store.server'
 
 export const companyOf = ({ id, nameKo, nameEn }: CompanyRecord) => ({ id, ko: nameKo, en: nameEn })
 
-/** A line of a list, with what this reader may do now and why not (design, convention 7). */
+/** A row of the list, with the actions allowed to the caller now and the reasons against the others (design, convention 7). */
 export const toEmployeeRow = (member: MemberRecord, actor: Actor): EmployeeRow => ({
   id: member.publicId,
   loginId: member.loginId,
@@ -28,7 +28,7 @@ export const toEmployeeRow = (member: MemberRecord, actor: Actor): EmployeeRow =
   actions: allowancesOf(EMPLOYEE_ACTIONS, (action) => actionRefusal(actor, member, action)),
 })
 
-/** The same for the desk, which sees every company. */
+/** A row of the desk's list: with the company, as it covers all of them. */
 export const toDeskMemberRow = ({ member, company }: ListedMember, actor: Actor): DeskMemberRow => ({
   ...toEmployeeRow(member, actor),
   company: companyOf(company),
@@ -40,7 +40,7 @@ export const toEmployee = (
   { floors, events, actor }: { floors: number[]; events: MemberEventRecord[]; actor: Actor },
 ): Employee => ({
   ...toEmployeeRow(member, actor),
-  // Only withdrawn accounts have none, and they are never read.
+  // Only withdrawn accounts have no gender, and they are never read.
   gender: member.gender!,
   company: companyOf(company),
   floors,

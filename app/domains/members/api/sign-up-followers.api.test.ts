@@ -25,7 +25,7 @@ const recipients = async () => {
 const DEVICE = { deviceName: 'Galaxy S26', deviceType: 'Android', deviceToken: 'push-token-1' }
 
 describe('POST /firebase/alert/signup', () => {
-  test('tells whoever holds membership or total in the company, on their devices too, and nobody else', async () => {
+  test('notifies holders of membership or total in the company, on their devices too, and nobody else', async () => {
     await api.call('POST', '/device', {
       token: tenants.clerk.token,
       body: { ...DEVICE, deviceId: 'phone1_clerk' },
@@ -49,7 +49,7 @@ describe('POST /firebase/alert/signup', () => {
     })
   })
 
-  test('once, also when called again and again at the same time', async () => {
+  test('notifies once, also after repeated and concurrent calls', async () => {
     const { data } = await signUp(api, tenants.company.id)
     const answers = await Promise.all(Array.from({ length: 4 }, () => alert(data.ticket)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -58,7 +58,7 @@ describe('POST /firebase/alert/signup', () => {
     expect(await recipients()).toEqual([])
   })
 
-  test('tells nobody of what is no pending sign-up, and answers alike', async () => {
+  test('notifies nobody for a ticket without a pending sign-up, and answers the same', async () => {
     const { data } = await signUp(api, tenants.company.id)
     for (const ticket of ['', 'a.b.c', tenants.host.publicId, `${data.ticket}x`])
       expect([(await alert(ticket)).status, await recipients()]).toEqual([200, []])
@@ -66,13 +66,13 @@ describe('POST /firebase/alert/signup', () => {
     expect([(await alert(data.ticket)).status, await recipients()]).toEqual([200, []])
   })
 
-  test('within the hour', async () => {
+  test('accepts a ticket for an hour', async () => {
     const { data } = await signUp(api, tenants.company.id)
     api.setTime(TODAY, 660)
     expect([(await alert(data.ticket)).status, await recipients()]).toEqual([200, []])
   })
 
-  test('a company without managers is looked after by the desk', async () => {
+  test('notifies nobody in a company without managers: the desk decides there', async () => {
     await api.db.update(members).set({ total: false, membership: false })
     const { data } = await signUp(api, tenants.company.id)
     expect([(await alert(data.ticket)).status, await recipients()]).toEqual([200, []])
@@ -100,7 +100,7 @@ describe('a device', () => {
     expect(sent.map(({ channel }) => channel).sort()).toEqual(['email', 'push', 'sms'])
   })
 
-  test('is asked for, registered when unknown, and follows its token', async () => {
+  test('is read, registered if unknown, and its token updated', async () => {
     const { token } = tenants.host
     expect((await get(token)).body).toMatchObject({ status: 404, messageKey: 'invalidId' })
     const registered = await api.call('POST', '/device', { token, body: { ...DEVICE, deviceId } })
@@ -112,7 +112,7 @@ describe('a device', () => {
     expect((await put('x', 'unknown')).body).toMatchObject({ status: 404, messageKey: 'invalidId' })
   })
 
-  test('is its owner’s: to others it is unknown, and nobody takes it over', async () => {
+  test('belongs to its owner: for others it is unknown, and nobody can take it over', async () => {
     const { host, colleague } = tenants
     await api.call('POST', '/device', { token: host.token, body: { ...DEVICE, deviceId } })
     expect((await get(colleague.token)).body.messageKey).toBe('invalidId')
@@ -122,7 +122,7 @@ describe('a device', () => {
     expect((await get(host.token)).data.deviceToken).toBe('push-token-1')
   })
 
-  test('gets no messages after its sign-out', async () => {
+  test('receives no messages after its sign-out', async () => {
     const { token } = tenants.host
     await api.call('POST', '/device', { token, body: { ...DEVICE, deviceId } })
     const logout = () => api.call('POST', '/device/logout', { token, body: { deviceId } })
@@ -130,7 +130,7 @@ describe('a device', () => {
     expect((await get(token)).status).toBe(404)
   })
 
-  test('needs somebody signed in', async () => {
+  test('requires a session', async () => {
     expect((await get()).status).toBe(401)
     for (const [method, path] of [
       ['PUT', '/device/x'],

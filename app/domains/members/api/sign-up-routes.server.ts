@@ -21,7 +21,7 @@ import {
   signUpForm,
 } from '../sign-up-schemas'
 
-/** The check reveals which IDs exist, so it is limited (decisions §3); a lobby shares an address. */
+/** The check reveals which IDs exist, so it is limited per address (decisions §3), with room for a lobby that shares one. */
 const CHECKS = { max: 100, windowSeconds: 600 }
 const SIGN_UPS = { max: 60, windowSeconds: 600 }
 
@@ -57,7 +57,7 @@ export const signUpApi = createRouter()
       requirePermission(c, 'account:signUp')
       const form = c.req.valid('json')
       await countAttemptFromAddress(c, 'sign-up', SIGN_UPS)
-      // Hashing takes long on purpose, so it is done before the transaction begins.
+      // Hashing is slow by design, so it is done before the transaction begins.
       const passwordHash = await hashPassword(form.password)
       const { password: _, confirmPassword: __, ...details } = form
       return c.json({ data: await writeOnce(c, details, (tx) => signUp(c, tx, form, passwordHash)) }, 201)

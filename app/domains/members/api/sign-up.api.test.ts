@@ -58,7 +58,7 @@ describe('POST /auth/register', () => {
     expect(await api.db.select().from(memberEvents)).toMatchObject([{ event: 'signedUp', by: 'self' }])
   })
 
-  test('stores each consent with its version and time, the refused one too', async () => {
+  test('stores each consent with its version and time, a refused one too', async () => {
     await signUp(api, tenants.company.id)
     const stored = await api.db.select().from(consents).orderBy(asc(consents.id))
     expect(stored.map(({ type, version, agreed, at }) => ({ type, version, agreed, at }))).toEqual([
@@ -68,7 +68,7 @@ describe('POST /auth/register', () => {
     ])
   })
 
-  test('a text that changed since it was read is asked again; the phone’s proof stays good', async () => {
+  test('consents to a text with a newer version are asked again; the proof of the phone stays valid', async () => {
     const read = { agreeTerms: '2026-01', agreePersonalInformation: '2026-01', agreeThirdParty: '2026-01' }
     const body = await signUpBody(api, tenants.company.id, { versions: read })
     const newer = { ...(await api.db.select().from(policies).limit(1))[0]!, inForceFrom: TODAY }
@@ -85,14 +85,14 @@ describe('POST /auth/register', () => {
       ],
     })
     expect([await added(), await api.countRows(consents)]).toEqual([undefined, 0])
-    // What somebody did not agree to need not have been read.
+    // A refused consent needs no version.
     const versions = { agreeTerms: '2026-11', agreePersonalInformation: '2026-01' }
     expect((await register({ ...body, versions })).status).toBe(201)
     const stored = await api.db.select().from(consents).orderBy(asc(consents.id))
     expect(stored.map(({ version }) => version)).toEqual(['2026-11', '2026-01', '2026-11'])
   })
 
-  test('takes neither status, company of others, permissions nor anything else from outside', async () => {
+  test('ignores status, permissions and all fields that the form does not have', async () => {
     await signUp(api, tenants.company.id, {
       status: 'approved',
       total: true,
@@ -150,11 +150,11 @@ describe('POST /auth/register', () => {
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ path, messageKey }))
     expect(await added()).toBeUndefined()
-    // What was proven is still good for the corrected form.
+    // The proofs stay valid for the corrected form.
     expect((await register(body)).status).toBe(201)
   })
 
-  test('takes numbers and ticks as forms write them', async () => {
+  test('accepts numbers and ticks as forms send them', async () => {
     const body = await signUpBody(api, tenants.company.id)
     const answer = await register({
       ...body,
@@ -170,19 +170,19 @@ describe('POST /auth/register', () => {
     expect(await added()).toMatchObject({ floor: -2, mobile: MOBILE, email: 'Jiwoo@Example.com' })
   })
 
-  test('a program may say whose address it is, where the portal knows none', async () => {
+  test('a program may send the person’s address if the portal knows none', async () => {
     await signUp(api, tenants.company.id, { ipAddress: '2001:db8::1' })
     expect((await added())!.signUpAddress).toBe('2001:db8::1')
   })
 
-  test('the ID check is for that ID and an hour', async () => {
+  test('the ID check is valid for that ID and an hour', async () => {
     const body = await signUpBody(api, tenants.company.id)
     expect((await register({ ...body, loginId: 'newperson2' })).body.messageKey).toBe('idNotVerified')
     api.setTime(TODAY, 660)
     expect((await register(body)).body.messageKey).toBe('idNotVerified')
   })
 
-  test('an ID that somebody took meanwhile is to be chosen anew', async () => {
+  test('an ID taken since its check is refused', async () => {
     const body = await signUpBody(api, tenants.company.id)
     await makeMember(api.db, tenants.other.id, { loginId: 'NEWPERSON1' })
     expect((await register(body)).body).toMatchObject({
@@ -191,7 +191,7 @@ describe('POST /auth/register', () => {
     })
   })
 
-  test('a phone is one living account’s of a company, and may be another’s elsewhere', async () => {
+  test('a phone belongs to one living account of a company, and may be used in another', async () => {
     await makeMember(api.db, tenants.other.id, { mobile: MOBILE })
     const rejected = await makeMember(api.db, tenants.company.id, { mobile: MOBILE, status: 'rejected' })
     expect((await signUp(api, tenants.company.id)).status).toBe(201)
@@ -204,7 +204,7 @@ describe('POST /auth/register', () => {
     expect(rejected.status).toBe('rejected')
   })
 
-  test('a proof serves no other phone, no other purpose and no second time', async () => {
+  test('a proof is accepted for its phone and purpose only, and once', async () => {
     const body = await signUpBody(api, tenants.company.id)
     expect((await register({ ...body, mobile: '01055550000' })).body.messageKey).toBe('phoneNotVerified')
     api.setTime(TODAY, 602)
@@ -219,13 +219,13 @@ describe('POST /auth/register', () => {
     expect(reused.body.messageKey).toBe('phoneNotVerified')
   })
 
-  test('a proof is over after half an hour', async () => {
+  test('a proof expires after half an hour', async () => {
     const body = await signUpBody(api, tenants.company.id)
     api.setTime(TODAY, 630)
     expect((await register(body)).body.messageKey).toBe('phoneNotVerified')
   })
 
-  test('two at once with one ID or one phone: one of them', async () => {
+  test('of two concurrent sign-ups with one ID or one phone one succeeds', async () => {
     const first = await signUpBody(api, tenants.company.id)
     const second = await signUpBody(api, tenants.company.id, { mobile: '01055550001' })
     const sameId = await Promise.all([register(first), register(second)])
@@ -233,7 +233,7 @@ describe('POST /auth/register', () => {
     expect(await api.countRows(consents)).toBe(3)
   })
 
-  test('sent twice under one key it is one sign-up, and the second gets the first’s answer', async () => {
+  test('sent twice with one idempotency key it is one sign-up, and both get the same answer', async () => {
     const body = await signUpBody(api, tenants.company.id)
     const headers = { 'idempotency-key': 'sign-up-key-1' }
     const answers = await Promise.all([register(body, { headers }), register(body, { headers })])
@@ -242,13 +242,13 @@ describe('POST /auth/register', () => {
     expect((await api.db.select().from(phoneProofs)).filter(({ usedAt }) => usedAt)).toHaveLength(1)
   })
 
-  test('is not for people who are signed in', async () => {
+  test('is refused to signed-in people', async () => {
     const body = await signUpBody(api, tenants.company.id)
     expect((await register(body, { token: tenants.host.token })).status).toBe(403)
     expect((await register(body, { token: tenants.front.token })).status).toBe(403)
   })
 
-  test('writes nothing personal into the log', async () => {
+  test('writes no personal data into the log', async () => {
     await signUp(api, tenants.company.id)
     expect(api.logged.join()).not.toMatch(/한지우|jiwoo|5555|Nuri-2026/)
   })

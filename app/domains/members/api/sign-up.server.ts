@@ -13,13 +13,13 @@ import type { SignUp } from '../sign-up-schemas'
 /** Validity of the proof that an ID is free, and of a sign-up’s ticket. */
 const HOUR = 3_600_000
 
-/** Proves that the ID was free when it was checked; the sign-up checks again. */
+/** Creates a signed proof, valid for an hour, that the ID was free when checked; the sign-up checks again. */
 export function proveLoginId(c: ApiContext, loginId: string): string {
   const { secret, clock } = c.var.deps
   return signStatement(secret, 'login-id', loginIdKey(loginId), new Date(clock().getTime() + HOUR))
 }
 
-/** @throws Problem 422 at `loginId` when this very ID was not checked within the hour */
+/** @throws Problem 422 at `loginId` unless this ID was checked within the hour */
 function assertIdVerified(c: ApiContext, { loginId, idProof }: SignUp): void {
   const { secret, clock } = c.var.deps
   const checked = idProof && readStatement(secret, 'login-id', idProof, clock())
@@ -33,8 +33,8 @@ export function readTicket(c: ApiContext, ticket: string): string | undefined {
 }
 
 /**
- * The browser's address as the portal saw it; only where there is none, what a program says.
- * @throws Problem 422 when that is no address
+ * The browser's address as the portal sees it; if it sees none, the one that the calling program sent.
+ * @throws Problem 422 at `ipAddress` if that is not an IP address
  */
 export function signUpAddress(c: ApiContext, sent?: string): string | null {
   const address = c.var.address ?? sent
@@ -44,9 +44,9 @@ export function signUpAddress(c: ApiContext, sent?: string): string | null {
 }
 
 /**
- * Stores a sign-up that waits for the company's manager. Everything not named here is nobody's to send: no permission, no
- * status (decisions §3).
- * @throws Problem 422 at the field that does not fit
+ * Stores a sign-up that waits for approval by the company's manager. Callers can set only the fields read here: no
+ * permission, no status (decisions §3).
+ * @throws Problem 422 at the field with the error
  */
 export async function signUp(c: ApiContext, tx: Db, form: SignUp, passwordHash: string) {
   const { clock, secret } = c.var.deps

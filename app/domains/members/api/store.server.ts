@@ -12,10 +12,10 @@ import { members } from '../../account/api/tables.server'
 export type MemberRecord = typeof members.$inferSelect
 type NewMember = Omit<typeof members.$inferInsert, 'publicId' | 'loginIdKey' | 'status'>
 
-/** The unique index that keeps a phone to one living account of a company (decisions §5). */
+/** The unique index on phones of living accounts within a company (decisions §5). */
 export const MOBILE_INDEX = 'members_mobile_per_company'
 
-/** A line of an account's history; `actor` is who, `by` in which part. */
+/** An entry of an account's history; `actor` is the person, `by` the role they acted in. */
 export type Step = {
   event: MemberEvent
   by: 'self' | 'manager' | 'desk' | 'job'
@@ -28,7 +28,7 @@ export type Step = {
 /** The hash of an ID that is kept after a withdrawal. */
 export const reservedHash = (key: string) => sha256(`reserved login id ${key}`)
 
-/** Whether an ID was ever given out; they differ not only in case and are never given twice (decisions §2, §5). */
+/** Whether an ID was ever given out, whatever its case; IDs are never given out twice (decisions §2, §5). */
 export async function isLoginIdTaken(db: Db, loginId: string): Promise<boolean> {
   const key = loginIdKey(loginId)
   const [open, deleted] = [
@@ -64,17 +64,17 @@ export async function insertMember(tx: Db, person: NewMember): Promise<MemberRec
     : fieldProblem('mobile', 'phoneTaken')
 }
 
-/** Advisory lock of registrations of several people. */
+/** Advisory lock held while several people are registered. */
 const REGISTRATIONS_LOCK = 7_005
 
 /**
- * Waits until no other transaction registers several people. Two lists with the same people in another order would
- * each wait for an ID that the other has just taken.
+ * Waits until no other transaction registers several people. Otherwise two lists with the same people in different
+ * orders would deadlock on their IDs.
  */
 export const lockRegistrations = (tx: Db) =>
   tx.execute(sql`select pg_advisory_xact_lock(${REGISTRATIONS_LOCK})`)
 
-/** Adds the same line to several histories. @returns their numbers by member */
+/** Adds the same entry to several histories. @returns the ids of the entries by member */
 export async function addEvents(tx: Db, memberIds: number[], step: Step): Promise<Map<number, number>> {
   const rows = await tx
     .insert(memberEvents)
@@ -83,18 +83,18 @@ export async function addEvents(tx: Db, memberIds: number[], step: Step): Promis
   return new Map(rows.map(({ id, memberId }) => [memberId, id]))
 }
 
-/** Adds a line to one history. @returns its number */
+/** Adds an entry to one history. @returns its id */
 export const addEvent = async (tx: Db, memberId: number, step: Step) =>
   (await addEvents(tx, [memberId], step)).get(memberId)!
 
-/** Takes locked accounts to another status and writes the history. @returns the numbers of the events by member */
+/** Moves locked accounts to another status and adds the history entry. @returns the ids of the entries by member */
 export async function moveMembers(
   tx: Db,
   memberIds: number[],
   to: MemberStatus,
   step: Step,
 ): Promise<Map<number, number>> {
-  // A rejected or deleted master loses that role for good: another can be named. An
+  // A rejected or deleted master loses the role permanently, so that another can be named. An
   // approval in advance ends with the rejection.
   const isEnd = to === 'rejected' || to === 'deleted'
   await tx
@@ -104,7 +104,7 @@ export async function moveMembers(
   return addEvents(tx, memberIds, step)
 }
 
-/** Stores changed columns of one account. */
+/** Updates columns of one account. @returns the account after the update */
 export async function updateMember(
   tx: Db,
   id: number,
@@ -115,8 +115,8 @@ export async function updateMember(
 }
 
 /**
- * Accounts by public id, oldest first, kept from everybody else until the transaction ends; the fixed order keeps two such
- * transactions from waiting for each other. `companyId` leaves out what belongs to others.
+ * Accounts by public id, oldest first, locked until the transaction ends; the fixed order prevents deadlocks between two
+ * such transactions. With `companyId` only accounts of that company.
  */
 export const lockMembers = (tx: Db, publicIds: string[], companyId?: number): Promise<MemberRecord[]> =>
   tx
@@ -131,7 +131,7 @@ export const lockMembers = (tx: Db, publicIds: string[], companyId?: number): Pr
     .orderBy(members.id)
     .for('update')
 
-/** Two accounts of a company, or its master and one more, locked in the order of every such transaction. */
+/** An account of a company and the company's master, locked in the order of `lockMembers`. */
 export const lockMasterAnd = (tx: Db, companyId: number, publicId: string): Promise<MemberRecord[]> =>
   tx
     .select()

@@ -4,7 +4,7 @@ import { instant, rowId } from '../../../db/columns.server'
 import { members } from '../../account/api/tables.server'
 import type { MemberChange } from '../rules/changes-between'
 
-/** What happened to an account, when, by whom and why. Append-only; goes when the person's withdrawal is complete. */
+/** The history of an account: what was done, when, by whom and why. Append-only; deleted when a withdrawal is complete. */
 export const memberEvents = pgTable(
   'member_events',
   {
@@ -14,10 +14,10 @@ export const memberEvents = pgTable(
       .references(() => members.id),
     event: text('event').notNull(),
     by: text('by', { enum: ['self', 'manager', 'desk', 'job'] }).notNull(),
-    /** `member:12` or `staff:3`; null for a job and for somebody who signs up. */
+    /** `member:12` or `staff:3`; null for a job and for a sign-up. */
     actor: text('actor'),
     reason: text('reason'),
-    /** What an edit changed, from what to what. */
+    /** The fields changed by an edit, each with its values before and after. */
     changes: jsonb('changes').$type<MemberChange[]>().notNull().default([]),
     at: instant('at').notNull(),
   },
@@ -35,7 +35,7 @@ export const reservedLoginIds = pgTable('reserved_login_ids', {
   reservedAt: instant('reserved_at').notNull(),
 })
 
-/** Who agreed to which version of which policy, and when; refusing the optional one is an answer, too (decisions §11). */
+/** Who agreed to which version of which policy, and when; a refused optional consent is stored, too (decisions §11). */
 export const consents = pgTable(
   'consents',
   {
@@ -51,7 +51,7 @@ export const consents = pgTable(
   (table) => [index('consents_member').on(table.memberId)],
 )
 
-/** The one-time link of an account that somebody else made (decisions §5); a new one replaces those before. */
+/** One-time links of accounts created by a manager or the desk (decisions §5); a new one replaces those before. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -70,8 +70,8 @@ export const invitations = pgTable(
 )
 
 /**
- * The private address under which a person's calendar is read by a calendar program: one a person. The token itself is made of
- * `nonce` with the portal's key and not stored, so that who has the database alone reads nobody's calendar.
+ * The private address by which a calendar program reads a member's calendar, one per member. The token is derived from
+ * `nonce` with the portal's key and not stored, so that a copy of the database alone gives access to no calendar.
  */
 export const calendarFeeds = pgTable('calendar_feeds', {
   memberId: integer('member_id')

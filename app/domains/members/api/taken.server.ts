@@ -8,7 +8,7 @@ import { reservedLoginIds } from './tables.server'
 /** Statuses in which a phone counts as taken in its company (decisions §5). */
 const LIVING = ['request_for_approval', 'approved', 'withdrawal_pending'] as const
 
-/** Which of these IDs were ever given out, by what makes IDs the same. Two queries whatever their number. */
+/** Which of these IDs were ever given out, compared by `loginIdKey`. Two queries whatever their number. */
 export async function takenLoginIds(db: Db, loginIds: readonly string[]): Promise<Set<string>> {
   const keys = [...new Set(loginIds.map(loginIdKey))]
   if (keys.length === 0) return new Set()
@@ -27,7 +27,7 @@ export async function takenLoginIds(db: Db, loginIds: readonly string[]): Promis
 /** The key of a phone within a company. */
 export const phoneKey = (companyId: number, mobile: string) => `${companyId} ${mobile}`
 
-/** Which phones living accounts of these companies have, as `phoneKey`. One query. */
+/** The phones that living accounts of these companies have, as `phoneKey`. One query. */
 export async function takenPhones(
   db: Db,
   people: readonly { companyId: number; mobile: string }[],

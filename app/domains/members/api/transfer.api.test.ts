@@ -57,7 +57,7 @@ describe('POST /employees/transfer-rights', () => {
     expect(await masters()).toEqual([tenants.host.id])
   })
 
-  test('is to exactly one employee', async () => {
+  test('requires exactly one employee', async () => {
     const two = [tenants.host.publicId, tenants.colleague.publicId]
     const idError = (messageKey: string) => ({ status: 422, errors: [{ path: 'id', messageKey }] })
     expect((await transfer(two)).body).toMatchObject(idError('onlyOneEmployee'))
@@ -66,20 +66,20 @@ describe('POST /employees/transfer-rights', () => {
     expect(await masters()).toEqual([tenants.master.id])
   })
 
-  test.each(MEMBER_STATUSES)('to somebody %s', async (status) => {
+  test.each(MEMBER_STATUSES)('to an account that is %s', async (status) => {
     const member = await makeEmployee(api, tenants.company.id, status)
     const expected = status === 'approved' ? 200 : status === 'withdrawn' ? 404 : 409
     expect((await transfer(member.publicId)).status).toBe(expected)
     expect(await masters()).toEqual([expected === 200 ? member.id : tenants.master.id])
   })
 
-  test('never to another company, to nobody, or to oneself', async () => {
+  test('is refused for another company, an unknown account and oneself', async () => {
     expect((await transfer(tenants.stranger.publicId)).status).toBe(404)
     expect((await transfer(unknownId())).status).toBe(404)
     expect((await transfer(tenants.master.publicId)).status).toBe(403)
   })
 
-  test('asks for the password, guesses of which count', async () => {
+  test('requires the password, with a limit of wrong ones', async () => {
     const wrong = { password: 'Wrong-2026!' }
     for (let n = 0; n < 10; n++)
       expect((await transfer(tenants.host.publicId, wrong)).body).toMatchObject({
@@ -90,14 +90,14 @@ describe('POST /employees/transfer-rights', () => {
     expect(await masters()).toEqual([tenants.master.id])
   })
 
-  test('two at once to two people: one wins, and there is one master', async () => {
+  test('of two concurrent transfers to two people one succeeds, and there is one master', async () => {
     const answers = await Promise.all([transfer(tenants.host.publicId), transfer(tenants.colleague.publicId)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)!.body.messageKey).toBe('decidedMeanwhile')
     expect(await masters()).toEqual([answers[0]!.status === 200 ? tenants.host.id : tenants.colleague.id])
   })
 
-  test('at once with the receiver’s deletion there is one living master', async () => {
+  test('concurrent with the receiver’s deletion it leaves one living master', async () => {
     await Promise.all([
       transfer(tenants.host.publicId),
       api.call('DELETE', `/employees/${tenants.host.publicId}`, { token: tenants.clerk.token }),

@@ -10,9 +10,9 @@ import { addEvent, lockMasterAnd, updateMember } from './store.server'
 import { companies } from '../../building/api/tables.server'
 
 /**
- * Hands the administrator rights to one employee; the master becomes a general account at once and it cannot be undone
+ * Transfers the administrator rights to one employee; the master becomes a general account at once, which cannot be undone
  * (specification §4). Both rows are locked, so the second of two concurrent transfers is refused.
- * @throws Problem 404 for somebody of another company, 409 when the rights have gone or the employee is not approved
+ * @throws Problem 404 for another company's account, 409 if the caller is no longer master or the employee not approved
  */
 export async function transferRights(
   c: ApiContext,

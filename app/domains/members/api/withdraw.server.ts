@@ -10,9 +10,10 @@ import { requireSelf } from './profile.server'
 import { addEvent, updateMember } from './store.server'
 
 /**
- * Begins one's own withdrawal: nobody can sign in any more, the rest is done in seven days (decisions §2).
- * @returns the day on which everything personal is destroyed
- * @throws Problem 422 for the master, also for somebody who became it a moment ago
+ * Begins the caller's own withdrawal: all sessions end, nobody can sign in, and a job completes it after seven days
+ * (decisions §2).
+ * @returns the day on which all personal data is destroyed
+ * @throws Problem 422 for the master, also for one who has just become it
  */
 export async function withdraw(c: ApiContext, tx: Db): Promise<{ endsOn: string }> {
   const { clock, config } = c.var.deps

@@ -23,7 +23,7 @@ const withdraw = (token = tenants.host.token, password = PASSWORD) =>
 const stored = async (id: number) => (await api.db.select().from(members).where(eq(members.id, id)))[0]!
 const passDays = (days: number) => void (api.now = new Date(api.now.getTime() + days * DAY))
 
-/** Somebody with everything an account can have. */
+/** An account with everything an account can have. */
 async function approvedToWithdraw() {
   const { data } = await signUp(api, tenants.company.id)
   const approve = { ids: [data.userId] }
@@ -42,11 +42,11 @@ async function approvedToWithdraw() {
   return { ...member!, token }
 }
 
-describe('taking a withdrawal back', () => {
+describe('cancelling a withdrawal', () => {
   const keep = (password = PASSWORD) =>
     api.call('POST', '/auth/keep-account', { body: { loginId: tenants.host.loginId, password } })
 
-  test('works with the password until the seven days are over, and is written down', async () => {
+  test('works with the password until the seven days are over, and is recorded', async () => {
     await withdraw()
     expect((await keep('Wrong-2026!')).body.messageKey).toBe('invalidCredentials')
     passDays(6.9)
@@ -62,7 +62,7 @@ describe('taking a withdrawal back', () => {
     ])
   })
 
-  test('does nothing without a withdrawal, or when its time is over', async () => {
+  test('is refused without a withdrawal, or after its seven days', async () => {
     expect((await keep()).body).toMatchObject({ status: 409, messageKey: 'noWithdrawal' })
     await withdraw()
     passDays(7)
@@ -90,8 +90,8 @@ test('a rejected sign-up is destroyed 30 days later, and its ID can be chosen ag
   expect((await signUp(api, tenants.company.id)).status).toBe(201)
 })
 
-describe('asking to withdraw', () => {
-  test('begins seven days in which nobody can sign in', async () => {
+describe('beginning a withdrawal', () => {
+  test('starts seven days in which the person cannot sign in', async () => {
     const otherSession = await api.signIn({ memberId: tenants.host.id })
     const answer = await withdraw()
     expect([answer.status, answer.data]).toEqual([200, { endsOn: '2026-11-30' }])
@@ -113,7 +113,7 @@ describe('asking to withdraw', () => {
     ])
   })
 
-  test('needs the password, and guesses count with those at sign-in', async () => {
+  test('requires the password, and shares its limit of wrong ones with the sign-in', async () => {
     for (let n = 0; n < 10; n++)
       expect((await withdraw(tenants.host.token, 'Wrong-2026!')).body).toMatchObject({
         status: 422,
@@ -123,7 +123,7 @@ describe('asking to withdraw', () => {
     expect((await stored(tenants.host.id)).status).toBe('approved')
   })
 
-  test('is not for the master before a transfer', async () => {
+  test('is refused to the master before a transfer', async () => {
     const refused = await withdraw(tenants.master.token)
     expect(refused.body).toMatchObject({ status: 422, messageKey: 'masterCannotWithdraw' })
     await api.call('POST', '/employees/transfer-rights', {
@@ -134,7 +134,7 @@ describe('asking to withdraw', () => {
     expect((await withdraw(tenants.host.token)).body.messageKey).toBe('masterCannotWithdraw')
   })
 
-  test('at the same moment as becoming master: a company never loses its master', async () => {
+  test('concurrent with becoming master: a company never loses its master', async () => {
     const [transfer, withdrawal] = await Promise.all([
       api.call('POST', '/employees/transfer-rights', {
         token: tenants.master.token,
@@ -151,14 +151,14 @@ describe('asking to withdraw', () => {
     expect(masters[0]!.status).toBe('approved')
   })
 
-  test('twice at the same time is once', async () => {
+  test('two concurrent requests begin one withdrawal', async () => {
     const answers = await Promise.all([withdraw(), withdraw()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 })
 
 describe('the job', () => {
-  test('completes after seven days to the second, and only what was asked for', async () => {
+  test('completes withdrawals after exactly seven days, and only those requested', async () => {
     await withdraw()
     const requestedAt = api.now.getTime()
     expect(await finishWithdrawals(api.db, new Date(requestedAt + 7 * DAY - 1))).toBe(0)
@@ -168,7 +168,7 @@ describe('the job', () => {
     expect((await stored(tenants.colleague.id)).status).toBe('approved')
   })
 
-  test('destroys everything personal, wherever it stands', async () => {
+  test('destroys all personal data, in every table', async () => {
     const person = await approvedToWithdraw()
     await makeVisit(api.db, person)
     await withdraw(person.token, 'Nuri-2026!')
@@ -193,7 +193,7 @@ describe('the job', () => {
     expect(await api.db.select().from(memberEvents)).toMatchObject([{ event: 'withdrawn', by: 'job' }])
   })
 
-  test('leaves nobody to sign in as, and an ID that is never given out again', async () => {
+  test('leaves an account that nobody can sign in to, and an ID that is never given out again', async () => {
     const person = await approvedToWithdraw()
     await withdraw(person.token, 'Nuri-2026!')
     passDays(7)
@@ -208,7 +208,7 @@ describe('the job', () => {
     expect((await api.call('POST', '/auth/register', { body: secondSignUp })).status).toBe(201)
   })
 
-  test('is one even when two run at once, over many', async () => {
+  test('completes each withdrawal once when two jobs run at the same time', async () => {
     await api.db
       .update(members)
       .set({ status: 'withdrawal_pending', withdrawalRequestedAt: api.now, total: false })
@@ -217,7 +217,7 @@ describe('the job', () => {
     expect(counts[0]! + counts[1]!).toBe(6)
   })
 
-  test('an employee list does not know the person any more', async () => {
+  test('removes the person from lists of employees', async () => {
     const person = await approvedToWithdraw()
     await withdraw(person.token, 'Nuri-2026!')
     passDays(7)
@@ -229,7 +229,7 @@ describe('the job', () => {
   })
 })
 
-test('the history of an account is never changed, and goes only with its person', async () => {
+test('the history of an account is never changed, and is deleted only with a completed withdrawal', async () => {
   const person = await approvedToWithdraw()
   for (const change of [
     api.db.update(memberEvents).set({ reason: 'x' }),

@@ -2,7 +2,7 @@ import { CODE_MINUTES, RESEND_SECONDS } from '~/domains/account/rules/one-time-c
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 
-/** Until when a code counts, and when another can be had; with script the time that is left (entry.client.ts). */
+/** When a code expires (ISO instant) and when another can be sent; with script the time left (entry.client.ts). */
 export function CodeTime({ expires }: { expires: string | undefined }) {
   const { t } = useTranslation('account')
   return (

@@ -12,13 +12,13 @@ interface Props {
   policies: Record<keyof Consents, Policy>
 }
 
-/** The three consents, each of its own with the text agreed to (specification §2; decisions §11). */
+/** The three separate consents, each with its text (specification §2; decisions §11). */
 export function ConsentFields({ fields, policies }: Props) {
   const { t } = useTranslation('account')
   const shownVersions = (fields.versions.initialValue ?? {}) as Partial<Record<keyof Consents, unknown>>
   return (
     <>
-      {/* A step without script; with it the ticks are set where they stand (entry.client.ts). */}
+      {/* A step without script; with script it ticks the boxes in place (entry.client.ts). */}
       <div data-tick-consents className="mb-8">
         <StepButton step={AGREE_TO_ALL} label={t('consents.agreeToAll')} at={fields.agreeTerms.id} />
         <p className="mt-2 text-table text-ink-3">{t('consents.agreeToAllHint')}</p>
@@ -45,11 +45,11 @@ export function ConsentFields({ fields, policies }: Props) {
   )
 }
 
-/** Labels of the consents for the error summary, as their messages are the same. */
+/** Labels of the consents for the error summary, as all have the same error message. */
 export const consentPlaces = (policies: Props['policies']) =>
   Object.fromEntries(CONSENTS.map((name) => [name, policies[name].title]))
 
-/** The step that ticks them all, the optional one included. */
+/** The step that ticks all consents, the optional one included. */
 export const AGREE_TO_ALL = 'agree-to-all'
 /** The form's values after that step. */
 export const agreeToAll = (values: Record<string, unknown>) => ({

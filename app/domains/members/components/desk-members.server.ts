@@ -17,14 +17,14 @@ export async function loadDeskMembers({ api }: AppLoadContext, request: Request)
     }),
     read(buildingClient(api).auth.companies.$get()),
   ])
-  // One that has left is not among those to choose from, but a company's page may ask for its people.
+  // An inactive company is not offered, but the page of that company links to its accounts.
   const { companyId } = list.filter
   const isListed = companies.some(({ id }) => String(id) === companyId)
   const unlisted = companyId && !isListed ? list.items.slice(0, 1).map(({ company }) => company) : []
   return { list, companies: [...companies, ...unlisted] }
 }
 
-/** The account a page is about. */
+/** The account id in the URL. @throws the error page 404 for a malformed one */
 export const deskMemberIdOf = (params: { id?: string }) => requireParams(memberIdParam, params).id
 
 export const findDeskMember = ({ api }: AppLoadContext, id: string) =>
@@ -47,7 +47,7 @@ const STATUS_AFTER = {
   delete: 'deleted',
 } as const
 
-/** The message shown after each. */
+/** The message shown after each form. */
 export const DONE = {
   approve: messageCode('employeesApproved', { number: 1 }),
   reject: messageCode('employeesRejected', { number: 1 }),
@@ -56,7 +56,7 @@ export const DONE = {
   reinvite: 'invitationSent',
 } satisfies Record<DeskMemberPart, string>
 
-/** Sends the form to the API call it is for. */
+/** Sends a form of the page to its API call. */
 export async function sendDeskMemberForm(
   { api }: AppLoadContext,
   id: string,

@@ -4,7 +4,7 @@ import { type Outcome, read, requireParams, send } from '~/api/client.server'
 import { membersClient } from '~/domains/members/client.server'
 import { deletionForm, employeeEditForm, memberIdParam, reinviteForm } from '~/domains/members/schemas'
 
-/** The employee a page is about; one of another company is not found (decisions §1). */
+/** The account id in the URL. @throws the error page 404 for a malformed one */
 export const employeeIdOf = (params: { id?: string }) => requireParams(memberIdParam, params).id
 
 export const findEmployee = ({ api }: AppLoadContext, id: string) =>
@@ -18,10 +18,10 @@ export const editEmployeeForm = z.discriminatedUnion('part', [
 ])
 export type EmployeePart = z.output<typeof editEmployeeForm>['part']
 
-/** The message shown after each. */
+/** The message shown after each form. */
 export const DONE = { edit: 'employeeSaved', delete: 'employeeDeleted', reinvite: 'invitationSent' } as const
 
-/** Sends the form to the API call it is for. */
+/** Sends a form of the page to its API call. */
 export async function sendEmployeeForm(
   { api }: AppLoadContext,
   id: string,

@@ -7,7 +7,7 @@ import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { Notice } from '~/ui/notice'
 
-/** Somebody registered who has not opened the one-time link: send it again, to a corrected number if need be. */
+/** For an account whose one-time link is not accepted yet: a form to send it again, to a corrected number if necessary. */
 export function EmployeeInvitation({
   employee,
   result,

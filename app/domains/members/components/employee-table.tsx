@@ -15,7 +15,7 @@ interface Props {
   ticked: readonly string[]
 }
 
-/** Employees as rows with checkboxes where an action is allowed. */
+/** Employees as rows, with checkboxes where an action is allowed. */
 export function EmployeeTable({ caption, rows, canTick, isAmongAll, ticked }: Props) {
   const { t } = useTranslation('members')
   const language = useLanguage()
@@ -74,7 +74,7 @@ export function EmployeeTable({ caption, rows, canTick, isAmongAll, ticked }: Pr
   )
 }
 
-/** Permissions as the words of a list, looked up once. */
+/** Formats permissions as a list of words; the words are looked up once per table. */
 export function usePermissionNames() {
   const { t } = useTranslation('members')
   const names = Object.fromEntries(PERMISSION_VALUES.map((value) => [value, t(`permission.${value}`)]))

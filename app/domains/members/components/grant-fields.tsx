@@ -3,7 +3,7 @@ import { GRANTABLE_VALUES } from '~/domains/members/schemas'
 import { CheckboxesField, RadioField } from '~/ui/choice-field'
 import type { FieldMeta } from '~/ui/field'
 
-/** What an employee may do: kind of account and permissions. All rights move only by a transfer (decisions §1). */
+/** Account type and permissions of an employee. `TOTAL` is not offered: it moves only by a transfer (decisions §1). */
 export function GrantFields({ fields }: { fields: Record<'accountType' | 'permissions', FieldMeta> }) {
   const { t } = useTranslation('members')
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { TextField, type FieldMeta } from '~/ui/field'
 import { PersonalFields } from './personal-fields'
 
-/** Who gets a one-time link: the ID, the phone it is sent to, and who they are. */
+/** The person to invite: ID, phone for the one-time link, and personal data. */
 export function InvitedPersonFields({
   fields,
   floors,

@@ -7,7 +7,7 @@ import { History } from '~/ui/history'
 import { useLanguage } from '~/ui/use-language'
 import { usePermissionNames } from './employee-table'
 
-/** What happened to an account, oldest first: who did it, and what an edit changed. */
+/** The history of an account, oldest first: who acted, and what an edit changed. */
 export function MemberHistory({ events }: { events: Employee['events'] }) {
   const { t } = useTranslation('members')
   const change = useChangeWords()
@@ -24,7 +24,7 @@ export function MemberHistory({ events }: { events: Employee['events'] }) {
   )
 }
 
-/** A change as words: the field, what it was, what it is. */
+/** A change in words: field, value before, value after. */
 function useChangeWords() {
   const { t } = useTranslation('members')
   const language = useLanguage()

@@ -12,10 +12,10 @@ export function PersonalFields({
   isSelf,
 }: {
   fields: Record<'name' | 'gender' | 'email' | 'floor', FieldMeta>
-  /** The name as foreign guests write it, where it can be changed. */
+  /** The Latin name, in forms that can change it. */
   latinName?: FieldMeta
   floors: number[]
-  /** Lets the browser fill in the member's own name and address. */
+  /** Lets the browser fill in the member's own name and e-mail. */
   isSelf?: boolean
 }) {
   const { t } = useTranslation('members')

@@ -10,11 +10,11 @@ import type { PhonePurpose } from '~/domains/account/schemas'
 
 type Step = Extract<Received<unknown>, { kind: 'step' }>
 
-/** What the code is for: a purpose with the number in the form, or a one-time link with the number it was sent to. */
+/** What a code is for: a purpose with the phone of the form, or a one-time link with the phone that it was sent to. */
 type About = { purpose: Exclude<PhonePurpose, 'invitation'> } | { purpose: 'invitation'; invitation: string }
 
 /**
- * Does the steps of `PhoneProofFields`: sends a code, or proves the phone with the one that was typed. Undefined for
+ * Handles the steps of `PhoneProofFields`: sends a code, or proves the phone with the typed code. Undefined for
  * any other step.
  */
 export async function takePhoneStep(
@@ -47,13 +47,13 @@ export async function takePhoneStep(
   return undefined
 }
 
-/** Shows a problem of the whole call at the field whose button sent it. */
+/** Moves an error of the whole call to the field whose button sent it. */
 const atField = (problem: ProblemBody, path: string): ProblemBody =>
   problem.errors?.length
     ? problem
     : { ...problem, errors: [{ path, messageKey: problem.messageKey, params: problem.params }] }
 
-/** The form shown again, without a proof that is for another number or was not accepted; a step's next page does so itself. */
+/** The form shown again, without a proof for another number or one that was not accepted. Redirects pass through. */
 export async function dropStaleProof(answer: Response) {
   if (leadsOn(answer)) return answer as never
   const result = (await answer.json()) as FormResult
@@ -62,5 +62,5 @@ export async function dropStaleProof(answer: Response) {
   return json({ ...result, error, initialValue } as FormResult, { status: answer.status })
 }
 
-/** Forms begin with the phone. */
+/** Fields with errors in the order of the page: the phone is first. */
 const ORDER = ['mobile', 'code', 'password', 'confirmPassword', 'agreeTerms', 'agreePersonalInformation']

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A dialog as a page: what is asked, what follows from it, and the verbs that answer. */
+/** A dialog as a page: the question, its consequences, and the buttons that answer it. */
 export function Question({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-labelledby="question" className="max-w-form border-2 border-ink px-4 py-5 md:px-6 md:py-6">
@@ -12,7 +12,7 @@ export function Question({ title, children }: { title: string; children: ReactNo
   )
 }
 
-/** What happens next, point by point. */
+/** The consequences, one per line. */
 export function Consequences({ items }: { items: string[] }) {
   return (
     <ul className="mb-4 list-disc pl-5">

@@ -1,6 +1,6 @@
 import { memberPaths } from '~/domains/members/paths'
 
-/** Where lists of employees are brought: the company's own, and the desk's for all companies. */
+/** Paths of the import of employees from spreadsheets: for one's own company, and at the desk for all. */
 export const EMPLOYEE_SHEET = {
   api: '/employee-sheets',
   pages: {

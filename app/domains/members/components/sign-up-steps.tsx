@@ -3,7 +3,7 @@ import { Steps } from '~/ui/steps'
 
 const STEPS = ['terms', 'information', 'complete'] as const
 
-/** Where somebody is on the way to an account. */
+/** The steps of the sign-up, with the current one marked. */
 export function SignUpSteps({ current }: { current: (typeof STEPS)[number] }) {
   const { t } = useTranslation('account')
   return (

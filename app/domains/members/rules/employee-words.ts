@@ -1,7 +1,7 @@
 import { isLoginId } from '../../../rules/login-id'
 
 /*
- * How people write about employees in lists, read as the values of forms. Each answers undefined for words it does not know.
+ * Words that people write in lists of employees, read as values of forms. Each function answers undefined for unknown words.
  */
 
 const FLOOR = /^(B|지하 ?)?-?(\d{1,2}) ?(?:층|F)?$/i
@@ -25,17 +25,17 @@ export function readFloors(text: string): number[] | undefined {
 
 export const readGender = (text: string) => GENDERS[text.toLowerCase()]
 
-/** The parts of a list of words in one cell. */
+/** The words of a cell that lists several. */
 export const partsOf = (text: string) =>
   text
     .split(/[,;/·、\n]/)
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Spreadsheets take a number's leading zero away. */
+/** Restores the leading zero that spreadsheets drop from numbers. */
 export const withZero = (mobile: string) => (mobile.startsWith('1') ? `0${mobile}` : mobile)
 
-/** The beginning of an e-mail address as an ID, where it can be one. */
+/** The local part of an e-mail address as an ID; empty if it is not a valid one. */
 export function proposedLoginId(email: string): string {
   const localPart = email.split('@')[0]!.replace(/[^A-Za-z0-9]/g, '')
   return isLoginId(localPart) ? localPart : ''

@@ -2,8 +2,8 @@ import type { MenuItem } from '../../../rules/menu'
 import { can, type Actor } from '../../../rules/permissions'
 
 /**
- * Where my page leads besides the own data (specification §2), each for those who may do what is behind it (decisions §1).
- * Own visitors are offered to everybody but the master, as in the bottom bar of the same page.
+ * The links on /my-page besides one's own data (specification §2), each for members with the permission (decisions §1).
+ * Own visitors are offered to everybody except the master, as in the bottom bar of that page.
  */
 export function myPageCards(actor: Actor): MenuItem[] {
   if (actor.kind !== 'member') return []

@@ -16,9 +16,9 @@ describe('a pasted list of employees', () => {
     ['a spreadsheet', '김영희\tyhkim01\t010-1234-5678\tyh@hanbit.example\t13\t여'],
     ['another order', '010-1234-5678, 13층, yh@hanbit.example, 김영희, 여성, yhkim01'],
     ['a message', '김영희 yhkim01 010-1234-5678 yh@hanbit.example 13F female'],
-  ])('of %s says who it is', (_, line) => expect(read(line)).toEqual([KIM]))
+  ])('of %s is read as one person', (_, line) => expect(read(line)).toEqual([KIM]))
 
-  test('keeps a name of several words, and proposes an ID from the e-mail', () => {
+  test('accepts names of several words, and proposes an ID from the e-mail', () => {
     expect(read('Lee Doyun 01012345678 doyun.lee@hanbit.example')).toEqual([
       { name: 'Lee Doyun', loginId: 'doyunlee', mobile: '01012345678', email: 'doyun.lee@hanbit.example', floor: '12', gender: '' },
     ]) // prettier-ignore
@@ -30,17 +30,17 @@ describe('a pasted list of employees', () => {
     })
   })
 
-  test('gives a number back the zero a spreadsheet took, and keeps one that is none', () => {
+  test('restores a leading zero that a spreadsheet dropped, and keeps numbers that are no phone', () => {
     expect(read('김영희\t1012345678')[0]).toMatchObject({ mobile: '01012345678' })
     expect(read('김영희\t+82 10-1234-5678')[0]).toMatchObject({ mobile: '+82 10-1234-5678' })
     expect(read('김영희\t010-12-345')[0]).toMatchObject({ mobile: '010-12-345', name: '김영희' })
   })
 
-  test('knows basements, and leaves out headings and empty lines', () => {
+  test('reads basements, and skips headings and empty lines', () => {
     expect(read('이름\t아이디\t휴대전화\n\n김영희\tB2\n  \n').map(({ floor }) => floor)).toEqual(['-2'])
   })
 
-  test('reads a line more than may be registered, and no more', () => {
+  test('reads one line more than may be registered, and no more', () => {
     expect(read('김영희\n'.repeat(500))).toHaveLength(MOST_EMPLOYEES + 1)
     expect(read('가'.repeat(100_000))[0]!.name.length).toBeLessThan(500)
   })

@@ -3,10 +3,10 @@ import { proposedLoginId, readFloor, readGender, withZero } from './employee-wor
 
 /** The most employees registered at once, and the most lines read of a pasted list. */
 export const MOST_EMPLOYEES = 50
-/** Longer lines are not read as people; cut before they are matched (decisions §5). */
+/** Longer lines are cut before they are matched, as no person's data is that long (decisions §5). */
 const LONGEST_LINE = 400
 
-/** A row of a pasted list as the form shows it: empty where the line does not say it. */
+/** A row of a pasted list as the form shows it; fields that the line lacks are empty. */
 interface PastedEmployee {
   name: string
   loginId: string
@@ -18,15 +18,15 @@ interface PastedEmployee {
 
 const EMAIL = /[^\s,;|<>]+@[^\s,;|<>]+/
 const MOBILE = /(?:\+82[ .-]?0?|0)?1\d[ .-]?\d{3,4}[ .-]?\d{4}(?!\d)/
-/** Digits that look like a phone number but are not one; the form reports them at the field. */
+/** Digits that resemble a phone number but are not one; the form reports the error at the field. */
 const NEARLY_MOBILE = /^\+?\d[\d .()-]{5,}$/
 
 /**
- * Reads a list of people as it comes from a spreadsheet or a message: a line each, parted by tabs, commas, semicolons or
- * spaces. E-mail, phone, floor and gender are known by their look wherever they stand; of what is left the first is the
- * name and, where it can be one, the next the ID. A line without an ID is given the beginning of the e-mail as a proposal,
- * one without a floor the reader's.
- * @returns at most one row more than may be registered at once, so that too many can be told
+ * Reads a list of people from a spreadsheet or a message: one per line, with parts separated by tabs, commas, semicolons,
+ * bars or spaces. E-mail, phone, floor and gender are recognised in any place; of the remaining parts the first is the
+ * name and the next, if it is a valid ID, the ID. A line without an ID gets one proposed from the e-mail, one without a
+ * floor the reader's floor.
+ * @returns at most one row more than may be registered at once, so that an error can be shown
  */
 export function readPastedEmployees(text: string, defaults: { floor: number }): PastedEmployee[] {
   return text
@@ -39,7 +39,7 @@ export function readPastedEmployees(text: string, defaults: { floor: number }): 
     .map((line) => readLine(line, defaults))
 }
 
-/** What a spreadsheet calls its columns: several words without any number or address. */
+/** A line of headings: three or more words without a number or an e-mail address. */
 const isHeading = (line: string) => line.split(/[\t,;|]/).length > 2 && !/[\d@]/.test(line)
 
 function readLine(line: string, defaults: { floor: number }): PastedEmployee {
@@ -64,7 +64,7 @@ function readLine(line: string, defaults: { floor: number }): PastedEmployee {
     else if (floor !== undefined && row.floor === '') row.floor = String(floor)
     else if (gender && row.gender === '') row.gender = gender
     else if (row.mobile === '' && NEARLY_MOBILE.test(cell)) row.mobile = cell
-    // Between spaces a part of a name could be an ID as well, unless it has a digit.
+    // In a line separated by spaces, part of a name could be an ID, unless it has a digit.
     else if (row.loginId === '' && names.length > 0 && isLoginId(cell) && (isParted || /\d/.test(cell)))
       row.loginId = cell
     else names.push(cell)

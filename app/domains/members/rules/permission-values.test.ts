@@ -13,7 +13,7 @@ describe('permission values', () => {
     expect(permissionValues(flags)).toEqual(values)
   })
 
-  test('become the same flags again, but never total', () => {
+  test('are read as the same flags, but never as total', () => {
     for (let combination = 0; combination < 32; combination++) {
       const flags = {
         total: Boolean(combination & 1),

@@ -1,6 +1,6 @@
 import type { Flag } from '../../../rules/permissions'
 
-/** The flags as values of forms, in the specification's order (§3); ORDINARY is none of the others. */
+/** Permission flags as values of forms, in the specification's order (§3); ORDINARY means no flag. */
 const VALUES = {
   total: 'TOTAL',
   amenity: 'AMENITY',
@@ -11,13 +11,13 @@ const VALUES = {
 
 type PermissionValue = (typeof VALUES)[Flag] | 'ORDINARY'
 
-/** What somebody holds, for a form: at least ORDINARY. */
+/** The permissions of an account as values of a form: at least ORDINARY. */
 export function permissionValues(flags: Readonly<Record<Flag, boolean>>): PermissionValue[] {
   const values = (Object.keys(VALUES) as Flag[]).filter((flag) => flags[flag]).map((flag) => VALUES[flag])
   return values.length > 0 ? values : ['ORDINARY']
 }
 
-/** The flags that chosen values stand for; TOTAL is never among them, only a transfer moves it (decisions §1). */
+/** The flags of chosen values; never TOTAL, which only a transfer moves (decisions §1). */
 export function chosenFlags(values: readonly PermissionValue[]): Record<Exclude<Flag, 'total'>, boolean> {
   const has = (value: PermissionValue) => values.includes(value)
   return {

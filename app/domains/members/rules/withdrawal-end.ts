@@ -1,7 +1,7 @@
-/** Days between asking to withdraw and its completion (decisions §2). */
+/** Days between the request to withdraw and its completion (decisions §2). */
 export const WITHDRAWAL_DAYS = 7
 
-/** When a withdrawal is complete: to the second seven days after it was asked for. */
+/** The instant at which a withdrawal is complete: exactly seven days after its request. */
 export function withdrawalEnd(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + WITHDRAWAL_DAYS * 86_400_000)
 }

@@ -18,7 +18,7 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('members:transfer.title'), section: 'myPage' }
 
-/** With one employee in the address the question, otherwise the choice of one. */
+/** With one employee in the address the confirmation, otherwise the list to choose from. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireMe(context, 'administratorRights:transfer')
   const { searchParams } = new URL(request.url)
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { employee: null, choice: { ...(await loadChoice(context, request)), error } }
 }
 
-/** Everybody of the company who could be the next master. */
+/** Employees of the company who can become master. */
 async function loadChoice({ api }: AppLoadContext, request: Request) {
   const list = await loadList(request, successorQuery, {
     find: (query) =>
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(memberPaths.myPage(), cookies.flash({ key: 'rightsTransferred', tone: 'done' }))
 }
 
-/** Handing the administrator rights to exactly one employee, for good (specification §4). */
+/** Transfers the administrator rights to one employee, permanently (specification §4). */
 export default function AdministratorRights() {
   const { t } = useTranslation('members')
   const { employee, choice } = useLoaderData<typeof loader>()

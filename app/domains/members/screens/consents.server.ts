@@ -6,7 +6,7 @@ import { CONSENT_POLICIES, type Consents, type GivenConsents } from '../sign-up-
 
 type ConsentPolicies = Record<keyof Consents, Policy>
 
-/** The texts somebody agrees to, each under its answer's name. @throws the error page: nobody agrees to what they cannot read */
+/** The texts to consent to, by the name of their answer. @throws the error page if one cannot be loaded */
 export async function loadConsentPolicies({ api }: AppLoadContext): Promise<ConsentPolicies> {
   const policies = buildingClient(api).home.policies
   const texts = Object.entries(CONSENT_POLICIES).map(
@@ -16,11 +16,11 @@ export async function loadConsentPolicies({ api }: AppLoadContext): Promise<Cons
   return Object.fromEntries(await Promise.all(texts)) as ConsentPolicies
 }
 
-/** The answers that were given to another version than the one in force. */
+/** The answers given to another version than the one in force. */
 export const outdatedConsents = ({ versions = {} }: GivenConsents, policies: ConsentPolicies) =>
   answerNames.filter((name) => versions[name] !== undefined && versions[name] !== policies[name].version)
 
-/** What is kept of the answers until the sign-up is sent: the version of each text that was agreed to. */
+/** Stores the consents in a signed cookie until the sign-up: the agreed version of each accepted text. */
 export function rememberConsents({ cookies }: AppLoadContext, given: GivenConsents) {
   const agreed = answerNames.filter((name) => given[name])
   return cookies.signUpConsents(
@@ -28,7 +28,7 @@ export function rememberConsents({ cookies }: AppLoadContext, given: GivenConsen
   )
 }
 
-/** The answers given before, with the versions they were given to; null when there are none. */
+/** The consents in the cookie, with their versions; null without one. */
 export function givenConsents({ jar }: AppLoadContext): GivenConsents | null {
   const versions = jar.signUpConsents
   if (!versions) return null

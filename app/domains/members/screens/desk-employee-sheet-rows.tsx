@@ -24,7 +24,7 @@ export const action = (args: ActionFunctionArgs) =>
     next: () => memberPaths.deskMembers(),
   })
 
-/** What was read of a list of employees, to look at and correct before anybody is registered. */
+/** The rows of an uploaded list of employees, to check and correct before anybody is registered. */
 export default function DeskEmployeeSheetRows() {
   const { t } = useTranslation('desk')
   const { staff, sheet } = useLoaderData<typeof loader>()

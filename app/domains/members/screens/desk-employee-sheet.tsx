@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => uploadSheet(args, DESK_EMPLOYEE_SHEET)
 
-/** Employees of several companies from a spreadsheet: its template, and the file to read. */
+/** Import of employees of several companies from a spreadsheet: the template, and the upload. */
 export default function DeskEmployeeSheet() {
   const { t } = useTranslation('desk')
   const { staff } = useLoaderData<typeof loader>()

@@ -47,11 +47,11 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-/** A form of this page's; undefined for anything else that was sent. */
+/** The form of this page that was sent; undefined for anything else. */
 const PARTS: DeskMemberPart[] = ['approve', 'reconsider', 'reject', 'delete', 'reinvite']
 const partOf = (sent: unknown) => PARTS.find((part) => part === sent)
 
-/** One account: whose it is, what happened to it, and what the desk can do now. */
+/** One account at the desk: personal data, history, and the decisions possible now. */
 export default function DeskMember() {
   const { t } = useTranslation('desk')
   const { staff, member, isDeleting } = useLoaderData<typeof loader>()
@@ -68,7 +68,7 @@ export default function DeskMember() {
       </DeskFrame>
     )
   const part = partOf(result?.initialValue?.part)
-  // Somebody was faster: the form the answer is for is gone.
+  // A concurrent decision has removed the form that this answer belongs to.
   const isForNone = part === undefined || part === 'delete' || !member.actions[part].allowed
   return (
     <DeskFrame

@@ -24,10 +24,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { staff, ...list }
 }
 
-/** Who withdrew is not listed: nothing is left of the person. */
+/** Statuses to filter by; withdrawn accounts are never listed, as no personal data is left. */
 const STATUSES = MEMBER_STATUSES.filter((status) => status !== 'withdrawn')
 
-/** The accounts of every company, searched. */
+/** The accounts of all companies, with a search. */
 export default function DeskMembers() {
   const { t } = useTranslation('desk')
   const language = useLanguage()

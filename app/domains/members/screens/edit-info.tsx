@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-/** The own account, to change: three forms, as each needs another proof. */
+/** The member's own account in three forms, as each requires another proof. */
 export default function EditInfo() {
   const { t } = useTranslation('members')
   const { profile } = useLoaderData<typeof loader>()

@@ -4,7 +4,7 @@ import { memberPaths } from '~/domains/members/paths'
 import { exportQuery } from '~/domains/members/schemas'
 import { downloadList } from '~/workbooks/download.server'
 
-/** Every employee whom the list's filter finds, as a file. */
+/** All employees that match the list's filter, as an Excel file. */
 export async function loader(args: LoaderFunctionArgs) {
   return downloadList(args, exportQuery, {
     find: (query) => membersClient(args.context.api).employees.export.$get({ query }),

@@ -53,7 +53,7 @@ const STATUSES = {
   after: ['approved', 'withdrawal_pending', 'deleted'],
 } as const
 
-/** The company's employees before and after their approval, and what a manager does with them. */
+/** The company's employees before and after their approval, with the decisions of managers. */
 export default function EmployeeManagement() {
   const { t } = useTranslation('members')
   const { list, exportError } = useLoaderData<typeof loader>()

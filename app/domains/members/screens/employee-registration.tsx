@@ -42,13 +42,13 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-/** The form as it is typed. */
+/** The form's values as typed. */
 type Values = Record<Exclude<keyof EmployeeForm, 'permissions' | 'approve'>, string> & {
   permissions: string[]
   approve?: string
 }
 
-/** An account for somebody else: the person gets a one-time link, and waits for approval afterwards. */
+/** Registers another person, who is sent a one-time link and waits for approval after accepting it. */
 export default function EmployeeRegistration() {
   const { t } = useTranslation('members')
   const { floors, floor, mayApprove } = useLoaderData<typeof loader>()

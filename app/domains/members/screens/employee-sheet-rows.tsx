@@ -29,7 +29,7 @@ export const action = (args: ActionFunctionArgs) =>
     next: () => memberPaths.employees({ tab: 'before' }),
   })
 
-/** What was read of a list of employees, to look at and correct before anybody is registered. */
+/** The rows of an uploaded list of employees, to check and correct before anybody is registered. */
 export default function EmployeeSheetRows() {
   const { t } = useTranslation('members')
   const { sheet, mayApprove } = useLoaderData<typeof loader>()

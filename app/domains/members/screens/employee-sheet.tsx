@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => uploadSheet(args, EMPLOYEE_SHEET)
 
-/** Employees from a spreadsheet: its template, and the file to read. */
+/** Import of the company's employees from a spreadsheet: the template, and the upload. */
 export default function EmployeeSheet() {
   const { t } = useTranslation('members')
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined

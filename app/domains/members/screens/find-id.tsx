@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const call = membersClient(context.api).auth.find.id.$post({ json: { name, mobile, code } })
   const answer = await attempt(send(call), 'internalServerError')
   if (!answer.ok) return posted.refuse(answer.problem)
-  // Shown in the answer itself: an ID belongs neither into an address nor into a cookie.
+  // Shown in the answer to the post: an ID must be neither in an address nor in a cookie.
   return json({ accounts: answer.data.accounts })
 }
 

@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(accountPaths.login(), cookies.flash({ key: 'accountKept', tone: 'done' }))
 }
 
-/** Takes a withdrawal back while it lasts; ID and password say that it is the person (decisions §2). */
+/** Cancels a withdrawal within its seven days, with ID and password (decisions §2). */
 export default function KeepAccount() {
   const { t } = useTranslation('members')
   const { savedId } = useLoaderData<typeof loader>()

@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-/** Several employees at once: a pasted list becomes rows to look at and correct, then each person gets a link. */
+/** Registers several employees: a pasted list becomes rows to check and correct, then each person is sent a link. */
 export default function SeveralEmployees() {
   const { t } = useTranslation('members')
   const { floors, mayApprove } = useLoaderData<typeof loader>()

@@ -11,7 +11,7 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('account:complete.title') }
 
-/** There is something to see only right after a sign-up. */
+/** The page exists only right after a sign-up. */
 export function loader({ context }: LoaderFunctionArgs) {
   const loginId = context.jar.signedUp
   if (loginId === undefined) throw redirect('/')

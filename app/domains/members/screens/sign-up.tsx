@@ -39,7 +39,7 @@ export const handle: ScreenHandle = { title: (t) => t('account:signUp.title'), h
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
-/** The sign-up with what travels along with its form. */
+/** The sign-up form with the hidden fields of its steps. */
 const screenForm = signUpForm.and(
   z.object({
     code: z.string().optional(),
@@ -67,7 +67,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** To the terms, saying why; what was typed into the form is kept meanwhile. */
+/** Redirects to the terms with the reason as a message; the values typed so far are in a cookie. */
 const backToTerms = ({ cookies }: AppLoadContext, key: 'termsNotAgreed' | 'policyChanged') =>
   seeOther(memberPaths.signUpTerms(), cookies.flash({ key, tone: 'problem' }))
 
@@ -152,6 +152,6 @@ export default function SignUp() {
   )
 }
 
-/** Given on the page before; the form's schema wants to see them, the action believes only the signed cookie. */
+/** Consents are given on the page before. The form's schema requires them here, the action reads only the signed cookie. */
 const CONSENTS = ['agreeTerms', 'agreePersonalInformation'] as const
 const genders = ['male', 'female'] as const

@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-/** A dialog as a page: what withdrawing means, and the password. The master hands over first (decisions §1). */
+/** A dialog as a page: consequences of a withdrawal, and the password. The master must transfer the rights first (decisions §1). */
 export default function Withdrawal() {
   const { t } = useTranslation('members')
   const { withdraw } = useLoaderData<typeof loader>()

@@ -18,7 +18,7 @@ interface Props {
   error?: string
 }
 
-/** The employees who could be the next master; choosing one changes nothing yet. */
+/** Employees who can become master; choosing one leads to the confirmation. */
 export function SuccessorChoice({ rows, list, error }: Props) {
   const { t } = useTranslation('members')
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { useLanguage } from '~/ui/use-language'
 import { useMessage } from '~/ui/use-message'
 import { Consequences, Question } from '~/domains/members/components/question'
 
-/** Who gets the rights, what follows, and the password of who gives them away. */
+/** The confirmation: who gets the rights, the consequences, and the master's password. */
 export function TransferQuestion({
   employee,
   result,

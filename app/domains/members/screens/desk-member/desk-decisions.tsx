@@ -10,7 +10,7 @@ import { ReasonField } from '~/ui/reason-field'
 type Result = SubmissionResult<string[]>
 type Decision = 'approve' | 'reject' | 'reconsider'
 
-/** What the desk may do with an account now; deleting is asked on a page of its own. */
+/** The decisions the desk can make about an account now; deleting is confirmed on a page of its own. */
 export function DeskDecisions({
   member,
   resultOf,

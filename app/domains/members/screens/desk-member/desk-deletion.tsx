@@ -9,7 +9,7 @@ import { useLanguage } from '~/ui/use-language'
 import { ReasonField } from '~/ui/reason-field'
 import { Consequences, Question } from '~/domains/members/components/question'
 
-/** Asks before the desk deletes an account; why is kept in its history. */
+/** Confirms the deletion of an account at the desk; the reason is stored in the history. */
 export function DeskDeletion({ member, result }: { member: Employee; result?: SubmissionResult<string[]> }) {
   const { t } = useTranslation('members')
   const language = useLanguage()

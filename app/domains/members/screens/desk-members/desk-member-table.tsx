@@ -8,7 +8,7 @@ import { useLanguage } from '~/ui/use-language'
 import { usePermissionNames } from '~/domains/members/components/employee-table'
 import { MemberBadge } from '~/domains/members/components/member-badge'
 
-/** Accounts of every company; a name leads to what the desk can do for that person. */
+/** Accounts of all companies; a name links to the account. */
 export function DeskMemberTable({ members, caption }: { members: DeskMemberRow[]; caption: string }) {
   const { t } = useTranslation('members')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { PortalForm } from '~/ui/form'
 import { ReasonField } from '~/ui/reason-field'
 import { Consequences, Question } from '~/domains/members/components/question'
 
-/** Asks before an account is deleted. */
+/** Confirms the deletion of an account. */
 export function EmployeeDeletion({
   employee,
   result,

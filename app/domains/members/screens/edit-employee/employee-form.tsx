@@ -22,16 +22,16 @@ interface Values {
   reason: string
 }
 
-/** The steps that lead to a status; deleting is asked on a page of its own. */
+/** The action that leads to each status; deleting is confirmed on a page of its own. */
 const STEPS = { approve: 'approved', reject: 'rejected', reconsider: 'request_for_approval' } as const
 
-/** The status it is in, and those it may be taken to now. */
+/** The account's status, and those it can be moved to now. */
 function statusesOf({ status, actions }: Employee): MemberStatus[] {
   const steps = Object.entries(STEPS) as [keyof typeof STEPS, MemberStatus][]
   return [status, ...steps.filter(([step]) => actions[step].allowed).map(([, to]) => to)]
 }
 
-/** Everything a manager may change about an employee. */
+/** All fields of an employee that a manager can change. */
 export function EmployeeForm({
   employee,
   result,
@@ -93,7 +93,7 @@ export function EmployeeForm({
   )
 }
 
-/** One's own rights, which another gives: told, and sent along as they are. */
+/** The member's own rights, which only others can change: shown as text and sent unchanged. */
 function OwnRights({ employee: { accountType, permissions } }: { employee: Employee }) {
   const { t } = useTranslation('members')
   return (

@@ -14,14 +14,14 @@ export const editInfoForm = z.discriminatedUnion('part', [
 type EditInfo = z.output<typeof editInfoForm>
 export type Part = EditInfo['part']
 
-/** The message shown after each. */
+/** The message shown after each form. */
 export const DONE = {
   profile: 'profileUpdated',
   mobile: 'profileUpdated',
   password: 'ownPasswordChanged',
 } as const
 
-/** Stores the part that was sent. */
+/** Sends a form of the page to its API call. */
 export async function change(
   { api }: AppLoadContext,
   info: EditInfo,
@@ -39,7 +39,7 @@ export async function change(
   return stored.ok ? stored : { ok: false, problem: asFailedUpdate(stored.problem) }
 }
 
-/** What is wrong at the fields comes after the specification's words for the whole (§8). */
+/** Adds the specification's message for the form as a whole (§8) before the errors of its fields. */
 const asFailedUpdate = (problem: ProblemBody): ProblemBody =>
   problem.status === 422 && problem.errors?.length
     ? { ...problem, errors: [{ path: '', messageKey: 'profileUpdateFailed' }, ...problem.errors] }

@@ -11,7 +11,7 @@ const profile = {
 } as const
 const mobile = { part: 'mobile', mobile: '01055557777', phoneProof: 'x' } as const
 
-/** What the page is told when the API answers so. */
+/** The answer of the page's action when the API answers like this. */
 async function errorsShown(info: typeof profile | typeof mobile, status: number, body: object) {
   const context = { api: async () => Response.json(body, { status }) } as unknown as AppLoadContext
   const stored = await change(context, info, {})

@@ -15,7 +15,7 @@ interface Fields {
   codeSentTo: string
 }
 
-/** Another phone, which a code must prove first. */
+/** Changes the phone; a code must prove the new one first. */
 export function MobileForm({ mobile, result }: { mobile: string; result?: SubmissionResult<string[]> }) {
   const { t } = useTranslation('members')
   const values = withoutStaleProof(result?.initialValue ?? {}, result?.error ?? {})

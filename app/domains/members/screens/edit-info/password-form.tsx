@@ -19,7 +19,7 @@ export function PasswordForm({ loginId, result }: { loginId: string; result?: Su
   return (
     <PortalForm form={form} submitLabel={t('edit.changePassword')}>
       <input type="hidden" name="part" value="password" />
-      {/* Tells password managers whose password it is. */}
+      {/* The ID, so that password managers save the new password for it. */}
       <input type="hidden" name="username" autoComplete="username" value={loginId} />
       <OwnPasswordField field={fields.password} label={t('field.passwordNow')} />
       <PasswordFields

@@ -9,8 +9,8 @@ import { memberPaths } from '~/domains/members/paths'
 import { bulkForm, bulkRejectForm, employeeListQuery } from '~/domains/members/schemas'
 
 /**
- * One page of the company's employees, before or after their approval: those who wait come first, where the address asks
- * for neither.
+ * One page of the company's employees, before or after their approval. Without a tab in the address, before approval if
+ * anybody waits, otherwise after it.
  */
 export async function loadEmployees({ api }: AppLoadContext, request: Request) {
   const { employees } = membersClient(api)

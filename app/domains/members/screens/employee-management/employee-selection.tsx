@@ -14,13 +14,13 @@ interface Props {
   result?: SubmissionResult<string[]>
 }
 
-/** What is done to several at once on each tab; a transfer takes one, but is chosen the same way. */
+/** The actions on ticked employees, by tab. A transfer takes exactly one, ticked like the others. */
 const ACTIONS: Record<Props['tab'], EmployeeAction[]> = {
   before: ['approve', 'reject', 'reconsider'],
   after: ['transferRights'],
 }
 
-/** The list of employees with what can be done to those who are ticked. */
+/** The list of employees with the actions on those ticked. */
 export function EmployeeSelection({ tab, list, result }: Props) {
   const { t } = useTranslation('members')
   const { items: rows, page, isTickingAll } = list
@@ -30,7 +30,7 @@ export function EmployeeSelection({ tab, list, result }: Props) {
   })
   const offered = ACTIONS[tab].filter((action) => rows.some(({ actions }) => actions[action].allowed))
   const canTick = ({ actions }: EmployeeRow) => offered.some((action) => actions[action].allowed)
-  // A transfer takes one, and who was rejected is no case for those who wait.
+  // "Select all" ticks only those who wait: a transfer takes one, and rejected sign-ups cannot be approved.
   const isWaiting = ({ actions }: EmployeeRow) => actions.approve.allowed
   const waiting = rows.filter(isWaiting).map(({ id }) => id)
   return (

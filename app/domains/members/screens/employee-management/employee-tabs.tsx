@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { memberPaths } from '~/domains/members/paths'
 import { Tabs } from '~/ui/tabs'
 
-/** Before approval, with how many wait, and after it, as links. */
+/** Links to the tabs before approval, with the number of waiting sign-ups, and after it. */
 export function EmployeeTabs({ tab, waiting }: { tab: 'before' | 'after'; waiting: number }) {
   const { t } = useTranslation('members')
   const toTab = (tab: 'before' | 'after') => memberPaths.employees({ tab })

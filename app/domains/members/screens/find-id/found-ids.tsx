@@ -8,7 +8,7 @@ import { accountPaths } from '~/domains/account/paths'
 import { memberPaths } from '~/domains/members/paths'
 import type { foundIdsShape } from '../../sign-up-schemas'
 
-/** The IDs of a phone, masked, with the day each was made (decisions §5). */
+/** The masked IDs of a phone, each with the day of joining (decisions §5). */
 export function FoundIds({ accounts }: z.infer<typeof foundIdsShape>) {
   const { t } = useTranslation('account')
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { read } from '~/api/client.server'
 import { membersClient } from '~/domains/members/client.server'
 import { invitationToken, type Invitation } from '../../sign-up-schemas'
 
-/** Whom a one-time link is for; null when it is unknown, used, replaced or over. @throws the error page for anything else */
+/** The invitation of a one-time link; null if it is unknown, used, replaced or expired. @throws the error page otherwise */
 export async function findInvitation({ api }: AppLoadContext, token: string): Promise<Invitation | null> {
   if (!invitationToken.safeParse(token).success) return null
   const answer = await membersClient(api).invitations[':token'].$get({ param: { token } })

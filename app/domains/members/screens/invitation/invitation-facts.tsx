@@ -4,7 +4,7 @@ import { Fact, Facts } from '~/ui/facts'
 import { useLanguage } from '~/ui/use-language'
 import type { Invitation } from '../../sign-up-schemas'
 
-/** What whoever made the account has entered. */
+/** The data that the manager or the desk entered. */
 export function InvitationFacts({
   invitation: { company, name, loginId, expires },
 }: {

@@ -3,7 +3,7 @@ import { ButtonLink } from '~/ui/button'
 import { Page } from '~/ui/page'
 import { accountPaths } from '~/domains/account/paths'
 
-/** A one-time link that is used, replaced or too old. */
+/** A one-time link that is used, replaced or expired. */
 export function InvitationOver() {
   const { t } = useTranslation('account')
   return (

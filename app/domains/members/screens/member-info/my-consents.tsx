@@ -3,7 +3,7 @@ import { formatInstant } from '~/i18n/format'
 import type { Profile } from '~/domains/members/schemas'
 import { Table, type Column } from '~/ui/table'
 
-/** What the reader agreed to when signing up: each consent with version and time (decisions §11). */
+/** The member's consents of the sign-up, each with version and time (decisions §11). */
 export function MyConsents({ consents }: { consents: Profile['consents'] }) {
   const { t } = useTranslation('members')
   const columns: Column<Profile['consents'][number]>[] = [

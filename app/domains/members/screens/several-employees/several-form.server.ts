@@ -8,7 +8,7 @@ type Step = Extract<Received<unknown>, { kind: 'step' }>
 const rowsOf = ({ employees }: Record<string, unknown>): unknown[] =>
   Array.isArray(employees) ? (employees as unknown[]) : []
 
-/** Does the steps of the form: reads what was pasted, or takes a row out. Undefined for any other step. */
+/** Handles the steps of the form: reads the pasted list, or removes a row. Undefined for any other step. */
 export function takeSeveralStep(posted: Step, defaults: { floor: number }) {
   const { step, payload } = posted
   const rows = rowsOf(payload)
@@ -28,7 +28,7 @@ export function takeSeveralStep(posted: Step, defaults: { floor: number }) {
   return posted.show((values) => ({ ...values, employees }))
 }
 
-/** What is to be corrected, told with the preview. */
+/** The errors of all rows, shown together with them. */
 function problemsOf(employees: unknown[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const { path, message } of severalEmployeesForm.safeParse({ employees }).error?.issues ?? []) {
@@ -38,7 +38,7 @@ function problemsOf(employees: unknown[]): Record<string, string[]> {
   return errors
 }
 
-/** Rows wrong only as a whole are told where they are pasted: without any there is no other field. */
+/** Errors of the list as a whole are shown at the field of the pasted list, the only field of a form without rows. */
 export function atPasted(result: FormResult): FormResult {
   const { employees, ...error } = result.error ?? {}
   return employees ? { ...result, error: { ...error, pasted: employees } } : result

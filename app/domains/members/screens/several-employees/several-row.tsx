@@ -7,14 +7,14 @@ import { PersonalFields } from '~/domains/members/components/personal-fields'
 
 type RowValues = Record<'name' | 'loginId' | 'mobile' | 'email' | 'floor' | 'gender', string>
 
-/** The form as it is typed. */
+/** The form's values as typed. */
 export interface SeveralValues {
   pasted: string
   employees: RowValues[]
   approve?: string
 }
 
-/** One person of a pasted list: in short, and behind that as fields, which are open where something is to be corrected. */
+/** One person of a pasted list: a summary that opens to fields, and is open if one has an error. */
 export function SeveralRow({
   row,
   number,

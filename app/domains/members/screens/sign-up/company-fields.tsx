@@ -9,16 +9,16 @@ import { useLanguage } from '~/ui/use-language'
 interface Props {
   fields: Record<'companyId' | 'floor' | 'accountType', FieldMeta>
   companies: Choice[] | null
-  /** Of the chosen company: none before one is chosen; null when they cannot be fetched. */
+  /** Floors of the chosen company; empty without one, null if they cannot be loaded. */
   floors: number[] | null
 }
 
-/** Where somebody works, and as what. */
+/** Company, floor and account type. */
 export function CompanyFields({ fields: { companyId, floor, accountType }, companies, floors }: Props) {
   const { t } = useTranslation('account')
   const language = useLanguage()
   const chosenId = typeof companyId.initialValue === 'string' && companyId.initialValue
-  // What was chosen stays chosen while the list cannot be fetched.
+  // The chosen company stays chosen if the list cannot be loaded.
   const choices = companies ?? (chosenId ? [{ value: chosenId, label: t('signUp.chosenCompany') }] : [])
   return (
     <FieldGroup legend={t('signUp.companyGroup')}>

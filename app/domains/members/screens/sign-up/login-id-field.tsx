@@ -5,7 +5,7 @@ import { useChangedSince } from '~/ui/changed-since'
 import { TextField, type FieldMeta } from '~/ui/field'
 import { Confirmed } from '~/ui/confirmed'
 
-/** An ID with its duplicate check (specification §5); `idProof` says that this very ID was free. */
+/** An ID with its duplicate check (specification §5); `idProof` proves that this ID was free. */
 export function LoginIdField({ fields }: { fields: Record<'loginId' | 'idProof' | 'checkedId', FieldMeta> }) {
   const { t } = useTranslation('account')
   const { loginId, idProof, checkedId } = fields
@@ -25,7 +25,7 @@ export function LoginIdField({ fields }: { fields: Record<'loginId' | 'idProof' 
         label={t('field.loginId')}
         autoComplete="username"
         width="code"
-        // Wide letters of a Korean keyboard are read as those of an ID.
+        // Full-width letters of a Korean keyboard are converted, as in the API.
         readAs={(typed) => composed(typed, 'NFKC')}
         hint={
           idProof.initialValue && !isAnother ? (

@@ -3,7 +3,7 @@ import { StepButton } from '~/ui/button'
 
 const NEXT = ['approval', 'login'] as const
 
-/** Beside the sign-up: how it goes on, what else is stored, and the way back to the terms, which loses nothing. */
+/** Beside the form: the next steps, other data that is stored, and a link back to the terms, which keeps the typed values. */
 export function SignUpAside({ formId, mayGoBack }: { formId: string; mayGoBack: boolean }) {
   const { t } = useTranslation('account')
   return (

@@ -28,7 +28,7 @@ const SENT = {
 const FLOORS = [200, { data: [12, 13] }] as const
 type Answer = readonly [status: number, body: object]
 
-/** Posts the form before an API that answers each path so, as far as the screen sees of the portal. */
+/** Posts the form to the screen's action, with an API that answers each path as given. */
 async function post(answers: Record<string, Answer>, form: Record<string, string> = SENT) {
   const api = async (input: RequestInfo | URL) => {
     const [, answer] = Object.entries(answers).find(([path]) => String(input).endsWith(path)) ?? []
@@ -50,7 +50,7 @@ async function post(answers: Record<string, Answer>, form: Record<string, string
   return { ...(await answer.json().catch(() => ({}))), http: answer.status, headers: answer.headers }
 }
 
-test('where the API fails, the form says so and keeps everything but the passwords', async () => {
+test('a failing API is reported in the form, which keeps all values except passwords', async () => {
   for (const status of [500, 503]) {
     const failed: Answer = [status, { status, messageKey: 'internalServerError' }]
     const answer = await post({ '/floors': FLOORS, '/register': failed })
@@ -64,7 +64,7 @@ test('where the API fails, the form says so and keeps everything but the passwor
   }
 })
 
-test('what the API refuses is told at its field, and what it disproves counts no more', async () => {
+test('errors of the API are shown at their fields, and refused proofs are removed', async () => {
   const refusal = (path: string, messageKey: string): Answer => [
     422,
     { status: 422, messageKey, errors: [{ path, messageKey }] },
@@ -78,7 +78,7 @@ test('what the API refuses is told at its field, and what it disproves counts no
   expect(phoneUnproved.initialValue).not.toHaveProperty('phoneProof')
 })
 
-test('a text that changed meanwhile leads back to the terms, with what was typed kept', async () => {
+test('a text with a newer version leads back to the terms, and the typed values are kept', async () => {
   const policyChanged: Answer = [422, { status: 422, messageKey: 'policyChanged', errors: [] }]
   const { http, headers } = await post({ '/floors': FLOORS, '/register': policyChanged })
   expect([http, headers.get('location'), headers.get('set-cookie')]).toEqual([
@@ -93,7 +93,7 @@ test.each([
   ['check-id', '', 'internalServerError'],
   ['send-code', 'mobile', 'internalServerError'],
   ['verify-code', 'code', 'internalServerError'],
-])('%s: its failure is told, and nothing that was typed is lost', async (step, path, message) => {
+])('%s: its failure is shown, and all typed values are kept', async (step, path, message) => {
   const answers: Record<string, Answer> = step === 'load-floors' ? {} : { '/floors': FLOORS }
   const answer = await post(answers, { ...TYPED, code: '123456', [`intent:${step}`]: 'x' })
   expect(answer.http).toBeGreaterThanOrEqual(422)

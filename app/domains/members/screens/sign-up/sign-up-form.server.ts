@@ -16,16 +16,16 @@ type Shown = Omit<FormResult, 'initialValue'> & { initialValue: Values }
 type Errors = Record<string, string[] | null>
 type Step = Extract<Received<unknown>, { kind: 'step' }>
 
-/** Everything of the form that is shown again, and kept while somebody reads the terms once more. */
+/** Fields shown again after an error, and kept while the terms are read again; no passwords. */
 const KEPT = [
   'companyId', 'floor', 'accountType', 'name', 'gender', 'email', 'mobile', 'codeSentTo', 'phoneProof', 'provenMobile',
   'loginId', 'idProof', 'checkedId', 'idempotencyKey',
 ] as const // prettier-ignore
 
-/** What can be wrong, in the order of the page. */
+/** Fields with errors in the order of the page. */
 const ORDER = [...KEPT.slice(0, KEPT.indexOf('mobile') + 1), 'code', 'loginId', 'password', 'confirmPassword']
 
-/** Runs the step whose button was pressed inside the form. */
+/** Handles the steps of the form: ID check, floors, code, phone proof. */
 export async function takeStep(context: AppLoadContext, posted: Step): Promise<Response> {
   const { step, payload } = posted
   if (step === 'check-id') return checkId(context, posted)
@@ -44,29 +44,29 @@ async function checkId({ api }: AppLoadContext, posted: Step): Promise<Response>
   return posted.show((values) => ({ ...values, loginId, idProof: proof, checkedId: loginIdKey(loginId) }))
 }
 
-/** Keeps what was typed while somebody reads the terms once more. */
+/** Keeps the typed values in an encrypted cookie while the terms are read again. */
 export function keepTyped({ kiosk, setCookies, cookies }: AppLoadContext, values: Record<string, unknown>) {
-  // A kiosk keeps nothing of anybody (decisions §10).
+  // A kiosk stores no personal data (decisions §10).
   if (!kiosk) setCookies.push(cookies.signUpTyped(Object.entries(tidy(values))))
 }
 
-/** Shows the form again: its own fields only, with the floors of the company chosen so far; a step's next page does so itself. */
+/** Shows the form again with its own fields and the floors of the chosen company. Redirects pass through. */
 export async function showAgain(context: AppLoadContext, answer: Response) {
   if (leadsOn(answer)) return answer as never
   const result = (await answer.json()) as FormResult
   const values = tidy(result.initialValue as Record<string, unknown>, result.error ?? {})
   const error = result.error && inPageOrder(result.error, ORDER)
-  // What another site posted is not kept.
+  // Values posted by another site are not kept.
   if (answer.status !== 400 && answer.status !== 403) keepTyped(context, values)
   const shown = await withFloors(context, { ...result, error, initialValue: values })
   return json(shown, { status: shown.status && answer.ok ? 422 : answer.status })
 }
 
-/** The form as it is first shown: empty, or as it was left when somebody went back to the terms. */
+/** The form as first shown: empty, or with the values kept while the terms were read again. */
 export const startForm = (context: AppLoadContext) =>
   withFloors(context, { initialValue: tidy(Object.fromEntries(context.jar.signUpTyped ?? [])) })
 
-/** The values without what was confirmed for another ID or another number. */
+/** The values without proofs of another ID or phone. */
 function tidy(input: Record<string, unknown>, errors: Errors = {}): Values {
   const texts = KEPT.filter((name) => typeof input[name] === 'string').map((name) => [name, input[name]])
   const values = withoutStaleProof(Object.fromEntries(texts) as Values, errors)
@@ -76,7 +76,7 @@ function tidy(input: Record<string, unknown>, errors: Errors = {}): Values {
   return rest
 }
 
-/** Adds the floors of the chosen company: none chosen, none; null when they cannot be fetched. */
+/** Adds the floors of the chosen company: empty without one, null if they cannot be loaded. */
 async function withFloors(context: AppLoadContext, result: Shown) {
   const id = Number(result.initialValue.companyId)
   if (!Number.isInteger(id) || id <= 0) return { ...result, floors: [] }
