@@ -9,7 +9,7 @@ import {
   type SettingName,
 } from '~/domains/building/setting-shapes'
 
-/** When the value was changed last, as whoever changes it again has seen it; empty for one that nobody has set. */
+/** When the value was changed last, as its editor read it (ISO instant); empty for a setting never set. */
 const seenValue = z.string().max(40).default('')
 
 const form = <N extends SettingName>(name: N) =>
@@ -23,21 +23,21 @@ const shownShape = <N extends SettingName>(name: N) =>
     changed: z.object({ at: z.iso.datetime(), by: z.string().nullable() }).nullable(),
   })
 
-/** The shapes of all settings; a value has that of its name. Which of them a name has is more than `map` can tell the types. */
+/** A union of the shapes of all settings, by name. The cast restores the types per name that `map` loses. */
 const byName = <Shape extends z.ZodObject>(shapeOf: (name: SettingName) => z.ZodObject) =>
   z.discriminatedUnion('name', SETTING_NAMES.map(shapeOf) as unknown as [Shape, ...Shape[]])
 
-/** A setting to change, by its name. */
+/** A change of a setting, by its name. */
 export const settingForm = byName<FormOf[SettingName]>(form)
 type FormOf = { [N in SettingName]: ReturnType<typeof form<N>> }
 export type SettingForm = z.output<typeof settingForm>
 
-/** A setting as it is now; null as long as only the owner can know. `changed` is by whom of the desk, if anybody. */
+/** A setting's present value (null if it is not set and has no default) and its last change by the desk, if any. */
 export const settingShape = byName<ShapeOf[SettingName]>(shownShape)
 type ShapeOf = { [N in SettingName]: ReturnType<typeof shownShape<N>> }
 export type Setting = z.output<typeof settingShape>
 
-/** One change: what it was and what it became, as far as they have the setting's shape; null was nothing. */
+/** One change with both values, as far as they have the setting's present shape; null for none. */
 export const changeShape = z.object({
   at: z.iso.datetime(),
   by: z.string().nullable(),
@@ -62,7 +62,7 @@ export const holidayParams = z.object({ date })
 export const deskHolidayShape = z.object({ date: z.string(), nameKo: z.string(), nameEn: z.string() })
 export type DeskHoliday = z.output<typeof deskHolidayShape>
 
-/** A year's holidays; the years that have any, and those near ones that have none. */
+/** A year's holidays, the years that have any, and this and the next year if they have none. */
 export const deskHolidaysShape = z.object({
   year: z.int(),
   items: z.array(deskHolidayShape),

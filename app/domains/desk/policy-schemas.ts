@@ -8,10 +8,10 @@ import { isLocalDate } from '~/rules/local-time'
 const LONGEST_TITLE = 150
 const LONGEST_BODY = 50_000
 
-/** Whether a version counts now, will, or did. */
+/** Whether a version takes effect later, is in effect, or was. */
 const POLICY_STATES = ['coming', 'current', 'past'] as const
 
-/** A new version of a policy, with the day it takes effect; `seen` is the newest version its writer knew of. */
+/** A new version of a policy, with the day it takes effect; `seen` is the newest version that its author has read. */
 export const policyVersionForm = z.object({
   titleKo: requiredText('titleKoRequired', LONGEST_TITLE),
   bodyKo: typedLines('bodyKoRequired', LONGEST_BODY),
@@ -29,15 +29,15 @@ const policyVersionShape = z.object({
   version: z.string(),
   state: z.enum(POLICY_STATES),
   inForceFrom: z.iso.date(),
-  /** Who wrote it, and when; nobody for those a portal begins with. */
+  /** Author and time; null for the portal's first texts. */
   by: z.string().nullable(),
   writtenAt: z.iso.datetime().nullable(),
-  /** How many people agreed to it, members and visitors. */
+  /** The number of members, or visits, that agreed to it. */
   agreed: z.int(),
 })
 export type PolicyVersion = z.infer<typeof policyVersionShape>
 
-/** A type of policy as the desk lists it: the version that counts, and one that is to come. */
+/** A type of policy in the desk's list: the version in effect, and one that takes effect later. */
 export const deskPolicyShape = z.object({
   type: z.enum(POLICY_TYPES),
   ...texts,
@@ -47,7 +47,7 @@ export const deskPolicyShape = z.object({
 })
 export type DeskPolicy = z.infer<typeof deskPolicyShape>
 
-/** Every version of a policy, the newest first, and what the newest says. */
+/** All versions of a policy, newest first, and the text of the newest. */
 export const policyHistoryShape = z.object({
   type: z.enum(POLICY_TYPES),
   versions: z.array(policyVersionShape),
@@ -59,7 +59,7 @@ export const policyTextShape = policyVersionShape.extend({ bodyKo: z.string(), b
 
 export const consentQuery = listQuery({})
 
-/** A member who was asked, what the answer was, and when. */
+/** A member's answer to a consent, and when it was given. */
 export const consentRowShape = z.object({
   name: z.string(),
   companyKo: z.string(),

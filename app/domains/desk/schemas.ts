@@ -18,7 +18,7 @@ import { typedText } from '~/forms/typed-text'
 import { VISIT_STATUSES } from '~/rules/statuses'
 import { normaliseIdentifier } from '~/rules/text'
 
-/** Sign-in of the desk: only presence is checked, so that nothing is learnt about ids or passwords. */
+/** Sign-in at the desk: only presence is checked, so that errors reveal nothing about IDs or passwords. */
 export const staffSignInForm = z.object({
   loginId: typedText(normaliseIdentifier, {
     required: 'loginIdRequired',
@@ -27,10 +27,10 @@ export const staffSignInForm = z.object({
   password: z.string({ error: 'passwordRequired' }).min(1, 'passwordRequired').max(200, 'invalidCredentials'),
 })
 
-/** A session of the desk. */
+/** A session at the desk. */
 export const staffSessionShape = z.object({ token: z.string(), expires: z.iso.datetime(), staffId: z.int() })
 
-/** The set-up code as people type it: its groups may come with spaces, hyphens or in lower case. */
+/** The set-up code as typed: with spaces, hyphens or in lower case. */
 const setUpCode = typedText(
   (value) =>
     normaliseIdentifier(value)
@@ -39,7 +39,7 @@ const setUpCode = typedText(
   { required: 'otpRequired', tooLong: 'codeMismatch' },
 ).pipe(z.string('otpRequired').min(1, 'otpRequired').max(40, 'codeMismatch'))
 
-/** The desk's first administrator, made with the code that the set-up printed (decisions §9). */
+/** The first administrator, with the code printed at the start of the portal (decisions §9). */
 export const firstAdministratorForm = z
   .object({
     code: setUpCode,
@@ -61,25 +61,25 @@ export const firstAdministratorForm = z
 
 // ── companies ──────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Minutes in a month: no allowance can be more. */
+/** Minutes in a month of 31 days. */
 const MONTH = 44_640
 
-/** A tenant company: names, floors, and what it may use for nothing (decisions §7, §8). Minutes count per month. */
+/** A tenant company: names, floors, and free minutes per month (decisions §7, §8). */
 export const companyForm = z.object({
   nameKo: requiredText('nameKoRequired', 100),
   nameEn: requiredText('nameEnRequired', 100),
   floors: listOf(floor).pipe(z.array(z.int()).min(1, 'floorRequired').max(31)),
-  /** As it is unless said; an office at first. */
+  /** If omitted, the present kind, and for a new company an office. */
   kind: z.enum(COMPANY_KINDS, 'choiceInvalid').optional(),
   parkingMinutes: wholeNumber('parkingMinutesRequired', 0, 10 * MONTH),
   freeRoomMinutes: wholeNumber('freeRoomMinutesRequired', 0, MONTH),
 })
-/** The list of companies is narrowed by name; all that are found are shown. */
+/** The list of companies is filtered by name and has no pages. */
 export const companySearch = z.object({ name: searched() })
-/** `active` off hides the company everywhere; its people cannot be visited. */
+/** `active` off hides the company from tenants and guests; its people cannot sign in or be visited. */
 export const companyEditForm = companyForm.extend({ active: flag })
 
-/** The person a company begins with; they get a one-time link and are its master once they accept it. */
+/** A company's first master, who is sent a one-time link and is master after accepting it. */
 export const firstMasterForm = z.object({
   loginId: newLoginId,
   mobile,
@@ -100,7 +100,7 @@ export const deskCompanyShape = z.object({
   parkingMinutes: z.int(),
   freeRoomMinutes: z.int(),
   members: z.object({ approved: z.int(), waiting: z.int() }),
-  /** Null until somebody has been named; `isInvited` until the link is accepted. */
+  /** Null if none is named; `isInvited` until the link is accepted. */
   master: z.object({ id: z.string(), name: z.string(), isInvited: z.boolean() }).nullable(),
 })
 export type DeskCompany = z.infer<typeof deskCompanyShape>
@@ -113,13 +113,13 @@ export const accessRecordQuery = listQuery({
   /** Part of an action, such as `employees:`. */
   action: searched(),
   kind: oneOf(['member', 'staff', 'guest']),
-  /** Part of the name or of the ID of whoever looked. */
+  /** Part of the reader's name or ID. */
   person: searched(),
 })
 
 export const accessRecordShape = z.object({
   at: z.iso.datetime(),
-  /** Who: staff and members by name as long as they have one. */
+  /** The reader; without name and ID for guests and deleted accounts. */
   actor: z.object({
     kind: z.enum(['member', 'staff', 'guest']),
     name: z.string().nullable(),
@@ -128,7 +128,7 @@ export const accessRecordShape = z.object({
   company: z.object({ ko: z.string(), en: z.string() }).nullable(),
   action: z.string(),
   subject: z.string(),
-  /** The thing the subject names, while it is there; a visitor's name is masked. */
+  /** The thing in the subject, null once deleted; a visitor's name is masked. */
   about: z
     .discriminatedUnion('kind', [
       z.object({
@@ -158,7 +158,7 @@ export const accessRecordShape = z.object({
 })
 export type AccessRecord = z.infer<typeof accessRecordShape>
 
-/** A visit as the desk looks at it, whatever became of it. */
+/** A visit for the desk, of any status. */
 export const deskVisitShape = z.object({
   company: z.object({ ko: z.string(), en: z.string() }),
   hostName: z.string(),
@@ -172,7 +172,7 @@ export const deskVisitShape = z.object({
       companyName: z.string().nullable(),
       plate: z.string().nullable(),
       status: z.enum(VISIT_STATUSES),
-      /** The block list names them by phone or plate. */
+      /** Whether the block list has the visitor's phone or plate. */
       isBlocked: z.boolean(),
     }),
   ),

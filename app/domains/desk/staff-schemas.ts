@@ -26,20 +26,20 @@ const person = z.object({
   roles: listOf(role).refine((roles) => roles.length > 0, 'roleRequired'),
 })
 
-/** Somebody of the staff as an administrator changes them. */
+/** Changes of a staff account by an administrator. */
 export const staffEditForm = person
 export type StaffEdit = z.output<typeof staffEditForm>
 
-/** Somebody new; the person gets a one-time link (decisions §9). */
+/** A new staff account; the person is sent a one-time link (decisions §9). */
 export const staffInviteForm = z.object({ loginId: newLoginId, ...person.shape })
 export type StaffInvite = z.output<typeof staffInviteForm>
 
 /** Lock, unlock or end. */
 export const staffMoveForm = z.object({ status: z.enum(STAFF_MOVES, 'choiceInvalid') })
 
-/** What the list is narrowed by; those who have ended are shown when they are asked for. */
+/** Filter of the list; ended accounts are listed only if the status filter asks for them. */
 export const staffQuery = listQuery({
-  /** Part of a name or of an ID. */
+  /** Part of the name or ID. */
   name: searched(),
   role: oneOf(STAFF_ROLES),
   status: oneOf(STAFF_STATUSES),
@@ -51,11 +51,11 @@ export const staffShape = z.object({
   name: z.string(),
   roles: z.array(z.enum(STAFF_ROLES)),
   status: z.enum(STAFF_STATUSES),
-  /** Null once somebody has ended, and for a first administrator who has not entered them. */
+  /** Null for ended accounts, and for the first administrator until entered. */
   mobile: z.string().nullable(),
   email: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Until when the link that was sent last counts; null when there is none that does. */
+  /** When the valid link expires; null without one. */
   linkExpires: z.iso.datetime().nullable(),
 })
 export type StaffPerson = z.infer<typeof staffShape>
@@ -63,9 +63,9 @@ export type StaffPerson = z.infer<typeof staffShape>
 const staffEventShape = z.object({
   event: z.enum(STAFF_EVENTS),
   at: z.iso.datetime(),
-  /** Null: the person, who was not signed in. */
+  /** Null if the person was not signed in, such as when accepting an invitation. */
   actor: z.string().nullable(),
-  /** Roles and name before and after; of phone and e-mail only that they changed. */
+  /** Values before and after for roles and name; for phone and e-mail only that they changed. */
   changes: z.object({
     name: z.tuple([z.string(), z.string()]).optional(),
     roles: z.tuple([z.array(z.enum(STAFF_ROLES)), z.array(z.enum(STAFF_ROLES))]).optional(),
@@ -84,13 +84,13 @@ export const staffDetailShape = staffShape.extend({
     unlock: z.boolean(),
     end: z.boolean(),
   }),
-  /** Cannot be locked, ended or given other roles until there is another. */
+  /** The last administrator cannot be locked, ended or given other roles. */
   isLastAdministrator: z.boolean(),
   events: z.array(staffEventShape),
 })
 export type StaffDetail = z.infer<typeof staffDetailShape>
 
-/** What a one-time link says before it is used. */
+/** A one-time link before it is used; the phone is masked. */
 export const staffInvitationShape = z.object({
   name: z.string(),
   loginId: z.string(),
@@ -104,7 +104,7 @@ export type StaffInvitation = z.infer<typeof staffInvitationShape>
 
 export const staffInvitationParams = z.object({ token: z.string().max(100) })
 
-/** The code that was sent to the phone, and a password of one's own. */
+/** The code sent to the phone, and a chosen password. */
 export const acceptStaffForm = z
   .object({ code: oneTimeCode, password: newPassword, confirmPassword: repeatedPassword })
   .superRefine(checkNewPassword('password'), amongOthers)

@@ -6,7 +6,7 @@ import { pageAnswer, placeOf } from '../../../lists/list-page.server'
 import { accessRecordQuery, accessRecordShape } from '../schemas'
 import { listAccessRecords } from './access-records.server'
 
-/** Who looked at whose data (decisions §11); looking at the records is recorded as well. */
+/** Access records: who read whose data (decisions §11). Reading them is itself recorded. */
 export const accessRecordApi = createRouter().openapi(
   createRoute({
     method: 'get',

@@ -18,8 +18,8 @@ beforeEach(async () => {
 const read = (query = '') =>
   api.call('GET', `/desk/access-records${query}`, { token: tenants.administrator.token })
 
-describe('what a record is about', () => {
-  test('a visit is told in words, its visitor masked; an account and a staff person by name; what is gone as nothing', async () => {
+describe('the subject of a record', () => {
+  test('is a visit with its visitor masked, an account or staff person by name, and null if it is deleted', async () => {
     const visit = await makeVisit(api.db, tenants.host, {
       people: [{ name: '이서준' }, { name: '박하늘빛' }],
     })
@@ -45,7 +45,7 @@ describe('what a record is about', () => {
     expect(JSON.stringify(data)).not.toContain('이서준')
   })
 
-  test('a booking, a request, an inquiry, an entry of the block list and a car are still there', async () => {
+  test('can be a booking, a request, an inquiry, an entry of the block list and a car', async () => {
     const { host, administrator } = tenants
     await makeRooms(api.db)
     const booking = await makeBooking(api.db, host)
@@ -71,7 +71,7 @@ describe('what a record is about', () => {
     ])
   })
 
-  test('leads to the visit, for whoever works with visits, and that is recorded', async () => {
+  test('links to the visit, for staff who may see visits, and opening it is recorded', async () => {
     const visit = await makeVisit(api.db, tenants.host, { status: 'cancelled', visitDate: '2026-01-05' })
     const open = (token: string, id = visit.publicId) => api.call('GET', `/desk/visits/${id}`, { token })
     expect((await open(tenants.front.token)).data).toMatchObject({
@@ -89,7 +89,7 @@ describe('what a record is about', () => {
 })
 
 describe('GET /desk/access-records', () => {
-  test('says who looked at what, when, from where and why, newest first', async () => {
+  test('answers who read what, when, from which address and why, newest first', async () => {
     const headers = { 'x-portal-address': '203.0.113.5' }
     await api.call('GET', '/employees', { token: tenants.clerk.token, headers })
     api.setTime(TODAY, 601)
@@ -117,14 +117,14 @@ describe('GET /desk/access-records', () => {
       },
       { actor: { kind: 'member', name: '강도윤' }, action: 'employees:list' },
     ])
-    // Looking at the records is recorded, too.
+    // Reading the records is recorded, too.
     expect((await read()).data.items[0]).toMatchObject({
       actor: { kind: 'staff' },
       action: 'desk:listAccessRecords',
     })
   })
 
-  test('can be narrowed by day, company and kind of action', async () => {
+  test('can be filtered by day, company and kind of action', async () => {
     const at = (date: string) => new Date(`${date}T23:59:00+09:00`)
     const row = { actor: 'guest', subject: 'x' }
     await api.db.insert(accessRecords).values([
@@ -144,7 +144,7 @@ describe('GET /desk/access-records', () => {
     expect((await read('?from=2026-13-01')).body).toMatchObject({ status: 422, messageKey: 'dateInvalid' })
   })
 
-  test('can be narrowed to who looked: by name, by ID and by kind', async () => {
+  test('can be filtered by the reader: name, ID and kind', async () => {
     const row = { action: 'visits:list', subject: 'x', at: api.now }
     await api.db.insert(accessRecords).values([
       { ...row, actor: `member:${tenants.host.id}` },
@@ -163,7 +163,7 @@ describe('GET /desk/access-records', () => {
     expect(await actorsOf('?person=%25')).toEqual([])
   })
 
-  test('stand in pages of twenty, in as many queries whatever their number', async () => {
+  test('are divided into pages of twenty, with a constant number of queries', async () => {
     const rows = Array.from({ length: 45 }, (_, n) => ({
       actor: `member:${tenants.host.id}`,
       action: 'visits:list',

@@ -25,11 +25,11 @@ interface RecordFilter {
   /** The beginning of an action, such as `employees:`. */
   action?: string
   kind?: (typeof KINDS)[number]
-  /** Part of the name or of the ID of whoever looked. */
+  /** Part of the reader's name or ID. */
   person?: string
 }
 
-/** Actors whose name or ID holds this, as records name them. */
+/** Actors whose name or ID contains the text, in the form of records: `member:12`, `staff:3`. */
 const actorsNamed = (db: Db, person: string) =>
   or(
     sql`${accessRecords.actor} in ${db
@@ -51,14 +51,14 @@ const whereOf = (db: Db, { from, to, companyId, action, kind, person }: RecordFi
     person ? actorsNamed(db, person) : undefined,
   )
 
-// A subject is the public id of a visit, with `#` or `.` and a visitor's number where it is about one; that of another thing; or
-// `staff:3`.
+// A subject is a visit's public id, with `#` or `.` and a visitor's number if it is about one visitor; another thing's public
+// id; or `staff:3`.
 const publicId = sql`substring(${accessRecords.subject} from '^[A-Za-z0-9_-]{22}')`
 const visitorNumber = sql`coalesce(substring(${accessRecords.subject} from '[#.]([0-9]{1,4})$')::int, 0)`
 
 type Thing = Exclude<NonNullable<AccessRecord['about']>, { kind: 'visit' }>
 
-/** What has one of these public ids, except visits, and what it is called: one query whatever the rows. */
+/** Kind and name of everything with one of these public ids, except visits. One query whatever their number. */
 async function thingsWith(db: Db, ids: string[]): Promise<Map<string, Thing>> {
   const named = (kind: Thing['kind'], table: { publicId: PgColumn }, name: PgColumn | SQL) =>
     db
@@ -75,13 +75,13 @@ async function thingsWith(db: Db, ids: string[]): Promise<Map<string, Thing>> {
     named('booking', bookings, bookings.date),
     named('heating', heatingRequests, heatingRequests.date),
     named('leaseInquiry', leaseInquiries, leaseInquiries.title),
-    // Whom it names is read in the list alone.
+    // The names of the block list are shown in the list only.
     named('blockListEntry', blockListEntries, sql`''`),
   )
   return new Map(records.map(({ id, kind, name }) => [id, { kind, id, name: name || null }]))
 }
 
-/** One page of the records, newest first, and how many there are in all: three queries whatever the rows. */
+/** One page of the records, newest first, and the number of all that match. Three queries whatever the rows. */
 export async function listAccessRecords(
   db: Db,
   filter: RecordFilter,
@@ -138,8 +138,8 @@ interface About {
 }
 
 /**
- * The visit or the person of the desk that a record is about, as far as it is still there. Of a visitor only what a stranger may see
- * (decisions §6): who asks for more opens the visit, and is recorded.
+ * The visit or the staff person that a record is about; null once deleted. Of a visitor only what strangers may see (decisions
+ * §6): for more the reader opens the visit, which is recorded.
  */
 function aboutOf({ visit, visitorName, person }: About): AccessRecord['about'] {
   if (visit) {

@@ -26,7 +26,7 @@ const settingParams = z.object({
 })
 const wrote = { ...problems(401, 403, 404, 409) }
 
-/** What administrators set: settings and public holidays, each with its history (decisions §8, §9). */
+/** Settings and public holidays, which administrators edit, each with its history (decisions §8, §9). */
 export const deskBuildingApi = createRouter()
   .openapi(
     createRoute({

@@ -17,7 +17,7 @@ export async function yearsWithHolidays(db: Db): Promise<number[]> {
   return rows.map((row) => row.year)
 }
 
-/** @throws Problem 422 at `date` for a day that is one already */
+/** @throws Problem 422 at `date` if that day is a holiday already */
 export async function addHoliday(c: ApiContext, tx: Db, holiday: Holiday): Promise<DeskHoliday> {
   const [added] = await tx.insert(holidays).values(holiday).onConflictDoNothing().returning()
   if (!added) throw fieldProblem('date', 'holidayTaken')
@@ -25,7 +25,7 @@ export async function addHoliday(c: ApiContext, tx: Db, holiday: Holiday): Promi
   return added
 }
 
-/** Changes name or day. @throws Problem 404, 422 at `date` for a day that is one already */
+/** Changes name or day. @throws Problem 404, 422 at `date` if the new day is a holiday already */
 export async function changeHoliday(c: ApiContext, tx: Db, date: LocalDate, holiday: Holiday) {
   const before = await requireHoliday(tx, date)
   if (date === holiday.date) {
@@ -46,7 +46,7 @@ export async function removeHoliday(c: ApiContext, tx: Db, date: LocalDate) {
   return { date }
 }
 
-/** One, kept from everybody else until the transaction ends. @throws Problem 404 */
+/** A holiday, locked until the transaction ends. @throws Problem 404 */
 async function requireHoliday(tx: Db, date: LocalDate): Promise<DeskHoliday> {
   const [holiday] = await tx.select().from(holidays).where(eq(holidays.date, date)).for('update')
   if (!holiday) throw new Problem(404, 'notFound')

@@ -9,7 +9,7 @@ import { lastChanges, recordChange } from '../../account/api/changes.server'
 import { settingValue } from '../../building/api/settings.server'
 import { settings } from '../../building/api/tables.server'
 
-/** Every setting as it is now, and who changed it last. */
+/** All settings with their present values, and who changed each last. */
 export async function listSettings(db: Db): Promise<Setting[]> {
   const rows = await db.select().from(settings)
   const changes = await lastChanges(db)
@@ -25,8 +25,8 @@ export async function listSettings(db: Db): Promise<Setting[]> {
 }
 
 /**
- * Sets a setting; it counts from the next answer of any process on. An equal value is no change.
- * @throws Problem 409 where somebody has changed it since it was seen
+ * Sets a setting, effective from the next request in every process. An equal value is not recorded as a change.
+ * @throws Problem 409 if it has changed since `seen`
  */
 export async function changeSetting(c: ApiContext, tx: Db, { name, seen, value }: SettingForm) {
   const now = c.var.deps.clock()
@@ -42,7 +42,7 @@ export async function changeSetting(c: ApiContext, tx: Db, { name, seen, value }
           .values({ name, ...set })
           .onConflictDoNothing()
           .returning({ name: settings.name })
-    // Two people set it for the first time at once; this one is the second.
+    // Of two concurrent first changes this is the second.
     if (written.length === 0) throw new Problem(409, 'changedMeanwhile')
     await recordChange(c, tx, { subject: `setting:${name}`, before, after: value })
   }

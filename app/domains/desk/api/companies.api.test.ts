@@ -30,7 +30,7 @@ const add = (overrides = {}) => call('POST', '', { ...COMPANY, ...overrides })
 const masterOf = async (id: number) => (await call('GET', `/${id}`)).data.master
 
 describe('companies', () => {
-  test('are listed in the order of the language with floors, allowances, people and master', async () => {
+  test('are listed in the order of the language, with floors, allowances, number of people, and master', async () => {
     await makeEmployee(api, tenants.company.id, 'request_for_approval')
     await makeEmployee(api, tenants.company.id, 'deleted')
     const { data } = await call('GET', '')
@@ -54,7 +54,7 @@ describe('companies', () => {
     })
   })
 
-  test('are listed in as many queries whatever their number', async () => {
+  test('are listed with a constant number of queries', async () => {
     const list = () => call('GET', '')
     const queries = await countAllQueries(api, list)
     for (let n = 0; n < 5; n++) await add({ nameKo: `회사 ${n}` })
@@ -78,7 +78,7 @@ describe('companies', () => {
     expect((await api.call('GET', `/home/tenant-company/${data.id}/floors`)).data).toEqual([-1, 7])
   })
 
-  test('change, and leave the lists when they are no longer here', async () => {
+  test('are changed, and left out of tenants’ lists once inactive', async () => {
     const { id } = tenants.company
     const change = (overrides: object) => call('PUT', `/${id}`, { ...COMPANY, ...overrides })
     expect((await change({ active: true, floors: '9' })).data).toMatchObject({ ko: '가람소재', floors: [9] })
@@ -123,7 +123,7 @@ describe('the first master', () => {
     })
   }
 
-  test('gets a link, and is the master who may sign in once it is accepted', async () => {
+  test('is sent a link, and can sign in as master after accepting it', async () => {
     const company = (await add()).data
     const { status, data } = await name(company.id)
     expect([status, data.status]).toEqual([201, 'request_for_approval'])
@@ -138,7 +138,7 @@ describe('the first master', () => {
     expect(me.data).toMatchObject({ company: { id: company.id }, userPermissions: { total: true } })
   })
 
-  test('is one: two named at once, or another later, are refused', async () => {
+  test('is unique: a second one, concurrent or later, is refused', async () => {
     const company = (await add()).data
     const answers = await Promise.all([
       name(company.id),
@@ -162,13 +162,13 @@ describe('the first master', () => {
     expect((await reject('rejected')).data.status).toBe('rejected')
     expect(await masterOf(company.id)).toBeNull()
     expect((await name(company.id, { loginId: 'newperson2' })).status).toBe(201)
-    // Reconsidered, the first is an employee like others, not a second master; the phone is taken now.
+    // When reconsidered, the first is an ordinary employee, not a second master; the phone is taken now.
     expect((await reject('request_for_approval')).body.messageKey).toBe('phoneTaken')
     const [first] = await api.db.select().from(members).where(eq(members.publicId, id))
     expect(first!.total).toBe(false)
   })
 
-  test('can get the link again, to a corrected number', async () => {
+  test('can be sent the link again, to a corrected number', async () => {
     const company = (await add()).data
     const { id } = (await name(company.id)).data
     const resent = await api.call('POST', `/desk/members/${id}/invitation`, {
@@ -190,7 +190,7 @@ describe('the first master', () => {
     expect(await masterOf(company.id)).toBeNull()
   })
 
-  test('of no company is nobody', async () => {
+  test('of an unknown company is 404', async () => {
     expect((await name(999_999)).status).toBe(404)
   })
 })

@@ -12,10 +12,10 @@ import { members } from '../../account/api/tables.server'
 
 type CompanyEdit = z.output<typeof companyEditForm>
 
-/** Statuses in which a person counts as the company's (decisions §5). */
+/** Statuses of accounts that belong to a company's people (decisions §5). */
 const LIVING = ['request_for_approval', 'approved', 'withdrawal_pending'] as const
 
-/** Companies with floors, people and master, in the order of a language: three queries whatever their number. */
+/** Companies with floors, number of people, and master, sorted by name in a language. Three queries whatever their number. */
 export async function listCompanies(db: Db, id?: number, language: Language = 'ko'): Promise<DeskCompany[]> {
   const rows = await db
     .select()
@@ -31,7 +31,7 @@ export async function listCompanies(db: Db, id?: number, language: Language = 'k
       companyId: members.companyId,
       approved: sql<number>`count(*) filter (where ${members.status} = 'approved')::int`,
       waiting: sql<number>`count(*) filter (where ${members.status} = 'request_for_approval')::int`,
-      // At most one: the database keeps a company to one living master.
+      // At most one: the database allows one living master per company.
       master: sql<{ id: string; name: string; isInvited: boolean } | null>`
         (json_agg(json_build_object('id', ${members.publicId}, 'name', ${members.name}, 'isInvited', ${members.isInvited}))
           filter (where ${members.total}))->0`,
@@ -63,14 +63,14 @@ export async function listCompanies(db: Db, id?: number, language: Language = 'k
 const nameIn = (language: Language, { nameKo, nameEn }: { nameKo: string; nameEn: string }) =>
   language === 'ko' ? nameKo : nameEn
 
-/** One of them. @throws Problem 404 */
+/** One company, of the same shape. @throws Problem 404 */
 export async function requireCompany(db: Db, id: number): Promise<DeskCompany> {
   const [company] = await listCompanies(db, id)
   if (!company) throw new Problem(404, 'notFound')
   return company
 }
 
-/** Adds a company. */
+/** Adds a company with its floors. */
 export async function addCompany(tx: Db, form: Omit<CompanyEdit, 'active'>): Promise<DeskCompany> {
   const { floors, ...columns } = form
   const [added] = await tx.insert(companies).values(columns).returning()
@@ -78,7 +78,7 @@ export async function addCompany(tx: Db, form: Omit<CompanyEdit, 'active'>): Pro
   return requireCompany(tx, added!.id)
 }
 
-/** Changes a company; a change of its free time is kept in that history. @throws Problem 404 */
+/** Changes a company; a change of its free room time is recorded in the history of prices. @throws Problem 404 */
 export async function changeCompany(
   c: ApiContext,
   tx: Db,
@@ -104,9 +104,8 @@ const setFloors = (tx: Db, companyId: number, floors: number[]) =>
   tx.insert(companyFloors).values([...new Set(floors)].map((floor) => ({ companyId, floor })))
 
 /**
- * Names the person a company begins with. The company is locked, so that the second of two requests is told that there is a
- * master already.
- * @throws Problem 404, 409 `masterExists`, 422 at the field that does not fit
+ * Names a company's first master. The company is locked, so that of two concurrent requests the second is refused.
+ * @throws Problem 404, 409 `masterExists`, 422 at the field with the error
  */
 export async function nameFirstMaster(
   c: ApiContext,

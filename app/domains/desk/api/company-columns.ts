@@ -1,11 +1,11 @@
 import { translator } from '../../../i18n/i18n'
 import type { SheetColumn } from '../../../workbooks/sheet-kind'
 
-/** What a list of companies says of each, in the order of the template; the person it begins with comes after it. */
+/** Columns of a list of companies, in the order of the template; those of the first master follow. */
 const COLUMNS = ['nameKo', 'nameEn', 'floors', 'parkingMinutes', 'freeRoomMinutes'] as const
 export const MASTER_FIELDS = ['name', 'loginId', 'mobile', 'email', 'gender', 'floor'] as const
 export type MasterField = (typeof MASTER_FIELDS)[number]
-/** The column of a part, such as `masterName`. */
+/** The column of a field of the first master, such as `masterName`. */
 export const masterColumn = <Field extends MasterField>(field: Field) =>
   `master${field[0]!.toUpperCase()}${field.slice(1)}` as `master${Capitalize<Field>}`
 export type CompanyColumn = (typeof COLUMNS)[number] | `master${Capitalize<MasterField>}`

@@ -11,7 +11,7 @@ import { addCompany, changeCompany, listCompanies, nameFirstMaster, requireCompa
 const params = z.object({ id: rowNumber })
 const one = { 200: json(deskCompanyShape), ...problems(401, 403, 404, 409) }
 
-/** Tenant companies with their floors and allowances, and the person each begins with (decisions §5, §9). */
+/** Tenant companies with their floors and allowances, and their first masters (decisions §5, §9). */
 export const companyApi = createRouter()
   .openapi(
     createRoute({

@@ -19,7 +19,7 @@ beforeEach(async () => {
   tenants = await makeTenants(api)
 })
 
-describe('the desk’s lists', () => {
+describe('the desk’s spreadsheets', () => {
   const COMPANIES = '/desk/company-sheets'
   const HEAD = [
     '회사명',
@@ -42,7 +42,7 @@ describe('the desk’s lists', () => {
     `${number + 3}`,
   ]
 
-  test('set up companies with the person each begins with, then their employees', async () => {
+  test('add companies with their first masters, then their employees', async () => {
     const { token } = tenants.administrator
     const heads = (await api.call('GET', `${COMPANIES}/${'x'.repeat(22)}`, { token })).status
     expect(heads).toBe(404)
@@ -90,7 +90,7 @@ describe('the desk’s lists', () => {
     expect(third!.floor).toBe(9)
   })
 
-  test('tell companies that are there already, in the list or beside it', async () => {
+  test('report companies that exist already, in the list or in the portal', async () => {
     const { token } = tenants.administrator
     const { data } = await uploadList(
       api,
@@ -117,7 +117,7 @@ describe('the desk’s lists', () => {
     ])
   })
 
-  test('of two that are confirmed at once with the same company only one is stored', async () => {
+  test('of two confirmed at once with the same company only one is stored', async () => {
     const { token } = tenants.administrator
     const { data } = await uploadList(api, COMPANIES, [HEAD, company(1)], token)
     const other = await api.signIn({

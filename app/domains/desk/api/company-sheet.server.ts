@@ -17,7 +17,7 @@ import { comparable } from '../rules/company-search'
 import { completeCompany, readCompanyRow, type SheetCompany } from './sheet-company'
 import { addCompany } from './companies.server'
 
-/** Tenant companies with the person each begins with, for the first set-up of a building (decisions §5, §9). */
+/** Spreadsheets of tenant companies with their first masters, to set up a building (decisions §5, §9). */
 const companySheet: SheetKind<SheetCompany, CompanyColumn, undefined> = {
   name: 'companies',
   file: 'companies',
@@ -28,7 +28,7 @@ const companySheet: SheetKind<SheetCompany, CompanyColumn, undefined> = {
   check: besideOthers,
   prepare: noPassword,
   async write(c, tx, values, { prepared }) {
-    // One list after the other, so that a company in two lists is reported in the second.
+    // One list at a time, so that a company in two concurrent lists is reported in the second.
     await lockRegistrations(tx)
     const existing = await knownNames(tx)
     const passwordHash = prepared as string
@@ -40,7 +40,7 @@ const companySheet: SheetKind<SheetCompany, CompanyColumn, undefined> = {
   },
 }
 
-/** The names there are, as they are compared. One query. */
+/** The names of all companies, normalised for comparison. One query. */
 const knownNames = async (db: Db) =>
   new Set(
     (await db.select({ ko: companies.nameKo, en: companies.nameEn }).from(companies)).flatMap(({ ko, en }) =>
@@ -48,7 +48,7 @@ const knownNames = async (db: Db) =>
     ),
   )
 
-/** Rows beside one another and beside what there is: a company's name and an ID are there once. */
+/** Adds errors for company names and IDs that another row or the portal has. Two queries. */
 async function besideOthers(
   db: Db,
   rows: SheetRow<CompanyColumn>[],

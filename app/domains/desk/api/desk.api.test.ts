@@ -12,7 +12,7 @@ const signIn = (loginId: string, password = PASSWORD) =>
 const advance = (minutes: number) => void (api.now = new Date(api.now.getTime() + minutes * 60_000))
 
 describe('signing in at the desk', () => {
-  test('gives a token for two days, whatever the case of the id', async () => {
+  test('gives a token for two days, whatever the case of the ID', async () => {
     await makeStaff(api.db, ['front', 'parking'], { loginId: 'frontdesk', name: '유하린' })
     const { status, data } = await signIn(' FrontDesk ')
     expect(status).toBe(200)
@@ -29,7 +29,7 @@ describe('signing in at the desk', () => {
     ['an inactive account', 'formerdesk', PASSWORD],
     ['a tenant', 'hanbit01', PASSWORD],
     ['SQL', "' or 1=1 --", "' or 1=1 --"],
-  ])('refuses %s in the same words', async (_, loginId, password) => {
+  ])('answers %s alike', async (_, loginId, password) => {
     const company = await makeCompany(api.db)
     await makeMember(api.db, company.id, { loginId: 'hanbit01' })
     await makeStaff(api.db, ['front'], { loginId: 'frontdesk' })
@@ -39,7 +39,7 @@ describe('signing in at the desk', () => {
     expect(await api.countRows(sessions)).toBe(0)
   })
 
-  test('asks for what is missing', async () => {
+  test('reports missing fields', async () => {
     const { status, body } = await api.call('POST', '/desk/login', { body: { loginId: ' ', password: '' } })
     expect(status).toBe(422)
     expect(body.errors).toEqual([
@@ -58,7 +58,7 @@ describe('signing in at the desk', () => {
     expect((await signIn('frontdesk')).status).toBe(200)
   })
 
-  test('is open to whoever knows the password, however often, and leaves ten tries to who does not', async () => {
+  test('does not limit people who know the password, and allows ten wrong tries', async () => {
     await makeStaff(api.db, ['front'], { loginId: 'frontdesk' })
     for (let n = 0; n < 10; n++) {
       expect((await signIn('frontdesk')).status).toBe(200)
@@ -78,7 +78,7 @@ describe('signing in at the desk', () => {
     expect((await api.call('GET', '/desk/me', { token: otherSession })).status).toBe(200)
   })
 
-  test('is not for tenants, nor is the portal for staff', async () => {
+  test('gives access to the desk’s calls only, as a member’s does to the tenants’', async () => {
     const company = await makeCompany(api.db)
     const member = await makeMember(api.db, company.id, { flags: ['total'] })
     const person = await makeStaff(api.db, ['administrator'])
@@ -105,7 +105,7 @@ describe('the first administrator', () => {
   const make = (body: object, headers = {}) =>
     api.call('POST', '/desk/first-administrator', { body, headers })
 
-  test('is made with the printed code, once, and can sign in', async () => {
+  test('is created with the printed code, once, and can sign in', async () => {
     const code = (await issue())!
     expect(code).toMatch(/^(?:[2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}$/)
     expect((await make(form(` ${code.toLowerCase().replaceAll('-', ' ')} `))).status).toBe(201)
@@ -123,7 +123,7 @@ describe('the first administrator', () => {
     expect(stored).not.toContain(code.replaceAll('-', ''))
   })
 
-  test('needs a code that is right and not older than a day', async () => {
+  test('requires the right code, at most a day old', async () => {
     const code = (await issue())!
     const wrong = await make(form('AAAA-BBBB-CCCC-DDDD'))
     expect([wrong.status, wrong.body.errors]).toEqual([422, [{ path: 'code', messageKey: 'codeMismatch' }]])
@@ -134,14 +134,14 @@ describe('the first administrator', () => {
     expect((await make(form(newCode))).status).toBe(201)
   })
 
-  test('two codes used at the same moment make one administrator', async () => {
+  test('two codes used at the same moment create one administrator', async () => {
     const [first, second] = [(await issue())!, (await issue())!]
     const answers = await Promise.all([make(form(first)), make(form(second, { loginId: 'secondhead' }))])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(await api.countRows(staff)).toBe(1)
   })
 
-  test('follows the rules for ids and passwords, and a corrected form may use the same code', async () => {
+  test('must follow the rules for IDs and passwords; a corrected form may use the same code', async () => {
     const code = (await issue())!
     const invalid: [object, string, string][] = [
       [{ loginId: '1head' }, 'loginId', 'loginIdInvalid'],
@@ -160,14 +160,14 @@ describe('the first administrator', () => {
     expect((await make(form(code))).status).toBe(201)
   })
 
-  test('an id that a former colleague had is taken, and the code stays good', async () => {
+  test('cannot have a former colleague’s ID; the code stays valid', async () => {
     await makeStaff(api.db, ['front'], { loginId: 'OfficeHead', active: false })
     const code = (await issue())!
     expect((await make(form(code))).body.errors).toEqual([{ path: 'loginId', messageKey: 'idNotAvailable' }])
     expect((await make(form(code, { loginId: 'newhead' }))).status).toBe(201)
   })
 
-  test('can be guessed at ten times in ten minutes from one address', async () => {
+  test('can be attempted ten times in ten minutes from one address', async () => {
     const headers = { 'x-portal-address': '203.0.113.9' }
     for (let i = 0; i < 10; i++) expect((await make(form('AAAABBBBCCCCDDDD'), headers)).status).toBe(422)
     expect((await make(form((await issue())!), headers)).status).toBe(429)

@@ -7,14 +7,14 @@ import { hasAdministrator } from './queries.server'
 const PURPOSE = 'first-administrator'
 const VALID_HOURS = 24
 
-/** Changes of who looks after the desk come one after the other: two must not both be the first, nor both the last to go. */
+/** Lock of changes of administrators: of two concurrent ones neither may create a second first one or remove the last one. */
 export const ADMINISTRATORS_LOCK = 7_003
 
 const hashOf = (secret: string, code: string) => keyedHash(secret, PURPOSE, code)
 
 /**
- * A fresh code for the desk's first administrator, to be printed at start; undefined once there is one. Codes of
- * earlier starts stay good until their day is over: another process may have printed one.
+ * Creates a code for the first administrator, to be printed at start; undefined once there is an administrator. Codes of
+ * earlier starts stay valid for their 24 hours, as another process may have printed one.
  */
 export async function issueFirstAdministratorCode(
   db: Db,
@@ -22,7 +22,7 @@ export async function issueFirstAdministratorCode(
   now: Date,
 ): Promise<string | undefined> {
   if (await hasAdministrator(db)) return undefined
-  // 16 of 31 characters, about 79 bits: nobody guesses it, and it can be read off a screen.
+  // 16 of 31 characters, about 79 bits: not guessable, and short enough to type from a screen.
   const code = newDeskCode() + newDeskCode()
   await db.insert(oneTimeCodes).values({
     purpose: PURPOSE,
@@ -35,8 +35,8 @@ export async function issueFirstAdministratorCode(
 }
 
 /**
- * Takes the code, in the transaction that makes the administrator.
- * @returns why not: `taken` once there is an administrator, `unknown` for a wrong, used or old code
+ * Uses up the code, in the transaction that creates the administrator.
+ * @returns why it is refused: `taken` once there is an administrator, `unknown` for a wrong, used or expired code
  */
 export async function takeFirstAdministratorCode(
   tx: Db,

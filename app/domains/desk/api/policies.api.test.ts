@@ -24,7 +24,7 @@ const call = (method: string, path: string, body?: unknown) =>
 const shown = async (query = '') => await api.call('GET', `/home/policies/terms-of-service${query}`)
 
 describe('a new version of a policy', () => {
-  test('counts from its day on; the one before stays readable', async () => {
+  test('takes effect on its day; the version before can still be read', async () => {
     const { status, data } = await call('POST', '/terms-of-service', NEXT)
     expect(status).toBe(201)
     expect(data.versions).toMatchObject([
@@ -46,7 +46,7 @@ describe('a new version of a policy', () => {
     expect(terms).toMatchObject({ type: 'terms-of-service', version: '2.0', coming: null })
   })
 
-  test('of the same day replaces one that is still to come', async () => {
+  test('of the same day replaces one that is not in effect yet', async () => {
     await call('POST', '/terms-of-service', NEXT)
     api.now = new Date(api.now.getTime() + 60_000)
     expect((await call('POST', '/terms-of-service', { ...NEXT, bodyKo: '셋', seen: '2.0' })).status).toBe(201)
@@ -67,14 +67,14 @@ describe('a new version of a policy', () => {
     expect(await api.countRows(policies)).toBe(2)
   })
 
-  test('of two written at once one is told of the other', async () => {
+  test('of two concurrent versions the second is refused', async () => {
     const parallel = ['둘', '셋'].map((bodyKo) => call('POST', '/terms-of-service', { ...NEXT, bodyKo }))
     const answers = await Promise.all(parallel)
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(answers.find(({ status }) => status === 409)!.body.messageKey).toBe('changedMeanwhile')
   })
 
-  test('is the content staff’s alone', async () => {
+  test('can be written by content staff only', async () => {
     const front = await api.signIn({ staffId: (await makeStaff(api.db, ['front'])).id })
     const at = '/desk/policies/terms-of-service'
     expect((await api.call('POST', at, { token: front, body: NEXT })).status).toBe(403)
@@ -83,7 +83,7 @@ describe('a new version of a policy', () => {
   })
 })
 
-test('who agreed to which version is counted and listed, and looking is recorded', async () => {
+test('consents are counted and listed by version, and reading them is recorded', async () => {
   const company = await makeCompany(api.db)
   const [one, two] = [
     await makeMember(api.db, company.id, { name: '김서연' }),

@@ -15,7 +15,7 @@ import {
   lockPolicy,
 } from './policy-queries.server'
 
-/** Each type of policy with the version that counts on a day, or, where none does yet, the first to come. */
+/** Each type of policy with the version in effect on a day or, if none is yet, the first to take effect. */
 export async function listDeskPolicies(db: Db, today: string): Promise<DeskPolicy[]> {
   const byType = new Map<string, Awaited<ReturnType<typeof listPolicyVersions>>>()
   for (const row of await listPolicyVersions(db)) byType.set(row.type, [...(byType.get(row.type) ?? []), row])
@@ -35,7 +35,7 @@ export async function listDeskPolicies(db: Db, today: string): Promise<DeskPolic
   })
 }
 
-/** Every version of a policy. @throws Problem 404 */
+/** A policy with all its versions, newest first, and the text of the newest. @throws Problem 404 */
 export async function describePolicy(db: Db, type: PolicyType, today: string): Promise<PolicyHistory> {
   const rows = await listPolicyVersions(db, type)
   const [newest] = rows
@@ -63,9 +63,9 @@ export async function requirePolicyVersion(db: Db, type: PolicyType, version: st
 }
 
 /**
- * Adds a version, which counts from its day on; those before stay as evidence of what was agreed to until then.
- * @throws Problem 404, 409 when somebody was faster, 422 for a day that is over or before the present version's, for what
- * changes nothing and for links that lead nowhere
+ * Adds a version, in effect from its day; earlier ones stay as evidence of what was agreed to until then.
+ * @throws Problem 404, 409 if there is a newer version than `seen`, 422 for a day that is not in the future or before the
+ * newest version's, for unchanged texts, and for links to pages that do not exist
  */
 export async function writePolicyVersion(
   c: ApiContext,

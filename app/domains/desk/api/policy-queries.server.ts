@@ -8,14 +8,14 @@ import { members } from '../../account/api/tables.server'
 import { consents } from '../../members/api/tables.server'
 import { visits } from '../../visitors/api/tables.server'
 
-/** The order in which versions count: the last to take effect first, and of one day the last to be written. */
+/** The order of versions: the last to take effect first, and of one day the last written first. */
 const newestFirst = [
   desc(policies.inForceFrom),
   sql`${policies.writtenAt} desc nulls last`,
   desc(policies.version),
 ]
 
-/** Every version of every policy without its text, or of one, the newest first. */
+/** All versions of one policy, or of all, without texts, newest first. */
 export const listPolicyVersions = (db: Db, type?: PolicyType) =>
   db
     .select({
@@ -41,7 +41,7 @@ export const findPolicyText = async (db: Db, type: PolicyType, version: string) 
       .where(and(eq(policies.type, type), eq(policies.version, version)))
   )[0]
 
-/** How many people agreed to each version of a policy: members, and visits for which somebody did. */
+/** The number of people who agreed to each version: members, and for visitors' privacy the visits. */
 export async function countAgreed(db: Db, type: PolicyType): Promise<Map<string, number>> {
   const ofMembers = await db
     .select({ version: consents.version, agreed: countDistinct(consents.memberId) })
@@ -61,7 +61,7 @@ export async function countAgreed(db: Db, type: PolicyType): Promise<Map<string,
   return agreed
 }
 
-/** One page of the members who were asked about a version, the last first, and how many they are. */
+/** One page of the members who answered a version, latest first, and the number of all. */
 export async function listConsents(
   db: Db,
   { type, version }: { type: PolicyType; version: string },

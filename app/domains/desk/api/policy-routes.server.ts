@@ -20,7 +20,7 @@ import { listConsents } from './policy-queries.server'
 const params = z.object({ type: z.enum(POLICY_TYPES) })
 const versionParams = params.extend({ version: z.string().max(20) })
 
-/** Policies as the desk's content staff write them: versions, never changed once they are there (decisions §9). */
+/** Policies for the desk's content staff: versions, which are never changed once written (decisions §9). */
 export const deskPoliciesApi = createRouter()
   .openapi(
     createRoute({

@@ -2,7 +2,7 @@ import { and, arrayContains, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import { staff } from '../../account/api/staff-tables.server'
 
-/** The staff account a login id names, active or not. */
+/** The staff account with a login ID, active or not. */
 export const findStaffAccount = async (db: Db, loginIdKey: string) =>
   (await db.select().from(staff).where(eq(staff.loginIdKey, loginIdKey)))[0]
 
@@ -19,6 +19,6 @@ export const hasAdministrator = async (db: Db) =>
       .limit(1)
   ).length > 0
 
-/** Adds a staff person; undefined when the id is taken. */
+/** Adds a staff person; undefined if the ID is taken. */
 export const addStaff = async (db: Db, person: typeof staff.$inferInsert) =>
   (await db.insert(staff).values(person).onConflictDoNothing({ target: staff.loginIdKey }).returning())[0]

@@ -24,12 +24,12 @@ import { addStaff, findStaff, findStaffAccount } from './queries.server'
 
 const PER_ACCOUNT = { max: 10, windowSeconds: 600 }
 const PER_ADDRESS = { max: 300, windowSeconds: 600 }
-/** The code has 79 bits; this only keeps the log and the processor quiet. */
+/** The code has 79 bits; the limit only prevents load and log entries. */
 const PER_CODE_ADDRESS = { max: 10, windowSeconds: 600 }
 
 const emptyShape = z.object({})
 
-/** The desk's own sign-in, its first administrator, companies and access records (decisions §9); the rest is in other rooms. */
+/** Sign-in at the desk, first administrator, companies and access records (decisions §9); other rooms have the rest. */
 export const deskApi = createRouter()
   .route('/', companyApi)
   .route('/', accessRecordApi)

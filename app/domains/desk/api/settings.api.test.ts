@@ -30,7 +30,7 @@ const VERSIONS = {
 }
 
 describe('settings', () => {
-  test('a change counts at once, and the history says who made it, when, and from what to what', async () => {
+  test('a change takes effect at once, and is recorded with author, time and both values', async () => {
     expect((await api.call('GET', '/lease/view')).data).toEqual({ show: true })
     advance()
     expect((await set('lease.show', { show: false })).status).toBe(200)
@@ -43,13 +43,13 @@ describe('settings', () => {
     expect((await call('GET', '/settings/app.version/changes')).data).toEqual([])
   })
 
-  test('set as it was is no change', async () => {
+  test('an equal value is not recorded', async () => {
     advance()
     expect((await set('lease.show', { show: 'on' })).status).toBe(200)
     expect(await api.countRows(buildingChanges)).toBe(0)
   })
 
-  test('of two who looked at the same value the second is told, the first time, too', async () => {
+  test('of two changes of the same value the second is refused, also for the first change ever', async () => {
     const { seen } = await now('app.version')
     advance()
     expect((await set('app.version', VERSIONS)).status).toBe(200)
@@ -68,7 +68,7 @@ describe('settings', () => {
     expect((await call('GET', '/settings/building.contacts/changes')).data).toHaveLength(1)
   })
 
-  test('every setting there is can be set from a form’s text', async () => {
+  test('every setting can be set from a form’s text', async () => {
     const forms: Record<string, unknown> = {
       'hours.centre': { opens: '08:30', lunchFrom: '12:00', lunchTo: '13:00', closes: '24:00' },
       'hours.amenities': Object.fromEntries(
@@ -130,7 +130,7 @@ describe('settings', () => {
       'versionInvalid',
     ],
     ['app.version', { ...VERSIONS, minimum_ios_version: '' }, 'value.minimum_ios_version', 'versionRequired'],
-    // 1.9 is older than 1.10, whatever the digits say.
+    // 1.9 is older than 1.10, as parts are compared as numbers.
     [
       'app.version',
       { ...VERSIONS, minimum_android_version: '1.11' },
@@ -166,7 +166,7 @@ describe('settings', () => {
     ['parking.tariff', { freeMinutes: 5 }, 'value.freeMinutes', 'choiceInvalid'],
     ['building.occupancy', { percent: 101 }, 'value.percent', 'numberOutsideRange'],
     ['heating.price', { wonPerHour: '' }, 'value.wonPerHour', 'amountRequired'],
-  ])('%s does not take %j', async (name, value, path, messageKey) => {
+  ])('%s refuses %j', async (name, value, path, messageKey) => {
     const before = await api.db.select().from(settings)
     const { status, body } = await set(name, value)
     expect(status).toBe(422)
@@ -178,7 +178,7 @@ describe('settings', () => {
 describe('holidays', () => {
   const CHUSEOK = { date: '2028-10-03', nameKo: '추석', nameEn: 'Chuseok' }
 
-  test('are added, moved, renamed and removed, and each of it is in the history', async () => {
+  test('are added, moved, renamed and removed, each recorded in the history', async () => {
     expect((await call('POST', '/holidays', CHUSEOK)).status).toBe(201)
     expect((await api.call('GET', '/home/holidays/2028')).data).toEqual([
       { date: '2028-10-03', name: '추석' },
@@ -201,7 +201,7 @@ describe('holidays', () => {
     expect(changes[0].by).toBe('안내 담당')
   })
 
-  test('of a near year that are missing are told', async () => {
+  test('are reported as missing for a near year without any', async () => {
     const read = async (query = '') => (await call('GET', `/holidays${query}`)).data
     expect(await read()).toMatchObject({ year: 2026, missing: [], years: [2024, 2025, 2026, 2027] })
     expect((await read('?year=2027')).items.length).toBeGreaterThan(10)
@@ -221,7 +221,7 @@ describe('holidays', () => {
   )
 })
 
-test('prices are also changed by the staff of their room, who sees nothing else (decisions §9)', async () => {
+test('prices can also be changed by the staff of their room, who see no other setting (decisions §9)', async () => {
   const facility = await api.signIn({ staffId: (await makeStaff(api.db, ['facility'])).id })
   const visible = await call('GET', '/settings', undefined, facility)
   expect(visible.data.map(({ name }: { name: string }) => name)).toEqual(['heating.price'])

@@ -13,7 +13,7 @@ import type { Cells } from '../../../workbooks/sheet-kind'
 import { MASTER_FIELDS, masterColumn, type CompanyColumn, type MasterField } from './company-columns'
 import { companyForm, firstMasterForm, type FirstMaster } from '../schemas'
 
-/** What a company may use for nothing where a list does not say it: no parking, and ten hours of rooms a month (decisions §8). */
+/** Free monthly minutes of a company if a list has none: no parking, and ten hours of rooms (decisions §8). */
 const USUAL = { parkingMinutes: '0', freeRoomMinutes: '600' }
 
 export interface SheetCompany {
@@ -30,8 +30,8 @@ export function completeCompany(cells: Cells<CompanyColumn>): Cells<CompanyColum
 const hasMaster = (cells: Cells<CompanyColumn>) => MASTER_FIELDS.some((field) => cells[masterColumn(field)])
 
 /**
- * What a row of a list says of a company, by the rules of its form, and of the person it begins with: all of that, or
- * nothing and the person is named later.
+ * Reads a row of a list of companies by the rules of the company's form, and its first master. The master's columns are
+ * all filled in, or all empty and the master is named later.
  */
 export function readCompanyRow(cells: Cells<CompanyColumn>): {
   errors: RowErrors<CompanyColumn>

@@ -17,7 +17,7 @@ import { acceptLink } from './staff-accept.server'
 const OPENINGS = { max: 100, windowSeconds: 600 }
 const request = { params: staffInvitationParams }
 
-/** @throws Problem 404 for a link that is unknown, used, replaced or over */
+/** @throws Problem 404 for a link that is unknown, used, replaced or expired */
 async function requireLink(c: ApiContext, db: Db, token: string, options?: { lock: true }) {
   const link = await findLink(db, token, c.var.deps.clock(), options)
   if (!link) throw new Problem(404, 'invitationOver')
@@ -30,7 +30,7 @@ async function requireLink(c: ApiContext, db: Db, token: string, options?: { loc
   return { ...link, phone }
 }
 
-/** The one-time link of somebody at the desk: to begin with, or for a new password (decisions §9). */
+/** Calls of the one-time link of a staff account: for an invitation, or for a new password (decisions §9). */
 export const staffInvitationApi = createRouter()
   .openapi(
     createRoute({

@@ -3,13 +3,13 @@ import { newToken, sha256 } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
 import { staff, staffInvitations } from '../../account/api/staff-tables.server'
 
-/** A link is good for a week and for one use, like a member's (decisions §5). */
+/** A link is valid for a week and can be used once, like a member's (decisions §5). */
 const LINK_DAYS = 7
 
-/** What binds a code to one link. */
+/** The holder that codes of one link are bound to. */
 export const linkHolder = (token: string) => `staff-invitation:${sha256(token)}`
 
-/** A fresh link; those before stop working. @returns what the link carries, told once */
+/** Creates a link and ends earlier ones. @returns its token, which is stored only as a hash */
 export async function makeLink(tx: Db, staffId: number, now: Date) {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + LINK_DAYS * 86_400_000)
@@ -18,13 +18,13 @@ export async function makeLink(tx: Db, staffId: number, now: Date) {
   return { token, expiresAt }
 }
 
-/** Invalidates all links and codes that were sent. */
+/** Ends all links of an account, and with them their codes. */
 export const endLinks = (tx: Db, staffId: number) =>
   tx.delete(staffInvitations).where(eq(staffInvitations.staffId, staffId))
 
 /**
- * A link that may still be used, with its person; undefined for one that is unknown, used, replaced or over, and for
- * somebody who is locked or has ended. `lock` keeps both from everybody else until the transaction ends.
+ * A link that may still be used, with its person; undefined for one that is unknown, used, replaced or expired, and for
+ * a person who is locked or has ended. `lock` locks both until the transaction ends.
  */
 export async function findLink(db: Db, token: string, now: Date, options?: { lock: true }) {
   const query = db

@@ -53,7 +53,7 @@ const shapeOf = (person: StaffRecord, linkExpires: Date | null): StaffPerson => 
   linkExpires: linkExpires?.toISOString() ?? null,
 })
 
-/** One page of the staff, and how many there are: two queries whatever the rows. */
+/** One page of the staff, and the number of all that match. Two queries whatever the rows. */
 export async function listStaff(
   db: Db,
   filter: StaffFilter,
@@ -94,7 +94,7 @@ export async function countOtherAdministrators(db: Db, id: number): Promise<numb
 
 const KEPT_EVENTS = 50
 
-/** What happened to an account, newest first. */
+/** The history of an account, newest first. */
 export async function listStaffEvents(db: Db, id: number): Promise<StaffEvent[]> {
   const rows = await db
     .select({ event: staffEvents, actorName: sql<string | null>`actor.name` })

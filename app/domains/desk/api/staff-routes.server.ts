@@ -25,7 +25,7 @@ const params = z.object({ id: rowNumber })
 const idShape = z.object({ id: z.int() })
 const changeAnswers = { 200: json(idShape), ...problems(401, 403, 404, 409) }
 
-/** The building's own people, looked after by administrators (decisions §9). */
+/** Staff accounts, managed by administrators (decisions §9). */
 export const staffApi = createRouter()
   .openapi(
     createRoute({

@@ -30,7 +30,7 @@ const invite = async (more = {}) => (await call('POST', '', { ...NEW, ...more })
 const signIn = (loginId: string, password = PASSWORD) =>
   api.call('POST', '/desk/login', { body: { loginId, password } })
 
-/** What the link that was sent last carries. */
+/** The token of the link sent last. */
 async function lastLink(): Promise<string> {
   const sent = await api.db.select().from(outbox).where(eq(outbox.channel, 'sms')).orderBy(asc(outbox.id))
   const links = sent.flatMap(
@@ -45,8 +45,8 @@ async function accept(token: string, more = {}) {
   return use(token, '/accept', { code, password: PASSWORD, confirmPassword: PASSWORD, ...more })
 }
 
-describe('inviting somebody', () => {
-  test('sends a link; with the code and a password of their own they can sign in', async () => {
+describe('inviting staff', () => {
+  test('sends a link; with the code and a chosen password the person can sign in', async () => {
     const id = await invite()
     const sent = await api.db.select().from(outbox).where(eq(outbox.template, 'staffInvitation'))
     expect(sent.map(({ channel, recipient }) => [channel, recipient])).toEqual([
@@ -65,7 +65,7 @@ describe('inviting somebody', () => {
     expect((await api.call('GET', `/desk/invitations/${link}`)).status).toBe(404)
   })
 
-  test('a link sent again kills the one before, and none is good after a week', async () => {
+  test('a new link ends the one before, and each expires after a week', async () => {
     const id = await invite()
     const first = await lastLink()
     expect((await call('POST', `/${id}/link`)).status).toBe(200)
@@ -77,7 +77,7 @@ describe('inviting somebody', () => {
     expect((await call('GET', `/${id}`, undefined, await freshAdministrator())).data.linkExpires).toBeNull()
   })
 
-  test('a wrong code, another link’s code and a weak password let nobody in', async () => {
+  test('a wrong code, another link’s code and a weak password are refused', async () => {
     await invite()
     const link = await lastLink()
     await use(link, '/code')
@@ -94,7 +94,7 @@ describe('inviting somebody', () => {
     expect((await use(link, '/accept', form)).status).toBe(200)
   })
 
-  test('an ID is given out once, whatever its case, and what is missing is told at its field', async () => {
+  test('an ID is given out once, whatever its case, and missing fields are reported', async () => {
     await invite()
     expect((await call('POST', '', { ...NEW, loginId: 'NewFront1' })).body.errors).toEqual([
       { path: 'loginId', messageKey: 'idNotAvailable' },
@@ -111,10 +111,10 @@ describe('inviting somebody', () => {
   })
 })
 
-/** Sessions are over after two days. */
+/** Sessions expire after two days. */
 const freshAdministrator = () => api.signIn({ staffId: tenants.administrator.id })
 
-describe('changing somebody', () => {
+describe('changing staff', () => {
   const edit = (id: number, roles: StaffRole[], more = {}) =>
     call('PUT', `/${id}`, {
       name: '안내 담당',
@@ -124,7 +124,7 @@ describe('changing somebody', () => {
       ...more,
     })
 
-  test('roles count from the next request, and the history says what changed and who did it', async () => {
+  test('roles take effect with the next request, and the history has the change and its author', async () => {
     const { front } = tenants
     expect((await api.call('GET', '/desk/visitors', { token: front.token })).status).toBe(200)
     expect((await edit(front.id, ['content'])).status).toBe(200)
@@ -143,7 +143,7 @@ describe('changing somebody', () => {
     expect(await api.countRows(staffEvents)).toBe(1)
   })
 
-  test('locking and ending sign out at once; what was sent stops working; ending forgets how to reach them', async () => {
+  test('locking and ending sign out at once and end links; ending deletes phone and e-mail', async () => {
     const { front } = tenants
     await edit(front.id, ['front'])
     await call('POST', `/${front.id}/link`)
@@ -154,7 +154,7 @@ describe('changing somebody', () => {
     expect((await api.call('GET', `/desk/invitations/${link}`)).status).toBe(404)
     expect((await move('locked')).body.messageKey).toBe('illegalTransition')
     expect((await move('active')).status).toBe(200)
-    // What was open stays closed.
+    // Earlier sessions stay ended.
     expect((await api.call('GET', '/desk/me', { token: front.token })).status).toBe(401)
     expect((await move('ended')).status).toBe(200)
     expect((await call('GET', `/${front.id}`)).data).toMatchObject({
@@ -178,7 +178,7 @@ describe('changing somebody', () => {
     ])
   })
 
-  test('a link for a new password ends the old one and every session', async () => {
+  test('a link for a new password replaces the old one and ends every session', async () => {
     const { front } = tenants
     await edit(front.id, ['front'], { mobile: '01077771234' })
     await call('POST', `/${front.id}/link`)
@@ -190,7 +190,7 @@ describe('changing somebody', () => {
     expect((await signIn(front.loginId)).status).toBe(200)
   })
 
-  test('the history is never rewritten', async () => {
+  test('the history cannot be changed', async () => {
     await edit(tenants.front.id, ['content'])
     for (const change of [
       api.db.update(staffEvents).set({ actor: 'staff:99' }),
@@ -210,7 +210,7 @@ describe('the last administrator', () => {
     const form = { name, mobile: '01011112222', email: 'a@example.com', roles: ['front'] }
     expect((await call('PUT', `/${id}`, form)).body.messageKey).toBe('lastAdministrator')
     expect((await call('PUT', `/${id}`, { ...form, roles: ['front', 'administrator'] })).status).toBe(200)
-    // One who is invited, locked or has ended is none.
+    // Invited, locked and ended administrators do not count.
     await makeStaff(api.db, ['administrator'], { active: false, isInvited: true })
     await makeStaff(api.db, ['administrator'], { active: false })
     expect((await call('GET', `/${id}`)).data).toMatchObject({
@@ -221,14 +221,14 @@ describe('the last administrator', () => {
     expect((await call('PUT', `/${id}/status`, { status: 'ended' })).status).toBe(200)
   })
 
-  test.each(['ended', 'locked'])('of two who make each other %s at once, one stays', async (status) => {
+  test.each(['ended', 'locked'])('of two administrators who make each other %s at once, one stays', async (status) => {
     const second = await makeStaff(api.db, ['administrator'])
     const token = await api.signIn({ staffId: second.id })
     const answers = await Promise.all([
       call('PUT', `/${second.id}/status`, { status }),
       call('PUT', `/${tenants.administrator.id}/status`, { status }, token),
     ])
-    // The slower one was signed out, or is none any more.
+    // The second was signed out, or is no longer an administrator.
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, expect.toBeOneOf([401, 403, 409])])
     const active = await api.db.select().from(staff).where(eq(staff.active, true))
     expect(active.filter(({ roles }) => roles.includes('administrator'))).toHaveLength(1)
@@ -239,7 +239,7 @@ describe('GET /desk/staff', () => {
   const names = async (query = '') =>
     (await call('GET', query)).data.items.map(({ loginId }: { loginId: string }) => loginId)
 
-  test('is narrowed by name, role and status; who has ended is shown when asked for', async () => {
+  test('is filtered by name, role and status; ended staff are listed on request', async () => {
     await makeStaff(api.db, ['parking'], { loginId: 'parking7', name: '현주혁' })
     await makeStaff(api.db, ['front'], { loginId: 'gone7777', active: false, endedAt: api.now })
     await makeStaff(api.db, ['front'], { loginId: 'locked77', active: false })
@@ -254,7 +254,7 @@ describe('GET /desk/staff', () => {
     expect((await call('GET', '?role=&status=&name=')).data.page.count).toBe(6)
   })
 
-  test('stands in pages, and looking is recorded', async () => {
+  test('is divided into pages, and reading it is recorded', async () => {
     for (let n = 0; n < 25; n++) await makeStaff(api.db, ['front'])
     expect((await call('GET', '?page=2')).data).toMatchObject({
       page: { current: 2, total: 2, size: 20, count: 28 },
@@ -267,7 +267,7 @@ describe('GET /desk/staff', () => {
     ])
   })
 
-  test('and everything about it is for administrators only', async () => {
+  test('and all its calls are for administrators only', async () => {
     const { front, master, otherStaff } = tenants
     for (const token of [front.token, otherStaff.token, master.token, 'x'.repeat(43)]) {
       const expected = token.startsWith('xxx') ? 401 : 403

@@ -19,10 +19,10 @@ import { endLinks, makeLink } from './staff-links.server'
 import { countOtherAdministrators, type StaffRecord } from './staff-queries.server'
 import { staff, staffEvents, type StaffChanges } from '../../account/api/staff-tables.server'
 
-/** A hash that no password has: an invited person signs in only after choosing one. */
+/** A hash that no password matches: an invited person can sign in only after choosing a password. */
 export const noStaffPassword = () => hashPassword(newToken())
 
-/** Adds a line to somebody's history. @returns its number */
+/** Adds an entry to an account's history. @returns its id */
 export async function addStaffEvent(
   tx: Db,
   staffId: number,
@@ -36,8 +36,8 @@ export async function addStaffEvent(
 }
 
 /**
- * Somebody, kept from every other change of the staff until the transaction ends: one at a time, so that of two
- * administrators who end each other one stays. Whoever was ended or demoted while waiting may do nothing any more.
+ * A staff account, under a lock that admits one change of staff at a time, so that of two administrators who end each
+ * other one stays. The caller's own rights are read again under the lock.
  * @throws Problem 403, 404
  */
 async function lockStaff(c: ApiContext, tx: Db, id: number): Promise<StaffRecord> {
@@ -50,7 +50,7 @@ async function lockStaff(c: ApiContext, tx: Db, id: number): Promise<StaffRecord
   return person
 }
 
-/** @throws Problem 409 for a move there is not, and for the last administrator's */
+/** @throws Problem 409 for a transition that does not exist, and for the last administrator */
 async function assertPossible(tx: Db, person: StaffRecord, to: StaffStatus, rolesAfter: StaffRole[]) {
   const otherAdministrators = await countOtherAdministrators(tx, person.id)
   const from = staffStatus(person)
@@ -58,7 +58,7 @@ async function assertPossible(tx: Db, person: StaffRecord, to: StaffStatus, role
   if (refused) throw new Problem(409, refused)
 }
 
-/** Adds somebody and sends the one-time link. @throws Problem 422 at `loginId` */
+/** Adds a staff account and sends the one-time link. @throws Problem 422 at `loginId` */
 export async function inviteStaff(c: ApiContext, tx: Db, form: StaffInvite, passwordHash: string) {
   const added = await addStaff(tx, {
     ...form,
@@ -82,7 +82,7 @@ export async function sendStaffLink(c: ApiContext, tx: Db, id: number) {
   return { id }
 }
 
-/** Changes name, phone, e-mail and roles; what somebody may do counts from their next request. @throws Problem 403, 404, 409 */
+/** Changes name, phone, e-mail and roles, effective from the person's next request. @throws Problem 403, 404, 409 */
 export async function editStaff(c: ApiContext, tx: Db, id: number, form: StaffEdit) {
   const person = await lockStaff(c, tx, id)
   const roles = [...new Set(form.roles)]
@@ -102,7 +102,7 @@ export async function editStaff(c: ApiContext, tx: Db, id: number, form: StaffEd
   return { id }
 }
 
-/** Locks, unlocks or ends; whoever may not sign in any more is signed out at once. @throws Problem 403, 404, 409 */
+/** Locks, unlocks or ends; locking and ending sign the person out at once. @throws Problem 403, 404, 409 */
 export async function moveStaff(c: ApiContext, tx: Db, id: number, to: StaffMove) {
   const person = await lockStaff(c, tx, id)
   if (to === staffStatus(person)) throw new Problem(409, 'illegalTransition')
@@ -123,7 +123,7 @@ export async function moveStaff(c: ApiContext, tx: Db, id: number, to: StaffMove
   return { id }
 }
 
-/** Ends an account for good and deletes its phone and e-mail address; the name stays in records. */
+/** Ends an account permanently and deletes its phone and e-mail address; the name stays in records. */
 export async function endStaff(tx: Db, { id, mobile, email }: StaffRecord, at: Date): Promise<void> {
   const ended = { active: false, isInvited: false, endedAt: at, passwordHash: '', mobile: null, email: null }
   await tx.update(staff).set(ended).where(eq(staff.id, id))

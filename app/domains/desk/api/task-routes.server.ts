@@ -6,7 +6,7 @@ import { countTasks } from './tasks.server'
 
 const taskShape = z.object({ key: z.enum(TASK_KEYS), count: z.int() })
 
-/** What waits for somebody at the desk: of everything what the roles may do. */
+/** The tasks of the caller's roles, each with its number. */
 export const taskApi = createRouter().openapi(
   createRoute({
     method: 'get',

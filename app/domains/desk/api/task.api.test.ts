@@ -20,7 +20,7 @@ const tasks = async (token: string) =>
     (await api.call('GET', '/desk/tasks', { token })).data.map(({ key, count }: never) => [key, count]),
   )
 
-test('everybody at the desk sees what waits for their roles, with numbers', async () => {
+test('staff read the tasks of their roles, with numbers', async () => {
   const { host, company, administrator, front, otherStaff } = tenants
   await makeVisit(api.db, host, { status: 'request_for_approval', visitDate: TODAY })
   await makeVisit(api.db, host, { status: 'approved', visitDate: TODAY, people: [{}, {}] })
@@ -65,7 +65,7 @@ test('everybody at the desk sees what waits for their roles, with numbers', asyn
   expect((await api.call('GET', '/desk/tasks')).status).toBe(401)
 })
 
-test('a year without holidays and a company without a master are told', async () => {
+test('a year without holidays and a company without a master are tasks', async () => {
   api.setTime('2027-03-01', 600)
   const token = await api.signIn({ staffId: tenants.administrator.id })
   expect(await tasks(token)).toMatchObject({ yearsWithoutHolidays: 1 })
@@ -74,7 +74,7 @@ test('a year without holidays and a company without a master are told', async ()
   expect(await tasks(token)).toMatchObject({ companiesWithoutMaster: 1 })
 })
 
-test('they cost one statement', async () => {
+test('all numbers take one statement', async () => {
   const queries = await allQueriesOf(api, () => tasks(tenants.administrator.token))
   expect(queries.filter((query) => /waitingToday/.test(query))).toHaveLength(1)
   expect(queries.length).toBeLessThanOrEqual(2)

@@ -5,13 +5,13 @@ import { useLanguage } from '~/ui/use-language'
 
 const countTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
 
-/** Every floor there is, the highest first, as on the building's directory. */
+/** All floors, highest first, as on the building's directory. */
 const FLOORS = [
   ...countTo(BUILDING.floors.above).reverse(),
   ...countTo(BUILDING.floors.below).map((depth) => -depth),
 ]
 
-/** Any of the building's floors. */
+/** A choice of any of the building's floors. */
 export function FloorsField({ field, label, hint }: { field: FieldMeta; label: string; hint: string }) {
   const language = useLanguage()
   const checkedFloors = [field.initialValue ?? []].flat().map(String)
@@ -26,7 +26,7 @@ export function FloorsField({ field, label, hint }: { field: FieldMeta; label: s
         {FLOORS.map((floor, place) => (
           <label key={floor} className="flex min-h-control w-1/3 items-center pr-4 md:w-1/4 lg:w-1/5">
             <input
-              // The error summary leads to the field's id: to the first floor.
+              // The error summary links to the field's id, which the first floor has.
               id={place === 0 ? field.id : undefined}
               type="checkbox"
               name={field.name}

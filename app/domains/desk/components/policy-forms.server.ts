@@ -3,7 +3,7 @@ import { read } from '~/api/client.server'
 import { POLICY_TYPES, type PolicyType } from '~/domains/building/schemas'
 import { deskClient } from '~/domains/desk/client.server'
 
-/** The policy a page is about. @throws a response 404 */
+/** The policy type in the URL. @throws the error page 404 */
 export function policyTypeOf({ type }: { type?: string }): PolicyType {
   const knownType = POLICY_TYPES.find((one) => one === type)
   if (!knownType) throw new Response(null, { status: 404 })

@@ -7,16 +7,16 @@ import type { SettingName } from '~/domains/building/setting-shapes'
 type FieldKind = 'time' | 'text' | 'lines' | 'tel' | 'email' | 'floor' | 'won' | 'percent' | 'free' | 'tick'
 
 export interface SettingField {
-  /** Where it is in the value: `opens`, `rooms.from`. */
+  /** Its path in the value: `opens`, `rooms.from`. */
   path: string
   kind: FieldKind
-  /** Which of several like it: its legend and its part of the words. */
+  /** The group of parts with the same names: its legend, and a part of their text keys. */
   group?: string
 }
 
 const all = (kind: FieldKind, ...paths: string[]): SettingField[] => paths.map((path) => ({ path, kind }))
 
-/** The parts of each setting in the order of its form; a list of departments stands below those of the contacts. */
+/** The parts of each setting in the order of its form; the list of departments follows the contacts. */
 export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
   'hours.centre': all('time', 'opens', 'lunchFrom', 'lunchTo', 'closes'),
   'hours.amenities': AMENITIES.flatMap((group) =>
@@ -41,17 +41,17 @@ export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
 
 const SETTING_NAMES = Object.keys(SETTING_FIELDS) as SettingName[]
 
-/** A setting's part of the address: `app-version`. */
+/** A setting's name in its URL: `app-version`. */
 export const slugOf = (name: SettingName) => name.replace('.', '-')
 export const settingOfSlug = (slug: string | undefined) => SETTING_NAMES.find((name) => slugOf(name) === slug)
 
-/** The part of a value that a path names, `departments[0].nameKo`; undefined where there is none. */
+/** The part of a value at a path such as `departments[0].nameKo`; undefined without one. */
 export const partAt = (value: unknown, path: string): unknown =>
   path
     .split(/[.[\]]+/)
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], value)
 
-/** The value of a part as text of its field. */
+/** The value of a part as text of its form field. */
 export function typedPart(kind: FieldKind, part: unknown): string {
   if (part === null || part === undefined) return ''
   if (kind === 'tick') return part === true ? 'on' : ''

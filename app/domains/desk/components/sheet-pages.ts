@@ -1,6 +1,6 @@
 import { deskPaths } from '~/domains/desk/paths'
 
-/** Where lists of companies are brought. */
+/** Paths of the import of companies from spreadsheets. */
 export const COMPANY_SHEET = {
   api: '/desk/company-sheets',
   pages: {

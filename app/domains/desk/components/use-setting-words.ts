@@ -4,7 +4,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { useLanguage } from '~/ui/use-language'
 import { partAt, SETTING_FIELDS, typedPart, type SettingField } from './setting-fields'
 
-/** A part of a setting in words. */
+/** A part of a setting as text. */
 interface SettingLine {
   label: string
   text: string
@@ -53,7 +53,7 @@ export function useSettingWords() {
     ]
   }
 
-  /** What differs between two values. */
+  /** The parts that differ between two values. */
   const changesOf = (
     name: SettingName,
     before: unknown,

@@ -16,7 +16,7 @@ test.each([
   expect(keys(comingTo([role]))).toEqual(coming)
 })
 
-test('several roles add up, and an administrator has them all', () => {
+test('several roles have the tasks of each, and an administrator has all', () => {
   expect(keys(comingTo(['amenity', 'facility']))).toEqual(['lockers'])
   expect(keys(tasksOf(['administrator']))).toEqual(
     expect.arrayContaining(keys(tasksOf(['front', 'content']))),
@@ -24,7 +24,7 @@ test('several roles add up, and an administrator has them all', () => {
   expect(keys(tasksOf(['administrator']))).toContain('staffInvited')
 })
 
-test('nobody’s desk is empty: there is work, or something to come', () => {
+test('every role has a task, or one that is announced', () => {
   for (const role of ['amenity', 'facility', 'parking', 'front', 'content', 'administrator'] as const)
     expect(
       tasksOf([role]).length + comingTo([role]).length + areasOf({ staffId: 1, roles: [role] }).length,

@@ -6,7 +6,7 @@ interface Work {
   action: Action
 }
 
-/** What waits at the desk, with a number, and where it is done. Numbers that ask for no action are shown as well. */
+/** Tasks of the desk, each with a number and a link. Some numbers are for information and require no action. */
 const TASKS = [
   { key: 'waitingToday', action: 'visits:seeExpected', path: '/desk/visits' },
   { key: 'expectedToday', action: 'visits:seeExpected', path: '/desk/visits?status=approved' },
@@ -25,7 +25,7 @@ const TASKS = [
   { key: 'inquiriesWaiting', action: 'inquiries:answer', path: '/desk/lease?status=waiting_for_reply' },
 ] as const satisfies (Work & { path: string })[]
 
-/** Work of rooms that are not built yet. */
+/** Announced work of rooms that are not built yet. */
 const COMING = [{ key: 'lockers', action: 'lockers:assign' }] as const satisfies Work[]
 
 export const TASK_KEYS = TASKS.map(({ key }) => key)
@@ -39,5 +39,5 @@ const mayDo =
 /** Tasks of these roles. */
 export const tasksOf = (roles: readonly StaffRole[]) => TASKS.filter(mayDo(roles))
 
-/** Future tasks of these roles. */
+/** Announced work of these roles. */
 export const comingTo = (roles: readonly StaffRole[]) => COMING.filter(mayDo(roles))

@@ -1,12 +1,12 @@
-/** '1.0', '3.0' → '4.0': each version of the desk's is a whole number on. */
+/** The next version of a policy, a whole number higher: '1.0', '3.0' → '4.0'. */
 export function nextVersion(versions: readonly string[]): string {
   const numbers = versions.map((version) => Number.parseInt(version, 10)).filter(Number.isFinite)
   return `${Math.max(0, ...numbers) + 1}.0`
 }
 
 /**
- * Which of a policy's versions, the newest first, counts on a day: those after it are still to come, those before it are
- * past.
+ * The state of each version of a policy (newest first) on a day: the newest that has taken effect is current, those after it
+ * take effect later, those before it are past.
  */
 export function statesOf(versions: readonly { inForceFrom: string }[], today: string) {
   const current = versions.findIndex(({ inForceFrom }) => inForceFrom <= today)

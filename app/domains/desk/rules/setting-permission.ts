@@ -5,5 +5,5 @@ const OF_ROOMS: Record<string, Action> = {
   'parking.tariff': 'settings:editParkingTariff',
 }
 
-/** The permission that a setting asks for: prices belong to their room, everything else to administrators (decisions §9). */
+/** The permission that a setting requires: prices that of their room, all others that of administrators (decisions §9). */
 export const settingPermission = (name: string): Action => OF_ROOMS[name] ?? 'settings:edit'

@@ -16,7 +16,7 @@ test.each([
 const refusalOf = (from: StaffStatus, to: StaffStatus, overrides = {}) =>
   staffRefusal({ from, to, roles: ['front'], rolesAfter: ['front'], otherAdministrators: 0, ...overrides })
 
-test('an administrator locks, unlocks and ends, and does nothing to who has ended', () => {
+test('an administrator locks, unlocks and ends; an ended account stays ended', () => {
   const allowed = STAFF_STATUSES.flatMap((from) =>
     STAFF_MOVES.filter((to) => to !== from && refusalOf(from, to) === null).map((to) => `${from} > ${to}`),
   )
@@ -28,7 +28,7 @@ test('an administrator locks, unlocks and ends, and does nothing to who has ende
 
 describe('the last administrator', () => {
   const last = { roles: ['administrator', 'front'], rolesAfter: ['administrator', 'front'] }
-  test('is not locked, ended or given other roles', () => {
+  test('cannot be locked, ended or given other roles', () => {
     for (const to of ['locked', 'ended'] as const) {
       expect(refusalOf('active', to, last)).toBe('lastAdministrator')
       expect(refusalOf('active', to, { ...last, otherAdministrators: 1 })).toBeNull()
@@ -40,12 +40,12 @@ describe('the last administrator', () => {
     expect(refusalOf('active', 'active', { ...last, rolesAfter: ['administrator'] })).toBeNull()
   })
 
-  test('is none while locked or invited', () => {
+  test('does not count while locked or invited', () => {
     expect(refusalOf('locked', 'ended', last)).toBeNull()
     expect(refusalOf('invited', 'ended', last)).toBeNull()
   })
 })
 
-test('links go to people who are to come or are here', () => {
+test('links can be sent to invited and active staff', () => {
   expect(STAFF_STATUSES.filter(mayGetLink)).toEqual(['invited', 'active'])
 })

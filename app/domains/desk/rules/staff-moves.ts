@@ -24,7 +24,7 @@ interface Change {
   roles: readonly StaffRole[]
   to: StaffStatus
   rolesAfter: readonly StaffRole[]
-  /** How many others are active administrators. */
+  /** The number of other active administrators. */
   otherAdministrators: number
 }
 
@@ -45,5 +45,5 @@ export function staffRefusal({
   return wasAdministrator && !staysAdministrator && otherAdministrators === 0 ? 'lastAdministrator' : null
 }
 
-/** Whom a link can be sent to: to begin with, or for a new password. */
+/** Whether a link can be sent to the person: for an invitation, or for a new password. */
 export const mayGetLink = (status: StaffStatus) => status === 'invited' || status === 'active'

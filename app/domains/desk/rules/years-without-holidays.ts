@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../../rules/local-time'
 
 /**
- * Which of this year and the next have no holidays entered: a room that can be booked months ahead would be open on them
+ * This year and the next, if they have no holidays entered: rooms can be booked months ahead, and would be open on them
  * (decisions §8).
  */
 export function yearsWithoutHolidays(today: LocalDate, entered: readonly number[]): number[] {

@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const KINDS = ['member', 'staff', 'guest'] as const
 
-/** Who looked at whose data (decisions §11). */
+/** Access records: who read whose data (decisions §11). */
 export default function AccessRecords() {
   const { t } = useTranslation('desk')
   const language = useLanguage()

@@ -23,7 +23,7 @@ export const action = (args: ActionFunctionArgs) =>
     next: () => deskPaths.companies(),
   })
 
-/** What was read of a list of companies, to look at and correct before any is registered. */
+/** The rows of an uploaded list of companies, to check and correct before any is registered. */
 export default function CompanySheetRows() {
   const { t } = useTranslation('desk')
   const { staff, sheet } = useLoaderData<typeof loader>()

@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => uploadSheet(args, COMPANY_SHEET)
 
-/** Companies from a spreadsheet: its template, and the file to read. */
+/** Import of companies from a spreadsheet: the template, and the upload. */
 export default function CompanySheet() {
   const { t } = useTranslation('desk')
   const { staff } = useLoaderData<typeof loader>()

@@ -39,14 +39,14 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(deskPaths.company({ id: Number(id) }), toast)
 }
 
-/** One company: what it may use, and its people. */
+/** One company: its data and allowances, its people and master. */
 export default function Company() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { staff, company } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   const part = result?.initialValue?.part
-  // Somebody was faster: the form the answer is for is gone.
+  // A concurrent change has removed the form that this answer belongs to.
   const isForNone = part !== 'edit' && !(part === 'firstMaster' && needsMaster(company))
   return (
     <DeskFrame

@@ -21,13 +21,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff, counts: Object.fromEntries(tasks.map(({ key, count }) => [key, count])) }
 }
 
-/** What everybody may look up, whatever their roles. */
+/** Links that every role has. */
 const PUBLIC_PAGES = [
   { key: 'notice', path: '/notice' },
   { key: 'customerCenter', path: '/customer-center' },
 ] as const
 
-/** Where everybody at the desk begins: what waits, with numbers, what they may do, and what is still to come. */
+/** The first page of the desk: tasks with numbers, the areas of one's roles, and announced work. */
 export default function Desk() {
   const { t } = useTranslation('desk')
   const { staff, counts } = useLoaderData<typeof loader>()

@@ -20,7 +20,7 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:holidays.one') }
 
-/** @throws the error page for what is no day */
+/** @throws the error page 404 for a malformed day */
 function dateOf({ date = '' }: { date?: string }) {
   if (!isLocalDate(date)) throw new Response(null, { status: 404 })
   return date

@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(deskPaths.holidays({ year: added.data.date.slice(0, 4) }), toast)
 }
 
-/** Public holidays by year; with weekends they close every room. */
+/** Public holidays by year; bookable rooms are closed on them, as on weekends. */
 export default function Holidays() {
   const { t } = useTranslation('desk')
   const language = useLanguage()

@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(deskPaths.company(added.data), cookies.flash({ key: 'companySaved', tone: 'done' }))
 }
 
-/** A company that moves in; its first master is named once it is there. */
+/** Adds a company; its first master is named on its page. */
 export default function NewCompany() {
   const { t } = useTranslation('desk')
   const { staff } = useLoaderData<typeof loader>()

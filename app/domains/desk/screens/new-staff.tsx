@@ -41,7 +41,7 @@ interface Values {
   roles: string[]
 }
 
-/** Somebody new at the desk, who gets a one-time link. */
+/** Invites a colleague, who is sent a one-time link. */
 export default function NewStaff() {
   const { t } = useTranslation('desk')
   const { staff } = useLoaderData<typeof loader>()

@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff, policies }
 }
 
-/** Every text that people agree to or read, with the version that counts. */
+/** All policies, each with the version in effect. */
 export default function Policies() {
   const { t } = useTranslation('desk')
   const language = useLanguage()

@@ -34,7 +34,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return { staff, type: param.type, policy, list }
 }
 
-/** One version of a policy: what it says, and who was asked and what they answered. */
+/** One version of a policy: its text, and the members' answers to it. */
 export default function PolicyVersion() {
   const { t } = useTranslation('desk')
   const { staff, type, policy, list } = useLoaderData<typeof loader>()

@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(deskPaths.policy({ type }), context.cookies.flash({ key: 'policySaved', tone: 'done' }))
 }
 
-/** One policy: its versions, and the next one. */
+/** One policy: its versions, and the form for a new one. */
 export default function Policy() {
   const { t } = useTranslation('desk')
   const language = useLanguage()

@@ -29,7 +29,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { staff, setting, changes }
 }
 
-/** @throws the error page for an address that is no setting's */
+/** @throws the error page 404 if no setting has this URL */
 function requireName({ name }: { name?: string }) {
   const setting = settingOfSlug(name)
   if (!setting) throw new Response(null, { status: 404 })
@@ -39,7 +39,7 @@ function requireName({ name }: { name?: string }) {
 async function findSetting({ api }: AppLoadContext, name: ReturnType<typeof requireName>) {
   const settings = await read(deskClient(api).desk.settings.$get())
   const setting = settings.find((one) => one.name === name)
-  // The answer has only those that this person may change.
+  // The API answers only settings that this person may change.
   if (!setting) throw new Response(null, { status: 403 })
   return setting
 }
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(deskPaths.settings(), context.cookies.flash({ key: 'settingSaved', tone: 'done' }))
 }
 
-/** One department more, or one less. */
+/** Adds a department, or removes one. */
 function withDepartments(values: Record<string, unknown>, step: string) {
   const departments = departmentsIn(values)
   const removed = /^remove-department-(\d{1,2})$/.exec(step)?.[1]
@@ -66,7 +66,7 @@ function withDepartments(values: Record<string, unknown>, step: string) {
   return { ...values, value: { ...(values.value as object | undefined), departments: after } }
 }
 
-/** One setting: its parts as fields, and who changed it before. */
+/** One setting: its parts as fields, and its earlier changes. */
 export default function SettingScreen() {
   const { t } = useTranslation('desk')
   const { changesOf } = useSettingWords()

@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff, settings }
 }
 
-/** Everything administrators may set, as it is now. */
+/** All settings that the person may change, with their present values. */
 export default function Settings() {
   const { t } = useTranslation('desk')
   const { linesOf } = useSettingWords()

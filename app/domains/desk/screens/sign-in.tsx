@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-/** Where somebody was on the way to; the way back of a tenant’s page is not for the desk. */
+/** The page requested before the sign-in, if it is one of the desk. */
 function wayBack(context: AppLoadContext) {
   const target = context.safeTarget(context.jar.wayBack)
   return /^\/desk\//i.test(target) ? target : deskPaths.home()

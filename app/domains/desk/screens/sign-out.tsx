@@ -5,10 +5,10 @@ import { deskPaths } from '~/domains/desk/paths'
 import { receive, refuseForeign } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 
-/** Opened as a page there is nothing to see: signing out is a post. */
+/** Signing out is a POST; the address itself redirects. */
 export const loader = () => redirect(deskPaths.home())
 
-/** Ends the desk's session here and at the API; with the API away it ends here. */
+/** Ends the desk's session in the browser and at the API; without the API only in the browser. */
 export async function action(args: ActionFunctionArgs) {
   const { api, cookies, signedIn } = args.context
   const posted = await receive(args, z.object({}))
@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
     try {
       await deskClient(api).desk.logout.$post()
     } catch (thrown) {
-      // An ended session is what was wanted.
+      // A 401 means that the session had ended already.
       if (!(thrown instanceof Response)) throw thrown
     }
   }

@@ -34,7 +34,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return json({ invitation, here: deskPaths.invitation({ token }) }, { status: invitation ? 200 : 404 })
 }
 
-/** Whom the link is for; null when it is unknown, used, replaced or over. */
+/** The invitation of a one-time link; null if it is unknown, used, replaced or expired. */
 async function findInvitation({ api }: AppLoadContext, token: string): Promise<StaffInvitation | null> {
   if (!invitationToken.safeParse(token).success) return null
   const answer = await deskClient(api).desk.invitations[':token'].$get({ param: { token } })
@@ -64,13 +64,13 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(deskPaths.signIn(), context.cookies.flash({ key: 'staffPasswordSet', tone: 'done' }))
 }
 
-/** A problem of sending is told at the field whose button it was. */
+/** Moves an error of sending the code to the field whose button sent it. */
 const atPhone = (problem: ProblemBody): ProblemBody =>
   problem.errors?.length
     ? problem
     : { ...problem, errors: [{ path: 'mobile', messageKey: problem.messageKey, params: problem.params }] }
 
-/** Somebody new at the desk proves the phone and chooses a password; somebody known, a new password. */
+/** A new colleague proves the phone and chooses a password; an active one chooses a new password. */
 export default function StaffInvitationScreen() {
   const { t } = useTranslation('desk')
   const { invitation, here } = useLoaderData<typeof loader>()

@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 
 type Result = SubmissionResult<string[]> | undefined
 
-/** Somebody of the staff: who it is, what may be done about the account, and what was. */
+/** One staff account: its data, the possible actions, and its history. */
 export default function StaffPerson() {
   const { t } = useTranslation('desk')
   const { staff, person, isEnding } = useLoaderData<typeof loader>()

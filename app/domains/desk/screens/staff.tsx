@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { staff, list }
 }
 
-/** The building's own people. */
+/** The building's staff accounts. */
 export default function Staff() {
   const { t } = useTranslation('desk')
   const { staff, list } = useLoaderData<typeof loader>()

@@ -40,7 +40,7 @@ function Named({ name, isBlocked }: Visitor) {
   )
 }
 
-/** One visit, of whatever day: what an access record leads to. */
+/** One visit of any day, which access records link to. */
 export default function Visit() {
   const { t } = useTranslation('desk')
   const language = useLanguage()

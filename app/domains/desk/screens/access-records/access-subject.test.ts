@@ -6,7 +6,7 @@ const ID = 'aB3-_'.repeat(5)
 const read = (subject: string) =>
   (['ko', 'en'] as const).map((language) => readSubject(subject, translator(language)))
 
-test('an id stays an id, with the visitor it is about', () => {
+test('an id stays an id, with the number of its visitor', () => {
   expect(read(ID)).toEqual([
     { id: ID, words: [] },
     { id: ID, words: [] },
@@ -31,11 +31,11 @@ test.each([
   ],
   ['date=2026-11-24', '2026-11-24', '2026-11-24'],
   ['from=2026-11-24&page=1', '2026-11-24 – · 1쪽', '2026-11-24 – · page 1'],
-])('%s is told in words', (subject, ko, en) => {
+])('%s is shown as text', (subject, ko, en) => {
   expect(read(subject)).toEqual([{ words: ko.split(' · ') }, { words: en.split(' · ') }])
 })
 
-test('what nobody knows any more is shown as it is', () => {
+test('an unknown subject is shown as it is', () => {
   expect(read('x')[0]).toEqual({ id: 'x', words: [] })
   expect(read('status=<b>&tab=toString')[0]).toEqual({ id: 'status=<b>&tab=toString', words: [] })
 })

@@ -2,13 +2,13 @@ import type { Translate } from '~/i18n/translate'
 import { isLocalDate } from '~/rules/local-time'
 import { STATUSES } from '~/rules/statuses'
 
-/** What a record is about: an id to show as it is, and words for a list's filters or the place within it. */
+/** The subject of a record: an id to show as it is, and words for a list's filters or a visitor's number. */
 interface AccessSubject {
   id?: string
   words: string[]
 }
 
-/** Reads what `recordAccess` wrote; what nobody knows any more is shown as it is. */
+/** Parses a subject of `recordAccess`; unknown ones are shown as they are. */
 export function readSubject(subject: string, t: Translate): AccessSubject {
   const [, id, visitor] = /^([\w-]{22,})(?:[#.](\d+))?$/.exec(subject) ?? []
   if (id) return { id, words: visitor ? [t('desk:access.subject.visitor', { number: Number(visitor) })] : [] }

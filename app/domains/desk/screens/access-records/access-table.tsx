@@ -16,7 +16,7 @@ import { Link } from '~/ui/link'
 import { Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 
-/** Who looked at whose data, newest first. */
+/** Access records as rows, newest first. */
 export function AccessTable({ records, caption }: { records: AccessRecord[]; caption: string }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
@@ -67,13 +67,13 @@ export function AccessTable({ records, caption }: { records: AccessRecord[]; cap
       caption={caption}
       columns={columns}
       rows={records}
-      // Several may be of one moment.
+      // Several records may have the same time.
       idOf={(record) => String(records.indexOf(record))}
     />
   )
 }
 
-/** The thing in words, leading to it; a list's filters; or what nobody knows any more. */
+/** The subject as text: a link to the thing, a list's filters, or the subject itself if unknown. */
 function About({ record: { about, subject } }: { record: AccessRecord }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()

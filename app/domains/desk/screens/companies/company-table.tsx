@@ -7,7 +7,7 @@ import { Link } from '~/ui/link'
 import { RowLink, Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 
-/** Companies as rows: where they are, who looks after them, how many they are and what they may use. */
+/** Companies as rows: floors, master, number of people, and allowances. */
 export function CompanyTable({ companies, caption }: { companies: DeskCompany[]; caption: string }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()

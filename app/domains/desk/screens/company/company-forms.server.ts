@@ -4,7 +4,7 @@ import { read, send, type Outcome } from '~/api/client.server'
 import { deskClient } from '~/domains/desk/client.server'
 import { companyEditForm, firstMasterForm } from '~/domains/desk/schemas'
 
-/** The number of the company a page is about. */
+/** The company's id in the URL. @throws the error page 404 */
 export function companyIdOf({ id }: { id?: string }): string {
   if (!/^[1-9]\d{0,9}$/.test(id ?? '')) throw new Response(null, { status: 404 })
   return id!
@@ -13,16 +13,16 @@ export function companyIdOf({ id }: { id?: string }): string {
 export const findCompany = ({ api }: AppLoadContext, id: string) =>
   read(deskClient(api).desk.companies[':id'].$get({ param: { id } }))
 
-/** The forms of a company's page: change it, and name the person it begins with. */
+/** The forms of a company's page: change it, and name its first master. */
 export const companyPageForm = z.discriminatedUnion('part', [
   companyEditForm.extend({ part: z.literal('edit') }),
   firstMasterForm.extend({ part: z.literal('firstMaster') }),
 ])
 
-/** The message shown after each. */
+/** The message shown after each form. */
 export const DONE = { edit: 'companySaved', firstMaster: 'invitationSent' } as const
 
-/** Sends the form to the API call it is for. */
+/** Sends a form of the page to its API call. */
 export async function sendCompanyForm(
   { api }: AppLoadContext,
   id: string,

@@ -7,10 +7,10 @@ import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { FirstMasterForm } from './first-master-form'
 
-/** Whether a company can be given its first master now. */
+/** Whether a first master can be named now. */
 export const needsMaster = ({ active, master }: DeskCompany) => active && master === null
 
-/** The company's people: how many there are, and who looks after them, or who could. */
+/** The number of the company's people, and its master or the form to name one. */
 export function CompanyMaster({
   company,
   result,

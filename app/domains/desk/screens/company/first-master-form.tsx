@@ -7,7 +7,7 @@ import { PortalForm } from '~/ui/form'
 
 type Values = Record<'part' | 'loginId' | 'name' | 'gender' | 'mobile' | 'email' | 'floor', string>
 
-/** The person a company begins with: gets a one-time link, and is its master once it is accepted (decisions §5). */
+/** Names the first master, who is sent a one-time link and is master after accepting it (decisions §5). */
 export function FirstMasterForm({
   company,
   result,

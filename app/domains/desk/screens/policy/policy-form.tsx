@@ -9,14 +9,14 @@ import { TextPreview } from '~/ui/text-preview'
 
 type Values = Record<'seen' | 'preview' | 'titleKo' | 'titleEn' | 'bodyKo' | 'bodyEn' | 'inForceFrom', string>
 
-/** A new version of a policy, begun with what the newest says. */
+/** A new version of a policy, filled in with the text of the newest. */
 export function PolicyForm({
   policy,
   earliest,
   result,
 }: {
   policy: PolicyHistory
-  /** The first day it may take effect. */
+  /** The first day on which it may take effect. */
   earliest: string
   result?: SubmissionResult<string[]>
 }) {
@@ -28,7 +28,7 @@ export function PolicyForm({
     <>
       {typed?.preview && <TextPreview {...typed} />}
       <PortalForm form={form} submitLabel={t('policies.save')} className="max-w-form">
-        {/* What was seen first counts, however often the form comes back. */}
+        {/* The version read first stays in the form through all its errors. */}
         <input type="hidden" name="seen" value={typed?.seen ?? version} />
         <TextField
           field={fields.inForceFrom}

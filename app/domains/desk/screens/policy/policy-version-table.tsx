@@ -3,7 +3,7 @@ import type { PolicyHistory, PolicyVersion } from '~/domains/desk/policy-schemas
 import { useTranslation } from '~/i18n/use-translation'
 import { RowLink, Table, type Column } from '~/ui/table'
 
-/** The versions of a policy: from when each counts, who wrote it, how many agreed to it. */
+/** The versions of a policy: day of effect, author, and number of consents. */
 export function PolicyVersionTable({ policy: { type, versions } }: { policy: PolicyHistory }) {
   const { t } = useTranslation('desk')
   const columns: Column<PolicyVersion>[] = [

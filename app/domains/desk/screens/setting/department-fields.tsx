@@ -6,14 +6,14 @@ import { FieldError, FieldGroup, TextField, type FieldMeta } from '~/ui/field'
 
 const FIELDS = ['nameKo', 'nameEn', 'aboutKo', 'aboutEn', 'telephone', 'email'] as const
 
-/** The departments of the contacts, each removable, with a button for one more. */
+/** The departments of the contacts, each with a button to remove it, and a button to add one. */
 export function DepartmentFields({
   kept,
   typed,
   metaOf,
 }: {
   kept: Contacts['departments']
-  /** What came back, instead of what is kept. */
+  /** Values of a form that is shown again, instead of the stored ones. */
   typed: { value?: unknown } | undefined
   metaOf: (path: string, kept: string) => FieldMeta
 }) {
@@ -49,7 +49,7 @@ export function DepartmentFields({
   )
 }
 
-/** The departments of a form that came back, as they were typed. */
+/** The departments of a form that is shown again, as typed. */
 export function departmentsIn({ value }: { value?: unknown }): unknown[] {
   const departments = (value as { departments?: unknown } | undefined)?.departments
   return Array.isArray(departments) ? departments : []

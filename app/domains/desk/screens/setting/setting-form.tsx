@@ -43,7 +43,7 @@ export function SettingForm({ setting, result }: { setting: Setting; result?: Su
       className="max-w-form"
     >
       <input type="hidden" name="name" value={name} />
-      {/* A value that somebody changed meanwhile is shown above: saving again is meant. */}
+      {/* A concurrent change is shown above the form, so saving again overwrites it on purpose. */}
       <input type="hidden" name="seen" value={setting.seen} />
       {SETTING_FIELDS[name].map((field) => (
         <PartField

@@ -6,7 +6,7 @@ import { Fact } from '~/ui/facts'
 import { PortalForm } from '~/ui/form'
 import { Confirmation, ConfirmationButtons } from '~/ui/confirmation'
 
-/** What an administrator may do with an account now; ending it is asked on a page of its own. */
+/** The actions an administrator can take with an account now; ending it is confirmed on a page of its own. */
 export function StaffActions({ person }: { person: StaffDetail }) {
   const { t } = useTranslation('desk')
   const { sendLink, lock, unlock, end } = person.actions
@@ -41,7 +41,7 @@ function Act({ part, status, label, hint }: { part: string; status?: string; lab
   )
 }
 
-/** Asks before an account ends. */
+/** Confirms the end of an account. */
 export function StaffEnd({ person }: { person: StaffDetail }) {
   const { t } = useTranslation('desk')
   return (

@@ -4,7 +4,7 @@ import { read, send, type Outcome } from '~/api/client.server'
 import { deskClient } from '~/domains/desk/client.server'
 import { staffEditForm, staffMoveForm } from '~/domains/desk/staff-schemas'
 
-/** The number of the person a page is about. */
+/** The staff account's id in the URL. @throws the error page 404 */
 export function staffIdOf({ id }: { id?: string }): string {
   if (!/^[1-9]\d{0,9}$/.test(id ?? '')) throw new Response(null, { status: 404 })
   return id!
@@ -23,13 +23,13 @@ type StaffPageForm = z.output<typeof staffPageForm>
 
 const MOVED = { locked: 'staffLocked', active: 'staffUnlocked', ended: 'staffEnded' } as const
 
-/** The message shown after a form. */
+/** The message shown after each form. */
 export function doneOf(form: StaffPageForm) {
   if (form.part === 'move') return MOVED[form.status]
   return form.part === 'edit' ? 'staffSaved' : 'staffLinkSent'
 }
 
-/** Sends the form to the API call it is for. */
+/** Sends a form of the page to its API call. */
 export async function sendStaffForm(
   { api }: AppLoadContext,
   id: string,

@@ -2,7 +2,7 @@ import type { StaffEvent } from '~/domains/desk/staff-schemas'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 
-/** What happened to an account, when and by whom, newest first. */
+/** The history of an account with times and authors, newest first. */
 export function StaffHistory({ events }: { events: StaffEvent[] }) {
   const { t } = useTranslation('desk')
   const rolesOf = (roles: string[]) => roles.map((role) => t(`roles.${role}` as 'roles.front')).join(' · ')

@@ -6,7 +6,7 @@ import { formatPhone } from '~/rules/phone'
 import { StatusBadge } from '~/ui/status-badge'
 import { RowLink, Table, type Column } from '~/ui/table'
 
-/** The building's people as rows: who, with which roles, and whether they can sign in. */
+/** Staff accounts as rows: name, roles, and status. */
 export function StaffTable({ people, me, caption }: { people: StaffPerson[]; me: number; caption: string }) {
   const { t } = useTranslation('desk')
   const columns: Column<StaffPerson>[] = [
